@@ -1,0 +1,82 @@
+import type { Directive } from './directive.js';
+import type { Keyword, UnitFilter, Weapon } from './unit.js';
+
+export type CardId = string;
+
+export const EFFECT_TIMINGS = [
+  'reveal',
+  'untimed',
+  'issue-orders',
+  'activation-start',
+  'during-activation',
+  'command-phase-end',
+] as const;
+export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
+
+/** Orders that a card allows: so many, to units that any one of the filters lets in (no filter: any unit). */
+export interface OrderSlot {
+  count: number | 'all';
+  units?: UnitFilter[];
+}
+
+/** Whose card it is (CC-6, CP-4, R9); a title holds for each name. */
+export interface CardOwnership {
+  match: 'any' | 'all';
+  names: string[];
+  title?: string;
+}
+
+/** What the player of an effect may add to it, at most once; an id of `'?'` is theirs to fill in. */
+export interface EffectChoice {
+  directive: Directive<'self' | 'opponent'>;
+  /** Which units may be filled in; absent: any. */
+  units?: UnitFilter[];
+  /** Only cards that belong to this character may be filled in. */
+  cardOf?: string;
+  /** Must be taken if it can be. */
+  required?: boolean;
+}
+
+export interface CardEffect {
+  /** Unique in its card; effects of one timing resolve in the order of the list. */
+  id: string;
+  timing: EffectTiming;
+  /** May be declined. */
+  optional?: boolean;
+  /** The phase resolves it alone, nothing is awaited. */
+  automatic?: boolean;
+  /** What it does to the phase; the rest happens at the table. */
+  directives?: Directive<'self' | 'opponent'>[];
+  choices?: EffectChoice[];
+  summary: string;
+}
+
+/** What a card in play gives to units (CC-31 … CC-36). */
+export interface CardGrant {
+  to: UnitFilter;
+  keywords?: Keyword[];
+  weapon?: Weapon;
+  as?: 'gained' | 'attack';
+  counterparts?: boolean;
+}
+
+export interface CommandCard {
+  id: CardId;
+  name: string;
+  /** As printed: they decide priority (CC-9) and what a contingency card must equal (CT-5). */
+  pips: 0 | 1 | 2 | 3 | 4;
+  /** What it counts as while a hand is built (CC-3), where that differs from its pips. */
+  handPips?: 1 | 2 | 3 | 4;
+  /** Absent: any faction. */
+  faction?: string;
+  belongsTo?: CardOwnership;
+  /** Asked only while a hand is built. */
+  requires?: UnitFilter[];
+  /** Asked only while a hand is built. */
+  battleForce?: string;
+  orders: OrderSlot[];
+  effects: CardEffect[];
+  /** Stays in play after the End Phase. */
+  permanent?: boolean;
+  grants?: CardGrant[];
+}

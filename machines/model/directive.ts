@@ -1,0 +1,29 @@
+import type { CardId, OrderSlot } from './command-card.js';
+import type { PlayerColor } from './player.js';
+import type { UnitId } from './unit.js';
+
+/** A card that may not be played again this phase (R22); no card: the one its player has in play. */
+export interface Bar<Side> {
+  player: Side;
+  cardId?: CardId;
+}
+
+/**
+ * What an effect does to the phase. On a card the sides are `'self'` and `'opponent'`;
+ * in an event they are the players' colours.
+ */
+export type Directive<Side = PlayerColor> =
+  /** From the discard pile the card is named, and announced (CC-30). */
+  | { type: 'return-to-hand'; player: Side; from: 'play' | 'discard'; cardId?: CardId }
+  /** From the hand the card is named. */
+  | { type: 'discard'; player: Side; from: 'play' | 'hand'; cardId?: CardId }
+  /** The card in play goes to the hand, and this one of the hand is in play instead (R23). */
+  | { type: 'play-instead'; player: Side; cardId: CardId }
+  /** Step 1 again, with all cards in play back in their hands; only while cards are resolved (step 2). */
+  | { type: 'restart-selection'; bar?: Bar<Side>[] }
+  /** At most so many orders of the card and of added slots together; granted ones apart. */
+  | { type: 'limit-orders'; player: Side; max: number }
+  | { type: 'add-orders'; player: Side; slots: OrderSlot[] }
+  /** An order whose source is the effect (CP-25, CP-26). */
+  | { type: 'grant-order'; player: Side; unitId: UnitId }
+  | { type: 'defeat-unit'; player: Side; unitId: UnitId };

@@ -1,0 +1,39 @@
+import type { CardId } from './command-card.js';
+import type { Directive } from './directive.js';
+import type { PlayerColor } from './player.js';
+import type { UnitId } from './unit.js';
+
+/** A red defense die has 3 blocks, 1 surge and 2 blanks. */
+export const DIE_FACES = ['block', 'surge', 'blank'] as const;
+export type DieFace = (typeof DIE_FACES)[number];
+
+/** A measured range; both directions hold. A whole number from 1 (R14). */
+export interface RangeEntry {
+  from: UnitId;
+  to: UnitId;
+  player: PlayerColor;
+  range: number;
+}
+
+/** What a player, or the host of the table, did. */
+export type CommandPhaseEvent =
+  | { type: 'card.select'; player: PlayerColor; cardId: CardId }
+  | { type: 'card.withdraw'; player: PlayerColor }
+  | { type: 'contingency.reveal'; player: PlayerColor; cardId: CardId }
+  | { type: 'contingency.decline'; player: PlayerColor }
+  | {
+      type: 'effect.resolve';
+      player: PlayerColor;
+      cardId: CardId;
+      effectId: string;
+      directives?: Directive[];
+    }
+  | { type: 'effect.decline'; player: PlayerColor; cardId: CardId; effectId: string }
+  | { type: 'die.roll'; player: PlayerColor; face?: DieFace }
+  | { type: 'commander.nominate'; player: PlayerColor; unitId: UnitId }
+  | { type: 'order.issue'; player: PlayerColor; unitId: UnitId }
+  | { type: 'order.grant'; player: PlayerColor; unitId: UnitId; source: string }
+  | { type: 'unit.defeat'; player: PlayerColor; unitId: UnitId }
+  | { type: 'range.measure'; ranges: RangeEntry[] };
+
+export type CommandPhaseEventType = CommandPhaseEvent['type'];

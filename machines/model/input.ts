@@ -1,0 +1,28 @@
+import type { CardId, CommandCard } from './command-card.js';
+import type { RangeEntry } from './event.js';
+import type { EachPlayer, PlayerColor } from './player.js';
+import type { Ruleset } from './ruleset.js';
+import type { Unit } from './unit.js';
+
+export interface PlayerInput {
+  army: Unit[];
+  hand: CardId[];
+  contingencies?: CardId[];
+  discard?: CardId[];
+  /** In play from earlier rounds. */
+  permanents?: CardId[];
+}
+
+/** The table as a Command Phase begins. */
+export interface CommandPhaseInput {
+  /** 1, 2, … */
+  round: number;
+  roundCounterHolder: PlayerColor;
+  /** Dice and shuffles; the same seed and events give the same outcome. */
+  seed: string | number;
+  ruleset?: Partial<Ruleset>;
+  /** Beside the built-in catalogue; the same id here wins. */
+  cards?: CommandCard[];
+  players: EachPlayer<PlayerInput>;
+  ranges?: RangeEntry[];
+}

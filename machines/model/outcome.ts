@@ -1,0 +1,55 @@
+import type { CardId } from './command-card.js';
+import type { EachPlayer, PlayerColor } from './player.js';
+import type { Rank, Unit, UnitId } from './unit.js';
+
+export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
+export type CardOrigin = 'hand' | 'contingency';
+
+/** A faceup order token. `source` is `'command-card'` or names what granted the order (CP-25). */
+export interface IssuedOrder {
+  unitId: UnitId;
+  rank: Rank;
+  source: string;
+}
+
+export interface EffectRef {
+  player: PlayerColor;
+  cardId: CardId;
+  effectId: string;
+}
+
+/** Effects that later phases resolve, in resolving order (R2, R24, CP-8, CP-8b). */
+export interface ScheduledEffects {
+  activationStart: EffectRef[];
+  duringActivation: EffectRef[];
+}
+
+/** One side of the table when the Command Phase is over. */
+export interface PlayerOutcome {
+  /** The card in play when priority was determined. */
+  cardPlayed: CardId | null;
+  /** The card in play at the end; `null` if it was returned or discarded. */
+  cardInPlay: CardId | null;
+  cardOrigin: CardOrigin | null;
+  hand: CardId[];
+  contingencies: CardId[];
+  discard: CardId[];
+  permanents: CardId[];
+  /** With the units defeated meanwhile. */
+  army: Unit[];
+  nominated: UnitId | null;
+  /** Faceup tokens, in the order issued. */
+  orders: IssuedOrder[];
+  /** Shuffled. */
+  orderPool: Rank[];
+  /** Advantage tokens. */
+  passPool: number;
+}
+
+export interface CommandPhaseOutcome {
+  round: number;
+  priority: PlayerColor;
+  priorityReason: PriorityReason;
+  players: EachPlayer<PlayerOutcome>;
+  scheduledEffects: ScheduledEffects;
+}

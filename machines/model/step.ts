@@ -1,0 +1,10 @@
+/** The six steps of the phase, in the order of the book (CP-1). */
+export const STEPS = [
+  'selectAndPlayCards',
+  'resolveCards',
+  'determinePriority',
+  'nominateAndIssueOrders',
+  'createOrderPool',
+  'createPassPool',
+] as const;
+export type StepName = (typeof STEPS)[number];
