@@ -1,0 +1,37 @@
+import type { EffectTiming } from '../model/command-card.js';
+import type { UnitId } from '../model/unit.js';
+
+/** What is known of a command card beyond what the phase asks of it. All texts are paraphrases. */
+export interface CardFacts {
+  /** What limits who may include the card: the title of a unit (then `requires` asks for one), or the name of an army. */
+  restriction?: string;
+  /** May be shown at setup, for an effect then. */
+  divulge?: true;
+  /** Stays in play only if it was divulged at setup. */
+  permanentOnlyIfDivulged?: true;
+  unreleased?: true;
+  /** What it changes about the Command Phase, where that needs saying. */
+  commandPhaseEffect?: string;
+  /** What the card does as the source sums it up, where no effect of the card carries that summary. */
+  effectSummary?: string;
+  /** When its effects resolve as printed, where the catalogue has them resolve at another time (R21). */
+  printedTimings?: EffectTiming[];
+  edition: string;
+  /** Where the record was read, and what it was checked against. */
+  source: string;
+  verifiedBy: string;
+  confidence: 'high' | 'low';
+}
+
+/** What is known of a unit beyond what the phase asks of it. */
+export interface UnitFacts {
+  unique: boolean;
+  unreleased?: true;
+  /** Of a counterpart: its unit as the source names it, and every unit of the catalogue that this can mean (R28). */
+  counterpart?: { of: string; candidates: UnitId[] };
+  edition: string;
+  /** Where the record was read. */
+  source: string;
+  /** Evidence for a record that the current sources no longer have. */
+  provenance?: { edition: string; evidence: string[] };
+}

@@ -1,0 +1,8 @@
+/** The value itself, frozen all the way down: the catalogue is shared by every table. */
+export function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}

@@ -1,0 +1,130 @@
+import { and } from 'xstate';
+import type { EffectTiming } from '../model/command-card.js';
+import type { RuleId } from '../rules/rulebook.js';
+import type { Whose } from '../rules/turns.js';
+import { commandPhase } from './setup.js';
+import { theirTurn } from './their-turn.js';
+
+/** Where a player resolves the effects of one timing. */
+interface EffectWindow {
+  description: string;
+  timing: EffectTiming;
+  whose: Whose;
+  /** The rule that says when; then the others that the window stands for. */
+  rules: readonly [RuleId, ...RuleId[]];
+  /** Once no effect is left. */
+  onward: string;
+  /** Where the other player has new effects of this timing after all, brought by a card put in play (R23). */
+  back?: { whose: Whose; target: string };
+  /** R27: the pools are kept up to date as effects change what stands. */
+  keepsPools?: boolean;
+}
+
+/** The window of effects that cannot restart the selection: steps 4 and 6. */
+export const effectWindow = (window: EffectWindow) => {
+  const { description, rules, onward } = window;
+  const { asks, mayResolve, goesOnFrom, goesBack, declines } = partsOf(window);
+  return commandPhase.createStateConfig({
+    description,
+    meta: { rules, waitsFor: asks },
+    always: [
+      ...(window.keepsPools ? [POOLS_ANEW] : []),
+      goesOnFrom.automatic,
+      ...goesBack,
+      { ...goesOnFrom.finished, target: onward },
+    ],
+    on: {
+      'effect.resolve': {
+        guard: and([mayResolve.turn, mayResolve.lawful]),
+        actions: 'resolveEffect',
+        meta: { rules: mayResolve.rules },
+      },
+      'effect.decline': declines,
+    },
+  });
+};
+
+/** The window of effects that may restart the selection: step 2. */
+export const restartingEffectWindow = (window: EffectWindow) => {
+  const { description, rules, onward } = window;
+  const { params, asks, mayResolve, goesOnFrom, goesBack, declines } = partsOf(window);
+  return commandPhase.createStateConfig({
+    description,
+    meta: { rules, waitsFor: asks },
+    always: [
+      {
+        guard: { type: 'automaticEffectRestartsSelection', params },
+        target: '#commandPhase.selectAndPlayCards',
+        actions: { type: 'resolveAutomaticEffect', params },
+        meta: { rules: ['R26', 'R22', 'CP-1'] },
+      },
+      goesOnFrom.automatic,
+      ...goesBack,
+      { ...goesOnFrom.finished, target: onward },
+    ],
+    on: {
+      'effect.resolve': [
+        {
+          guard: and([mayResolve.turn, mayResolve.lawful, 'effectRestartsSelection']),
+          target: '#commandPhase.selectAndPlayCards',
+          actions: 'resolveEffect',
+          meta: { rules: [...rules, 'CC-16', 'R22', 'R26'] },
+        },
+        {
+          guard: and([mayResolve.turn, mayResolve.lawful]),
+          actions: 'resolveEffect',
+          meta: { rules: mayResolve.rules },
+        },
+      ],
+      'effect.decline': declines,
+    },
+  });
+};
+
+const POOLS_ANEW = {
+  guard: 'poolsAreOutdated' as const,
+  actions: 'makePoolsAnew' as const,
+  meta: { rules: ['R27', 'R11'] as const },
+};
+
+function partsOf({ timing, whose, rules, back }: EffectWindow) {
+  const params = { whose, timing };
+  const turn = theirTurn(whose, rules[0]);
+  return {
+    params,
+    asks: { kind: 'effect' as const, whose, timing },
+    mayResolve: {
+      turn,
+      lawful: { type: 'effectMayBeResolved' as const, params: { timing } },
+      rules: [...rules, 'CP-10', 'R26', 'R29'] as const,
+    },
+    goesOnFrom: {
+      automatic: {
+        guard: { type: 'nextEffectIsAutomatic' as const, params },
+        actions: { type: 'resolveAutomaticEffect' as const, params },
+        meta: { rules: ['CP-10'] as const },
+      },
+      finished: {
+        guard: { type: 'noEffectIsLeft' as const, params },
+        meta: { rules: ['CP-10'] as const },
+      },
+    },
+    goesBack: back
+      ? [
+          {
+            guard: and([
+              { type: 'noEffectIsLeft', params },
+              { type: 'effectsAreLeft', params: { whose: back.whose, timing } },
+            ]),
+            target: back.target,
+            meta: { rules: ['R23', 'CP-10', rules[0]] as const },
+          },
+        ]
+      : [],
+    declines: {
+      guard: and([turn, { type: 'effectMayBeDeclined' as const, params: { timing } }]),
+      actions: 'declineEffect' as const,
+      meta: { rules: [rules[0], 'CC-13'] as const },
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { commandPhase } from './setup.js';
+
+/** Orders from another source, at any time but while cards are selected (CP-25, CP-26). */
+export const grantedOrders = commandPhase.createStateConfig({
+  on: {
+    'order.grant': {
+      guard: 'orderMayBeGranted',
+      actions: 'placeGrantedToken',
+      meta: { rules: ['CP-25', 'CP-26', 'R11', 'R28'] },
+    },
+  },
+}).on;

@@ -1,0 +1,54 @@
+import type { CardLibrary } from '../rules/input.js';
+import { commandPhase } from './setup.js';
+import { selectAndPlayCards } from './steps/1-select-and-play-cards.js';
+import { resolveCards } from './steps/2-resolve-cards.js';
+import { determinePriority } from './steps/3-determine-priority.js';
+import { nominateAndIssueOrders } from './steps/4-nominate-and-issue-orders.js';
+import { createOrderPool } from './steps/5-create-order-pool.js';
+import { createPassPool } from './steps/6-create-pass-pool.js';
+import { layOutTable, outcomeOf } from './table.js';
+
+/**
+ * The Command Phase as one chart: six steps in the order of the book, and `complete` (CP-1, CP-29).
+ * Its input is a `CommandPhaseInput`, its output the `CommandPhaseOutcome`.
+ * @param library the cards that an input may name without bringing them
+ */
+export function createCommandPhaseMachine(library: CardLibrary) {
+  return commandPhase.createMachine({
+    id: 'commandPhase',
+    description: 'The Command Phase',
+    meta: { rules: ['CP-1', 'CC-1'] },
+    context: ({ input }) => layOutTable(input, library),
+    output: ({ context }) => outcomeOf(context),
+    on: {
+      'unit.defeat': {
+        guard: 'unitMayBeDefeated',
+        actions: 'defeatUnit',
+        meta: { rules: ['R11', 'R12'] },
+      },
+      'range.measure': {
+        guard: 'rangesMayBeNoted',
+        actions: 'noteRanges',
+        meta: { rules: ['R14'] },
+      },
+    },
+    initial: 'selectAndPlayCards',
+    states: {
+      selectAndPlayCards,
+      resolveCards,
+      determinePriority,
+      nominateAndIssueOrders,
+      createOrderPool,
+      createPassPool,
+      complete: {
+        type: 'final',
+        entry: 'completePhase',
+        description: 'The Command Phase is over and the Activation Phase begins.',
+        meta: { rules: ['CP-29', 'R24'] },
+      },
+    },
+  });
+}
+
+/** The chart of the Command Phase. */
+export type CommandPhaseMachine = ReturnType<typeof createCommandPhaseMachine>;

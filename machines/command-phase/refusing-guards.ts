@@ -1,0 +1,96 @@
+import type { EffectTiming } from '../model/command-card.js';
+import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import { refusalsToReveal } from '../rules/contingencies.js';
+import { refusalsToDecline } from '../rules/effects.js';
+import { refusalsToIssue } from '../rules/issuing-orders.js';
+import { refusalsToMeasure } from '../rules/measuring.js';
+import { refusalsToNominate } from '../rules/nominating.js';
+import { refusalsToResolve } from '../rules/resolving-effects.js';
+import type { RuleId } from '../rules/rulebook.js';
+import type { Violation } from '../rules/rule.js';
+import { refusalsToSelect } from '../rules/selecting.js';
+import { refusalsOutOfTurn, type Whose } from '../rules/turns.js';
+import { refusalsToDefeat, refusalsToGrant } from '../rules/units.js';
+import { malformations } from '../rules/well-formed.js';
+
+/** Whose move a transition takes, and the rule that says so. */
+export interface TurnParams {
+  whose: Whose;
+  rule: RuleId;
+  [param: string]: unknown;
+}
+
+/** The window in which an effect is resolved. */
+export interface WindowParams {
+  timing: EffectTiming;
+  [param: string]: unknown;
+}
+
+type EventOf<Type extends CommandPhaseEventType> = Extract<CommandPhaseEvent, { type: Type }>;
+type EventOfPlayer = Extract<CommandPhaseEvent, { player: PlayerColor }>;
+
+/** Why a guard refuses an event; none, if it lets the event pass. Total: an event of any shape has an answer. */
+export type Refusals<Event, Params> = (
+  context: PhaseContext,
+  event: Event,
+  params: Params,
+) => Violation[];
+
+/**
+ * The guards of the chart that refuse what a player tries, each as the list of what it refuses.
+ * The guard, `explain` and the list of legal events all ask these.
+ */
+const ASKED = {
+  isTheirTurn: (context: PhaseContext, { player }: EventOfPlayer, params: TurnParams) =>
+    refusalsOutOfTurn(context, player, params),
+  cardMayBeSelected: (context: PhaseContext, { player, cardId }: EventOf<'card.select'>) =>
+    refusalsToSelect({ context, player, cardId }),
+  contingencyMayBeRevealed: (
+    context: PhaseContext,
+    { player, cardId }: EventOf<'contingency.reveal'>,
+  ) => refusalsToReveal({ context, player, cardId }),
+  effectMayBeResolved: (
+    context: PhaseContext,
+    event: EventOf<'effect.resolve'>,
+    { timing }: WindowParams,
+  ) => refusalsToResolve(context, timing, event),
+  effectMayBeDeclined: (
+    context: PhaseContext,
+    event: EventOf<'effect.decline'>,
+    { timing }: WindowParams,
+  ) => refusalsToDecline({ context, timing, named: event }),
+  unitMayBeNominated: (
+    context: PhaseContext,
+    { player, unitId }: EventOf<'commander.nominate'>,
+  ) => refusalsToNominate(context, player, unitId),
+  orderMayBeIssued: (context: PhaseContext, { player, unitId }: EventOf<'order.issue'>) =>
+    refusalsToIssue(context, player, unitId),
+  orderMayBeGranted: (context: PhaseContext, { player, unitId }: EventOf<'order.grant'>) =>
+    refusalsToGrant({ context, player, unitId }),
+  unitMayBeDefeated: (context: PhaseContext, { player, unitId }: EventOf<'unit.defeat'>) =>
+    refusalsToDefeat({ context, player, unitId }),
+  rangesMayBeNoted: (context: PhaseContext, { ranges }: EventOf<'range.measure'>) =>
+    refusalsToMeasure(context, ranges),
+};
+
+/** The name of a guard that refuses what a player tries. */
+export type RefusingGuardName = keyof typeof ASKED;
+
+export function isRefusingGuard(name: string): name is RefusingGuardName {
+  return Object.hasOwn(ASKED, name);
+}
+
+/** Why this guard refuses the event; whatever is no event of the phase is refused first. */
+export function refusalsOf(
+  name: RefusingGuardName,
+  context: PhaseContext,
+  event: unknown,
+  params: unknown,
+): Violation[] {
+  const malformed = malformations(event);
+  if (malformed.length > 0) return malformed;
+  const ask = ASKED[name] as Refusals<unknown, unknown>;
+  return ask(context, event, params);
+}

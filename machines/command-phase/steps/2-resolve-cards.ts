@@ -1,0 +1,147 @@
+import { and } from 'xstate';
+import type { PlayerColor } from '../../model/player.js';
+import { restartingEffectWindow } from '../effect-window.js';
+import { grantedOrders } from '../granted-orders.js';
+import { commandPhase } from '../setup.js';
+import { theirTurn } from '../their-turn.js';
+
+/** One player's decision whether to reveal a contingency card. */
+const contingencyOf = (player: PlayerColor, onward: string) =>
+  commandPhase.createStateConfig({
+    description: `The ${player} player may discard the revealed card for a contingency card.`,
+    meta: {
+      rules: ['CT-13', 'CT-3', 'CT-14', 'R17'],
+      waitsFor: { kind: 'contingency', whose: player },
+    },
+    always: {
+      guard: { type: 'hasNoContingencyToDecide', params: { player } },
+      target: onward,
+      description: 'No card revealed, none set aside, or nobody with Contingencies stands.',
+      meta: { rules: ['R17', 'CT-14'] },
+    },
+    on: {
+      'contingency.reveal': {
+        guard: and([theirTurn(player, 'CT-13'), 'contingencyMayBeRevealed']),
+        target: onward,
+        actions: 'revealContingency',
+        meta: { rules: ['CT-3', 'CT-4', 'CT-5', 'CT-14', 'R6'] },
+      },
+      'contingency.decline': {
+        guard: theirTurn(player, 'CT-13'),
+        target: onward,
+        actions: 'keepRevealedCard',
+        meta: { rules: ['CT-3', 'CT-13'] },
+      },
+    },
+  });
+
+/** Whether a player's card in play is lawful, and what becomes of it if not. */
+const legalityOf = (player: PlayerColor, onward: string) =>
+  commandPhase.createStateConfig({
+    description: `Is the ${player} player's card in play lawful?`,
+    meta: { rules: ['R5', 'R25', 'CC-24', 'CT-12'] },
+    always: [
+      {
+        guard: { type: 'contingencyIsUnlawful', params: { player } },
+        target: onward,
+        actions: { type: 'discardUnlawfulContingency', params: { player } },
+        description: 'An unlawful contingency card is discarded; its player plays no card.',
+        meta: { rules: ['CT-12'] },
+      },
+      {
+        guard: and([
+          { type: 'cardFromHandIsIllegal', params: { player } },
+          { type: 'standingOrdersAreAble', params: { player } },
+        ]),
+        target: onward,
+        actions: { type: 'replaceByStandingOrders', params: { player } },
+        description: 'Standing Orders replaces an illegal card of the hand.',
+        meta: { rules: ['CC-24', 'CC-23', 'CP-4', 'R4'] },
+      },
+      {
+        guard: { type: 'cardFromHandIsIllegal', params: { player } },
+        target: onward,
+        actions: { type: 'takeAwayIllegalCard', params: { player } },
+        description: 'Nothing can replace an illegal card.',
+        meta: { rules: ['CC-24', 'CP-3', 'R4'] },
+      },
+      {
+        target: onward,
+        description: 'The card in play is lawful, or there is none.',
+        meta: { rules: ['R25'] },
+      },
+    ],
+  });
+
+/** Step 2: cards are flipped, contingencies decided, illegal cards replaced, and effects resolved. */
+export const resolveCards = commandPhase.createStateConfig({
+  description: 'Resolve command cards',
+  meta: { rules: ['CP-1', 'CP-9'] },
+  entry: 'flipFacedownCards',
+  on: grantedOrders,
+  initial: 'contingencies',
+  states: {
+    contingencies: {
+      description: 'Contingency cards, blue before red',
+      meta: { rules: ['CT-3', 'CT-13', 'R5', 'R17'] },
+      initial: 'blue',
+      states: {
+        blue: contingencyOf('blue', 'red'),
+        red: contingencyOf('red', '#commandPhase.resolveCards.legality'),
+      },
+    },
+    legality: {
+      description: 'Illegal cards',
+      meta: { rules: ['R5', 'CC-24', 'CT-12'] },
+      initial: 'blue',
+      states: {
+        blue: legalityOf('blue', 'red'),
+        red: legalityOf('red', '#commandPhase.resolveCards.whenRevealed'),
+      },
+    },
+    whenRevealed: {
+      description: 'Effects when the cards are revealed, blue before red',
+      meta: { rules: ['CP-6', 'CC-15', 'CC-17'] },
+      initial: 'blue',
+      states: {
+        blue: restartingEffectWindow({
+          description: 'Blue resolves effects "when revealed".',
+          timing: 'reveal',
+          whose: 'blue',
+          rules: ['CP-6', 'CC-15', 'CC-17', 'CP-11'],
+          onward: 'red',
+        }),
+        red: restartingEffectWindow({
+          description: 'Red resolves effects "when revealed".',
+          timing: 'reveal',
+          whose: 'red',
+          rules: ['CP-6', 'CC-15', 'CC-17', 'CP-11'],
+          onward: '#commandPhase.resolveCards.untimed',
+          back: { whose: 'blue', target: 'blue' },
+        }),
+      },
+    },
+    untimed: {
+      description: 'Effects without a timing of their own, blue before red',
+      meta: { rules: ['CP-7', 'CC-13', 'CC-14'] },
+      initial: 'blue',
+      states: {
+        blue: restartingEffectWindow({
+          description: 'Blue resolves effects without a timing.',
+          timing: 'untimed',
+          whose: 'blue',
+          rules: ['CP-7', 'CC-13', 'CC-14', 'CP-11'],
+          onward: 'red',
+        }),
+        red: restartingEffectWindow({
+          description: 'Red resolves effects without a timing.',
+          timing: 'untimed',
+          whose: 'red',
+          rules: ['CP-7', 'CC-13', 'CC-14', 'CP-11'],
+          onward: '#commandPhase.determinePriority',
+          back: { whose: 'blue', target: 'blue' },
+        }),
+      },
+    },
+  },
+});

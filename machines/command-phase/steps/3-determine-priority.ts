@@ -1,0 +1,41 @@
+import { grantedOrders } from '../granted-orders.js';
+import { commandPhase } from '../setup.js';
+import { theirTurn } from '../their-turn.js';
+
+/** Step 3: determine priority. */
+export const determinePriority = commandPhase.createStateConfig({
+  description: 'Determine priority',
+  meta: { rules: ['CP-1', 'CP-12'] },
+  on: grantedOrders,
+  initial: 'comparing',
+  states: {
+    comparing: {
+      description: 'The pips of the cards in play are compared.',
+      meta: { rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'R19'] },
+      always: [
+        {
+          guard: 'priorityIsDecided',
+          target: '#commandPhase.nominateAndIssueOrders',
+          actions: 'takePriority',
+          meta: { rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'CP-16'] },
+        },
+        { target: 'rolling', meta: { rules: ['CP-13', 'CC-22', 'CP-15'] } },
+      ],
+    },
+    rolling: {
+      description: 'A red defense die decides.',
+      meta: {
+        rules: ['CP-13', 'CC-22', 'CP-15', 'R3'],
+        waitsFor: { kind: 'die', whose: 'die-roller' },
+      },
+      on: {
+        'die.roll': {
+          guard: theirTurn('die-roller', 'R3'),
+          target: '#commandPhase.nominateAndIssueOrders',
+          actions: 'rollForPriority',
+          meta: { rules: ['CP-13', 'CC-22', 'CP-15', 'CP-17', 'R3'] },
+        },
+      },
+    },
+  },
+});

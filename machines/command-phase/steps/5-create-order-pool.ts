@@ -1,0 +1,12 @@
+import { commandPhase } from '../setup.js';
+
+/** Step 5: a token for each undefeated unit without an order, shuffled. */
+export const createOrderPool = commandPhase.createStateConfig({
+  description: 'Create the order pool',
+  meta: { rules: ['CP-27', 'CP-19'] },
+  always: {
+    target: 'createPassPool',
+    actions: 'createOrderPools',
+    meta: { rules: ['CP-27'] },
+  },
+});

@@ -1,0 +1,33 @@
+import type { PlayerColor } from '../../model/player.js';
+import { effectWindow } from '../effect-window.js';
+import { grantedOrders } from '../granted-orders.js';
+import { commandPhase } from '../setup.js';
+
+/** The effects of one player at the end of the phase; both pools follow what they change. */
+const endOfPhaseFor = (
+  whose: PlayerColor,
+  onward: string,
+  back?: { whose: PlayerColor; target: string },
+) =>
+  effectWindow({
+    description: `The ${whose} player resolves effects "at the end of the Command Phase".`,
+    timing: 'command-phase-end',
+    whose,
+    rules: ['R27'],
+    onward,
+    keepsPools: true,
+    ...(back && { back }),
+  });
+
+/** Step 6: the pass pool, and the effects at the end of the phase. */
+export const createPassPool = commandPhase.createStateConfig({
+  description: 'Create the pass pool',
+  meta: { rules: ['CP-28', 'R27'] },
+  entry: 'createPassPools',
+  on: grantedOrders,
+  initial: 'blue',
+  states: {
+    blue: endOfPhaseFor('blue', 'red'),
+    red: endOfPhaseFor('red', '#commandPhase.complete', { whose: 'blue', target: 'blue' }),
+  },
+});

@@ -1,0 +1,83 @@
+import { chanceFrom } from '../model/chance.js';
+import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
+import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
+import type { PhaseContext, Side } from '../model/phase-context.js';
+import { forEachPlayer, type PlayerColor } from '../model/player.js';
+import { DEFAULT_RULESET } from '../model/ruleset.js';
+import { scheduledEffects } from '../rules/effects.js';
+import { checkInput, type CardLibrary } from '../rules/input.js';
+import { withRanges } from '../rules/measuring.js';
+
+/**
+ * Lay out the table for a phase.
+ * @throws CommandPhaseInputError if the input's shape or references are at fault.
+ */
+export function layOutTable(given: CommandPhaseInput, library: CardLibrary): PhaseContext {
+  const { input, cards } = checkInput(given, library);
+  return {
+    round: input.round,
+    roundCounterHolder: input.roundCounterHolder,
+    ruleset: { ...DEFAULT_RULESET, ...input.ruleset },
+    cards,
+    ranges: withRanges({ blue: [], red: [] }, input.ranges ?? []),
+    chance: chanceFrom(input.seed),
+    priority: null,
+    sides: forEachPlayer((player) => sideFrom(input.players[player])),
+  };
+}
+
+function sideFrom(input: PlayerInput): Side {
+  return {
+    army: input.army,
+    hand: input.hand,
+    contingencies: input.contingencies ?? [],
+    discard: input.discard ?? [],
+    permanents: input.permanents ?? [],
+    facedown: null,
+    inPlay: null,
+    cardPlayed: null,
+    playsNoCard: false,
+    barred: [],
+    resolved: [],
+    declined: [],
+    orderLimit: null,
+    addedSlots: [],
+    nominated: null,
+    orders: [],
+    slotTakers: [],
+    orderPool: [],
+    passPool: 0,
+  };
+}
+
+/** What the phase hands on when it is over (CP-29, R24). */
+export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
+  const { round, priority } = context;
+  if (!priority) throw new Error('The Command Phase ended without priority: the chart is at fault.');
+  return {
+    round,
+    priority: priority.player,
+    priorityReason: priority.reason,
+    players: forEachPlayer((player) => playerOutcome(context, player)),
+    scheduledEffects: scheduledEffects(context),
+  };
+}
+
+function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutcome {
+  const { hand, contingencies, discard, permanents, army } = sides[player];
+  const { cardPlayed, inPlay, nominated, orders, orderPool, passPool } = sides[player];
+  return {
+    cardPlayed,
+    cardInPlay: inPlay?.cardId ?? null,
+    cardOrigin: inPlay?.origin ?? null,
+    hand,
+    contingencies,
+    discard,
+    permanents,
+    army,
+    nominated,
+    orders,
+    orderPool,
+    passPool,
+  };
+}

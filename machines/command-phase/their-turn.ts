@@ -1,0 +1,9 @@
+import type { RuleId } from '../rules/rulebook.js';
+import type { Whose } from '../rules/turns.js';
+import type { TurnParams } from './refusing-guards.js';
+
+/** The guard of a move that only one player may make, and the rule that says whose it is. */
+export const theirTurn = (whose: Whose, rule: RuleId): { type: 'isTheirTurn'; params: TurnParams } => ({
+  type: 'isTheirTurn',
+  params: { whose, rule },
+});

@@ -1,0 +1,37 @@
+import type { PhaseContext } from './phase-context.js';
+import type { PlayerColor } from './player.js';
+
+/** Who may read an entry: everybody, one player, or only the host of the table. */
+export type Visibility = 'public' | PlayerColor | 'referee';
+
+/** What was told of one happening. `data` is plain JSON. */
+export interface LogRecord {
+  /** Stable, `thing.happened`. */
+  type: string;
+  /** An identifier of the rule catalogue. */
+  rule?: string;
+  player?: PlayerColor;
+  data: Record<string, unknown>;
+  visibility: Visibility;
+}
+
+export interface LogEntry extends LogRecord {
+  /** 1, 2, … In a view it counts the entries of that view, or gaps would tell. */
+  seq: number;
+}
+
+/** A change of the table, and what is told of it. */
+export interface Happening {
+  context: PhaseContext;
+  told: LogRecord[];
+}
+
+export function told(
+  type: string,
+  rule: string,
+  player: PlayerColor | undefined,
+  data: Record<string, unknown> = {},
+  visibility: Visibility = 'public',
+): LogRecord {
+  return { type, rule, ...(player && { player }), data, visibility };
+}

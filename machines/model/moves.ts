@@ -1,0 +1,107 @@
+import type { CardId } from './command-card.js';
+import type { CardInPlay, PhaseContext } from './phase-context.js';
+import { withSide } from './phase-context.js';
+import type { PlayerColor } from './player.js';
+import type { UnitId } from './unit.js';
+
+/** What hands do on the table: cards and tokens from one place to another. Whether they may is for the rules. */
+
+function without<T>(items: readonly T[], item: T): T[] {
+  return items.filter((each) => each !== item);
+}
+
+export function handToFacedown(context: PhaseContext, player: PlayerColor, cardId: CardId) {
+  const { hand } = context.sides[player];
+  return withSide(context, player, { hand: without(hand, cardId), facedown: cardId });
+}
+
+export function facedownToHand(context: PhaseContext, player: PlayerColor) {
+  const { hand, facedown } = context.sides[player];
+  return facedown === null
+    ? context
+    : withSide(context, player, { hand: [...hand, facedown], facedown: null });
+}
+
+export function facedownToPlay(context: PhaseContext, player: PlayerColor) {
+  const { facedown } = context.sides[player];
+  return facedown === null
+    ? context
+    : withSide(context, player, {
+        facedown: null,
+        inPlay: { cardId: facedown, origin: 'hand' },
+      });
+}
+
+export function handToPlay(context: PhaseContext, player: PlayerColor, cardId: CardId) {
+  const { hand } = context.sides[player];
+  return withSide(context, player, {
+    hand: without(hand, cardId),
+    inPlay: { cardId, origin: 'hand' },
+  });
+}
+
+/** The revealed contingency card counts as the selected and revealed card from then on (CT-4). */
+export function contingencyToPlay(context: PhaseContext, player: PlayerColor, cardId: CardId) {
+  const { contingencies } = context.sides[player];
+  return withSide(context, player, {
+    contingencies: without(contingencies, cardId),
+    inPlay: { cardId, origin: 'contingency' },
+  });
+}
+
+export function playToHand(context: PhaseContext, player: PlayerColor) {
+  const { hand, inPlay } = context.sides[player];
+  return inPlay
+    ? withSide(context, player, { hand: [...hand, inPlay.cardId], inPlay: null })
+    : context;
+}
+
+export function playToDiscard(context: PhaseContext, player: PlayerColor) {
+  const { discard, inPlay } = context.sides[player];
+  return inPlay
+    ? withSide(context, player, { discard: [...discard, inPlay.cardId], inPlay: null })
+    : context;
+}
+
+export function handToDiscard(context: PhaseContext, player: PlayerColor, cardId: CardId) {
+  const { hand, discard } = context.sides[player];
+  return withSide(context, player, {
+    hand: without(hand, cardId),
+    discard: [...discard, cardId],
+  });
+}
+
+export function discardToHand(context: PhaseContext, player: PlayerColor, cardId: CardId) {
+  const { hand, discard } = context.sides[player];
+  return withSide(context, player, {
+    hand: [...hand, cardId],
+    discard: without(discard, cardId),
+  });
+}
+
+/** The token of the unit's rank, faceup by the unit (CP-22). */
+export function placeOrderToken(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+  source: string,
+) {
+  const { army, orders } = context.sides[player];
+  const unit = army.find(({ id }) => id === unitId);
+  return unit
+    ? withSide(context, player, { orders: [...orders, { unitId, rank: unit.rank, source }] })
+    : context;
+}
+
+/** The unit leaves the battlefield, and its order token the table (R11). */
+export function markDefeated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
+  const { army, orders } = context.sides[player];
+  return withSide(context, player, {
+    army: army.map((unit) => (unit.id === unitId ? { ...unit, defeated: true } : unit)),
+    orders: orders.filter((order) => order.unitId !== unitId),
+  });
+}
+
+export function isInPlay(inPlay: CardInPlay | null, cardId: CardId): boolean {
+  return inPlay?.cardId === cardId;
+}

@@ -1,0 +1,109 @@
+import type { CardId, CommandCard, OrderSlot } from './command-card.js';
+import type { CardOrigin, IssuedOrder, PriorityReason } from './outcome.js';
+import type { EachPlayer, PlayerColor } from './player.js';
+import type { Ruleset } from './ruleset.js';
+import type { Rank, Unit, UnitId } from './unit.js';
+
+/** The faceup card of a player. */
+export interface CardInPlay {
+  cardId: CardId;
+  origin: CardOrigin;
+}
+
+export interface Priority {
+  player: PlayerColor;
+  reason: PriorityReason;
+}
+
+/** One side of the table. Every card is in exactly one of its zones. */
+export interface Side {
+  army: Unit[];
+  hand: CardId[];
+  contingencies: CardId[];
+  discard: CardId[];
+  /** In play from earlier rounds. */
+  permanents: CardId[];
+  facedown: CardId | null;
+  inPlay: CardInPlay | null;
+  /** The card in play when priority was determined. */
+  cardPlayed: CardId | null;
+  /** An unlawful contingency card was revealed: no card is played this round (CT-12). */
+  playsNoCard: boolean;
+  /** Not to be played again this phase (R22). */
+  barred: CardId[];
+  /** Effects of this selection that were resolved (R23). */
+  resolved: EffectOfCard[];
+  /** Effects of this selection that were declined. */
+  declined: EffectOfCard[];
+  orderLimit: number | null;
+  addedSlots: OrderSlot[];
+  nominated: UnitId | null;
+  /** Faceup tokens, in the order issued. */
+  orders: IssuedOrder[];
+  /** Units that took one of the card's slots, defeated since or not (R11). */
+  slotTakers: UnitId[];
+  orderPool: Rank[];
+  /** Advantage tokens. */
+  passPool: number;
+}
+
+export interface EffectOfCard {
+  cardId: CardId;
+  effectId: string;
+}
+
+/** The table during a Command Phase: plain JSON. */
+export interface PhaseContext {
+  round: number;
+  roundCounterHolder: PlayerColor;
+  ruleset: Ruleset;
+  /** Every card that lies in a zone of the table. */
+  cards: Record<CardId, CommandCard>;
+  /** Measured ranges, one for each pair of a player's units, whichever way it was measured. */
+  ranges: EachPlayer<MeasuredRange[]>;
+  /** The state of the generator that rolls and shuffles. */
+  chance: number[];
+  priority: Priority | null;
+  sides: EachPlayer<Side>;
+}
+
+export interface MeasuredRange {
+  between: [UnitId, UnitId];
+  range: number;
+}
+
+/** The card of that identifier, if it lies on the table. */
+export function findCard(context: PhaseContext, cardId: CardId): CommandCard | undefined {
+  return Object.hasOwn(context.cards, cardId) ? context.cards[cardId] : undefined;
+}
+
+/** The card of an identifier that was found in a zone of the table. */
+export function cardOf(context: PhaseContext, cardId: CardId): CommandCard {
+  const card = findCard(context, cardId);
+  if (!card) throw new Error(`No card "${cardId}" lies on this table.`);
+  return card;
+}
+
+/** The faceup card of a player, if there is one. */
+export function cardInPlayOf(context: PhaseContext, player: PlayerColor): CommandCard | null {
+  const { inPlay } = context.sides[player];
+  return inPlay && cardOf(context, inPlay.cardId);
+}
+
+export function unitOf(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+): Unit | undefined {
+  return context.sides[player].army.find((unit) => unit.id === unitId);
+}
+
+/** The table with some things of one side changed. */
+export function withSide(
+  context: PhaseContext,
+  player: PlayerColor,
+  changes: Partial<Side>,
+): PhaseContext {
+  const side = { ...context.sides[player], ...changes };
+  return { ...context, sides: { ...context.sides, [player]: side } };
+}

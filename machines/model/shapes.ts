@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import type { CommandCard, EffectChoice, OrderSlot } from './command-card.js';
+import { EFFECT_TIMINGS } from './command-card.js';
+import type { Directive } from './directive.js';
+import type { CommandPhaseEvent, RangeEntry } from './event.js';
+import { DIE_FACES } from './event.js';
+import type { CommandPhaseInput, PlayerInput } from './input.js';
+import { PLAYERS } from './player.js';
+import type { Ruleset } from './ruleset.js';
+import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
+import { RANKS } from './unit.js';
+
+/** The shapes of what comes from outside, checked at the door. Whether it is lawful is for the rules. */
+
+const name = z.string().min(1);
+const names = z.array(name);
+const count = z.int().min(0);
+const range = z.int().min(1);
+
+const keyword = z.object({
+  name,
+  value: z.union([z.number(), z.string()]).optional(),
+}) satisfies z.ZodType<Keyword>;
+
+const weapon = z.object({
+  name,
+  kind: z.enum(['melee', 'ranged']),
+  ranges: z.array(z.int().min(0)),
+  keywords: z.array(keyword).optional(),
+}) satisfies z.ZodType<Weapon>;
+
+export const unitShape = z.object({
+  id: name,
+  name,
+  title: z.string().optional(),
+  faction: z.string().optional(),
+  rank: z.enum(RANKS),
+  types: names,
+  keywords: z.array(keyword).optional(),
+  affiliations: names.optional(),
+  defeated: z.boolean().optional(),
+  counterpartOf: name.optional(),
+}) satisfies z.ZodType<Unit>;
+
+const unitFilter = z.object({
+  names: names.optional(),
+  titles: names.optional(),
+  ranks: z.array(z.enum(RANKS)).optional(),
+  types: names.optional(),
+  keywords: names.optional(),
+  factions: names.optional(),
+  affiliations: names.optional(),
+}) satisfies z.ZodType<UnitFilter>;
+
+const orderSlot = z.object({
+  count: z.union([count, z.literal('all')]),
+  units: z.array(unitFilter).optional(),
+}) satisfies z.ZodType<OrderSlot>;
+
+/** The eight directives, for the sides named on cards or for the colours named in events. */
+function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
+  const player = z.enum(sides);
+  return z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('return-to-hand'),
+      player,
+      from: z.enum(['play', 'discard']),
+      cardId: name.optional(),
+    }),
+    z.object({
+      type: z.literal('discard'),
+      player,
+      from: z.enum(['play', 'hand']),
+      cardId: name.optional(),
+    }),
+    z.object({ type: z.literal('play-instead'), player, cardId: name }),
+    z.object({
+      type: z.literal('restart-selection'),
+      bar: z.array(z.object({ player, cardId: name.optional() })).optional(),
+    }),
+    z.object({ type: z.literal('limit-orders'), player, max: count }),
+    z.object({ type: z.literal('add-orders'), player, slots: z.array(orderSlot) }),
+    z.object({ type: z.literal('grant-order'), player, unitId: name }),
+    z.object({ type: z.literal('defeat-unit'), player, unitId: name }),
+  ]);
+}
+
+const printedDirective = directiveFor(['self', 'opponent']) satisfies z.ZodType<
+  Directive<'self' | 'opponent'>
+>;
+
+const effectChoice = z.object({
+  directive: printedDirective,
+  units: z.array(unitFilter).optional(),
+  cardOf: name.optional(),
+  required: z.boolean().optional(),
+}) satisfies z.ZodType<EffectChoice>;
+
+const pips = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const handPips = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+export const commandCardShape = z.object({
+  id: name,
+  name,
+  pips,
+  handPips: handPips.optional(),
+  faction: z.string().optional(),
+  belongsTo: z
+    .object({ match: z.enum(['any', 'all']), names: names.min(1), title: name.optional() })
+    .optional(),
+  requires: z.array(unitFilter).optional(),
+  battleForce: z.string().optional(),
+  orders: z.array(orderSlot),
+  effects: z.array(
+    z.object({
+      id: name,
+      timing: z.enum(EFFECT_TIMINGS),
+      optional: z.boolean().optional(),
+      automatic: z.boolean().optional(),
+      directives: z.array(printedDirective).optional(),
+      choices: z.array(effectChoice).optional(),
+      summary: z.string(),
+    }),
+  ),
+  permanent: z.boolean().optional(),
+  grants: z
+    .array(
+      z.object({
+        to: unitFilter,
+        keywords: z.array(keyword).optional(),
+        weapon: weapon.optional(),
+        as: z.enum(['gained', 'attack']).optional(),
+        counterparts: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+}) satisfies z.ZodType<CommandCard>;
+
+const player = z.enum(PLAYERS);
+
+const rangeEntry = z.object({
+  from: name,
+  to: name,
+  player,
+  range,
+}) satisfies z.ZodType<RangeEntry>;
+
+const cardIds = z.array(name);
+
+const playerInput = z.object({
+  army: z.array(unitShape),
+  hand: cardIds,
+  contingencies: cardIds.optional(),
+  discard: cardIds.optional(),
+  permanents: cardIds.optional(),
+}) satisfies z.ZodType<PlayerInput>;
+
+export const rulesetShape = z.strictObject({
+  orderRange: z.union([z.literal(3), z.null()]),
+  activationStartOrder: z.enum(['priority', 'blue']),
+  tieRoller: z.enum(['round-counter', 'blue']),
+  illegalCardGoesTo: z.enum(['hand', 'discard']),
+  selection: z.enum(['tabletop', 'assisted']),
+}) satisfies z.ZodType<Ruleset>;
+
+export const inputShape = z.object({
+  round: z.int().min(1),
+  roundCounterHolder: player,
+  seed: z.union([z.string(), z.number()]),
+  ruleset: rulesetShape.partial().optional(),
+  cards: z.array(commandCardShape).optional(),
+  players: z.object({ blue: playerInput, red: playerInput }),
+  ranges: z.array(rangeEntry).optional(),
+}) satisfies z.ZodType<CommandPhaseInput>;
+
+export const eventShape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('card.select'), player, cardId: name }),
+  z.object({ type: z.literal('card.withdraw'), player }),
+  z.object({ type: z.literal('contingency.reveal'), player, cardId: name }),
+  z.object({ type: z.literal('contingency.decline'), player }),
+  z.object({
+    type: z.literal('effect.resolve'),
+    player,
+    cardId: name,
+    effectId: name,
+    directives: z.array(directiveFor(PLAYERS)).optional(),
+  }),
+  z.object({ type: z.literal('effect.decline'), player, cardId: name, effectId: name }),
+  z.object({ type: z.literal('die.roll'), player, face: z.enum(DIE_FACES).optional() }),
+  z.object({ type: z.literal('commander.nominate'), player, unitId: name }),
+  z.object({ type: z.literal('order.issue'), player, unitId: name }),
+  z.object({ type: z.literal('order.grant'), player, unitId: name, source: z.string() }),
+  z.object({ type: z.literal('unit.defeat'), player, unitId: name }),
+  z.object({ type: z.literal('range.measure'), ranges: z.array(rangeEntry) }),
+]) satisfies z.ZodType<CommandPhaseEvent>;

@@ -1,0 +1,65 @@
+import type { CardOwnership, CommandCard } from './command-card.js';
+import type { Unit, UnitFilter } from './unit.js';
+
+/** Names of the game compare without case. */
+export function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function isAmong(name: string | undefined, names: readonly string[] | undefined): boolean {
+  return !names || (name !== undefined && names.some((each) => sameName(each, name)));
+}
+
+function sharesOne(own: readonly string[], wanted: readonly string[] | undefined): boolean {
+  return !wanted || own.some((name) => isAmong(name, wanted));
+}
+
+/** Whether every criterion of the filter that is given holds for the unit. */
+export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
+  return (
+    isAmong(unit.name, filter.names) &&
+    isAmong(unit.title, filter.titles) &&
+    isAmong(unit.rank, filter.ranks) &&
+    sharesOne(unit.types, filter.types) &&
+    sharesOne(unit.keywords?.map(({ name }) => name) ?? [], filter.keywords) &&
+    isAmong(unit.faction, filter.factions) &&
+    sharesOne(unit.affiliations ?? [], filter.affiliations)
+  );
+}
+
+/** Whether any one of the filters lets the unit in; no filter: any unit. */
+export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
+  return !filters || filters.length === 0 || filters.some((filter) => matchesFilter(unit, filter));
+}
+
+/** A counterpart is a part of its unit, not a unit of its own (R28). */
+export function isCounterpart(unit: Unit): boolean {
+  return unit.counterpartOf !== undefined;
+}
+
+/** The undefeated units that count as such: counterparts are part of theirs (R28). */
+export function standingUnits(army: readonly Unit[]): Unit[] {
+  return army.filter((unit) => !unit.defeated && !isCounterpart(unit));
+}
+
+/** Whether this unit is the character of that name whose card it is (the title holds for each name). */
+function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolean {
+  return sameName(unit.name, name) && (title === undefined || isAmong(unit.title, [title]));
+}
+
+/** Whether the card belongs to this unit. */
+export function isOwner(unit: Unit, { belongsTo }: CommandCard): boolean {
+  return belongsTo?.names.some((name) => isCharacter(unit, name, belongsTo)) ?? false;
+}
+
+/** Whether enough of the card's characters are among these units: one, or each of them (R9). */
+export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]): boolean {
+  if (!belongsTo) return true;
+  const present = (name: string) => units.some((unit) => isCharacter(unit, name, belongsTo));
+  return belongsTo.match === 'all' ? belongsTo.names.every(present) : belongsTo.names.some(present);
+}
+
+export function hasKeyword(unit: Unit, keyword: string): boolean {
+  return unit.keywords?.some(({ name }) => sameName(name, keyword)) ?? false;
+}
+

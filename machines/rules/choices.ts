@@ -1,0 +1,118 @@
+import { dequal } from 'dequal/lite';
+import type { CardId, EffectChoice } from '../model/command-card.js';
+import type { Bar, Directive } from '../model/directive.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { cardOf } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import { opponentOf } from '../model/player.js';
+import type { UnitId } from '../model/unit.js';
+import { matchesAny, sameName } from '../model/unit-matching.js';
+import { inColours, refusalsToDirect, type Acting } from './directives.js';
+
+/** What a player fills in, on a card that offers it. */
+const OPEN = '?';
+
+/** Every way to take a choice that holds as the table stands. */
+export function waysToTake(
+  context: PhaseContext,
+  acting: Acting,
+  choice: EffectChoice,
+): Directive[] {
+  const offered = inColours(choice.directive, (side) =>
+    side === 'self' ? acting.player : opponentOf(acting.player),
+  );
+  return filledIn(context, acting.player, offered, choice).filter(
+    (directive) => refusalsToDirect({ context, acting, directive }).length === 0,
+  );
+}
+
+/** Whether a directive takes this choice as the table stands. */
+export function takesChoice(
+  context: PhaseContext,
+  acting: Acting,
+  choice: EffectChoice,
+  directive: Directive,
+): boolean {
+  return waysToTake(context, acting, choice).some((way) => dequal(way, directive));
+}
+
+function filledIn(
+  context: PhaseContext,
+  chooser: PlayerColor,
+  offered: Directive,
+  choice: EffectChoice,
+): Directive[] {
+  const units = (player: PlayerColor) => unitsOnOffer(context, player, choice);
+  switch (offered.type) {
+    case 'grant-order':
+    case 'defeat-unit':
+      return offered.unitId === OPEN
+        ? units(offered.player).map((unitId) => ({ ...offered, unitId }))
+        : [offered];
+    case 'return-to-hand':
+    case 'discard':
+    case 'play-instead':
+      return offered.cardId === OPEN
+        ? cardsOnOffer(context, offered, choice).map((cardId) => ({ ...offered, cardId }))
+        : [offered];
+    case 'restart-selection':
+      return filledBars(context, chooser, offered.bar ?? [], choice).map((bar) => ({
+        type: offered.type,
+        ...(offered.bar && { bar }),
+      }));
+    case 'limit-orders':
+    case 'add-orders':
+      return [offered];
+  }
+}
+
+function unitsOnOffer(
+  context: PhaseContext,
+  player: PlayerColor,
+  { units }: EffectChoice,
+): UnitId[] {
+  const { army } = context.sides[player];
+  return army.filter((unit) => matchesAny(unit, units)).map(({ id }) => id);
+}
+
+function cardsOnOffer(
+  context: PhaseContext,
+  directive: Extract<Directive, { type: 'return-to-hand' | 'discard' | 'play-instead' }>,
+  choice: EffectChoice,
+): CardId[] {
+  const { hand, discard, inPlay } = context.sides[directive.player];
+  const zone = directive.type === 'play-instead' ? 'hand' : directive.from;
+  const cards = { hand, discard, play: inPlay ? [inPlay.cardId] : [] }[zone];
+  return cards.filter((cardId) => isOfCharacter(context, cardId, choice.cardOf));
+}
+
+function filledBars(
+  context: PhaseContext,
+  chooser: PlayerColor,
+  bars: readonly Bar<PlayerColor>[],
+  choice: EffectChoice,
+): Bar<PlayerColor>[][] {
+  const [first, ...rest] = bars;
+  if (!first) return [[]];
+  const { inPlay, hand } = context.sides[first.player];
+  const visible = [...(inPlay ? [inPlay.cardId] : []), ...(first.player === chooser ? hand : [])];
+  const ways =
+    first.cardId === OPEN
+      ? visible
+          .filter((cardId) => isOfCharacter(context, cardId, choice.cardOf))
+          .map((cardId) => ({ ...first, cardId }))
+      : [first];
+  return ways.flatMap((way) =>
+    filledBars(context, chooser, rest, choice).map((others) => [way, ...others]),
+  );
+}
+
+function isOfCharacter(
+  context: PhaseContext,
+  cardId: CardId,
+  character: string | undefined,
+): boolean {
+  if (character === undefined) return true;
+  const names = cardOf(context, cardId).belongsTo?.names ?? [];
+  return names.some((name) => sameName(name, character));
+}

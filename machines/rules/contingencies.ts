@@ -1,0 +1,57 @@
+import type { CardId } from '../model/command-card.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { cardInPlayOf, cardOf } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import { hasKeyword, standingUnits } from '../model/unit-matching.js';
+import type { PlayerAttempt } from './legality.js';
+import { permits, rule, violationsOf, type Violation } from './rule.js';
+
+/** A set-aside card that a player would reveal. */
+export interface ContingencyAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+  cardId: CardId;
+}
+
+/** CT-14: once every unit with Contingencies X is defeated, contingency cards cannot be revealed or used. */
+export const aBearerStands = rule<PlayerAttempt>({
+  id: 'CT-14',
+  code: 'no-contingencies-bearer',
+  allows: ({ context, player }) =>
+    standingUnits(context.sides[player].army).some((unit) => hasKeyword(unit, 'Contingencies')),
+  refusal: ({ player }) =>
+    `${player} has no undefeated unit with Contingencies, and cannot reveal a contingency card.`,
+});
+
+/** CT-3: what is revealed is one of the player's own set-aside cards. */
+export const cardIsSetAside = rule<ContingencyAttempt>({
+  id: 'CT-3',
+  code: 'not-set-aside',
+  allows: ({ context, player, cardId }) => context.sides[player].contingencies.includes(cardId),
+  refusal: ({ player, cardId }) => `"${cardId}" is not a contingency card of ${player}.`,
+});
+
+/** CT-5: the pips of both cards are equal, as printed. */
+export const pipsAreEqual = rule<ContingencyAttempt>({
+  id: 'CT-5',
+  code: 'pips-differ',
+  allows: ({ context, player, cardId }) =>
+    cardInPlayOf(context, player)?.pips === cardOf(context, cardId).pips,
+  refusal: ({ context, player, cardId }) => {
+    const { name, pips } = cardOf(context, cardId);
+    const revealed = cardInPlayOf(context, player);
+    return `${name} has ${pips} pips, ${revealed?.name} has ${revealed?.pips}: they must be equal.`;
+  },
+});
+
+/** R17: asked whenever a card of theirs is revealed and a set-aside card is left, whether or not its pips match. */
+export function mustDecideContingency(context: PhaseContext, player: PlayerColor): boolean {
+  const { inPlay, contingencies } = context.sides[player];
+  return inPlay !== null && contingencies.length > 0 && permits([aBearerStands], { context, player });
+}
+
+/** Why a contingency card may not be revealed (CT-3, CT-5, CT-14). An unlawful one may be: CT-12 strikes it later. */
+export function refusalsToReveal(attempt: ContingencyAttempt): Violation[] {
+  const barred = violationsOf([aBearerStands, cardIsSetAside], attempt);
+  return barred.length > 0 ? barred : violationsOf([pipsAreEqual], attempt);
+}

@@ -1,0 +1,121 @@
+import type { CardEffect, CardId, EffectTiming } from '../model/command-card.js';
+import type { EffectRef, ScheduledEffects } from '../model/outcome.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { cardOf, findCard } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import { opponentOf } from '../model/player.js';
+import { rule, violationsOf, type Violation } from './rule.js';
+
+/** Someone means to resolve or decline an effect in the window that is open. */
+export interface EffectAttempt {
+  context: PhaseContext;
+  timing: EffectTiming;
+  named: EffectRef;
+}
+
+/** CP-10: one effect is fully resolved before the next begins, in the order of the card's list. */
+export const effectIsNext = rule<EffectAttempt>({
+  id: 'CP-10',
+  code: 'not-the-next-effect',
+  allows: ({ context, timing, named }) => {
+    const next = nextEffect(context, named.player, timing);
+    return next?.cardId === named.cardId && next.effectId === named.effectId;
+  },
+  refusal: ({ context, timing, named }) => {
+    const next = nextEffect(context, named.player, timing);
+    return next
+      ? `${cardOf(context, next.cardId).name}: "${next.effectId}" is the effect to resolve now.`
+      : `${named.player} has no effect to resolve now.`;
+  },
+});
+
+/** CC-13: only an effect that says so may be declined. */
+export const effectIsOptional = rule<EffectAttempt>({
+  id: 'CC-13',
+  code: 'effect-not-optional',
+  allows: ({ context, named }) => effectOf(context, named)?.optional === true,
+  refusal: ({ named }) => `"${named.effectId}" must be resolved: it is not optional.`,
+});
+
+/** Why it is not this effect's turn (CP-10). */
+export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
+  return violationsOf([effectIsNext], attempt);
+}
+
+/** Why this effect may not be declined (CP-10, CC-13). */
+export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
+  const early = refusalsToBegin(attempt);
+  return early.length > 0 ? early : violationsOf([effectIsOptional], attempt);
+}
+
+/** The printed effect that a reference names. */
+export function effectOf(
+  context: PhaseContext,
+  { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
+): CardEffect | undefined {
+  return findCard(context, cardId)?.effects.find(({ id }) => id === effectId);
+}
+
+/** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */
+export function nextEffect(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): EffectRef | undefined {
+  return effectsInPlay(context, player, timing).find(
+    (effect) => !isSettled(context, effect),
+  );
+}
+
+export function nextEffectIsAutomatic(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): boolean {
+  const next = nextEffect(context, player, timing);
+  return next !== undefined && effectOf(context, next)?.automatic === true;
+}
+
+/** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
+function isSettled(context: PhaseContext, { player, cardId, effectId }: EffectRef): boolean {
+  const { resolved, declined } = context.sides[player];
+  return [...resolved, ...declined].some(
+    (each) => each.cardId === cardId && each.effectId === effectId,
+  );
+}
+
+/**
+ * The effects of a player's cards in play at one timing. Permanents of earlier rounds are in play too,
+ * but they were revealed, and resolved their untimed effects, when they were played.
+ */
+export function effectsInPlay(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): EffectRef[] {
+  const { inPlay, permanents } = context.sides[player];
+  const played: CardId[] = inPlay ? [inPlay.cardId] : [];
+  const asRevealed = timing === 'reveal' || timing === 'untimed';
+  return (asRevealed ? played : [...permanents, ...played]).flatMap((cardId) =>
+    cardOf(context, cardId)
+      .effects.filter((effect) => effect.timing === timing)
+      .map(({ id }) => ({ player, cardId, effectId: id })),
+  );
+}
+
+/** What the Activation Phase will resolve, of the cards still in play (R2, R24, CP-8, CP-8b, CC-18). */
+export function scheduledEffects(context: PhaseContext): ScheduledEffects {
+  const first = context.priority?.player ?? 'blue';
+  const inOrder = (player: PlayerColor, timing: EffectTiming) => [
+    ...effectsInPlay(context, player, timing),
+    ...effectsInPlay(context, opponentOf(player), timing),
+  ];
+  const { activationStartOrder } = context.ruleset;
+  return {
+    activationStart: inOrder(
+      activationStartOrder === 'blue' ? 'blue' : first,
+      'activation-start',
+    ),
+    duringActivation: inOrder(first, 'during-activation'),
+  };
+}

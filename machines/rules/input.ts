@@ -1,0 +1,170 @@
+import type { CardId, CommandCard } from '../model/command-card.js';
+import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
+import type { PlayerColor } from '../model/player.js';
+import { PLAYERS } from '../model/player.js';
+import { inputShape } from '../model/shapes.js';
+import type { Unit } from '../model/unit.js';
+import type { RuleId } from './rulebook.js';
+import type { Violation } from './rule.js';
+
+/** A fault of an input, with the place where it stands: `players.blue.hand[2]`. */
+export interface InputViolation extends Violation {
+  path: string;
+}
+
+/** The input of a phase that cannot be set up; `violations` lists every fault with its path. */
+export class CommandPhaseInputError extends Error {
+  readonly violations: readonly InputViolation[];
+
+  constructor(violations: readonly InputViolation[]) {
+    super(
+      `The Command Phase cannot begin: ${violations.map(({ message }) => message).join(' ')}`,
+    );
+    this.name = 'CommandPhaseInputError';
+    this.violations = violations;
+  }
+}
+
+/** Cards by their identifier. */
+export type CardLibrary = ReadonlyMap<CardId, CommandCard>;
+
+/** An input whose shape and references hold, and the card of each identifier that it names. */
+export interface CheckedInput {
+  input: CommandPhaseInput;
+  cards: Record<CardId, CommandCard>;
+}
+
+const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
+
+/**
+ * Check the shape and the references of an input: known cards, unique ids, one zone a card. Whether a
+ * hand is lawful is asked when it is built (R25).
+ * @throws CommandPhaseInputError with every fault.
+ */
+export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
+  const parsed = inputShape.safeParse(given);
+  if (!parsed.success) {
+    throw new CommandPhaseInputError(
+      parsed.error.issues.map(({ path, message }) => fault(path, 'malformed-input', 'CP-1', message)),
+    );
+  }
+  // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
+  const input = JSON.parse(JSON.stringify(parsed.data)) as CommandPhaseInput;
+  const brought = new Map((input.cards ?? []).map((card) => [card.id, card]));
+  const known = (cardId: CardId) => brought.get(cardId) ?? library.get(cardId);
+  const faults = [
+    ...faultsOfCards(input.cards ?? []),
+    ...PLAYERS.flatMap((player) => faultsOfPlayer(player, input.players[player], known)),
+    ...faultsOfRanges(input),
+  ];
+  if (faults.length > 0) throw new CommandPhaseInputError(faults);
+  const cardIds = PLAYERS.flatMap((player) => placesOfCards(player, input.players[player]));
+  const cards = cardIds.map(({ cardId }) => [cardId, known(cardId) as CommandCard] as const);
+  return { input, cards: Object.fromEntries(cards) };
+}
+
+function fault(
+  path: readonly PropertyKey[],
+  code: string,
+  rule: RuleId,
+  message: string,
+): InputViolation {
+  const place = path.reduce<string>((before, key) => {
+    if (typeof key === 'number') return `${before}[${key}]`;
+    return before === '' ? String(key) : `${before}.${String(key)}`;
+  }, '');
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  return { rule, code, path: place, message: `${place || 'input'}: ${sentence}` };
+}
+
+/** The faults of things that must each have an identifier of their own. */
+function repeated(
+  ids: readonly string[],
+  pathOf: (index: number) => readonly PropertyKey[],
+  code: string,
+  rule: RuleId,
+): InputViolation[] {
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) < index ? [fault(pathOf(index), code, rule, `"${id}" is there already`)] : [],
+  );
+}
+
+function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {
+  return [
+    ...repeated(
+      cards.map(({ id }) => id),
+      (index) => ['cards', index, 'id'],
+      'duplicate-card-id',
+      'CC-4',
+    ),
+    ...cards.flatMap(({ effects }, card) =>
+      repeated(
+        effects.map(({ id }) => id),
+        (index) => ['cards', card, 'effects', index, 'id'],
+        'duplicate-effect-id',
+        'CP-10',
+      ),
+    ),
+  ];
+}
+
+function placesOfCards(player: PlayerColor, input: PlayerInput) {
+  return ZONES.flatMap((zone) =>
+    (input[zone] ?? []).map((cardId, index) => ({
+      cardId,
+      path: ['players', player, zone, index] as const,
+    })),
+  );
+}
+
+function faultsOfPlayer(
+  player: PlayerColor,
+  input: PlayerInput,
+  known: (cardId: CardId) => CommandCard | undefined,
+): InputViolation[] {
+  const places = placesOfCards(player, input);
+  const pathOfCard = (index: number) => places[index]?.path ?? [];
+  return [
+    ...places
+      .filter(({ cardId }) => !known(cardId))
+      .map(({ cardId, path }) => fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`)),
+    ...repeated(
+      places.map(({ cardId }) => cardId),
+      pathOfCard,
+      'card-in-two-places',
+      'CC-4',
+    ),
+    ...repeated(
+      input.army.map(({ id }) => id),
+      (index) => ['players', player, 'army', index, 'id'],
+      'duplicate-unit-id',
+      'CP-4',
+    ),
+    ...input.army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, input.army)),
+  ];
+}
+
+function faultsOfCounterpart(
+  player: PlayerColor,
+  { id, counterpartOf }: Unit,
+  index: number,
+  army: readonly Unit[],
+): InputViolation[] {
+  if (counterpartOf === undefined) return [];
+  const whole = army.find((unit) => unit.id === counterpartOf && unit.id !== id);
+  if (whole && whole.counterpartOf === undefined) return [];
+  const path = ['players', player, 'army', index, 'counterpartOf'];
+  return [fault(path, 'unknown-unit', 'R28', `the army has no unit "${counterpartOf}" to be a part of`)];
+}
+
+function faultsOfRanges({ ranges, players }: CommandPhaseInput): InputViolation[] {
+  return (ranges ?? []).flatMap(({ player, from, to }, index) => {
+    const ids = players[player].army.map(({ id }) => id);
+    return (['from', 'to'] as const)
+      .map((end) => ({ end, unitId: end === 'from' ? from : to }))
+      .filter(({ unitId }) => !ids.includes(unitId))
+      .map(({ end, unitId }) =>
+        fault(['ranges', index, end], 'unknown-unit', 'R14', `${player}'s army has no unit "${unitId}"`),
+      );
+  });
+}

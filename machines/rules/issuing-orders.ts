@@ -1,0 +1,160 @@
+import type { OrderSlot } from '../model/command-card.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { cardInPlayOf, unitOf } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { matchesAny } from '../model/unit-matching.js';
+import { eachHasAPlace } from './matching.js';
+import { rangeBetween } from './measuring.js';
+import { permits, rule, violationsOf, type Rule, type Violation } from './rule.js';
+import {
+  hasOrder,
+  oneOrderPerRound,
+  unitIsInArmy,
+  unitIsItsOwn,
+  unitStands,
+  type UnitAttempt,
+} from './units.js';
+
+/** R12: once the nominated unit is defeated, what is left of the orders is lost. */
+export const someoneIssuesOrders = rule<UnitAttempt>({
+  id: 'R12',
+  code: 'nobody-issues-orders',
+  allows: ({ context, player }) => {
+    const { nominated } = context.sides[player];
+    const unit = nominated === null ? undefined : unitOf(context, player, nominated);
+    return unit !== undefined && unit.defeated !== true;
+  },
+  refusal: ({ player }) =>
+    `${player} has no undefeated nominated unit: the orders are lost.`,
+});
+
+/** CP-20: one order a Command Phase. */
+export const notYetOrderedInThisPhase = rule<UnitAttempt>({
+  id: 'CP-20',
+  code: 'already-ordered-this-phase',
+  allows: ({ context, player, unit }) => !hasOrder(context, player, unit.id),
+  refusal: ({ unit }) => `${unit.name} has already received an order in this Command Phase.`,
+});
+
+/** CP-21: the unit must be what the card says, in a slot that no other ordered unit needs (CC-10, R15). */
+export const unitHasASlot = rule<UnitAttempt>({
+  id: 'CP-21',
+  code: 'no-slot-for-unit',
+  allows: ({ context, player, unit }) => {
+    const { army, slotTakers } = context.sides[player];
+    const ordered = army.filter(({ id }) => slotTakers.includes(id));
+    return eachHasAPlace([...ordered, unit], slotsOf(context, player), (taker, slot) =>
+      matchesAny(taker, slot.units),
+    );
+  },
+  refusal: ({ context, player, unit }) =>
+    `${cardInPlayOf(context, player)?.name ?? 'The card'} has no order left for ${unit.name}.`,
+});
+
+/** CC-10: a card states how many orders it gives; an effect may have limited them further. */
+export const orderLimitAllowsOneMore = rule<UnitAttempt>({
+  id: 'CC-10',
+  code: 'order-limit-reached',
+  allows: ({ context, player }) => {
+    const { orderLimit, slotTakers } = context.sides[player];
+    return orderLimit === null || slotTakers.length < orderLimit;
+  },
+  refusal: ({ context, player }) =>
+    `${player}'s command card may issue at most ${context.sides[player].orderLimit} orders this round.`,
+});
+
+/** CC-11: the nominated unit issues orders at range 1–3 (R1). */
+export const unitIsInRange = rule<UnitAttempt>({
+  id: 'CC-11',
+  code: 'out-of-range',
+  allows: ({ context, player, unit }) => {
+    const { orderRange } = context.ruleset;
+    const range = rangeToNominated(context, player, unit.id);
+    return orderRange === null || range === undefined || range <= orderRange;
+  },
+  refusal: ({ context, player, unit }) =>
+    `${unit.name} is at range ${rangeToNominated(context, player, unit.id)} of the nominated unit, not at range 1–${context.ruleset.orderRange}.`,
+});
+
+/** R14: a range that is not known is asked for, never guessed. */
+export const rangeIsKnown = rule<UnitAttempt>({
+  id: 'R14',
+  code: 'range-unknown',
+  allows: ({ context, player, unit }) =>
+    context.ruleset.orderRange === null ||
+    rangeToNominated(context, player, unit.id) !== undefined,
+  refusal: ({ context, player, unit }) =>
+    `The range from ${nameOfNominated(context, player)} to ${unit.name} must be measured first.`,
+});
+
+/** What must hold for a unit to count as one that could be added (CC-12, CP-23). */
+const COULD_BE_ADDED: readonly Rule<UnitAttempt>[] = [
+  unitIsItsOwn,
+  unitStands,
+  someoneIssuesOrders,
+  notYetOrderedInThisPhase,
+  oneOrderPerRound,
+  orderLimitAllowsOneMore,
+  unitHasASlot,
+  unitIsInRange,
+];
+
+/** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, R11, R12, R14, R15, R28). */
+export function refusalsToIssue(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+): Violation[] {
+  const unit = unitOf(context, player, unitId);
+  if (!unit) return violationsOf([unitIsInArmy], { context, player, unitId });
+  return violationsOf([...COULD_BE_ADDED, rangeIsKnown], { context, player, unit });
+}
+
+/** The units that could still be added: some can be ordered at once, others only once measured (R14). */
+export function unitsToOrder(
+  context: PhaseContext,
+  player: PlayerColor,
+): { ready: Unit[]; unmeasured: Unit[] } {
+  const ready: Unit[] = [];
+  const unmeasured: Unit[] = [];
+  for (const unit of context.sides[player].army) {
+    const attempt = { context, player, unit };
+    if (permits(COULD_BE_ADDED, attempt)) {
+      (rangeIsKnown.allows(attempt) ? ready : unmeasured).push(unit);
+    }
+  }
+  return { ready, unmeasured };
+}
+
+/** CC-12, CP-23: a turn to issue orders ends once no further unit could be added. */
+export function noFurtherOrder(context: PhaseContext, player: PlayerColor): boolean {
+  return !context.sides[player].army.some((unit) =>
+    permits(COULD_BE_ADDED, { context, player, unit }),
+  );
+}
+
+/** How many orders of card and effects were not issued, and are lost (CP-24); `'all'` slots count for nothing. */
+export function lostOrders(context: PhaseContext, player: PlayerColor): number {
+  const { orderLimit, slotTakers } = context.sides[player];
+  const offered = slotsOf(context, player).reduce(
+    (sum, { count }) => sum + (count === 'all' ? 0 : count),
+    0,
+  );
+  return Math.max(0, Math.min(offered, orderLimit ?? offered) - slotTakers.length);
+}
+
+/** The slots of the card in play (none once it has left play: R19), and those that effects added. */
+function slotsOf(context: PhaseContext, player: PlayerColor): OrderSlot[] {
+  return [...(cardInPlayOf(context, player)?.orders ?? []), ...context.sides[player].addedSlots];
+}
+
+function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
+  const { nominated } = context.sides[player];
+  return nominated === null ? undefined : rangeBetween(context, player, nominated, unitId);
+}
+
+function nameOfNominated(context: PhaseContext, player: PlayerColor): string {
+  const { nominated } = context.sides[player];
+  return (nominated !== null && unitOf(context, player, nominated)?.name) || 'the nominated unit';
+}

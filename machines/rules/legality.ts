@@ -1,0 +1,114 @@
+import type { CardId, CommandCard } from '../model/command-card.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { cardOf } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import type { Unit } from '../model/unit.js';
+import { isCounterpart, ownersSuffice, standingUnits } from '../model/unit-matching.js';
+import { permits, rule, type Rule } from './rule.js';
+
+/** A card that a player would play. */
+export interface PlayAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+  card: CommandCard;
+}
+
+/** A player of the table, whatever card is meant. */
+export interface PlayerAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+}
+
+export function canLead(unit: Unit): boolean {
+  return unit.rank === 'commander' || unit.rank === 'operative';
+}
+
+/** CP-3: without an undefeated commander or operative no card is played this round. */
+export const someoneCanLead = rule<PlayerAttempt>({
+  id: 'CP-3',
+  code: 'no-commander-or-operative',
+  allows: ({ context, player }) => standingUnits(context.sides[player].army).some(canLead),
+  refusal: ({ player }) =>
+    `${player} has no undefeated commander or operative, and may play no command card this round.`,
+});
+
+/** CT-12: who revealed an unlawful contingency card plays no card this round. */
+export const mayStillPlayThisRound = rule<PlayerAttempt>({
+  id: 'CT-12',
+  code: 'plays-no-card-this-round',
+  allows: ({ context, player }) => !context.sides[player].playsNoCard,
+  refusal: ({ player }) =>
+    `${player} revealed a contingency card that could not be played, and plays no card this round.`,
+});
+
+/** CP-4: a unit's card needs that unit, undefeated, in the army. */
+export const ownerStands = rule<PlayAttempt>({
+  id: 'CP-4',
+  code: 'owner-not-in-army',
+  allows: ({ context, player, card }) =>
+    ownersSuffice(card, standingUnits(context.sides[player].army)),
+  refusal: ({ card }) =>
+    `${card.name} belongs to ${charactersOf(card)}, who must be in the army and undefeated.`,
+});
+
+/** CC-23: a defeated character's cards cannot be played. */
+export const ownerIsUndefeated = rule<PlayAttempt>({
+  id: 'CC-23',
+  code: 'owner-defeated',
+  allows: (attempt) => {
+    const { context, player, card } = attempt;
+    const fielded = context.sides[player].army.filter((unit) => !isCounterpart(unit));
+    return !ownersSuffice(card, fielded) || ownerStands.allows(attempt);
+  },
+  refusal: ({ card }) => `${card.name} cannot be played: ${charactersOf(card)} is defeated.`,
+});
+
+/** R22: a barred card cannot be played in any way for the rest of the phase. */
+export const cardIsNotBarred = rule<PlayAttempt>({
+  id: 'R22',
+  code: 'card-barred',
+  allows: ({ context, player, card }) => !context.sides[player].barred.includes(card.id),
+  refusal: ({ card }) => `${card.name} is barred: it cannot be played again in this phase.`,
+});
+
+/** R25: what "lawful to play" means, and nothing else does. */
+export const LAWS_OF_PLAY: readonly Rule<PlayAttempt>[] = [
+  someoneCanLead,
+  ownerStands,
+  ownerIsUndefeated,
+  cardIsNotBarred,
+];
+
+export function isLawfulToPlay(
+  context: PhaseContext,
+  player: PlayerColor,
+  cardId: CardId,
+): boolean {
+  return permits(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
+}
+
+/** The card in play is not lawful; its origin decides what follows (R5). */
+export function cardInPlayIsIllegal(
+  context: PhaseContext,
+  player: PlayerColor,
+  origin: 'hand' | 'contingency',
+): boolean {
+  const { inPlay } = context.sides[player];
+  return inPlay?.origin === origin && !isLawfulToPlay(context, player, inPlay.cardId);
+}
+
+/** CC-24: the "Standing Orders" that replaces an illegal card, if its player is able. */
+export function standingOrdersFor(context: PhaseContext, player: PlayerColor): CardId | undefined {
+  return context.sides[player].hand.find(
+    (cardId) =>
+      cardOf(context, cardId).name.toLowerCase() === 'standing orders' &&
+      isLawfulToPlay(context, player, cardId),
+  );
+}
+
+function charactersOf({ belongsTo }: CommandCard): string {
+  const names = belongsTo?.names.map((name) =>
+    belongsTo.title === undefined ? name : `${name}, ${belongsTo.title}`,
+  );
+  return names?.join(belongsTo?.match === 'all' ? ' and ' : ' or ') ?? 'nobody';
+}

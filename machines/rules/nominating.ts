@@ -1,0 +1,79 @@
+import type { PhaseContext } from '../model/phase-context.js';
+import { cardInPlayOf, unitOf } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { isOwner } from '../model/unit-matching.js';
+import type { UnitAttempt } from './units.js';
+import { unitIsInArmy, unitIsItsOwn, unitStands } from './units.js';
+import { permits, rule, violationsOf, type Violation } from './rule.js';
+
+/** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */
+export const unitLeadsTheCard = rule<UnitAttempt>({
+  id: 'CP-18',
+  code: 'does-not-lead-this-card',
+  allows: ({ context, player, unit }) => {
+    const card = cardInPlayOf(context, player);
+    if (!card) return false;
+    return card.belongsTo ? isOwner(unit, card) : canLeadAnyCard(unit);
+  },
+  refusal: ({ context, player, unit }) => {
+    const card = cardInPlayOf(context, player);
+    if (!card) return `${player} has no command card in play to nominate a unit for.`;
+    return card.belongsTo
+      ? `${card.name} belongs to ${card.belongsTo.names.join(' and ')}: ${unit.name} cannot be nominated.`
+      : `${card.name} belongs to no unit: a commander is nominated, and ${unit.name} is none.`;
+  },
+});
+
+/** CC-26: an operative is nominated only with a card of its own. */
+export const operativeLeadsOnlyItsCards = rule<UnitAttempt>({
+  id: 'CC-26',
+  code: 'operative-without-own-card',
+  allows: (attempt) => attempt.unit.rank !== 'operative' || unitLeadsTheCard.allows(attempt),
+  refusal: ({ unit }) =>
+    `${unit.name} is an operative and can be nominated only with a card of its own.`,
+});
+
+/** What must hold for a unit to be nominated at all. */
+const NOMINATION = [
+  unitIsItsOwn,
+  unitStands,
+  unitLeadsTheCard,
+  operativeLeadsOnlyItsCards,
+] as const;
+
+function canLeadAnyCard({ rank }: Unit): boolean {
+  return rank === 'commander';
+}
+
+/** Why this unit may not be nominated (CP-18, CC-25, CC-26, R8, R11, R28). */
+export function refusalsToNominate(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+): Violation[] {
+  const unit = unitOf(context, player, unitId);
+  if (!unit) return violationsOf([unitIsInArmy], { context, player, unitId });
+  return violationsOf(NOMINATION, { context, player, unit });
+}
+
+/** Whether this unit can lead the card that its player has in play. */
+export function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
+  return permits(NOMINATION, { context, player, unit });
+}
+
+/** The units that can be nominated: one is nominated without asking, none means that the orders are lost (R18). */
+export function nominationCandidates(context: PhaseContext, player: PlayerColor): Unit[] {
+  return context.sides[player].army.filter((unit) => canBeNominated(context, player, unit));
+}
+
+/** CP-19: all have nominated, but for those who can nominate nobody. */
+export function bothHaveNominated(context: PhaseContext): boolean {
+  return hasNominated(context, 'blue') && hasNominated(context, 'red');
+}
+
+function hasNominated(context: PhaseContext, player: PlayerColor): boolean {
+  return (
+    context.sides[player].nominated !== null || nominationCandidates(context, player).length === 0
+  );
+}

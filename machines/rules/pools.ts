@@ -1,0 +1,33 @@
+import type { PhaseContext } from '../model/phase-context.js';
+import type { EachPlayer, PlayerColor } from '../model/player.js';
+import { forEachPlayer, opponentOf } from '../model/player.js';
+import type { Rank } from '../model/unit.js';
+import { standingUnits } from '../model/unit-matching.js';
+import { hasOrder } from './units.js';
+
+/** One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27). */
+export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank[] {
+  return standingUnits(context.sides[player].army)
+    .filter((unit) => !hasOrder(context, player, unit.id))
+    .map(({ rank }) => rank);
+}
+
+/** The player with fewer undefeated units adds (difference − 1) advantage tokens, never fewer than zero (CP-28, CP-30). */
+export function passPools(context: PhaseContext): EachPlayer<number> {
+  const units = forEachPlayer((player) => standingUnits(context.sides[player].army).length);
+  return forEachPlayer((player) => Math.max(0, units[opponentOf(player)] - units[player] - 1));
+}
+
+/** R27: units or orders have changed since the pools were made. */
+export function poolsAreOutdated(context: PhaseContext): boolean {
+  const due = passPools(context);
+  return (['blue', 'red'] as const).some((player) => {
+    const { orderPool, passPool } = context.sides[player];
+    const tokens = orderTokensFor(context, player);
+    return passPool !== due[player] || countByRank(tokens) !== countByRank(orderPool);
+  });
+}
+
+function countByRank(tokens: readonly Rank[]): string {
+  return [...tokens].sort().join(' ');
+}

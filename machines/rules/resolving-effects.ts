@@ -1,0 +1,163 @@
+import type { CardEffect, EffectTiming } from '../model/command-card.js';
+import type { Directive } from '../model/directive.js';
+import type { LogRecord } from '../model/log.js';
+import type { EffectRef } from '../model/outcome.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { withSide } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import { opponentOf } from '../model/player.js';
+import { takesChoice, waysToTake } from './choices.js';
+import { direct, inColours, refusalsToDirect, type Acting } from './directives.js';
+import { effectOf, refusalsToBegin } from './effects.js';
+import { rule, violationsOf, type Violation } from './rule.js';
+import { namesNoHiddenCard } from './secrecy.js';
+
+/** An effect, and what its player (or the table) adds to it. */
+export interface Resolution extends EffectRef {
+  directives?: Directive[] | undefined;
+}
+
+/** What an effect has done to the table so far. */
+interface Progress {
+  context: PhaseContext;
+  told: LogRecord[];
+  acting: Acting;
+}
+
+/** What a resolution comes to; with violations, nothing of it has happened. */
+export interface Resolved {
+  violations: Violation[];
+  context: PhaseContext;
+  told: LogRecord[];
+  /** Step 1 again. */
+  restarted: boolean;
+}
+
+/** Directives beyond the effect's choices are for the table to bring, not for a player alone. */
+export type MayBring = 'any-directive' | 'its-choices';
+
+/** CC-13: an effect's player adds what the effect offers, and no more. */
+export const directiveIsOffered = rule<{ effect: CardEffect; offered: boolean }>({
+  id: 'CC-13',
+  code: 'directive-not-offered',
+  allows: ({ offered }) => offered,
+  refusal: ({ effect }) => `"${effect.id}" does not offer that, or not in this order.`,
+});
+
+/** CP-10: an effect is fully resolved: a choice that must be taken is, if it can be. */
+export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean }>({
+  id: 'CP-10',
+  code: 'required-choice-missing',
+  allows: ({ skipped }) => !skipped,
+  refusal: ({ effect }) => `"${effect.id}" is not fully resolved without a choice that it requires.`,
+});
+
+/** Why an effect may not be resolved so, in the window of this timing (CC-27, CP-10, R26, R29). */
+export function refusalsToResolve(
+  context: PhaseContext,
+  timing: EffectTiming,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
+): Violation[] {
+  const by = resolution.player;
+  const hidden = (resolution.directives ?? []).flatMap((directive) =>
+    violationsOf([namesNoHiddenCard], { context, by, directive }),
+  );
+  if (hidden.length > 0) return hidden.slice(0, 1);
+  const early = refusalsToBegin({ context, timing, named: resolution });
+  return early.length > 0 ? early : resolve(context, resolution, may).violations;
+}
+
+/** Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26). */
+export function resolve(
+  context: PhaseContext,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
+): Resolved {
+  const effect = effectOf(context, resolution);
+  if (!effect) return { violations: [], context, told: [], restarted: false };
+  const began = ownDirectives(context, resolution, effect);
+  const violations: Violation[] = [];
+  const choices = effect.choices ?? [];
+  let progress = began;
+  let nextChoice = 0;
+
+  const skipUntil = (end: number) => {
+    const skipped = choices
+      .slice(nextChoice, end)
+      .some((choice) => choice.required && waysToTake(progress.context, progress.acting, choice).length > 0);
+    violations.push(...violationsOf([requiredChoiceIsTaken], { effect, skipped }));
+  };
+
+  for (const directive of resolution.directives ?? []) {
+    const taken = choices.findIndex(
+      (choice, index) =>
+        index >= nextChoice && takesChoice(progress.context, progress.acting, choice, directive),
+    );
+    if (taken >= 0) {
+      skipUntil(taken);
+      nextChoice = taken + 1;
+    } else if (may === 'its-choices') {
+      violations.push(...violationsOf([directiveIsOffered], { effect, offered: false }));
+    }
+    violations.push(...refusalsToDirect({ ...progress, directive }));
+    if (violations.length > 0) break;
+    progress = acted(progress, directive);
+  }
+  if (violations.length === 0 && !effect.automatic) skipUntil(choices.length);
+  return violations.length > 0
+    ? { violations, context, told: [], restarted: false }
+    : {
+        violations,
+        context: progress.context,
+        told: progress.told,
+        restarted: progress.acting.restarted,
+      };
+}
+
+/** Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful. */
+export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
+  const effect = effectOf(context, named);
+  if (!effect) return [];
+  const choices = effect.choices ?? [];
+  const waysFrom = (progress: Progress, index: number): Directive[][] => {
+    const choice = choices[index];
+    if (!choice) return [[]];
+    const ways = waysToTake(progress.context, progress.acting, choice);
+    const taking = ways.flatMap((way) =>
+      waysFrom(acted(progress, way), index + 1).map((others) => [way, ...others]),
+    );
+    const skipping = choice.required && ways.length > 0 ? [] : waysFrom(progress, index + 1);
+    return [...taking, ...skipping];
+  };
+  return waysFrom(ownDirectives(context, named, effect), 0);
+}
+
+function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
+  const { player, cardId, effectId } = named;
+  const { resolved } = context.sides[player];
+  const start: Progress = {
+    context: withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
+    told: [],
+    acting: { player, cardId, effect, restarted: false },
+  };
+  return (effect.directives ?? []).reduce((progress, printed) => {
+    const directive = inColours(printed, (side) => colourOf(side, player));
+    const holds = refusalsToDirect({ ...progress, directive }).length === 0;
+    return holds ? acted(progress, directive) : progress;
+  }, start);
+}
+
+function acted(progress: Progress, directive: Directive): Progress {
+  const { context, told } = direct({ ...progress, directive });
+  const restarted = progress.acting.restarted || directive.type === 'restart-selection';
+  return {
+    context,
+    told: [...progress.told, ...told],
+    acting: { ...progress.acting, restarted },
+  };
+}
+
+function colourOf(side: 'self' | 'opponent', player: PlayerColor): PlayerColor {
+  return side === 'self' ? player : opponentOf(player);
+}

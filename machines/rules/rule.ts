@@ -1,0 +1,40 @@
+import type { RuleId } from './rulebook.js';
+
+/** Why an attempt is refused. */
+export interface Violation {
+  /** The rule that was broken: an identifier of the catalogue. */
+  rule: RuleId;
+  /** Stable, kebab-case. */
+  code: string;
+  /** The sentence that the player gets. */
+  message: string;
+}
+
+/** One rule: whether it allows an attempt, and what the player hears if not. Guard, refusal and test all ask this value. */
+export interface Rule<Attempt> {
+  readonly id: RuleId;
+  readonly code: string;
+  allows(attempt: Attempt): boolean;
+  refusal(attempt: Attempt): string;
+}
+
+export function rule<Attempt>(value: Rule<Attempt>): Rule<Attempt> {
+  return Object.freeze(value);
+}
+
+/** Every rule of the list that refuses the attempt. */
+export function violationsOf<Attempt>(
+  rules: readonly Rule<Attempt>[],
+  attempt: Attempt,
+): Violation[] {
+  const violations: Violation[] = [];
+  for (const { id, code, allows, refusal } of rules) {
+    if (!allows(attempt)) violations.push({ rule: id, code, message: refusal(attempt) });
+  }
+  return violations;
+}
+
+/** Whether no rule of the list refuses the attempt. */
+export function permits<Attempt>(rules: readonly Rule<Attempt>[], attempt: Attempt): boolean {
+  return rules.every(({ allows }) => allows(attempt));
+}

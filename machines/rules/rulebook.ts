@@ -1,0 +1,154 @@
+/** What carries a rule: see each value's sentence. */
+export type RuleKind =
+  /** A move is refused or a branch is chosen. */
+  | 'guard'
+  /** The context changes. */
+  | 'action'
+  /** The shape of the chart. */
+  | 'structure'
+  /** The shape of card data. */
+  | 'data'
+  /** Who may see what, the log included. */
+  | 'view'
+  /** Asked by later phases. */
+  | 'query'
+  /** A worked example that must come out exactly so. */
+  | 'example'
+  /** An answer where the documents are silent or disagree. */
+  | 'ruling';
+
+/** One statement of the documents, or one ruling, in our own words. */
+export interface RuleEntry {
+  id: string;
+  /** The document that the statement stands in. */
+  source: 'contingencies' | 'command-cards' | 'command-phase' | 'ruling';
+  kinds: readonly RuleKind[];
+  summary: string;
+  /** What a ruling answers. */
+  question?: string;
+  /** The option of the ruleset that a ruling's answer can be changed by. */
+  option?: string;
+  /** The answer is given card by card. */
+  inCardData?: boolean;
+}
+
+// prettier-ignore
+const RULEBOOK = [
+  { id: 'CT-1', source: 'contingencies', kinds: ['guard'], summary: 'While a command hand is built, a player may set aside up to X extra command cards, X = the sum of the values of Contingencies X over all units of the army.' },
+  { id: 'CT-2', source: 'contingencies', kinds: ['guard'], summary: 'Set-aside cards may have any pips; every other command-hand rule applies to them.' },
+  { id: 'CT-3', source: 'contingencies', kinds: ['structure', 'action'], summary: 'After a player reveals a command card and before any other effect resolves, that player may discard it to reveal one set-aside card instead.' },
+  { id: 'CT-4', source: 'contingencies', kinds: ['action'], summary: 'The revealed contingency card counts as the selected and revealed command card from then on.' },
+  { id: 'CT-5', source: 'contingencies', kinds: ['guard'], summary: 'Its pips must equal the pips of the card discarded for it.' },
+  { id: 'CT-6', source: 'contingencies', kinds: ['guard'], summary: 'Only command cards can be set aside.' },
+  { id: 'CT-7', source: 'contingencies', kinds: ['structure'], summary: 'They are chosen while the army is built, not later.' },
+  { id: 'CT-8', source: 'contingencies', kinds: ['guard', 'view'], summary: 'Set-aside cards are not in the command hand (they do not count toward the seven, cannot be selected, are not in the public hand count).' },
+  { id: 'CT-9', source: 'contingencies', kinds: ['guard'], summary: 'No set-aside card shares its name with another set-aside card or with a card in the hand.' },
+  { id: 'CT-10', source: 'contingencies', kinds: ['guard'], summary: 'A set-aside card that names a unit needs a unit of that name in the army.' },
+  { id: 'CT-11', source: 'contingencies', kinds: ['view'], summary: 'Set aside facedown: hidden from the opponent; the owner may look at any time.' },
+  { id: 'CT-12', source: 'contingencies', kinds: ['guard', 'action'], summary: 'A contingency card may be revealed only if it could legally be played. If one that cannot is revealed, it is discarded and its player plays no card this round.' },
+  { id: 'CT-13', source: 'contingencies', kinds: ['structure'], summary: 'If both players have set-aside cards, blue decides (and reveals) before red decides.' },
+  { id: 'CT-14', source: 'contingencies', kinds: ['guard'], summary: 'If every friendly unit with Contingencies X is defeated, the player cannot reveal or use contingency cards.' },
+  { id: 'CC-1', source: 'command-cards', kinds: ['structure'], summary: 'Each player resolves a command card in the Command Phase of every round.' },
+  { id: 'CC-2', source: 'command-cards', kinds: ['guard'], summary: 'A game starts with a hand of seven command cards.' },
+  { id: 'CC-3', source: 'command-cards', kinds: ['guard'], summary: 'The hand holds two 1-pip, two 2-pip, two 3-pip cards and "Standing Orders".' },
+  { id: 'CC-4', source: 'command-cards', kinds: ['guard'], summary: 'No more than one copy of a card.' },
+  { id: 'CC-5', source: 'command-cards', kinds: ['guard'], summary: '"Ambush", "Push", "Assault", "Standing Orders" are available to every commander.' },
+  { id: 'CC-6', source: 'command-cards', kinds: ['guard'], summary: "A character's own cards may be included and used only if that character is in the army." },
+  { id: 'CC-7', source: 'command-cards', kinds: ['data'], summary: "A character-specific card carries the character's name below its own." },
+  { id: 'CC-8', source: 'command-cards', kinds: ['guard', 'data'], summary: 'Each commander and operative has at least three cards of its own; a player may include any number of them that the other hand rules allow.' },
+  { id: 'CC-9', source: 'command-cards', kinds: ['guard'], summary: 'Pips decide priority.' },
+  { id: 'CC-10', source: 'command-cards', kinds: ['data'], summary: 'A card states how many units of which type, or which named units, can be issued orders.' },
+  { id: 'CC-11', source: 'command-cards', kinds: ['guard'], summary: 'A unit can be issued an order by the nominated unit only at range 1–3 of it; a unit is at range 1 of itself.' },
+  { id: 'CC-12', source: 'command-cards', kinds: ['guard', 'structure'], summary: 'Orders go to as many indicated units as possible.' },
+  { id: 'CC-13', source: 'command-cards', kinds: ['structure'], summary: 'An effect without stated timing resolves after the cards have been revealed.' },
+  { id: 'CC-14', source: 'command-cards', kinds: ['structure'], summary: "Both untimed: blue's first." },
+  { id: 'CC-15', source: 'command-cards', kinds: ['structure'], summary: 'An effect "when revealed" resolves before any untimed effect.' },
+  { id: 'CC-16', source: 'command-cards', kinds: ['example'], summary: "Blue reveals Annihilation Looms, red Change of Plans; red returns Annihilation Looms to blue's hand, and its effect does not resolve." },
+  { id: 'CC-17', source: 'command-cards', kinds: ['structure'], summary: 'Both "when revealed": blue\'s first.' },
+  { id: 'CC-18', source: 'command-cards', kinds: ['structure'], summary: 'Both "at the start of the Activation Phase": blue\'s first. (Conflicts with CP-8: ruling R2.)' },
+  { id: 'CC-19', source: 'command-cards', kinds: ['action'], summary: 'A card in play that was not returned to the hand is discarded in the End Phase, and its effect ends.' },
+  { id: 'CC-20', source: 'command-cards', kinds: ['guard'], summary: 'A player must play a card if able.' },
+  { id: 'CC-21', source: 'command-cards', kinds: ['guard'], summary: 'If one player cannot play a card and the other does, the other has priority whatever the pips.' },
+  { id: 'CC-22', source: 'command-cards', kinds: ['guard'], summary: 'If neither can, the holder of the round counter rolls a red die, as for equal pips.' },
+  { id: 'CC-23', source: 'command-cards', kinds: ['guard'], summary: "A defeated character's cards cannot be played." },
+  { id: 'CC-24', source: 'command-cards', kinds: ['guard', 'action'], summary: 'A revealed illegal card is replaced by "Standing Orders", if able.' },
+  { id: 'CC-25', source: 'command-cards', kinds: ['guard'], summary: "An operative's card: the operative is nominated and issues the orders." },
+  { id: 'CC-26', source: 'command-cards', kinds: ['guard'], summary: 'With any other card an operative cannot be nominated.' },
+  { id: 'CC-27', source: 'command-cards', kinds: ['view'], summary: 'The contents of a hand are secret from the opponent.' },
+  { id: 'CC-28', source: 'command-cards', kinds: ['view'], summary: 'The number of cards in a hand is public.' },
+  { id: 'CC-29', source: 'command-cards', kinds: ['view'], summary: 'The discard pile is public, at any time.' },
+  { id: 'CC-30', source: 'command-cards', kinds: ['view'], summary: 'A card that returns from the discard pile to the hand is announced by name.' },
+  { id: 'CC-31', source: 'command-cards', kinds: ['query'], summary: 'A keyword granted by a card lasts while that card is in play.' },
+  { id: 'CC-32', source: 'command-cards', kinds: ['query'], summary: "A card's weapon profile is either gained by a unit for its activation, or usable for one attack at the end of a unit's activation." },
+  { id: 'CC-33', source: 'command-cards', kinds: ['query'], summary: "A gained weapon counts as printed on the unit's own card." },
+  { id: 'CC-34', source: 'command-cards', kinds: ['query'], summary: "For an attack with a card's weapon, Arsenal X adds no other weapon; this does not bind a gained weapon." },
+  { id: 'CC-35', source: 'command-cards', kinds: ['query'], summary: 'Such an attack must be of a type (the range icon of the weapon) that the unit can perform; an engaged trooper makes no ranged attack unless the weapon has Versatile.' },
+  { id: 'CC-36', source: 'command-cards', kinds: ['query'], summary: 'A counterpart of the unit does not gain the weapon unless the card says so.' },
+  { id: 'CP-1', source: 'command-phase', kinds: ['structure'], summary: 'Six steps, in this order: select and play cards; resolve cards; determine priority; nominate commanders and issue orders; create the order pool; create the pass pool.' },
+  { id: 'CP-2', source: 'command-phase', kinds: ['structure', 'view'], summary: 'Each player secretly chooses a card from the hand and places it facedown.' },
+  { id: 'CP-3', source: 'command-phase', kinds: ['guard'], summary: 'A player with no undefeated commander or operative may play no command card this round.' },
+  { id: 'CP-4', source: 'command-phase', kinds: ['guard'], summary: "A unit's card may be played only if the unit is in the army and undefeated; such cards belong to the unit." },
+  { id: 'CP-5', source: 'command-phase', kinds: ['data'], summary: "The owning unit's name in its card's effect, with neither friendly nor enemy said, means friendly units of that name only." },
+  { id: 'CP-6', source: 'command-phase', kinds: ['structure'], summary: 'Timing 1: when revealed, blue first.' },
+  { id: 'CP-7', source: 'command-phase', kinds: ['structure'], summary: 'Timing 2: no specific timing, blue first.' },
+  { id: 'CP-8a', source: 'command-phase', kinds: ['structure'], summary: 'Timing 3: when a unit issues orders, the player with priority first.' },
+  { id: 'CP-8', source: 'command-phase', kinds: ['structure'], summary: 'Timing 4: at the start of the Activation Phase, the player with priority first.' },
+  { id: 'CP-8b', source: 'command-phase', kinds: ['structure'], summary: 'Timing 5: during the Activation Phase, the player with priority first.' },
+  { id: 'CP-9', source: 'command-phase', kinds: ['structure', 'view'], summary: 'When both have played facedown, both cards are flipped faceup together: the first thing in step 2.' },
+  { id: 'CP-10', source: 'command-phase', kinds: ['structure'], summary: "One card's effect is fully resolved before the next begins." },
+  { id: 'CP-11', source: 'command-phase', kinds: ['structure'], summary: 'Same timing within step 2: blue first.' },
+  { id: 'CP-12', source: 'command-phase', kinds: ['guard'], summary: 'After all relevant effects, fewest pips has priority for the round.' },
+  { id: 'CP-13', source: 'command-phase', kinds: ['guard'], summary: 'Equal pips: one player rolls a red defense die; a block gives that player priority, any other face the other player.' },
+  { id: 'CP-14', source: 'command-phase', kinds: ['guard'], summary: 'If one player could play no card for want of a commander or operative, the other has priority.' },
+  { id: 'CP-15', source: 'command-phase', kinds: ['guard'], summary: 'If neither played a card, one player rolls a red defense die.' },
+  { id: 'CP-16', source: 'command-phase', kinds: ['example'], summary: 'Assault (3 pips) against Ambush (1 pip): the player of Ambush has priority.' },
+  { id: 'CP-17', source: 'command-phase', kinds: ['example'], summary: 'Standing Orders against Standing Orders; the roller rolls a blank: the other player has priority.' },
+  { id: 'CP-18', source: 'command-phase', kinds: ['guard'], summary: 'A card that belongs to a unit: that unit is nominated. Otherwise any one undefeated commander may be.' },
+  { id: 'CP-19', source: 'command-phase', kinds: ['structure'], summary: 'Orders are issued only after all players have nominated, the player with priority first; the order pool is made only after both have issued.' },
+  { id: 'CP-20', source: 'command-phase', kinds: ['guard'], summary: 'A unit that already received an order in this Command Phase cannot receive one.' },
+  { id: 'CP-21', source: 'command-phase', kinds: ['guard'], summary: 'The unit must match the type on the card, if any.' },
+  { id: 'CP-22', source: 'command-phase', kinds: ['action'], summary: "The order token of the unit's rank is placed faceup by the unit." },
+  { id: 'CP-23', source: 'command-phase', kinds: ['guard', 'structure'], summary: 'All the orders a card allows must be issued, if able.' },
+  { id: 'CP-24', source: 'command-phase', kinds: ['action'], summary: 'Orders that cannot be issued are lost.' },
+  { id: 'CP-25', source: 'command-phase', kinds: ['guard'], summary: "An order from another source than the nominated commander follows that source's rules, not CP-20…21 and CC-11." },
+  { id: 'CP-26', source: 'command-phase', kinds: ['guard'], summary: 'No unit is issued more than one order in a round, whatever the source.' },
+  { id: 'CP-27', source: 'command-phase', kinds: ['action'], summary: 'Order pool: one token of the matching rank for each undefeated unit without an order, shuffled.' },
+  { id: 'CP-28', source: 'command-phase', kinds: ['action'], summary: 'Pass pool: the player with fewer undefeated units adds (difference − 1) advantage tokens, never fewer than zero.' },
+  { id: 'CP-29', source: 'command-phase', kinds: ['structure'], summary: 'Then the Command Phase is over and the Activation Phase begins.' },
+  { id: 'CP-30', source: 'command-phase', kinds: ['example'], summary: '8 undefeated units against 12: three advantage tokens.' },
+  { id: 'R1', source: 'ruling', kinds: ['ruling'], question: 'Does range limit orders? CC-11 says so; the phase document does not mention range.', summary: 'yes, range 3', option: 'orderRange' },
+  { id: 'R2', source: 'ruling', kinds: ['ruling'], question: 'Who resolves first at the start of the Activation Phase? CC-18 blue, CP-8 priority.', summary: 'priority', option: 'activationStartOrder' },
+  { id: 'R3', source: 'ruling', kinds: ['ruling'], question: 'Who rolls on a tie? "One player"; CC-22 names the holder of the round counter.', summary: 'the holder of the round counter, in both cases', option: 'tieRoller' },
+  { id: 'R4', source: 'ruling', kinds: ['ruling'], question: 'Where does an illegal card from the hand go (CC-24), replaced or not?', summary: 'back to the hand', option: 'illegalCardGoesTo' },
+  { id: 'R5', source: 'ruling', kinds: ['ruling'], question: 'Contingency window or legality check first? CT-3 says before any other effect.', summary: "both contingency decisions first; then the card in play is checked, blue's and red's, and its origin decides the consequence (hand: CC-24; contingency: CT-12)" },
+  { id: 'R6', source: 'ruling', kinds: ['ruling'], question: 'Are wrong pips (CT-5) an unlawful reveal (CT-12), or no move at all?', summary: 'no move: refused with CT-5; the player still decides' },
+  { id: 'R7', source: 'ruling', kinds: ['ruling'], question: 'Is a facedown card checked when it is placed? At a table it is not: CC-24 exists because it is not.', summary: 'not checked, barred cards (R22) excepted' },
+  { id: 'R8', source: 'ruling', kinds: ['ruling'], question: 'A card that belongs to no unit, but only operatives are alive.', summary: 'lawful: it is in play for its pips and effects; nobody can be nominated (CC-26), its orders are lost' },
+  { id: 'R9', source: 'ruling', kinds: ['ruling'], question: 'A card belongs to several characters.', summary: 'any: one of them, undefeated, is enough; all: each is needed. The nominated unit is one of those alive.', inCardData: true },
+  { id: 'R10', source: 'ruling', kinds: ['ruling'], question: 'A player able to play (CP-3) holds no legal card.', summary: 'they cannot play, and this is public at once: as CC-21/CC-22' },
+  { id: 'R11', source: 'ruling', kinds: ['ruling'], question: 'Are units defeated within the phase counted?', summary: 'every later check sees them as defeated (selection, nomination, orders, pools); an order already placed on one is removed, and is not issued again: its slot stays used. Defeating a unit that is defeated, or not of that player, is refused' },
+  { id: 'R12', source: 'ruling', kinds: ['ruling'], question: 'The nominated unit is defeated after nomination.', summary: 'it stays recorded as nominated; its remaining orders are lost' },
+  { id: 'R13', source: 'ruling', kinds: ['ruling'], question: 'May a facedown card be taken back?', summary: "yes, until the opponent's card is down too; then both are flipped" },
+  { id: 'R14', source: 'ruling', kinds: ['ruling'], question: 'No range is known for a pair of units while R1 limits orders.', summary: 'the order is refused with a violation that asks for the measurement; never guessed. Such a unit still counts as one that could be added, so the turn waits for range. A later measurement replaces an earlier one. A turn to issue that has ended is not opened again, by whatever comes later. Range is a whole number from 1' },
+  { id: 'R15', source: 'ruling', kinds: ['ruling'], question: 'A card\'s slots overlap ("Darth Vader and 2 units").', summary: 'a set of units is allowed if each can be given its own slot; "as many as possible" (CC-12, CP-23) means no further unit could be added' },
+  { id: 'R16', source: 'ruling', kinds: ['ruling'], question: 'Is the number of set-aside contingency cards public?', summary: 'yes, as for the hand (CC-28); their names are not (CT-11)' },
+  { id: 'R17', source: 'ruling', kinds: ['ruling'], question: 'When is a player asked for a contingency decision?', summary: 'whenever a card of theirs is revealed, they have a set-aside card, and CT-14 does not forbid it; again after a restarted selection. Not only when the pips match: a skipped question would tell the opponent something hidden. If the last bearer is defeated while the question is open, it lapses' },
+  { id: 'R18', source: 'ruling', kinds: ['ruling'], question: 'Who nominates when, and how many choices are there?', summary: 'either player first, at any time of the step, and public at once; exactly one unit that can be nominated: nominated without asking; none: nobody, the orders are lost' },
+  { id: 'R19', source: 'ruling', kinds: ['ruling'], question: 'A card leaves play during the phase, to the hand (CC-16) or the discard pile.', summary: 'its effects not yet resolved are dropped; before priority is determined its player counts as one who played no card (CC-21, CP-15), unless the effect has a new card selected or put in its place; priority once determined stands, and what is left of its orders is lost. A contingency card that goes to the hand is a hand card from then on' },
+  { id: 'R20', source: 'ruling', kinds: ['ruling'], question: 'Which cards have slots for "each" or "all" units?', summary: 'count: "all": every matching unit in range gets an order', inCardData: true },
+  { id: 'R21', source: 'ruling', kinds: ['ruling'], question: 'When are "when a unit issues orders" effects resolved (CP-8a)?', summary: "at the start of their player's turn to issue, before the first order, in the order of the card's list, even if no order can be issued. An effect that binds the opponent's orders is untimed in card data, or it would come too late" },
+  { id: 'R22', source: 'ruling', kinds: ['ruling'], question: 'An effect brings a card back or restarts the selection: may that card be played again at once?', summary: 'only if the effect does not bar it. A barred card cannot be played in any way (selected, put in by CC-24 or by an effect) for the rest of the phase; selecting it is refused', inCardData: true },
+  { id: 'R23', source: 'ruling', kinds: ['ruling'], question: 'A card put in place of another by an effect.', summary: 'only if lawful to play (R25), else it is not put in place. It has its effects of this and the later windows; an effect that has resolved does not resolve again' },
+  { id: 'R24', source: 'ruling', kinds: ['ruling'], question: 'Which effects are scheduled for the Activation Phase?', summary: 'those of the cards still in play when the phase ends, after the effects "at the end of the Command Phase"' },
+  { id: 'R25', source: 'ruling', kinds: ['ruling'], question: 'What is "lawful to play"?', summary: 'CP-3, CP-4/CC-23 and R22, nothing else: faction and hand building are checked when a hand is built (CT-1…10, CC-2…8), not when the phase begins' },
+  { id: 'R26', source: 'ruling', kinds: ['ruling'], question: 'In which order do directives act?', summary: "in the order of the list, the effect's own first; what follows a restart stands for the new selection" },
+  { id: 'R27', source: 'ruling', kinds: ['ruling'], question: 'When do effects "at the end of the Command Phase" resolve?', summary: 'in the last step, after the pass pool, blue first; if they change units or orders, both pools are made anew from what then stands' },
+  { id: 'R28', source: 'ruling', kinds: ['ruling'], question: 'Is a counterpart a unit of its own?', summary: 'no: it is part of its unit (CC-36). It is not nominated, issued orders, given a token or counted, and leads nobody', inCardData: true },
+  { id: 'R29', source: 'ruling', kinds: ['ruling'], question: "May one player's act name a card in the other's hidden zones?", summary: 'no: refused with CC-27 before anything is looked up, so that a refusal tells nothing' },
+] as const satisfies readonly RuleEntry[];
+
+/** An identifier of the catalogue: stable, cited by code, tests, log entries, violations and pictures. */
+export type RuleId = (typeof RULEBOOK)[number]['id'];
+
+/** The whole rule catalogue as data. */
+export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = RULEBOOK;

@@ -1,0 +1,62 @@
+import type { CardId } from '../model/command-card.js';
+import type { Directive } from '../model/directive.js';
+import type { Visibility } from '../model/log.js';
+import type { PhaseContext, Side } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import { rule } from './rule.js';
+
+/** Who looks at the table. */
+export type Viewer = PlayerColor | 'spectator';
+
+/** A directive that one player's act would bring. */
+export interface NamingAttempt {
+  context: PhaseContext;
+  by: PlayerColor;
+  directive: Directive;
+}
+
+/** CC-27, R29: no act names a card in the other's hidden zones; decided before anything hidden is looked up. */
+export const namesNoHiddenCard = rule<NamingAttempt>({
+  id: 'CC-27',
+  code: 'names-hidden-card',
+  allows: ({ context, by, directive }) => {
+    switch (directive.type) {
+      case 'discard':
+        return directive.from === 'play' || directive.player === by;
+      case 'play-instead':
+        return directive.player === by;
+      case 'restart-selection':
+        return (directive.bar ?? []).every(
+          ({ player, cardId }) =>
+            cardId === undefined || player === by || liesOpen(context.sides[player], cardId),
+        );
+      default:
+        return true;
+    }
+  },
+  refusal: ({ by }) => `${by} may not name a card that the opponent keeps hidden.`,
+});
+
+/** Whether everybody can see this card lying there: in play or in the discard pile (CC-29). */
+function liesOpen({ inPlay, discard, permanents }: Side, cardId: CardId): boolean {
+  return inPlay?.cardId === cardId || discard.includes(cardId) || permanents.includes(cardId);
+}
+
+/** Whether a viewer may read what was told with this visibility. */
+export function mayRead(viewer: Viewer, visibility: Visibility): boolean {
+  return visibility === 'public' || visibility === viewer;
+}
+
+/** What only their owner sees of a side (CP-2, CT-8, CT-11, CC-27). */
+export interface Secrets {
+  hand: CardId[];
+  contingencies: CardId[];
+  selected: CardId | null;
+}
+
+/** A player's own secrets; nobody else's are told. */
+export function secretsFor(viewer: Viewer, owner: PlayerColor, side: Side): Secrets | undefined {
+  return viewer === owner
+    ? { hand: side.hand, contingencies: side.contingencies, selected: side.facedown }
+    : undefined;
+}

@@ -1,0 +1,95 @@
+import type { CardId } from '../model/command-card.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { cardOf } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import type { PlayAttempt, PlayerAttempt } from './legality.js';
+import {
+  cardIsNotBarred,
+  isLawfulToPlay,
+  mayStillPlayThisRound,
+  ownerIsUndefeated,
+  ownerStands,
+  someoneCanLead,
+} from './legality.js';
+import type { Rule, Violation } from './rule.js';
+import { permits, rule, violationsOf } from './rule.js';
+
+/** A card that a player would place facedown. */
+export interface SelectionAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+  cardId: CardId;
+}
+
+/** R10: a hand without a legal card: its player cannot play. */
+export const handHoldsALegalCard = rule<PlayerAttempt>({
+  id: 'R10',
+  code: 'no-legal-card',
+  allows: ({ context, player }) =>
+    context.sides[player].hand.some((cardId) => isLawfulToPlay(context, player, cardId)),
+  refusal: ({ player }) => `${player} holds no card that is legal to play, and plays none.`,
+});
+
+/** CT-8: a set-aside card is not in the hand and cannot be selected. */
+export const cardIsNotSetAside = rule<SelectionAttempt>({
+  id: 'CT-8',
+  code: 'set-aside-card',
+  allows: ({ context, player, cardId }) => !context.sides[player].contingencies.includes(cardId),
+  refusal: ({ context, cardId }) =>
+    `${cardOf(context, cardId).name} is set aside as a contingency card and cannot be selected.`,
+});
+
+/** CP-2: the card is chosen from the hand. */
+export const cardIsInHand = rule<SelectionAttempt>({
+  id: 'CP-2',
+  code: 'not-in-hand',
+  allows: ({ context, player, cardId }) => context.sides[player].hand.includes(cardId),
+  refusal: ({ player, cardId }) => `"${cardId}" is not a card of ${player}'s hand.`,
+});
+
+/** R7: at an assisted table an illegal card is refused as it is placed, by the rule that it breaks. */
+function whenAssisted(law: Rule<PlayAttempt>): Rule<PlayAttempt> {
+  return rule<PlayAttempt>({
+    ...law,
+    allows: (attempt) =>
+      attempt.context.ruleset.selection === 'tabletop' || law.allows(attempt),
+  });
+}
+
+const ABLE_TO_PLAY = [someoneCanLead, mayStillPlayThisRound, handHoldsALegalCard] as const;
+const FROM_THE_HAND = [cardIsNotSetAside, cardIsInHand] as const;
+const MAY_LIE_FACEDOWN = [
+  cardIsNotBarred,
+  whenAssisted(ownerStands),
+  whenAssisted(ownerIsUndefeated),
+] as const;
+
+/** Whether a player can play a card at all this round (CP-3, CT-12, R10). */
+export function isAbleToPlay(context: PhaseContext, player: PlayerColor): boolean {
+  return permits(ABLE_TO_PLAY, { context, player });
+}
+
+/** Why a player cannot place any card facedown; empty if they can. */
+export function whyUnableToPlay(context: PhaseContext, player: PlayerColor): Violation[] {
+  return violationsOf(ABLE_TO_PLAY, { context, player }).slice(0, 1);
+}
+
+/** Why a card may not be placed facedown (CP-2, CP-3, CT-8, R7, R10, R22). */
+export function refusalsToSelect(attempt: SelectionAttempt): Violation[] {
+  const { context, player, cardId } = attempt;
+  const unable = whyUnableToPlay(context, player);
+  if (unable.length > 0) return unable;
+  const elsewhere = violationsOf(FROM_THE_HAND, attempt);
+  if (elsewhere.length > 0) return elsewhere;
+  return violationsOf(MAY_LIE_FACEDOWN, { context, player, card: cardOf(context, cardId) });
+}
+
+/** CP-9: both have played facedown, but for those who cannot play. */
+export function bothHaveChosen(context: PhaseContext): boolean {
+  return hasChosen(context, 'blue') && hasChosen(context, 'red');
+}
+
+/** A card once facedown stays, even if its player is struck later (R7). */
+function hasChosen(context: PhaseContext, player: PlayerColor): boolean {
+  return context.sides[player].facedown !== null || !isAbleToPlay(context, player);
+}

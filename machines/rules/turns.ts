@@ -1,0 +1,34 @@
+import type { PhaseContext } from '../model/phase-context.js';
+import { opponentOf, type PlayerColor } from '../model/player.js';
+import { dieRoller } from './priority.js';
+import type { RuleId } from './rulebook.js';
+import type { Violation } from './rule.js';
+
+/** Whose move a state of the chart waits for. */
+export type Whose = PlayerColor | 'player-with-priority' | 'other-player' | 'die-roller';
+
+/** The player whose move it is. Before priority is determined nobody has it. */
+export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColor {
+  switch (whose) {
+    case 'blue':
+    case 'red':
+      return whose;
+    case 'die-roller':
+      return dieRoller(context);
+    case 'player-with-priority':
+      return context.priority?.player ?? 'blue';
+    case 'other-player':
+      return opponentOf(context.priority?.player ?? 'blue');
+  }
+}
+
+/** Why a move is not this player's, by the rule that says whose it is (CT-13, CP-6 … CP-8a, CP-11, CP-19, CC-14, CC-17, R3). */
+export function refusalsOutOfTurn(
+  context: PhaseContext,
+  player: PlayerColor,
+  { whose, rule }: { whose: Whose; rule: RuleId },
+): Violation[] {
+  const awaited = playerWhoseMove(context, whose);
+  if (player === awaited) return [];
+  return [{ rule, code: 'not-your-turn', message: `It is ${awaited}'s move now, not ${player}'s.` }];
+}

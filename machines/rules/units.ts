@@ -1,0 +1,79 @@
+import type { PhaseContext } from '../model/phase-context.js';
+import { unitOf } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { isCounterpart } from '../model/unit-matching.js';
+import { rule, violationsOf, type Violation } from './rule.js';
+
+/** Something that is to happen to a unit of an army. */
+export interface UnitAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+  unit: Unit;
+}
+
+/** The name of a unit, before it is known whether the army has it. */
+export interface NamedUnit {
+  context: PhaseContext;
+  player: PlayerColor;
+  unitId: UnitId;
+}
+
+/** CP-18, CP-21, CP-25 and R11 all speak of units of that player's own army. */
+export const unitIsInArmy = rule<NamedUnit>({
+  id: 'R11',
+  code: 'unit-not-in-army',
+  allows: ({ context, player, unitId }) => unitOf(context, player, unitId) !== undefined,
+  refusal: ({ player, unitId }) => `${player}'s army has no unit "${unitId}".`,
+});
+
+/** R28: a counterpart is a part of its unit: not nominated, issued orders or counted. */
+export const unitIsItsOwn = rule<UnitAttempt>({
+  id: 'R28',
+  code: 'counterpart',
+  allows: ({ unit }) => !isCounterpart(unit),
+  refusal: ({ unit }) => `${unit.name} is a counterpart: a part of its unit, not a unit of its own.`,
+});
+
+/** R11: every later check sees a defeated unit as defeated. */
+export const unitStands = rule<UnitAttempt>({
+  id: 'R11',
+  code: 'unit-defeated',
+  allows: ({ unit }) => unit.defeated !== true,
+  refusal: ({ unit }) => `${unit.name} is defeated.`,
+});
+
+/** CP-26: a unit is issued at most one order in a round, whatever its source. */
+export const oneOrderPerRound = rule<UnitAttempt>({
+  id: 'CP-26',
+  code: 'already-ordered',
+  allows: ({ context, player, unit }) => !hasOrder(context, player, unit.id),
+  refusal: ({ unit }) => `${unit.name} already has an order this round.`,
+});
+
+export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
+  return context.sides[player].orders.some((order) => order.unitId === unitId);
+}
+
+const GRANTED_ORDER = [unitIsItsOwn, unitStands, oneOrderPerRound] as const;
+
+/** Why an order from another source cannot be placed: that source's rules decide the rest (CP-25, CP-26, R11, R28). */
+export function refusalsToGrant(named: NamedUnit): Violation[] {
+  return violationsOfUnit(GRANTED_ORDER, named);
+}
+
+/** Why a unit cannot be defeated: it is, or it is not of that player (R11). */
+export function refusalsToDefeat(named: NamedUnit): Violation[] {
+  return violationsOfUnit([unitStands], named);
+}
+
+function violationsOfUnit(
+  rules: Parameters<typeof violationsOf<UnitAttempt>>[0],
+  named: NamedUnit,
+): Violation[] {
+  const { context, player, unitId } = named;
+  const unit = unitOf(context, player, unitId);
+  return unit
+    ? violationsOf(rules, { context, player, unit })
+    : violationsOf([unitIsInArmy], named);
+}

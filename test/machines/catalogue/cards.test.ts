@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../machines/catalogue/index.js';
+import { card, known, names } from './lookups.js';
+
+const { cards, units, cardFacts, unitFacts } = catalogue;
+
+describe('whose card it is', () => {
+  it('CC-5: Ambush, Push, Assault and Standing Orders belong to nobody and to every faction', () => {
+    const common = cards.filter(
+      ({ belongsTo, faction, requires, battleForce, id }) =>
+        !belongsTo && !faction && !requires && !battleForce && !cardFacts[id]?.restriction,
+    );
+    expect(names(common).sort()).toEqual(['Ambush', 'Assault', 'Push', 'Standing Orders']);
+    expect(common.map(({ orders }) => orders)).toEqual([
+      [{ count: 1 }], // Standing Orders
+      [{ count: 3 }], // Assault
+      [{ count: 2 }], // Push
+      [{ count: 1 }], // Ambush
+    ]);
+  });
+
+  it('CC-7: every character named on a card is a unit, but for Admiral Trench, who has none yet', () => {
+    const strangers = cards
+      .flatMap(({ belongsTo }) => belongsTo?.names ?? [])
+      .filter((name) => !names(units).includes(name));
+    expect(strangers).toEqual(['Admiral Trench']);
+    expect(cardFacts['i-smell-fear-and-it-smells-good']?.unreleased).toBe(true);
+  });
+
+  it('CC-7: the title on a card is the title of a unit of that name', () => {
+    const titled = cards.flatMap(({ belongsTo }) => (belongsTo?.title ? [belongsTo] : []));
+    expect(titled).toHaveLength(15);
+    for (const { names: owners, title } of titled) {
+      expect(units.some((each) => owners.includes(each.name) && each.title === title)).toBe(true);
+    }
+  });
+
+  it('R9: only Not Out of it Yet needs all of its characters; the others are content with one', () => {
+    const needAll = cards.filter(({ belongsTo }) => belongsTo?.match === 'all');
+    expect(needAll.map(({ name, belongsTo }) => [name, belongsTo?.names])).toEqual([
+      ['Not Out of it Yet', ['Han Solo', 'Luke Skywalker']],
+    ]);
+    expect(card('They Too Will Suffer').belongsTo).toEqual({
+      match: 'any',
+      names: ['Kalani', 'Kraken'],
+    });
+  });
+
+  it('CC-8: every current, released hero who leads has three cards of its own, but for those named here', () => {
+    const fewer = units
+      .filter(({ rank }) => rank === 'commander' || rank === 'operative')
+      .filter(({ id, counterpartOf }) => {
+        const facts = known(unitFacts[id]);
+        return facts.unique && !facts.unreleased && facts.edition !== '2.5' && !counterpartOf;
+      })
+      .filter(
+        ({ name }) => cards.filter((each) => each.belongsTo?.names.includes(name)).length < 3,
+      );
+    expect(names(fewer)).toEqual([
+      'K-2SO',
+      'C-3P0',
+      'Logray',
+      'Fifth Brother',
+      'Sun Fac',
+      'The Bad Batch', // for the Republic
+      'The Bad Batch', // for hire
+      'Hondo Ohnaka',
+      'Grand Moff Tarkin',
+      'General Tagge',
+      'Bo-Katan Kryze',
+      'Axe Woves',
+      'The Armorer',
+      'Paz Vizsla',
+      'Ursa Wren',
+      'Rook Kast',
+    ]);
+  });
+
+  it('asks for a unit of that title where a card is restricted to one, and for nothing else', () => {
+    const restricted = cards.filter(({ id }) => cardFacts[id]?.restriction);
+    expect(restricted.map(({ name, requires }) => [name, requires])).toEqual([
+      ['The Empire Does Not Tolerate Failure', [{ titles: ['Imperial High Command'] }]],
+      ['A Disturbance in the Force', [{ titles: ['Jedi Council'] }]],
+      ['Evasive Action', [{ titles: ['Mounted Jedi General'] }]],
+      ['Aerial Assault', undefined],
+      ['Weapons Are Our Religion', undefined],
+      ['We Are Mandalorians', undefined],
+    ]);
+    expect(cards.filter(({ requires }) => requires?.some(({ titles }) => titles))).toHaveLength(3);
+  });
+
+  it('asks for a leader of the clan before its cards may be taken', () => {
+    expect(card('We Protect Our Own').requires).toEqual([
+      { ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] },
+    ]);
+    expect(card('Ploy').requires).toEqual([
+      { ranks: ['commander', 'operative'], factions: ['mercenary'] },
+    ]);
+  });
+});
+
+describe('pips', () => {
+  it.each([
+    ['Sorry About the Mess', 0, 1],
+    ['At Last', 1, 3],
+    ['Ace Up His Sleeve', 1, 2],
+    ['Witch Magick', 3, 1],
+    ['Lead From the Front', 1, 2],
+    ['The Sith Will Rule', 3, 2],
+    ['We Make Weapons', 4, 3],
+    ['Revenge Is Not the Jedi Way', 4, 2],
+    ['Insolence?! We are Pirates!', 4, 1],
+  ] as const)(
+    'CC-3, CC-9: %s is printed with %i pips and fills a place of %i',
+    (name, pips, handPips) => {
+      expect(card(name)).toMatchObject({ pips, handPips });
+    },
+  );
+
+  it('CC-3: no other card counts as anything but its pips', () => {
+    expect(cards.filter(({ handPips }) => handPips !== undefined)).toHaveLength(9);
+  });
+});
+
+describe('who may be ordered', () => {
+  it('CC-10: Master of Evil orders Darth Vader and two units of any kind', () => {
+    expect(card('Master of Evil').orders).toEqual([
+      { count: 1, units: [{ names: ['Darth Vader'] }] },
+      { count: 2 },
+    ]);
+  });
+
+  it('CC-10: Affirmative, General! lets any one of its criteria suffice', () => {
+    expect(card('Affirmative, General!').orders).toEqual([
+      { count: 3, units: [{ ranks: ['commander', 'operative'] }, { types: ['clone trooper'] }] },
+    ]);
+  });
+
+  it('CC-10: four cards want one unit that meets all of their criteria', () => {
+    const strict = cards.filter(({ orders }) =>
+      orders.some(({ units: filters }) => filters?.some((each) => Object.keys(each).length > 1)),
+    );
+    expect(names(strict)).toEqual([
+      'Arboreal Assault',
+      'Hiding in Plain Sight',
+      'For the Tribe',
+      'No One Threatens Our Family',
+    ]);
+    expect(card('For the Tribe').orders).toEqual([
+      { count: 3, units: [{ types: ['trooper'], affiliations: ['ewok'] }] },
+    ]);
+  });
+
+  it('R20: Luminous Beings Are We orders every unit in range', () => {
+    expect(card('Luminous Beings Are We').orders).toEqual([{ count: 'all' }]);
+  });
+
+  it('CC-10: every name, type, affiliation and keyword that a card orders by is borne by some unit', () => {
+    const wanted = cards.flatMap(({ orders }) => orders.flatMap((slot) => slot.units ?? []));
+    for (const filter of wanted) {
+      const met = units.some(
+        (each) =>
+          (filter.names?.includes(each.name) ?? true) &&
+          (filter.types?.some((type) => each.types.includes(type)) ?? true) &&
+          (filter.affiliations?.some((its) => each.affiliations?.includes(its)) ?? true) &&
+          (filter.keywords?.some((its) => each.keywords?.some(({ name }) => name === its)) ?? true),
+      );
+      expect(met, JSON.stringify(filter)).toBe(true);
+    }
+  });
+});
+
+describe('effects', () => {
+  it('Standing Orders goes back to the hand by itself when the phase ends', () => {
+    expect(card('Standing Orders').effects).toMatchObject([
+      {
+        timing: 'command-phase-end',
+        automatic: true,
+        directives: [{ type: 'return-to-hand', player: 'self', from: 'play' }],
+      },
+    ]);
+  });
+
+  it('CC-16, R22: Change of Plans may be discarded to begin again without the card it answered', () => {
+    expect(card('Change of Plans').effects).toMatchObject([
+      {
+        timing: 'reveal',
+        optional: true,
+        directives: [
+          { type: 'discard', player: 'self', from: 'play' },
+          { type: 'restart-selection', bar: [{ player: 'opponent' }] },
+        ],
+      },
+    ]);
+  });
+
+  it('R21: Sabotaged Communications binds the opponent at once, though printed for issuing orders', () => {
+    expect(card('Sabotaged Communications').effects).toMatchObject([
+      {
+        timing: 'untimed',
+        automatic: true,
+        directives: [{ type: 'limit-orders', player: 'opponent', max: 1 }],
+      },
+    ]);
+    expect(cardFacts['sabotaged-communications']?.printedTimings).toEqual(['issue-orders']);
+  });
+
+  it('CC-30: Notorious Scoundrels takes a card of Han Solo out of the discard pile, if there is one', () => {
+    expect(card('Notorious Scoundrels').effects).toMatchObject([
+      {
+        timing: 'untimed',
+        choices: [
+          {
+            directive: { type: 'return-to-hand', player: 'self', from: 'discard', cardId: '?' },
+            cardOf: 'Han Solo',
+            required: true,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves the effects of every other card to the table, to be resolved there', () => {
+    const acting = cards.filter(({ effects }) =>
+      effects.some(
+        ({ directives, choices, automatic, optional }) =>
+          directives ?? choices ?? automatic ?? optional,
+      ),
+    );
+    expect(names(acting)).toEqual([
+      'Standing Orders',
+      'Change of Plans',
+      'Notorious Scoundrels',
+      'Sabotaged Communications',
+    ]);
+  });
+
+  it('R21: no card but Sabotaged Communications resolves at another time than printed', () => {
+    const moved = cards.filter(({ id }) => cardFacts[id]?.printedTimings);
+    expect(names(moved)).toEqual(['Sabotaged Communications']);
+  });
+
+  it('CP-6 … CP-8b: A New Beginning has an effect for each of its three timings, in its own order', () => {
+    expect(card('A New Beginning').effects.map(({ timing }) => timing)).toEqual([
+      'issue-orders',
+      'untimed',
+      'during-activation',
+    ]);
+  });
+
+  it('gives no effect to the cards that have none in the phase, those used at setup among them', () => {
+    expect(names(cards.filter(({ effects }) => effects.length === 0))).toEqual([
+      'Assault',
+      'Push',
+      'Ambush',
+      'Yes, My Master',
+      'Sneak Attack',
+      'Moment of Triumph',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../machines/catalogue/index.js';
+import { cardInData, dataOf, unitInData } from './data-records.js';
+import { card, ids, known, unit } from './lookups.js';
+
+const room = fileURLToPath(new URL('../../../machines/catalogue', import.meta.url));
+const { cards, units, cardFacts, unitFacts } = catalogue;
+
+describe('the catalogue against its data', () => {
+  it('has every one of the 231 command cards, in the order of the data', () => {
+    expect(cards).toHaveLength(231);
+    expect(ids(cards)).toEqual(ids(dataOf('command-cards')));
+    expect(Object.keys(cardFacts)).toEqual(ids(cards));
+  });
+
+  it('has every one of the 215 units, in the order of the data', () => {
+    expect(units).toHaveLength(215);
+    expect(ids(units)).toEqual(ids(dataOf('units')));
+    expect(Object.keys(unitFacts)).toEqual(ids(units));
+  });
+
+  it.each(dataOf('command-cards').map((record) => [record.name, record] as const))(
+    'CC-7, CC-10: nothing printed on %s was altered or lost',
+    (name, record) => {
+      const its = card(name);
+      expect(cardInData(its, known(cardFacts[its.id]))).toEqual(record);
+    },
+  );
+
+  it.each(dataOf('units').map((record) => [record.id, record] as const))(
+    'nothing known of %s was altered or lost',
+    (id, record) => {
+      expect(unitInData(unit(id), known(unitFacts[id]))).toEqual(record);
+    },
+  );
+
+  it('gives no two cards, no two units and no two effects of a card one id', () => {
+    expect(new Set(ids(cards)).size).toBe(cards.length);
+    expect(new Set(ids(units)).size).toBe(units.length);
+    for (const { effects } of cards) expect(new Set(ids(effects)).size).toBe(effects.length);
+  });
+
+  it('can be written again from the data, byte for byte', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+    try {
+      execFileSync(process.execPath, [join(room, 'generate.mjs'), '--out', folder]);
+      for (const file of ['cards.ts', 'card-facts.ts', 'units.ts', 'unit-facts.ts']) {
+        expect(readFileSync(join(folder, file), 'utf8'), file).toBe(
+          readFileSync(join(room, file), 'utf8'),
+        );
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('cannot be changed by one table for all others', () => {
+    expect(() => card('Ambush').effects.push(...card('Change of Plans').effects)).toThrow(
+      TypeError,
+    );
+    expect(() => Object.assign(unit('stormtroopers'), { defeated: true })).toThrow(TypeError);
+    expect(Object.isFrozen(catalogue)).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../machines/catalogue/index.js';
+import { known, unit } from './lookups.js';
+
+const { units, unitFacts } = catalogue;
+
+describe('units', () => {
+  it.each([
+    ['stormtroopers', ['trooper']],
+    ['clone-trooper-infantry', ['trooper', 'clone trooper']],
+    ['droidekas', ['trooper', 'droid trooper', 'heavy droid trooper']],
+    ['at-st', ['vehicle', 'ground vehicle']],
+    ['74-z-speeder-bikes', ['vehicle', 'repulsor vehicle']],
+  ])('CP-21: %s is also of the general types', (id, types) => {
+    expect(unit(id).types).toEqual(types);
+  });
+
+  it('R28: a counterpart has the rank of the unit it is part of, which is in the catalogue', () => {
+    const counterparts = units.filter(({ counterpartOf }) => counterpartOf);
+    expect(counterparts.map(({ id, counterpartOf, rank }) => [id, counterpartOf, rank])).toEqual([
+      ['c-3po-human-cyborg-relations', 'r2-d2-hero-of-a-thousand-devices', 'operative'],
+      ['c-3po-made-to-suffer', 'r2-d2-independent-astromech', 'operative'],
+      ['idens-id10-seeker-droid', 'iden-versio-inferno-squad-leader', 'commander'],
+      ['grogu', 'ig-11-nurse-and-protect', 'operative'],
+      ['omega-mascot-of-the-99th', 'the-bad-batch-clone-force-99-2', 'operative'],
+    ]);
+    for (const { counterpartOf, rank } of counterparts) {
+      expect(unit(known(counterpartOf)).rank).toBe(rank);
+    }
+  });
+
+  it('R28: Grogu may be part of IG-11 or of Din Djarin', () => {
+    expect(unitFacts['grogu']?.counterpart?.candidates).toEqual([
+      'ig-11-nurse-and-protect',
+      'din-djarin-the-mandalorian',
+    ]);
+  });
+
+  it('CT-1: two units have Contingencies, Lando Calrissian 3 and Agent Kallus 2', () => {
+    const planners = units.flatMap(({ name, keywords = [] }) =>
+      keywords.filter((each) => each.name === 'Contingencies').map(({ value }) => [name, value]),
+    );
+    expect(planners).toEqual([
+      ['Lando Calrissian', 3],
+      ['Agent Kallus', 2],
+    ]);
+  });
+});
