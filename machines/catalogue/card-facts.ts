@@ -1,7 +1,7 @@
 // Written by `npm run catalogue` (generate.mjs) from the facts in data/. Change those, not this file.
 import type { CardId } from '../model/command-card.js';
 import type { CardFacts } from './facts.js';
-import { frozen } from './frozen.js';
+import { frozen } from '../model/frozen.js';
 
 /** What else is known of each command card. */
 // prettier-ignore

@@ -1,6 +1,6 @@
 // Written by `npm run catalogue` (generate.mjs) from the facts in data/. Change those, not this file.
 import type { CommandCard } from '../model/command-card.js';
-import { frozen } from './frozen.js';
+import { frozen } from '../model/frozen.js';
 
 /** Every command card, in the order of the data. */
 // prettier-ignore

@@ -239,7 +239,7 @@ function generatedModule({ doc, name, type, imports, rows }) {
     : ['{', ...Object.entries(rows).map(([id, row]) => `  ${literal(id)}: ${literal(row)},`), '}'];
   return `// Written by \`npm run catalogue\` (generate.mjs) from the facts in data/. Change those, not this file.
 ${imports.map(([type, from]) => `import type { ${type} } from '${from}';`).join('\n')}
-import { frozen } from './frozen.js';
+import { frozen } from '../model/frozen.js';
 
 /** ${doc} */
 // prettier-ignore

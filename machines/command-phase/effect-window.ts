@@ -53,7 +53,10 @@ export const restartingEffectWindow = (window: EffectWindow) => {
     meta: { rules, waitsFor: asks },
     always: [
       {
-        guard: { type: 'automaticEffectRestartsSelection', params },
+        guard: and([
+          { type: 'nextEffectIsAutomatic', params },
+          { type: 'nextEffectRestartsSelection', params },
+        ]),
         target: '#commandPhase.selectAndPlayCards',
         actions: { type: 'resolveAutomaticEffect', params },
         meta: { rules: ['R26', 'R22', 'CP-1'] },

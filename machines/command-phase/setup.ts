@@ -1,5 +1,5 @@
 import { enqueueActions, setup } from 'xstate';
-import type { CommandPhaseEvent } from '../model/event.js';
+import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import type { CommandPhaseInput } from '../model/input.js';
 import type { Happening, LogRecord } from '../model/log.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
@@ -14,6 +14,7 @@ import { poolsAreOutdated } from '../rules/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/resolving-effects.js';
 import type { RuleId } from '../rules/rulebook.js';
+import type { Violation } from '../rules/rule.js';
 import { bothHaveChosen, isAbleToPlay } from '../rules/selecting.js';
 import { playerWhoseMove, type Whose } from '../rules/turns.js';
 import { isWellFormed } from '../rules/well-formed.js';
@@ -32,12 +33,18 @@ export interface WaitsFor {
   timing?: WindowParams['timing'];
 }
 
+/** Why a state does not take an event of its player: in a sentence, for the reasons that a guard gives, or both. */
+export interface Declined {
+  because?: Violation;
+  guard?: RefusingGuardName;
+}
+
 /** The rules that a state stands for; the first says when it is taken. */
 export interface StateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   waitsFor?: WaitsFor;
-  /** Why events of this player are not taken here: their own refusals say it better than the turn. */
-  because?: { events: readonly CommandPhaseEvent['type'][]; guard: 'cardMayBeSelected'; whose: PlayerColor };
+  /** Events of a player that this state does not take, and why. */
+  declines?: { whose: PlayerColor; events: Partial<Record<CommandPhaseEventType, Declined>> };
 }
 
 /** The rules by which a transition is taken; the first says when its event is. */
@@ -137,7 +144,7 @@ export const commandPhase = setup({
       nextEffect(context, playerWhoseMove(context, whose), timing) === undefined,
     nextEffectIsAutomatic: ({ context }: Args, { whose, timing }: Windowed) =>
       nextEffectIsAutomatic(context, playerWhoseMove(context, whose), timing),
-    automaticEffectRestartsSelection: ({ context }: Args, { whose, timing }: Windowed) => {
+    nextEffectRestartsSelection: ({ context }: Args, { whose, timing }: Windowed) => {
       const next = nextEffect(context, playerWhoseMove(context, whose), timing);
       return next !== undefined && resolve(context, next).restarted;
     },

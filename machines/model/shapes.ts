@@ -52,7 +52,7 @@ const unitFilter = z.object({
   affiliations: names.optional(),
 }) satisfies z.ZodType<UnitFilter>;
 
-const orderSlot = z.object({
+export const orderSlotShape = z.object({
   count: z.union([count, z.literal('all')]),
   units: z.array(unitFilter).optional(),
 }) satisfies z.ZodType<OrderSlot>;
@@ -79,7 +79,7 @@ function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
       bar: z.array(z.object({ player, cardId: name.optional() })).optional(),
     }),
     z.object({ type: z.literal('limit-orders'), player, max: count }),
-    z.object({ type: z.literal('add-orders'), player, slots: z.array(orderSlot) }),
+    z.object({ type: z.literal('add-orders'), player, slots: z.array(orderSlotShape) }),
     z.object({ type: z.literal('grant-order'), player, unitId: name }),
     z.object({ type: z.literal('defeat-unit'), player, unitId: name }),
   ]);
@@ -110,7 +110,7 @@ export const commandCardShape = z.object({
     .optional(),
   requires: z.array(unitFilter).optional(),
   battleForce: z.string().optional(),
-  orders: z.array(orderSlot),
+  orders: z.array(orderSlotShape),
   effects: z.array(
     z.object({
       id: name,

@@ -27,6 +27,8 @@ export interface Acting {
   effect: CardEffect;
   /** A restart stood before in the list: what follows stands for the new selection (R26). */
   restarted: boolean;
+  /** Players whose card has left play by this effect: another may be put in its place (R19). */
+  vacated: readonly PlayerColor[];
 }
 
 type DirectiveOf<Type extends Directive['type']> = Extract<Directive, { type: Type }>;
@@ -85,6 +87,15 @@ export const selectionIsNotOpen = rule<DirectiveAttempt<DirectiveOf<'play-instea
   code: 'selection-restarted',
   allows: ({ acting }) => !acting.restarted,
   refusal: () => 'The selection has been restarted: no card can be put in play before it.',
+});
+
+/** R23: a card is put in place of one that is in play, or that this effect has just taken from play (R19). */
+export const thereIsACardToReplace = rule<DirectiveAttempt<DirectiveOf<'play-instead'>>>({
+  id: 'R23',
+  code: 'no-card-to-replace',
+  allows: ({ context, acting, directive: { player } }) =>
+    context.sides[player].inPlay !== null || acting.vacated.includes(player),
+  refusal: ({ directive: { player } }) => `${player} has no card in play to be replaced.`,
 });
 
 /** CP-1: the selection is restarted only while cards are resolved, in step 2. */
@@ -150,7 +161,7 @@ const LAWS: { [Type in Directive['type']]: DirectiveLaw<DirectiveOf<Type>> } = {
       const { context, directive } = attempt;
       const { player, cardId } = directive;
       const elsewhere = [
-        ...violationsOf([selectionIsNotOpen], attempt),
+        ...violationsOf([selectionIsNotOpen, thereIsACardToReplace], attempt),
         ...violationsOf([namedCardIsInHand], { context, ...directive }),
       ];
       if (elsewhere.length > 0) return elsewhere;
@@ -224,11 +235,16 @@ const LAWS: { [Type in Directive['type']]: DirectiveLaw<DirectiveOf<Type>> } = {
   },
 };
 
-/** Why a directive would not hold as the table stands; nothing hidden is looked up first (R29). */
+/** Why a player's directive would not hold as the table stands; nothing hidden is looked up first (R29). */
 export function refusalsToDirect(attempt: DirectiveAttempt): Violation[] {
   const { context, acting, directive } = attempt;
   const hidden = violationsOf([namesNoHiddenCard], { context, by: acting.player, directive });
   return hidden.length > 0 ? hidden : lawOf(directive).refusals(attempt);
+}
+
+/** Whether a printed directive has something to act on: the card names what it names, no player does. */
+export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
+  return lawOf(attempt.directive).refusals(attempt).length === 0;
 }
 
 /** What a directive does, once it holds. */
@@ -253,11 +269,13 @@ function lawOf<D extends Directive>(directive: D): DirectiveLaw<D> {
 }
 
 /**
- * A restarted selection plays its cards anew, effects and all. Only an effect that had to restart it
- * stays resolved (R23), or a player with no other card would restart the phase for ever.
+ * A restarted selection plays its cards anew, effects and all. Only an effect that is printed to
+ * restart it, come what may, stays resolved (R23): or who holds no other card would never be done.
  */
 function restartsThatMustEnd({ cardId, effect }: Acting): EffectOfCard[] {
-  return effect.optional ? [] : [{ cardId, effectId: effect.id }];
+  const mustRestart =
+    !effect.optional && effect.directives?.some(({ type }) => type === 'restart-selection');
+  return mustRestart ? [{ cardId, effectId: effect.id }] : [];
 }
 
 function barredBy(

@@ -5,9 +5,15 @@ import type { EffectRef } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { opponentOf } from '../model/player.js';
+import { opponentOf, PLAYERS } from '../model/player.js';
 import { takesChoice, waysToTake } from './choices.js';
-import { direct, inColours, refusalsToDirect, type Acting } from './directives.js';
+import {
+  direct,
+  hasSomethingToActOn,
+  inColours,
+  refusalsToDirect,
+  type Acting,
+} from './directives.js';
 import { effectOf, refusalsToBegin } from './effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { namesNoHiddenCard } from './secrecy.js';
@@ -77,34 +83,7 @@ export function resolve(
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], context, told: [], restarted: false };
   const began = ownDirectives(context, resolution, effect);
-  const violations: Violation[] = [];
-  const choices = effect.choices ?? [];
-  let progress = began;
-  let nextChoice = 0;
-
-  const skipUntil = (end: number) => {
-    const skipped = choices
-      .slice(nextChoice, end)
-      .some((choice) => choice.required && waysToTake(progress.context, progress.acting, choice).length > 0);
-    violations.push(...violationsOf([requiredChoiceIsTaken], { effect, skipped }));
-  };
-
-  for (const directive of resolution.directives ?? []) {
-    const taken = choices.findIndex(
-      (choice, index) =>
-        index >= nextChoice && takesChoice(progress.context, progress.acting, choice, directive),
-    );
-    if (taken >= 0) {
-      skipUntil(taken);
-      nextChoice = taken + 1;
-    } else if (may === 'its-choices') {
-      violations.push(...violationsOf([directiveIsOffered], { effect, offered: false }));
-    }
-    violations.push(...refusalsToDirect({ ...progress, directive }));
-    if (violations.length > 0) break;
-    progress = acted(progress, directive);
-  }
-  if (violations.length === 0 && !effect.automatic) skipUntil(choices.length);
+  const { violations, progress } = follow(began, resolution.directives ?? [], 0, may);
   return violations.length > 0
     ? { violations, context, told: [], restarted: false }
     : {
@@ -113,6 +92,53 @@ export function resolve(
         told: progress.told,
         restarted: progress.acting.restarted,
       };
+}
+
+interface Followed {
+  violations: Violation[];
+  progress: Progress;
+}
+
+/**
+ * Follow the directives that were added, from the given choice of the effect on. A directive may take
+ * any later choice that it fits, or be a free one: the first reading that breaks no rule counts.
+ */
+function follow(
+  progress: Progress,
+  [directive, ...rest]: readonly Directive[],
+  nextChoice: number,
+  may: MayBring,
+): Followed {
+  const { effect } = progress.acting;
+  const choices = effect.choices ?? [];
+  if (!directive) {
+    return { violations: skipping(progress, nextChoice, choices.length), progress };
+  }
+  const fitting = [...choices.keys()].filter((index) => {
+    const choice = choices[index];
+    return choice && index >= nextChoice && takesChoice(progress.context, progress.acting, choice, directive);
+  });
+  const readings = may === 'any-directive' ? [...fitting, null] : fitting;
+  const refused = refusalsToDirect({ ...progress, directive });
+  if (refused.length > 0) return { violations: refused, progress };
+  if (readings.length === 0) {
+    return { violations: violationsOf([directiveIsOffered], { effect, offered: false }), progress };
+  }
+  const followed = readings.map((taken): Followed => {
+    const skipped = taken === null ? [] : skipping(progress, nextChoice, taken);
+    if (skipped.length > 0) return { violations: skipped, progress };
+    return follow(acted(progress, directive), rest, taken === null ? nextChoice : taken + 1, may);
+  });
+  return followed.find(({ violations }) => violations.length === 0) ?? (followed[0] as Followed);
+}
+
+/** Why the choices between two places of the list may not be skipped (CP-10); an automatic effect awaits none. */
+function skipping({ context, acting }: Progress, from: number, to: number): Violation[] {
+  const { effect } = acting;
+  const skipped = (effect.choices ?? [])
+    .slice(from, to)
+    .some(({ required, ...choice }) => required && waysToTake(context, acting, choice).length > 0);
+  return violationsOf([requiredChoiceIsTaken], { effect, skipped: skipped && !effect.automatic });
 }
 
 /** Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful. */
@@ -139,22 +165,28 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
   const start: Progress = {
     context: withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
     told: [],
-    acting: { player, cardId, effect, restarted: false },
+    acting: { player, cardId, effect, restarted: false, vacated: [] },
   };
   return (effect.directives ?? []).reduce((progress, printed) => {
     const directive = inColours(printed, (side) => colourOf(side, player));
-    const holds = refusalsToDirect({ ...progress, directive }).length === 0;
-    return holds ? acted(progress, directive) : progress;
+    return hasSomethingToActOn({ ...progress, directive }) ? acted(progress, directive) : progress;
   }, start);
 }
 
 function acted(progress: Progress, directive: Directive): Progress {
+  const { acting } = progress;
   const { context, told } = direct({ ...progress, directive });
-  const restarted = progress.acting.restarted || directive.type === 'restart-selection';
+  const leftPlay = PLAYERS.filter(
+    (player) => progress.context.sides[player].inPlay && !context.sides[player].inPlay,
+  );
   return {
     context,
     told: [...progress.told, ...told],
-    acting: { ...progress.acting, restarted },
+    acting: {
+      ...acting,
+      restarted: acting.restarted || directive.type === 'restart-selection',
+      vacated: [...acting.vacated, ...leftPlay],
+    },
   };
 }
 

@@ -1,7 +1,20 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
+import type { Violation } from '../../rules/rule.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
+
+const ONE_DOWN: Violation = {
+  rule: 'CP-2',
+  code: 'already-facedown',
+  message: 'One card lies facedown already: it must be taken back before another is placed.',
+};
+
+const NOTHING_DOWN: Violation = {
+  rule: 'R13',
+  code: 'nothing-facedown',
+  message: 'No card lies facedown to be taken back.',
+};
 
 /** One player's secret choice. */
 const choiceOf = (player: PlayerColor) =>
@@ -12,7 +25,14 @@ const choiceOf = (player: PlayerColor) =>
     states: {
       choosing: {
         description: 'A card must be played, if any can be.',
-        meta: { rules: ['CP-2', 'CC-20'], waitsFor: { kind: 'card', whose: player } },
+        meta: {
+          rules: ['CP-2', 'CC-20'],
+          waitsFor: { kind: 'card', whose: player },
+          declines: {
+            whose: player,
+            events: { 'card.withdraw': { because: NOTHING_DOWN } },
+          },
+        },
         always: {
           guard: { type: 'isUnableToPlay', params: { player } },
           target: 'unable',
@@ -31,7 +51,13 @@ const choiceOf = (player: PlayerColor) =>
       },
       facedown: {
         description: 'The card lies facedown; it may be taken back until both are down.',
-        meta: { rules: ['CP-2', 'R7', 'R13'] },
+        meta: {
+          rules: ['CP-2', 'R7', 'R13'],
+          declines: {
+            whose: player,
+            events: { 'card.select': { because: ONE_DOWN } },
+          },
+        },
         on: {
           'card.withdraw': {
             guard: theirTurn(player, 'R13'),
@@ -45,7 +71,13 @@ const choiceOf = (player: PlayerColor) =>
         description: 'This player plays no command card this round.',
         meta: {
           rules: ['CP-3', 'R10', 'CT-12'],
-          because: { events: ['card.select'], guard: 'cardMayBeSelected', whose: player },
+          declines: {
+            whose: player,
+            events: {
+              'card.select': { guard: 'cardMayBeSelected' },
+              'card.withdraw': { because: NOTHING_DOWN },
+            },
+          },
         },
       },
     },

@@ -1,10 +1,23 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
+import type { Violation } from '../../rules/rule.js';
 import type { Whose } from '../../rules/turns.js';
 import { effectWindow } from '../effect-window.js';
 import { grantedOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
+
+const ALREADY_NOMINATED: Violation = {
+  rule: 'R18',
+  code: 'already-nominated',
+  message: 'A unit has been nominated already, and stays so.',
+};
+
+const NOBODY_TO_NOMINATE: Violation = {
+  rule: 'R18',
+  code: 'nobody-to-nominate',
+  message: 'Nobody can be nominated: the orders are lost.',
+};
 
 /** One player's nomination, at any time of the step and public at once. */
 const nominationOf = (player: PlayerColor) =>
@@ -44,11 +57,25 @@ const nominationOf = (player: PlayerColor) =>
       },
       nominated: {
         description: 'The nominated unit stays recorded, even if it is defeated.',
-        meta: { rules: ['R12', 'R18'] },
+        meta: {
+          rules: ['R12', 'R18'],
+          declines: {
+            whose: player,
+            events: { 'commander.nominate': { because: ALREADY_NOMINATED } },
+          },
+        },
       },
       nobody: {
         description: 'Nobody can be nominated: the orders are lost.',
-        meta: { rules: ['R18', 'R8', 'CP-24'] },
+        meta: {
+          rules: ['R18', 'R8', 'CP-24'],
+          declines: {
+            whose: player,
+            events: {
+              'commander.nominate': { because: NOBODY_TO_NOMINATE, guard: 'unitMayBeNominated' },
+            },
+          },
+        },
       },
     },
   });

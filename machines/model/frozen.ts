@@ -1,4 +1,4 @@
-/** The value itself, frozen all the way down: the catalogue is shared by every table. */
+/** The value itself, frozen all the way down. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

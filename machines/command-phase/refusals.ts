@@ -1,0 +1,138 @@
+import type { AnyStateNode, SnapshotFrom } from 'xstate';
+import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import type { Violation } from '../rules/rule.js';
+import { malformations, RULE_OF_EVENT } from '../rules/well-formed.js';
+import type { CommandPhaseMachine } from './machine.js';
+import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
+import type { Declined, StateMeta, TransitionMeta } from './setup.js';
+import { stepOf } from './step-of.js';
+
+/** A state of a running or finished Command Phase. */
+export type CommandPhaseSnapshot = SnapshotFrom<CommandPhaseMachine>;
+
+/** A transition of the chart, and the state that takes it. */
+interface Taking {
+  state: AnyStateNode;
+  guard: unknown;
+  meta: TransitionMeta | undefined;
+}
+
+/**
+ * Why an event would be refused now; empty if it would be taken. Pure and total: whatever `event` is,
+ * it gets an answer. What is taken when is read from the chart, whether it is lawful from the rules
+ * that the chart's own guards ask.
+ */
+export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
+  const malformed = malformations(event);
+  if (malformed.length > 0) return malformed;
+  const attempt = event as CommandPhaseEvent;
+  if (snapshot.status !== 'active') return [phaseIsOver()];
+
+  const taking = snapshot._nodes.flatMap((state) => takingsOf(state, attempt.type));
+  const answers = taking.map(({ guard }) => refusalsOfGuard(guard, snapshot.context, attempt));
+  if (answers.some((refusals) => refusals.length === 0)) return [];
+  return (
+    answers.find((refusals) => !refusals.some(isOutOfTurn)) ??
+    declinedHere(snapshot, attempt) ??
+    answers[0] ?? [notNow(snapshot, attempt)]
+  );
+}
+
+function takingsOf(state: AnyStateNode, type: string): Taking[] {
+  return (state.transitions.get(type) ?? []).map(({ guard, meta }) => ({ state, guard, meta }));
+}
+
+/** What a guard of the chart refuses; of guards that must all let pass, the first that does not. */
+function refusalsOfGuard(
+  guard: unknown,
+  context: PhaseContext,
+  event: CommandPhaseEvent,
+): Violation[] {
+  if (typeof guard === 'string') return refusalsOfNamed(guard, context, event, undefined);
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    for (const part of guard.guards) {
+      const refusals = refusalsOfGuard(part, context, event);
+      if (refusals.length > 0) return refusals;
+    }
+    return [];
+  }
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
+    const params = 'params' in guard ? guard.params : undefined;
+    return refusalsOfNamed(String(guard.type), context, event, params);
+  }
+  return [];
+}
+
+/** A guard that only chooses between branches refuses nothing. */
+function refusalsOfNamed(
+  name: string,
+  context: PhaseContext,
+  event: CommandPhaseEvent,
+  params: unknown,
+): Violation[] {
+  return isRefusingGuard(name) ? refusalsOf(name, context, event, params) : [];
+}
+
+function isOutOfTurn({ code }: Violation): boolean {
+  return code === 'not-your-turn';
+}
+
+/** What the states that now stand for this player say of the event. */
+function declinedHere(
+  { _nodes, context }: CommandPhaseSnapshot,
+  event: CommandPhaseEvent,
+): Violation[] | undefined {
+  for (const { meta } of _nodes) {
+    const { declines } = (meta ?? {}) as Partial<StateMeta>;
+    const declined: Declined | undefined = declines?.events[event.type];
+    if (!declined || !('player' in event) || declines?.whose !== event.player) continue;
+    const { because, guard } = declined;
+    const refusals = guard ? refusalsOf(guard, context, event, undefined) : [];
+    return because ? [because, ...refusals] : refusals;
+  }
+  return undefined;
+}
+
+/** The rule by which the event is taken where it would be: the state that has least against it. */
+function notNow(
+  { machine, context, value }: CommandPhaseSnapshot,
+  event: CommandPhaseEvent,
+): Violation {
+  const places = placesOf(machine.root, event.type).map((taking) => ({
+    taking,
+    against: refusalsOfGuard(taking.guard, context, event).length,
+  }));
+  const best = places.reduce((one, other) => (other.against < one.against ? other : one));
+  const step: AnyStateNode | undefined = machine.root.states[stepOf({ value })];
+  return {
+    rule: best.taking.meta?.rules[0] ?? RULE_OF_EVENT[event.type],
+    code: 'not-now',
+    message: `Not now, in "${step?.description}". ${event.type}: ${best.taking.state.description}`,
+  };
+}
+
+const PLACES = new WeakMap<AnyStateNode, Map<string, Taking[]>>();
+
+/** Everywhere in the chart that an event of this type is taken, in the order of the book. */
+function placesOf(root: AnyStateNode, type: CommandPhaseEventType): Taking[] {
+  let places = PLACES.get(root);
+  if (!places) {
+    places = new Map();
+    for (const state of statesBelow(root)) {
+      for (const each of state.transitions.keys()) {
+        places.set(each, [...(places.get(each) ?? []), ...takingsOf(state, each)]);
+      }
+    }
+    PLACES.set(root, places);
+  }
+  return places.get(type) ?? [];
+}
+
+function statesBelow(state: AnyStateNode): AnyStateNode[] {
+  return [state, ...Object.values(state.states).flatMap(statesBelow)];
+}
+
+function phaseIsOver(): Violation {
+  return { rule: 'CP-29', code: 'phase-over', message: 'The Command Phase is over.' };
+}

@@ -1,0 +1,56 @@
+import type { CommandPhaseEvent } from '../model/event.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import { effectOf } from './effects.js';
+import { resolve } from './resolving-effects.js';
+import { rule, violationsOf, type Violation } from './rule.js';
+import { RULE_OF_EVENT } from './well-formed.js';
+
+/** What one player, alone at a seat, tries. */
+interface SeatAttempt {
+  player: PlayerColor;
+  event: CommandPhaseEvent;
+}
+
+const HOST_EVENTS: readonly CommandPhaseEvent['type'][] = ['order.grant', 'unit.defeat'];
+
+/** CP-13: at a seat the die is rolled, its face is not chosen. */
+export const dieIsRolledNotPlaced = rule<SeatAttempt>({
+  id: 'CP-13',
+  code: 'face-not-chosen',
+  allows: ({ event }) => event.type !== 'die.roll' || event.face === undefined,
+  refusal: () => 'The die is rolled for you: its face cannot be chosen.',
+});
+
+/** R14: a player measures the ranges of the own army. */
+export const measuresOwnArmy = rule<SeatAttempt>({
+  id: 'R14',
+  code: 'not-your-army',
+  allows: ({ player, event }) =>
+    event.type !== 'range.measure' || event.ranges.every((entry) => entry.player === player),
+  refusal: () => 'A player measures ranges of the own army only.',
+});
+
+/** Why a player may not do this alone at a seat, whatever the table would say (CP-13, CP-25, R11, R14, R26). */
+export function refusalsAtSeat(
+  context: PhaseContext,
+  player: PlayerColor,
+  event: CommandPhaseEvent,
+): Violation[] {
+  const { type } = event;
+  if (HOST_EVENTS.includes(type)) {
+    const message = `${type} is for the host of the table, not for a player.`;
+    return [{ rule: RULE_OF_EVENT[type], code: 'host-only', message }];
+  }
+  if ('player' in event && event.player !== player) {
+    const message = `This is ${player}'s seat: it cannot act for ${event.player}.`;
+    return [{ rule: RULE_OF_EVENT[type], code: 'not-your-seat', message }];
+  }
+  return violationsOf([dieIsRolledNotPlaced, measuresOwnArmy], { player, event });
+}
+
+/** Why a player may not resolve an effect so: it does not offer these directives (CC-13). */
+export function refusalsToBring(context: PhaseContext, event: CommandPhaseEvent): Violation[] {
+  if (event.type !== 'effect.resolve' || !effectOf(context, event)) return [];
+  return resolve(context, event, 'its-choices').violations;
+}

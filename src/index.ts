@@ -1,0 +1,9 @@
+import { catalogueCards } from '../machines/catalogue/index.js';
+import { phasesWithCards } from './phase/with-cards.js';
+
+/** The package with the built-in catalogue: inputs may name its cards. */
+export const { commandPhaseMachine, createCommandPhase, restoreCommandPhase } =
+  phasesWithCards(catalogueCards);
+
+export { catalogue } from '../machines/catalogue/index.js';
+export * from './public.js';

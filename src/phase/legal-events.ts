@@ -1,0 +1,65 @@
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explain } from '../../machines/command-phase/refusals.js';
+import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import { DIE_FACES } from '../../machines/model/event.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import { PLAYERS } from '../../machines/model/player.js';
+import { waysToResolve } from '../../machines/rules/resolving-effects.js';
+
+/** What a player could try with the things of the table; the rules say which of it is lawful. */
+type Tries = (snapshot: CommandPhaseSnapshot, player: PlayerColor) => CommandPhaseEvent[];
+
+const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
+  'card.select': ({ context }, player) =>
+    context.sides[player].hand.map((cardId) => ({ type: 'card.select', player, cardId })),
+  'card.withdraw': (_snapshot, player) => [{ type: 'card.withdraw', player }],
+  'contingency.reveal': ({ context }, player) =>
+    context.sides[player].contingencies.map((cardId) => ({
+      type: 'contingency.reveal',
+      player,
+      cardId,
+    })),
+  'contingency.decline': (_snapshot, player) => [{ type: 'contingency.decline', player }],
+  'effect.resolve': (snapshot, player) =>
+    effectsAwaited(snapshot, player).flatMap((effect) =>
+      distinct(waysToResolve(snapshot.context, effect)).map((directives) => ({
+        type: 'effect.resolve',
+        ...effect,
+        ...(directives.length > 0 && { directives }),
+      })),
+    ),
+  'effect.decline': (snapshot, player) =>
+    effectsAwaited(snapshot, player).map((effect) => ({ type: 'effect.decline', ...effect })),
+  'die.roll': (_snapshot, player) => DIE_FACES.map((face) => ({ type: 'die.roll', player, face })),
+  'commander.nominate': ({ context }, player) =>
+    context.sides[player].army.map(({ id }) => ({
+      type: 'commander.nominate',
+      player,
+      unitId: id,
+    })),
+  'order.issue': ({ context }, player) =>
+    context.sides[player].army.map(({ id }) => ({ type: 'order.issue', player, unitId: id })),
+};
+
+/** Every event of the players that would be taken now, filled in; host events and free directives excluded. */
+export function legalEventsOf(
+  snapshot: CommandPhaseSnapshot,
+  players: readonly PlayerColor[] = PLAYERS,
+): CommandPhaseEvent[] {
+  const types = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
+  return Object.entries(TRIES)
+    .filter(([type]) => types.has(type))
+    .flatMap(([, tries]) => players.flatMap((player) => tries(snapshot, player)))
+    .filter((event) => explain(snapshot, event).length === 0);
+}
+
+function effectsAwaited(snapshot: CommandPhaseSnapshot, player: PlayerColor) {
+  return awaitedBy(snapshot).flatMap(({ player: whose, effect }) =>
+    effect && whose === player ? [effect] : [],
+  );
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,63 @@
+import type { CommandPhaseEvent, RangeEntry } from '../../machines/model/event.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import type { CommandPhaseView } from './view.js';
+import type { SendResult } from './command-phase.js';
+
+type Unsided<Event> = Event extends { player: PlayerColor }
+  ? Omit<Event, 'player'> & { player?: PlayerColor }
+  : Event;
+
+/** An event as a player sends it from the own seat: no `player` is needed. */
+export type SeatEvent =
+  | Unsided<Exclude<CommandPhaseEvent, { type: 'range.measure' }>>
+  | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
+
+/** What a player may keep of a phase: the own view, and no more. */
+export interface SavedSeat {
+  version: number;
+  kind: 'command-phase-seat';
+  player: PlayerColor;
+  view: CommandPhaseView;
+}
+
+/** One player's place at the table: sees and acts as that player only. */
+export interface Seat {
+  readonly player: PlayerColor;
+  view(): CommandPhaseView;
+  /** What this player may do now; a die is rolled, its face is not chosen. */
+  legalEvents(): SeatEvent[];
+  send(event: unknown): SendResult;
+  /** Called once after each change of this player's view. */
+  subscribe(listener: (view: CommandPhaseView) => void): () => void;
+  toJSON(): SavedSeat;
+}
+
+/** The event with this seat's player filled in, where none is named. */
+export function sidedFor(player: PlayerColor, event: unknown): unknown {
+  if (!isRecord(event)) return event;
+  if (event['type'] !== 'range.measure') return { player, ...event };
+  const { ranges } = event;
+  if (!Array.isArray(ranges)) return event;
+  return {
+    ...event,
+    ranges: ranges.map((entry: unknown) => (isRecord(entry) ? { player, ...entry } : entry)),
+  };
+}
+
+/** The events of a player without their colour, dice without their faces. */
+export function unsided(events: readonly CommandPhaseEvent[]): SeatEvent[] {
+  const seated = events.map((event) => {
+    if (event.type === 'die.roll') return { type: event.type };
+    if (!('player' in event)) return event;
+    const { player: _player, ...rest } = event;
+    return rest;
+  });
+  return seated.filter(
+    (event, index) =>
+      event.type !== 'die.roll' || seated.findIndex(({ type }) => type === 'die.roll') === index,
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,108 @@
+import { awaitedBy, type Awaited } from '../../machines/command-phase/waiting.js';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { stepOf } from '../../machines/command-phase/step-of.js';
+import type { CardId } from '../../machines/model/command-card.js';
+import type { LogEntry } from '../../machines/model/log.js';
+import type {
+  CommandPhaseOutcome,
+  IssuedOrder,
+  PriorityReason,
+} from '../../machines/model/outcome.js';
+import type { Side } from '../../machines/model/phase-context.js';
+import {
+  forEachPlayer,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../machines/model/player.js';
+import type { StepName } from '../../machines/model/step.js';
+import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
+import { scheduledEffects } from '../../machines/rules/effects.js';
+import { secretsFor, type Viewer } from '../../machines/rules/secrecy.js';
+
+/** One side of the table, as a viewer may know it. */
+export interface SideView {
+  /** A facedown card is no longer counted in the hand. */
+  handCount: number;
+  contingencyCount: number;
+  hasSelected: boolean;
+  /** Only for the viewer's own side. */
+  hand?: CardId[];
+  contingencies?: CardId[];
+  selected?: CardId | null;
+  /** `null` until flipped. */
+  cardInPlay: CardId | null;
+  discard: CardId[];
+  army: Unit[];
+  permanents: CardId[];
+  barred: CardId[];
+  orderLimit: number | null;
+  nominated: UnitId | null;
+  orders: IssuedOrder[];
+  orderPoolCounts: Partial<Record<Rank, number>>;
+  passPool: number;
+}
+
+/** What a viewer may know of a phase. Frozen. */
+export interface CommandPhaseView {
+  round: number;
+  step: StepName | 'complete';
+  priority: PlayerColor | null;
+  /** Blue's before red's. */
+  waitingFor: Awaited[];
+  roundCounterHolder: PlayerColor;
+  priorityReason: PriorityReason | null;
+  /** Empty until the phase is complete (R24). */
+  scheduledEffects: CommandPhaseOutcome['scheduledEffects'];
+  players: EachPlayer<SideView>;
+  /** The entries that the viewer may read, counted by themselves. */
+  log: LogEntry[];
+}
+
+/** The table as one viewer may see it (CP-2, CP-9, CT-8, CT-11, CC-27 … CC-30, R16). */
+export function viewOf(
+  snapshot: CommandPhaseSnapshot,
+  viewer: Viewer,
+  log: LogEntry[],
+): CommandPhaseView {
+  const { context } = snapshot;
+  const step = stepOf(snapshot);
+  return {
+    round: context.round,
+    step,
+    priority: context.priority?.player ?? null,
+    waitingFor: awaitedBy(snapshot),
+    roundCounterHolder: context.roundCounterHolder,
+    priorityReason: context.priority?.reason ?? null,
+    scheduledEffects:
+      step === 'complete'
+        ? scheduledEffects(context)
+        : { activationStart: [], duringActivation: [] },
+    players: forEachPlayer((player) => sideView(context.sides[player], player, viewer)),
+    log,
+  };
+}
+
+function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
+  return {
+    handCount: side.hand.length,
+    contingencyCount: side.contingencies.length,
+    hasSelected: side.facedown !== null,
+    ...secretsFor(viewer, owner, side),
+    cardInPlay: side.inPlay?.cardId ?? null,
+    discard: side.discard,
+    army: side.army,
+    permanents: side.permanents,
+    barred: side.barred,
+    orderLimit: side.orderLimit,
+    nominated: side.nominated,
+    orders: side.orders,
+    orderPoolCounts: countsByRank(side.orderPool),
+    passPool: side.passPool,
+  };
+}
+
+function countsByRank(tokens: readonly Rank[]): Partial<Record<Rank, number>> {
+  const counts: Partial<Record<Rank, number>> = {};
+  for (const rank of [...tokens].sort()) counts[rank] = (counts[rank] ?? 0) + 1;
+  return counts;
+}

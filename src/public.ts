@@ -1,0 +1,46 @@
+/** What the package promises with or without its catalogue. */
+export { explain, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';
+export type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
+export type { ToldEvent } from '../machines/command-phase/setup.js';
+export type { Awaited } from '../machines/command-phase/waiting.js';
+export type {
+  CardEffect,
+  CardGrant,
+  CardId,
+  CardOwnership,
+  CommandCard,
+  EffectChoice,
+  EffectTiming,
+  OrderSlot,
+} from '../machines/model/command-card.js';
+export type { Bar, Directive } from '../machines/model/directive.js';
+export type {
+  CommandPhaseEvent,
+  CommandPhaseEventType,
+  DieFace,
+  RangeEntry,
+} from '../machines/model/event.js';
+export type { CommandPhaseInput, PlayerInput } from '../machines/model/input.js';
+export type { LogEntry, LogRecord, Visibility } from '../machines/model/log.js';
+export type {
+  CardOrigin,
+  CommandPhaseOutcome,
+  EffectRef,
+  IssuedOrder,
+  PlayerOutcome,
+  PriorityReason,
+  ScheduledEffects,
+} from '../machines/model/outcome.js';
+export type { PhaseContext } from '../machines/model/phase-context.js';
+export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
+export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';
+export { STEPS, type StepName } from '../machines/model/step.js';
+export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machines/model/unit.js';
+export { CommandPhaseInputError, type InputViolation } from '../machines/rules/input.js';
+export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
+export type { Violation } from '../machines/rules/rule.js';
+export type { Viewer } from '../machines/rules/secrecy.js';
+export type { CommandPhase, CommandPhaseOptions, SendResult } from './phase/command-phase.js';
+export { SnapshotError, type SavedPhase } from './phase/saving.js';
+export type { SavedSeat, Seat, SeatEvent } from './phase/seat.js';
+export type { CommandPhaseView, SideView } from './phase/view.js';

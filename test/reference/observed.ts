@@ -1,0 +1,31 @@
+import type { CommandPhase } from '../../src/core.js';
+
+/** What the phase shows, in the words of the reference. */
+export function observed(phase: CommandPhase) {
+  const blue = phase.view('blue');
+  const red = phase.view('red');
+  const { step, waitingFor, priority, priorityReason, scheduledEffects, players } =
+    phase.view('spectator');
+  const side = (player: 'blue' | 'red') => {
+    const own = (player === 'blue' ? blue : red).players[player];
+    return {
+      ...players[player],
+      hand: [...(own.hand ?? [])].sort(),
+      contingencies: [...(own.contingencies ?? [])].sort(),
+      selected: own.selected ?? null,
+      discard: [...own.discard].sort(),
+      barred: [...own.barred].sort(),
+    };
+  };
+  return {
+    step,
+    waitingFor: waitingFor.map(({ pairs, ...rest }) => ({
+      ...rest,
+      ...(pairs && { pairs: [...pairs].sort((one, other) => (one.to < other.to ? -1 : 1)) }),
+    })),
+    priority,
+    priorityReason,
+    scheduledEffects,
+    players: { blue: side('blue'), red: side('red') },
+  };
+}
