@@ -70,7 +70,9 @@ export function passOverPlayer(context: PhaseContext, { player }: PlayerParams):
   const [why] = whyUnableToPlay(context, player);
   return {
     context,
-    told: [told('player.unable-to-play', why?.rule ?? 'CC-20', player, { code: why?.code ?? null })],
+    told: [
+      told('player.unable-to-play', why?.rule ?? 'CC-20', player, { code: why?.code ?? null }),
+    ],
   };
 }
 
@@ -119,10 +121,7 @@ export function takeAwayIllegalCard(context: PhaseContext, { player }: PlayerPar
   };
 }
 
-export function replaceByStandingOrders(
-  context: PhaseContext,
-  params: PlayerParams,
-): Happening {
+export function replaceByStandingOrders(context: PhaseContext, params: PlayerParams): Happening {
   const { player } = params;
   const cardId = standingOrdersFor(context, player);
   const cleared = takeAwayIllegalCard(context, params);
@@ -133,10 +132,7 @@ export function replaceByStandingOrders(
   };
 }
 
-export function resolveEffect(
-  context: PhaseContext,
-  event: EventOf<'effect.resolve'>,
-): Happening {
+export function resolveEffect(context: PhaseContext, event: EventOf<'effect.resolve'>): Happening {
   const { player, cardId, effectId } = event;
   const resolved = resolve(context, event);
   return {
@@ -247,10 +243,7 @@ export function placeGrantedToken(
   };
 }
 
-export function loseUnissuedOrders(
-  context: PhaseContext,
-  { whose }: { whose: Whose },
-): Happening {
+export function loseUnissuedOrders(context: PhaseContext, { whose }: { whose: Whose }): Happening {
   const player = playerWhoseMove(context, whose);
   const orders = lostOrders(context, player);
   return {
@@ -306,10 +299,7 @@ export function defeatUnit(
   };
 }
 
-export function noteRanges(
-  context: PhaseContext,
-  { ranges }: EventOf<'range.measure'>,
-): Happening {
+export function noteRanges(context: PhaseContext, { ranges }: EventOf<'range.measure'>): Happening {
   return {
     context: { ...context, ranges: withRanges(context.ranges, ranges) },
     told: ranges.map(({ player, from, to, range }) =>

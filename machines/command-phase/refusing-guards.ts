@@ -61,10 +61,8 @@ const ASKED = {
     event: EventOf<'effect.decline'>,
     { timing }: WindowParams,
   ) => refusalsToDecline({ context, timing, named: event }),
-  unitMayBeNominated: (
-    context: PhaseContext,
-    { player, unitId }: EventOf<'commander.nominate'>,
-  ) => refusalsToNominate(context, player, unitId),
+  unitMayBeNominated: (context: PhaseContext, { player, unitId }: EventOf<'commander.nominate'>) =>
+    refusalsToNominate(context, player, unitId),
   orderMayBeIssued: (context: PhaseContext, { player, unitId }: EventOf<'order.issue'>) =>
     refusalsToIssue(context, player, unitId),
   orderMayBeGranted: (context: PhaseContext, { player, unitId }: EventOf<'order.grant'>) =>

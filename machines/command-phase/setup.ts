@@ -89,7 +89,8 @@ const byEvent = <Event extends CommandPhaseEvent>(
 /** A happening of one side, named by the chart. */
 const byParams = <Params extends object>(
   change: (context: PhaseContext, params: Params) => Happening,
-) => happening<Params & Record<string, unknown>>((context, _event, params) => change(context, params));
+) =>
+  happening<Params & Record<string, unknown>>((context, _event, params) => change(context, params));
 
 /** A happening of the table as it stands. */
 const byTable = (change: (context: PhaseContext) => Happening) =>
@@ -189,4 +190,3 @@ export const commandPhase = setup({
     completePhase: byTable(happen.completePhase),
   },
 });
-

@@ -53,7 +53,8 @@ function sideFrom(input: PlayerInput): Side {
 /** What the phase hands on when it is over (CP-29, R24). */
 export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
   const { round, priority } = context;
-  if (!priority) throw new Error('The Command Phase ended without priority: the chart is at fault.');
+  if (!priority)
+    throw new Error('The Command Phase ended without priority: the chart is at fault.');
   return {
     round,
     priority: priority.player,

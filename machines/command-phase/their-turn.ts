@@ -3,7 +3,10 @@ import type { Whose } from '../rules/turns.js';
 import type { TurnParams } from './refusing-guards.js';
 
 /** The guard of a move that only one player may make, and the rule that says whose it is. */
-export const theirTurn = (whose: Whose, rule: RuleId): { type: 'isTheirTurn'; params: TurnParams } => ({
+export const theirTurn = (
+  whose: Whose,
+  rule: RuleId,
+): { type: 'isTheirTurn'; params: TurnParams } => ({
   type: 'isTheirTurn',
   params: { whose, rule },
 });

@@ -47,8 +47,7 @@ function awaitedIn(context: PhaseContext, { kind, whose, timing }: WaitsFor): Aw
 function awaitedOrders(context: PhaseContext, player: PlayerColor): Awaited[] {
   const { ready, unmeasured } = unitsToOrder(context, player);
   const { nominated } = context.sides[player];
-  const pairs =
-    nominated === null ? [] : unmeasured.map(({ id }) => ({ from: nominated, to: id }));
+  const pairs = nominated === null ? [] : unmeasured.map(({ id }) => ({ from: nominated, to: id }));
   return [
     ...(ready.length > 0 ? [{ player, kind: 'order' as const }] : []),
     ...(pairs.length > 0 ? [{ player, kind: 'range' as const, pairs }] : []),

@@ -62,4 +62,3 @@ export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]
 export function hasKeyword(unit: Unit, keyword: string): boolean {
   return unit.keywords?.some(({ name }) => sameName(name, keyword)) ?? false;
 }
-

@@ -47,7 +47,9 @@ export const pipsAreEqual = rule<ContingencyAttempt>({
 /** R17: asked whenever a card of theirs is revealed and a set-aside card is left, whether or not its pips match. */
 export function mustDecideContingency(context: PhaseContext, player: PlayerColor): boolean {
   const { inPlay, contingencies } = context.sides[player];
-  return inPlay !== null && contingencies.length > 0 && permits([aBearerStands], { context, player });
+  return (
+    inPlay !== null && contingencies.length > 0 && permits([aBearerStands], { context, player })
+  );
 }
 
 /** Why a contingency card may not be revealed (CT-3, CT-5, CT-14). An unlawful one may be: CT-12 strikes it later. */

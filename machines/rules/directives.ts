@@ -71,15 +71,17 @@ export const cardIsInDiscardPile = rule<DirectiveAttempt<DirectiveOf<'return-to-
 });
 
 /** R26: a directive that names a card of its player's own hand finds it there. */
-export const namedCardIsInHand = rule<{ context: PhaseContext; player: PlayerColor; cardId?: CardId }>(
-  {
-    id: 'R26',
-    code: 'not-in-hand',
-    allows: ({ context, player, cardId }) =>
-      cardId !== undefined && context.sides[player].hand.includes(cardId),
-    refusal: ({ player }) => `That card is not in ${player}'s hand.`,
-  },
-);
+export const namedCardIsInHand = rule<{
+  context: PhaseContext;
+  player: PlayerColor;
+  cardId?: CardId;
+}>({
+  id: 'R26',
+  code: 'not-in-hand',
+  allows: ({ context, player, cardId }) =>
+    cardId !== undefined && context.sides[player].hand.includes(cardId),
+  refusal: ({ player }) => `That card is not in ${player}'s hand.`,
+});
 
 /** R26: after a restart the cards are selected anew, and none is put in play before. */
 export const selectionIsNotOpen = rule<DirectiveAttempt<DirectiveOf<'play-instead'>>>({
@@ -123,7 +125,10 @@ const MAY_BE_PUT_IN_PLAY: readonly Rule<PlayAttempt>[] = [...LAWS_OF_PLAY, maySt
 const LAWS: { [Type in Directive['type']]: DirectiveLaw<DirectiveOf<Type>> } = {
   'return-to-hand': {
     refusals: (attempt) =>
-      violationsOf([attempt.directive.from === 'play' ? cardIsInPlay : cardIsInDiscardPile], attempt),
+      violationsOf(
+        [attempt.directive.from === 'play' ? cardIsInPlay : cardIsInDiscardPile],
+        attempt,
+      ),
     apply: ({ context, directive: { player, from, cardId } }) => {
       const returned = from === 'play' ? context.sides[player].inPlay?.cardId : cardId;
       if (returned === undefined) return { context, told: [] };

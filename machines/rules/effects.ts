@@ -62,9 +62,7 @@ export function nextEffect(
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef | undefined {
-  return effectsInPlay(context, player, timing).find(
-    (effect) => !isSettled(context, effect),
-  );
+  return effectsInPlay(context, player, timing).find((effect) => !isSettled(context, effect));
 }
 
 export function nextEffectIsAutomatic(
@@ -112,10 +110,7 @@ export function scheduledEffects(context: PhaseContext): ScheduledEffects {
   ];
   const { activationStartOrder } = context.ruleset;
   return {
-    activationStart: inOrder(
-      activationStartOrder === 'blue' ? 'blue' : first,
-      'activation-start',
-    ),
+    activationStart: inOrder(activationStartOrder === 'blue' ? 'blue' : first, 'activation-start'),
     duringActivation: inOrder(first, 'during-activation'),
   };
 }

@@ -17,9 +17,7 @@ export class CommandPhaseInputError extends Error {
   readonly violations: readonly InputViolation[];
 
   constructor(violations: readonly InputViolation[]) {
-    super(
-      `The Command Phase cannot begin: ${violations.map(({ message }) => message).join(' ')}`,
-    );
+    super(`The Command Phase cannot begin: ${violations.map(({ message }) => message).join(' ')}`);
     this.name = 'CommandPhaseInputError';
     this.violations = violations;
   }
@@ -45,7 +43,9 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   const parsed = inputShape.safeParse(given);
   if (!parsed.success) {
     throw new CommandPhaseInputError(
-      parsed.error.issues.map(({ path, message }) => fault(path, 'malformed-input', 'CP-1', message)),
+      parsed.error.issues.map(({ path, message }) =>
+        fault(path, 'malformed-input', 'CP-1', message),
+      ),
     );
   }
   // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
@@ -127,7 +127,9 @@ function faultsOfPlayer(
   return [
     ...places
       .filter(({ cardId }) => !known(cardId))
-      .map(({ cardId, path }) => fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`)),
+      .map(({ cardId, path }) =>
+        fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
+      ),
     ...repeated(
       places.map(({ cardId }) => cardId),
       pathOfCard,
@@ -154,7 +156,9 @@ function faultsOfCounterpart(
   const whole = army.find((unit) => unit.id === counterpartOf && unit.id !== id);
   if (whole && whole.counterpartOf === undefined) return [];
   const path = ['players', player, 'army', index, 'counterpartOf'];
-  return [fault(path, 'unknown-unit', 'R28', `the army has no unit "${counterpartOf}" to be a part of`)];
+  return [
+    fault(path, 'unknown-unit', 'R28', `the army has no unit "${counterpartOf}" to be a part of`),
+  ];
 }
 
 function faultsOfRanges({ ranges, players }: CommandPhaseInput): InputViolation[] {
@@ -164,7 +168,12 @@ function faultsOfRanges({ ranges, players }: CommandPhaseInput): InputViolation[
       .map((end) => ({ end, unitId: end === 'from' ? from : to }))
       .filter(({ unitId }) => !ids.includes(unitId))
       .map(({ end, unitId }) =>
-        fault(['ranges', index, end], 'unknown-unit', 'R14', `${player}'s army has no unit "${unitId}"`),
+        fault(
+          ['ranges', index, end],
+          'unknown-unit',
+          'R14',
+          `${player}'s army has no unit "${unitId}"`,
+        ),
       );
   });
 }

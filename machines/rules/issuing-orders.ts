@@ -25,8 +25,7 @@ export const someoneIssuesOrders = rule<UnitAttempt>({
     const unit = nominated === null ? undefined : unitOf(context, player, nominated);
     return unit !== undefined && unit.defeated !== true;
   },
-  refusal: ({ player }) =>
-    `${player} has no undefeated nominated unit: the orders are lost.`,
+  refusal: ({ player }) => `${player} has no undefeated nominated unit: the orders are lost.`,
 });
 
 /** CP-20: one order a Command Phase. */
@@ -82,8 +81,7 @@ export const rangeIsKnown = rule<UnitAttempt>({
   id: 'R14',
   code: 'range-unknown',
   allows: ({ context, player, unit }) =>
-    context.ruleset.orderRange === null ||
-    rangeToNominated(context, player, unit.id) !== undefined,
+    context.ruleset.orderRange === null || rangeToNominated(context, player, unit.id) !== undefined,
   refusal: ({ context, player, unit }) =>
     `The range from ${nameOfNominated(context, player)} to ${unit.name} must be measured first.`,
 });

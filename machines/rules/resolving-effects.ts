@@ -55,7 +55,8 @@ export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean
   id: 'CP-10',
   code: 'required-choice-missing',
   allows: ({ skipped }) => !skipped,
-  refusal: ({ effect }) => `"${effect.id}" is not fully resolved without a choice that it requires.`,
+  refusal: ({ effect }) =>
+    `"${effect.id}" is not fully resolved without a choice that it requires.`,
 });
 
 /** Why an effect may not be resolved so, in the window of this timing (CC-27, CP-10, R26, R29). */
@@ -116,7 +117,11 @@ function follow(
   }
   const fitting = [...choices.keys()].filter((index) => {
     const choice = choices[index];
-    return choice && index >= nextChoice && takesChoice(progress.context, progress.acting, choice, directive);
+    return (
+      choice &&
+      index >= nextChoice &&
+      takesChoice(progress.context, progress.acting, choice, directive)
+    );
   });
   const readings = may === 'any-directive' ? [...fitting, null] : fitting;
   const refused = refusalsToDirect({ ...progress, directive });

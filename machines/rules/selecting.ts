@@ -51,8 +51,7 @@ export const cardIsInHand = rule<SelectionAttempt>({
 function whenAssisted(law: Rule<PlayAttempt>): Rule<PlayAttempt> {
   return rule<PlayAttempt>({
     ...law,
-    allows: (attempt) =>
-      attempt.context.ruleset.selection === 'tabletop' || law.allows(attempt),
+    allows: (attempt) => attempt.context.ruleset.selection === 'tabletop' || law.allows(attempt),
   });
 }
 

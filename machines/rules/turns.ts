@@ -30,5 +30,7 @@ export function refusalsOutOfTurn(
 ): Violation[] {
   const awaited = playerWhoseMove(context, whose);
   if (player === awaited) return [];
-  return [{ rule, code: 'not-your-turn', message: `It is ${awaited}'s move now, not ${player}'s.` }];
+  return [
+    { rule, code: 'not-your-turn', message: `It is ${awaited}'s move now, not ${player}'s.` },
+  ];
 }

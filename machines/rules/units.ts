@@ -32,7 +32,8 @@ export const unitIsItsOwn = rule<UnitAttempt>({
   id: 'R28',
   code: 'counterpart',
   allows: ({ unit }) => !isCounterpart(unit),
-  refusal: ({ unit }) => `${unit.name} is a counterpart: a part of its unit, not a unit of its own.`,
+  refusal: ({ unit }) =>
+    `${unit.name} is a counterpart: a part of its unit, not a unit of its own.`,
 });
 
 /** R11: every later check sees a defeated unit as defeated. */

@@ -32,11 +32,16 @@ export function isWellFormed(event: unknown): event is CommandPhaseEvent {
 export function malformations(event: unknown): Violation[] {
   const parsed = eventShape.safeParse(event);
   if (parsed.success) return [];
-  const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined;
+  const type =
+    typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined;
   if (!isKnownType(type)) {
     const named = typeof type === 'string' ? `"${type}"` : 'that';
     return [
-      { rule: 'CP-1', code: 'unknown-event', message: `The Command Phase knows no event ${named}.` },
+      {
+        rule: 'CP-1',
+        code: 'unknown-event',
+        message: `The Command Phase knows no event ${named}.`,
+      },
     ];
   }
   return parsed.error.issues.map(({ path, message }) => ({

@@ -57,7 +57,10 @@ export type Beginning =
  * Open a phase.
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
-export function openPhase(beginning: Beginning, { inspect }: CommandPhaseOptions = {}): CommandPhase {
+export function openPhase(
+  beginning: Beginning,
+  { inspect }: CommandPhaseOptions = {},
+): CommandPhase {
   const options = inspect ? { inspect } : {};
   const actor =
     'input' in beginning

@@ -83,9 +83,7 @@ const contextShape = z.strictObject({
   cards: z.record(text, commandCardShape),
   ranges: z.object({ blue: z.array(measuredRange), red: z.array(measuredRange) }),
   chance: z.array(z.int()).length(4),
-  priority: z
-    .object({ player, reason: z.enum(['fewer-pips', 'only-card', 'die']) })
-    .nullable(),
+  priority: z.object({ player, reason: z.enum(['fewer-pips', 'only-card', 'die']) }).nullable(),
   sides: z.object({ blue: sideShape, red: sideShape }),
 }) satisfies z.ZodType<PhaseContext>;
 
@@ -127,7 +125,9 @@ export function readSavedPhase(machine: CommandPhaseMachine, json: unknown): Res
     );
   }
   if (kind !== 'command-phase') {
-    throw new SnapshotError(`it is of the kind ${JSON.stringify(kind) ?? 'missing'}, not "command-phase".`);
+    throw new SnapshotError(
+      `it is of the kind ${JSON.stringify(kind) ?? 'missing'}, not "command-phase".`,
+    );
   }
   const parsed = savedShape.safeParse(json);
   if (!parsed.success) {
@@ -159,7 +159,11 @@ function checkSide({ cards }: PhaseContext, side: Side, owner: string): void {
   const doubled = unitIds.find((id, index) => unitIds.indexOf(id) < index);
   if (doubled !== undefined) throw new SnapshotError(`${owner}'s army has two units "${doubled}".`);
   const ordered = side.orders.map(({ unitId }) => unitId);
-  const named = [...ordered, ...side.slotTakers, ...(side.nominated === null ? [] : [side.nominated])];
+  const named = [
+    ...ordered,
+    ...side.slotTakers,
+    ...(side.nominated === null ? [] : [side.nominated]),
+  ];
   const stranger = named.find((id) => !unitIds.includes(id));
   if (stranger !== undefined) {
     throw new SnapshotError(`${owner}'s army has no unit "${stranger}" to hold an order.`);
@@ -191,12 +195,15 @@ function checkPlace(snapshot: CommandPhaseSnapshot): void {
   const step = stepOf(snapshot);
   const decided = step === 'complete' || STEPS.indexOf(step) > STEPS.indexOf('determinePriority');
   if (decided !== (context.priority !== null)) {
-    throw new SnapshotError(`in ${step} priority is ${context.priority ? 'determined' : 'missing'}.`);
+    throw new SnapshotError(
+      `in ${step} priority is ${context.priority ? 'determined' : 'missing'}.`,
+    );
   }
   for (const owner of PLAYERS) {
     const { facedown, inPlay } = context.sides[owner];
     const misplaced = step === 'selectAndPlayCards' ? inPlay !== null : facedown !== null;
-    if (misplaced) throw new SnapshotError(`in ${step} a card of ${owner} lies in the wrong place.`);
+    if (misplaced)
+      throw new SnapshotError(`in ${step} a card of ${owner} lies in the wrong place.`);
   }
   if (step !== 'complete' && awaitedBy(snapshot).length === 0) {
     throw new SnapshotError(`in ${step} nothing is waited for.`);

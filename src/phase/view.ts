@@ -9,11 +9,7 @@ import type {
   PriorityReason,
 } from '../../machines/model/outcome.js';
 import type { Side } from '../../machines/model/phase-context.js';
-import {
-  forEachPlayer,
-  type EachPlayer,
-  type PlayerColor,
-} from '../../machines/model/player.js';
+import { forEachPlayer, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { StepName } from '../../machines/model/step.js';
 import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
 import { scheduledEffects } from '../../machines/rules/effects.js';

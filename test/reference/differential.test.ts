@@ -25,7 +25,10 @@ function playBoth(seed: number): void {
     // A malformed event has no rule that it could be said to break.
     if (!result.ok && answer.rules.length > 0) {
       const cited = result.violations.map(({ rule }) => rule as string);
-      expect(answer.rules.filter((rule) => cited.includes(rule)), where()).not.toEqual([]);
+      expect(
+        answer.rules.filter((rule) => cited.includes(rule)),
+        where(),
+      ).not.toEqual([]);
     }
     reference = answer.state;
   }
