@@ -108,7 +108,7 @@ function notNow(
   return {
     rule: best.taking.meta?.rules[0] ?? RULE_OF_EVENT[event.type],
     code: 'not-now',
-    message: `Not now, in "${step?.description}". ${event.type}: ${best.taking.state.description}`,
+    message: `Not now, in step "${step?.description}": ${event.type} is for "${best.taking.state.description}"`,
   };
 }
 

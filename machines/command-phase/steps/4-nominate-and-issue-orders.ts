@@ -95,7 +95,7 @@ const turnOf = (whose: Whose, onward: string) =>
         onward: 'issuingOrders',
       }),
       issuingOrders: {
-        description: 'As many orders as possible are issued.',
+        description: 'Orders are issued, as many as possible.',
         meta: {
           rules: ['CP-19', 'CC-12', 'CP-23', 'R14', 'R15', 'R20'],
           waitsFor: { kind: 'order', whose },

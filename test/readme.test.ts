@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Block {
+  language: string;
+  text: string;
+  line: number;
+}
+
+const README = readFileSync('README.md', 'utf8');
+const BLOCKS = blocksOf(README);
+
+const { scripts: SCRIPTS } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+const SIDE = {
+  army: [{ id: 'leader', name: 'Leader', rank: 'commander', types: ['trooper'] }],
+  hand: ['ambush', 'standing-orders'],
+};
+const GAME = {
+  round: 1,
+  roundCounterHolder: 'blue',
+  seed: 7,
+  players: { blue: SIDE, red: SIDE },
+};
+
+/** Inside the package, so that the blocks import it by its name, as built. */
+let folder: string;
+
+beforeAll(() => {
+  mkdirSync('dist', { recursive: true });
+  folder = mkdtempSync(join('dist', 'readme-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function blocksOf(markdown: string): Block[] {
+  return [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((match) => ({
+    language: match[1] ?? '',
+    text: match[2] ?? '',
+    line: markdown.slice(0, match.index).split('\n').length,
+  }));
+}
+
+function run(...args: string[]): string {
+  return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 20_000 });
+}
+
+describe('the README', () => {
+  const programs = BLOCKS.flatMap((block, index) =>
+    block.language === 'js' ? [{ ...block, prints: BLOCKS[index + 1]?.text }] : [],
+  );
+
+  it.each(programs)('its program at line $line prints what stands below it', (program) => {
+    const file = join(folder, `line-${program.line}.mjs`);
+    writeFileSync(file, program.text);
+    expect(run(file)).toBe(program.prints);
+  });
+
+  it('its first two commands are the two that a newcomer needs', () => {
+    const [start, test] = BLOCKS.filter(({ language }) => language === 'sh');
+    expect([start?.text, test?.text]).toEqual(['npm ci && npm start\n', 'npm ci && npm test\n']);
+    expect(SCRIPTS['start']).toBe('node dist/src/cli/main.js example');
+    expect(SCRIPTS['test']).toBe('vitest run');
+  });
+
+  const commands = BLOCKS.filter(({ text }) => text.startsWith('npx legion-command-phase '));
+
+  it.each(commands)('its command at line $line does as it says', ({ text }) => {
+    writeFileSync(join(folder, 'game.json'), JSON.stringify({ input: GAME, events: [] }));
+    const [, , ...args] = text.trim().split(' ');
+    const main = join(process.cwd(), 'dist/src/cli/main.js');
+    const options = { cwd: folder, input: '', encoding: 'utf8', timeout: 20_000 } as const;
+    expect(execFileSync(process.execPath, [main, ...args], options)).toMatch(/waits for:\n +blue/);
+  });
+
+  it('npm start plays its example to the end', () => {
+    expect(run('dist/src/cli/main.js', 'example')).toMatch(/CP-29/);
+  });
+});
