@@ -1,5 +1,5 @@
 import type { EffectTiming } from '../model/command-card.js';
-import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
+import type { CommandPhaseEvent, EventOf } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { refusalsToReveal } from '../rules/contingencies.js';
@@ -28,7 +28,6 @@ export interface WindowParams {
   [param: string]: unknown;
 }
 
-type EventOf<Type extends CommandPhaseEventType> = Extract<CommandPhaseEvent, { type: Type }>;
 type EventOfPlayer = Extract<CommandPhaseEvent, { player: PlayerColor }>;
 
 /** Why a guard refuses an event; none, if it lets the event pass. Total: an event of any shape has an answer. */

@@ -18,7 +18,7 @@ import type { Violation } from '../rules/rule.js';
 import { bothHaveChosen, isAbleToPlay } from '../rules/selecting.js';
 import { playerWhoseMove, type Whose } from '../rules/turns.js';
 import { isWellFormed } from '../rules/well-formed.js';
-import * as happen from './happenings.js';
+import * as happen from './happenings/index.js';
 import {
   refusalsOf,
   type RefusingGuardName,

@@ -37,3 +37,9 @@ export type CommandPhaseEvent =
   | { type: 'range.measure'; ranges: RangeEntry[] };
 
 export type CommandPhaseEventType = CommandPhaseEvent['type'];
+
+/** The event of one type. */
+export type EventOf<Type extends CommandPhaseEventType> = Extract<
+  CommandPhaseEvent,
+  { type: Type }
+>;

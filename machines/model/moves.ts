@@ -1,5 +1,5 @@
 import type { CardId } from './command-card.js';
-import type { CardInPlay, PhaseContext } from './phase-context.js';
+import type { PhaseContext } from './phase-context.js';
 import { withSide } from './phase-context.js';
 import type { PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
@@ -100,8 +100,4 @@ export function markDefeated(context: PhaseContext, player: PlayerColor, unitId:
     army: army.map((unit) => (unit.id === unitId ? { ...unit, defeated: true } : unit)),
     orders: orders.filter((order) => order.unitId !== unitId),
   });
-}
-
-export function isInPlay(inPlay: CardInPlay | null, cardId: CardId): boolean {
-  return inPlay?.cardId === cardId;
 }

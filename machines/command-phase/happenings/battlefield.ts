@@ -1,0 +1,26 @@
+import type { EventOf } from '../../model/event.js';
+import { type Happening, told } from '../../model/log.js';
+import { markDefeated } from '../../model/moves.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { withRanges } from '../../rules/measuring.js';
+
+/** What happens on the battlefield meanwhile. */
+
+export function defeatUnit(
+  context: PhaseContext,
+  { player, unitId }: EventOf<'unit.defeat'>,
+): Happening {
+  return {
+    context: markDefeated(context, player, unitId),
+    told: [told('unit.defeated', 'R11', player, { unitId })],
+  };
+}
+
+export function noteRanges(context: PhaseContext, { ranges }: EventOf<'range.measure'>): Happening {
+  return {
+    context: { ...context, ranges: withRanges(context.ranges, ranges) },
+    told: ranges.map(({ player, from, to, range }) =>
+      told('range.measured', 'R14', player, { from, to, range }),
+    ),
+  };
+}

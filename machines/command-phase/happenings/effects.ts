@@ -1,0 +1,37 @@
+import type { EventOf } from '../../model/event.js';
+import { type Happening, told } from '../../model/log.js';
+import { type PhaseContext, withSide } from '../../model/phase-context.js';
+import { nextEffect } from '../../rules/effects.js';
+import { resolve } from '../../rules/resolving-effects.js';
+import { playerWhoseMove } from '../../rules/turns.js';
+import { type EffectWindow, unchanged } from './params.js';
+
+/** Effects are resolved or declined. */
+
+export function resolveEffect(context: PhaseContext, event: EventOf<'effect.resolve'>): Happening {
+  const { player, cardId, effectId } = event;
+  const resolved = resolve(context, event);
+  return {
+    context: resolved.context,
+    told: [told('effect.resolved', 'CP-10', player, { cardId, effectId }), ...resolved.told],
+  };
+}
+
+export function resolveAutomaticEffect(
+  context: PhaseContext,
+  { whose, timing }: EffectWindow,
+): Happening {
+  const next = nextEffect(context, playerWhoseMove(context, whose), timing);
+  return next ? resolveEffect(context, { type: 'effect.resolve', ...next }) : unchanged(context);
+}
+
+export function declineEffect(
+  context: PhaseContext,
+  { player, cardId, effectId }: EventOf<'effect.decline'>,
+): Happening {
+  const { declined } = context.sides[player];
+  return {
+    context: withSide(context, player, { declined: [...declined, { cardId, effectId }] }),
+    told: [told('effect.declined', 'CP-10', player, { cardId, effectId })],
+  };
+}

@@ -1,0 +1,47 @@
+import { rollRedDefenseDie } from '../../model/chance.js';
+import type { EventOf } from '../../model/event.js';
+import { type Happening, told } from '../../model/log.js';
+import { type PhaseContext, type Priority, withSide } from '../../model/phase-context.js';
+import { PLAYERS } from '../../model/player.js';
+import { priorityFromDie, priorityOnTheTable } from '../../rules/priority.js';
+import type { RuleId } from '../../rules/rulebook.js';
+import { unchanged } from './params.js';
+
+/** Step 3 on the table: priority is taken, or rolled for. */
+
+export function takePriority(context: PhaseContext): Happening {
+  const priority = priorityOnTheTable(context);
+  return priority === 'roll-the-die' ? unchanged(context) : withPriority(context, priority);
+}
+
+export function rollForPriority(context: PhaseContext, event: EventOf<'die.roll'>): Happening {
+  const { player } = event;
+  const rolled = event.face
+    ? { face: event.face, chance: context.chance }
+    : rollRedDefenseDie(context.chance);
+  const { face, chance } = rolled;
+  const decided = withPriority({ ...context, chance }, priorityFromDie(player, face));
+  return {
+    context: decided.context,
+    told: [told('die.rolled', 'CP-13', player, { face }), ...decided.told],
+  };
+}
+
+const RULE_OF_PRIORITY = {
+  'fewer-pips': 'CP-12',
+  'only-card': 'CC-21',
+  die: 'CP-13',
+} as const satisfies Record<Priority['reason'], RuleId>;
+
+function withPriority(context: PhaseContext, priority: Priority): Happening {
+  const { player, reason } = priority;
+  const decided = PLAYERS.reduce<PhaseContext>(
+    (table, each) =>
+      withSide(table, each, { cardPlayed: table.sides[each].inPlay?.cardId ?? null }),
+    { ...context, priority },
+  );
+  return {
+    context: decided,
+    told: [told('priority.determined', RULE_OF_PRIORITY[reason], player, { reason })],
+  };
+}
