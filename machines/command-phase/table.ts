@@ -1,4 +1,5 @@
 import { chanceFrom } from '../model/chance.js';
+import { frozen } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
 import type { PhaseContext, Side } from '../model/phase-context.js';
@@ -50,18 +51,18 @@ function sideFrom(input: PlayerInput): Side {
   };
 }
 
-/** What the phase hands on when it is over (CP-29, R24). */
+/** What the phase hands on when it is over (CP-29, R24). Frozen: it shares the table's facts. */
 export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
   const { round, priority } = context;
   if (!priority)
     throw new Error('The Command Phase ended without priority: the chart is at fault.');
-  return {
+  return frozen({
     round,
     priority: priority.player,
     priorityReason: priority.reason,
     players: forEachPlayer((player) => playerOutcome(context, player)),
     scheduledEffects: scheduledEffects(context),
-  };
+  });
 }
 
 function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutcome {

@@ -32,11 +32,7 @@ export const measuresOwnArmy = rule<SeatAttempt>({
 });
 
 /** Why a player may not do this alone at a seat, whatever the table would say (CP-13, CP-25, R11, R14, R26). */
-export function refusalsAtSeat(
-  context: PhaseContext,
-  player: PlayerColor,
-  event: CommandPhaseEvent,
-): Violation[] {
+export function refusalsAtSeat(player: PlayerColor, event: CommandPhaseEvent): Violation[] {
   const { type } = event;
   if (HOST_EVENTS.includes(type)) {
     const message = `${type} is for the host of the table, not for a player.`;

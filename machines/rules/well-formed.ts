@@ -23,17 +23,39 @@ export function isKnownType(type: unknown): type is CommandPhaseEventType {
   return typeof type === 'string' && Object.hasOwn(RULE_OF_EVENT, type);
 }
 
-/** Whether anything at all is an event of the phase: its type known, its payload of the right shape. */
-export function isWellFormed(event: unknown): event is CommandPhaseEvent {
-  return eventShape.safeParse(event).success;
+/** An event that was read once and shares nothing with what was given; or why it is none. */
+export type ReadEvent =
+  | { event: CommandPhaseEvent; violations?: undefined }
+  | { event?: undefined; violations: Violation[] };
+
+/** Read anything at all as an event of the phase: its type known, its payload of the right shape. Never throws. */
+export function readEvent(given: unknown): ReadEvent {
+  try {
+    const { success, data, error } = eventShape.safeParse(given);
+    return success ? { event: data } : { violations: faultsOf(given, error.issues) };
+  } catch {
+    // A getter or a proxy that throws as it is read.
+    return {
+      violations: [{ rule: 'CP-1', code: 'malformed-event', message: 'The event cannot be read.' }],
+    };
+  }
 }
 
-/** Why something is no event of the phase; never throws, whatever it is given. */
+export function isWellFormed(event: unknown): event is CommandPhaseEvent {
+  return readEvent(event).violations === undefined;
+}
+
+/** Why something is no event of the phase. */
 export function malformations(event: unknown): Violation[] {
-  const parsed = eventShape.safeParse(event);
-  if (parsed.success) return [];
+  return readEvent(event).violations ?? [];
+}
+
+function faultsOf(
+  given: unknown,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Violation[] {
   const type =
-    typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined;
+    typeof given === 'object' && given !== null && 'type' in given ? given.type : undefined;
   if (!isKnownType(type)) {
     const named = typeof type === 'string' ? `"${type}"` : 'that';
     return [
@@ -44,7 +66,7 @@ export function malformations(event: unknown): Violation[] {
       },
     ];
   }
-  return parsed.error.issues.map(({ path, message }) => ({
+  return issues.map(({ path, message }) => ({
     rule: RULE_OF_EVENT[type],
     code: 'malformed-event',
     message: `${type}: ${path.map(String).join('.') || 'the event'}: ${message}.`,

@@ -9,11 +9,10 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
-import { eventShape } from '../../machines/model/shapes.js';
 import { refusalsAtSeat, refusalsToBring } from '../../machines/rules/seats.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import { malformations } from '../../machines/rules/well-formed.js';
+import { readEvent } from '../../machines/rules/well-formed.js';
 import { Diary } from './diary.js';
 import { legalEventsOf } from './legal-events.js';
 import { savedPhase, SNAPSHOT_VERSION, type RestoredPhase, type SavedPhase } from './saving.js';
@@ -97,7 +96,9 @@ class OpenPhase implements CommandPhase {
     actor.subscribe(() => this.#tellSubscribers());
   }
 
-  send(event: unknown): SendResult {
+  send(given: unknown): SendResult {
+    const { event, violations } = readEvent(given);
+    if (violations) return { ok: false, violations };
     return this.#takeUnless(explain(this.actor.getSnapshot(), event), event);
   }
 
@@ -128,7 +129,7 @@ class OpenPhase implements CommandPhase {
       player,
       view: () => this.view(player),
       legalEvents: () => unsided(this.legalEvents(player)),
-      send: (event) => this.#sendFromSeat(player, sidedFor(player, event)),
+      send: (event) => this.#sendFromSeat(player, event),
       subscribe: (listener) => this.subscribe(player, listener),
       toJSON: () =>
         structuredClone({
@@ -152,22 +153,21 @@ class OpenPhase implements CommandPhase {
     return savedPhase(this.actor, this.log);
   }
 
-  #sendFromSeat(player: PlayerColor, event: unknown): SendResult {
+  #sendFromSeat(player: PlayerColor, given: unknown): SendResult {
+    const { event, violations } = readEvent(sidedFor(player, given));
+    if (violations) return { ok: false, violations };
     const snapshot = this.actor.getSnapshot();
-    const parsed = eventShape.safeParse(event);
-    if (!parsed.success) return { ok: false, violations: malformations(event) };
-    const atSeat = refusalsAtSeat(snapshot.context, player, parsed.data);
-    if (atSeat.length > 0) return { ok: false, violations: atSeat };
-    const refusals = explain(snapshot, parsed.data);
+    const atSeat = refusalsAtSeat(player, event);
+    const refusals = atSeat.length > 0 ? atSeat : explain(snapshot, event);
     return this.#takeUnless(
-      refusals.length > 0 ? refusals : refusalsToBring(snapshot.context, parsed.data),
-      parsed.data,
+      refusals.length > 0 ? refusals : refusalsToBring(snapshot.context, event),
+      event,
     );
   }
 
-  #takeUnless(violations: Violation[], event: unknown): SendResult {
+  #takeUnless(violations: Violation[], event: CommandPhaseEvent): SendResult {
     if (violations.length > 0) return { ok: false, violations };
-    this.actor.send(eventShape.parse(event));
+    this.actor.send(event);
     return { ok: true };
   }
 

@@ -32,16 +32,18 @@ export interface Seat {
   toJSON(): SavedSeat;
 }
 
-/** The event with this seat's player filled in, where none is named. */
+/** The event with this seat's player filled in, where none is named; what cannot be read stays as it is. */
 export function sidedFor(player: PlayerColor, event: unknown): unknown {
-  if (!isRecord(event)) return event;
-  if (event['type'] !== 'range.measure') return { player, ...event };
-  const { ranges } = event;
-  if (!Array.isArray(ranges)) return event;
-  return {
-    ...event,
-    ranges: ranges.map((entry: unknown) => (isRecord(entry) ? { player, ...entry } : entry)),
-  };
+  try {
+    if (!isRecord(event)) return event;
+    const { type, ranges } = event;
+    if (type !== 'range.measure') return { player, ...event };
+    if (!Array.isArray(ranges)) return event;
+    const sided = ranges.map((entry: unknown) => (isRecord(entry) ? { player, ...entry } : entry));
+    return { ...event, ranges: sided };
+  } catch {
+    return event;
+  }
 }
 
 /** The events of a player without their colour, dice without their faces. */
