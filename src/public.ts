@@ -40,7 +40,8 @@ export { CommandPhaseInputError, type InputViolation } from '../machines/rules/i
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/secrecy.js';
-export type { CommandPhase, CommandPhaseOptions, SendResult } from './phase/command-phase.js';
+export type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
+export type { SendResult } from './phase/send-result.js';
 export { SnapshotError, type SavedPhase } from './phase/saving.js';
 export type { SavedSeat, Seat, SeatEvent } from './phase/seat.js';
 export type { CommandPhaseView, SideView } from './phase/view.js';

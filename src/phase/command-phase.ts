@@ -17,10 +17,8 @@ import { Diary } from './diary.js';
 import { legalEventsOf } from './legal-events.js';
 import { savedPhase, SNAPSHOT_VERSION, type RestoredPhase, type SavedPhase } from './saving.js';
 import { sidedFor, unsided, type Seat } from './seat.js';
+import type { SendResult } from './send-result.js';
 import { viewOf, type CommandPhaseView } from './view.js';
-
-/** Taken, or refused with every rule that was broken; a refused event changes nothing. */
-export type SendResult = { ok: true } | { ok: false; violations: Violation[] };
 
 export interface CommandPhaseOptions {
   /** Receives the inspection events of the actor, hidden things included. */

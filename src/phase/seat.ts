@@ -1,7 +1,7 @@
 import type { CommandPhaseEvent, RangeEntry } from '../../machines/model/event.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { CommandPhaseView } from './view.js';
-import type { SendResult } from './command-phase.js';
+import type { SendResult } from './send-result.js';
 
 type Unsided<Event> = Event extends { player: PlayerColor }
   ? Omit<Event, 'player'> & { player?: PlayerColor }
