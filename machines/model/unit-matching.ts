@@ -62,3 +62,9 @@ export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]
 export function hasKeyword(unit: Unit, keyword: string): boolean {
   return unit.keywords?.some(({ name }) => sameName(name, keyword)) ?? false;
 }
+
+/** What to call a unit, so that it is told from others of its name in the army. */
+export function nameAmong(army: readonly Unit[], { id, name }: Unit): string {
+  const namesakes = army.filter((unit) => sameName(unit.name, name));
+  return namesakes.length > 1 ? `${name} (${id})` : name;
+}

@@ -1,4 +1,4 @@
-import type { CardId } from '../model/command-card.js';
+import type { CardId, CommandCard } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardInPlayOf, cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -38,9 +38,9 @@ export const pipsAreEqual = rule<ContingencyAttempt>({
   allows: ({ context, player, cardId }) =>
     cardInPlayOf(context, player)?.pips === cardOf(context, cardId).pips,
   refusal: ({ context, player, cardId }) => {
-    const { name, pips } = cardOf(context, cardId);
+    const set = cardOf(context, cardId);
     const revealed = cardInPlayOf(context, player);
-    return `${name} has ${pips} pips, ${revealed?.name} has ${revealed?.pips}: they must be equal.`;
+    return `${set.name} has ${inPips(set)}, ${revealed?.name ?? 'no card'} has ${inPips(revealed)}: they must be equal.`;
   },
 });
 
@@ -56,4 +56,8 @@ export function mustDecideContingency(context: PhaseContext, player: PlayerColor
 export function refusalsToReveal(attempt: ContingencyAttempt): Violation[] {
   const barred = violationsOf([aBearerStands, cardIsSetAside], attempt);
   return barred.length > 0 ? barred : violationsOf([pipsAreEqual], attempt);
+}
+
+function inPips(card: CommandCard | null): string {
+  return card?.pips === 1 ? '1 pip' : `${card?.pips ?? 'no'} pips`;
 }

@@ -84,9 +84,12 @@ function repeated(
   code: string,
   rule: RuleId,
 ): InputViolation[] {
-  return ids.flatMap((id, index) =>
-    ids.indexOf(id) < index ? [fault(pathOf(index), code, rule, `"${id}" is there already`)] : [],
-  );
+  const seen = new Set<string>();
+  return ids.flatMap((id, index) => {
+    if (seen.has(id)) return [fault(pathOf(index), code, rule, `"${id}" is there already`)];
+    seen.add(id);
+    return [];
+  });
 }
 
 function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {

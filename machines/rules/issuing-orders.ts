@@ -9,6 +9,7 @@ import { rangeBetween } from './measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from './rule.js';
 import {
   hasOrder,
+  nameOf,
   oneOrderPerRound,
   unitIsInArmy,
   unitIsItsOwn,
@@ -33,7 +34,7 @@ export const notYetOrderedInThisPhase = rule<UnitAttempt>({
   id: 'CP-20',
   code: 'already-ordered-this-phase',
   allows: ({ context, player, unit }) => !hasOrder(context, player, unit.id),
-  refusal: ({ unit }) => `${unit.name} has already received an order in this Command Phase.`,
+  refusal: (attempt) => `${nameOf(attempt)} has already received an order in this Command Phase.`,
 });
 
 /** CP-21: the unit must be what the card says, in a slot that no other ordered unit needs (CC-10, R15). */
@@ -47,8 +48,8 @@ export const unitHasASlot = rule<UnitAttempt>({
       matchesAny(taker, slot.units),
     );
   },
-  refusal: ({ context, player, unit }) =>
-    `${cardInPlayOf(context, player)?.name ?? 'The card'} has no order left for ${unit.name}.`,
+  refusal: (attempt) =>
+    `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOf(attempt)}.`,
 });
 
 /** CC-10: a card states how many orders it gives; an effect may have limited them further. */
@@ -72,8 +73,11 @@ export const unitIsInRange = rule<UnitAttempt>({
     const range = rangeToNominated(context, player, unit.id);
     return orderRange === null || range === undefined || range <= orderRange;
   },
-  refusal: ({ context, player, unit }) =>
-    `${unit.name} is at range ${rangeToNominated(context, player, unit.id)} of the nominated unit, not at range 1–${context.ruleset.orderRange}.`,
+  refusal: (attempt) => {
+    const { context, player, unit } = attempt;
+    const range = rangeToNominated(context, player, unit.id);
+    return `${nameOf(attempt)} is at range ${range} of the nominated unit, not at range 1–${context.ruleset.orderRange}.`;
+  },
 });
 
 /** R14: a range that is not known is asked for, never guessed. */
@@ -82,8 +86,8 @@ export const rangeIsKnown = rule<UnitAttempt>({
   code: 'range-unknown',
   allows: ({ context, player, unit }) =>
     context.ruleset.orderRange === null || rangeToNominated(context, player, unit.id) !== undefined,
-  refusal: ({ context, player, unit }) =>
-    `The range from ${nameOfNominated(context, player)} to ${unit.name} must be measured first.`,
+  refusal: (attempt) =>
+    `The range from ${nameOfNominated(attempt)} to ${nameOf(attempt)} must be measured first.`,
 });
 
 /** What must hold for a unit to count as one that could be added (CC-12, CP-23). */
@@ -152,7 +156,8 @@ function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: Un
   return nominated === null ? undefined : rangeBetween(context, player, nominated, unitId);
 }
 
-function nameOfNominated(context: PhaseContext, player: PlayerColor): string {
+function nameOfNominated({ context, player }: UnitAttempt): string {
   const { nominated } = context.sides[player];
-  return (nominated !== null && unitOf(context, player, nominated)?.name) || 'the nominated unit';
+  const unit = nominated === null ? undefined : unitOf(context, player, nominated);
+  return unit ? nameOf({ context, player, unit }) : 'the nominated unit';
 }

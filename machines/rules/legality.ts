@@ -4,7 +4,8 @@ import { cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit } from '../model/unit.js';
 import { isCounterpart, ownersSuffice, standingUnits } from '../model/unit-matching.js';
-import { permits, rule, type Rule } from './rule.js';
+import { permits, rule, violationsOf, type Rule } from './rule.js';
+import type { RuleId } from './rulebook.js';
 
 /** A card that a player would play. */
 export interface PlayAttempt {
@@ -85,6 +86,12 @@ export function isLawfulToPlay(
   cardId: CardId,
 ): boolean {
   return permits(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
+}
+
+/** The rules by which a card is not lawful to play (R25). */
+export function lawsBrokenBy(context: PhaseContext, player: PlayerColor, cardId: CardId): RuleId[] {
+  const attempt = { context, player, card: cardOf(context, cardId) };
+  return violationsOf(LAWS_OF_PLAY, attempt).map(({ rule: id }) => id);
 }
 
 /** The card in play is not lawful; its origin decides what follows (R5). */

@@ -4,7 +4,7 @@ import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isOwner } from '../model/unit-matching.js';
 import type { UnitAttempt } from './units.js';
-import { unitIsInArmy, unitIsItsOwn, unitStands } from './units.js';
+import { nameOf, unitIsInArmy, unitIsItsOwn, unitStands } from './units.js';
 import { permits, rule, violationsOf, type Violation } from './rule.js';
 
 /** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */
@@ -16,12 +16,13 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
     if (!card) return false;
     return card.belongsTo ? isOwner(unit, card) : canLeadAnyCard(unit);
   },
-  refusal: ({ context, player, unit }) => {
+  refusal: (attempt) => {
+    const { context, player } = attempt;
     const card = cardInPlayOf(context, player);
     if (!card) return `${player} has no command card in play to nominate a unit for.`;
     return card.belongsTo
-      ? `${card.name} belongs to ${card.belongsTo.names.join(' and ')}: ${unit.name} cannot be nominated.`
-      : `${card.name} belongs to no unit: a commander is nominated, and ${unit.name} is none.`;
+      ? `${card.name} belongs to ${card.belongsTo.names.join(' and ')}: ${nameOf(attempt)} cannot be nominated.`
+      : `${card.name} belongs to no unit: a commander is nominated, and ${nameOf(attempt)} is none.`;
   },
 });
 
@@ -30,8 +31,8 @@ export const operativeLeadsOnlyItsCards = rule<UnitAttempt>({
   id: 'CC-26',
   code: 'operative-without-own-card',
   allows: (attempt) => attempt.unit.rank !== 'operative' || unitLeadsTheCard.allows(attempt),
-  refusal: ({ unit }) =>
-    `${unit.name} is an operative and can be nominated only with a card of its own.`,
+  refusal: (attempt) =>
+    `${nameOf(attempt)} is an operative and can be nominated only with a card of its own.`,
 });
 
 /** What must hold for a unit to be nominated at all. */

@@ -4,6 +4,8 @@ import type { PhaseContext, Priority } from '../model/phase-context.js';
 import { cardInPlayOf } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
+import { someoneCanLead } from './legality.js';
+import type { RuleId } from './rulebook.js';
 
 /** Who has priority once every effect has resolved (CP-12 … CP-15, CC-9, CC-21, CC-22). */
 export function priorityFrom({
@@ -32,4 +34,23 @@ export function priorityFromDie(roller: PlayerColor, face: DieFace): Priority {
 /** Who rolls the red defense die (CC-22, R3). */
 export function dieRoller({ ruleset, roundCounterHolder }: PhaseContext): PlayerColor {
   return ruleset.tieRoller === 'blue' ? 'blue' : roundCounterHolder;
+}
+
+/** The rule by which the die is rolled: for equal pips, or because neither played a card. */
+export function ruleOfTheDie(context: PhaseContext): RuleId {
+  return cardInPlayOf(context, 'blue') ? 'CP-13' : 'CP-15';
+}
+
+/** The rule by which this player has priority. */
+export function ruleBehind({ player, reason }: Priority, context: PhaseContext): RuleId {
+  switch (reason) {
+    case 'fewer-pips':
+      return 'CP-12';
+    case 'only-card': {
+      const other = { context, player: opponentOf(player) };
+      return someoneCanLead.allows(other) ? 'CC-21' : 'CP-14';
+    }
+    case 'die':
+      return ruleOfTheDie(context);
+  }
 }

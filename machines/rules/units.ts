@@ -2,7 +2,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
-import { isCounterpart } from '../model/unit-matching.js';
+import { isCounterpart, nameAmong } from '../model/unit-matching.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 
 /** Something that is to happen to a unit of an army. */
@@ -32,8 +32,8 @@ export const unitIsItsOwn = rule<UnitAttempt>({
   id: 'R28',
   code: 'counterpart',
   allows: ({ unit }) => !isCounterpart(unit),
-  refusal: ({ unit }) =>
-    `${unit.name} is a counterpart: a part of its unit, not a unit of its own.`,
+  refusal: (attempt) =>
+    `${nameOf(attempt)} is a counterpart: a part of its unit, not a unit of its own.`,
 });
 
 /** R11: every later check sees a defeated unit as defeated. */
@@ -41,7 +41,7 @@ export const unitStands = rule<UnitAttempt>({
   id: 'R11',
   code: 'unit-defeated',
   allows: ({ unit }) => unit.defeated !== true,
-  refusal: ({ unit }) => `${unit.name} is defeated.`,
+  refusal: (attempt) => `${nameOf(attempt)} is defeated.`,
 });
 
 /** CP-26: a unit is issued at most one order in a round, whatever its source. */
@@ -49,8 +49,13 @@ export const oneOrderPerRound = rule<UnitAttempt>({
   id: 'CP-26',
   code: 'already-ordered',
   allows: ({ context, player, unit }) => !hasOrder(context, player, unit.id),
-  refusal: ({ unit }) => `${unit.name} already has an order this round.`,
+  refusal: (attempt) => `${nameOf(attempt)} already has an order this round.`,
 });
+
+/** What to call the unit of an attempt. */
+export function nameOf({ context, player, unit }: UnitAttempt): string {
+  return nameAmong(context.sides[player].army, unit);
+}
 
 export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
   return context.sides[player].orders.some((order) => order.unitId === unitId);

@@ -3,8 +3,12 @@ import type { EventOf } from '../../model/event.js';
 import { type Happening, told } from '../../model/log.js';
 import { type PhaseContext, type Priority, withSide } from '../../model/phase-context.js';
 import { PLAYERS } from '../../model/player.js';
-import { priorityFromDie, priorityOnTheTable } from '../../rules/priority.js';
-import type { RuleId } from '../../rules/rulebook.js';
+import {
+  priorityFromDie,
+  priorityOnTheTable,
+  ruleBehind,
+  ruleOfTheDie,
+} from '../../rules/priority.js';
 import { unchanged } from './params.js';
 
 /** Step 3 on the table: priority is taken, or rolled for. */
@@ -23,15 +27,9 @@ export function rollForPriority(context: PhaseContext, event: EventOf<'die.roll'
   const decided = withPriority({ ...context, chance }, priorityFromDie(player, face));
   return {
     context: decided.context,
-    told: [told('die.rolled', 'CP-13', player, { face }), ...decided.told],
+    told: [told('die.rolled', ruleOfTheDie(context), player, { face }), ...decided.told],
   };
 }
-
-const RULE_OF_PRIORITY = {
-  'fewer-pips': 'CP-12',
-  'only-card': 'CC-21',
-  die: 'CP-13',
-} as const satisfies Record<Priority['reason'], RuleId>;
 
 function withPriority(context: PhaseContext, priority: Priority): Happening {
   const { player, reason } = priority;
@@ -42,6 +40,6 @@ function withPriority(context: PhaseContext, priority: Priority): Happening {
   );
   return {
     context: decided,
-    told: [told('priority.determined', RULE_OF_PRIORITY[reason], player, { reason })],
+    told: [told('priority.determined', ruleBehind(priority, context), player, { reason })],
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../model/moves.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS, forEachPlayer } from '../../model/player.js';
-import { standingOrdersFor } from '../../rules/legality.js';
+import { lawsBrokenBy, standingOrdersFor } from '../../rules/legality.js';
 import type { PlayerParams } from './params.js';
 
 /** Step 2 on the table: cards are flipped, put aside for contingency cards, and replaced. */
@@ -43,9 +43,10 @@ export function discardUnlawfulContingency(
   { player }: PlayerParams,
 ): Happening {
   const cardId = context.sides[player].inPlay?.cardId ?? null;
+  const because = cardId === null ? [] : lawsBrokenBy(context, player, cardId);
   return {
     context: withSide(playToDiscard(context, player), player, { playsNoCard: true }),
-    told: [told('contingency.discarded', 'CT-12', player, { cardId })],
+    told: [told('contingency.discarded', 'CT-12', player, { cardId, because })],
   };
 }
 
@@ -53,9 +54,10 @@ export function takeAwayIllegalCard(context: PhaseContext, { player }: PlayerPar
   const cardId = context.sides[player].inPlay?.cardId ?? null;
   const to = context.ruleset.illegalCardGoesTo;
   const move = to === 'hand' ? playToHand : playToDiscard;
+  const because = cardId === null ? [] : lawsBrokenBy(context, player, cardId);
   return {
     context: move(context, player),
-    told: [told('card.illegal', 'CC-24', player, { cardId, to })],
+    told: [told('card.illegal', 'CC-24', player, { cardId, to, because })],
   };
 }
 

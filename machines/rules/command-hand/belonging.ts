@@ -1,0 +1,171 @@
+import type { CardOwnership, CommandCard } from '../../model/command-card.js';
+import type { Unit, UnitFilter } from '../../model/unit.js';
+import { isCounterpart, matchesAny, ownersSuffice, sameName } from '../../model/unit-matching.js';
+import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
+import type { CardAttempt } from './draft.js';
+import { listed } from './wording.js';
+
+/** Whose card it is, asked while a hand is built. */
+
+const AVAILABLE_TO_ALL = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
+
+/** CC-5: four cards are available to every commander, whatever the army. */
+export function isAvailableToAll({ name }: CommandCard): boolean {
+  return AVAILABLE_TO_ALL.some((common) => sameName(common, name));
+}
+
+/** CC-6: a character's card needs that character in the army; a counterpart is part of the army. */
+export const characterIsInArmy = rule<CardAttempt>({
+  id: 'CC-6',
+  code: 'character-not-in-army',
+  allows: ({ draft, card }) => ownersSuffice(ofAnyTitle(card), draft.army),
+  refusal: ({ draft, card }) => {
+    const missing = missingCharacters(card, draft.army);
+    return `${card.name} needs ${missing} in the army: leave the card out, or field ${missing}.`;
+  },
+});
+
+/** CC-6: a card of one incarnation of a character needs the unit of that title. */
+export const characterHasTheTitle = rule<CardAttempt>({
+  id: 'CC-6',
+  code: 'character-of-another-title',
+  allows: (attempt) =>
+    !characterIsInArmy.allows(attempt) || ownersSuffice(attempt.card, attempt.draft.army),
+  refusal: ({ draft, card }) => {
+    const wanted = listed(
+      namesOf(card).map((name) => `${name}, ${card.belongsTo?.title}`),
+      'or',
+    );
+    const fielded = draft.army.filter(({ name }) => namesOf(card).some((n) => sameName(n, name)));
+    const present = listed(fielded.map(({ name, title }) => (title ? `${name}, ${title}` : name)));
+    return `${card.name} needs ${wanted} in the army, which has ${present}: leave the card out, or field ${wanted}.`;
+  },
+});
+
+/** CC-6: a card that asks for a kind of unit needs one in the army; any one of its filters is enough. */
+export const requiredUnitIsInArmy = rule<CardAttempt>({
+  id: 'CC-6',
+  code: 'required-unit-not-in-army',
+  allows: ({ draft, card }) =>
+    !card.requires ||
+    card.requires.length === 0 ||
+    draft.army.some((unit) => !isCounterpart(unit) && matchesAny(unit, card.requires)),
+  refusal: ({ card }) => {
+    const wanted = (card.requires ?? []).map(describeUnit).join(', or ');
+    return `${card.name} needs ${wanted} in the army: leave the card out, or field one.`;
+  },
+});
+
+/** CC-5: a card of a battle force is available to that battle force only. */
+export const battleForceIsTheArmys = rule<CardAttempt>({
+  id: 'CC-5',
+  code: 'other-battle-force',
+  allows: ({ draft, card: { battleForce } }) =>
+    battleForce === undefined ||
+    (draft.battleForce !== undefined && sameName(battleForce, draft.battleForce)),
+  refusal: ({ draft, card }) =>
+    `${card.name} is for the battle force ${card.battleForce}, this army is of ${draft.battleForce ?? 'no battle force'}: leave the card out.`,
+});
+
+/** What ties a card to an army more narrowly than its faction. */
+const NARROWER_TIES = [
+  characterIsInArmy,
+  characterHasTheTitle,
+  requiredUnitIsInArmy,
+  battleForceIsTheArmys,
+] as const;
+
+/**
+ * CC-5: a card of a faction is available to armies of that faction only. Asked once whatever ties the
+ * card more narrowly holds: a character's card without its character is refused for that alone.
+ */
+export const factionIsTheArmys = rule<CardAttempt>({
+  id: 'CC-5',
+  code: 'other-faction',
+  allows: (attempt) => {
+    const { draft, card } = attempt;
+    return (
+      card.faction === undefined ||
+      draft.factions.length === 0 ||
+      draft.factions.some((faction) => sameFaction(faction, card.faction)) ||
+      !permits(NARROWER_TIES, attempt)
+    );
+  },
+  refusal: ({ draft, card }) =>
+    `${card.name} is for the faction ${card.faction}, this army is of ${listed(draft.factions)}: leave the card out.`,
+});
+
+const TIES_OF_A_HAND_CARD: readonly Rule<CardAttempt>[] = [...NARROWER_TIES, factionIsTheArmys];
+
+/** CT-10: a set-aside card that names a unit needs a unit of that name in the army. */
+export const namedUnitIsInArmy = rule<CardAttempt>({
+  ...characterIsInArmy,
+  id: 'CT-10',
+  code: 'named-unit-not-in-army',
+});
+
+/** CT-2: every other rule of the hand holds for a set-aside card too. */
+function forSetAside(law: Rule<CardAttempt>): Rule<CardAttempt> {
+  return rule<CardAttempt>({
+    ...law,
+    id: 'CT-2',
+    refusal: (attempt) => `Set aside like a card of the hand: ${law.refusal(attempt)}`,
+  });
+}
+
+const TIES_OF_A_SET_ASIDE_CARD: readonly Rule<CardAttempt>[] = [
+  namedUnitIsInArmy,
+  ...TIES_OF_A_HAND_CARD.filter((law) => law !== characterIsInArmy).map(forSetAside),
+];
+
+/** Why a card may not be in the hand of this army (CC-5, CC-6, CC-8), or not among its set-aside cards (CT-2, CT-10). */
+export function refusalsOfArmy(attempt: CardAttempt, place: 'hand' | 'contingencies'): Violation[] {
+  if (isAvailableToAll(attempt.card)) return [];
+  return violationsOf(place === 'hand' ? TIES_OF_A_HAND_CARD : TIES_OF_A_SET_ASIDE_CARD, attempt);
+}
+
+function ofAnyTitle(card: CommandCard): CommandCard {
+  if (!card.belongsTo) return card;
+  const { match, names } = card.belongsTo;
+  return { ...card, belongsTo: { match, names } };
+}
+
+function namesOf({ belongsTo }: { belongsTo?: CardOwnership }): string[] {
+  return belongsTo?.names ?? [];
+}
+
+function missingCharacters(card: CommandCard, army: readonly Unit[]): string {
+  const missing = namesOf(card).filter((name) => !army.some((unit) => sameName(unit.name, name)));
+  return charactersOf(card, missing);
+}
+
+function charactersOf({ belongsTo }: CommandCard, names: readonly string[]): string {
+  return listed(names, belongsTo?.match === 'all' ? 'and' : 'or');
+}
+
+/** Sources write a faction as `rebels` or `rebel`, `separatists` or `separatist`. */
+function sameFaction(one: string, other: string | undefined): boolean {
+  const singular = (faction: string) => faction.replace(/s$/i, '');
+  return other !== undefined && sameName(singular(one), singular(other));
+}
+
+function describeUnit({
+  names,
+  titles,
+  ranks,
+  types,
+  keywords,
+  factions,
+  affiliations,
+}: UnitFilter) {
+  const either = (words: readonly string[]) => listed(words, 'or');
+  return [
+    `a ${either(names ?? ranks ?? types ?? ['unit'])}`,
+    titles && `called ${either(titles)}`,
+    (factions ?? affiliations) && `of ${either([...(factions ?? []), ...(affiliations ?? [])])}`,
+    types && (names ?? ranks) && `of type ${either(types)}`,
+    keywords && `with ${either(keywords)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

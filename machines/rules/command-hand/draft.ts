@@ -1,0 +1,89 @@
+import type { CardId, CommandCard } from '../../model/command-card.js';
+import type { Unit } from '../../model/unit.js';
+import { sameName } from '../../model/unit-matching.js';
+import type { CardLibrary } from '../input.js';
+import type { CommandHandInput } from './input.js';
+
+/** A command hand being built, and the army that it is built for. */
+export interface HandDraft {
+  army: readonly Unit[];
+  /** Of the army: the one it was said to have, or those of its units; none if nothing is known. */
+  factions: readonly string[];
+  battleForce: string | undefined;
+  hand: readonly CardId[];
+  contingencies: readonly CardId[];
+  /** Every card there is. */
+  cards: CardLibrary;
+  /** Whether this hand is only thought of: what would be, if a card were added. */
+  imagined?: true;
+}
+
+/** A card of a hand, or of the cards set aside with it. */
+export interface CardAttempt {
+  draft: HandDraft;
+  card: CommandCard;
+}
+
+/** A name that cards of a draft bear. */
+export interface NameAttempt {
+  draft: HandDraft;
+  name: string;
+}
+
+export function draftOf(input: CommandHandInput, library: CardLibrary): HandDraft {
+  const { army, faction, battleForce, hand = [], contingencies = [], cards = [] } = input;
+  return {
+    army,
+    factions: faction === undefined ? factionsOf(army) : [faction],
+    battleForce,
+    hand,
+    contingencies,
+    cards:
+      cards.length === 0 ? library : new Map([...library, ...cards.map((c) => [c.id, c] as const)]),
+  };
+}
+
+/** A mercenary serves in armies of other factions: its own is the army's only if there is no other. */
+function factionsOf(army: readonly Unit[]): string[] {
+  const factions = new Set(army.flatMap(({ faction }) => faction?.toLowerCase() ?? []));
+  if (factions.size > 1) factions.delete('mercenary');
+  return [...factions];
+}
+
+/** The command cards that these ids name; what is no command card is left out. */
+export function cardsNamed(draft: HandDraft, cardIds: readonly CardId[]): CommandCard[] {
+  return cardIds.flatMap((cardId) => draft.cards.get(cardId) ?? []);
+}
+
+/** The ids that no command card has, each once. */
+export function strangersAmong(draft: HandDraft, cardIds: readonly CardId[]): CardId[] {
+  return [...new Set(cardIds.filter((cardId) => !draft.cards.has(cardId)))];
+}
+
+/** What a card counts as while a hand is built (CC-3). */
+export function pipsInHand({ pips, handPips }: CommandCard): number {
+  return handPips ?? pips;
+}
+
+export function isStandingOrders({ name }: CommandCard): boolean {
+  return sameName(name, 'Standing Orders');
+}
+
+/** Each name that is borne, once, whatever its case. */
+export function namesAmong(cards: readonly CommandCard[]): string[] {
+  return [...new Map(cards.map(({ name }) => [name.toLowerCase(), name])).values()];
+}
+
+export function bearing(cards: readonly CommandCard[], name: string): CommandCard[] {
+  return cards.filter((card) => sameName(card.name, name));
+}
+
+/** A card as its player reads it. */
+export function titleOf(draft: HandDraft, cardId: CardId): string {
+  return draft.cards.get(cardId)?.name ?? `"${cardId}"`;
+}
+
+/** `has`, or of a hand that is only thought of, `would have`. */
+export function has({ imagined }: HandDraft): string {
+  return imagined ? 'would have' : 'has';
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { CardId } from '../../model/command-card.js';
+import type { RuleId } from '../rulebook.js';
+import type { Violation } from '../rule.js';
+
+/** What a player does while a command hand is built. */
+export type CommandHandEvent =
+  | { type: 'card.add'; cardId: CardId }
+  | { type: 'card.remove'; cardId: CardId }
+  | { type: 'contingency.add'; cardId: CardId }
+  | { type: 'contingency.remove'; cardId: CardId }
+  | { type: 'hand.confirm' };
+
+export type CommandHandEventType = CommandHandEvent['type'];
+
+const cardId = z.string();
+
+const handEventShape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('card.add'), cardId }),
+  z.object({ type: z.literal('card.remove'), cardId }),
+  z.object({ type: z.literal('contingency.add'), cardId }),
+  z.object({ type: z.literal('contingency.remove'), cardId }),
+  z.object({ type: z.literal('hand.confirm') }),
+]) satisfies z.ZodType<CommandHandEvent>;
+
+/** The rule by which each kind of event exists at all. */
+const RULE_OF_HAND_EVENT = {
+  'card.add': 'CC-2',
+  'card.remove': 'CC-2',
+  'contingency.add': 'CT-1',
+  'contingency.remove': 'CT-1',
+  'hand.confirm': 'CC-2',
+} as const satisfies Record<CommandHandEventType, RuleId>;
+
+/** An event that was read once; or why it is none. */
+export type ReadHandEvent =
+  | { event: CommandHandEvent; violations?: undefined }
+  | { event?: undefined; violations: Violation[] };
+
+/** Read anything at all as an event of building a hand. Never throws. */
+export function readHandEvent(given: unknown): ReadHandEvent {
+  try {
+    const { success, data } = handEventShape.safeParse(given);
+    return success ? { event: data } : { violations: [faultOf(given)] };
+  } catch {
+    // A getter or a proxy that throws as it is read.
+    return { violations: [malformed('CC-2', 'The event cannot be read.')] };
+  }
+}
+
+function faultOf(given: unknown): Violation {
+  const type =
+    typeof given === 'object' && given !== null && 'type' in given ? given.type : undefined;
+  if (isHandEventType(type)) {
+    return malformed(RULE_OF_HAND_EVENT[type], `${type}: the id of a card is missing.`);
+  }
+  const named = typeof type === 'string' ? `"${type}"` : 'that';
+  const message = `Building a hand knows no event ${named}.`;
+  return { rule: 'CC-2', code: 'unknown-event', message };
+}
+
+function isHandEventType(type: unknown): type is CommandHandEventType {
+  return typeof type === 'string' && Object.hasOwn(RULE_OF_HAND_EVENT, type);
+}
+
+function malformed(rule: RuleId, message: string): Violation {
+  return { rule, code: 'malformed-event', message };
+}
+
+/** CT-7: set-aside cards are chosen while the army is built, not later; nor are those of the hand (CC-2). */
+export function handIsConfirmed({ type }: CommandHandEvent): Violation {
+  const message = 'The hand is confirmed: its cards were chosen while the army was built.';
+  const rule = type.startsWith('contingency.') ? 'CT-7' : 'CC-2';
+  return { rule, code: 'hand-confirmed', message };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { CardId, CommandCard } from '../../model/command-card.js';
+import { commandCardShape, unitShape } from '../../model/shapes.js';
+import type { Unit } from '../../model/unit.js';
+import type { RuleId } from '../rulebook.js';
+import type { Violation } from '../rule.js';
+
+/** An army, and the command hand that is built for it. */
+export interface CommandHandInput {
+  army: Unit[];
+  /** Absent: the faction of the army's units; mercenaries do not count unless there is nothing else. */
+  faction?: string;
+  /** Absent: the army is of no battle force. */
+  battleForce?: string;
+  /** Absent: no card yet. */
+  hand?: CardId[];
+  /** The cards set aside by Contingencies; absent: none yet. */
+  contingencies?: CardId[];
+  /** Beside the built-in catalogue; the same id here wins. */
+  cards?: CommandCard[];
+}
+
+/** What is no army with a hand; `violations` lists every fault with its place. */
+export class CommandHandInputError extends Error {
+  readonly violations: readonly Violation[];
+
+  constructor(violations: readonly Violation[]) {
+    super(`No hand can be built: ${violations.map(({ message }) => message).join(' ')}`);
+    this.name = 'CommandHandInputError';
+    this.violations = violations;
+  }
+}
+
+const cardIds = z.array(z.string());
+
+const inputShape = z.object({
+  army: z.array(unitShape),
+  faction: z.string().optional(),
+  battleForce: z.string().optional(),
+  hand: cardIds.optional(),
+  contingencies: cardIds.optional(),
+  cards: z.array(commandCardShape).optional(),
+}) satisfies z.ZodType<CommandHandInput>;
+
+/** The rule that asks for each part of the input. */
+const RULE_OF_PART: Record<keyof CommandHandInput, RuleId> = {
+  army: 'CC-6',
+  faction: 'CC-5',
+  battleForce: 'CC-5',
+  hand: 'CC-2',
+  contingencies: 'CT-6',
+  cards: 'CC-7',
+};
+
+type ReadHandInput =
+  | { input: CommandHandInput; violations?: undefined }
+  | { input?: undefined; violations: Violation[] };
+
+/** Read anything at all as an army with a hand. Shares nothing with what was given. Never throws. */
+export function readHandInput(given: unknown): ReadHandInput {
+  try {
+    const { success, data, error } = inputShape.safeParse(given);
+    if (!success) return { violations: error.issues.map(faultOf) };
+    const faults = cardsOfOneId(data.cards ?? []);
+    return faults.length > 0 ? { violations: faults } : { input: data };
+  } catch {
+    // A getter or a proxy that throws as it is read.
+    return { violations: [malformed('CC-2', 'The army and its hand cannot be read.')] };
+  }
+}
+
+/**
+ * The same, for those who cannot go on without.
+ * @throws CommandHandInputError with every fault.
+ */
+export function checkHandInput(given: unknown): CommandHandInput {
+  const { input, violations } = readHandInput(given);
+  if (!input) throw new CommandHandInputError(violations);
+  return input;
+}
+
+function faultOf({ path, message }: { path: PropertyKey[]; message: string }): Violation {
+  const [part] = path;
+  const rule = Object.entries(RULE_OF_PART).find(([name]) => name === part)?.[1] ?? 'CC-2';
+  return malformed(rule, `${path.map(String).join('.') || 'input'}: ${message}.`);
+}
+
+function malformed(rule: RuleId, message: string): Violation {
+  return { rule, code: 'malformed-input', message };
+}
+
+function cardsOfOneId(cards: readonly CommandCard[]): Violation[] {
+  const seen = new Set<CardId>();
+  const twice = new Set<CardId>();
+  for (const { id } of cards) (seen.has(id) ? twice : seen).add(id);
+  return [...twice].map((id) => malformed('CC-7', `cards: there is more than one "${id}".`));
+}

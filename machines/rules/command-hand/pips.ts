@@ -1,0 +1,90 @@
+import type { CommandCard } from '../../model/command-card.js';
+import { rule } from '../rule.js';
+import {
+  cardsNamed,
+  has,
+  isStandingOrders,
+  pipsInHand,
+  strangersAmong,
+  type HandDraft,
+} from './draft.js';
+import { capitalised, inWords } from './wording.js';
+
+/** The pips that a hand has places for, beside "Standing Orders" (CC-3). */
+export const PIPS = [1, 2, 3] as const;
+export type HandPips = (typeof PIPS)[number];
+
+/** How many cards of each of these pips (CC-3). */
+export const PLACES_FOR_EACH = 2;
+
+/** The cards of a hand that count as so many pips. */
+export interface PipsAttempt {
+  draft: HandDraft;
+  pips: HandPips;
+}
+
+/** What place of a hand the card would take (CC-3). */
+export function placeOf(card: CommandCard): HandPips | 'Standing Orders' | undefined {
+  if (isStandingOrders(card)) return 'Standing Orders';
+  return PIPS.find((pips) => pips === pipsInHand(card));
+}
+
+/** CC-3: no more than two 1-pip, two 2-pip and two 3-pip cards. */
+export const twoOfThesePipsAtMost = rule<PipsAttempt>({
+  id: 'CC-3',
+  code: 'too-many-of-these-pips',
+  allows: (attempt) => ofThesePips(attempt).length <= PLACES_FOR_EACH,
+  refusal: (attempt) => {
+    const present = ofThesePips(attempt);
+    const excess = inWords(present.length - PLACES_FOR_EACH);
+    return `${countOf(attempt, 'allowed', present)}. Take ${excess} out.`;
+  },
+});
+
+/** CC-3: no fewer than two 1-pip, two 2-pip and two 3-pip cards. */
+export const twoOfThesePipsAtLeast = rule<PipsAttempt>({
+  id: 'CC-3',
+  code: 'too-few-of-these-pips',
+  allows: (attempt) => shortOfThesePips(attempt) === 0 || mayBeStrangers(attempt.draft),
+  refusal: (attempt) => {
+    const missing = inWords(shortOfThesePips(attempt));
+    return `${countOf(attempt, 'needed', ofThesePips(attempt))}. Put ${missing} more in.`;
+  },
+});
+
+/** CC-3: the hand holds "Standing Orders". */
+export const standingOrdersIsInHand = rule<HandDraft>({
+  id: 'CC-3',
+  code: 'no-standing-orders',
+  allows: (draft) => holdsStandingOrders(draft) || mayBeStrangers(draft),
+  refusal: () => 'Every command hand holds "Standing Orders", this hand does not: put it in.',
+});
+
+function ofThesePips({ draft, pips }: PipsAttempt): CommandCard[] {
+  return cardsNamed(draft, draft.hand).filter((card) => placeOf(card) === pips);
+}
+
+function shortOfThesePips(attempt: PipsAttempt): number {
+  return Math.max(0, PLACES_FOR_EACH - ofThesePips(attempt).length);
+}
+
+function holdsStandingOrders(draft: HandDraft): boolean {
+  return cardsNamed(draft, draft.hand).some(isStandingOrders);
+}
+
+/** The pips of what is no known card are not known either: it may be all that seems to be missing. */
+function mayBeStrangers(draft: HandDraft): boolean {
+  const missing = PIPS.map((pips) => shortOfThesePips({ draft, pips }));
+  const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);
+  return wanted <= strangersAmong(draft, draft.hand).length;
+}
+
+function countOf(
+  { draft, pips }: PipsAttempt,
+  verdict: 'allowed' | 'needed',
+  present: readonly CommandCard[],
+): string {
+  const names = present.map(({ name }) => name).join(', ');
+  const these = `${inWords(present.length)}${names && `: ${names}`}`;
+  return `${capitalised(inWords(PLACES_FOR_EACH))} ${pips}-pip cards are ${verdict}, this hand ${has(draft)} ${these}`;
+}

@@ -1,0 +1,69 @@
+import type { CardId } from '../../model/command-card.js';
+import type { Unit } from '../../model/unit.js';
+import { hasKeyword, isCounterpart, sameName } from '../../model/unit-matching.js';
+import { rule } from '../rule.js';
+import { titleOf, type HandDraft } from './draft.js';
+import { capitalised, inWords, listed } from './wording.js';
+
+/** CT-1: how many cards may be set aside: the sum of Contingencies X over all units of the army. */
+export function contingencyAllowance(army: readonly Unit[]): number {
+  return bearersIn(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);
+}
+
+/** CT-1: up to X cards are set aside. */
+export const noMoreThanAllowed = rule<HandDraft>({
+  id: 'CT-1',
+  code: 'too-many-set-aside',
+  allows: ({ army, contingencies }) => contingencies.length <= contingencyAllowance(army),
+  refusal: (draft) => {
+    const { army, contingencies, imagined } = draft;
+    const allowance = contingencyAllowance(army);
+    const these = contingencies.map((cardId) => titleOf(draft, cardId));
+    if (allowance === 0) {
+      return `No unit of this army has Contingencies, so no card may be set aside: leave out ${listed(these)}.`;
+    }
+    const bearers = listed(bearersIn(army).map((unit) => unit.name));
+    const cards = allowance === 1 ? 'card' : 'cards';
+    return `${capitalised(inWords(allowance))} ${cards} may be set aside, by Contingencies of ${bearers}; ${inWords(contingencies.length)} ${imagined ? 'would be' : 'are'}: ${these.join(', ')}. Leave ${inWords(contingencies.length - allowance)} out.`;
+  },
+});
+
+/** An id that is to stand for a command card. */
+export interface IdAttempt {
+  draft: HandDraft;
+  cardId: CardId;
+}
+
+/** CT-6: only command cards can be set aside. */
+export const onlyCommandCardsAreSetAside = rule<IdAttempt>({
+  id: 'CT-6',
+  code: 'not-a-command-card',
+  allows: isCommandCard,
+  refusal: ({ cardId }) =>
+    `Only command cards can be set aside, and "${cardId}" is none that is known: leave it out.`,
+});
+
+/** CC-7: what is in the hand is a command card. */
+export const onlyCommandCardsAreInHand = rule<IdAttempt>({
+  id: 'CC-7',
+  code: 'unknown-card',
+  allows: isCommandCard,
+  refusal: ({ cardId }) =>
+    `No command card "${cardId}" is known: leave it out, or bring it with the list.`,
+});
+
+function isCommandCard({ draft, cardId }: IdAttempt): boolean {
+  return draft.cards.has(cardId);
+}
+
+/** A counterpart is a part of its unit, not a unit of its own (R28). */
+function bearersIn(army: readonly Unit[]): Unit[] {
+  return army.filter((unit) => !isCounterpart(unit) && hasKeyword(unit, 'Contingencies'));
+}
+
+function contingenciesOf(unit: Unit): number {
+  const values = (unit.keywords ?? [])
+    .filter(({ name }) => sameName(name, 'Contingencies'))
+    .map(({ value }) => Number(value));
+  return values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,26 @@
+import { rule } from '../rule.js';
+import { has, type HandDraft } from './draft.js';
+import { inWords } from './wording.js';
+
+/** The cards of a command hand (CC-2). Those set aside are not among them (CT-8). */
+const SEVEN = 7;
+
+/** CC-2: no fewer than seven cards. */
+export const sevenAtLeast = rule<HandDraft>({
+  id: 'CC-2',
+  code: 'too-few-cards',
+  allows: ({ hand }) => hand.length >= SEVEN,
+  refusal: (draft) => `${countOf(draft)}: put ${inWords(SEVEN - draft.hand.length)} more in.`,
+});
+
+/** CC-2: no more than seven cards. */
+export const sevenAtMost = rule<HandDraft>({
+  id: 'CC-2',
+  code: 'too-many-cards',
+  allows: ({ hand }) => hand.length <= SEVEN,
+  refusal: (draft) => `${countOf(draft)}: take ${inWords(draft.hand.length - SEVEN)} out.`,
+});
+
+function countOf(draft: HandDraft): string {
+  return `A command hand is seven cards, this hand ${has(draft)} ${inWords(draft.hand.length)}`;
+}

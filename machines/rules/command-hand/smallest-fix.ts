@@ -1,0 +1,117 @@
+import type { CardId, CommandCard } from '../../model/command-card.js';
+import type { CardLibrary } from '../input.js';
+import { refusalsOfArmy } from './belonging.js';
+import { cardsNamed, draftOf, type HandDraft } from './draft.js';
+import { checkHandInput, type CommandHandInput } from './input.js';
+import { PIPS, PLACES_FOR_EACH, placeOf } from './pips.js';
+import { contingencyAllowance } from './setting-aside.js';
+
+/** The fewest cards that must come and go for a hand to be lawful; nothing, if it is. */
+export interface HandFix {
+  /** To take out of the hand, in its order. */
+  remove: CardId[];
+  /** To put into the hand, in the order of the catalogue for each kind of card. */
+  add: CardId[];
+  /** To take away from the set-aside cards, in their order. */
+  removeContingencies: CardId[];
+  /** The hand and the set-aside cards as they are then: what stays, in its order, then what is new. */
+  hand: CardId[];
+  contingencies: CardId[];
+}
+
+/**
+ * The smallest change that makes a hand lawful: no other takes out, puts in and takes away fewer cards
+ * in all. The same input gives the same answer: what stands first in a list stays first, and what
+ * stands first in the catalogue comes first. `undefined` if there are too few cards to fill a hand with.
+ * Cards of one name are taken to have the same pips.
+ * @throws CommandHandInputError with every fault of what is no army with a hand
+ */
+export type HandMender = (input: CommandHandInput) => HandFix | undefined;
+
+/** @param library the cards that a hand may be mended with, beside those that the input brings */
+export function createHandMender(library: CardLibrary): HandMender {
+  return (given) => {
+    const draft = draftOf(checkHandInput(given), library);
+    const setAside = lawfulCards(draft, cardsNamed(draft, draft.contingencies), 'contingencies');
+    const mended = mendedHand(draft, setAside);
+    if (!mended) return undefined;
+    const { kept, added } = mended;
+    const contingencies = setAside
+      .filter(bearsNoNameOf([...kept, ...added]))
+      .slice(0, contingencyAllowance(draft.army))
+      .map(({ id }) => id);
+    const stays = kept.map(({ id }) => id);
+    const add = added.map(({ id }) => id);
+    return {
+      remove: without(draft.hand, stays),
+      add,
+      removeContingencies: without(draft.contingencies, contingencies),
+      hand: [...stays, ...add],
+      contingencies,
+    };
+  };
+}
+
+/** The places of a hand (CC-3) and how many cards each takes. */
+const PLACES = [
+  ...PIPS.map((place) => ({ place, count: PLACES_FOR_EACH })),
+  { place: 'Standing Orders' as const, count: 1 },
+];
+
+/**
+ * A card that stays saves two, the one that would go and the one that would come; a set-aside card
+ * saves one. So the hand keeps what it can, and gives way to the set-aside cards only in the choice.
+ */
+function mendedHand(draft: HandDraft, setAside: readonly CommandCard[]) {
+  const present = lawfulCards(draft, cardsNamed(draft, draft.hand), 'hand');
+  const every = lawfulCards(draft, [...draft.cards.values()], 'hand');
+  const stays = new Set<CommandCard>();
+  const added: CommandCard[] = [];
+  for (const { place, count } of PLACES) {
+    const fits = (card: CommandCard) => placeOf(card) === place;
+    const keep = freeOnesFirst(present.filter(fits), setAside).slice(0, count);
+    const others = every.filter(fits).filter(bearsNoNameOf([...present.filter(fits), ...added]));
+    const come = freeOnesFirst(others, setAside).slice(0, count - keep.length);
+    if (keep.length + come.length < count) return undefined;
+    for (const card of keep) stays.add(card);
+    added.push(...come);
+  }
+  return { kept: present.filter((card) => stays.has(card)), added };
+}
+
+/** Those that this army may have there, one of each name. */
+function lawfulCards(
+  draft: HandDraft,
+  cards: readonly CommandCard[],
+  place: 'hand' | 'contingencies',
+): CommandCard[] {
+  const ofEachName = new Map<string, CommandCard>();
+  for (const card of cards) {
+    const name = card.name.toLowerCase();
+    if (!ofEachName.has(name) && refusalsOfArmy({ draft, card }, place).length === 0) {
+      ofEachName.set(name, card);
+    }
+  }
+  return [...ofEachName.values()];
+}
+
+/** A set-aside card that comes into the hand must go from there (CT-9): the others first. */
+function freeOnesFirst(cards: readonly CommandCard[], setAside: readonly CommandCard[]) {
+  const free = cards.filter(bearsNoNameOf(setAside));
+  return [...free, ...cards.filter((card) => !free.includes(card))];
+}
+
+function bearsNoNameOf(others: readonly CommandCard[]): (card: CommandCard) => boolean {
+  const names = new Set(others.map(({ name }) => name.toLowerCase()));
+  return ({ name }) => !names.has(name.toLowerCase());
+}
+
+/** What is left of the ids when these are taken from them, each once. */
+function without(cardIds: readonly CardId[], taken: readonly CardId[]): CardId[] {
+  const left = [...taken];
+  return cardIds.filter((cardId) => {
+    const index = left.indexOf(cardId);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}

@@ -1,0 +1,42 @@
+import type { CardId } from '../../model/command-card.js';
+import type { CardLibrary } from '../input.js';
+import type { Violation } from '../rule.js';
+import { refusalsToAdd, refusalsToSetAside } from './building.js';
+import { draftOf } from './draft.js';
+import { checkHandInput, type CommandHandInput } from './input.js';
+import type { IdAttempt } from './setting-aside.js';
+
+/** Which cards could still be added, and for each that cannot, why; both in the order of the catalogue. */
+export interface Suggestions {
+  possible: CardId[];
+  refused: { cardId: CardId; violations: Violation[] }[];
+}
+
+export interface HandSuggestions {
+  hand: Suggestions;
+  contingencies: Suggestions;
+}
+
+/**
+ * What could be added next to the hand and to the set-aside cards, and what could not and why.
+ * @throws CommandHandInputError with every fault of what is no army with a hand
+ */
+export type HandAdviser = (input: CommandHandInput) => HandSuggestions;
+
+/** @param library the cards that there are to suggest, beside those that the input brings */
+export function createHandAdviser(library: CardLibrary): HandAdviser {
+  return (given) => {
+    const draft = draftOf(checkHandInput(given), library);
+    const sorted = (refusalsOf: (attempt: IdAttempt) => Violation[]): Suggestions => {
+      const asked = [...draft.cards.keys()].map((cardId) => ({
+        cardId,
+        violations: refusalsOf({ draft, cardId }),
+      }));
+      return {
+        possible: asked.filter((each) => each.violations.length === 0).map(({ cardId }) => cardId),
+        refused: asked.filter((each) => each.violations.length > 0),
+      };
+    };
+    return { hand: sorted(refusalsToAdd), contingencies: sorted(refusalsToSetAside) };
+  };
+}

@@ -1,0 +1,80 @@
+import type { CardLibrary } from '../input.js';
+import { violationsOf, type Violation } from '../rule.js';
+import { refusalsOfArmy } from './belonging.js';
+import { oneCopyInHand, oneCopySetAside, setAsideIsNotInHand } from './copies.js';
+import { cardsNamed, draftOf, namesAmong, strangersAmong, type HandDraft } from './draft.js';
+import { readHandInput } from './input.js';
+import {
+  PIPS,
+  standingOrdersIsInHand,
+  twoOfThesePipsAtLeast,
+  twoOfThesePipsAtMost,
+} from './pips.js';
+import {
+  noMoreThanAllowed,
+  onlyCommandCardsAreInHand,
+  onlyCommandCardsAreSetAside,
+} from './setting-aside.js';
+import { sevenAtLeast, sevenAtMost } from './seven-cards.js';
+
+/** What is wrong with the cards of the hand, whatever is still missing (CC-2 … CC-8). */
+export function faultsOfHand(draft: HandDraft): Violation[] {
+  const cards = cardsNamed(draft, draft.hand);
+  return [
+    ...strangersAmong(draft, draft.hand).flatMap((cardId) =>
+      violationsOf([onlyCommandCardsAreInHand], { draft, cardId }),
+    ),
+    ...violationsOf([sevenAtMost], draft),
+    ...PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtMost], { draft, pips })),
+    ...namesAmong(cards).flatMap((name) => violationsOf([oneCopyInHand], { draft, name })),
+    ...eachOnce(cards).flatMap((card) => refusalsOfArmy({ draft, card }, 'hand')),
+  ];
+}
+
+/** What the hand still lacks (CC-2, CC-3). */
+export function shortagesOfHand(draft: HandDraft): Violation[] {
+  return [
+    ...violationsOf([sevenAtLeast], draft),
+    ...PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtLeast], { draft, pips })),
+    ...violationsOf([standingOrdersIsInHand], draft),
+  ];
+}
+
+/** What is wrong with the set-aside cards (CT-1, CT-2, CT-6, CT-9, CT-10). */
+export function faultsOfContingencies(draft: HandDraft): Violation[] {
+  const cards = cardsNamed(draft, draft.contingencies);
+  return [
+    ...strangersAmong(draft, draft.contingencies).flatMap((cardId) =>
+      violationsOf([onlyCommandCardsAreSetAside], { draft, cardId }),
+    ),
+    ...violationsOf([noMoreThanAllowed], draft),
+    ...namesAmong(cards).flatMap((name) =>
+      violationsOf([setAsideIsNotInHand, oneCopySetAside], { draft, name }),
+    ),
+    ...eachOnce(cards).flatMap((card) => refusalsOfArmy({ draft, card }, 'contingencies')),
+  ];
+}
+
+/** Every rule that the hand and its set-aside cards break, each instance once; none: they are lawful. */
+export function violationsOfHand(draft: HandDraft): Violation[] {
+  return [...faultsOfHand(draft), ...shortagesOfHand(draft), ...faultsOfContingencies(draft)];
+}
+
+/**
+ * Check the command hand of an army, and the cards set aside with it: one violation for each broken
+ * instance of a rule (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: what is no army with
+ * a hand gives violations with the code `malformed-input`.
+ */
+export type HandValidator = (given: unknown) => Violation[];
+
+/** @param library the cards that a hand may name without bringing them */
+export function createHandValidator(library: CardLibrary): HandValidator {
+  return (given) => {
+    const { input, violations } = readHandInput(given);
+    return input ? violationsOfHand(draftOf(input, library)) : violations;
+  };
+}
+
+function eachOnce<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

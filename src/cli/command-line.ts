@@ -1,0 +1,66 @@
+import { renderUsage, runCommand, type ArgsDef } from 'citty';
+import { stripVTControlCharacters } from 'node:util';
+import { COMMANDS, type AnyCommand } from './commands.js';
+import { EXIT, Unusable, type ExitCode } from './exit.js';
+import { say } from './telling/say.js';
+import { checkTyped } from './typed-arguments.js';
+import { packageVersion } from './version.js';
+
+const NAME = 'legion-command-phase';
+
+const HELP = ['--help', '-h'];
+const VERSION = ['--version', '-v'];
+
+/** Do what was typed, and tell how it ended. Wrong usage and unreadable input are one line on stderr. */
+export async function commandLine(typed: readonly string[]): Promise<ExitCode> {
+  try {
+    return await obey(typed);
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    say(process.stderr, error.message);
+    return EXIT.unusable;
+  }
+}
+
+async function obey([name, ...rest]: readonly string[]): Promise<ExitCode> {
+  const known = Object.keys(COMMANDS).join(', ');
+  if (name === undefined) {
+    throw new Unusable(`${NAME}: a command is missing: ${known}; --help tells more.`);
+  }
+  if (VERSION.includes(name)) {
+    say(process.stdout, packageVersion());
+    return EXIT.done;
+  }
+  if (HELP.includes(name)) return explainUsage(wholeCommandLine());
+  if (name.startsWith('-')) throw new Unusable(`${NAME}: ${name} is no option; --help tells more.`);
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) throw new Unusable(`${NAME}: unknown command "${name}"; there are ${known}.`);
+
+  const command = await load();
+  if (asksForHelp(rest)) return explainUsage(command, wholeCommandLine());
+  checkTyped(name, (command.args ?? {}) as ArgsDef, rest);
+  const { result } = await runCommand(command, { rawArgs: [...rest] });
+  return result as ExitCode;
+}
+
+function asksForHelp(typed: readonly string[]): boolean {
+  const end = typed.indexOf('--');
+  return (end < 0 ? typed : typed.slice(0, end)).some((each) => HELP.includes(each));
+}
+
+function wholeCommandLine(): AnyCommand {
+  return {
+    meta: {
+      name: NAME,
+      version: packageVersion(),
+      description: 'The Command Phase of Star Wars: Legion, played by its rules',
+    },
+    subCommands: { ...COMMANDS },
+  };
+}
+
+async function explainUsage(command: AnyCommand, parent?: AnyCommand): Promise<ExitCode> {
+  const usage = stripVTControlCharacters(await renderUsage(command, parent));
+  for (const line of usage.trimEnd().split('\n')) say(process.stdout, line.trimEnd());
+  return EXIT.done;
+}

@@ -1,0 +1,69 @@
+import { defineCommand } from 'citty';
+import type { Violation } from '../../index.js';
+import { EXIT, type ExitCode } from '../exit.js';
+import { nameOf } from '../reading/file.js';
+import { readScenario, type Scenario } from '../reading/scenario.js';
+import { endingLines } from '../telling/ending.js';
+import { namesAt } from '../telling/names.js';
+import { openingLines } from '../telling/opening.js';
+import { refusalOf, typeOf } from '../telling/refusals.js';
+import { say } from '../telling/say.js';
+import { storyteller } from '../telling/story.js';
+
+/** The event that ended a run. */
+interface Refused {
+  /** Its place in the scenario, from 1. */
+  number: number;
+  event: unknown;
+  violations: Violation[];
+}
+
+export const run = defineCommand({
+  meta: {
+    name: 'run',
+    description: 'Play a scenario file and print what happens by which rule, then the outcome',
+  },
+  args: {
+    file: {
+      type: 'positional',
+      required: true,
+      description: 'JSON { "input": …, "events": [ … ] }; - reads it from stdin',
+    },
+    json: { type: 'boolean', description: 'Print { outcome, log } as JSON and nothing else' },
+  },
+  run: async ({ args }): Promise<ExitCode> => {
+    const scenario = await readScenario(args.file);
+    const refused = playUntilRefused(scenario);
+    if (args.json) {
+      const { outcome = null, log } = scenario.phase;
+      process.stdout.write(`${JSON.stringify({ outcome, log }, null, 2)}\n`);
+    } else {
+      tellStory(scenario, refused !== undefined);
+    }
+    if (!refused) return EXIT.done;
+    for (const line of refusalLines(nameOf(args.file), refused)) say(process.stderr, line);
+    return EXIT.ruleBroken;
+  },
+});
+
+/** Play the events as the referee, up to the first that is refused. */
+function playUntilRefused({ phase, events }: Scenario): Refused | undefined {
+  for (const [index, event] of events.entries()) {
+    const result = phase.send(event);
+    if (!result.ok) return { number: index + 1, event, violations: result.violations };
+  }
+  return undefined;
+}
+
+function tellStory({ phase, input }: Scenario, refused: boolean): void {
+  const names = namesAt(input);
+  const lines = [...openingLines(input), ...storyteller(names)(phase.log)];
+  const ending = refused ? [] : ['', ...endingLines(phase, names, 'told')];
+  for (const line of [...lines, ...ending]) say(process.stdout, line);
+}
+
+function refusalLines(source: string, { number, event, violations }: Refused): string[] {
+  const type = typeOf(event);
+  const place = `${source}: event ${number}${type === undefined ? '' : ` (${type})`} is refused`;
+  return violations.map((violation) => `${place}: ${refusalOf(violation)}`);
+}

@@ -1,0 +1,128 @@
+import type { PlayerColor } from '../../index.js';
+import { opponentOf } from '../../../machines/model/player.js';
+import { narrate } from '../narrate.js';
+import { endingLines } from '../telling/ending.js';
+import { capital } from '../telling/names.js';
+import { headingOf, storyteller } from '../telling/story.js';
+import { measureRanges } from './measuring.js';
+import { choicesOf, type Choice } from './menu.js';
+import { ask, isTaken, Left, type SharedTable } from './shared-table.js';
+import { sidesInLines } from './sides.js';
+
+/**
+ * Let two players play a phase at one terminal, each seeing the own secrets only: between them the
+ * screen, and what can be scrolled back to, is cleared. Ends with the phase, or when somebody leaves.
+ */
+export async function playAtOneTerminal(table: SharedTable): Promise<void> {
+  const { phase, names, terminal } = table;
+  try {
+    await playOut(table);
+  } catch (error) {
+    if (!(error instanceof Left)) throw error;
+  } finally {
+    terminal.close();
+  }
+  terminal.clear();
+  for (const line of storyteller(names)(phase.view('spectator').log)) terminal.show(line);
+  terminal.show();
+  for (const line of endingLines(phase, names, 'kept')) terminal.show(line);
+}
+
+async function playOut(table: SharedTable): Promise<void> {
+  const read = { blue: 0, red: 0 };
+  let player = nextAfter(table, 'blue');
+  while (!table.phase.outcome) {
+    await handTo(table, player);
+    player = await seated(table, player, read);
+  }
+}
+
+/** Whose move it is; who has moved goes on if there is more to do. */
+function nextAfter({ phase }: SharedTable, player: PlayerColor): PlayerColor {
+  const awaited = phase.view('spectator').waitingFor.map(({ player: whose }) => whose);
+  return awaited.includes(player) ? player : (awaited[0] ?? player);
+}
+
+async function handTo(table: SharedTable, player: PlayerColor): Promise<void> {
+  const { terminal } = table;
+  terminal.clear();
+  terminal.show(`Hand the device to ${player}.`);
+  terminal.show();
+  await ask(table, `${capital(player)}: press Enter once only you can see the screen. `);
+  terminal.clear();
+}
+
+/** A player's moves, one after another; returns who sits down next. */
+async function seated(
+  table: SharedTable,
+  player: PlayerColor,
+  read: Record<PlayerColor, number>,
+): Promise<PlayerColor> {
+  for (;;) {
+    const { log } = table.phase.view(player);
+    showTable(table, player, read[player]);
+    read[player] = log.length;
+    if ((await moved(table, player)) === 'handed-over') return opponentOf(player);
+    const next = nextAfter(table, player);
+    if (table.phase.outcome || next !== player) return next;
+  }
+}
+
+function showTable(
+  { phase, names, terminal }: SharedTable,
+  player: PlayerColor,
+  from: number,
+): void {
+  const view = phase.view(player);
+  terminal.show();
+  const news = view.log.slice(from);
+  terminal.show(`Round ${view.round}, step ${headingOf(view.step)}`);
+  if (news.length > 0) terminal.show();
+  for (const entry of news) terminal.show(`   ${narrate(entry, names)}`);
+  terminal.show();
+  for (const line of sidesInLines(view, player, names)) terminal.show(line);
+  terminal.show();
+}
+
+/** One move: something is sent and taken, ranges are measured, or the device is handed over. */
+async function moved(table: SharedTable, player: PlayerColor): Promise<'moved' | 'handed-over'> {
+  const choices = choicesOf(table, player);
+  if (choices.length > 0 && choices.every(({ does }) => does === 'measure')) {
+    await measureRanges(table, player);
+    return 'moved';
+  }
+  for (const { key, says } of choices) table.terminal.show(`${key.padStart(4)}  ${says}`);
+  table.terminal.show('   ?  Read a rule, as in ? CP-23          q  Leave the table');
+  for (;;) {
+    const answer = await ask(table, `${capital(player)}: `);
+    const chosen = choices.find(({ key }) => key === answer.toLowerCase());
+    if (chosen?.does === 'hand-over') return 'handed-over';
+    if (chosen?.does === 'measure') {
+      await measureRanges(table, player);
+      return 'moved';
+    }
+    if (isSent(table, player, answer, chosen)) return 'moved';
+  }
+}
+
+/** Send what was chosen, or what was typed as an event of its own. */
+function isSent(
+  table: SharedTable,
+  player: PlayerColor,
+  answer: string,
+  chosen: Choice | undefined,
+): boolean {
+  const event = typeof chosen?.does === 'object' ? chosen.does.send : eventIn(answer);
+  if (event !== undefined) return isTaken(table.phase.seat(player).send(event), table);
+  table.terminal.show('Choose one of the list, or type an event: { "type": "card.withdraw" }');
+  return false;
+}
+
+function eventIn(answer: string): unknown {
+  if (!answer.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { PlayerColor, SeatEvent } from '../../index.js';
+import { opponentOf } from '../../../machines/model/player.js';
+import { counted } from '../telling/counting.js';
+import { moveOf } from '../telling/moves.js';
+import type { SharedTable } from './shared-table.js';
+
+/** Something that a player may choose. */
+export interface Choice {
+  /** What is typed for it. */
+  key: string;
+  says: string;
+  does: { send: SeatEvent } | 'measure' | 'hand-over';
+}
+
+/** Everything that a player may choose now. */
+export function choicesOf({ phase, names }: SharedTable, player: PlayerColor): Choice[] {
+  const moves = phase
+    .seat(player)
+    .legalEvents()
+    .map((event, index) => ({
+      key: String(index + 1),
+      says: moveOf(event, player, names),
+      does: { send: event },
+    }));
+  const unmeasured = unmeasuredPairs({ phase }, player).length;
+  const measure: Choice = {
+    key: 'm',
+    says: `Measure ranges (${counted(unmeasured, 'unit')} not measured yet)`,
+    does: 'measure',
+  };
+  const other = opponentOf(player);
+  const handOver: Choice = { key: 'h', says: `Hand the device to ${other}`, does: 'hand-over' };
+  return [
+    ...moves,
+    ...(unmeasured > 0 ? [measure] : []),
+    ...(phase.seat(other).legalEvents().length > 0 ? [handOver] : []),
+  ];
+}
+
+/** The ranges without which the phase cannot go on (R14). */
+export function unmeasuredPairs(
+  { phase }: Pick<SharedTable, 'phase'>,
+  player: PlayerColor,
+): { from: string; to: string }[] {
+  return phase
+    .view(player)
+    .waitingFor.flatMap(({ player: whose, pairs = [] }) => (whose === player ? pairs : []));
+}

@@ -1,0 +1,64 @@
+import type { CommandPhase } from '../../index.js';
+import { EXIT, type ExitCode } from '../exit.js';
+import { readJson } from '../reading/json.js';
+import { linesOf } from '../reading/lines.js';
+import { armyWithIds } from '../telling/army.js';
+import { endingLines } from '../telling/ending.js';
+import type { Names } from '../telling/names.js';
+import { publicRefusalOf } from '../telling/refusals.js';
+import { say, type Output } from '../telling/say.js';
+import { storyteller } from '../telling/story.js';
+
+/** Where a script comes from, and where it is told what happens. */
+export interface ScriptStreams {
+  input: AsyncIterable<Uint8Array | string>;
+  output: Output;
+  errors: Output;
+}
+
+/**
+ * Play the events of a script, one as JSON on each line, as the referee. What is told of it is what
+ * everybody may know. A refused event is reported by its line, and play goes on.
+ * @throws Unusable that names the line that is no JSON
+ */
+export async function playScript(
+  phase: CommandPhase,
+  names: Names,
+  { input, output, errors }: ScriptStreams,
+): Promise<ExitCode> {
+  const tell = storyteller(names);
+  let told = 0;
+  let code: ExitCode = EXIT.done;
+
+  const tellOn = () => {
+    const { log } = phase.view('spectator');
+    for (const line of tell(log.slice(told))) say(output, line);
+    told = log.length;
+  };
+
+  const { round, players } = phase.view('spectator');
+  say(output, `Round ${round}: the Command Phase.`);
+  say(output, `   Blue: ${armyWithIds(players.blue.army)}`);
+  say(output, `   Red: ${armyWithIds(players.red.army)}`);
+  tellOn();
+  for await (const { number, text } of linesOf(input, 'stdin')) {
+    if (text.trim() === '') continue;
+    const event = readJson(text, 'stdin', number);
+    const result = phase.send(event);
+    tellOn();
+    if (!result.ok) {
+      code = EXIT.ruleBroken;
+      for (const violation of result.violations) {
+        say(
+          errors,
+          `stdin: line ${number} is refused: ${publicRefusalOf(violation, event, names)}`,
+        );
+      }
+    }
+    if (phase.outcome) break;
+  }
+
+  say(output);
+  for (const line of endingLines(phase, names, 'kept')) say(output, line);
+  return code;
+}

@@ -1,0 +1,45 @@
+import type { CommandPhaseView, PlayerColor, SideView } from '../../index.js';
+import { opponentOf } from '../../../machines/model/player.js';
+import { armyInWords } from '../telling/army.js';
+import { counted, listed } from '../telling/counting.js';
+import { capital, type Names } from '../telling/names.js';
+import { cardOffered } from '../telling/slots.js';
+
+/** Both sides of the table in lines, the player's own first, as that player may know them. */
+export function sidesInLines(view: CommandPhaseView, player: PlayerColor, names: Names): string[] {
+  const other = opponentOf(player);
+  return [
+    `You are ${player}.`,
+    ...sideInLines(view.players[player], player, names),
+    `${capital(other)}`,
+    ...sideInLines(view.players[other], other, names),
+  ];
+}
+
+function sideInLines(side: SideView, player: PlayerColor, names: Names): string[] {
+  const cards = (ids: readonly string[] | undefined, count: number) =>
+    ids && ids.length > 0 ? ids.map((id) => names.card(id)).join(', ') : counted(count, 'card');
+  const rows: [string, string][] = [
+    ['Army', armyInWords(side.army)],
+    ['Hand', cards(side.hand, side.handCount)],
+    [
+      'Contingency cards',
+      side.contingencyCount > 0 ? cards(side.contingencies, side.contingencyCount) : '',
+    ],
+    ['Facedown', side.hasSelected ? cards(side.selected ? [side.selected] : undefined, 1) : ''],
+    ['In play', inPlay(side, names)],
+    ['From earlier rounds', side.permanents.map((id) => names.card(id)).join(', ')],
+    ['Not to be played', side.barred.map((id) => names.card(id)).join(', ')],
+    ['Order limit', side.orderLimit === null ? '' : String(side.orderLimit)],
+    ['Nominated', side.nominated === null ? '' : names.unit(player, side.nominated)],
+    ['Orders', listed(side.orders.map(({ unitId }) => names.unit(player, unitId)))],
+    ['Discard pile', side.discard.map((id) => names.card(id)).join(', ')],
+  ];
+  return rows.filter(([, said]) => said !== '').map(([title, said]) => `   ${title}: ${said}`);
+}
+
+function inPlay({ cardInPlay }: SideView, names: Names): string {
+  if (cardInPlay === null) return '';
+  const card = names.findCard(cardInPlay);
+  return card ? cardOffered(card) : cardInPlay;
+}

@@ -1,0 +1,26 @@
+import { Unusable } from '../exit.js';
+import { placeAt } from './place.js';
+
+/** A scenario, or one line of a script, is a few thousand characters; nothing real comes near this. */
+export const MOST_BYTES = 1_000_000;
+
+/** @throws Unusable that says which limit was passed */
+export function refuseTooMuch(source: string): never {
+  throw new Unusable(`${source}: more than ${MOST_BYTES / 1_000_000} MB; that is no scenario.`);
+}
+
+/**
+ * Read bytes as text; a byte order mark is left out.
+ * @param firstLine the number of their first line in the source
+ * @throws Unusable with the place of the first byte that is no UTF-8
+ */
+export function textFrom(bytes: Uint8Array, source: string, firstLine = 1): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder().decode(bytes);
+    throw new Unusable(
+      `${source}: ${placeAt(text, text.indexOf('\uFFFD'), firstLine)}: this is no UTF-8 text.`,
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { Unusable } from '../exit.js';
+import { MOST_BYTES, refuseTooMuch, textFrom } from './bytes.js';
+
+const WHY: Partial<Record<string, string>> = {
+  ENOENT: 'there is no such file.',
+  EACCES: 'this file may not be read.',
+  EISDIR: 'this is a folder, not a file.',
+};
+
+/** How messages name a file that was asked for; `-` is what is piped in. */
+export function nameOf(file: string): string {
+  return file === '-' ? 'stdin' : file;
+}
+
+/**
+ * The text of a file, or of what is piped in for `-`. Stops reading where it becomes too much.
+ * @throws Unusable that names the file
+ */
+export async function readFileText(file: string): Promise<string> {
+  const source = nameOf(file);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
+      chunks.push(chunk as Buffer);
+      size += (chunk as Buffer).length;
+      if (size > MOST_BYTES) refuseTooMuch(source);
+    }
+  } catch (error) {
+    if (error instanceof Unusable || !(error instanceof Error)) throw error;
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    throw new Unusable(
+      `${source}: ${WHY[code] ?? `it cannot be read (${code || error.message}).`}`,
+    );
+  }
+  return textFrom(Buffer.concat(chunks), source);
+}

@@ -1,0 +1,115 @@
+/** What may stand at a place of a JSON text. */
+type Expected =
+  | 'a value'
+  | 'a value or ]'
+  | 'a name in quotes'
+  | 'a name in quotes or }'
+  | ':'
+  | ', or }'
+  | ', or ]'
+  | 'nothing more';
+
+type Opened = '{' | '[';
+
+const BLANK = /[ \t\n\r]*/y;
+const MARK = /[{}[\]:,]/y;
+const NUMBER_OR_WORD =
+  /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+const ESCAPED = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+/** Where a text stops being JSON. */
+export interface JsonFault {
+  offset: number;
+  expected: string;
+}
+
+/**
+ * The first place at which a text stops being JSON, if it does: `JSON.parse` does not always say where.
+ * Walks the text once, however deep its nesting.
+ */
+export function jsonFault(text: string): JsonFault | undefined {
+  const opened: Opened[] = [];
+  let expected: Expected = 'a value';
+  let offset = endOf(BLANK, text, 0) ?? 0;
+  while (offset < text.length) {
+    const token = tokenAt(text, offset);
+    const next: Expected | undefined = token && nextExpected(expected, token.kind, opened);
+    if (!token || !next) return { offset, expected };
+    if (token.unfinished) return { offset: token.end, expected: 'the rest of a text in quotes' };
+    offset = endOf(BLANK, text, token.end) ?? token.end;
+    expected = next;
+  }
+  return expected === 'nothing more' ? undefined : { offset, expected };
+}
+
+interface Token {
+  kind: string;
+  end: number;
+  unfinished?: boolean;
+}
+
+function tokenAt(text: string, offset: number): Token | undefined {
+  if (text[offset] === '"') return stringAt(text, offset);
+  const mark = endOf(MARK, text, offset);
+  if (mark !== undefined) return { kind: text.slice(offset, mark), end: mark };
+  const end = endOf(NUMBER_OR_WORD, text, offset);
+  return end === undefined ? undefined : { kind: 'number or word', end };
+}
+
+function stringAt(text: string, quote: number): Token {
+  const kind = 'string';
+  let end = quote + 1;
+  for (;;) {
+    const character = text[end] ?? '';
+    if (character === '"') return { kind, end: end + 1 };
+    // Below the blank are the control characters, which must be escaped; the end of the text is below it too.
+    const next =
+      character === '\\' ? endOf(ESCAPED, text, end) : character < ' ' ? undefined : end + 1;
+    if (next === undefined) return { kind, end, unfinished: true };
+    end = next;
+  }
+}
+
+function endOf(pattern: RegExp, text: string, from: number): number | undefined {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** What may follow a token, if it may stand here at all. */
+function nextExpected(expected: Expected, token: string, opened: Opened[]): Expected | undefined {
+  switch (expected) {
+    case 'a value or ]':
+    case 'a value':
+      if (token === '{' || token === '[') {
+        opened.push(token);
+        return token === '{' ? 'a name in quotes or }' : 'a value or ]';
+      }
+      if (token === 'string' || token === 'number or word') return afterValue(opened);
+      return token === ']' && expected !== 'a value' ? afterClosing(opened) : undefined;
+    case 'a name in quotes or }':
+    case 'a name in quotes':
+      if (token === 'string') return ':';
+      return token === '}' && expected !== 'a name in quotes' ? afterClosing(opened) : undefined;
+    case ':':
+      return token === ':' ? 'a value' : undefined;
+    case ', or }':
+      if (token === ',') return 'a name in quotes';
+      return token === '}' ? afterClosing(opened) : undefined;
+    case ', or ]':
+      if (token === ',') return 'a value';
+      return token === ']' ? afterClosing(opened) : undefined;
+    case 'nothing more':
+      return undefined;
+  }
+}
+
+function afterClosing(opened: Opened[]): Expected {
+  opened.pop();
+  return afterValue(opened);
+}
+
+function afterValue(opened: readonly Opened[]): Expected {
+  const inside = opened.at(-1);
+  if (inside === undefined) return 'nothing more';
+  return inside === '{' ? ', or }' : ', or ]';
+}

@@ -1,0 +1,22 @@
+import { Unusable } from '../exit.js';
+import { jsonFault } from './json-fault.js';
+import { placeAt } from './place.js';
+
+/**
+ * Read a text as JSON.
+ * @param firstLine the number of the text's own first line in that source
+ * @throws Unusable with the source, line and column at which the text stops being JSON
+ */
+export function readJson(text: string, source: string, firstLine = 1): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const fault = jsonFault(text);
+    if (!fault) throw new Unusable(`${source}: cannot be read as JSON: ${String(error)}`);
+    const found = text[fault.offset];
+    throw new Unusable(
+      `${source}: ${placeAt(text, fault.offset, firstLine)}: this is no JSON: ${fault.expected} is expected, ` +
+        `not ${found === undefined ? 'the end' : `"${found}"`}.`,
+    );
+  }
+}

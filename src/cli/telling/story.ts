@@ -1,0 +1,45 @@
+import { commandPhaseMachine, STEPS, type LogEntry, type StepName } from '../../index.js';
+import { narrate } from '../narrate.js';
+import type { Names } from './names.js';
+
+/** The entries with which a step can begin. Others happen in the step that has begun. */
+const BEGINS: Partial<Record<string, StepName>> = {
+  'card.placed-facedown': 'selectAndPlayCards',
+  'player.unable-to-play': 'selectAndPlayCards',
+  'cards.flipped': 'resolveCards',
+  'die.rolled': 'determinePriority',
+  'priority.determined': 'determinePriority',
+  'commander.nominated': 'nominateAndIssueOrders',
+  'commander.nobody': 'nominateAndIssueOrders',
+  'order.issued': 'nominateAndIssueOrders',
+  'orders.lost': 'nominateAndIssueOrders',
+  'order-pool.created': 'createOrderPool',
+  'pass-pool.created': 'createPassPool',
+};
+
+/** A step as the book heads it: `4. Nominate commanders and issue orders`. */
+export function headingOf(step: StepName | 'complete'): string {
+  const words = commandPhaseMachine.root.states[step]?.description ?? step;
+  return step === 'complete' ? words : `${STEPS.indexOf(step) + 1}. ${words}`;
+}
+
+/** Tells a log as it grows: given the next entries, their lines under the headings of the steps. */
+export type Storyteller = (entries: readonly LogEntry[]) => string[];
+
+/** Begin to tell the log of a phase, from its first entry. */
+export function storyteller(names: Names): Storyteller {
+  let step = -1;
+  return (entries) =>
+    entries.flatMap((entry) => {
+      const line = `   ${narrate(entry, names)}`;
+      const begun = BEGINS[entry.type];
+      const next = begun === undefined ? Math.max(step, 0) : STEPS.indexOf(begun);
+      if (entry.type === 'selection.restarted') {
+        step = -1;
+        return [line];
+      }
+      if (next <= step) return [line];
+      step = next;
+      return ['', headingOf(STEPS[next] ?? 'complete'), line];
+    });
+}

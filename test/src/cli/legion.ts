@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Run the built command line as somebody at a shell would, with this text piped in. */
+export function legion(typed: readonly string[], piped = ''): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN, ...typed]);
+    const ended: Ended = { code: null, stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...ended, code }));
+    // A command that has seen enough closes its input: that is no fault of who writes to it.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(piped);
+  });
+}
+
+/** Run the built command line for somebody who reads a little of what it prints, and then no more. */
+export function legionReadBriefly(typed: readonly string[]): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN, ...typed]);
+    let stderr = '';
+    child.stdout.destroy();
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout: '', stderr }));
+    child.stdin.end();
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'legion-'));
+
+/** Write a file that a test runs; returns its path. */
+export function fileWith(name: string, content: unknown): string {
+  const path = join(folder, name);
+  const raw = typeof content === 'string' || content instanceof Uint8Array;
+  writeFileSync(path, raw ? content : JSON.stringify(content));
+  return path;
+}
+
+/** The lines of a text that ends each with a line feed. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').slice(0, -1);
+}

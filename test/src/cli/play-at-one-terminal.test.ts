@@ -1,0 +1,191 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { playAtOneTerminal } from '../../../src/cli/play/hot-seat.js';
+import { terminalOn } from '../../../src/cli/play/terminal.js';
+import { namesAt } from '../../../src/cli/telling/names.js';
+import { createCommandPhase } from '../../../src/index.js';
+import type { CommandPhase, PlayerColor } from '../../../src/index.js';
+import { lawfulRound } from './rounds.js';
+
+/** Erases the screen, what can be scrolled back to, and goes to the first line. */
+const CLEARED = '\u001b[2J\u001b[3J\u001b[H';
+
+const HANDED_OVER = /press Enter once only you can see the screen\. $/;
+const CHOOSING = /(?:Blue|Red): $/;
+
+/** What somebody types at the screen as it now stands; nothing: the input ends. */
+type Typist = (screen: string) => string | undefined;
+
+interface Sitting {
+  phase: CommandPhase;
+  /** What stood on the screen between one clearing and the next. */
+  screens: string[];
+}
+
+/** Sit down at one terminal with a typist for both players. */
+async function sitDown(types: Typist): Promise<Sitting> {
+  const input = { ...lawfulRound.input, seed: 1, ranges: [] };
+  const phase = createCommandPhase(input);
+  const keyboard = new PassThrough();
+  const display = new PassThrough();
+  let shown = '';
+  display.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+    if (!/: $|\. $/.test(shown)) return;
+    const typed = types(shown.slice(shown.lastIndexOf(CLEARED) + CLEARED.length));
+    if (typed === undefined) keyboard.end();
+    else keyboard.write(typed);
+  });
+  const terminal = terminalOn(keyboard, display);
+  await playAtOneTerminal({ phase, names: namesAt(input), terminal });
+  return { phase, screens: shown.split(CLEARED).slice(1) };
+}
+
+/** Chooses from the menu the first entry that contains one of the words, in their order; else the first. */
+function choosing(...words: string[]): Typist {
+  return (screen) => {
+    if (HANDED_OVER.test(screen)) return '\n';
+    if (/ to .*: $/.test(screen)) return '2\n';
+    const menu = screen
+      .slice(screen.lastIndexOf('You are '))
+      .split('\n')
+      .filter((line) => /^ +\w+ {2}/.test(line));
+    const entry = words.flatMap((word) => menu.filter((line) => line.includes(word))).at(0);
+    const chosen = /^ +(\w+) {2}/.exec(entry ?? '')?.[1] ?? '1';
+    return `${chosen}\n`;
+  };
+}
+
+const ownScreensOf = (player: PlayerColor, { screens }: Sitting) =>
+  screens.filter((screen) => screen.includes(`You are ${player}.`));
+
+describe('two players at one terminal', () => {
+  it('play a phase from the first card to the outcome', async () => {
+    const { phase, screens } = await sitDown(choosing('Measure', 'Issue'));
+    expect(phase.outcome).toBeDefined();
+    const last = screens.at(-1) ?? '';
+    expect(last).toContain('1. Select and play command cards');
+    expect(last).toContain('6. Create the pass pool');
+    expect(last).toContain('After the Command Phase of round 1');
+    expect(last).toContain('kept secret');
+  });
+
+  it('CC-27, CT-11: neither ever sees what the other holds, sets aside or places facedown', async () => {
+    const sitting = await sitDown(
+      choosing('Change of Plans', 'Master of Evil', 'Measure', 'Issue'),
+    );
+    const { phase, screens } = sitting;
+    const names = namesAt(lawfulRound.input);
+    const secretsOf = (player: PlayerColor) => {
+      const { hand, contingencies = [] } = lawfulRound.input.players[player];
+      const shown = JSON.stringify(phase.view('spectator').log);
+      return [...hand, ...contingencies].filter(
+        (id) => id !== 'standing-orders' && !shown.includes(`"${id}"`),
+      );
+    };
+    expect(phase.outcome).toBeDefined();
+    for (const [player, other] of [
+      ['blue', 'red'],
+      ['red', 'blue'],
+    ] as const) {
+      const own = ownScreensOf(player, sitting);
+      expect(own.length).toBeGreaterThan(0);
+      for (const secret of secretsOf(other)) {
+        for (const screen of own) expect(screen).not.toContain(names.card(secret));
+      }
+      expect(secretsOf(player).some((id) => own[0]?.includes(names.card(id)))).toBe(true);
+    }
+    const between = screens.filter((screen) => !screen.includes('You are '));
+    for (const secret of [...secretsOf('blue'), ...secretsOf('red')]) {
+      for (const screen of between) expect(screen).not.toContain(names.card(secret));
+    }
+  });
+
+  it('CP-2: a card that lies facedown is not named on the screen of the opponent', async () => {
+    const sitting = await sitDown(choosing('Corellian Spike', 'Implacable'));
+    const [first] = ownScreensOf('red', sitting);
+    expect(first).toContain('Blue places a command card facedown. [CP-2]');
+    expect(first).toContain('Facedown: 1 card');
+    expect(first).not.toContain('Corellian Spike');
+  });
+
+  it('hand over only once Enter is pressed for it, however often it was pressed before', async () => {
+    const { screens } = await sitDown((screen) => {
+      if (screen.startsWith('Hand the device to red')) return undefined;
+      return HANDED_OVER.test(screen) ? '\n' : '1\n\n\n\n1\n';
+    });
+    expect(screens.some((screen) => screen.includes('You are red.'))).toBe(false);
+    expect(screens.at(-2)).toMatch(/^Hand the device to red\.\n\nRed: press Enter/);
+  });
+
+  it('measure the ranges that matter, and are told by which rule a number is no range', async () => {
+    const ranges = ['0\n', '1.5\n', 'near\n', '4\n', '\n', '3\n'];
+    const pick = choosing('Idiot', 'Implacable', 'no contingency', 'Measure');
+    const sitting = await sitDown((screen) => {
+      const measuring = / to .*: $/.test(screen);
+      return measuring ? (ranges.shift() ?? '1\n') : pick(screen);
+    });
+    const screen = ownScreensOf('blue', sitting).join('');
+    expect(screen).toContain('m  Measure ranges (9 units not measured yet)');
+    expect(screen.match(/Refused by R14 malformed-event/g)).toHaveLength(3);
+    expect(screen).toContain('Lando Calrissian to Han Solo is range 4. [R14]');
+    expect(screen).not.toContain('Issue an order to Han Solo');
+    expect(screen).toContain('Issue an order to Rebel Troopers (rebels-1)');
+  });
+
+  it('may type an event that the menu does not offer, and learn which rule refuses it', async () => {
+    let typed = 0;
+    const { screens } = await sitDown((screen) => {
+      if (HANDED_OVER.test(screen)) return '\n';
+      typed += 1;
+      if (typed === 1) return '{"type":"card.select","cardId":"ambush"}\n';
+      if (typed === 2) return '{"type":"unit.defeat","player":"red","unitId":"vader"}\n';
+      if (typed === 3) return '{"type":\n';
+      return typed === 4 ? '99\n' : undefined;
+    });
+    const [, screen] = screens;
+    expect(screen).toContain('Refused by CT-8 set-aside-card: ');
+    expect(screen).toContain('Refused by R11 host-only: ');
+    expect(screen?.match(/Choose one of the list/g)).toHaveLength(2);
+  });
+
+  it('read a rule by its identifier', async () => {
+    let typed = 0;
+    const { screens } = await sitDown((screen) => {
+      if (HANDED_OVER.test(screen)) return '\n';
+      typed += 1;
+      return ['? cp-23\n', '?r4\n', '?\n', '? CP-99\n'][typed - 1];
+    });
+    const [, screen] = screens;
+    expect(screen).toContain('CP-23: All the orders a card allows must be issued, if able.');
+    expect(screen).toContain('R4: Where does an illegal card from the hand go');
+    expect(screen).toContain('Name a rule: ? CP-23');
+    expect(screen).toContain('There is no rule "CP-99".');
+  });
+
+  it('R13: take a facedown card back before the opponent has placed one', async () => {
+    const done: string[] = [];
+    const { phase } = await sitDown((screen) => {
+      if (HANDED_OVER.test(screen)) return '\n';
+      const blue = screen.includes('You are blue.');
+      done.push(blue ? 'blue' : 'red');
+      if (done.length === 1) return '1\n';
+      if (done.length === 2) return 'h\n';
+      return done.length === 3 ? choosing('Take the facedown card back')(screen) : undefined;
+    });
+    expect(done).toEqual(['blue', 'red', 'blue', 'blue']);
+    expect(phase.log.at(-1)?.type).toBe('card.withdrawn');
+  });
+
+  it.each([
+    ['q leaves', 'q\n'],
+    ['the end of the input leaves', undefined],
+  ])('%s the table at any time, and clears the screen first', async (_, leaving) => {
+    const { phase, screens } = await sitDown((screen) =>
+      HANDED_OVER.test(screen) ? '\n' : CHOOSING.test(screen) ? leaving : undefined,
+    );
+    expect(phase.outcome).toBeUndefined();
+    expect(screens.at(-1)).toContain('The phase is not over. It waits for:');
+    expect(screens.at(-1)).not.toContain('Corellian Spike');
+  });
+});

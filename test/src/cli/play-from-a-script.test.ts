@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../src/index.js';
+import { legion, linesOf } from './legion.js';
+
+const select = (player: string, cardId: string) => ({ type: 'card.select', player, cardId });
+
+/** A phase from its beginning to its end, both playing a card of one pip. */
+const WHOLE_PHASE = [
+  select('blue', 'corellian-spike'),
+  select('red', 'implacable'),
+  { type: 'contingency.decline', player: 'blue' },
+  { type: 'die.roll', player: 'blue', face: 'block' },
+  { type: 'order.issue', player: 'blue', unitId: 'lando' },
+  { type: 'order.issue', player: 'red', unitId: 'vader' },
+];
+
+const script = (...events: readonly unknown[]) =>
+  events.map((event) => `${JSON.stringify(event)}\n`).join('');
+
+const nameOf = (id: string) => catalogue.cards.find((card) => card.id === id)!.name;
+
+describe('legion-command-phase play, without a terminal', () => {
+  it('plays the events of its lines and ends with the phase', async () => {
+    const { code, stdout, stderr } = await legion(['play'], script(...WHOLE_PHASE));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Cards are flipped faceup: blue reveals Corellian Spike');
+    expect(stdout).toContain('Blue rolls a red defense die: a block. [CP-13]');
+    expect(stdout).toContain('After the Command Phase of round 1, blue has priority.');
+  });
+
+  it('ends with the phase even if more could be typed', async () => {
+    const { code, stderr } = await legion(['play'], `${script(...WHOLE_PHASE)}this is no event\n`);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('prints its seed, and plays the same with the same seed', async () => {
+    const rolled = WHOLE_PHASE.map((event) =>
+      event.type === 'die.roll' ? { type: 'die.roll', player: 'blue' } : event,
+    );
+    const first = await legion(['play'], script(...rolled));
+    const [, seed] = /--seed (\S+)/.exec(first.stdout) ?? [];
+    expect(seed).toMatch(/^\d+$/);
+    expect(await legion(['play', '--seed', seed!], script(...rolled))).toEqual(first);
+    expect((await legion(['play', '--seed', '-5'], script(...rolled))).stdout).toContain(
+      '--seed -5',
+    );
+  });
+
+  it('reports a refused line by its number, rule and reason, and plays on', async () => {
+    const [one, ...others] = WHOLE_PHASE;
+    const early = { type: 'order.issue', player: 'red', unitId: 'vader' };
+    const { code, stdout, stderr } = await legion(
+      ['play'],
+      `${script(one)}\n\n${script(early, 'no event', ...others)}`,
+    );
+    expect(code).toBe(1);
+    expect(linesOf(stderr)).toEqual([
+      expect.stringMatching(/^stdin: line 4 is refused: CP-19 not-now: ./),
+      expect.stringMatching(/^stdin: line 5 is refused: CP-1 unknown-event: ./),
+    ]);
+    expect(stdout).toContain('After the Command Phase of round 1');
+  });
+
+  it.each([
+    ['{"type": "card.select",}', /^stdin: line 2, column 24: this is no JSON: /],
+    ['select ambush', /^stdin: line 2, column 1: this is no JSON: /],
+    ['[', /^stdin: line 2, column 2: this is no JSON: /],
+    ['"\ufffd', /^stdin: line 2, column 3: this is no JSON: /],
+    ['x'.repeat(2_000_000), /^stdin: line 2: more than 1 MB/],
+  ])('stops at a line that is no JSON, and names it', async (line, told) => {
+    const { code, stderr } = await legion(['play'], `${script(WHOLE_PHASE[0])}${line}\n`);
+    expect(code).toBe(2);
+    expect(linesOf(stderr)).toHaveLength(1);
+    expect(stderr).toMatch(told);
+  });
+
+  it('refuses a deeply nested line like any other', async () => {
+    const nested = `${'['.repeat(300_000)}${']'.repeat(300_000)}\n`;
+    const deep = `{"type":"effect.resolve","directives":${nested.trimEnd()}}\n`;
+    const { code, stderr } = await legion(['play'], nested + deep);
+    expect(code).toBe(1);
+    expect(stderr).toContain('stdin: line 1 is refused: CP-1 unknown-event');
+    expect(stderr).toContain('stdin: line 2 is refused: CP-10 malformed-event');
+  });
+
+  it('says what is waited for when the script ends early', async () => {
+    const { code, stdout } = await legion(['play'], script(WHOLE_PHASE[0]));
+    expect(code).toBe(0);
+    expect(stdout).toContain('The phase is not over. It waits for:');
+    expect(stdout).toContain('red to place a command card facedown');
+    expect((await legion(['play'])).code).toBe(0);
+  });
+
+  it('CP-2: names no card that lies facedown or is held, before it is flipped', async () => {
+    const attempts = [
+      select('blue', 'corellian-spike'),
+      select('blue', 'corellian-spike'),
+      { type: 'card.withdraw', player: 'blue' },
+      select('blue', 'push'),
+      select('blue', 'implacable'),
+      select('blue', 'idiots-array'),
+      { type: 'contingency.reveal', player: 'blue', cardId: 'ambush' },
+      select('red', 'ambush'),
+    ];
+    const { code, stdout, stderr } = await legion(['play'], script(...attempts));
+    expect(code).toBe(1);
+    expect(linesOf(stderr).length).toBeGreaterThanOrEqual(5);
+    for (const id of attempts.flatMap((attempt) => ('cardId' in attempt ? [attempt.cardId] : []))) {
+      for (const name of [id, nameOf(id)]) expect(stdout + stderr).not.toContain(name);
+    }
+  });
+
+  it('CT-11: a refused reveal does not name the contingency card, which stays hidden', async () => {
+    const attempts = [
+      select('blue', 'corellian-spike'),
+      select('red', 'implacable'),
+      { type: 'contingency.reveal', player: 'blue', cardId: 'covering-fire' },
+    ];
+    const { stdout, stderr } = await legion(['play'], script(...attempts));
+    expect(stderr).toContain('stdin: line 3 is refused: CT-5 pips-differ: Its pips must equal ');
+    expect(stdout + stderr).not.toMatch(/covering.fire/i);
+  });
+
+  it('CC-27: keeps both hands secret in the outcome', async () => {
+    const { stdout } = await legion(['play'], script(...WHOLE_PHASE));
+    const outcome = stdout.slice(stdout.indexOf('After the Command Phase'));
+    expect(outcome).toContain('Hand (6): kept secret');
+    expect(outcome).toContain('Contingency cards (3): kept secret');
+    for (const held of ['Ambush', 'Master of Evil', "Idiot's Array"]) {
+      expect(stdout).not.toContain(held);
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createCommandPhase } from '../../../src/index.js';
+import { fileWith, legion, legionReadBriefly, linesOf } from './legion.js';
+import { lawfulRound, roundWithARefusal } from './rounds.js';
+
+describe('legion-command-phase run', () => {
+  it('tells the six steps under the headings of the book, each sentence with its rule', async () => {
+    const { code, stdout, stderr } = await legion(['run', fileWith('round.json', lawfulRound)]);
+
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    const headings = linesOf(stdout).filter((line) => /^\d\. /.test(line));
+    expect(headings).toEqual([
+      '1. Select and play command cards',
+      '2. Resolve command cards',
+      '3. Determine priority',
+      '4. Nominate commanders and issue orders',
+      '5. Create the order pool',
+      '6. Create the pass pool',
+    ]);
+    const told = stdout.slice(stdout.indexOf('1. '), stdout.indexOf('After the Command Phase'));
+    for (const line of linesOf(told).filter((each) => each.startsWith('   '))) {
+      expect(line).toMatch(/ \[(CT|CC|CP|R)-?\d+[ab]?\]$/);
+    }
+    expect(told).toContain(
+      "   Imperial Discipline is illegal, and goes back to red's hand. [CC-24]",
+    );
+    expect(told).toContain('   Blue issues an order to Rebel Troopers (rebels-2). [CP-22]');
+  });
+
+  it('tells the outcome after the last step', async () => {
+    const { stdout } = await legion(['run', fileWith('round.json', lawfulRound)]);
+    const outcome = stdout.slice(stdout.indexOf('After the Command Phase'));
+
+    expect(outcome).toContain('After the Command Phase of round 1, blue has priority.');
+    expect(outcome).toContain('Card played: Covering Fire, a contingency card');
+    expect(outcome).toContain('Card played: Standing Orders, no longer in play');
+    expect(outcome).toContain('Order pool: commander, corps ×3, special forces, support');
+    expect(outcome).toContain('Pass pool: 2 advantage tokens');
+    expect(outcome).toContain('During the Activation Phase: Covering Fire (blue)');
+  });
+
+  it('tells the referee also what only one player sees, and says whose it is', async () => {
+    const { stdout } = await legion(['run', fileWith('round.json', lawfulRound)]);
+    expect(stdout).toContain('Red has selected Imperial Discipline. (only red sees it) [CP-2]');
+    expect(stdout).toMatch(/The order pool of red, as it lies: .* \(nobody sees it\) \[CP-27\]/);
+  });
+
+  it('--json prints the outcome and the whole log, and nothing else', async () => {
+    const phase = createCommandPhase(lawfulRound.input);
+    for (const event of lawfulRound.events) phase.send(event);
+
+    const { code, stdout } = await legion(['run', '--json', fileWith('round.json', lawfulRound)]);
+
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual(
+      JSON.parse(JSON.stringify({ outcome: phase.outcome, log: phase.log })),
+    );
+  });
+
+  it('ends at a refused event: its number, rule, code and message on stderr, and exit code 1', async () => {
+    const file = fileWith('refused.json', roundWithARefusal);
+    const { code, stdout, stderr } = await legion(['run', file]);
+
+    expect(code).toBe(1);
+    expect(stdout).toContain('red reveals Imperial Discipline. [CP-9]');
+    expect(stdout).not.toContain('Covering Fire');
+    expect(linesOf(stderr)).toHaveLength(1);
+    expect(stderr).toContain(
+      `${file}: event 4 (contingency.reveal) is refused: CT-5 pips-differ: `,
+    );
+    expect(stderr).toContain('Ambush has 1 pip');
+  });
+
+  it('--json of a refused run prints the log up to there, with an outcome of null', async () => {
+    const file = fileWith('refused.json', roundWithARefusal);
+    const { code, stdout, stderr } = await legion(['run', file, '--json']);
+    const { outcome, log } = JSON.parse(stdout) as { outcome: unknown; log: { type: string }[] };
+
+    expect(code).toBe(1);
+    expect(outcome).toBeNull();
+    expect(log.at(-1)?.type).toBe('cards.flipped');
+    expect(stderr).toContain('CT-5 pips-differ');
+  });
+
+  it('names every rule that an event breaks', async () => {
+    const nominated = lawfulRound.events.slice(0, 5);
+    const order = { type: 'order.issue', player: 'blue', unitId: 'at-rt-1' };
+    const file = fileWith('two-rules.json', { ...lawfulRound, events: [...nominated, order] });
+    const { code, stderr } = await legion(['run', file]);
+    expect(code).toBe(1);
+    expect(linesOf(stderr)).toEqual([
+      expect.stringContaining('event 6 (order.issue) is refused: CP-21 no-slot-for-unit: '),
+      expect.stringContaining('event 6 (order.issue) is refused: R14 range-unknown: '),
+    ]);
+  });
+
+  it('refuses what is no event at all by its number, however deeply it is nested', async () => {
+    const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const text = `{"input":${JSON.stringify(lawfulRound.input)},"events":[${nested}]}`;
+    const { code, stderr } = await legion(['run', fileWith('nested.json', text)]);
+    expect(code).toBe(1);
+    expect(linesOf(stderr)).toHaveLength(1);
+    expect(stderr).toContain('event 1 is refused: CP-1 unknown-event: ');
+  });
+
+  it('says what is waited for when the events end early, and ends well', async () => {
+    const file = fileWith('early.json', { ...lawfulRound, events: lawfulRound.events.slice(0, 2) });
+    const told = await legion(['run', file]);
+    expect(told.code).toBe(0);
+    expect(told.stdout).toContain('The phase is not over. It waits for:');
+    expect(told.stdout).toContain('   blue to place a command card facedown');
+    expect(told.stdout).not.toContain('   red to place');
+
+    const asJson = await legion(['run', file, '--json']);
+    expect(asJson.code).toBe(0);
+    expect(JSON.parse(asJson.stdout)).toMatchObject({ outcome: null });
+  });
+
+  it('reads the scenario from stdin for -', async () => {
+    const { code, stdout } = await legion(['run', '-'], JSON.stringify(lawfulRound));
+    expect(code).toBe(0);
+    expect(stdout).toContain('blue has priority');
+  });
+
+  it('takes cards that the scenario brings, and tells them by their names', async () => {
+    const own = { id: 'own', name: 'Our Own Plan', pips: 0, orders: [], effects: [] };
+    const { input, events } = structuredClone(lawfulRound);
+    input.players.blue.hand[0] = 'own';
+    const first = { type: 'card.select', player: 'blue', cardId: 'own' };
+    const file = fileWith('own.json', {
+      input: { ...input, cards: [own] },
+      events: [events[0], first],
+    });
+    const { stdout } = await legion(['run', file]);
+    expect(stdout).toContain('blue reveals Our Own Plan');
+  });
+
+  it('shows no name of a scenario so that it could steer the terminal', async () => {
+    const { input, events } = structuredClone(lawfulRound);
+    const [lando] = input.players.blue.army;
+    if (lando) lando.name = 'Lando\u001b[2J\nForged line. [CP-1]\u009b31m\u202e';
+    const { stdout } = await legion(['run', fileWith('steering.json', { input, events })]);
+    expect(stdout).toContain('Lando\\u{1b}[2J\\u{a}Forged line.');
+    // eslint-disable-next-line no-control-regex -- they are what is looked for
+    expect(stdout).not.toMatch(/[\u001b\u009b\u202e]/);
+    expect(linesOf(stdout).some((line) => line.startsWith('Forged'))).toBe(false);
+  });
+
+  it('ends quietly when nobody reads on', async () => {
+    const file = fileWith('round.json', lawfulRound);
+    for (const typed of [['run', file], ['run', '--json', file], ['example'], ['--help']]) {
+      const { stderr } = await legionReadBriefly(typed);
+      expect(stderr).toBe('');
+    }
+  });
+});
