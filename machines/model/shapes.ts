@@ -173,6 +173,9 @@ export const inputShape = z.object({
   ranges: z.array(rangeEntry).optional(),
 }) satisfies z.ZodType<CommandPhaseInput>;
 
+/** The parts of an input that refer to each other. */
+export const referencesShape = inputShape.pick({ players: true, cards: true, ranges: true });
+
 export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.select'), player, cardId: name }),
   z.object({ type: z.literal('card.withdraw'), player }),

@@ -1,8 +1,9 @@
 import type { CardId, CommandCard } from '../model/command-card.js';
+import type { RangeEntry } from '../model/event.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
-import { inputShape } from '../model/shapes.js';
+import { inputShape, referencesShape } from '../model/shapes.js';
 import type { Unit } from '../model/unit.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
@@ -42,25 +43,42 @@ const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
 export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   const parsed = inputShape.safeParse(given);
   if (!parsed.success) {
-    throw new CommandPhaseInputError(
-      parsed.error.issues.map(({ path, message }) =>
-        fault(path, 'malformed-input', 'CP-1', message),
-      ),
+    const misshapen = parsed.error.issues.map(({ path, message }) =>
+      fault(path, 'malformed-input', 'CP-1', message),
     );
+    throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
   // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
   const input = JSON.parse(JSON.stringify(parsed.data)) as CommandPhaseInput;
-  const brought = new Map((input.cards ?? []).map((card) => [card.id, card]));
-  const known = (cardId: CardId) => brought.get(cardId) ?? library.get(cardId);
-  const faults = [
-    ...faultsOfCards(input.cards ?? []),
-    ...PLAYERS.flatMap((player) => faultsOfPlayer(player, input.players[player], known)),
-    ...faultsOfRanges(input),
-  ];
+  const faults = faultsOfReferences(input, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
+  const known = knownCards(input.cards ?? [], library);
   const cardIds = PLAYERS.flatMap((player) => placesOfCards(player, input.players[player]));
   const cards = cardIds.map(({ cardId }) => [cardId, known(cardId) as CommandCard] as const);
   return { input, cards: Object.fromEntries(cards) };
+}
+
+function knownCards(brought: readonly CommandCard[], library: CardLibrary) {
+  const own = new Map(brought.map((card) => [card.id, card]));
+  return (cardId: CardId) => own.get(cardId) ?? library.get(cardId);
+}
+
+function faultsOfReferences(
+  { cards = [], players, ranges = [] }: Pick<CommandPhaseInput, 'cards' | 'players' | 'ranges'>,
+  library: CardLibrary,
+): InputViolation[] {
+  const known = knownCards(cards, library);
+  return [
+    ...faultsOfCards(cards),
+    ...PLAYERS.flatMap((player) => faultsOfPlayer(player, players[player], known)),
+    ...faultsOfRanges(players, ranges),
+  ];
+}
+
+/** Where the shape of one part is at fault, the references of the others are still checked. */
+function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolation[] {
+  const parts = referencesShape.safeParse(given);
+  return parts.success ? faultsOfReferences(parts.data, library) : [];
 }
 
 function fault(
@@ -164,8 +182,11 @@ function faultsOfCounterpart(
   ];
 }
 
-function faultsOfRanges({ ranges, players }: CommandPhaseInput): InputViolation[] {
-  return (ranges ?? []).flatMap(({ player, from, to }, index) => {
+function faultsOfRanges(
+  players: CommandPhaseInput['players'],
+  ranges: readonly RangeEntry[],
+): InputViolation[] {
+  return ranges.flatMap(({ player, from, to }, index) => {
     const ids = players[player].army.map(({ id }) => id);
     return (['from', 'to'] as const)
       .map((end) => ({ end, unitId: end === 'from' ? from : to }))

@@ -91,7 +91,7 @@ class OpenPhase implements CommandPhase {
     this.#diary = new Diary(log);
     actor.on('told', ({ entry }) => this.#diary.write(entry));
     actor.start();
-    actor.subscribe(() => this.#tellSubscribers());
+    actor.subscribe(() => this.#noteChanges());
   }
 
   send(given: unknown): SendResult {
@@ -166,11 +166,12 @@ class OpenPhase implements CommandPhase {
   #takeUnless(violations: Violation[], event: CommandPhaseEvent): SendResult {
     if (violations.length > 0) return { ok: false, violations };
     this.actor.send(event);
+    this.#deliver();
     return { ok: true };
   }
 
-  /** Views are taken at once and delivered in order, also when a listener sends the next event. */
-  #tellSubscribers(): void {
+  /** Views are taken at each change; they are delivered once the actor is done with the event. */
+  #noteChanges(): void {
     for (const subscription of this.#subscriptions) {
       const view = this.view(subscription.viewer);
       if (view === subscription.told) continue;
@@ -179,6 +180,12 @@ class OpenPhase implements CommandPhase {
         if (this.#subscriptions.has(subscription)) subscription.listener(view);
       });
     }
+    // For events that were sent to the actor itself.
+    if (this.#deliveries.length > 0) queueMicrotask(() => this.#deliver());
+  }
+
+  /** In order, also when a listener sends the next event; one that throws does not stop the others. */
+  #deliver(): void {
     if (this.#delivering) return;
     this.#delivering = true;
     for (let deliver = this.#deliveries.shift(); deliver; deliver = this.#deliveries.shift()) {

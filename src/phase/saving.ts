@@ -3,10 +3,12 @@ import * as z from 'zod';
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { stepOf } from '../../machines/command-phase/step-of.js';
+import { outcomeOf } from '../../machines/command-phase/table.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import type { CommandCard } from '../../machines/model/command-card.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
-import { PLAYERS } from '../../machines/model/player.js';
+import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { STEPS } from '../../machines/model/step.js';
 import {
   commandCardShape,
@@ -15,6 +17,8 @@ import {
   unitShape,
 } from '../../machines/model/shapes.js';
 import { RANKS } from '../../machines/model/unit.js';
+import { nominationCandidates } from '../../machines/rules/nominating.js';
+import { isAbleToPlay } from '../../machines/rules/selecting.js';
 
 /** The format of saved phases; another number cannot be read. */
 export const SNAPSHOT_VERSION = 1;
@@ -25,7 +29,9 @@ export interface SavedPhase {
   kind: 'command-phase';
   /** The state of the chart. */
   value: unknown;
-  context: PhaseContext;
+  /** Every card on the table. */
+  cards: CommandCard[];
+  context: Omit<PhaseContext, 'cards'>;
   log: LogEntry[];
 }
 
@@ -80,17 +86,17 @@ const contextShape = z.strictObject({
   round: z.int().min(1),
   roundCounterHolder: player,
   ruleset: rulesetShape,
-  cards: z.record(text, commandCardShape),
   ranges: z.object({ blue: z.array(measuredRange), red: z.array(measuredRange) }),
   chance: z.array(z.int()).length(4),
   priority: z.object({ player, reason: z.enum(['fewer-pips', 'only-card', 'die']) }).nullable(),
   sides: z.object({ blue: sideShape, red: sideShape }),
-}) satisfies z.ZodType<PhaseContext>;
+}) satisfies z.ZodType<Omit<PhaseContext, 'cards'>>;
 
-const savedShape = z.object({
+const savedShape = z.strictObject({
   version: z.literal(SNAPSHOT_VERSION),
   kind: z.literal('command-phase'),
   value: z.union([text, z.record(text, z.json())]),
+  cards: z.array(commandCardShape),
   context: contextShape,
   log: z.array(
     z.object({
@@ -107,9 +113,16 @@ const savedShape = z.object({
 /** The whole phase as plain JSON, sharing nothing with it. */
 export function savedPhase(actor: Actor<CommandPhaseMachine>, log: LogEntry[]): SavedPhase {
   const { value, context } = actor.getSnapshot();
-  return JSON.parse(
-    JSON.stringify({ version: SNAPSHOT_VERSION, kind: 'command-phase', value, context, log }),
-  ) as SavedPhase;
+  const { cards, ...table } = context;
+  const saved: SavedPhase = {
+    version: SNAPSHOT_VERSION,
+    kind: 'command-phase',
+    value,
+    cards: Object.values(cards),
+    context: table,
+    log,
+  };
+  return JSON.parse(JSON.stringify(saved)) as SavedPhase;
 }
 
 /**
@@ -117,32 +130,50 @@ export function savedPhase(actor: Actor<CommandPhaseMachine>, log: LogEntry[]): 
  * @throws SnapshotError that says what is wrong.
  */
 export function readSavedPhase(machine: CommandPhaseMachine, json: unknown): RestoredPhase {
+  try {
+    return restored(machine, json);
+  } catch (error) {
+    if (error instanceof SnapshotError) throw error;
+    // A getter that throws, a nesting that is too deep to be read.
+    throw new SnapshotError('it cannot be read.');
+  }
+}
+
+function restored(machine: CommandPhaseMachine, json: unknown): RestoredPhase {
   if (typeof json !== 'object' || json === null) throw new SnapshotError('it is not an object.');
   const { version, kind } = json as { version?: unknown; kind?: unknown };
   if (version !== SNAPSHOT_VERSION) {
     throw new SnapshotError(
-      `its version is ${JSON.stringify(version) ?? 'missing'}, and only ${SNAPSHOT_VERSION} can be read.`,
+      `its version is ${shown(version)}, and only ${SNAPSHOT_VERSION} can be read.`,
     );
   }
   if (kind !== 'command-phase') {
-    throw new SnapshotError(
-      `it is of the kind ${JSON.stringify(kind) ?? 'missing'}, not "command-phase".`,
-    );
+    throw new SnapshotError(`it is of the kind ${shown(kind)}, not "command-phase".`);
   }
   const parsed = savedShape.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new SnapshotError(`${issue?.path.map(String).join('.')}: ${issue?.message}.`);
   }
-  const saved = parsed.data;
-  for (const owner of PLAYERS) checkSide(saved.context, saved.context.sides[owner], owner);
-  const snapshot = resolvedSnapshot(machine, saved.value, saved.context);
+  const { value, cards, context: table, log } = parsed.data;
+  const context = { ...table, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
+  const gap = log.find(({ seq }, index) => seq !== index + 1);
+  if (gap) throw new SnapshotError(`the log does not go on to ${gap.seq}.`);
+  for (const owner of PLAYERS) checkSide(context, owner);
+  const snapshot = resolvedSnapshot(machine, value, context);
   checkPlace(snapshot);
-  return { snapshot, log: saved.log };
+  return { snapshot, log };
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number'
+    ? JSON.stringify(value)
+    : typeof value;
 }
 
 /** Cards lie in one zone each and are known; tokens lie by units of the army. */
-function checkSide({ cards }: PhaseContext, side: Side, owner: string): void {
+function checkSide({ cards, sides, ranges }: PhaseContext, owner: PlayerColor): void {
+  const side = sides[owner];
   const lying = [
     ...side.hand,
     ...side.contingencies,
@@ -163,10 +194,13 @@ function checkSide({ cards }: PhaseContext, side: Side, owner: string): void {
     ...ordered,
     ...side.slotTakers,
     ...(side.nominated === null ? [] : [side.nominated]),
+    ...ranges[owner].flatMap(({ between }) => between),
   ];
   const stranger = named.find((id) => !unitIds.includes(id));
   if (stranger !== undefined) {
-    throw new SnapshotError(`${owner}'s army has no unit "${stranger}" to hold an order.`);
+    throw new SnapshotError(
+      `${owner}'s army has no unit "${stranger}" to hold an order or a range.`,
+    );
   }
   const again = ordered.find((id, index) => ordered.indexOf(id) < index);
   if (again !== undefined) throw new SnapshotError(`${owner}'s unit "${again}" has two orders.`);
@@ -180,6 +214,7 @@ function resolvedSnapshot(
   let snapshot: CommandPhaseSnapshot;
   try {
     snapshot = machine.resolveState({ value: value as never, context });
+    if (snapshot.status === 'done') snapshot = { ...snapshot, output: outcomeOf(context) };
   } catch {
     throw new SnapshotError(`the chart has no state ${JSON.stringify(value)}.`);
   }
@@ -204,8 +239,25 @@ function checkPlace(snapshot: CommandPhaseSnapshot): void {
     const misplaced = step === 'selectAndPlayCards' ? inPlay !== null : facedown !== null;
     if (misplaced)
       throw new SnapshotError(`in ${step} a card of ${owner} lies in the wrong place.`);
+    checkRegion(snapshot, owner);
   }
   if (step !== 'complete' && awaitedBy(snapshot).length === 0) {
     throw new SnapshotError(`in ${step} nothing is waited for.`);
   }
+}
+
+/** Where both players act at once, each region stands where its player's side of the table says. */
+function checkRegion(snapshot: CommandPhaseSnapshot, owner: PlayerColor): void {
+  const { context } = snapshot;
+  const { facedown, nominated } = context.sides[owner];
+  const able = isAbleToPlay(context, owner) ? 'choosing' : 'unable';
+  const candidates = nominationCandidates(context, owner).length > 0 ? 'choosing' : 'nobody';
+  const selecting = facedown === null ? able : 'facedown';
+  const nominating = nominated === null ? candidates : 'nominated';
+  const misplaced =
+    (snapshot.matches('selectAndPlayCards') &&
+      !snapshot.matches({ selectAndPlayCards: { [owner]: selecting } })) ||
+    (snapshot.matches({ nominateAndIssueOrders: 'nominating' }) &&
+      !snapshot.matches({ nominateAndIssueOrders: { nominating: { [owner]: nominating } } }));
+  if (misplaced) throw new SnapshotError(`the chart and the table disagree about ${owner}.`);
 }

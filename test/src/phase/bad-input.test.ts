@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CommandPhaseInputError,
+  createCommandPhase,
+  rules,
+  type CommandPhaseInput,
+} from '../../../src/core.js';
+import { card, commander, playCards, smallTable, unit } from './support/small-table.js';
+import { randomGame, throughJson } from './support/tables.js';
+
+/** The paths of all faults that are found in this. */
+function faultsIn(input: unknown): string[] {
+  try {
+    createCommandPhase(input as CommandPhaseInput);
+  } catch (error) {
+    if (!(error instanceof CommandPhaseInputError)) throw error;
+    const known = new Set<string>(rules.map(({ id }) => id));
+    for (const { rule, code, message, path } of error.violations) {
+      expect(known.has(rule), rule).toBe(true);
+      expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(message).toContain(path);
+      expect(error.message).toContain(message);
+    }
+    return error.violations.map(({ path }) => path);
+  }
+  return [];
+}
+
+/** A small table with one thing said otherwise, types aside. */
+function tableWith(change: (table: any) => void): unknown {
+  const table = smallTable();
+  change(table);
+  return table;
+}
+
+const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
+  'a hand that names no known card': {
+    change: ({ players }) => players.blue.hand.push('stranger'),
+    at: ['players.blue.hand[2]'],
+  },
+  'unknown cards in each zone': {
+    change: ({ players }) =>
+      Object.assign(players.red, { contingencies: ['x'], discard: ['y'], permanents: ['r1x'] }),
+    at: ['players.red.contingencies[0]', 'players.red.discard[0]', 'players.red.permanents[0]'],
+  },
+  'a card in two zones': {
+    change: ({ players }) => Object.assign(players.blue, { discard: ['b2'] }),
+    at: ['players.blue.discard[0]'],
+  },
+  'a card twice in hand': {
+    change: ({ players }) => players.blue.hand.push('b1'),
+    at: ['players.blue.hand[2]'],
+  },
+  'two units of one id': {
+    change: ({ players }) => players.red.army.push(unit('line')),
+    at: ['players.red.army[2].id'],
+  },
+  'two cards of one id': { change: ({ cards }) => cards.push(card('b1')), at: ['cards[4].id'] },
+  'two effects of one id': {
+    change: ({ cards }) => {
+      const effect = { id: 'e', timing: 'untimed', summary: '' };
+      cards[1].effects = [effect, { ...effect, timing: 'reveal' }];
+    },
+    at: ['cards[1].effects[1].id'],
+  },
+  'a counterpart of nobody': {
+    change: ({ players }) => players.blue.army.push(unit('half', { counterpartOf: 'nobody' })),
+    at: ['players.blue.army[2].counterpartOf'],
+  },
+  'a counterpart of itself': {
+    change: ({ players }) => players.blue.army.push(unit('half', { counterpartOf: 'half' })),
+    at: ['players.blue.army[2].counterpartOf'],
+  },
+  'a counterpart of a unit of the other army': {
+    change: ({ players }) => {
+      players.red.army.push(unit('theirs'));
+      players.blue.army.push(unit('half', { counterpartOf: 'theirs' }));
+    },
+    at: ['players.blue.army[2].counterpartOf'],
+  },
+  'ranges to unknown units': {
+    change: (table) =>
+      (table.ranges = [
+        { player: 'blue', from: 'lead', to: 'line', range: 1 },
+        { player: 'blue', from: 'lead', to: 'nobody', range: 1 },
+        { player: 'red', from: 'someone', to: 'line', range: 1 },
+      ]),
+    at: ['ranges[1].to', 'ranges[2].from'],
+  },
+  'half a range': {
+    change: (table) => (table.ranges = [{ player: 'blue', from: 'lead', to: 'line', range: 1.5 }]),
+    at: ['ranges[0].range'],
+  },
+  'a range below 1': {
+    change: (table) => (table.ranges = [{ player: 'blue', from: 'lead', to: 'line', range: 0 }]),
+    at: ['ranges[0].range'],
+  },
+  'a negative round': { change: (table) => (table.round = -1), at: ['round'] },
+  'a round before the first': { change: (table) => (table.round = 0), at: ['round'] },
+  'half a round': { change: (table) => (table.round = 2.5), at: ['round'] },
+  'a round that is no number': { change: (table) => (table.round = Number.NaN), at: ['round'] },
+  'an endless round': { change: (table) => (table.round = Infinity), at: ['round'] },
+  'a round in words': { change: (table) => (table.round = 'one'), at: ['round'] },
+  'no players': { change: (table) => delete table.players, at: ['players'] },
+  'one player': { change: ({ players }) => delete players.red, at: ['players.red'] },
+  'a player without a hand': {
+    change: ({ players }) => delete players.red.hand,
+    at: ['players.red.hand'],
+  },
+  'no seed': { change: (table) => delete table.seed, at: ['seed'] },
+  'a round counter held by nobody': {
+    change: (table) => (table.roundCounterHolder = 'green'),
+    at: ['roundCounterHolder'],
+  },
+  'a ruleset option that is none': {
+    change: (table) => (table.ruleset = { houseRule: true }),
+    at: ['ruleset'],
+  },
+  'ruleset values that are none': {
+    change: (table) => (table.ruleset = { orderRange: 4, tieRoller: 'red', selection: null }),
+    at: ['ruleset.orderRange', 'ruleset.tieRoller', 'ruleset.selection'],
+  },
+  'a rank that is none': {
+    change: ({ players }) => (players.blue.army[1].rank = 'general'),
+    at: ['players.blue.army[1].rank'],
+  },
+  'a card of five pips': { change: ({ cards }) => (cards[0].pips = 5), at: ['cards[0].pips'] },
+  'a timing that is none': {
+    change: ({ cards }) => (cards[0].effects = [{ id: 'e', timing: 'later', summary: '' }]),
+    at: ['cards[0].effects[0].timing'],
+  },
+};
+
+describe('an input that is at fault', () => {
+  it.each(Object.keys(FAULTS))('is refused, with the place of the fault: %s', (name) => {
+    const { change, at } = FAULTS[name] as (typeof FAULTS)[string];
+    expect(faultsIn(tableWith(change)).sort()).toEqual([...at].sort());
+  });
+
+  it('is refused with every fault at once, of shape', () => {
+    const several = tableWith((table) => {
+      table.round = 0;
+      table.roundCounterHolder = 'green';
+      table.ruleset = { selection: 'strict' };
+      table.players.red.army[0].rank = 'general';
+      table.cards[2].pips = -1;
+    });
+    expect(faultsIn(several).sort()).toEqual([
+      'cards[2].pips',
+      'players.red.army[0].rank',
+      'round',
+      'roundCounterHolder',
+      'ruleset.selection',
+    ]);
+  });
+
+  it('is refused with every fault at once, of what it names', () => {
+    const several = tableWith((table) => {
+      table.players.blue.hand.push('stranger', 'b1');
+      table.players.red.discard = ['r1', 'other-stranger'];
+      table.players.red.army.push(unit('lead'), unit('half', { counterpartOf: 'nobody' }));
+      table.ranges = [{ player: 'red', from: 'gone', to: 'away', range: 3 }];
+      table.cards.push(card('r2'));
+    });
+    expect(faultsIn(several).sort()).toEqual([
+      'cards[4].id',
+      'players.blue.hand[2]',
+      'players.blue.hand[3]',
+      'players.red.army[2].id',
+      'players.red.army[3].counterpartOf',
+      'players.red.discard[0]',
+      'players.red.discard[1]',
+      'ranges[0].from',
+      'ranges[0].to',
+    ]);
+  });
+
+  it.each([null, undefined, 7, 'table', true, [], () => smallTable(), Symbol('table'), 1n])(
+    'is refused if it is no table at all: %s',
+    (nothing) => {
+      expect(() => createCommandPhase(nothing as never)).toThrow(CommandPhaseInputError);
+    },
+  );
+
+  it('R25: is not refused for an unlawful hand: that is for validateCommandHand', () => {
+    const table = smallTable({ blue: { hand: [] }, red: { hand: ['r1', 'b1'], army: [] } });
+    expect(faultsIn(table)).toEqual([]);
+  });
+});
+
+describe("the caller's input", () => {
+  it('is not changed, and may be frozen', () => {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const { input } = randomGame(seed);
+      const before = throughJson(input);
+      playCards(createCommandPhase(deepFrozen(input)), 'c1', 'c1');
+      expect(input).toEqual(before);
+    }
+  });
+
+  it('is not shared: what happens to it afterwards changes nothing', () => {
+    const table = smallTable({ ranges: [{ player: 'blue', from: 'lead', to: 'line', range: 2 }] });
+    const phase = createCommandPhase(table);
+    const before = JSON.stringify([phase.toJSON(), phase.view('blue'), phase.legalEvents()]);
+    table.players.blue.hand.length = 0;
+    for (const each of [...(table.cards ?? []), ...table.players.red.army]) each.name = 'changed';
+    table.players.red.army.push(commander('late'));
+    for (const each of table.cards ?? []) each.orders.length = 0;
+    if (table.ruleset) table.ruleset.orderRange = 3;
+    table.ranges?.pop();
+    expect(JSON.stringify([phase.toJSON(), phase.view('blue'), phase.legalEvents()])).toBe(before);
+  });
+});
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFrozen);
+  return Object.freeze(value);
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { createCommandPhase, type CardEffect, type CommandPhase } from '../../../src/core.js';
+import { card, commander, playCards, smallTable, unit } from './support/small-table.js';
+
+const offering = (more: Partial<CardEffect>): CardEffect => ({
+  id: 'plan',
+  timing: 'untimed',
+  summary: 'for this test',
+  ...more,
+});
+
+/** The result in the rules it names; what was refused must have changed nothing. */
+function rulesThatRefuse(phase: CommandPhase, player: 'blue' | 'red', event: unknown): string[] {
+  const before = phase.actor.getSnapshot();
+  const result = phase.seat(player).send(event);
+  if (!result.ok) expect(phase.actor.getSnapshot()).toBe(before);
+  return result.ok ? [] : result.violations.map(({ rule }) => rule);
+}
+
+/** Cards of equal pips are down: a die is to be rolled. */
+function dieIsAwaited(seed: number): CommandPhase {
+  const phase = createCommandPhase(smallTable({ seed, roundCounterHolder: 'red' }));
+  playCards(phase);
+  expect(phase.view('spectator').waitingFor).toEqual([{ player: 'red', kind: 'die' }]);
+  return phase;
+}
+
+describe("a player's seat", () => {
+  it('CP-13: cannot choose the face of the die, whichever it is', () => {
+    for (const face of ['block', 'surge', 'blank']) {
+      expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll', face })).toEqual([
+        'CP-13',
+      ]);
+    }
+    expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll' })).toEqual([]);
+  });
+
+  it('CP-13: rolls the die from the seed: three blocks to one surge to two blanks', () => {
+    const faces = { block: 0, surge: 0, blank: 0 };
+    for (let seed = 0; seed < 300; seed += 1) {
+      const phase = dieIsAwaited(seed);
+      phase.seat('red').send({ type: 'die.roll' });
+      const [rolled] = phase.log.filter(({ type }) => type === 'die.rolled');
+      faces[rolled?.data['face'] as keyof typeof faces] += 1;
+    }
+    expect(faces.block).toBeGreaterThan(125);
+    expect(faces.block).toBeLessThan(175);
+    expect(faces.surge).toBeGreaterThan(28);
+    expect(faces.surge).toBeLessThan(72);
+    expect(faces.blank).toBeGreaterThan(75);
+    expect(faces.blank).toBeLessThan(125);
+  });
+
+  it('CC-13: cannot bring a directive that the effect does not offer; the referee can', () => {
+    const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
+    const resolve = { type: 'effect.resolve', player: 'blue', cardId: 'b1', effectId: 'plan' };
+    for (const directive of [
+      { type: 'defeat-unit', player: 'red', unitId: 'lead' },
+      { type: 'limit-orders', player: 'red', max: 0 },
+      { type: 'add-orders', player: 'blue', slots: [{ count: 'all' }] },
+      { type: 'grant-order', player: 'blue', unitId: 'line' },
+      { type: 'return-to-hand', player: 'red', from: 'play' },
+      { type: 'restart-selection' },
+    ]) {
+      const phase = createCommandPhase(table);
+      playCards(phase);
+      const event = { ...resolve, directives: [directive] };
+      expect(rulesThatRefuse(phase, 'blue', event), directive.type).toEqual(['CC-13']);
+      expect(phase.send(event), directive.type).toEqual({ ok: true });
+    }
+  });
+
+  it('CC-13: cannot take a choice twice, nor fill in what it does not let in', () => {
+    const choice = {
+      directive: { type: 'grant-order', player: 'self', unitId: '?' } as const,
+      units: [{ ranks: ['corps' as const] }],
+    };
+    const table = smallTable({
+      cards: [card('b1', { effects: [offering({ choices: [choice] })] })],
+      blue: { army: [commander('lead'), unit('line'), unit('more')] },
+    });
+    const grants = (...unitIds: string[]) => ({
+      type: 'effect.resolve',
+      cardId: 'b1',
+      effectId: 'plan',
+      directives: unitIds.map((unitId) => ({ type: 'grant-order', player: 'blue', unitId })),
+    });
+    const tried = (event: unknown) => {
+      const phase = createCommandPhase(table);
+      playCards(phase);
+      return rulesThatRefuse(phase, 'blue', event);
+    };
+    expect(tried(grants('line', 'more'))).toEqual(['CC-13']);
+    expect(tried(grants('lead'))).toEqual(['CC-13']);
+    expect(tried(grants('line'))).toEqual([]);
+    expect(tried(grants())).toEqual([]);
+  });
+
+  it('CP-25, R11: cannot do what is for the host of the table, not even to its own army', () => {
+    const phase = createCommandPhase(smallTable());
+    playCards(phase);
+    for (const player of ['blue', 'red'] as const) {
+      const grant = { type: 'order.grant', player, unitId: 'line', source: 'ability' };
+      expect(rulesThatRefuse(phase, 'blue', grant)).toEqual(['CP-25']);
+      expect(
+        rulesThatRefuse(phase, 'blue', { type: 'unit.defeat', player, unitId: 'line' }),
+      ).toEqual(['R11']);
+    }
+  });
+
+  it('R14: measures ranges of its own army only', () => {
+    const phase = createCommandPhase(smallTable());
+    const entry = { from: 'lead', to: 'line', range: 2 };
+    const measure = (...ranges: object[]) => ({ type: 'range.measure', ranges });
+    expect(rulesThatRefuse(phase, 'blue', measure({ ...entry, player: 'red' }))).toEqual(['R14']);
+    expect(rulesThatRefuse(phase, 'blue', measure(entry, { ...entry, player: 'red' }))).toEqual([
+      'R14',
+    ]);
+    expect(rulesThatRefuse(phase, 'blue', measure(entry))).toEqual([]);
+    expect(rulesThatRefuse(phase, 'blue', measure({ ...entry, player: 'blue' }))).toEqual([]);
+  });
+
+  it('cannot act for the other player, however the event is written', () => {
+    const phase = createCommandPhase(smallTable());
+    for (const event of [
+      { type: 'card.select', player: 'red', cardId: 'r1' },
+      { type: 'card.select', player: 'red', cardId: 'b1' },
+      { type: 'card.withdraw', player: 'red' },
+      { type: 'contingency.decline', player: 'red' },
+      { type: 'effect.resolve', player: 'red', cardId: 'r1', effectId: 'plan' },
+      { type: 'die.roll', player: 'red' },
+      { type: 'commander.nominate', player: 'red', unitId: 'lead' },
+      { type: 'order.issue', player: 'red', unitId: 'line' },
+    ]) {
+      const before = phase.actor.getSnapshot();
+      const result = phase.seat('blue').send(event);
+      expect(result).toMatchObject({ ok: false, violations: [{ code: 'not-your-seat' }] });
+      expect(phase.actor.getSnapshot()).toBe(before);
+    }
+  });
+
+  it('needs no player in its events, and takes its own if it is named', () => {
+    const phase = createCommandPhase(smallTable());
+    const blue = phase.seat('blue');
+    expect(blue.send({ type: 'card.select', cardId: 'b1' })).toEqual({ ok: true });
+    expect(blue.send({ type: 'card.withdraw', player: 'blue' })).toEqual({ ok: true });
+  });
+
+  it('sees what its player may see, and keeps no more', () => {
+    const phase = createCommandPhase(smallTable({ blue: { contingencies: [] } }));
+    phase.seat('red').send({ type: 'card.select', cardId: 'r2' });
+    const seat = phase.seat('blue');
+    expect(seat.view()).toBe(phase.view('blue'));
+    expect(seat.toJSON()).toEqual({
+      version: expect.any(Number) as number,
+      kind: 'command-phase-seat',
+      player: 'blue',
+      view: phase.view('blue'),
+    });
+    expect(JSON.stringify(seat.toJSON())).not.toMatch(/"r[12]"|Card r[12]/);
+    expect(JSON.stringify(seat.view().players.red)).toContain('"handCount":1');
+  });
+});
+
+describe('what is asked, whatever is hidden', () => {
+  it('R17: red is asked for a contingency card also when the pips of none match, and blue cannot tell', () => {
+    const views = ([1, 2, 3] as const).map((pips) => {
+      const phase = createCommandPhase(
+        smallTable({
+          cards: [card('aside', { pips })],
+          red: {
+            army: [commander('lead', { keywords: [{ name: 'Contingencies', value: 1 }] })],
+            contingencies: ['aside'],
+          },
+        }),
+      );
+      playCards(phase);
+      expect(phase.view('blue').waitingFor).toEqual([{ player: 'red', kind: 'contingency' }]);
+      expect(phase.legalEvents('red')).toHaveLength(pips === 1 ? 2 : 1);
+      const asked = phase.view('blue');
+      expect(phase.seat('red').send({ type: 'contingency.decline' })).toEqual({ ok: true });
+      return [asked, phase.view('blue'), phase.legalEvents('blue')];
+    });
+    expect(views[1]).toEqual(views[0]);
+    expect(views[2]).toEqual(views[0]);
+  });
+
+  it('CC-27: what lies in the other hand is refused in the same words, whether it lies there or not', () => {
+    const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
+    const directives = (cardId: string) => [
+      { type: 'discard', player: 'red', from: 'hand', cardId },
+      { type: 'play-instead', player: 'red', cardId },
+      { type: 'restart-selection', bar: [{ player: 'red', cardId }] },
+    ];
+    for (const place of [0, 1, 2]) {
+      const answers = ['r2', 'b2', 'no-such-card'].map((cardId) => {
+        const phase = createCommandPhase(table);
+        playCards(phase);
+        const event = {
+          type: 'effect.resolve',
+          player: 'blue',
+          cardId: 'b1',
+          effectId: 'plan',
+          directives: [directives(cardId)[place]],
+        };
+        expect(phase.seat('blue').send(event)).toEqual(phase.send(event));
+        return phase.send(event);
+      });
+      expect(answers[0]).toMatchObject({ ok: false, violations: [{ rule: 'CC-27' }] });
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+  });
+
+  it('CC-27: the log of a view counts its own entries, without gaps that would tell', () => {
+    const phase = createCommandPhase(smallTable());
+    phase.send({ type: 'card.select', player: 'red', cardId: 'r1' });
+    phase.send({ type: 'card.withdraw', player: 'red' });
+    phase.send({ type: 'card.select', player: 'red', cardId: 'r2' });
+    phase.send({ type: 'card.select', player: 'blue', cardId: 'b1' });
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      const { log } = phase.view(viewer);
+      expect(log.map(({ seq }) => seq)).toEqual(log.map((_entry, index) => index + 1));
+      const readable = ['public', viewer];
+      expect(log.every(({ visibility }) => readable.includes(visibility))).toBe(true);
+    }
+    expect(phase.log.length).toBeGreaterThan(phase.view('red').log.length);
+  });
+});

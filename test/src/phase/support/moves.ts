@@ -1,0 +1,104 @@
+/** Moves to try at a table: lawful ones, as the phase lists them, and any others. */
+import type { CommandPhase, CommandPhaseEvent, CommandPhaseInput } from '../../../../src/core.js';
+import type { Pick } from '../../../reference/random-table.js';
+import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
+
+/** A move that the phase lists, or a measurement that it waits for; `undefined` if it has neither. */
+export function lawfulMove(phase: CommandPhase, pick: Pick): CommandPhaseEvent | undefined {
+  const listed = phase.legalEvents();
+  const asked = measurementsAwaited(phase, pick);
+  const kinds = [listed, asked].filter((moves) => moves.length > 0);
+  return kinds.length > 0 ? pick.of(pick.of(kinds)) : undefined;
+}
+
+/** One measurement for each player whose ranges are asked for. */
+export function measurementsAwaited(phase: CommandPhase, pick: Pick): CommandPhaseEvent[] {
+  return phase.view('spectator').waitingFor.flatMap(({ kind, player, pairs = [] }) =>
+    kind === 'range'
+      ? [
+          {
+            type: 'range.measure',
+            ranges: pick
+              .some(pairs, 1 + pick.below(pairs.length))
+              .map((pair) => ({ ...pair, player, range: 1 + pick.below(5) })),
+          },
+        ]
+      : [],
+  );
+}
+
+/** An event of any type about anything on the table, or about nothing on it. */
+export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, unknown> {
+  const player = pick.of(PLAYERS);
+  const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
+  const unitId = pick.of([...unitIdsOf(input), 'no-such-unit']);
+  const effectId = pick.of(['e0', 'e1', 'e2']);
+  switch (pick.below(12)) {
+    case 0:
+      return { type: 'card.select', player, cardId };
+    case 1:
+      return { type: 'card.withdraw', player };
+    case 2:
+      return { type: 'contingency.reveal', player, cardId };
+    case 3:
+      return { type: 'contingency.decline', player };
+    case 4:
+      return { type: 'effect.resolve', player, cardId, effectId };
+    case 5:
+      return {
+        type: 'effect.resolve',
+        player,
+        cardId,
+        effectId,
+        directives: Array.from({ length: 1 + pick.below(2) }, () => anyDirective(input, pick)),
+      };
+    case 6:
+      return { type: 'effect.decline', player, cardId, effectId };
+    case 7:
+      return { type: 'die.roll', player, face: pick.of(['block', 'surge', 'blank']) };
+    case 8:
+      return { type: 'commander.nominate', player, unitId };
+    case 9:
+      return { type: 'order.issue', player, unitId };
+    case 10:
+      return { type: 'order.grant', player, unitId, source: 'ability' };
+    default:
+      return { type: 'unit.defeat', player, unitId };
+  }
+}
+
+/** A directive of any type about anything on the table. */
+export function anyDirective(input: CommandPhaseInput, pick: Pick): Record<string, unknown> {
+  const player = pick.of(PLAYERS);
+  const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
+  const unitId = pick.of([...unitIdsOf(input), 'no-such-unit']);
+  switch (pick.below(8)) {
+    case 0:
+      return { type: 'return-to-hand', player, from: 'play' };
+    case 1:
+      return { type: 'return-to-hand', player, from: 'discard', cardId };
+    case 2:
+      return { type: 'discard', player, from: pick.of(['play', 'hand']), cardId };
+    case 3:
+      return { type: 'play-instead', player, cardId };
+    case 4:
+      return { type: 'restart-selection', bar: [{ player, cardId }] };
+    case 5:
+      return { type: 'limit-orders', player, max: pick.below(3) };
+    case 6:
+      return { type: 'grant-order', player, unitId };
+    default:
+      return { type: 'defeat-unit', player, unitId };
+  }
+}
+
+/** The effect that a player is asked to resolve, with any directives: what a seat might try to slip in. */
+export function awaitedEffectWith(
+  phase: CommandPhase,
+  input: CommandPhaseInput,
+  pick: Pick,
+): Record<string, unknown> | undefined {
+  const effect = phase.view('spectator').waitingFor.find(({ kind }) => kind === 'effect')?.effect;
+  const directives = Array.from({ length: 1 + pick.below(2) }, () => anyDirective(input, pick));
+  return effect && { type: 'effect.resolve', ...effect, directives };
+}

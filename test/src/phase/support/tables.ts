@@ -1,0 +1,53 @@
+/** Random tables, by number: the same number draws the same table. */
+import {
+  createCommandPhase,
+  type CardId,
+  type CommandPhase,
+  type CommandPhaseInput,
+  type PlayerColor,
+} from '../../../../src/core.js';
+import { makeTable, pickSeeded, type Pick } from '../../../reference/random-table.js';
+
+export const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
+export const VIEWERS = ['blue', 'red', 'spectator'] as const;
+
+export interface RandomGame {
+  seed: number;
+  /** What draws the moves. */
+  pick: Pick;
+  input: CommandPhaseInput;
+  phase: CommandPhase;
+}
+
+export function randomGame(seed: number): RandomGame {
+  const pick = pickSeeded(seed);
+  const input = makeTable(pick);
+  return { seed, pick, input, phase: createCommandPhase(input) };
+}
+
+export function otherThan(player: PlayerColor): PlayerColor {
+  return player === 'blue' ? 'red' : 'blue';
+}
+
+export function cardIdsOf({ cards }: CommandPhaseInput): CardId[] {
+  return (cards ?? []).map(({ id }) => id);
+}
+
+/** The unit ids of both armies, each once. */
+export function unitIdsOf({ players }: CommandPhaseInput): string[] {
+  return [...new Set(PLAYERS.flatMap((player) => players[player].army.map(({ id }) => id)))];
+}
+
+/** A copy as it would come back from a file. */
+export function throughJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** The same words for the same value, in whichever order its fields stand. */
+export function inWords(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
