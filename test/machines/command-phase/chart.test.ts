@@ -1,0 +1,181 @@
+import type { AnyStateNode } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import { STEPS } from '../../../machines/model/step.js';
+import { commandPhaseMachine, rules } from '../../../src/index.js';
+import {
+  actionNames,
+  guardNames,
+  statesOf,
+  transitionsOf,
+  unknownKeys,
+} from '../../support/chart.js';
+import { defeat, grant, measure } from '../../support/events.js';
+import { contextOf, phaseAfter, rangeOf, take, type TableSetup } from '../../support/table.js';
+import {
+  chewbacca,
+  han,
+  kallus,
+  rebels,
+  scouts,
+  stormtroopers,
+  vader,
+} from '../../support/units.js';
+
+const { root, config, implementations } = commandPhaseMachine;
+const known = new Set<string>(rules.map(({ id }) => id));
+
+function nodesBelow(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesBelow)];
+}
+
+const nodes = nodesBelow(root);
+const transitions = nodes.flatMap((node) => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]);
+
+/** The rules that a state or a transition cites. */
+function cited(meta: unknown): string[] {
+  return (meta as { rules?: string[] } | undefined)?.rules ?? [];
+}
+
+describe('the chart of the Command Phase', () => {
+  it('CP-1: its top-level states are the six steps and complete, in this order', () => {
+    expect(Object.keys(root.states)).toEqual([
+      'selectAndPlayCards',
+      'resolveCards',
+      'determinePriority',
+      'nominateAndIssueOrders',
+      'createOrderPool',
+      'createPassPool',
+      'complete',
+    ]);
+    expect(Object.keys(root.states).slice(0, -1)).toEqual([...STEPS]);
+    expect(root.states['complete']?.type).toBe('final');
+  });
+
+  it('describes every state in words', () => {
+    for (const node of nodes) expect(node.description, node.id).toMatch(/\w+ \w+/);
+  });
+
+  it('cites, for every state and every transition, rules that there are', () => {
+    for (const { id, meta } of nodes) {
+      expect(cited(meta), id).not.toEqual([]);
+      expect(
+        cited(meta).filter((rule) => !known.has(rule)),
+        id,
+      ).toEqual([]);
+    }
+    expect(transitions.length).toBeGreaterThan(50);
+    for (const { source, eventType, meta } of transitions) {
+      const where = `${source.id} on ${eventType}`;
+      expect(cited(meta), where).not.toEqual([]);
+      expect(
+        cited(meta).filter((rule) => !known.has(rule)),
+        where,
+      ).toEqual([]);
+    }
+  });
+
+  it('has no state that can never be left but the last', () => {
+    const ends = nodes.filter((node) => node.type === 'final');
+    expect(ends.map(({ key }) => key)).toEqual(['complete']);
+  });
+
+  it('starts no other actor and waits for no clock', () => {
+    for (const { path, written } of statesOf(config)) {
+      expect(written, path).not.toHaveProperty('invoke');
+      expect(written, path).not.toHaveProperty('after');
+    }
+  });
+});
+
+describe('the writing of the chart', () => {
+  it('has no key that XState passes over in silence', () => {
+    expect(unknownKeys(config)).toEqual([]);
+  });
+
+  it('would be caught misspelling one', () => {
+    expect(unknownKeys({ initial: 'here', states: { here: { alwayz: [] } } })).toEqual([
+      'root.here: alwayz',
+    ]);
+    expect(
+      unknownKeys({
+        states: { here: { always: [{ targt: 'there' }], on: { go: { gaurd: 'x' } } } },
+      }),
+    ).toEqual(['root.here go[0]: gaurd', 'root.here always[0]: targt']);
+    expect(unknownKeys({ states: { here: { context: {} } } })).toEqual(['root.here: context']);
+  });
+
+  it('names guards that there are, and every guard that there is', () => {
+    const named = new Set(
+      transitionsOf(config).flatMap(({ written }) => guardNames(written['guard'])),
+    );
+    expect([...named].sort()).toEqual(Object.keys(implementations.guards).sort());
+  });
+
+  it('names actions that there are, and every action that there is', () => {
+    const named = new Set([
+      ...transitionsOf(config).flatMap(({ written }) => actionNames(written['actions'])),
+      ...statesOf(config).flatMap(({ written }) => [
+        ...actionNames(written['entry']),
+        ...actionNames(written['exit']),
+      ]),
+    ]);
+    expect([...named].sort()).toEqual(Object.keys(implementations.actions).sort());
+  });
+});
+
+describe('the table in the chart', () => {
+  /** A table of which a game touches every zone and every kind of move. */
+  const rich: TableSetup = {
+    blue: {
+      army: [kallus, vader, stormtroopers(), scouts()],
+      hand: ['assault', 'push', 'change-of-plans', 'standing-orders'],
+      contingencies: ['master-of-evil'],
+      permanents: ['we-must-wait-and-watch'],
+    },
+    red: {
+      army: [chewbacca, han, rebels()],
+      hand: ['notorious-scoundrels', 'change-of-plans', 'standing-orders'],
+      discard: ['sorry-about-the-mess'],
+    },
+    ranges: [],
+  };
+
+  it('is plain JSON after every event of a game', () => {
+    for (const choose of [first, last]) {
+      const phase = phaseAfter(rich);
+      let moves = 0;
+      let disturbed = false;
+      for (let legal = phase.legalEvents(); legal.length > 0; legal = phase.legalEvents()) {
+        take(phase, choose(legal));
+        if (!disturbed && phase.view('spectator').step === 'resolveCards') {
+          take(phase, defeat('blue', 'scouts'), grant('red', 'rebels'));
+          disturbed = true;
+        }
+        const pairs = phase
+          .view('spectator')
+          .waitingFor.flatMap(({ player, pairs: asked }) =>
+            (asked ?? []).map(({ from, to }) => rangeOf(player, from, to, 2)),
+          );
+        if (pairs.length > 0) take(phase, measure(...pairs));
+        const context = contextOf(phase);
+        expect(JSON.parse(JSON.stringify(context))).toStrictEqual(context);
+        expect((moves += 1)).toBeLessThan(60);
+      }
+      expect(disturbed).toBe(true);
+      expect(phase.outcome).toBeDefined();
+    }
+  });
+});
+
+function first(events: readonly CommandPhaseEvent[]): CommandPhaseEvent {
+  return events[0] as CommandPhaseEvent;
+}
+
+/** The last that leads on: a card that is taken back only leads back. */
+function last(events: readonly CommandPhaseEvent[]): CommandPhaseEvent {
+  return events.filter(({ type }) => type !== 'card.withdraw').at(-1) as CommandPhaseEvent;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../machines/model/directive.js';
+import { withEffect } from '../../support/cards.js';
+import {
+  bothSelect,
+  declineEffect,
+  defeat,
+  grant,
+  order,
+  resolveEffect,
+} from '../../support/events.js';
+import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import {
+  awaited,
+  entries,
+  phaseAfter,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../support/table.js';
+import { luke, several, rebels, stormtroopers, unitFrom, vader } from '../../support/units.js';
+
+const kraken = unitFrom('kraken-super-tactical-droid', 'kraken');
+const armies: TableSetup = {
+  blue: { army: [vader, ...several(stormtroopers, 2)], hand: ['delaying-tactics'] },
+  red: { army: [kraken, ...several(rebels, 2)], hand: ['they-too-will-suffer'] },
+};
+
+/** Both have issued their orders, and the effects at the end of the phase are due. */
+function ending() {
+  return phaseAfter(
+    { ...armies, roundCounterHolder: 'blue' },
+    ...bothSelect('delaying-tactics', 'they-too-will-suffer'),
+    { type: 'die.roll', player: 'blue', face: 'blank' },
+    order('red', 'kraken'),
+    order('blue', 'vader'),
+  );
+}
+
+const endBlue = (...directives: Directive[]) =>
+  resolveEffect('blue', 'delaying-tactics', 'command-phase-end', ...directives);
+const endRed = (...directives: Directive[]) =>
+  resolveEffect('red', 'they-too-will-suffer', 'command-phase-end', ...directives);
+
+describe('effects at the end of the Command Phase', () => {
+  it('R27: they resolve in the last step, after the pass pool, blue first though red has priority', () => {
+    const phase = ending();
+    expect(phase.view('spectator')).toMatchObject({ step: 'createPassPool', priority: 'red' });
+    expect(entries(phase, 'pass-pool.created')).toHaveLength(2);
+    expectRefusedUnchanged(phase, endRed(), 'R27', 'not-your-turn');
+    expectTaken(phase.send(endBlue()));
+    expect(awaited(phase)).toEqual(['red effect']);
+    expectTaken(phase.send(endRed()));
+    expect(phase.outcome).toBeDefined();
+  });
+
+  it('R27: if they change units, both pools are made anew from what then stands', () => {
+    const phase = ending();
+    expect(sideOf(phase, 'red').orderPool).toEqual(['corps', 'corps']);
+    take(
+      phase,
+      endBlue(
+        { type: 'defeat-unit', player: 'red', unitId: 'rebel-troopers-1' },
+        { type: 'defeat-unit', player: 'red', unitId: 'rebel-troopers-2' },
+      ),
+    );
+    expect(sideOf(phase, 'red')).toMatchObject({ orderPool: [], passPool: 1 });
+    expect(entries(phase, 'pools.made-anew')).toMatchObject([{ rule: 'R27' }]);
+  });
+
+  it('R27: if they change orders, so too', () => {
+    const phase = ending();
+    take(phase, endBlue({ type: 'grant-order', player: 'blue', unitId: 'stormtroopers-1' }));
+    expect(sideOf(phase, 'blue').orderPool).toEqual(['corps']);
+  });
+
+  it('R27: a unit that falls, or is granted an order, while they resolve counts at once', () => {
+    const phase = ending();
+    take(phase, defeat('blue', 'stormtroopers-1'), grant('red', 'rebel-troopers-1'));
+    expect(sideOf(phase, 'blue').orderPool).toEqual(['corps']);
+    expect(sideOf(phase, 'red').orderPool).toEqual(['corps']);
+  });
+
+  it('R27: if they change neither, the pools stay as they are shuffled', () => {
+    const phase = ending();
+    const before = sideOf(phase, 'blue').orderPool;
+    take(phase, endBlue(), endRed());
+    expect(entries(phase, 'pools.made-anew')).toEqual([]);
+    expect(phase.outcome?.players.blue.orderPool).toEqual(before);
+  });
+
+  it('CC-13: they too must be resolved, if not optional', () => {
+    const phase = ending();
+    const declined = declineEffect('blue', 'delaying-tactics', 'command-phase-end');
+    expectRefusedUnchanged(phase, declined, 'CC-13', 'effect-not-optional');
+  });
+
+  it('R27: Standing Orders goes back to the hand by itself, and nothing is asked', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader] }, red: { army: [luke] } },
+      ...bothSelect('standing-orders', 'ambush'),
+      order('red', 'luke'),
+      order('blue', 'vader'),
+    );
+    expect(phase.outcome?.players.blue).toMatchObject({
+      cardPlayed: 'standing-orders',
+      cardInPlay: null,
+      cardOrigin: null,
+    });
+    expect(phase.outcome?.players.blue.hand).toContain('standing-orders');
+    expect(phase.outcome?.priority).toBe('red');
+  });
+});
+
+describe('what the Activation Phase is handed', () => {
+  it('R24: a card that leaves play at the end of the phase schedules nothing any more', () => {
+    const kept = ending();
+    take(kept, endBlue(), endRed());
+    expect(kept.outcome?.scheduledEffects.duringActivation).toEqual([
+      { player: 'red', cardId: 'they-too-will-suffer', effectId: 'during-activation' },
+    ]);
+    const returned = ending();
+    take(returned, endBlue(), endRed({ type: 'return-to-hand', player: 'red', from: 'play' }));
+    expect(returned.outcome?.scheduledEffects.duringActivation).toEqual([]);
+    expect(returned.outcome?.players.red).toMatchObject({
+      cardPlayed: 'they-too-will-suffer',
+      cardInPlay: null,
+    });
+  });
+
+  it('R24: nothing is shown as scheduled before the phase is complete', () => {
+    const phase = ending();
+    expect(phase.view('spectator').scheduledEffects.duringActivation).toEqual([]);
+    take(phase, endBlue(), endRed());
+    expect(phase.view('spectator').scheduledEffects.duringActivation).toHaveLength(1);
+  });
+
+  it('R23: red puts a card of blue in play at the end: it has its effects of this window after all', () => {
+    const swap = withEffect(
+      {
+        timing: 'command-phase-end',
+        directives: [{ type: 'play-instead', player: 'opponent', cardId: 'delaying-tactics' }],
+      },
+      { id: 'swap' },
+    );
+    const phase = phaseAfter(
+      {
+        cards: [swap],
+        blue: { army: [vader], hand: ['ambush', 'delaying-tactics'] },
+        red: { army: [luke], hand: ['swap'] },
+      },
+      ...bothSelect('ambush', 'swap'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+    );
+    expect(awaited(phase)).toEqual(['red effect']);
+    take(phase, resolveEffect('red', 'swap', 'effect'));
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, endBlue());
+    expect(phase.outcome?.players.blue).toMatchObject({
+      cardPlayed: 'ambush',
+      cardInPlay: 'delaying-tactics',
+    });
+  });
+});

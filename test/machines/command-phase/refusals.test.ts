@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { explain, rules } from '../../../src/index.js';
+import {
+  bothSelect,
+  nominate,
+  order,
+  resolveEffect,
+  revealContingency,
+  roll,
+  select,
+  withdraw,
+} from '../../support/events.js';
+import { expectBroken, expectRefusedUnchanged } from '../../support/refusal.js';
+import { phaseAfter, type TableSetup } from '../../support/table.js';
+import { leia, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
+
+const tables: [string, ReturnType<typeof phaseAfter>][] = [
+  ['cards are selected', phaseAfter({})],
+  [
+    'effects are resolved',
+    phaseAfter({ blue: { hand: ['master-of-evil'] } }, ...bothSelect('master-of-evil', 'push')),
+  ],
+  ['a die is rolled', phaseAfter({}, ...bothSelect('push', 'push'))],
+  [
+    'units are nominated',
+    phaseAfter(
+      { blue: { army: [vader, veers, stormtroopers()] } },
+      ...bothSelect('push', 'assault'),
+    ),
+  ],
+  ['orders are issued', phaseAfter({}, ...bothSelect('push', 'assault'))],
+];
+
+describe('not now', () => {
+  it.each<[string, TableSetup, ReturnType<typeof bothSelect>, unknown, string]>([
+    [
+      'CP-2: no card is selected once they are flipped',
+      {},
+      bothSelect('push', 'assault'),
+      select('blue', 'ambush'),
+      'CP-2',
+    ],
+    ['R13: none is taken back either', {}, bothSelect('push', 'assault'), withdraw('blue'), 'R13'],
+    [
+      'CT-3: no contingency is revealed before a card is',
+      {},
+      [],
+      revealContingency('blue', 'push'),
+      'CT-3',
+    ],
+    [
+      'CP-13: no die is rolled while pips decide',
+      {},
+      bothSelect('push', 'assault'),
+      roll('blue'),
+      'CP-13',
+    ],
+    [
+      'CP-18: nobody is nominated while cards are selected',
+      {},
+      [],
+      nominate('blue', 'vader'),
+      'CP-18',
+    ],
+    ['CP-19: no order is issued while cards are selected', {}, [], order('blue', 'vader'), 'CP-19'],
+  ])('%s', (_title, setup, before, event, rule) => {
+    const phase = phaseAfter(setup, ...before);
+    expectRefusedUnchanged(phase, event, rule as 'CP-2', 'not-now');
+  });
+
+  it('an effect of a later window waits for it', () => {
+    const phase = phaseAfter({ blue: { hand: ['implacable'] } });
+    const event = resolveEffect('blue', 'implacable', 'during-activation');
+    const violations = explain(phase.actor.getSnapshot(), event);
+    expect(violations).toMatchObject([{ code: 'not-now' }]);
+  });
+
+  it('names the player whose move it is, where it is the other one', () => {
+    const [, phase] = tables[1]!;
+    const violations = explain(phase.actor.getSnapshot(), resolveEffect('red', 'push', 'untimed'));
+    expectBroken(violations, 'CP-7', 'not-your-turn');
+    expect(violations[0]?.message).toContain("blue's move");
+  });
+});
+
+describe('any event at all has an answer', () => {
+  const ids = fc.constantFrom('push', 'vader', 'luke', 'untimed', '', 'constructor', '__proto__');
+  const anyEvent = fc.oneof(
+    fc.anything(),
+    fc.record({ type: fc.string() }),
+    fc.record(
+      {
+        type: fc.constantFrom(
+          'card.select',
+          'card.withdraw',
+          'contingency.reveal',
+          'contingency.decline',
+          'effect.resolve',
+          'effect.decline',
+          'die.roll',
+          'commander.nominate',
+          'order.issue',
+          'order.grant',
+          'unit.defeat',
+          'range.measure',
+        ),
+        player: fc.oneof(fc.constantFrom('blue', 'red'), fc.anything()),
+        cardId: fc.oneof(ids, fc.anything()),
+        unitId: fc.oneof(ids, fc.anything()),
+        effectId: fc.oneof(ids, fc.anything()),
+        source: ids,
+        face: fc.oneof(fc.constantFrom('block', 'blank'), fc.anything()),
+        directives: fc.anything(),
+        ranges: fc.anything(),
+      },
+      { requiredKeys: ['type'] },
+    ),
+  );
+  const known = new Set<string>(rules.map(({ id }) => id));
+
+  it.each(tables)(
+    'while %s: never an exception, and each reason cites a rule that there is',
+    (_when, phase) => {
+      const snapshot = phase.actor.getSnapshot();
+      fc.assert(
+        fc.property(anyEvent, (event) => {
+          for (const { rule, code, message } of explain(snapshot, event)) {
+            expect(known).toContain(rule);
+            expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+            expect(message).not.toBe('');
+          }
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
+
+  it.each(tables)('while %s: explain, send and legalEvents agree', (_when, phase) => {
+    for (const event of phase.legalEvents()) {
+      expect(explain(phase.actor.getSnapshot(), event)).toEqual([]);
+    }
+    const refused = explain(phase.actor.getSnapshot(), { type: 'card.sleeve' });
+    expect(refused).toMatchObject([{ rule: 'CP-1', code: 'unknown-event' }]);
+  });
+
+  it('says which part of an event is missing or wrong, under the rule of that event', () => {
+    const phase = phaseAfter({ red: { army: [luke, leia, rebels()] } });
+    for (const [event, rule] of [
+      [{ type: 'card.select', player: 'blue' }, 'CP-2'],
+      [{ type: 'die.roll', player: 'blue', face: 'crit' }, 'CP-13'],
+      [{ type: 'order.issue', player: 'green', unitId: 'vader' }, 'CP-19'],
+    ] as const) {
+      expectRefusedUnchanged(phase, event, rule, 'malformed-event');
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { CardEffect } from '../../../machines/model/command-card.js';
+import type { Directive } from '../../../machines/model/directive.js';
+import { madeUp } from '../../support/cards.js';
+import { bothSelect, declineEffect, order, resolveEffect, select } from '../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import {
+  awaited,
+  cardsInPlay,
+  entries,
+  phaseAfter,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../support/table.js';
+import { han, krennic, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
+
+const annihilationMet: TableSetup = {
+  blue: { army: [krennic, stormtroopers()], hand: ['annihilation-looms', 'push'] },
+  red: { army: [han, rebels()], hand: ['change-of-plans', 'assault'] },
+};
+const played = bothSelect('annihilation-looms', 'change-of-plans');
+const plans = resolveEffect('red', 'change-of-plans', 'reselect');
+
+describe('the selection is restarted', () => {
+  it('CC-16: both select anew, and Change of Plans lies on the discard pile', () => {
+    const phase = phaseAfter(annihilationMet, ...played, plans);
+    expect(phase.view('spectator').step).toBe('selectAndPlayCards');
+    expect(awaited(phase)).toEqual(['blue card', 'red card']);
+    expect(cardsInPlay(phase)).toEqual({ blue: null, red: null });
+    expect(sideOf(phase, 'red')).toMatchObject({ discard: ['change-of-plans'], hand: ['assault'] });
+  });
+
+  it('CC-16: declined, Annihilation Looms stays and its effect resolves', () => {
+    const phase = phaseAfter(
+      annihilationMet,
+      ...played,
+      declineEffect('red', 'change-of-plans', 'reselect'),
+    );
+    expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('R22: the card that came back is barred for this phase, for everybody to see; others are not', () => {
+    const phase = phaseAfter(annihilationMet, ...played, plans);
+    expect(phase.view('spectator').players).toMatchObject({
+      blue: { barred: ['annihilation-looms'] },
+      red: { barred: [] },
+    });
+    expectRefusedUnchanged(phase, select('blue', 'annihilation-looms'), 'R22', 'card-barred');
+    expectTaken(phase.send(select('blue', 'push')));
+  });
+
+  it('R22: without a bar the same card may be selected again at once', () => {
+    const phase = phaseAfter(
+      annihilationMet,
+      ...bothSelect('annihilation-looms', 'assault'),
+      resolveEffect('blue', 'annihilation-looms', 'untimed', { type: 'restart-selection' }),
+    );
+    expectTaken(phase.send(select('blue', 'annihilation-looms')));
+  });
+
+  it('R23: its effects resolve anew in the new selection', () => {
+    const phase = phaseAfter(
+      annihilationMet,
+      ...bothSelect('annihilation-looms', 'assault'),
+      resolveEffect('blue', 'annihilation-looms', 'untimed', { type: 'restart-selection' }),
+      ...bothSelect('annihilation-looms', 'assault'),
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('R26: order limits and added slots of the old selection are forgotten', () => {
+    const phase = phaseAfter(
+      annihilationMet,
+      ...bothSelect('annihilation-looms', 'assault'),
+      resolveEffect(
+        'blue',
+        'annihilation-looms',
+        'untimed',
+        { type: 'limit-orders', player: 'red', max: 0 },
+        { type: 'add-orders', player: 'blue', slots: [{ count: 9 }] },
+        { type: 'restart-selection' },
+      ),
+    );
+    expect(sideOf(phase, 'red').orderLimit).toBeNull();
+    expect(sideOf(phase, 'blue').addedSlots).toEqual([]);
+  });
+
+  it('R22: a bar names a card of that player', () => {
+    const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
+    const bar = (cardId: string): Directive => ({
+      type: 'restart-selection',
+      bar: [{ player: 'blue', cardId }],
+    });
+    const barring = (cardId: string) =>
+      resolveEffect('blue', 'annihilation-looms', 'untimed', bar(cardId));
+    expectRefusedUnchanged(phase, barring('assault'), 'R22', 'barred-card-unknown');
+    expectTaken(phase.send(barring('push')));
+    expect(sideOf(phase, 'blue').barred).toEqual(['push']);
+  });
+
+  it('CP-1: it is restarted in step 2 only: not by an effect when orders are issued', () => {
+    const phase = phaseAfter(
+      { blue: { army: [veers, stormtroopers()], hand: ['imperial-discipline'] } },
+      ...bothSelect('imperial-discipline', 'standing-orders'),
+    );
+    const restart: Directive = { type: 'restart-selection' };
+    const event = resolveEffect('blue', 'imperial-discipline', 'issue-orders', restart);
+    expectRefusedUnchanged(phase, event, 'CP-1', 'not-in-step-2');
+    expectTaken(phase.send(resolveEffect('blue', 'imperial-discipline', 'issue-orders')));
+  });
+
+  it('R26: a selection is restarted once by one effect', () => {
+    const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
+    const restart: Directive = { type: 'restart-selection' };
+    const twice = resolveEffect('blue', 'annihilation-looms', 'untimed', restart, restart);
+    expectRefused(phase.send(twice), 'CP-1', 'not-in-step-2');
+  });
+});
+
+describe('a card that is printed to restart the selection', () => {
+  const restarting = (effect: Partial<CardEffect>, more: CardEffect[] = []) =>
+    madeUp({
+      effects: [
+        {
+          id: 'again',
+          timing: 'reveal',
+          directives: [{ type: 'restart-selection' }],
+          summary: 'Both select again.',
+          ...effect,
+        },
+        ...more,
+      ],
+    });
+  const begin = (effect: Partial<CardEffect>) =>
+    phaseAfter(
+      { cards: [restarting(effect)], blue: { hand: ['made-up', 'push'] } },
+      ...bothSelect('made-up', 'assault'),
+    );
+
+  it('R26: automatic, it restarts the selection by itself, when it is its turn', () => {
+    const phase = begin({ automatic: true });
+    expect(phase.view('spectator').step).toBe('selectAndPlayCards');
+    expect(entries(phase, 'selection.restarted')).toHaveLength(1);
+  });
+
+  it('R23: restarted come what may, it does not restart again: its player is done with it', () => {
+    for (const effect of [{ automatic: true }, {}]) {
+      const phase = begin(effect);
+      if (!effect.automatic) take(phase, resolveEffect('blue', 'made-up', 'again'));
+      take(phase, ...bothSelect('made-up', 'assault'));
+      expect(phase.view('spectator').step).toBe('determinePriority');
+    }
+  });
+
+  it('R23: an optional restart may be chosen again in the new selection', () => {
+    const phase = begin({ optional: true });
+    take(phase, resolveEffect('blue', 'made-up', 'again'), ...bothSelect('made-up', 'assault'));
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('R22: barring the card in play of its own player keeps it from being played again', () => {
+    const card = restarting({
+      automatic: true,
+      directives: [{ type: 'restart-selection', bar: [{ player: 'self' }] }],
+    });
+    const phase = phaseAfter(
+      { cards: [card], blue: { army: [vader], hand: ['made-up', 'push'] }, red: { army: [luke] } },
+      ...bothSelect('made-up', 'assault'),
+    );
+    expectRefused(phase.send(select('blue', 'made-up')), 'R22', 'card-barred');
+    take(phase, ...bothSelect('push', 'assault'), order('blue', 'vader'));
+    expect(cardsInPlay(phase).blue).toBe('push');
+  });
+});

@@ -1,0 +1,194 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { stepOf } from '../../../machines/command-phase/step-of.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import { STEPS } from '../../../machines/model/step.js';
+import { commandPhaseMachine, createCommandPhase } from '../../../src/index.js';
+import {
+  bothSelect,
+  defeat,
+  nominate,
+  order,
+  resolveEffect,
+  roll,
+  select,
+} from '../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import {
+  awaited,
+  entries,
+  phaseAfter,
+  sideOf,
+  table,
+  take,
+  type TableSetup,
+} from '../../support/table.js';
+import {
+  defeated,
+  han,
+  krennic,
+  leia,
+  luke,
+  rebels,
+  stormtroopers,
+  vader,
+  veers,
+} from '../../support/units.js';
+
+const wholeGame: CommandPhaseEvent[] = [
+  ...bothSelect('master-of-evil', 'full-of-surprises'),
+  resolveEffect('blue', 'master-of-evil', 'untimed'),
+  resolveEffect('red', 'full-of-surprises', 'untimed'),
+  order('red', 'luke'),
+  order('blue', 'vader'),
+  order('blue', 'stormtroopers'),
+];
+const setup: TableSetup = {
+  blue: { hand: ['master-of-evil'] },
+  red: { hand: ['full-of-surprises'] },
+};
+
+describe('the six steps', () => {
+  it('CP-1: come in the order of the book, each once', () => {
+    const actor = createActor(commandPhaseMachine, { input: table(setup) });
+    const visited: string[] = [];
+    const note = (value: Parameters<typeof stepOf>[0]) => {
+      const step = stepOf(value);
+      if (visited.at(-1) !== step) visited.push(step);
+    };
+    actor.start();
+    note(actor.getSnapshot());
+    for (const event of wholeGame) {
+      actor.send(event);
+      note(actor.getSnapshot());
+    }
+    expect(Object.keys(commandPhaseMachine.root.states)).toEqual([...STEPS, 'complete']);
+    expect(visited).toEqual([
+      'selectAndPlayCards',
+      'resolveCards',
+      'nominateAndIssueOrders',
+      'complete',
+    ]);
+  });
+
+  it('CP-1: what they tell stands in the log in their order', () => {
+    const phase = phaseAfter(setup, ...wholeGame);
+    const order = [
+      'card.placed-facedown',
+      'cards.flipped',
+      'effect.resolved',
+      'priority.determined',
+      'commander.nominated',
+      'order.issued',
+      'order-pool.created',
+      'pass-pool.created',
+      'phase.completed',
+    ];
+    const told = phase.log.map(({ type }) => type).filter((type) => order.includes(type));
+    expect(told.filter((type, index) => told.indexOf(type) === index)).toEqual(order);
+    expect(told.map((type) => order.indexOf(type))).toEqual(
+      told.map((type) => order.indexOf(type)).toSorted((one, other) => one - other),
+    );
+  });
+
+  it('CP-9: the cards are flipped once both are down, or the only player who can play has played', () => {
+    const phase = phaseAfter({}, select('red', 'push'));
+    expect(entries(phase, 'cards.flipped')).toEqual([]);
+    take(phase, select('blue', 'push'));
+    expect(entries(phase, 'cards.flipped')).toHaveLength(1);
+    const alone = phaseAfter({ blue: { hand: [] } }, select('red', 'push'));
+    expect(entries(alone, 'cards.flipped')).toHaveLength(1);
+  });
+
+  it('CC-22: neither can play a card: the phase goes to the die at once', () => {
+    const phase = phaseAfter({ blue: { hand: [] }, red: { hand: [] } });
+    expect(phase.view('spectator').step).toBe('determinePriority');
+  });
+
+  it('CP-29: after the pass pool the phase is over, and takes nothing more', () => {
+    const phase = phaseAfter(setup, ...wholeGame);
+    expect(phase.view('spectator')).toMatchObject({ step: 'complete', waitingFor: [] });
+    expect(phase.outcome).toMatchObject({ round: 1, priority: 'red' });
+    for (const event of [defeat('blue', 'vader'), select('blue', 'push'), roll('blue')]) {
+      expectRefusedUnchanged(phase, event, 'CP-29', 'phase-over');
+    }
+  });
+
+  it('CP-29: before, there is no outcome', () => {
+    expect(phaseAfter(setup, ...wholeGame.slice(0, -1)).outcome).toBeUndefined();
+  });
+
+  it('the same seed and the same events give the same outcome; another seed another shuffle', () => {
+    const play = (seed: number) => {
+      const army = [vader, stormtroopers('a'), krennic, stormtroopers('b'), han, leia];
+      const phase = createCommandPhase(table({ blue: { army }, red: { hand: [] }, seed }));
+      take(phase, select('blue', 'ambush'), nominate('blue', 'vader'), order('blue', 'vader'));
+      return phase.outcome;
+    };
+    expect(play(1)).toEqual(play(1));
+    const pools = [1, 2, 3, 4, 5, 6].map((seed) => play(seed)?.players.blue.orderPool.join());
+    expect(new Set(pools).size).toBeGreaterThan(1);
+  });
+});
+
+describe('step 4: nominate, then issue', () => {
+  const many: TableSetup = {
+    blue: { army: [vader, veers, stormtroopers()] },
+    red: { army: [luke, leia, rebels()] },
+  };
+
+  it('R18: both nominate at once: either first, and public at once', () => {
+    const phase = phaseAfter(many, ...bothSelect('push', 'ambush'));
+    expect(awaited(phase)).toEqual(['blue nomination', 'red nomination']);
+    expectTaken(phase.send(nominate('blue', 'veers')));
+    expect(phase.view('red').players.blue.nominated).toBe('veers');
+    const other = phaseAfter(many, ...bothSelect('push', 'ambush'));
+    expectTaken(other.send(nominate('red', 'leia')));
+    expectTaken(other.send(nominate('blue', 'veers')));
+  });
+
+  it('CP-19: no order is issued before both have nominated', () => {
+    const phase = phaseAfter(many, ...bothSelect('push', 'ambush'), nominate('red', 'luke'));
+    expectRefusedUnchanged(phase, order('red', 'rebels'), 'CP-19', 'not-now');
+    take(phase, nominate('blue', 'vader'));
+    expectTaken(phase.send(order('red', 'rebels')));
+  });
+
+  it('CP-19: the player with priority issues all orders first, then the other', () => {
+    const phase = phaseAfter(
+      many,
+      ...bothSelect('push', 'ambush'),
+      nominate('red', 'luke'),
+      nominate('blue', 'vader'),
+    );
+    expectRefusedUnchanged(phase, order('blue', 'vader'), 'CP-19', 'not-your-turn');
+    take(phase, order('red', 'luke'));
+    expectTaken(phase.send(order('blue', 'vader')));
+    expectRefused(phase.send(order('red', 'rebels')), 'CP-19', 'not-your-turn');
+  });
+
+  it('CP-19: the order pool is made only after both have issued', () => {
+    const phase = phaseAfter(
+      many,
+      ...bothSelect('push', 'ambush'),
+      nominate('red', 'luke'),
+      nominate('blue', 'vader'),
+      order('red', 'luke'),
+    );
+    expect(sideOf(phase, 'red').orderPool).toEqual([]);
+    take(phase, order('blue', 'vader'), order('blue', 'veers'));
+    expect(sideOf(phase, 'red').orderPool).toHaveLength(2);
+  });
+
+  it('CP-14: the other plays on alone: nominates, issues orders, and the phase ends', () => {
+    const phase = phaseAfter(
+      { blue: { army: [defeated(vader), stormtroopers()] } },
+      select('red', 'ambush'),
+      order('red', 'luke'),
+    );
+    expect(phase.outcome).toMatchObject({
+      priority: 'red',
+      players: { blue: { cardPlayed: null, nominated: null, orders: [], orderPool: ['corps'] } },
+    });
+  });
+});

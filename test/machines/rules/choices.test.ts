@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { CardEffect } from '../../../machines/model/command-card.js';
+import type { Directive } from '../../../machines/model/directive.js';
+import { madeUp } from '../../support/cards.js';
+import { bothSelect, resolveEffect } from '../../support/events.js';
+import { expectRefused, expectTaken } from '../../support/refusal.js';
+import { cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
+import {
+  c3po,
+  chewbacca,
+  defeated,
+  han,
+  leia,
+  luke,
+  r2d2,
+  rebels,
+  scouts,
+  stormtroopers,
+  vader,
+} from '../../support/units.js';
+
+const scoundrels: TableSetup = {
+  blue: {
+    army: [chewbacca, han],
+    hand: ['notorious-scoundrels'],
+    discard: ['sorry-about-the-mess', 'reckless-diversion', 'push'],
+  },
+};
+
+const recovered = (cardId: string): Directive => ({
+  type: 'return-to-hand',
+  player: 'blue',
+  from: 'discard',
+  cardId,
+});
+
+const resolveScoundrels = (...directives: Directive[]) =>
+  resolveEffect('blue', 'notorious-scoundrels', 'recover-card', ...directives);
+
+/** Blue plays a card with this effect. */
+function choosing(effect: Partial<CardEffect>, setup: TableSetup = {}) {
+  const card = madeUp({
+    effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.', ...effect }],
+  });
+  return phaseAfter(
+    { ...setup, cards: [card], blue: { hand: ['made-up', 'push', 'implacable'], ...setup.blue } },
+    ...bothSelect('made-up', 'push'),
+  );
+}
+
+const ways = (phase: ReturnType<typeof choosing>) =>
+  phase
+    .legalEvents('blue')
+    .map((event) => (event.type === 'effect.resolve' ? (event.directives ?? []) : event));
+
+describe('what an effect lets its player choose', () => {
+  const played = bothSelect('notorious-scoundrels', 'push');
+
+  it('each card of Han Solo in the discard pile is one way to resolve Notorious Scoundrels; Push is none', () => {
+    const phase = phaseAfter(scoundrels, ...played);
+    expect(phase.legalEvents()).toEqual([
+      resolveScoundrels(recovered('sorry-about-the-mess')),
+      resolveScoundrels(recovered('reckless-diversion')),
+    ]);
+  });
+
+  it('CP-10: a choice that must be taken is: without a card named the effect is not fully resolved', () => {
+    const phase = phaseAfter(scoundrels, ...played);
+    expectRefused(phase.send(resolveScoundrels()), 'CP-10', 'required-choice-missing');
+    expectTaken(phase.send(resolveScoundrels(recovered('reckless-diversion'))));
+  });
+
+  it('CP-10: with no card of Han Solo in the pile there is nothing to choose, and it resolves so', () => {
+    const phase = phaseAfter({ blue: { ...scoundrels.blue, discard: ['push'] } }, ...played);
+    expectTaken(phase.send(resolveScoundrels()));
+  });
+
+  it('CP-10: Push instead of a card of Han Solo leaves the required choice untaken', () => {
+    const phase = phaseAfter(scoundrels, ...played);
+    const attempt = resolveScoundrels(recovered('push'));
+    expectRefused(phase.seat('blue').send(attempt), 'CP-10', 'required-choice-missing');
+    expectTaken(phase.seat('blue').send(resolveScoundrels(recovered('reckless-diversion'))));
+  });
+
+  it('CC-13: a player adds what the effect offers and no more; the referee may bring what no card says', () => {
+    const both = resolveScoundrels(recovered('sorry-about-the-mess'), recovered('push'));
+    const phase = phaseAfter(scoundrels, ...played);
+    expectRefused(phase.seat('blue').send(both), 'CC-13', 'directive-not-offered');
+    expectTaken(phase.send(both));
+    expect(sideOf(phase, 'blue').hand).toEqual(['sorry-about-the-mess', 'push']);
+  });
+
+  it('CC-13: each choice is taken at most once', () => {
+    const phase = phaseAfter(scoundrels, ...played);
+    const twice = [recovered('sorry-about-the-mess'), recovered('reckless-diversion')];
+    expectRefused(
+      phase.seat('blue').send(resolveScoundrels(...twice)),
+      'CC-13',
+      'directive-not-offered',
+    );
+  });
+});
+
+describe('which ids fill a choice', () => {
+  it('units that match, stand and are units of their own; no filter: any', () => {
+    const army = [vader, stormtroopers(), scouts(), defeated(stormtroopers('fallen'))];
+    const grant = { type: 'grant-order', player: 'self', unitId: '?' } as const;
+    const corps = choosing(
+      { choices: [{ directive: grant, units: [{ ranks: ['corps'] }] }] },
+      { blue: { army } },
+    );
+    const granted = (unitId: string) => ({ type: 'grant-order', player: 'blue', unitId });
+    expect(ways(corps)).toEqual([[granted('stormtroopers')], []]);
+    const any = choosing({ choices: [{ directive: grant }] }, { blue: { army } });
+    expect(ways(any)).toHaveLength(4);
+    const counterparts = choosing(
+      { choices: [{ directive: grant }] },
+      { blue: { army: [leia, r2d2, c3po] } },
+    );
+    expect(ways(counterparts)).toEqual([[granted('leia')], [granted('r2-d2')], []]);
+  });
+
+  it("CP-5: a choice that names the friendly side fills in no unit of the opponent's", () => {
+    const fell = { type: 'defeat-unit', player: 'self', unitId: '?' } as const;
+    const setup = { red: { army: [luke, rebels(), { ...vader, id: 'their-vader' }] } };
+    const phase = choosing(
+      { choices: [{ directive: fell, units: [{ names: ['Darth Vader'] }] }] },
+      setup,
+    );
+    expect(ways(phase)).toEqual([[{ type: 'defeat-unit', player: 'blue', unitId: 'vader' }], []]);
+  });
+
+  it('cards of the own hand that are lawful to play may be put in place', () => {
+    const instead = { type: 'play-instead', player: 'self', cardId: '?' } as const;
+    const phase = choosing(
+      { choices: [{ directive: instead, required: true }] },
+      { blue: { hand: ['made-up', 'push', 'implacable', 'change-of-plans'] } },
+    );
+    expect(ways(phase)).toEqual([
+      [{ type: 'play-instead', player: 'blue', cardId: 'push' }],
+      [{ type: 'play-instead', player: 'blue', cardId: 'implacable' }],
+    ]);
+    expectTaken(phase.send(phase.legalEvents('blue')[1]));
+    expect(cardsInPlay(phase).blue).toBe('implacable');
+  });
+
+  it("CC-27: no choice lists the cards of the opponent's hand", () => {
+    const peek = { type: 'discard', player: 'opponent', from: 'hand', cardId: '?' } as const;
+    expect(ways(choosing({ choices: [{ directive: peek }] }))).toEqual([[]]);
+  });
+
+  it("a bar is filled in with the opponent's card in play, or a card of one's own", () => {
+    const bar = (player: 'self' | 'opponent') =>
+      ({ type: 'restart-selection', bar: [{ player, cardId: '?' }] }) as const;
+    const theirs = choosing({
+      choices: [{ directive: { type: 'restart-selection', bar: [...bar('opponent').bar] } }],
+    });
+    expect(ways(theirs)).toEqual([
+      [{ type: 'restart-selection', bar: [{ player: 'red', cardId: 'push' }] }],
+      [],
+    ]);
+    const own = choosing({
+      choices: [{ directive: { type: 'restart-selection', bar: [...bar('self').bar] } }],
+    });
+    expect(ways(own)).toHaveLength(4);
+  });
+
+  it('choices are taken in the order of the list', () => {
+    const first = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const second = { type: 'add-orders', player: 'self', slots: [{ count: 1 }] } as const;
+    const card = {
+      choices: [{ directive: first }, { directive: { ...second, slots: [{ count: 1 }] } }],
+    };
+    const limit: Directive = { type: 'limit-orders', player: 'red', max: 1 };
+    const add: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 1 }] };
+    expect(ways(choosing(card))).toEqual([[limit, add], [limit], [add], []]);
+    const inOrder = resolveEffect('blue', 'made-up', 'effect', limit, add);
+    expectTaken(choosing(card).seat('blue').send(inOrder));
+    const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
+    expectRefused(choosing(card).seat('blue').send(swapped), 'CC-13', 'directive-not-offered');
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { mustDecideContingency, refusalsToReveal } from '../../../machines/rules/contingencies.js';
+import {
+  bothSelect,
+  declineContingency,
+  defeat,
+  order,
+  resolveEffect,
+  revealContingency,
+} from '../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import {
+  awaited,
+  cardsInPlay,
+  contextAfter,
+  entries,
+  phaseAfter,
+  sideOf,
+  type TableSetup,
+} from '../../support/table.js';
+import {
+  chewbacca,
+  defeated,
+  han,
+  kallus,
+  krennic,
+  lando,
+  leia,
+  luke,
+  rebels,
+  stormtroopers,
+  vader,
+} from '../../support/units.js';
+
+/** Blue has Kallus, and three set-aside cards of 1, 2 and 3 pips. */
+const aside: TableSetup = {
+  blue: {
+    army: [kallus, vader, stormtroopers()],
+    contingencies: ['implacable', 'new-ways-to-motivate-them', 'master-of-evil'],
+  },
+};
+
+describe('reveal a contingency card', () => {
+  it('CT-3: Assault may be discarded to reveal Master of Evil instead, before any other effect', () => {
+    const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
+    expect(awaited(phase)).toEqual(['blue contingency']);
+    expectTaken(phase.send(revealContingency('blue', 'master-of-evil')));
+    expect(cardsInPlay(phase)).toEqual({ blue: 'master-of-evil', red: 'push' });
+    expect(sideOf(phase, 'blue')).toMatchObject({
+      discard: ['assault'],
+      contingencies: ['implacable', 'new-ways-to-motivate-them'],
+    });
+    expect(entries(phase, 'contingency.revealed')).toMatchObject([
+      { rule: 'CT-3', data: { cardId: 'master-of-evil', discarded: 'assault' } },
+    ]);
+  });
+
+  it('CT-3: what is revealed is a set-aside card, not a card of the hand', () => {
+    const phase = phaseAfter(
+      { blue: { ...aside.blue, hand: ['assault', 'imperial-discipline'] } },
+      ...bothSelect('assault', 'push'),
+    );
+    expectRefusedUnchanged(
+      phase,
+      revealContingency('blue', 'imperial-discipline'),
+      'CT-3',
+      'not-set-aside',
+    );
+    expectTaken(phase.send(revealContingency('blue', 'master-of-evil')));
+  });
+
+  it('CT-3: the revealed card may be kept, and nothing is discarded', () => {
+    const phase = phaseAfter(aside, ...bothSelect('assault', 'push'), declineContingency('blue'));
+    expect(cardsInPlay(phase)).toEqual({ blue: 'assault', red: 'push' });
+    expect(sideOf(phase, 'blue').discard).toEqual([]);
+    expect(sideOf(phase, 'blue').contingencies).toHaveLength(3);
+  });
+
+  it('CT-4: the contingency card is the card played: its pips, its effects, its orders', () => {
+    const phase = phaseAfter(
+      aside,
+      ...bothSelect('ambush', 'push'),
+      revealContingency('blue', 'implacable'),
+    );
+    expect(phase.view('spectator').priority).toBe('blue');
+    expect(sideOf(phase, 'blue')).toMatchObject({ cardPlayed: 'implacable', nominated: 'vader' });
+    expectRefused(phase.send(order('blue', 'stormtroopers')), 'CP-21', 'no-slot-for-unit');
+    expectTaken(phase.send(order('blue', 'vader')));
+    expectTaken(phase.send(order('red', 'luke')));
+    expectTaken(phase.send(order('red', 'rebels')));
+    expect(phase.outcome?.players.blue).toMatchObject({
+      cardInPlay: 'implacable',
+      cardOrigin: 'contingency',
+    });
+    expect(phase.outcome?.scheduledEffects.duringActivation).toMatchObject([
+      { cardId: 'implacable' },
+    ]);
+  });
+
+  it('CT-4: the effects of the discarded card do not resolve, those of the contingency card do', () => {
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [kallus, krennic, vader],
+          hand: ['annihilation-looms'],
+          contingencies: ['darkness-descends'],
+        },
+      },
+      ...bothSelect('annihilation-looms', 'push'),
+      revealContingency('blue', 'darkness-descends'),
+    );
+    expect(phase.view('blue').waitingFor).toMatchObject([
+      { kind: 'effect', effect: { cardId: 'darkness-descends' } },
+    ]);
+  });
+
+  it('CT-5: the pips must be equal: 3 for 3 is a move, 2 for 3 and 1 for 3 are none', () => {
+    const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
+    for (const cardId of ['implacable', 'new-ways-to-motivate-them']) {
+      expectRefusedUnchanged(phase, revealContingency('blue', cardId), 'CT-5', 'pips-differ');
+    }
+    expectTaken(phase.send(revealContingency('blue', 'master-of-evil')));
+  });
+
+  it('CT-5: printed pips count, not those of the hand: Ace Up His Sleeve (1, fills a place of 2) for Ambush', () => {
+    const setup: TableSetup = {
+      blue: { army: [lando], contingencies: ['ace-up-his-sleeve'] },
+    };
+    const forPush = phaseAfter(setup, ...bothSelect('push', 'push'));
+    const attempt = revealContingency('blue', 'ace-up-his-sleeve');
+    expectRefused(forPush.send(attempt), 'CT-5', 'pips-differ');
+    expectTaken(phaseAfter(setup, ...bothSelect('ambush', 'push')).send(attempt));
+  });
+
+  it('R6: a card of the wrong pips is no move at all: its player still decides and loses nothing', () => {
+    const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
+    expectRefused(phase.send(revealContingency('blue', 'implacable')), 'CT-5', 'pips-differ');
+    expect(awaited(phase)).toEqual(['blue contingency']);
+    expect(sideOf(phase, 'blue').playsNoCard).toBe(false);
+    expectTaken(phase.send(declineContingency('blue')));
+  });
+});
+
+describe('who is asked, and when', () => {
+  const bothAside: TableSetup = {
+    blue: { army: [kallus, vader], contingencies: ['master-of-evil'] },
+    red: { army: [lando, han], contingencies: ['change-of-plans'] },
+  };
+
+  it('CT-13: blue decides before red', () => {
+    const phase = phaseAfter(bothAside, ...bothSelect('assault', 'assault'));
+    expect(awaited(phase)).toEqual(['blue contingency']);
+    const early = revealContingency('red', 'change-of-plans');
+    expectRefusedUnchanged(phase, early, 'CT-13', 'not-your-turn');
+    expectRefused(phase.send(declineContingency('red')), 'CT-13', 'not-your-turn');
+    expectTaken(phase.send(declineContingency('blue')));
+    expect(awaited(phase)).toEqual(['red contingency']);
+    expectTaken(phase.send(early));
+  });
+
+  it('CT-14: with every bearer of Contingencies defeated nobody is asked, however many cards are set aside', () => {
+    const standing = contextAfter(aside, ...bothSelect('assault', 'push'));
+    expect(mustDecideContingency(standing, 'blue')).toBe(true);
+    const fallen = phaseAfter(
+      { blue: { ...aside.blue, army: [defeated(kallus), vader] } },
+      ...bothSelect('assault', 'push'),
+    );
+    expect(awaited(fallen)).not.toContain('blue contingency');
+    expect(cardsInPlay(fallen).blue).toBe('assault');
+    const attempt = revealContingency('blue', 'master-of-evil');
+    expectRefused(fallen.send(attempt), 'CT-3', 'not-now');
+  });
+
+  it('CT-14: one bearer of two is enough', () => {
+    const phase = phaseAfter(
+      { blue: { ...aside.blue, army: [defeated(kallus), { ...kallus, id: 'kallus-2' }, vader] } },
+      ...bothSelect('assault', 'push'),
+    );
+    expect(awaited(phase)).toEqual(['blue contingency']);
+  });
+
+  it('CT-14: without a bearer the reveal itself is refused', () => {
+    const attempt = { player: 'blue', cardId: 'master-of-evil' } as const;
+    const standing = contextAfter(aside, ...bothSelect('assault', 'push'));
+    expect(refusalsToReveal({ context: standing, ...attempt })).toEqual([]);
+    const fallen = contextAfter(
+      { blue: { ...aside.blue, army: [defeated(kallus), vader] } },
+      ...bothSelect('assault', 'push'),
+    );
+    expect(refusalsToReveal({ context: fallen, ...attempt })).toMatchObject([
+      { rule: 'CT-14', code: 'no-contingencies-bearer' },
+    ]);
+  });
+
+  it('R17: the question is asked though no set-aside card has those pips, or the pause would tell', () => {
+    const phase = phaseAfter(aside, ...bothSelect('standing-orders', 'push'));
+    expect(awaited(phase)).toEqual(['blue contingency']);
+    expect(phase.legalEvents('blue')).toEqual([{ type: 'contingency.decline', player: 'blue' }]);
+  });
+
+  it('R17: who has nothing set aside, or no card revealed, is not asked', () => {
+    const nothing = phaseAfter(
+      { blue: { army: [kallus], contingencies: [] } },
+      ...bothSelect('assault', 'push'),
+    );
+    expect(awaited(nothing)).not.toContain('blue contingency');
+    const noCard = contextAfter({ blue: { ...aside.blue, hand: [] } });
+    expect(mustDecideContingency(noCard, 'blue')).toBe(false);
+  });
+
+  it('R17: the question lapses if the last bearer is defeated while it is open', () => {
+    const phase = phaseAfter(
+      bothAside,
+      ...bothSelect('assault', 'assault'),
+      defeat('blue', 'kallus'),
+    );
+    expect(awaited(phase)).toEqual(['red contingency']);
+    expect(cardsInPlay(phase).blue).toBe('assault');
+  });
+
+  it('R17: the question is asked again after the selection was restarted', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [kallus, vader], contingencies: ['master-of-evil'] },
+        red: { army: [han, luke], hand: ['change-of-plans', 'push'] },
+      },
+      ...bothSelect('assault', 'change-of-plans'),
+      declineContingency('blue'),
+      resolveEffect('red', 'change-of-plans', 'reselect'),
+      ...bothSelect('push', 'push'),
+    );
+    expect(awaited(phase)).toEqual(['blue contingency']);
+  });
+
+  it('CT-3: the contingency card comes before effects "when revealed", its own included', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [lando, han], contingencies: ['change-of-plans'] },
+        red: { army: [leia, chewbacca, rebels()] },
+      },
+      ...bothSelect('assault', 'push'),
+    );
+    expect(awaited(phase)).toEqual(['blue contingency']);
+    expectTaken(phase.send(revealContingency('blue', 'change-of-plans')));
+    expect(phase.view('spectator').waitingFor).toMatchObject([
+      { player: 'blue', kind: 'effect', effect: { effectId: 'reselect' } },
+    ]);
+  });
+});

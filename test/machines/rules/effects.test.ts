@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { effectsInPlay } from '../../../machines/rules/effects.js';
+import { madeUp, withEffect } from '../../support/cards.js';
+import { bothSelect, declineEffect, order, resolveEffect } from '../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { awaited, contextAfter, phaseAfter, type TableSetup } from '../../support/table.js';
+import {
+  han,
+  krennic,
+  lando,
+  luke,
+  rebels,
+  stormtroopers,
+  vader,
+  veers,
+} from '../../support/units.js';
+
+describe('effects of the cards, one after the other', () => {
+  const bothUntimed: TableSetup = {
+    blue: { hand: ['master-of-evil'] },
+    red: { hand: ['full-of-surprises'] },
+  };
+  const played = bothSelect('master-of-evil', 'full-of-surprises');
+
+  it('CC-13: an effect without a timing resolves after both cards are revealed, before priority', () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['master-of-evil'] } },
+      ...bothSelect('master-of-evil', 'push'),
+    );
+    expect(phase.view('spectator')).toMatchObject({
+      step: 'resolveCards',
+      priority: null,
+      waitingFor: [{ player: 'blue', kind: 'effect', effect: { cardId: 'master-of-evil' } }],
+    });
+    expectTaken(phase.send(resolveEffect('blue', 'master-of-evil', 'untimed')));
+    expect(phase.view('spectator').priority).toBe('red');
+  });
+
+  it("CC-14: both untimed: Vader's Master of Evil (blue) before Luke's Full of Surprises (red)", () => {
+    const phase = phaseAfter(bothUntimed, ...played);
+    const early = resolveEffect('red', 'full-of-surprises', 'untimed');
+    expectRefusedUnchanged(phase, early, 'CP-7', 'not-your-turn');
+    expectTaken(phase.send(resolveEffect('blue', 'master-of-evil', 'untimed')));
+    expectTaken(phase.send(early));
+  });
+
+  it('CP-11: at one timing blue resolves first, though red has fewer pips and the round counter', () => {
+    const phase = phaseAfter({ ...bothUntimed, roundCounterHolder: 'red' }, ...played);
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it("CC-15: red's Change of Plans (when revealed) comes before blue's Annihilation Looms (untimed)", () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [krennic], hand: ['annihilation-looms'] },
+        red: { army: [han], hand: ['change-of-plans'] },
+      },
+      ...bothSelect('annihilation-looms', 'change-of-plans'),
+    );
+    expect(awaited(phase)).toEqual(['red effect']);
+    const early = resolveEffect('blue', 'annihilation-looms', 'untimed');
+    expectRefused(phase.send(early), 'CP-6', 'not-your-turn');
+    expectTaken(phase.send(declineEffect('red', 'change-of-plans', 'reselect')));
+    expectTaken(phase.send(early));
+  });
+
+  it("CC-17: both when revealed: Lando's Ace Up His Sleeve (blue) before Han's Change of Plans (red)", () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [lando], hand: ['ace-up-his-sleeve'] },
+        red: { army: [han], hand: ['change-of-plans'] },
+      },
+      ...bothSelect('ace-up-his-sleeve', 'change-of-plans'),
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+    const early = resolveEffect('red', 'change-of-plans', 'reselect');
+    expectRefusedUnchanged(phase, early, 'CP-6', 'not-your-turn');
+    expectTaken(phase.send(resolveEffect('blue', 'ace-up-his-sleeve', 'reveal')));
+    expectTaken(phase.send(early));
+  });
+
+  it('CP-10: of two effects of one timing the first in the list is resolved first', () => {
+    const twice = madeUp({
+      effects: [
+        { id: 'first', timing: 'untimed', summary: 'First.' },
+        { id: 'second', timing: 'untimed', summary: 'Second.' },
+      ],
+    });
+    const phase = phaseAfter(
+      { cards: [twice], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+    );
+    const second = resolveEffect('blue', 'made-up', 'second');
+    expectRefusedUnchanged(phase, second, 'CP-10', 'not-the-next-effect');
+    expectTaken(phase.send(resolveEffect('blue', 'made-up', 'first')));
+    expectTaken(phase.send(second));
+  });
+
+  it('CP-10: an effect is not resolved twice', () => {
+    const phase = phaseAfter(
+      bothUntimed,
+      ...played,
+      resolveEffect('blue', 'master-of-evil', 'untimed'),
+    );
+    expectRefused(
+      phase.send(resolveEffect('blue', 'master-of-evil', 'untimed')),
+      'CP-7',
+      'not-your-turn',
+    );
+  });
+
+  it('CP-10: an effect of no card in play is nobody to resolve', () => {
+    const phase = phaseAfter(bothUntimed, ...played);
+    for (const [cardId, effectId] of [
+      ['push', 'untimed'],
+      ['master-of-evil', 'no-such-effect'],
+      ['master-of-evil', 'during-activation'],
+    ] as const) {
+      expectRefused(
+        phase.send(resolveEffect('blue', cardId, effectId)),
+        'CP-10',
+        'not-the-next-effect',
+      );
+    }
+  });
+
+  it('CP-6: effects "when revealed" resolve blue first, and all of them before any untimed one', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [krennic], hand: ['annihilation-looms'] },
+        red: { army: [lando], hand: ['ace-up-his-sleeve'] },
+      },
+      ...bothSelect('annihilation-looms', 'ace-up-his-sleeve'),
+    );
+    expect(awaited(phase)).toEqual(['red effect']);
+    expectTaken(phase.send(resolveEffect('red', 'ace-up-his-sleeve', 'reveal')));
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('CP-7: untimed effects resolve blue first, after the reveal and before priority', () => {
+    const phase = phaseAfter(bothUntimed, ...played);
+    expectTaken(phase.send(resolveEffect('blue', 'master-of-evil', 'untimed')));
+    expect(phase.view('spectator').priority).toBeNull();
+    expectTaken(phase.send(resolveEffect('red', 'full-of-surprises', 'untimed')));
+    expect(phase.view('spectator').priority).toBe('red');
+  });
+
+  it('CC-13: Change of Plans may be declined, Master of Evil may not', () => {
+    const phase = phaseAfter(bothUntimed, ...played);
+    expectRefusedUnchanged(
+      phase,
+      declineEffect('blue', 'master-of-evil', 'untimed'),
+      'CC-13',
+      'effect-not-optional',
+    );
+    const plans = phaseAfter(
+      { red: { army: [han], hand: ['change-of-plans'] } },
+      ...bothSelect('push', 'change-of-plans'),
+    );
+    expectTaken(plans.send(declineEffect('red', 'change-of-plans', 'reselect')));
+    expect(plans.view('spectator').players.red.cardInPlay).toBe('change-of-plans');
+  });
+
+  it('CP-10: an automatic effect is resolved by the phase alone, in its turn', () => {
+    const phase = phaseAfter(
+      {
+        cards: [
+          withEffect({
+            automatic: true,
+            directives: [{ type: 'limit-orders', player: 'self', max: 0 }],
+          }),
+        ],
+        blue: { hand: ['made-up'] },
+        red: { hand: ['full-of-surprises'] },
+      },
+      ...bothSelect('made-up', 'full-of-surprises'),
+    );
+    expect(phase.view('spectator').players.blue.orderLimit).toBe(0);
+    expect(awaited(phase)).toEqual(['red effect']);
+  });
+});
+
+describe('effects when a unit issues orders', () => {
+  const setup: TableSetup = {
+    blue: { army: [veers, stormtroopers()], hand: ['imperial-discipline'] },
+    red: { army: [luke, rebels()], hand: ['my-ally-is-the-force'] },
+  };
+  const played = bothSelect('imperial-discipline', 'my-ally-is-the-force');
+
+  it('CP-8a: the player with priority resolves first: Luke (2 pips, red) before Veers (3 pips, blue)', () => {
+    const phase = phaseAfter(setup, ...played);
+    expect(phase.view('spectator').priority).toBe('red');
+    expect(awaited(phase)).toEqual(['red effect']);
+    const early = resolveEffect('blue', 'imperial-discipline', 'issue-orders');
+    expectRefusedUnchanged(phase, early, 'CP-8a', 'not-your-turn');
+    expectTaken(phase.send(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders')));
+  });
+
+  it('R21: they resolve at the start of the turn, before its first order', () => {
+    const phase = phaseAfter(setup, ...played);
+    expectRefusedUnchanged(phase, order('red', 'luke'), 'CP-19', 'not-now');
+    expectTaken(phase.send(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders')));
+    expectTaken(phase.send(order('red', 'luke')));
+    expect(awaited(phase)).toEqual(['red order']);
+    expectTaken(phase.send(order('red', 'rebels')));
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('R21: they resolve even if no order can be issued', () => {
+    const phase = phaseAfter(
+      {
+        ...setup,
+        red: { army: [luke], hand: ['hold-at-any-cost'] },
+      },
+      ...bothSelect('imperial-discipline', 'hold-at-any-cost'),
+      { type: 'die.roll', player: 'blue', face: 'blank' },
+    );
+    expect(awaited(phase)).toEqual(['red effect']);
+    expectTaken(phase.send(resolveEffect('red', 'hold-at-any-cost', 'issue-orders')));
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('R21: Sabotaged Communications binds the opponent before any order, though its owner issues last', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, stormtroopers()], hand: ['push'] },
+        red: { army: [luke, rebels()], hand: ['sabotaged-communications'] },
+      },
+      ...bothSelect('push', 'sabotaged-communications'),
+    );
+    expect(phase.view('spectator').players).toMatchObject({
+      blue: { orderLimit: 1 },
+      red: { orderLimit: null },
+    });
+  });
+
+  it('an effect of a permanent of an earlier round resolves in later windows, and is not revealed again', () => {
+    const context = contextAfter({
+      blue: { hand: ['push'], permanents: ['independent-programming', 'darkness-descends'] },
+    });
+    expect(effectsInPlay(context, 'blue', 'issue-orders')).toEqual([
+      { player: 'blue', cardId: 'independent-programming', effectId: 'issue-orders' },
+    ]);
+    expect(effectsInPlay(context, 'blue', 'untimed')).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../../../src/index.js';
+
+const house = fileURLToPath(new URL('../../..', import.meta.url));
+
+const HAND = 'the command hand is built before the phase';
+const ROUND = 'the End Phase comes after it';
+const QUERY = 'later phases ask it';
+
+/** Rules that do not belong to the phase, and why. */
+const NOT_OF_THE_PHASE: Record<string, string> = {
+  'CT-1': HAND,
+  'CT-2': HAND,
+  'CT-6': HAND,
+  'CT-7': HAND,
+  'CT-9': HAND,
+  'CT-10': HAND,
+  'CC-2': HAND,
+  'CC-3': HAND,
+  'CC-4': HAND,
+  'CC-5': HAND,
+  'CC-6': HAND,
+  'CC-19': ROUND,
+  'CC-31': QUERY,
+  'CC-32': QUERY,
+  'CC-33': QUERY,
+  'CC-34': QUERY,
+  'CC-35': QUERY,
+  'CC-36': QUERY,
+};
+
+const ID = '(?:CT|CC|CP|R)-?\\d+[ab]?';
+/** The identifiers before the colon of a title: `it('CP-16: …'`, `it.each(…)('CC-7, CC-10: …'`. */
+const TITLE = new RegExp(`(?:\\bit|\\))\\(\\s*['"\`](${ID}(?:, ${ID})*): `, 'g');
+/** An identifier where code cites one, wherever it does: `rule: 'CP-2'`, `rules: ['CP-1', 'CP-2']`. */
+const CITED = new RegExp(`'(${ID})'`, 'g');
+
+function textsBelow(folder: string, ending: string): string[] {
+  return (
+    readdirSync(join(house, folder), { recursive: true, encoding: 'utf8' })
+      // The reference is an independent reading of the rules: its tests test none of these files.
+      .filter((file) => file.endsWith(ending) && !file.startsWith('reference'))
+      .map((file) => readFileSync(join(house, folder, file), 'utf8'))
+  );
+}
+
+/** The rules that tests are called after. */
+function idsInTitles(text: string): string[] {
+  return [...text.matchAll(TITLE)].flatMap(([, list = '']) => list.split(', '));
+}
+
+function idsCited(text: string): string[] {
+  return [...text.matchAll(CITED)].map(([, id = '']) => id);
+}
+
+const known = rules.map(({ id }) => id as string);
+const tested = new Set(textsBelow('test', '.test.ts').flatMap(idsInTitles));
+
+describe('every rule is tested', () => {
+  it.each(
+    rules.filter(({ id }) => !(id in NOT_OF_THE_PHASE)).map(({ id, summary }) => [id, summary]),
+  )('%s has a test that is called after it: %s', (id) => {
+    expect(tested).toContain(id);
+  });
+
+  it('leaves out only rules that there are', () => {
+    expect(Object.keys(NOT_OF_THE_PHASE).filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  it('calls no test after a rule that there is not', () => {
+    expect([...tested].filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  it('reads titles in all the ways in which they are written', () => {
+    const written = [
+      "it('CP-8a: before the first order', () => {});",
+      'it(\n  "R7, CC-24: two rules", () => {});',
+      "it.each([1, 2])('CC-7: %s', () => {});",
+      "it('a sentence with CP-1: in it', () => {});",
+    ];
+    expect(written.map(idsInTitles)).toEqual([['CP-8a'], ['R7', 'CC-24'], ['CC-7'], []]);
+  });
+});
+
+describe('every rule that is cited exists', () => {
+  it.each(['machines', 'src'])('in %s', (folder) => {
+    const cited = new Set(textsBelow(folder, '.ts').flatMap(idsCited));
+    expect([...cited].filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  it('would be noticed if it did not', () => {
+    expect(idsCited("rule({ id: 'CP-99', rules: ['CP-1', 'R30'] })")).toEqual([
+      'CP-99',
+      'CP-1',
+      'R30',
+    ]);
+  });
+});

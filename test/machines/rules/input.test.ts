@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CommandPhaseInputError,
+  createCommandPhase,
+  type CommandPhaseInput,
+} from '../../../src/index.js';
+import { madeUp, withEffect } from '../../support/cards.js';
+import { rangeOf, table, type TableSetup } from '../../support/table.js';
+import { c3po, leia, r2d2, stormtroopers, vader } from '../../support/units.js';
+
+/** The faults of an input as `path code`; empty if a phase can begin. */
+function faults(input: unknown): string[] {
+  try {
+    createCommandPhase(input as CommandPhaseInput);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CommandPhaseInputError)) throw error;
+    return error.violations.map(({ path, code }) => `${path} ${code}`);
+  }
+}
+
+const faultsOf = (setup: TableSetup) => faults(table(setup));
+
+describe('the table as the phase begins', () => {
+  it('begins with an ordinary table', () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it('knows every card that is named', () => {
+    expect(faultsOf({ blue: { hand: ['push', 'pusch'] } })).toEqual([
+      'players.blue.hand[1] unknown-card',
+    ]);
+    expect(
+      faultsOf({ cards: [madeUp({ id: 'pusch' })], blue: { hand: ['push', 'pusch'] } }),
+    ).toEqual([]);
+  });
+
+  it('has each card of a player in one place', () => {
+    expect(faultsOf({ blue: { hand: ['push', 'push'] } })).toEqual([
+      'players.blue.hand[1] card-in-two-places',
+    ]);
+    expect(faultsOf({ red: { hand: ['push'], discard: ['push'] } })).toEqual([
+      'players.red.discard[0] card-in-two-places',
+    ]);
+    expect(faultsOf({ red: { hand: ['push'] }, blue: { hand: ['push'] } })).toEqual([]);
+  });
+
+  it('has an id for each unit of an army, and for each effect and card brought along', () => {
+    expect(faultsOf({ blue: { army: [vader, stormtroopers('vader')] }, ranges: [] })).toEqual([
+      'players.blue.army[1].id duplicate-unit-id',
+    ]);
+    expect(faultsOf({ cards: [madeUp(), madeUp()] })).toEqual(['cards[1].id duplicate-card-id']);
+    const [effect] = withEffect({}).effects;
+    expect(faultsOf({ cards: [madeUp({ effects: [effect!, effect!] })] })).toEqual([
+      'cards[0].effects[1].id duplicate-effect-id',
+    ]);
+  });
+
+  it('R28: a counterpart names the unit that it is a part of', () => {
+    expect(faultsOf({ blue: { army: [leia, r2d2, c3po] } })).toEqual([]);
+    expect(faultsOf({ blue: { army: [leia, c3po] } })).toEqual([
+      'players.blue.army[1].counterpartOf unknown-unit',
+    ]);
+    const ofItself = { ...c3po, counterpartOf: 'c-3po' };
+    expect(faultsOf({ blue: { army: [leia, ofItself] } })).toHaveLength(1);
+    const ofACounterpart = { ...c3po, id: 'other', counterpartOf: 'c-3po' };
+    expect(faultsOf({ blue: { army: [leia, r2d2, c3po, ofACounterpart] } })).toHaveLength(1);
+  });
+
+  it('R14: ranges are whole numbers from 1, between units of one army', () => {
+    expect(faultsOf({ ranges: [rangeOf('blue', 'vader', 'stormtroopers', 1)] })).toEqual([]);
+    expect(faultsOf({ ranges: [rangeOf('blue', 'vader', 'rebels', 1)] })).toEqual([
+      'ranges[0].to unknown-unit',
+    ]);
+    for (const range of [0, 1.5]) {
+      expect(faultsOf({ ranges: [rangeOf('blue', 'vader', 'stormtroopers', range)] })).toEqual([
+        'ranges[0].range malformed-input',
+      ]);
+    }
+  });
+
+  it('R25: an unlawful hand is no fault: hand building is not asked here', () => {
+    expect(faultsOf({ blue: { hand: ['change-of-plans', 'ambush', 'implacable'] } })).toEqual([]);
+  });
+
+  it('names every fault at once, each with a sentence', () => {
+    const twice = { blue: { hand: ['pusch'] }, red: { hand: ['push', 'push'] } };
+    expect(faultsOf(twice)).toHaveLength(2);
+    expect(() => createCommandPhase(table(twice))).toThrow(/"pusch" is known\. .*"push" is there/);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a round before the first', { ...table(), round: 0 }],
+    ['an option that there is not', { ...table(), ruleset: { orderRang: 3 } }],
+    ['a ruling of another value', { ...table(), ruleset: { tieRoller: 'red' } }],
+    ['a third player', { ...table(), roundCounterHolder: 'green' }],
+  ])('refuses %s', (_what, input) => {
+    expect(faults(input)).toHaveLength(1);
+  });
+
+  it("the same id in input.cards wins over the catalogue's", () => {
+    const phase = createCommandPhase(
+      table({ cards: [madeUp({ id: 'push', name: 'Push', pips: 0 })], red: { hand: ['ambush'] } }),
+    );
+    phase.send({ type: 'card.select', player: 'blue', cardId: 'push' });
+    phase.send({ type: 'card.select', player: 'red', cardId: 'ambush' });
+    expect(phase.view('spectator').priority).toBe('blue');
+  });
+});

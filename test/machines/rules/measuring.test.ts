@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { rangeBetween, withRanges } from '../../../machines/rules/measuring.js';
+import { bothSelect, measure, order } from '../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import {
+  awaited,
+  contextAfter,
+  ordered,
+  phaseAfter,
+  rangeOf,
+  take,
+  type TableSetup,
+} from '../../support/table.js';
+import { bikes, scouts, stormtroopers, vader } from '../../support/units.js';
+
+const near = rangeOf('blue', 'vader', 'stormtroopers', 1);
+
+/** Blue's Vader issues the orders of Push at these ranges. */
+function issuing(ranges: TableSetup['ranges'], ruleset: TableSetup['ruleset'] = {}) {
+  return phaseAfter(
+    {
+      blue: { army: [vader, stormtroopers(), scouts()] },
+      ruleset,
+      ...(ranges && { ranges: [...ranges, rangeOf('red', 'luke', 'rebels', 1)] }),
+    },
+    ...bothSelect('push', 'standing-orders'),
+  );
+}
+
+describe('range of the nominated unit', () => {
+  it('CC-11: an order reaches to range 3, and not to range 4', () => {
+    const at3 = issuing([near, rangeOf('blue', 'vader', 'scouts', 3)]);
+    expectTaken(at3.send(order('blue', 'scouts')));
+    const at4 = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
+    expectRefusedUnchanged(at4, order('blue', 'scouts'), 'CC-11', 'out-of-range');
+  });
+
+  it('CC-11: the nominated unit is at range 1 of itself, unmeasured', () => {
+    const phase = issuing([]);
+    expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toBe(1);
+    expectTaken(phase.send(order('blue', 'vader')));
+  });
+
+  it('CC-11: range is measured to the nominated unit, not between others', () => {
+    const phase = issuing([
+      near,
+      rangeOf('blue', 'vader', 'scouts', 5),
+      rangeOf('blue', 'stormtroopers', 'scouts', 1),
+    ]);
+    expectRefused(phase.send(order('blue', 'scouts')), 'CC-11', 'out-of-range');
+  });
+
+  it('CC-12: units out of range do not hold the turn open', () => {
+    const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
+    take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('R1: by default range 3 limits orders; if so chosen, nothing does', () => {
+    const far = [near, rangeOf('blue', 'vader', 'scouts', 9)];
+    for (const ruleset of [{}, { orderRange: 3 } as const]) {
+      expectRefused(issuing(far, ruleset).send(order('blue', 'scouts')), 'CC-11', 'out-of-range');
+    }
+    expectTaken(issuing(far, { orderRange: null }).send(order('blue', 'scouts')));
+  });
+
+  it('R1: without a limit no range needs to be known', () => {
+    const phase = issuing([], { orderRange: null });
+    expect(awaited(phase)).toEqual(['blue order']);
+    expectTaken(phase.send(order('blue', 'scouts')));
+  });
+});
+
+describe('a range that is not known', () => {
+  it('R14: the order is refused and the measurement asked for; once measured it is issued', () => {
+    const phase = issuing([near]);
+    expectRefusedUnchanged(phase, order('blue', 'scouts'), 'R14', 'range-unknown');
+    expect(phase.view('blue').waitingFor).toEqual([
+      { player: 'blue', kind: 'order' },
+      { player: 'blue', kind: 'range', pairs: [{ from: 'vader', to: 'scouts' }] },
+    ]);
+    take(phase, measure(rangeOf('blue', 'vader', 'scouts', 2)));
+    expectTaken(phase.send(order('blue', 'scouts')));
+  });
+
+  it('R14: the turn waits for it, since the unit could still be added', () => {
+    const phase = issuing([near]);
+    take(phase, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['blue order', 'blue range']);
+    take(phase, measure(rangeOf('blue', 'vader', 'stormtroopers', 4)));
+    expect(awaited(phase)).toEqual(['blue range']);
+    take(phase, measure(rangeOf('blue', 'scouts', 'vader', 5)));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(ordered(phase, 'blue')).toEqual(['vader']);
+  });
+
+  it('R14: a later measurement replaces an earlier one, whichever way it was measured', () => {
+    const ranges = withRanges({ blue: [], red: [] }, [
+      near,
+      rangeOf('blue', 'stormtroopers', 'vader', 4),
+    ]);
+    expect(ranges.blue).toHaveLength(1);
+    const context = { ...contextAfter({}), ranges };
+    expect(rangeBetween(context, 'blue', 'vader', 'stormtroopers')).toBe(4);
+    expect(rangeBetween(context, 'blue', 'stormtroopers', 'vader')).toBe(4);
+    expect(rangeBetween(context, 'red', 'stormtroopers', 'vader')).toBeUndefined();
+  });
+
+  it('R14: a turn that has ended is not opened again by a later measurement', () => {
+    const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
+    take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
+    take(phase, measure(rangeOf('blue', 'vader', 'scouts', 1)));
+    expect(awaited(phase)).toEqual(['red order']);
+    expectRefused(phase.send(order('blue', 'scouts')), 'CP-19', 'not-your-turn');
+  });
+
+  it('R14: a range is a whole number from 1', () => {
+    const phase = issuing([near]);
+    for (const range of [0, -1, 1.5]) {
+      const measured = measure(rangeOf('blue', 'vader', 'scouts', range));
+      expectRefusedUnchanged(phase, measured, 'R14', 'malformed-event');
+    }
+    expectTaken(phase.send(measure(rangeOf('blue', 'vader', 'scouts', 1))));
+  });
+
+  it('R14: it is measured between units of one army', () => {
+    const phase = issuing([near]);
+    for (const [from, to] of [
+      ['vader', 'rebels'],
+      ['luke', 'scouts'],
+    ] as const) {
+      const measured = measure(rangeOf('blue', from, to, 1));
+      expectRefusedUnchanged(phase, measured, 'R14', 'unit-not-in-army');
+    }
+    expectTaken(phase.send(measure(rangeOf('red', 'luke', 'rebels', 1))));
+  });
+
+  it('R14: units that the card does not want are not asked for', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, bikes(), stormtroopers()], hand: ['new-ways-to-motivate-them'] },
+        ranges: [],
+      },
+      ...bothSelect('new-ways-to-motivate-them', 'standing-orders'),
+    );
+    expect(phase.view('blue').waitingFor[1]?.pairs).toEqual([
+      { from: 'vader', to: 'stormtroopers' },
+    ]);
+  });
+});

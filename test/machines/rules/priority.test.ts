@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CommandCard } from '../../../machines/model/command-card.js';
+import { DIE_FACES } from '../../../machines/model/event.js';
+import { dieRoller, priorityFrom, priorityFromDie } from '../../../machines/rules/priority.js';
+import { catalogue, createCommandPhase } from '../../../src/index.js';
+import { cardNamed } from '../../support/cards.js';
+import { bothSelect, roll } from '../../support/events.js';
+import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import {
+  awaited,
+  contextAfter,
+  entries,
+  phaseAfter,
+  seatsSwapped,
+  table,
+  take,
+} from '../../support/table.js';
+import { defeated, luke, rebels, stormtroopers, vader } from '../../support/units.js';
+
+const decided = (phase: ReturnType<typeof phaseAfter>) => {
+  const { priority, priorityReason } = phase.view('spectator');
+  return { priority, priorityReason };
+};
+
+describe('determine priority', () => {
+  it('CP-16: Ambush (1 pip) beats Assault (3 pips), whoever plays it', () => {
+    const michaelIsBlue = phaseAfter({}, ...bothSelect('assault', 'ambush'));
+    expect(decided(michaelIsBlue)).toEqual({ priority: 'red', priorityReason: 'fewer-pips' });
+    const kevinIsBlue = phaseAfter({}, ...bothSelect('ambush', 'assault'));
+    expect(decided(kevinIsBlue)).toEqual({ priority: 'blue', priorityReason: 'fewer-pips' });
+  });
+
+  it('CP-12: fewer pips have priority, through every pair of the common cards', () => {
+    const inOrder = ['ambush', 'push', 'assault', 'standing-orders'];
+    for (const [fewer, more] of pairsOf(inOrder)) {
+      const phase = phaseAfter({}, ...bothSelect(more, fewer));
+      expect(decided(phase)).toEqual({ priority: 'red', priorityReason: 'fewer-pips' });
+    }
+  });
+
+  it('CP-12: priority is determined after the effects, not before', () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['master-of-evil'] } },
+      ...bothSelect('master-of-evil', 'push'),
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+    expect(decided(phase).priority).toBeNull();
+  });
+
+  it('CC-9: printed pips decide: Sorry About the Mess has 0 and beats Ambush, though it fills a place of 1', () => {
+    expect(
+      priorityFrom({ blue: cardNamed('Sorry About the Mess'), red: cardNamed('Ambush') }),
+    ).toEqual({ player: 'blue', reason: 'fewer-pips' });
+  });
+
+  it('CC-21: whoever alone plays a card has priority, whatever its pips', () => {
+    const phase = phaseAfter({ blue: { hand: ['standing-orders'] }, red: { hand: [] } });
+    take(phase, bothSelect('standing-orders', 'none')[0]!);
+    expect(decided(phase)).toEqual({ priority: 'blue', priorityReason: 'only-card' });
+    const other = phaseAfter({ red: { hand: ['standing-orders'] }, blue: { hand: [] } });
+    take(other, bothSelect('none', 'standing-orders')[1]!);
+    expect(decided(other)).toEqual({ priority: 'red', priorityReason: 'only-card' });
+  });
+
+  it('CP-14: a player without commander or operative leaves priority to the other, who plays Standing Orders', () => {
+    const phase = phaseAfter({ blue: { army: [defeated(vader), stormtroopers()] } });
+    take(phase, bothSelect('none', 'standing-orders')[1]!);
+    expect(decided(phase)).toEqual({ priority: 'red', priorityReason: 'only-card' });
+  });
+
+  it('favours no colour: swap the seats, and priority swaps or is rolled for again', () => {
+    const cards: fc.Arbitrary<CommandCard | null> = fc.constantFrom(null, ...catalogue.cards);
+    fc.assert(
+      fc.property(cards, cards, (one, other) => {
+        const here = priorityFrom({ blue: one, red: other });
+        const there = priorityFrom({ blue: other, red: one });
+        if (here === 'roll-the-die' || there === 'roll-the-die') return here === there;
+        return here.player !== there.player && here.reason === there.reason;
+      }),
+    );
+  });
+
+  it('favours no colour in a whole game either: the swapped table has the swapped outcome', () => {
+    const cards = fc.constantFrom('ambush', 'push', 'assault', 'standing-orders');
+    fc.assert(
+      fc.property(cards, cards, fc.constantFrom(...DIE_FACES), (one, other, face) => {
+        const input = table({ ruleset: { orderRange: null } });
+        const here = createCommandPhase(input);
+        take(here, ...bothSelect(one, other));
+        if (awaited(here).includes('blue die')) take(here, roll('blue', face));
+        const there = createCommandPhase(seatsSwapped(input));
+        take(there, ...bothSelect(other, one));
+        if (awaited(there).includes('red die')) take(there, roll('red', face));
+        expect(decided(here).priority).not.toBe(decided(there).priority);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('roll for priority', () => {
+  const ties = bothSelect('standing-orders', 'standing-orders');
+
+  it('CP-17: Standing Orders against Standing Orders, Michael rolls a blank: Sarah has priority', () => {
+    const michaelIsBlue = phaseAfter(
+      { roundCounterHolder: 'blue' },
+      ...ties,
+      roll('blue', 'blank'),
+    );
+    expect(decided(michaelIsBlue)).toEqual({ priority: 'red', priorityReason: 'die' });
+    const michaelIsRed = phaseAfter({ roundCounterHolder: 'red' }, ...ties, roll('red', 'blank'));
+    expect(decided(michaelIsRed)).toEqual({ priority: 'blue', priorityReason: 'die' });
+  });
+
+  it('CP-13: only a block gives the roller priority; a surge and a blank give it to the other', () => {
+    expect(priorityFromDie('red', 'block')).toEqual({ player: 'red', reason: 'die' });
+    expect(priorityFromDie('red', 'surge')).toEqual({ player: 'blue', reason: 'die' });
+    expect(priorityFromDie('red', 'blank')).toEqual({ player: 'blue', reason: 'die' });
+  });
+
+  it('CP-13: equal pips are rolled for, on two cards of different names too', () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['implacable'] }, roundCounterHolder: 'red' },
+      ...bothSelect('implacable', 'ambush'),
+    );
+    expect(awaited(phase)).toEqual(['red die']);
+  });
+
+  it('CP-13: without a face given, the die is rolled from the seed, and everybody sees it', () => {
+    const phase = phaseAfter({}, ...ties, roll('blue'));
+    const [rolled] = entries(phase, 'die.rolled');
+    expect(rolled).toMatchObject({ rule: 'CP-13', visibility: 'public' });
+    expect(DIE_FACES).toContain(rolled?.data['face']);
+    const blueWon = decided(phase).priority === 'blue';
+    expect(blueWon).toBe(rolled?.data['face'] === 'block');
+    const again = phaseAfter({}, ...ties, roll('blue'));
+    expect(decided(again)).toEqual(decided(phase));
+  });
+
+  it('CP-15: neither plays a card for want of a commander: the die decides', () => {
+    const phase = phaseAfter({
+      blue: { army: [defeated(vader), stormtroopers()] },
+      red: { army: [defeated(luke), rebels()] },
+    });
+    expect(awaited(phase)).toEqual(['blue die']);
+    expectTaken(phase.send(roll('blue', 'block')));
+    expect(phase.outcome).toMatchObject({ priority: 'blue', priorityReason: 'die' });
+  });
+
+  it('CC-22: if neither can play a card, the holder of the round counter rolls', () => {
+    for (const holder of ['blue', 'red'] as const) {
+      const phase = phaseAfter({
+        blue: { hand: [] },
+        red: { hand: [] },
+        roundCounterHolder: holder,
+      });
+      expect(awaited(phase)).toEqual([`${holder} die`]);
+    }
+  });
+
+  it('R3: by default the holder of the round counter rolls on equal pips too, and nobody else may', () => {
+    for (const ruleset of [{}, { tieRoller: 'round-counter' } as const]) {
+      const phase = phaseAfter({ roundCounterHolder: 'red', ruleset }, ...ties);
+      expectRefusedUnchanged(phase, roll('blue', 'block'), 'R3', 'not-your-turn');
+      expectTaken(phase.send(roll('red', 'block')));
+    }
+  });
+
+  it('R3: if so chosen, blue always rolls', () => {
+    const ruleset = { tieRoller: 'blue' } as const;
+    const phase = phaseAfter({ roundCounterHolder: 'red', ruleset }, ...ties);
+    expectRefusedUnchanged(phase, roll('red', 'block'), 'R3', 'not-your-turn');
+    expectTaken(phase.send(roll('blue', 'block')));
+    expect(dieRoller(contextAfter({ roundCounterHolder: 'red', ruleset }))).toBe('blue');
+  });
+});
+
+function pairsOf<T>(items: readonly T[]): [T, T][] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]));
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { bothSelect, defeat, grant, order, select } from '../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import {
+  awaited,
+  contextOf,
+  entries,
+  ordered,
+  phaseAfter,
+  rangeOf,
+  sideOf,
+  take,
+} from '../../support/table.js';
+import {
+  bikes,
+  c3po,
+  defeated,
+  leia,
+  luke,
+  r2d2,
+  rebels,
+  scouts,
+  stormtroopers,
+  vader,
+} from '../../support/units.js';
+
+describe('orders from another source', () => {
+  const army = [vader, stormtroopers(), scouts(), bikes()];
+  const far = [
+    rangeOf('blue', 'vader', 'stormtroopers', 1),
+    rangeOf('blue', 'vader', 'scouts', 6),
+    rangeOf('blue', 'vader', 'bikes', 6),
+    rangeOf('red', 'luke', 'rebels', 1),
+  ];
+  const issuing = () =>
+    phaseAfter(
+      { blue: { army, hand: ['new-ways-to-motivate-them'] }, ranges: far },
+      ...bothSelect('new-ways-to-motivate-them', 'standing-orders'),
+    );
+
+  it('CP-25: bikes out of range, of no type on the card, may be granted an order, not issued one', () => {
+    const phase = issuing();
+    expectRefused(phase.send(order('blue', 'bikes')), 'CP-21', 'no-slot-for-unit');
+    expectRefused(phase.send(order('blue', 'bikes')), 'CC-11', 'out-of-range');
+    expectTaken(phase.send(grant('blue', 'bikes', 'Coordinate')));
+    expect(sideOf(phase, 'blue').orders).toEqual([
+      { unitId: 'bikes', rank: 'support', source: 'Coordinate' },
+    ]);
+    expect(entries(phase, 'order.granted')).toMatchObject([
+      { rule: 'CP-25', visibility: 'public' },
+    ]);
+  });
+
+  it('CP-25: it takes no slot of the card', () => {
+    const phase = issuing();
+    take(phase, grant('blue', 'bikes'), order('blue', 'vader'), order('blue', 'stormtroopers'));
+    expect(ordered(phase, 'blue')).toEqual(['bikes', 'vader', 'stormtroopers']);
+  });
+
+  it('CP-25: it may be granted in every step but the selection, out of turn, without a nomination', () => {
+    const phase = phaseAfter({ blue: { army, hand: ['master-of-evil'] } });
+    expectRefusedUnchanged(phase, grant('blue', 'bikes'), 'CP-25', 'not-now');
+    take(phase, ...bothSelect('master-of-evil', 'push'));
+    expect(phase.view('spectator').step).toBe('resolveCards');
+    expectTaken(phase.send(grant('red', 'rebels')));
+  });
+
+  it('CP-26: no unit has two orders in a round: neither two granted, nor one granted and one issued', () => {
+    const phase = issuing();
+    take(phase, grant('blue', 'scouts', 'Inspire'));
+    expectRefusedUnchanged(
+      phase,
+      grant('blue', 'scouts', 'Coordinate'),
+      'CP-26',
+      'already-ordered',
+    );
+    expectTaken(phase.send(grant('blue', 'bikes', 'Coordinate')));
+    take(phase, order('blue', 'stormtroopers'));
+    expectRefused(phase.send(grant('blue', 'stormtroopers')), 'CP-26', 'already-ordered');
+  });
+
+  it('R11: a defeated unit, or one of the other army, is granted no order', () => {
+    const phase = phaseAfter(
+      { blue: { army: [...army, defeated(stormtroopers('fallen'))] } },
+      ...bothSelect('push', 'assault'),
+    );
+    expectRefusedUnchanged(phase, grant('blue', 'fallen'), 'R11', 'unit-defeated');
+    expectRefusedUnchanged(phase, grant('blue', 'rebels'), 'R11', 'unit-not-in-army');
+    expectTaken(phase.send(grant('blue', 'stormtroopers')));
+  });
+
+  it('R28: a counterpart is granted no order; its unit is', () => {
+    const phase = phaseAfter(
+      { blue: { army: [leia, r2d2, c3po] } },
+      ...bothSelect('push', 'assault'),
+    );
+    expectRefusedUnchanged(phase, grant('blue', 'c-3po'), 'R28', 'counterpart');
+    expectTaken(phase.send(grant('blue', 'r2-d2')));
+  });
+});
+
+describe('units that fall during the phase', () => {
+  it('R11: a unit may fall in every step, and everybody hears of it', () => {
+    const phase = phaseAfter({}, defeat('red', 'rebels'));
+    expect(phase.view('blue').players.red.army[1]).toMatchObject({ defeated: true });
+    expect(entries(phase, 'unit.defeated')).toMatchObject([{ rule: 'R11', visibility: 'public' }]);
+    take(phase, ...bothSelect('push', 'assault'), defeat('blue', 'stormtroopers'));
+    expect(contextOf(phase).sides.blue.army[1]?.defeated).toBe(true);
+  });
+
+  it('R11: a unit falls once, and only as a unit of its player', () => {
+    const phase = phaseAfter({}, defeat('red', 'rebels'));
+    expectRefusedUnchanged(phase, defeat('red', 'rebels'), 'R11', 'unit-defeated');
+    expectRefusedUnchanged(phase, defeat('blue', 'luke'), 'R11', 'unit-not-in-army');
+    expectTaken(phase.send(defeat('red', 'luke')));
+  });
+
+  it('R11: the order token of a unit that falls is removed', () => {
+    const phase = phaseAfter({}, ...bothSelect('push', 'assault'), grant('red', 'rebels'));
+    expect(ordered(phase, 'red')).toEqual(['rebels']);
+    take(phase, defeat('red', 'rebels'));
+    expect(ordered(phase, 'red')).toEqual([]);
+  });
+
+  it('R11: a fallen commander can neither be nominated nor play a card any more', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader, stormtroopers()] }, red: { army: [luke, leia, rebels()] } },
+      defeat('red', 'luke'),
+      ...bothSelect('push', 'assault'),
+    );
+    expect(sideOf(phase, 'red').nominated).toBe('leia');
+    const alone = phaseAfter({}, defeat('red', 'luke'), select('blue', 'push'));
+    expect(alone.view('spectator').priority).toBe('blue');
+  });
+
+  it('R12: the nominated unit falls before both have nominated: it stays recorded, its orders are lost', () => {
+    const phase = phaseAfter(
+      { red: { army: [luke, leia, rebels()] } },
+      ...bothSelect('push', 'assault'),
+      defeat('blue', 'vader'),
+    );
+    expect(awaited(phase)).toEqual(['red nomination']);
+    take(phase, { type: 'commander.nominate', player: 'red', unitId: 'leia' });
+    expect(sideOf(phase, 'blue')).toMatchObject({ nominated: 'vader', orders: [] });
+    expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('R28: a counterpart may fall; its unit still stands', () => {
+    const phase = phaseAfter(
+      { blue: { army: [leia, r2d2, c3po, rebels()] } },
+      defeat('blue', 'c-3po'),
+    );
+    expect(sideOf(phase, 'blue').army.filter((unit) => unit.defeated)).toHaveLength(1);
+    expect(awaited(phase)).toEqual(['blue card', 'red card']);
+  });
+});

@@ -1,0 +1,28 @@
+import { catalogue } from '../../machines/catalogue/index.js';
+import type { CardEffect, CommandCard } from '../../machines/model/command-card.js';
+
+export function cardNamed(name: string): CommandCard {
+  const found = catalogue.cards.find((card) => card.name === name);
+  if (!found) throw new Error(`the catalogue has no card "${name}"`);
+  return found;
+}
+
+/** A card for what no printed card does: 3 pips, one order, belongs to nobody, unless told otherwise. */
+export function madeUp(changes: Partial<CommandCard> = {}): CommandCard {
+  return {
+    id: 'made-up',
+    name: 'Made Up',
+    pips: 3,
+    orders: [{ count: 1 }],
+    effects: [],
+    ...changes,
+  };
+}
+
+/** A made-up card with one effect. */
+export function withEffect(effect: Partial<CardEffect>, changes: Partial<CommandCard> = {}) {
+  return madeUp({
+    effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.', ...effect }],
+    ...changes,
+  });
+}

@@ -1,0 +1,89 @@
+import type { CardId } from '../../machines/model/command-card.js';
+import type { Directive } from '../../machines/model/directive.js';
+import type { CommandPhaseEvent, DieFace, RangeEntry } from '../../machines/model/event.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import type { UnitId } from '../../machines/model/unit.js';
+
+/** What players do, in short. */
+
+export const select = (player: PlayerColor, cardId: CardId): CommandPhaseEvent => ({
+  type: 'card.select',
+  player,
+  cardId,
+});
+
+/** Both place their card facedown, blue's first. */
+export const bothSelect = (blue: CardId, red: CardId): CommandPhaseEvent[] => [
+  select('blue', blue),
+  select('red', red),
+];
+
+export const withdraw = (player: PlayerColor): CommandPhaseEvent => ({
+  type: 'card.withdraw',
+  player,
+});
+
+export const revealContingency = (player: PlayerColor, cardId: CardId): CommandPhaseEvent => ({
+  type: 'contingency.reveal',
+  player,
+  cardId,
+});
+
+export const declineContingency = (player: PlayerColor): CommandPhaseEvent => ({
+  type: 'contingency.decline',
+  player,
+});
+
+export const resolveEffect = (
+  player: PlayerColor,
+  cardId: CardId,
+  effectId: string,
+  ...directives: Directive[]
+): CommandPhaseEvent => ({
+  type: 'effect.resolve',
+  player,
+  cardId,
+  effectId,
+  ...(directives.length > 0 && { directives }),
+});
+
+export const declineEffect = (
+  player: PlayerColor,
+  cardId: CardId,
+  effectId: string,
+): CommandPhaseEvent => ({ type: 'effect.decline', player, cardId, effectId });
+
+export const roll = (player: PlayerColor, face?: DieFace): CommandPhaseEvent => ({
+  type: 'die.roll',
+  player,
+  ...(face && { face }),
+});
+
+export const nominate = (player: PlayerColor, unitId: UnitId): CommandPhaseEvent => ({
+  type: 'commander.nominate',
+  player,
+  unitId,
+});
+
+export const order = (player: PlayerColor, unitId: UnitId): CommandPhaseEvent => ({
+  type: 'order.issue',
+  player,
+  unitId,
+});
+
+export const grant = (
+  player: PlayerColor,
+  unitId: UnitId,
+  source = 'Inspire',
+): CommandPhaseEvent => ({ type: 'order.grant', player, unitId, source });
+
+export const defeat = (player: PlayerColor, unitId: UnitId): CommandPhaseEvent => ({
+  type: 'unit.defeat',
+  player,
+  unitId,
+});
+
+export const measure = (...ranges: RangeEntry[]): CommandPhaseEvent => ({
+  type: 'range.measure',
+  ranges,
+});

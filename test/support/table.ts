@@ -1,0 +1,128 @@
+import type { CardId, CommandCard } from '../../machines/model/command-card.js';
+import type { CommandPhaseEvent, RangeEntry } from '../../machines/model/event.js';
+import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
+import type { PhaseContext } from '../../machines/model/phase-context.js';
+import { forEachPlayer, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import type { Ruleset } from '../../machines/model/ruleset.js';
+import type { Unit, UnitId } from '../../machines/model/unit.js';
+import { createCommandPhase, type CommandPhase } from '../../src/index.js';
+import { luke, rebels, stormtroopers, vader } from './units.js';
+
+/** The four cards that every commander has. */
+export const COMMON_HAND: CardId[] = ['ambush', 'push', 'assault', 'standing-orders'];
+
+/** What a test says of a table; the rest is ordinary. */
+export interface TableSetup {
+  blue?: Partial<PlayerInput>;
+  red?: Partial<PlayerInput>;
+  ruleset?: Partial<Ruleset>;
+  cards?: CommandCard[];
+  /** Absent: the units of each army stand at range 1 of each other. */
+  ranges?: RangeEntry[];
+  roundCounterHolder?: PlayerColor;
+  seed?: string | number;
+  round?: number;
+}
+
+/** Vader and Stormtroopers against Luke and Rebel Troopers, both with the common cards, but for what is told. */
+export function table({
+  blue,
+  red,
+  ranges,
+  roundCounterHolder = 'blue',
+  seed = 'a seed',
+  round = 1,
+  ...rest
+}: TableSetup = {}): CommandPhaseInput {
+  const players = {
+    blue: { army: [vader, stormtroopers()], hand: [...COMMON_HAND], ...blue },
+    red: { army: [luke, rebels()], hand: [...COMMON_HAND], ...red },
+  };
+  return {
+    round,
+    roundCounterHolder,
+    seed,
+    players,
+    ranges: ranges ?? PLAYERS.flatMap((player) => rangesWithin(player, players[player].army, 1)),
+    ...rest,
+  };
+}
+
+/** Every unit of the army at this range of every other. */
+export function rangesWithin(
+  player: PlayerColor,
+  army: readonly Unit[],
+  range: number,
+): RangeEntry[] {
+  return army.flatMap(({ id: from }, index) =>
+    army.slice(index + 1).map(({ id: to }) => ({ player, from, to, range })),
+  );
+}
+
+export function rangeOf(player: PlayerColor, from: UnitId, to: UnitId, range: number): RangeEntry {
+  return { player, from, to, range };
+}
+
+/** The same table with the seats changed. */
+export function seatsSwapped(input: CommandPhaseInput): CommandPhaseInput {
+  return {
+    ...input,
+    roundCounterHolder: input.roundCounterHolder === 'blue' ? 'red' : 'blue',
+    players: { blue: input.players.red, red: input.players.blue },
+    ranges: (input.ranges ?? []).map((entry) => ({
+      ...entry,
+      player: entry.player === 'blue' ? 'red' : 'blue',
+    })),
+  };
+}
+
+/** A phase at this table in which all of this has happened; throws if any of it is refused. */
+export function phaseAfter(setup: TableSetup, ...events: CommandPhaseEvent[]): CommandPhase {
+  const phase = createCommandPhase(table(setup));
+  take(phase, ...events);
+  return phase;
+}
+
+/** Let it happen; throws if any of it is refused. */
+export function take(phase: CommandPhase, ...events: CommandPhaseEvent[]): void {
+  for (const event of events) {
+    const result = phase.send(event);
+    if (result.ok) continue;
+    const why = result.violations.map(({ rule, message }) => `${rule}: ${message}`);
+    throw new Error(`${JSON.stringify(event)} was refused. ${why.join(' ')}`);
+  }
+}
+
+/** Everything on the table, hidden or not. */
+export function contextOf(phase: CommandPhase): PhaseContext {
+  return phase.actor.getSnapshot().context;
+}
+
+export function contextAfter(setup: TableSetup, ...events: CommandPhaseEvent[]): PhaseContext {
+  return contextOf(phaseAfter(setup, ...events));
+}
+
+export function sideOf(phase: CommandPhase, player: PlayerColor) {
+  return contextOf(phase).sides[player];
+}
+
+/** What the phase waits for, in short: `'blue effect'`. */
+export function awaited(phase: CommandPhase): string[] {
+  return phase.view('spectator').waitingFor.map(({ player, kind }) => `${player} ${kind}`);
+}
+
+/** The cards in play, seen by everybody. */
+export function cardsInPlay(phase: CommandPhase) {
+  const { players } = phase.view('spectator');
+  return forEachPlayer((player) => players[player].cardInPlay);
+}
+
+/** The units with a faceup order token, in the order issued. */
+export function ordered(phase: CommandPhase, player: PlayerColor): UnitId[] {
+  return sideOf(phase, player).orders.map(({ unitId }) => unitId);
+}
+
+/** The log entries of one kind. */
+export function entries(phase: CommandPhase, type: string) {
+  return phase.log.filter((entry) => entry.type === type);
+}
