@@ -1,6 +1,15 @@
+import { handsWithCards } from '../machines/command-hand/with-cards.js';
 import { phasesWithCards } from './phase/with-cards.js';
 
 /** The package without the built-in catalogue: every card stands in `input.cards`. */
 export const { commandPhaseMachine, createCommandPhase, restoreCommandPhase } = phasesWithCards([]);
+
+export const {
+  commandHandMachine,
+  explainHand,
+  validateCommandHand,
+  handSuggestions,
+  smallestFix,
+} = handsWithCards([]);
 
 export * from './public.js';

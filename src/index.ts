@@ -1,9 +1,19 @@
 import { catalogueCards } from '../machines/catalogue/index.js';
+import { handsWithCards } from '../machines/command-hand/with-cards.js';
 import { phasesWithCards } from './phase/with-cards.js';
 
 /** The package with the built-in catalogue: inputs may name its cards. */
 export const { commandPhaseMachine, createCommandPhase, restoreCommandPhase } =
   phasesWithCards(catalogueCards);
 
+export const {
+  commandHandMachine,
+  explainHand,
+  validateCommandHand,
+  handSuggestions,
+  smallestFix,
+} = handsWithCards(catalogueCards);
+
 export { catalogue } from '../machines/catalogue/index.js';
+export * from './lists/index.js';
 export * from './public.js';

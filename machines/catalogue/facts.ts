@@ -23,6 +23,15 @@ export interface CardFacts {
   confidence: 'high' | 'low';
 }
 
+/** What is known of a command card that is not in the catalogue: an older one, or one known only in part. */
+export interface OtherCardFacts extends Omit<CardFacts, 'verifiedBy'> {
+  verifiedBy?: string;
+  /** What the card is called now. */
+  renamedTo?: string;
+  /** The fields of its record that are uncertain. */
+  lowFields?: string[];
+}
+
 /** What is known of a unit beyond what the phase asks of it. */
 export interface UnitFacts {
   unique: boolean;

@@ -4,7 +4,9 @@
  *     node machines/catalogue/generate.mjs [--out DIR]
  *
  * reads `data/command-cards.json` and `data/units.json` and writes `cards.ts`, `card-facts.ts`,
- * `units.ts` and `unit-facts.ts` beside this file (or into DIR). The same facts give the same bytes.
+ * `units.ts` and `unit-facts.ts` beside this file (or into DIR); from `command-cards-legacy.json` and
+ * `command-cards-low.json` the cards that are not in the catalogue, as `legacy-cards.ts`,
+ * `uncertain-cards.ts` and their facts. The same facts give the same bytes.
  * A field it does not know is an error, so that no fact is lost unseen.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,6 +21,7 @@ import { EFFECTS_BY_HAND } from './effects-by-hand.mjs';
  * @typedef {import('../model/unit.js').Unit} Unit
  * @typedef {import('../model/unit.js').UnitFilter} UnitFilter
  * @typedef {import('./facts.js').CardFacts} CardFacts
+ * @typedef {import('./facts.js').OtherCardFacts} OtherCardFacts
  * @typedef {import('./facts.js').UnitFacts} UnitFacts
  * @typedef {Record<string, any>} Entry a record of the data
  */
@@ -47,7 +50,7 @@ const CARD_FIELDS = `
   id name pips priorityPips faction characters anyOf title requires
   battleForce restriction orders effectTiming alsoTimings effectSummary
   commandPhaseEffect permanent permanentOnlyIfDivulged divulge unreleased
-  edition source verifiedBy confidence
+  edition source verifiedBy confidence renamedTo lowFields
 `
   .trim()
   .split(/\s+/);
@@ -144,7 +147,7 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
   };
 }
 
-/** @returns {CardFacts} */
+/** @returns {CardFacts & OtherCardFacts} */
 function cardFacts(/** @type {Entry} */ entry, /** @type {CommandCard} */ card) {
   const printed = effectsInData(entry).map(({ timing }) => timing);
   const asPrinted = printed.join() === card.effects.map(({ timing }) => timing).join();
@@ -161,6 +164,8 @@ function cardFacts(/** @type {Entry} */ entry, /** @type {CommandCard} */ card) 
     source: entry.source,
     verifiedBy: entry.verifiedBy,
     confidence: entry.confidence,
+    renamedTo: entry.renamedTo,
+    lowFields: entry.lowFields,
   };
 }
 
@@ -297,6 +302,45 @@ function catalogueModules() {
         ['UnitFacts', './facts.js'],
       ],
       rows: byId(unitEntries, (entry) => unitFacts(entry, unitEntries)),
+    }),
+    ...otherCardModules({
+      kind: 'legacy',
+      which: 'command card that was renamed, changed or withdrawn since',
+      entries: read('command-cards-legacy.json'),
+      titles,
+    }),
+    ...otherCardModules({
+      kind: 'uncertain',
+      which: 'command card that is known only in part',
+      entries: read('command-cards-low.json'),
+      titles,
+    }),
+  };
+}
+
+/**
+ * Cards that older or newer lists name, beside the catalogue.
+ * @param {{ kind: string, which: string, entries: Entry[], titles: Set<string> }} parts
+ */
+function otherCardModules({ kind, which, entries, titles }) {
+  const cards = entries.map((entry) => commandCard(entry, titles));
+  return {
+    [`${kind}-cards.ts`]: generatedModule({
+      doc: `Every ${which}, in the order of the data.`,
+      name: `${kind}Cards`,
+      type: 'readonly CommandCard[]',
+      imports: [['CommandCard', '../model/command-card.js']],
+      rows: cards,
+    }),
+    [`${kind}-card-facts.ts`]: generatedModule({
+      doc: `What else is known of each ${which}.`,
+      name: `${kind}CardFacts`,
+      type: 'Readonly<Record<CardId, OtherCardFacts>>',
+      imports: [
+        ['CardId', '../model/command-card.js'],
+        ['OtherCardFacts', './facts.js'],
+      ],
+      rows: byId(entries, (entry, index) => cardFacts(entry, cards[index])),
     }),
   };
 }

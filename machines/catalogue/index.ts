@@ -6,9 +6,13 @@ import type { CardFacts, UnitFacts } from './facts.js';
 import { catalogueUnitFacts } from './unit-facts.js';
 import { catalogueUnits } from './units.js';
 
-export type { CardFacts, UnitFacts } from './facts.js';
+export type { CardFacts, OtherCardFacts, UnitFacts } from './facts.js';
 export { catalogueCardFacts } from './card-facts.js';
 export { catalogueCards } from './cards.js';
+export { legacyCardFacts } from './legacy-card-facts.js';
+export { legacyCards } from './legacy-cards.js';
+export { uncertainCardFacts } from './uncertain-card-facts.js';
+export { uncertainCards } from './uncertain-cards.js';
 export { catalogueUnitFacts } from './unit-facts.js';
 export { catalogueUnits } from './units.js';
 

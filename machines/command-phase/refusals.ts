@@ -2,6 +2,7 @@ import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { Violation } from '../rules/rule.js';
+import { refusalsOfGuard, takingsOf, type Taking } from '../charts/refusals.js';
 import { malformations, RULE_OF_EVENT } from '../rules/well-formed.js';
 import type { CommandPhaseMachine } from './machine.js';
 import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
@@ -10,13 +11,6 @@ import { stepOf } from './step-of.js';
 
 /** A state of a running or finished Command Phase. */
 export type CommandPhaseSnapshot = SnapshotFrom<CommandPhaseMachine>;
-
-/** A transition of the chart, and the state that takes it. */
-interface Taking {
-  state: AnyStateNode;
-  guard: unknown;
-  meta: TransitionMeta | undefined;
-}
 
 /**
  * Why an event would be refused now; empty if it would be taken. Pure and total: whatever `event` is,
@@ -29,8 +23,8 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   const attempt = event as CommandPhaseEvent;
   if (snapshot.status !== 'active') return [phaseIsOver()];
 
-  const taking = snapshot._nodes.flatMap((state) => takingsOf(state, attempt.type));
-  const answers = taking.map(({ guard }) => refusalsOfGuard(guard, snapshot.context, attempt));
+  const taking = snapshot._nodes.flatMap((state) => takingsOf<TransitionMeta>(state, attempt.type));
+  const answers = taking.map(({ guard }) => refusalsFor(guard, snapshot.context, attempt));
   if (answers.some((refusals) => refusals.length === 0)) return [];
   return (
     answers.find((refusals) => !refusals.some(isOutOfTurn)) ??
@@ -39,39 +33,11 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   );
 }
 
-function takingsOf(state: AnyStateNode, type: string): Taking[] {
-  return (state.transitions.get(type) ?? []).map(({ guard, meta }) => ({ state, guard, meta }));
-}
-
-/** What a guard of the chart refuses; of guards that must all let pass, the first that does not. */
-function refusalsOfGuard(
-  guard: unknown,
-  context: PhaseContext,
-  event: CommandPhaseEvent,
-): Violation[] {
-  if (typeof guard === 'string') return refusalsOfNamed(guard, context, event, undefined);
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    for (const part of guard.guards) {
-      const refusals = refusalsOfGuard(part, context, event);
-      if (refusals.length > 0) return refusals;
-    }
-    return [];
-  }
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
-    const params = 'params' in guard ? guard.params : undefined;
-    return refusalsOfNamed(String(guard.type), context, event, params);
-  }
-  return [];
-}
-
-/** A guard that only chooses between branches refuses nothing. */
-function refusalsOfNamed(
-  name: string,
-  context: PhaseContext,
-  event: CommandPhaseEvent,
-  params: unknown,
-): Violation[] {
-  return isRefusingGuard(name) ? refusalsOf(name, context, event, params) : [];
+/** What a guard of the chart refuses; one that only chooses between branches refuses nothing. */
+function refusalsFor(guard: unknown, context: PhaseContext, event: CommandPhaseEvent): Violation[] {
+  return refusalsOfGuard(guard, (name, params) =>
+    isRefusingGuard(name) ? refusalsOf(name, context, event, params) : [],
+  );
 }
 
 function isOutOfTurn({ code }: Violation): boolean {
@@ -101,7 +67,7 @@ function notNow(
 ): Violation {
   const places = placesOf(machine.root, event.type).map((taking) => ({
     taking,
-    against: refusalsOfGuard(taking.guard, context, event).length,
+    against: refusalsFor(taking.guard, context, event).length,
   }));
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
   const step: AnyStateNode | undefined = machine.root.states[stepOf({ value })];
@@ -112,16 +78,16 @@ function notNow(
   };
 }
 
-const PLACES = new WeakMap<AnyStateNode, Map<string, Taking[]>>();
+const PLACES = new WeakMap<AnyStateNode, Map<string, Taking<TransitionMeta>[]>>();
 
 /** Everywhere in the chart that an event of this type is taken, in the order of the book. */
-function placesOf(root: AnyStateNode, type: CommandPhaseEventType): Taking[] {
+function placesOf(root: AnyStateNode, type: CommandPhaseEventType): Taking<TransitionMeta>[] {
   let places = PLACES.get(root);
   if (!places) {
     places = new Map();
     for (const state of statesBelow(root)) {
       for (const each of state.transitions.keys()) {
-        places.set(each, [...(places.get(each) ?? []), ...takingsOf(state, each)]);
+        places.set(each, [...(places.get(each) ?? []), ...takingsOf<TransitionMeta>(state, each)]);
       }
     }
     PLACES.set(root, places);

@@ -7,5 +7,6 @@ export type AnyCommand = CommandDef<any>;
 export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   run: async () => (await import('./commands/run.js')).run,
   play: async () => (await import('./commands/play.js')).play,
+  hand: async () => (await import('./commands/hand.js')).hand,
   example: async () => (await import('./commands/example.js')).example,
 };

@@ -32,10 +32,8 @@ export const characterHasTheTitle = rule<CardAttempt>({
   allows: (attempt) =>
     !characterIsInArmy.allows(attempt) || ownersSuffice(attempt.card, attempt.draft.army),
   refusal: ({ draft, card }) => {
-    const wanted = listed(
-      namesOf(card).map((name) => `${name}, ${card.belongsTo?.title}`),
-      'or',
-    );
+    const titled = namesOf(card).map((name) => `${name}, ${card.belongsTo?.title}`);
+    const wanted = charactersOf(card, titled);
     const fielded = draft.army.filter(({ name }) => namesOf(card).some((n) => sameName(n, name)));
     const present = listed(fielded.map(({ name, title }) => (title ? `${name}, ${title}` : name)));
     return `${card.name} needs ${wanted} in the army, which has ${present}: leave the card out, or field ${wanted}.`;
@@ -92,7 +90,7 @@ export const factionIsTheArmys = rule<CardAttempt>({
     );
   },
   refusal: ({ draft, card }) =>
-    `${card.name} is for the faction ${card.faction}, this army is of ${listed(draft.factions)}: leave the card out.`,
+    `${card.name} is for the faction ${card.faction}, and this army's is ${listed(draft.factions)}: leave the card out.`,
 });
 
 const TIES_OF_A_HAND_CARD: readonly Rule<CardAttempt>[] = [...NARROWER_TIES, factionIsTheArmys];
@@ -162,7 +160,8 @@ function describeUnit({
   return [
     `a ${either(names ?? ranks ?? types ?? ['unit'])}`,
     titles && `called ${either(titles)}`,
-    (factions ?? affiliations) && `of ${either([...(factions ?? []), ...(affiliations ?? [])])}`,
+    factions && `of the faction ${either(factions)}`,
+    affiliations && `of ${either(affiliations)}`,
     types && (names ?? ranks) && `of type ${either(types)}`,
     keywords && `with ${either(keywords)}`,
   ]

@@ -1,4 +1,3 @@
-import type { CardId } from '../../model/command-card.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { refusalsOfArmy } from './belonging.js';
 import { oneCopyInHand, oneCopySetAside, setAsideIsNotInHand } from './copies.js';

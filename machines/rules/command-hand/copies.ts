@@ -1,5 +1,6 @@
+import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
-import { bearing, cardsNamed, has, type HandDraft, type NameAttempt } from './draft.js';
+import { cardsNamed, has, type HandDraft, type NameAttempt } from './draft.js';
 import { inWords } from './wording.js';
 
 /** CC-4: no more than one copy of a card; two cards of one name are copies. */
@@ -33,13 +34,33 @@ export const oneCopySetAside = rule<NameAttempt>({
 });
 
 function copiesInHand({ draft, name }: NameAttempt): number {
-  return copies(draft, draft.hand, name);
+  return countsIn(draft).hand.get(name.toLowerCase()) ?? 0;
 }
 
 function copiesSetAside({ draft, name }: NameAttempt): number {
-  return copies(draft, draft.contingencies, name);
+  return countsIn(draft).contingencies.get(name.toLowerCase()) ?? 0;
 }
 
-function copies(draft: HandDraft, cardIds: readonly string[], name: string): number {
-  return bearing(cardsNamed(draft, cardIds), name).length;
+type Counts = Record<'hand' | 'contingencies', Map<string, number>>;
+
+/** Counted once for a draft, so that a list of very many cards is still checked in a moment. */
+const COUNTS = new WeakMap<HandDraft, Counts>();
+
+function countsIn(draft: HandDraft): Counts {
+  const known = COUNTS.get(draft);
+  if (known) return known;
+  const counts = {
+    hand: countsOfNames(cardsNamed(draft, draft.hand)),
+    contingencies: countsOfNames(cardsNamed(draft, draft.contingencies)),
+  };
+  COUNTS.set(draft, counts);
+  return counts;
+}
+
+function countsOfNames(cards: readonly CommandCard[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of cards) {
+    counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  }
+  return counts;
 }

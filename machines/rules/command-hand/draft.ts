@@ -52,7 +52,7 @@ function factionsOf(army: readonly Unit[]): string[] {
 
 /** The command cards that these ids name; what is no command card is left out. */
 export function cardsNamed(draft: HandDraft, cardIds: readonly CardId[]): CommandCard[] {
-  return cardIds.flatMap((cardId) => draft.cards.get(cardId) ?? []);
+  return cardIds.map((cardId) => draft.cards.get(cardId)).filter((card) => card !== undefined);
 }
 
 /** The ids that no command card has, each once. */
@@ -72,10 +72,6 @@ export function isStandingOrders({ name }: CommandCard): boolean {
 /** Each name that is borne, once, whatever its case. */
 export function namesAmong(cards: readonly CommandCard[]): string[] {
   return [...new Map(cards.map(({ name }) => [name.toLowerCase(), name])).values()];
-}
-
-export function bearing(cards: readonly CommandCard[], name: string): CommandCard[] {
-  return cards.filter((card) => sameName(card.name, name));
 }
 
 /** A card as its player reads it. */

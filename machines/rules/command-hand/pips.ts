@@ -8,7 +8,7 @@ import {
   strangersAmong,
   type HandDraft,
 } from './draft.js';
-import { capitalised, inWords } from './wording.js';
+import { capitalised, enumerated, inWords } from './wording.js';
 
 /** The pips that a hand has places for, beside "Standing Orders" (CC-3). */
 export const PIPS = [1, 2, 3] as const;
@@ -84,7 +84,7 @@ function countOf(
   verdict: 'allowed' | 'needed',
   present: readonly CommandCard[],
 ): string {
-  const names = present.map(({ name }) => name).join(', ');
+  const names = enumerated(present.map(({ name }) => name));
   const these = `${inWords(present.length)}${names && `: ${names}`}`;
   return `${capitalised(inWords(PLACES_FOR_EACH))} ${pips}-pip cards are ${verdict}, this hand ${has(draft)} ${these}`;
 }

@@ -3,7 +3,7 @@ import type { Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart, sameName } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import { titleOf, type HandDraft } from './draft.js';
-import { capitalised, inWords, listed } from './wording.js';
+import { capitalised, enumerated, inWords, listed } from './wording.js';
 
 /** CT-1: how many cards may be set aside: the sum of Contingencies X over all units of the army. */
 export function contingencyAllowance(army: readonly Unit[]): number {
@@ -24,7 +24,7 @@ export const noMoreThanAllowed = rule<HandDraft>({
     }
     const bearers = listed(bearersIn(army).map((unit) => unit.name));
     const cards = allowance === 1 ? 'card' : 'cards';
-    return `${capitalised(inWords(allowance))} ${cards} may be set aside, by Contingencies of ${bearers}; ${inWords(contingencies.length)} ${imagined ? 'would be' : 'are'}: ${these.join(', ')}. Leave ${inWords(contingencies.length - allowance)} out.`;
+    return `${capitalised(inWords(allowance))} ${cards} may be set aside, by Contingencies of ${bearers}; ${inWords(contingencies.length)} ${imagined ? 'would be' : 'are'}: ${enumerated(these)}. Leave ${inWords(contingencies.length - allowance)} out.`;
   },
 });
 
@@ -65,5 +65,7 @@ function contingenciesOf(unit: Unit): number {
   const values = (unit.keywords ?? [])
     .filter(({ name }) => sameName(name, 'Contingencies'))
     .map(({ value }) => Number(value));
-  return values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0);
+  return values
+    .filter((value) => Number.isInteger(value) && value > 0)
+    .reduce((sum, value) => sum + value, 0);
 }

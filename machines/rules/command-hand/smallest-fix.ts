@@ -70,7 +70,7 @@ function mendedHand(draft: HandDraft, setAside: readonly CommandCard[]) {
   for (const { place, count } of PLACES) {
     const fits = (card: CommandCard) => placeOf(card) === place;
     const keep = freeOnesFirst(present.filter(fits), setAside).slice(0, count);
-    const others = every.filter(fits).filter(bearsNoNameOf([...present.filter(fits), ...added]));
+    const others = every.filter(fits).filter(bearsNoNameOf([...present, ...added]));
     const come = freeOnesFirst(others, setAside).slice(0, count - keep.length);
     if (keep.length + come.length < count) return undefined;
     for (const card of keep) stays.add(card);
@@ -86,7 +86,7 @@ function lawfulCards(
   place: 'hand' | 'contingencies',
 ): CommandCard[] {
   const ofEachName = new Map<string, CommandCard>();
-  for (const card of cards) {
+  for (const card of new Set(cards)) {
     const name = card.name.toLowerCase();
     if (!ofEachName.has(name) && refusalsOfArmy({ draft, card }, place).length === 0) {
       ofEachName.set(name, card);

@@ -11,6 +11,15 @@ export function capitalised(words: string): string {
 
 /** `Ambush, Push and Assault`. */
 export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
-  if (names.length < 2) return names.join('');
+  if (names.length < 2 || names.length > MOST_NAMES) return enumerated(names);
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
+
+/** `Ambush, Push, Assault`; of very many, the first ones. */
+export function enumerated(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** A sentence that names more cards than these is read by nobody. */
+const MOST_NAMES = 20;

@@ -1,8 +1,15 @@
 import { defineCommand } from 'citty';
 import { randomInt } from 'node:crypto';
 import { firstRound } from '../../example/two-armies.js';
-import { createCommandPhase } from '../../index.js';
-import { EXIT, type ExitCode } from '../exit.js';
+import {
+  ArmyListError,
+  createCommandPhase,
+  inputFromLists,
+  type CommandPhaseInput,
+  type EachPlayer,
+} from '../../index.js';
+import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { readListFile } from '../reading/army-list.js';
 import { playAtOneTerminal } from '../play/hot-seat.js';
 import { playScript } from '../play/script.js';
 import { terminalOn } from '../play/terminal.js';
@@ -20,11 +27,13 @@ export const play = defineCommand({
       type: 'string',
       description: 'Dice and shuffles; by default a new one, which is printed',
     },
+    blue: { type: 'string', description: "Blue's army list; by default a sample army" },
+    red: { type: 'string', description: "Red's army list; by default a sample army" },
   },
   run: async ({ args }): Promise<ExitCode> => {
     const { stdin, stdout, stderr } = process;
     const seed = args.seed ?? String(randomInt(1_000_000_000));
-    const input = { ...firstRound.input, seed, ranges: [] };
+    const input = await tableFor({ blue: args.blue, red: args.red }, seed);
     const phase = createCommandPhase(input);
     const names = namesAt(input);
     if (!stdin.isTTY || !stdout.isTTY) {
@@ -36,6 +45,28 @@ export const play = defineCommand({
     return EXIT.done;
   },
 });
+
+/**
+ * The table of two lists, or of the sample armies.
+ * @throws Unusable that names the file and what was not found in it
+ */
+async function tableFor(
+  files: EachPlayer<string | undefined>,
+  seed: string,
+): Promise<CommandPhaseInput> {
+  const { blue, red } = files;
+  if (blue === undefined && red === undefined) return { ...firstRound.input, seed, ranges: [] };
+  if (blue === undefined || red === undefined) {
+    throw new Unusable('play: give both lists, --blue LIST and --red LIST, or neither.');
+  }
+  const lists = { blue: await readListFile(blue), red: await readListFile(red) };
+  try {
+    return inputFromLists({ ...lists, seed });
+  } catch (error) {
+    if (!(error instanceof ArmyListError)) throw error;
+    throw new Unusable(`play: ${error.message}`);
+  }
+}
 
 function seedLine(seed: string): string {
   return `The seed is ${seed}: play --seed ${seed} gives the same dice and shuffles.`;

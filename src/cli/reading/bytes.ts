@@ -5,8 +5,8 @@ import { placeAt } from './place.js';
 export const MOST_BYTES = 1_000_000;
 
 /** @throws Unusable that says which limit was passed */
-export function refuseTooMuch(source: string): never {
-  throw new Unusable(`${source}: more than ${MOST_BYTES / 1_000_000} MB; that is no scenario.`);
+export function refuseTooMuch(source: string, wanted = 'scenario'): never {
+  throw new Unusable(`${source}: more than ${MOST_BYTES / 1_000_000} MB; that is no ${wanted}.`);
 }
 
 /**

@@ -15,9 +15,10 @@ export function nameOf(file: string): string {
 
 /**
  * The text of a file, or of what is piped in for `-`. Stops reading where it becomes too much.
+ * @param wanted what the file should hold
  * @throws Unusable that names the file
  */
-export async function readFileText(file: string): Promise<string> {
+export async function readFileText(file: string, wanted = 'scenario'): Promise<string> {
   const source = nameOf(file);
   const chunks: Buffer[] = [];
   let size = 0;
@@ -25,7 +26,7 @@ export async function readFileText(file: string): Promise<string> {
     for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
       chunks.push(chunk as Buffer);
       size += (chunk as Buffer).length;
-      if (size > MOST_BYTES) refuseTooMuch(source);
+      if (size > MOST_BYTES) refuseTooMuch(source, wanted);
     }
   } catch (error) {
     if (error instanceof Unusable || !(error instanceof Error)) throw error;

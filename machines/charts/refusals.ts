@@ -1,0 +1,33 @@
+import type { AnyStateNode } from 'xstate';
+import type { Violation } from '../rules/rule.js';
+
+/** A transition of a chart, and the state that takes it. */
+export interface Taking<Meta> {
+  state: AnyStateNode;
+  guard: unknown;
+  meta: Meta | undefined;
+}
+
+/** What a guard refuses, by its name; a guard that only chooses between branches refuses nothing. */
+export type AskGuard = (name: string, params: unknown) => Violation[];
+
+/** How a state takes events of this type. */
+export function takingsOf<Meta>(state: AnyStateNode, type: string): Taking<Meta>[] {
+  return (state.transitions.get(type) ?? []).map(({ guard, meta }) => ({ state, guard, meta }));
+}
+
+/** What a guard of a chart refuses; of guards that must all let pass, the first that does not. */
+export function refusalsOfGuard(guard: unknown, ask: AskGuard): Violation[] {
+  if (typeof guard === 'string') return ask(guard, undefined);
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    for (const part of guard.guards) {
+      const refusals = refusalsOfGuard(part, ask);
+      if (refusals.length > 0) return refusals;
+    }
+    return [];
+  }
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
+    return ask(String(guard.type), 'params' in guard ? guard.params : undefined);
+  }
+  return [];
+}

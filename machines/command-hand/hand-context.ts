@@ -1,0 +1,58 @@
+import type { CardId, CommandCard } from '../model/command-card.js';
+import type { Unit } from '../model/unit.js';
+import { draftOf, type HandDraft } from '../rules/command-hand/draft.js';
+import { checkHandInput, type CommandHandInput } from '../rules/command-hand/input.js';
+import type { CardLibrary } from '../rules/input.js';
+
+/** A hand that is being built: plain JSON. */
+export interface HandContext {
+  army: Unit[];
+  /** As it was said; null: those of the units. */
+  faction: string | null;
+  battleForce: string | null;
+  /** Cards beside those that the machine knows. */
+  cards: CommandCard[];
+  hand: CardId[];
+  contingencies: CardId[];
+}
+
+/**
+ * Begin to build a hand, or go on with one that was begun, lawful or not.
+ * @throws CommandHandInputError if the shape of the input is at fault.
+ */
+export function begin(given: CommandHandInput): HandContext {
+  const { army, faction, battleForce, hand, contingencies, cards } = checkHandInput(given);
+  const context: HandContext = {
+    army,
+    faction: faction ?? null,
+    battleForce: battleForce ?? null,
+    cards: cards ?? [],
+    hand: hand ?? [],
+    contingencies: contingencies ?? [],
+  };
+  // Through JSON: nothing is kept that a saved hand would lose.
+  return JSON.parse(JSON.stringify(context)) as HandContext;
+}
+
+export function draftFrom(
+  { army, faction, battleForce, cards, hand, contingencies }: HandContext,
+  library: CardLibrary,
+): HandDraft {
+  return draftOf(
+    {
+      army,
+      faction: faction ?? undefined,
+      battleForce: battleForce ?? undefined,
+      cards,
+      hand,
+      contingencies,
+    },
+    library,
+  );
+}
+
+/** The ids with one of them taken out, once. */
+export function without(cardIds: readonly CardId[], cardId: CardId): CardId[] {
+  const index = cardIds.indexOf(cardId);
+  return cardIds.filter((_, each) => each !== index);
+}

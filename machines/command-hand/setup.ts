@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate';
+import type { CardId } from '../model/command-card.js';
+import type { HandDraft } from '../rules/command-hand/draft.js';
+import type { CommandHandEvent, CommandHandEventType } from '../rules/command-hand/hand-event.js';
+import type { CommandHandInput } from '../rules/command-hand/input.js';
+import { contingencyAllowance } from '../rules/command-hand/setting-aside.js';
+import {
+  faultsOfContingencies,
+  faultsOfHand,
+  shortagesOfHand,
+} from '../rules/command-hand/validating.js';
+import type { CardLibrary } from '../rules/input.js';
+import type { RuleId } from '../rules/rulebook.js';
+import { draftFrom, without, type HandContext } from './hand-context.js';
+import { refusalsOf, type RefusingGuardName } from './refusing-guards.js';
+
+/** A lawful hand, and what is set aside with it. */
+export interface CommandHand {
+  hand: CardId[];
+  contingencies: CardId[];
+}
+
+/** The rules that a state stands for. */
+export interface HandStateMeta {
+  rules: readonly [RuleId, ...RuleId[]];
+  /** Events that this state does not take, and the guard that says why. */
+  declines?: Partial<Record<CommandHandEventType, RefusingGuardName>>;
+}
+
+/** The rules by which a transition is taken. */
+export interface HandTransitionMeta {
+  rules: readonly [RuleId, ...RuleId[]];
+}
+
+type Args = { context: HandContext; event: CommandHandEvent };
+
+/** The guards of the chart, for hands that may name these cards without bringing them. */
+export function guardsKnowing(library: CardLibrary) {
+  /** A guard that lets an event pass which no rule refuses. */
+  const passes =
+    (name: RefusingGuardName) =>
+    ({ context, event }: Args) =>
+      refusalsOf(name, context, event, library).length === 0;
+  const holds =
+    (question: (draft: HandDraft) => boolean) =>
+    ({ context }: Args) =>
+      question(draftFrom(context, library));
+
+  return {
+    cardMayBeAdded: passes('cardMayBeAdded'),
+    cardMayBeRemoved: passes('cardMayBeRemoved'),
+    contingencyMayBeAdded: passes('contingencyMayBeAdded'),
+    contingencyMayBeRemoved: passes('contingencyMayBeRemoved'),
+    handMayBeConfirmed: passes('handMayBeConfirmed'),
+
+    handHasAFault: holds((draft) => faultsOfHand(draft).length > 0),
+    handHasNoFault: holds((draft) => faultsOfHand(draft).length === 0),
+    nothingIsMissing: holds((draft) => shortagesOfHand(draft).length === 0),
+    setAsideCardsHaveAFault: holds((draft) => faultsOfContingencies(draft).length > 0),
+    setAsideCardsHaveNoFault: holds((draft) => faultsOfContingencies(draft).length === 0),
+    noneMayBeSetAside: holds(({ army }) => contingencyAllowance(army) === 0),
+    limitIsReached: holds(
+      ({ army, contingencies }) => contingencies.length >= contingencyAllowance(army),
+    ),
+  };
+}
+
+const cardOf = (event: CommandHandEvent): CardId => ('cardId' in event ? event.cardId : '');
+
+/** Every guard and action of the chart by name. Guards ask the rules; actions move one card. */
+export const commandHand = setup({
+  types: {
+    context: {} as HandContext,
+    events: {} as CommandHandEvent,
+    input: {} as CommandHandInput,
+    output: {} as CommandHand,
+    meta: {} as HandStateMeta,
+    transitionMeta: {} as HandTransitionMeta,
+  },
+  guards: guardsKnowing(new Map()),
+  actions: {
+    putIntoHand: assign({ hand: ({ context, event }) => [...context.hand, cardOf(event)] }),
+    takeOutOfHand: assign({ hand: ({ context, event }) => without(context.hand, cardOf(event)) }),
+    setAside: assign({
+      contingencies: ({ context, event }) => [...context.contingencies, cardOf(event)],
+    }),
+    takeBack: assign({
+      contingencies: ({ context, event }) => without(context.contingencies, cardOf(event)),
+    }),
+  },
+});

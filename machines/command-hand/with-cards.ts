@@ -1,0 +1,27 @@
+import type { CommandCard } from '../model/command-card.js';
+import { createHandAdviser, type HandAdviser } from '../rules/command-hand/suggestions.js';
+import { createHandMender, type HandMender } from '../rules/command-hand/smallest-fix.js';
+import { createHandValidator, type HandValidator } from '../rules/command-hand/validating.js';
+import { createCommandHandMachine, type CommandHandMachine } from './machine.js';
+import { createHandExplainer, type HandExplainer } from './refusals.js';
+
+/** Building and checking command hands that may name these cards without bringing them. */
+export interface HandsWithCards {
+  /** Building a hand as an XState machine: input `CommandHandInput`, output `{ hand, contingencies }`. */
+  commandHandMachine: CommandHandMachine;
+  explainHand: HandExplainer;
+  validateCommandHand: HandValidator;
+  handSuggestions: HandAdviser;
+  smallestFix: HandMender;
+}
+
+export function handsWithCards(cards: readonly CommandCard[]): HandsWithCards {
+  const library = new Map(cards.map((card) => [card.id, card]));
+  return {
+    commandHandMachine: createCommandHandMachine(library),
+    explainHand: createHandExplainer(library),
+    validateCommandHand: createHandValidator(library),
+    handSuggestions: createHandAdviser(library),
+    smallestFix: createHandMender(library),
+  };
+}

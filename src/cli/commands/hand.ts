@@ -1,0 +1,76 @@
+import { defineCommand } from 'citty';
+import { judgeHand, mendHand, type HandJudgement, type ReadList } from '../../lists/index.js';
+import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { readListFile } from '../reading/army-list.js';
+import { nameOf } from '../reading/file.js';
+import { fixLines, handJson, handLines, summaryLine } from '../telling/hand.js';
+import { say } from '../telling/say.js';
+
+/** A list that was read, and what the rules say of its hand. */
+export interface CheckedList {
+  file: string;
+  list: ReadList;
+  judgement: HandJudgement;
+}
+
+export const hand = defineCommand({
+  meta: {
+    name: 'hand',
+    description: 'Check the command hand of army lists: is it lawful, and if not, why not?',
+  },
+  args: {
+    'file…': {
+      type: 'positional',
+      required: true,
+      description:
+        'Lists of Legion HQ, Tabletop Admiral or the Tabletop Simulator mod, JSON or text; - reads one from stdin',
+    },
+    json: { type: 'boolean', description: 'Print an array with the verdict on each file as JSON' },
+    fix: {
+      type: 'boolean',
+      description: 'Propose the smallest change that makes an unlawful hand lawful',
+    },
+  },
+  run: async ({ args }): Promise<ExitCode> => {
+    const files = args._;
+    const checked: CheckedList[] = [];
+    for (const file of files) {
+      const list = await checkedList(file);
+      if (list) checked.push(list);
+    }
+    tell(checked, { json: args.json === true, fix: args.fix === true, several: files.length > 1 });
+    if (checked.length < files.length) return EXIT.unusable;
+    return checked.every(({ judgement }) => judgement.lawful) ? EXIT.done : EXIT.ruleBroken;
+  },
+});
+
+/** One file that cannot be read keeps none of the others from being checked. */
+async function checkedList(file: string): Promise<CheckedList | undefined> {
+  try {
+    const list = await readListFile(file);
+    return { file: nameOf(file), list, judgement: judgeHand(list) };
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    say(process.stderr, error.message);
+    return undefined;
+  }
+}
+
+function tell(
+  checked: readonly CheckedList[],
+  { json, fix, several }: { json: boolean; fix: boolean; several: boolean },
+): void {
+  if (json) {
+    const verdicts = checked.map((each) => ({
+      ...handJson(each),
+      ...(fix && { fix: mendHand(each.list) ?? null }),
+    }));
+    process.stdout.write(`${JSON.stringify(verdicts, null, 2)}\n`);
+    return;
+  }
+  for (const each of checked) {
+    const lines = several ? [summaryLine(each)] : handLines(each);
+    const mended = fix && !each.judgement.lawful ? fixLines(each.list, mendHand(each.list)) : [];
+    for (const line of [...lines, ...mended]) say(process.stdout, line);
+  }
+}

@@ -1,0 +1,18 @@
+import { ArmyListError, readArmyList, type ReadList } from '../../lists/index.js';
+import { Unusable } from '../exit.js';
+import { nameOf, readFileText } from './file.js';
+
+/**
+ * Read the army list of a file, or what is piped in for `-`.
+ * @throws Unusable that names the file and the place
+ */
+export async function readListFile(file: string): Promise<ReadList> {
+  const text = await readFileText(file, 'army list');
+  try {
+    return readArmyList(text);
+  } catch (error) {
+    if (!(error instanceof ArmyListError)) throw error;
+    const place = error.place === undefined ? '' : `${error.place}: `;
+    throw new Unusable(`${nameOf(file)}: ${place}${error.message}`);
+  }
+}

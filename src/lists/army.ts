@@ -1,0 +1,198 @@
+import type { Unit, UnitId } from '../../machines/model/unit.js';
+import { isCounterpart } from '../../machines/model/unit-matching.js';
+import { catalogueUnits } from '../../machines/catalogue/index.js';
+import {
+  candidatesFor,
+  counterpartAmongUpgrades,
+  editionOf,
+  findUnits,
+  isOlder,
+  nearestUnits,
+  titledNamesakes,
+  wholeName,
+  wholesOf,
+  type FoundUnit,
+} from './finding-units.js';
+import { plainName } from './names.js';
+import {
+  ArmyListError,
+  type AmbiguousName,
+  type EditionNote,
+  type ListFormat,
+  type UnresolvedName,
+} from './read-list.js';
+import type { WrittenUnit } from './written.js';
+
+/** The units that a list names, and what is to be said of them. */
+export interface FoundArmy {
+  units: Unit[];
+  /** The units that stand for each written one. */
+  unitIds: UnitId[][];
+  unresolved: UnresolvedName[];
+  ambiguous: AmbiguousName[];
+  editions: EditionNote[];
+  remarks: string[];
+}
+
+/** More units than these are no army, whatever their counts say. */
+const MOST_UNITS = 300;
+
+/**
+ * The army of a list: each unit for itself under an id of its own, counterparts with their units (R28).
+ * @throws ArmyListError if there are too many
+ */
+export function armyFrom(
+  written: readonly WrittenUnit[],
+  faction: string | undefined,
+  format: ListFormat,
+): FoundArmy {
+  const size = written.reduce((sum, { count }) => sum + count, 0);
+  if (size > MOST_UNITS) {
+    throw new ArmyListError(`${size} units: no army has more than ${MOST_UNITS}.`);
+  }
+  const building = new ArmyBuilding(faction, format);
+  const unitIds = written.map((unit) => building.field(unit));
+  building.joinCounterparts();
+  const { units } = building.found;
+  const isFielded = (unitId: UnitId) => units.some(({ id }) => id === unitId);
+  return { ...building.found, unitIds: unitIds.map((ids) => ids.filter(isFielded)) };
+}
+
+/** A unit of the army, and every unit of the catalogue that it may be. */
+interface Fielded {
+  unit: Unit;
+  candidates: Unit[];
+}
+
+class ArmyBuilding {
+  readonly found: Omit<FoundArmy, 'unitIds'> = {
+    units: [],
+    unresolved: [],
+    ambiguous: [],
+    editions: [],
+    remarks: [],
+  };
+  readonly #faction: string | undefined;
+  readonly #format: ListFormat;
+  readonly #fielded: Fielded[] = [];
+
+  constructor(faction: string | undefined, format: ListFormat) {
+    this.#faction = faction;
+    this.#format = format;
+  }
+
+  /** Put a written unit in the army, as often as it counts. */
+  field(written: WrittenUnit): UnitId[] {
+    const found = findUnits(written);
+    const candidates = candidatesFor(found?.candidates ?? [], this.#faction);
+    const [first] = candidates;
+    if (!found || !first) {
+      this.#leaveOut(wholeName(written), nearestUnits(written));
+      return [];
+    }
+    this.#tellEdition(written, found, first);
+    this.#tellNamesakes(written, found, first);
+    const ids = Array.from({ length: written.count }, () => this.#put(written, candidates)).flat();
+    if (candidates.length > 1) this.#tellCandidates(wholeName(written), candidates, ids);
+    return ids;
+  }
+
+  #put(written: WrittenUnit, candidates: Unit[]): UnitId[] {
+    const [first] = candidates;
+    if (!first) return [];
+    const id = this.#freeId(candidates.length > 1 ? slugOf(written.name) : first.id);
+    const unit = { ...structuredClone(first), id };
+    this.#fielded.push({ unit, candidates });
+    this.found.units.push(unit);
+    for (const upgrade of [...written.upgrades, ...written.loadout]) {
+      const counterpart = counterpartAmongUpgrades(upgrade, candidates);
+      if (counterpart) {
+        const part = {
+          ...structuredClone(counterpart),
+          id: this.#freeId(counterpart.id),
+          counterpartOf: id,
+        };
+        this.found.units.push(part);
+      }
+    }
+    return [id];
+  }
+
+  #freeId(base: string): UnitId {
+    const taken = new Set(this.found.units.map(({ id }) => id));
+    if (!taken.has(base)) return base;
+    let number = 2;
+    while (taken.has(`${base}-${number}`)) number += 1;
+    return `${base}-${number}`;
+  }
+
+  /** A counterpart that stands for itself in the list is a part of the unit that it can be a part of. */
+  joinCounterparts(): void {
+    const joined = new Set<UnitId>();
+    for (const { unit } of this.#fielded) {
+      if (!isCounterpart(unit)) continue;
+      const catalogued = catalogueUnits.find(
+        (each) => wholeName(each) === wholeName(unit) && each.faction === unit.faction,
+      );
+      const wholes = catalogued ? wholesOf(catalogued) : [];
+      const whole = this.#fielded.find(
+        ({ unit: other, candidates }) =>
+          !joined.has(other.id) && candidates.some(({ id }) => wholes.includes(id)),
+      );
+      if (whole) {
+        joined.add(whole.unit.id);
+        unit.counterpartOf = whole.unit.id;
+        continue;
+      }
+      this.found.units.splice(this.found.units.indexOf(unit), 1);
+      const names = catalogueUnits.filter(({ id }) => wholes.includes(id)).map(wholeName);
+      this.#leaveOut(wholeName(unit), names);
+      this.found.remarks.push(
+        `${unit.name} is a counterpart: a part of ${names.join(' or ')}, which the list does not have.`,
+      );
+    }
+  }
+
+  #leaveOut(name: string, nearest: string[]): void {
+    const { unresolved } = this.found;
+    if (!unresolved.some((each) => each.name === name)) {
+      unresolved.push({ kind: 'unit', name, nearest });
+    }
+  }
+
+  #tellCandidates(name: string, candidates: readonly Unit[], ids: UnitId[]): void {
+    const told = this.found.ambiguous.find((each) => plainName(each.name) === plainName(name));
+    if (told) told.unitIds.push(...ids);
+    else
+      this.found.ambiguous.push({ name, candidates: candidates.map(({ id }) => id), unitIds: ids });
+  }
+
+  #tellEdition(written: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
+    const name = wholeName(written);
+    if (this.found.editions.some((note) => note.name === name)) return;
+    const edition = editionOf(unit);
+    const message = isOlder(unit)
+      ? `${wholeName(unit)} is a unit of edition ${edition}; the current edition has none of that name.`
+      : `${name} is called ${wholeName(unit)} in the current edition.`;
+    if (by === 'older' || by === 'other-name') {
+      this.found.editions.push({ kind: 'unit', name, found: unit.id, edition, message });
+    }
+  }
+
+  /** Legion HQ's text leaves titles out, so that a name without one may be short for one with. */
+  #tellNamesakes({ name }: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
+    if (this.#format !== 'legion-hq-text' || by !== 'whole-name') return;
+    const others = titledNamesakes(unit).map(wholeName);
+    const remark = `${name} is taken for the unit without a title; such texts leave titles out, and there is ${others.join(' and ')} too.`;
+    if (others.length > 0 && !this.found.remarks.includes(remark)) this.found.remarks.push(remark);
+  }
+}
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’\p{M}]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,72 @@
+import {
+  catalogueCards,
+  legacyCardFacts,
+  legacyCards,
+  uncertainCardFacts,
+  uncertainCards,
+} from '../../machines/catalogue/index.js';
+import type { CommandCard } from '../../machines/model/command-card.js';
+import { byPlainName, nearestAmong, plainName } from './names.js';
+import type { EditionNote } from './read-list.js';
+
+export interface FoundCard {
+  card: CommandCard;
+  /** Not in the catalogue: whoever uses it must bring the card. */
+  brought?: true;
+  note?: EditionNote;
+}
+
+const current = byPlainName(catalogueCards, ({ name }) => name);
+const uncertain = byPlainName(uncertainCards, ({ name }) => name);
+const legacy = byPlainName(legacyCards, ({ name }) => name);
+
+/** The card of that name: of the catalogue, else one known only in part, else of an older edition. */
+export function findCard(name: string): FoundCard | undefined {
+  const plain = plainName(name);
+  const [card] = current.get(plain) ?? [];
+  if (card) return { card };
+  const [partly] = uncertain.get(plain) ?? [];
+  if (partly) return knownInPart(name, partly);
+  const [older] = legacy.get(plain) ?? [];
+  return older && ofAnOlderEdition(name, older);
+}
+
+export function isCardName(name: string): boolean {
+  return findCard(name) !== undefined;
+}
+
+function knownInPart(name: string, card: CommandCard): FoundCard {
+  const facts = uncertainCardFacts[card.id];
+  const fields = facts?.lowFields?.join(', ') ?? 'what it does';
+  return {
+    card,
+    brought: true,
+    note: {
+      kind: 'card',
+      name,
+      found: card.id,
+      edition: facts?.edition ?? 'current',
+      message: `${card.name} is known only in part; uncertain: ${fields}.`,
+    },
+  };
+}
+
+function ofAnOlderEdition(name: string, older: CommandCard): FoundCard {
+  const { edition = 'older', renamedTo } = legacyCardFacts[older.id] ?? {};
+  const [renamed] = renamedTo === undefined ? [] : (current.get(plainName(renamedTo)) ?? []);
+  if (renamed) {
+    const message = `${older.name} of edition ${edition} is called ${renamed.name} now.`;
+    return { card: renamed, note: { kind: 'card', name, found: renamed.id, edition, message } };
+  }
+  const message = `${older.name} is a card of edition ${edition}; the current edition has none of that name.`;
+  return {
+    card: older,
+    brought: true,
+    note: { kind: 'card', name, found: older.id, edition, message },
+  };
+}
+
+/** The cards that are called most like it. */
+export const nearestCards = nearestAmong(
+  [...catalogueCards, ...uncertainCards, ...legacyCards].map(({ name }) => name),
+);

@@ -1,0 +1,159 @@
+import { isObject, type JsonObject } from '../json-text.js';
+import { ArmyListError, type ListFormat } from '../read-list.js';
+import type { WrittenList, WrittenUnit } from '../written.js';
+
+export type JsonFormat = Exclude<ListFormat, 'legion-hq-text'>;
+
+/** What marks a list as our own JSON, in its field `format`. */
+export const OWN_FORMAT = 'legion-command-phase/list';
+const OWN_VERSION = 1;
+
+/** What each format calls the fields of a list. Reading takes any of them; writing takes its own. */
+interface FieldNames {
+  name: string;
+  faction: string;
+  hand: string;
+}
+
+export const FIELDS: Readonly<Record<JsonFormat, FieldNames>> = {
+  tts: { name: 'listname', faction: 'armyFaction', hand: 'commandCards' },
+  normalised: { name: 'listName', faction: 'faction', hand: 'commandCards' },
+  'legion-command-phase': { name: 'name', faction: 'faction', hand: 'hand' },
+};
+
+/** More than these is no army, whatever it is. */
+const MOST_ENTRIES = 200;
+const MOST_CARDS = 50;
+const MOST_OF_A_UNIT = 50;
+
+/** Which of the formats in JSON an object is in. */
+export function jsonFormatOf(json: JsonObject): JsonFormat {
+  if (json.format === OWN_FORMAT) return 'legion-command-phase';
+  return 'armyFaction' in json || 'listname' in json ? 'tts' : 'normalised';
+}
+
+/**
+ * What a list in JSON says.
+ * @throws ArmyListError that names the field at fault
+ */
+export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenList {
+  if (format === 'legion-command-phase' && json.version !== OWN_VERSION) {
+    throw new ArmyListError(
+      `this is a list of version ${JSON.stringify(json.version) ?? 'none'}, not ${OWN_VERSION}.`,
+      'version',
+    );
+  }
+  const { units, contingencies } = json;
+  const fields = FIELDS[format];
+  const hand = json[fields.hand];
+  if (units === undefined && hand === undefined) {
+    throw new ArmyListError(
+      `this is no army list: there is neither "units" nor "${fields.hand}" in it.`,
+    );
+  }
+  const implied = json.standingOrdersImplied;
+  return {
+    name: textIn(json, fields.name),
+    faction: textIn(json, fields.faction),
+    battleForce: textIn(json, 'battleForce'),
+    points: typeof json.points === 'number' ? json.points : undefined,
+    units: listIn(units, 'units').map(readUnit),
+    hand: namesIn(hand, fields.hand),
+    contingencies: namesIn(contingencies, 'contingencies'),
+    standingOrdersImplied:
+      implied === undefined ? format !== 'legion-command-phase' : implied === true,
+  };
+}
+
+/** A text that is there and says something; lists write `null` and `""` for none. */
+function textIn(json: JsonObject, field: string): string | undefined {
+  const text = json[field];
+  if (text === undefined || text === null || text === '') return undefined;
+  if (typeof text !== 'string') throw new ArmyListError('a text is expected here.', field);
+  return text;
+}
+
+function listIn(value: unknown, place: string, most = MOST_ENTRIES): unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new ArmyListError('a list is expected here.', place);
+  if (value.length > most) {
+    throw new ArmyListError(`${value.length} entries: no army list has more than ${most}.`, place);
+  }
+  return value;
+}
+
+function namesIn(value: unknown, place: string): string[] {
+  return listIn(value, place, MOST_CARDS).map((name, index) => {
+    if (typeof name === 'string') return name;
+    throw new ArmyListError('a name in quotes is expected here.', `${place}[${index}]`);
+  });
+}
+
+function readUnit(unit: unknown, index: number): WrittenUnit {
+  const place = `units[${index}]`;
+  if (!isObject(unit) || typeof unit.name !== 'string') {
+    throw new ArmyListError('a unit with a "name" is expected here.', place);
+  }
+  const { name, title = null, count = 1 } = unit;
+  if (title !== null && typeof title !== 'string') {
+    throw new ArmyListError('a text is expected here.', `${place}.title`);
+  }
+  if (
+    typeof count !== 'number' ||
+    !Number.isInteger(count) ||
+    count < 1 ||
+    count > MOST_OF_A_UNIT
+  ) {
+    throw new ArmyListError(
+      `a number from 1 to ${MOST_OF_A_UNIT} is expected here.`,
+      `${place}.count`,
+    );
+  }
+  return {
+    name,
+    title: title === null || title === '' ? undefined : title,
+    count,
+    upgrades: listIn(unit.upgrades, `${place}.upgrades`).filter((each) => typeof each === 'string'),
+    loadout: listIn(unit.loadout, `${place}.loadout`).filter((each) => typeof each === 'string'),
+  };
+}
+
+/** A whole list in one of the formats in JSON, from nothing but what it says. */
+export function writeJsonFormat(list: WrittenList, format: JsonFormat): JsonObject {
+  const { name, faction, battleForce, points, units, hand, contingencies } = list;
+  const fields = FIELDS[format];
+  return {
+    ...(format === 'legion-command-phase' && { format: OWN_FORMAT, version: OWN_VERSION }),
+    [fields.name]: name,
+    points,
+    [fields.faction]: format === 'tts' ? ttsFaction(faction) : faction,
+    battleForce,
+    [fields.hand]: hand,
+    contingencies,
+    units: units.flatMap((unit) => writeUnit(unit, format)),
+  };
+}
+
+/** How one unit is written: in the exchange format each for itself, elsewhere with its count. */
+export function writeUnit(unit: WrittenUnit, format: JsonFormat): JsonObject[] {
+  const { name, title, count, upgrades, loadout } = unit;
+  if (format === 'tts') {
+    const whole = title === undefined ? name : `${name} ${title}`;
+    return Array.from({ length: count }, () => ({ name: whole, upgrades, loadout }));
+  }
+  return [
+    {
+      name,
+      ...(title !== undefined && { title }),
+      count,
+      ...(upgrades.length > 0 && { upgrades }),
+      ...(loadout.length > 0 && { loadout }),
+    },
+  ];
+}
+
+/** The exchange format has the singular of two factions. */
+function ttsFaction(faction: string | undefined): string {
+  const singular: Record<string, string> = { rebels: 'rebel', separatists: 'separatist' };
+  return faction === undefined ? '' : (singular[faction] ?? faction);
+}

@@ -1,0 +1,71 @@
+import type { CardId, CommandCard } from '../../machines/model/command-card.js';
+import { findCard, nearestCards } from './finding-cards.js';
+import { isSameName } from './names.js';
+import type { EditionNote, UnresolvedName } from './read-list.js';
+import type { WrittenList } from './written.js';
+
+const STANDING_ORDERS = { id: 'standing-orders', name: 'Standing Orders' };
+
+/** The cards that a list names, and what is to be said of them. */
+export interface FoundHand {
+  hand: CardId[];
+  contingencies: CardId[];
+  /** The card for each written name, or null. */
+  handFound: (CardId | null)[];
+  contingenciesFound: (CardId | null)[];
+  unresolved: UnresolvedName[];
+  editions: EditionNote[];
+  cards: CommandCard[];
+  remarks: string[];
+}
+
+export function handFrom(written: WrittenList): FoundHand {
+  const names = [...written.hand, ...written.contingencies];
+  const found = new Map(names.map((name) => [name, findCard(name)]));
+  const idOf = (name: string): CardId | null => found.get(name)?.card.id ?? null;
+  const all = [...found.values()].filter((each) => each !== undefined);
+  const impliesOrders = standingOrdersImplied(written);
+
+  return {
+    hand: [...known(written.hand.map(idOf)), ...(impliesOrders ? [STANDING_ORDERS.id] : [])],
+    contingencies: known(written.contingencies.map(idOf)),
+    handFound: written.hand.map(idOf),
+    contingenciesFound: written.contingencies.map(idOf),
+    unresolved: [
+      ...unknownNames('card', written.hand, found),
+      ...unknownNames('contingency', written.contingencies, found),
+    ],
+    editions: all.flatMap(({ note }) => note ?? []),
+    cards: [
+      ...new Map(all.flatMap(({ card, brought }) => (brought ? [[card.id, card]] : []))).values(),
+    ],
+    remarks: impliesOrders
+      ? [
+          '"Standing Orders" is not named, as list builders leave it out: it is taken to be in the hand.',
+        ]
+      : [],
+  };
+}
+
+/** Whether a hand of cards means "Standing Orders" without naming it. */
+export function standingOrdersImplied({ hand, standingOrdersImplied }: WrittenList): boolean {
+  return (
+    standingOrdersImplied &&
+    hand.length > 0 &&
+    !hand.some((name) => isSameName(name, STANDING_ORDERS.name))
+  );
+}
+
+function known(ids: readonly (CardId | null)[]): CardId[] {
+  return ids.filter((id) => id !== null);
+}
+
+function unknownNames(
+  kind: UnresolvedName['kind'],
+  names: readonly string[],
+  found: ReadonlyMap<string, unknown>,
+): UnresolvedName[] {
+  return [...new Set(names)]
+    .filter((name) => found.get(name) === undefined)
+    .map((name) => ({ kind, name, nearest: nearestCards(name) }));
+}

@@ -1,0 +1,91 @@
+import type { RangeEntry } from '../../machines/model/event.js';
+import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
+import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import type { Ruleset } from '../../machines/model/ruleset.js';
+import type { UnitId } from '../../machines/model/unit.js';
+import { withCandidate } from './judging.js';
+import { isSameName } from './names.js';
+import { ArmyListError, type ReadList } from './read-list.js';
+
+/** Which unit of the catalogue an ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
+export type UnitChoices = Readonly<Record<string, UnitId>>;
+
+export interface ListsForAPhase {
+  blue: ReadList;
+  red: ReadList;
+  /** By default 1. */
+  round?: number;
+  /** By default blue. */
+  roundCounterHolder?: PlayerColor;
+  seed: string | number;
+  ruleset?: Partial<Ruleset>;
+  ranges?: RangeEntry[];
+  /** Which units ambiguous names mean; the first candidate where nothing is chosen. */
+  choose?: Partial<EachPlayer<UnitChoices>>;
+  /** Play without the units and cards that were not found. */
+  allowUnresolved?: boolean;
+}
+
+/**
+ * Two lists as the input of `createCommandPhase`: their armies, hands and contingency cards, and the
+ * cards that the catalogue does not have. Whether a hand is lawful is not asked here (R25).
+ *
+ * @throws ArmyListError if a list has names that were not found, unless `allowUnresolved`, or if a
+ * choice is none of the candidates
+ */
+export function inputFromLists(lists: ListsForAPhase): CommandPhaseInput {
+  const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
+  if (!lists.allowUnresolved) PLAYERS.forEach((player) => refuseUnresolved(player, lists[player]));
+  const chosen = {
+    blue: chooseUnits(lists.blue, choose.blue ?? {}),
+    red: chooseUnits(lists.red, choose.red ?? {}),
+  };
+  const cards = [...chosen.blue.cards, ...chosen.red.cards];
+  return {
+    round,
+    roundCounterHolder,
+    seed,
+    ...(ruleset && { ruleset }),
+    ...(cards.length > 0 && { cards: [...new Map(cards.map((card) => [card.id, card])).values()] }),
+    players: { blue: sideOf(chosen.blue), red: sideOf(chosen.red) },
+    ...(ranges && { ranges }),
+  };
+}
+
+/**
+ * The list with ambiguous names decided.
+ * @throws ArmyListError if a name is not ambiguous in the list, or the unit none of its candidates
+ */
+export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
+  return Object.entries(choices).reduce((decided, [name, candidate]) => {
+    const ambiguous = decided.ambiguous.find((each) => isSameName(each.name, name));
+    if (!ambiguous) throw new ArmyListError(`"${name}" is no ambiguous name of this list.`);
+    if (!ambiguous.candidates.includes(candidate)) {
+      const candidates = ambiguous.candidates.join(', ');
+      throw new ArmyListError(`"${name}" can be ${candidates}, not "${candidate}".`);
+    }
+    return {
+      ...decided,
+      army: withCandidate(decided.army, ambiguous, candidate),
+      ambiguous: decided.ambiguous.filter((each) => each !== ambiguous),
+    };
+  }, list);
+}
+
+function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): void {
+  const missing = unresolved.filter(({ kind }) => kind !== 'faction');
+  if (missing.length === 0) return;
+  const unknown = missing.map(
+    ({ kind, name, nearest }) => `the ${kind} "${name}"${nearest[0] ? ` (${nearest[0]}?)` : ''}`,
+  );
+  throw new ArmyListError(
+    `${player}'s list${name === undefined ? '' : ` "${name}"`} names what is not known: ${unknown.join(', ')}.`,
+  );
+}
+
+/** Without duplicates: a card is in one zone only, once (an unlawful hand can be played, R25). */
+function sideOf({ army, hand, contingencies }: ReadList): PlayerInput {
+  const inHand = [...new Set(hand)];
+  const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));
+  return { army, hand: inHand, contingencies: setAside };
+}

@@ -1,0 +1,78 @@
+import type { CardId, CommandCard } from '../../machines/model/command-card.js';
+import type { Unit, UnitId } from '../../machines/model/unit.js';
+import type { Original } from './written.js';
+
+/**
+ * The formats of army lists: the JSON that list builders exchange with the Tabletop Simulator mod
+ * (`tts`), Legion HQ's text for tournaments (`legion-hq-text`), JSON with a title and a count for each
+ * unit (`normalised`), and our own JSON (`legion-command-phase`), marked by `"format": "legion-command-phase/list"`.
+ */
+export const LIST_FORMATS = [
+  'tts',
+  'legion-hq-text',
+  'normalised',
+  'legion-command-phase',
+] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
+/** A name of the list that nothing known bears, or a counterpart whose unit the list does not have. */
+export interface UnresolvedName {
+  kind: 'unit' | 'card' | 'contingency' | 'faction';
+  name: string;
+  /** Known names that are like it, the nearest first. */
+  nearest: string[];
+}
+
+/** A name that fits several units of the catalogue. */
+export interface AmbiguousName {
+  name: string;
+  /** Their ids in the catalogue; the army has the first until another is chosen. */
+  candidates: UnitId[];
+  /** The units of the army that bear the name. */
+  unitIds: UnitId[];
+}
+
+/** Something found only in an older edition, under an older name, or known only in part. */
+export interface EditionNote {
+  kind: 'unit' | 'card';
+  /** As the list writes it. */
+  name: string;
+  /** The unit or card of the catalogue, or the card of `cards`, that it was taken for. */
+  found: UnitId | CardId;
+  edition: string;
+  message: string;
+}
+
+/** An army list as it was read. */
+export interface ReadList {
+  format: ListFormat;
+  name?: string;
+  /** As the catalogue spells it: `rebels`, `empire`, `republic`, `separatists`, `mercenary`, `mandalorians`. */
+  faction?: string;
+  battleForce?: string;
+  points?: number;
+  /** Every unit for itself, with the facts of the catalogue and an id that is unique in the army. */
+  army: Unit[];
+  /** The cards that were found; those that were not are `unresolved`. */
+  hand: CardId[];
+  contingencies: CardId[];
+  unresolved: UnresolvedName[];
+  ambiguous: AmbiguousName[];
+  editions: EditionNote[];
+  /** What was understood though the list does not say it in so many words. */
+  remarks: string[];
+  /** Cards of the list that the catalogue does not have: pass them on as `cards`. */
+  cards: CommandCard[];
+  /** Everything that was read, for writing it back. */
+  original: Original;
+}
+
+/** A text that is no army list. The message is one sentence; `place` says where, if it is one place. */
+export class ArmyListError extends Error {
+  readonly place?: string;
+  constructor(message: string, place?: string) {
+    super(message);
+    this.name = 'ArmyListError';
+    if (place !== undefined) this.place = place;
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type AnyStateNode, type SnapshotFrom } from 'xstate';
+import type { CommandHandMachine } from '../../../machines/command-hand/machine.js';
+import { handsWithCards } from '../../../machines/command-hand/with-cards.js';
+import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
+import { rules } from '../../../machines/rules/rulebook.js';
+import { anyone, madeUp } from '../rules/command-hand/hands.js';
+
+/** Every card there is: three 1-pip and 2-pip cards, two 3-pip cards, one of a missing character. */
+const CARDS = [
+  madeUp('so', { name: 'Standing Orders', pips: 4 }),
+  ...['a', 'b', 'c'].map((id) => madeUp(id, { pips: 1 })),
+  madeUp('a-again', { name: 'A', pips: 1 }),
+  ...['d', 'e', 'f'].map((id) => madeUp(id, { pips: 2 })),
+  ...['g', 'h'].map((id) => madeUp(id, { pips: 3 })),
+  madeUp('x', { pips: 3, belongsTo: { match: 'any', names: ['Nobody'] } }),
+];
+const IDS = CARDS.map(({ id }) => id);
+const { commandHandMachine, explainHand, validateCommandHand } = handsWithCards(CARDS);
+const army = [anyone('planner', 1)];
+
+type Snapshot = SnapshotFrom<CommandHandMachine>;
+
+const EVENTS: CommandHandEvent[] = [
+  ...IDS.flatMap((cardId): CommandHandEvent[] => [
+    { type: 'card.add', cardId },
+    { type: 'card.remove', cardId },
+    { type: 'contingency.add', cardId },
+    { type: 'contingency.remove', cardId },
+  ]),
+  { type: 'hand.confirm' },
+];
+
+const named = ({ hand, contingencies }: { hand: string[]; contingencies: string[] }) =>
+  `${[...hand].sort().join()} | ${[...contingencies].sort().join()}`;
+
+/** Every hand that the events can build, whatever the order of its cards; and those of them confirmed. */
+function everythingReached() {
+  const start = createActor(commandHandMachine, { input: { army } }).getSnapshot();
+  const built = new Map([[named(start.context), start]]);
+  const confirmed = new Set<string>();
+  const disagreements: string[] = [];
+  for (const snapshot of built.values()) {
+    for (const event of EVENTS) {
+      const taken = snapshot.can(event);
+      if (taken !== (explainHand(snapshot, event).length === 0)) {
+        disagreements.push(`${named(snapshot.context)}: ${JSON.stringify(event)}`);
+      }
+      if (!taken) continue;
+      const next = nextOf(snapshot, event);
+      if (next.status === 'done') confirmed.add(named(next.output!));
+      else if (!built.has(named(next.context))) built.set(named(next.context), next);
+    }
+  }
+  return { built, confirmed, disagreements };
+}
+
+function nextOf(snapshot: Snapshot, event: CommandHandEvent): Snapshot {
+  const actor = createActor(commandHandMachine, { snapshot, input: { army } }).start();
+  actor.send(event);
+  return actor.getSnapshot();
+}
+
+const subsetsOf = <T>(items: readonly T[]): T[][] =>
+  items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+
+/** Every way to put the cards into a hand and to set none or some aside that breaks no rule. */
+function everythingLawful(): Set<string> {
+  const choices = subsetsOf(IDS).flatMap((hand) =>
+    [[], ...IDS.map((id) => [id])].map((contingencies) => ({ hand, contingencies })),
+  );
+  return new Set(
+    choices
+      .filter((each) => validateCommandHand({ army, ...each }).length === 0)
+      .map((each) => named(each)),
+  );
+}
+
+describe('a small catalogue, exhaustively', () => {
+  const { built, confirmed, disagreements } = everythingReached();
+
+  it('CC-2 … CT-10: what is confirmed is what is lawful: no lawful hand is out of reach', () => {
+    const lawful = everythingLawful();
+    expect(lawful.size).toBeGreaterThan(20);
+    expect([...confirmed].sort()).toEqual([...lawful].sort());
+  });
+
+  it('CC-2: an event is taken exactly if nothing explains a refusal', () => {
+    expect(disagreements).toEqual([]);
+  });
+
+  it('CC-2, CT-1: the states say what the rules say of the cards', () => {
+    for (const { context, value } of built.values()) {
+      if (typeof value === 'string') continue;
+      const { hand, contingencies } = context;
+      expect(value.building.hand).toBe(
+        validateCommandHand({ army, hand }).length === 0 ? 'full' : 'missingCards',
+      );
+      expect(value.building.setAside).toBe(contingencies.length === 0 ? 'roomLeft' : 'atTheLimit');
+    }
+  });
+});
+
+describe('the chart itself', () => {
+  const RULES = new Set<string>(rules.map(({ id }) => id));
+  const statesBelow = (state: AnyStateNode): AnyStateNode[] => [
+    state,
+    ...Object.values(state.states).flatMap(statesBelow),
+  ];
+  const states = statesBelow(commandHandMachine.root);
+
+  it('every state has a description and its rules', () => {
+    for (const { id, description, meta } of states) {
+      expect(description, id).toBeTruthy();
+      expect(meta?.rules.length, id).toBeGreaterThan(0);
+      for (const rule of meta?.rules ?? []) expect(RULES).toContain(rule);
+    }
+  });
+
+  it('every transition cites its rules', () => {
+    for (const state of states) {
+      const transitions = [...[...state.transitions.values()].flat(), ...(state.always ?? [])];
+      for (const { meta } of transitions) {
+        expect(meta?.rules.length, state.id).toBeGreaterThan(0);
+        for (const rule of meta?.rules ?? []) expect(RULES).toContain(rule);
+      }
+    }
+  });
+});

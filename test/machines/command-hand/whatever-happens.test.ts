@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
+import {
+  commandHandMachine,
+  explainHand,
+  IMPERIAL,
+  vader,
+  validateCommandHand,
+  type Hand,
+} from '../rules/command-hand/hands.js';
+import { lawfulHands } from '../rules/command-hand/lawful-hands.js';
+import { add, building, confirm, NOTHING_YET } from './building.js';
+
+describe('whatever happens', () => {
+  it('CC-2 … CT-10: an event is taken if nothing explains a refusal, and never throws', () => {
+    const cardIds = fc.constantFrom(...IMPERIAL.hand, 'pinned-down', 'ploy', 'no-card', '');
+    const types = fc.constantFrom('card.add', 'card.remove', 'contingency.add', 'hand.confirm');
+    const events = fc.oneof(
+      fc.record({ type: fc.oneof(types, fc.constant('contingency.remove')), cardId: cardIds }),
+      fc.record({ type: fc.oneof(types, fc.string()), cardId: fc.anything() }),
+    );
+    const inputs = lawfulHands.chain((hand) =>
+      fc
+        .record({
+          hand: fc.subarray([...hand.hand, 'no-card', 'ploy']),
+          contingencies: fc.subarray([...hand.contingencies, 'no-card', hand.hand[0] ?? '']),
+        })
+        .map((begun): Hand => ({ ...hand, ...begun })),
+    );
+    fc.assert(
+      fc.property(inputs, fc.array(events, { maxLength: 20 }), (input, sent) => {
+        const actor = createActor(commandHandMachine, { input }).start();
+        for (const event of [...sent, confirm]) {
+          const before = actor.getSnapshot();
+          const explained = explainHand(before, event);
+          expect(before.can(event as CommandHandEvent)).toBe(explained.length === 0);
+          if (before.status !== 'active') continue;
+          actor.send(event as CommandHandEvent);
+          const { context, status } = actor.getSnapshot();
+          expect(JSON.parse(JSON.stringify(context))).toEqual(context);
+          if (status !== 'done') continue;
+          expect(validateCommandHand({ ...input, ...actor.getSnapshot().output })).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('CC-2: what is no event at all is explained, in every state', () => {
+    const snapshots = [
+      building({}).getSnapshot(),
+      building({ ...NOTHING_YET, army: [vader] }).getSnapshot(),
+    ];
+    const throwing = new Proxy({}, { get: () => expect.fail('read'), has: () => true });
+    fc.assert(
+      fc.property(fc.anything(), (given) => {
+        for (const snapshot of snapshots) {
+          expect(explainHand(snapshot, given)).toMatchObject([{ code: 'unknown-event' }]);
+        }
+      }),
+    );
+    expect(explainHand(snapshots[0]!, throwing)).toMatchObject([{ code: 'malformed-event' }]);
+    expect(explainHand(snapshots[0]!, { type: 'card.add' })).toMatchObject([
+      { rule: 'CC-2', code: 'malformed-event' },
+    ]);
+    expect(explainHand(snapshots[0]!, { type: 'contingency.add', cardId: 3 })).toMatchObject([
+      { rule: 'CT-1', code: 'malformed-event' },
+    ]);
+  });
+
+  it('CC-2: a hand half built goes on after it was saved as JSON', () => {
+    const actor = building({ hand: IMPERIAL.hand.slice(1) });
+    const saved = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
+    const again = createActor(commandHandMachine, { snapshot: saved, input: IMPERIAL }).start();
+    for (const event of [add('ambush'), confirm]) again.send(event);
+    expect(again.getSnapshot().value).toBe('confirmed');
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boba,
+  broken,
+  grogu,
+  han,
+  ig11,
+  imperial,
+  IMPERIAL,
+  instead,
+  kallus,
+  luke,
+  lukeJediKnight,
+  madeUp,
+  told,
+  unit,
+  vader,
+  vigo,
+  withInHand,
+  type Hand,
+} from './hands.js';
+
+/** A lawful hand of the rebels' own and the common cards. */
+const REBEL: Hand = {
+  army: [luke, han],
+  hand: [
+    'ambush',
+    'sabotaged-communications',
+    'push',
+    'turning-the-tide',
+    'assault',
+    'covering-fire',
+    'standing-orders',
+  ],
+  contingencies: [],
+};
+
+const rebel = (gone: string, come: string, army = REBEL.army): Hand => ({
+  ...REBEL,
+  army,
+  hand: instead(REBEL.hand, gone, come),
+});
+
+describe('whose cards may be in a hand?', () => {
+  it('CC-5: Ambush, Push, Assault and Standing Orders are available to everybody, whatever is said of them', () => {
+    const claimed = { faction: 'rebels', battleForce: 'Nobody' };
+    const belongsTo = { match: 'any' as const, names: ['Nobody'] };
+    const ambush = madeUp('ambush', { name: 'Ambush', ...claimed, belongsTo });
+    expect(broken(imperial({ cards: [ambush] }))).toEqual([]);
+    const other = madeUp('ambush', { name: 'Surprise', ...claimed, belongsTo });
+    expect(broken(imperial({ cards: [other] }))).toEqual([
+      'CC-6 character-not-in-army',
+      'CC-5 other-battle-force',
+    ]);
+  });
+
+  it("CC-6: Vader's cards need Vader in the army", () => {
+    expect(broken(imperial({ army: [kallus] }))).toEqual([
+      'CC-6 character-not-in-army',
+      'CC-6 character-not-in-army',
+      'CC-6 character-not-in-army',
+    ]);
+    expect(told(imperial({ army: [kallus] }))[0]).toBe(
+      'Implacable needs Darth Vader in the army: leave the card out, or field Darth Vader.',
+    );
+  });
+
+  it("CC-6: another faction's character is refused for that alone", () => {
+    expect(broken(withInHand('push', 'reckless-diversion'))).toEqual([
+      'CC-6 character-not-in-army',
+    ]);
+  });
+
+  it('CC-6, CC-4: two copies of a card that may not be there are one card too many, and one that may not', () => {
+    const hand = instead(
+      instead(IMPERIAL.hand, 'push', 'double'),
+      'new-ways-to-motivate-them',
+      'double',
+    );
+    const double = madeUp('double', { pips: 2, belongsTo: { match: 'any', names: ['Nobody'] } });
+    expect(broken(imperial({ hand, cards: [double] }))).toEqual([
+      'CC-4 more-than-one-copy',
+      'CC-6 character-not-in-army',
+    ]);
+  });
+
+  it('CC-6: a card of several characters needs any of them, or each, as it says', () => {
+    const droids = [unit('ig-11-nurse-and-protect'), vader, kallus];
+    const any = withInHand('push', 'a-machine-made-for-killing');
+    expect(broken(any)).toContain('CC-6 character-not-in-army');
+    expect(broken({ ...any, army: droids })).not.toContain('CC-6 character-not-in-army');
+
+    const both = rebel('push', 'not-out-of-it-yet');
+    expect(broken(both)).not.toContain('CC-6 character-not-in-army');
+    const alone = rebel('push', 'not-out-of-it-yet', [luke]);
+    expect(told(alone)).toContain(
+      'Not Out of it Yet needs Han Solo in the army: leave the card out, or field Han Solo.',
+    );
+  });
+
+  it('CC-6: a card of the Jedi Knight Luke needs him, not the hero of the rebellion', () => {
+    const knights = rebel('push', 'i-am-a-jedi', [lukeJediKnight]);
+    const heros = rebel('push', 'i-am-a-jedi', [luke]);
+    expect(broken(knights)).not.toContain('CC-6 character-of-another-title');
+    expect(broken(heros)).toContain('CC-6 character-of-another-title');
+    expect(broken(heros)).not.toContain('CC-6 character-not-in-army');
+    expect(told(heros).join()).toContain(
+      'needs Luke Skywalker, Jedi Knight in the army, which has Luke Skywalker, Hero of the Rebellion',
+    );
+  });
+
+  it('CC-6, R28: a counterpart is part of the army: its card may be in the hand', () => {
+    const hand = { ...withInHand('push', 'the-hand-thing'), army: [vader, kallus, ig11] };
+    expect(broken(hand)).toContain('CC-6 character-not-in-army');
+    const withGrogu = { ...hand, army: [...hand.army, grogu] };
+    expect(broken(withGrogu)).not.toContain('CC-6 character-not-in-army');
+  });
+
+  it("CC-8: a hand may hold as many of a character's cards as its pips allow", () => {
+    const hand = imperial({
+      hand: [
+        'vaders-might',
+        'implacable',
+        'darkness-descends',
+        'new-ways-to-motivate-them',
+        'master-of-evil',
+        'fear-and-dead-men',
+        'standing-orders',
+      ],
+    });
+    expect(broken(hand)).toEqual([]);
+    expect(broken(withInHand('ambush', 'vaders-might'))).toEqual([]);
+  });
+
+  it('CC-6: Ploy needs a mercenary commander or operative; a mercenary trooper is not enough', () => {
+    const hand = withInHand('ambush', 'ploy');
+    const enforcers = unit('black-sun-enforcers');
+    expect(broken(hand)).toEqual(['CC-6 required-unit-not-in-army']);
+    expect(broken({ ...hand, army: [vader, kallus, enforcers] })).toEqual([
+      'CC-6 required-unit-not-in-army',
+    ]);
+    expect(broken({ ...hand, army: [vader, kallus, vigo] })).toEqual([]);
+    expect(broken({ ...hand, army: [vader, kallus, boba] })).toEqual([]);
+    expect(told(hand)[0]).toBe(
+      'Ploy needs a commander or operative of the faction mercenary in the army: leave the card out, or field one.',
+    );
+  });
+
+  it('CC-6, R28: a counterpart is no unit of its own that a card could require', () => {
+    const hand = withInHand('ambush', 'ploy');
+    const pet = { ...grogu, counterpartOf: kallus.id };
+    expect(broken({ ...hand, army: [vader, kallus, pet] })).toEqual([
+      'CC-6 required-unit-not-in-army',
+    ]);
+  });
+
+  it('CC-5: a card of Blizzard Force is for that battle force only', () => {
+    const hand = withInHand('ambush', 'unrelenting-fire');
+    expect(broken(hand)).toEqual(['CC-5 other-battle-force']);
+    expect(broken({ ...hand, battleForce: 'Tempest Force' })).toEqual(['CC-5 other-battle-force']);
+    expect(broken({ ...hand, battleForce: 'blizzard force' })).toEqual([]);
+  });
+});
+
+describe('whose faction?', () => {
+  it('CC-5: a card of the rebels is not for an army of the empire', () => {
+    const hand = withInHand('push', 'turning-the-tide');
+    expect(broken(hand)).toEqual(['CC-5 other-faction']);
+    expect(told(hand)[0]).toBe(
+      "Turning the Tide is for the faction rebels, and this army's is empire: leave the card out.",
+    );
+    expect(broken({ ...REBEL, faction: 'rebels' })).toEqual([]);
+  });
+
+  it('CC-5: a faction may be written in any case, and in the singular', () => {
+    for (const faction of ['Rebels', 'rebel', 'REBEL']) {
+      expect(broken({ ...REBEL, faction })).toEqual([]);
+    }
+  });
+
+  it("CC-5: without a faction said, it is that of the army's units, and hired mercenaries do not change it", () => {
+    expect(broken({ ...IMPERIAL, army: [...IMPERIAL.army, boba], faction: undefined })).toEqual([]);
+    const hired = { ...REBEL, army: [luke, han, boba] };
+    expect(broken(hired)).toEqual([]);
+    expect(broken({ ...withInHand('push', 'turning-the-tide'), faction: undefined })).toEqual([
+      'CC-5 other-faction',
+    ]);
+  });
+
+  it('CC-5: an army of mercenaries alone is of their own faction', () => {
+    const hand = { ...REBEL, army: [vigo, boba] };
+    expect(broken(hand)).toEqual([
+      'CC-5 other-faction',
+      'CC-5 other-faction',
+      'CC-5 other-faction',
+    ]);
+    const rivals = rebel('push', 'witch-magick', [unit('maul-a-rival'), boba]);
+    expect(broken(rivals).filter((each) => each.startsWith('CC-5'))).toHaveLength(3);
+  });
+
+  it('CC-5: of an army without any faction nothing can be said, and nothing is', () => {
+    const { faction: _, ...unit } = luke;
+    expect(broken({ ...REBEL, army: [unit] })).toEqual([]);
+  });
+});

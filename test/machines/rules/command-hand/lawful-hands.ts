@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { catalogue } from '../../../../machines/catalogue/index.js';
+import type { CardId, CommandCard } from '../../../../machines/model/command-card.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { anyone, type Hand } from './hands.js';
+
+/** Random armies with a random lawful hand, and an own reading of which cards an army may have. */
+
+const FACTIONS = ['empire', 'rebels', 'republic', 'separatists'];
+const COMMON = ['ambush', 'push', 'assault', 'standing-orders'];
+
+export interface LawfulHand extends Hand {
+  faction: string;
+}
+
+const leaders = catalogue.units.filter(
+  ({ rank, counterpartOf }) =>
+    (rank === 'commander' || rank === 'operative') && counterpartOf === undefined,
+);
+const leadersOf = (faction: string) => leaders.filter((unit) => unit.faction === faction);
+
+export function card(cardId: CardId): CommandCard {
+  const found = catalogue.cards.find(({ id }) => id === cardId);
+  if (!found) throw new Error(`the catalogue has no card "${cardId}"`);
+  return found;
+}
+
+export const pipsOf = (cardId: CardId) => card(cardId).handPips ?? card(cardId).pips;
+
+/** Whether the characters of a card, by name alone or by name and title, are in the army. */
+export function isLed({ belongsTo }: CommandCard, army: Unit[], byTitle = true): boolean {
+  if (!belongsTo) return true;
+  const { match, names, title } = belongsTo;
+  const led = names.map((name) =>
+    army.some((unit) => unit.name === name && (!byTitle || !title || unit.title === title)),
+  );
+  return match === 'all' ? !led.includes(false) : led.includes(true);
+}
+
+export function isSupplied({ requires }: CommandCard, army: Unit[]): boolean {
+  const [wanted] = requires ?? [];
+  if (!wanted) return true;
+  const { ranks, factions, affiliations, titles } = wanted;
+  return army.some(
+    (unit) =>
+      (ranks?.includes(unit.rank) ?? true) &&
+      (factions?.includes(unit.faction ?? '') ?? true) &&
+      (titles?.includes(unit.title ?? '') ?? true) &&
+      (affiliations?.some((each) => unit.affiliations?.includes(each)) ?? true),
+  );
+}
+
+export function isOfFaction(own: CommandCard, faction: string): boolean {
+  return own.faction === undefined || own.faction === faction;
+}
+
+/** The cards that this army of no battle force may have. */
+export function lawfulCards({ army, faction }: Pick<LawfulHand, 'army' | 'faction'>): CardId[] {
+  return catalogue.cards
+    .filter((own) => isLed(own, army) && isSupplied(own, army) && isOfFaction(own, faction))
+    .filter((own) => own.battleForce === undefined)
+    .map(({ id }) => id);
+}
+
+const armies = fc.constantFrom(...FACTIONS).chain((faction) =>
+  fc
+    .record({
+      own: fc.shuffledSubarray(leadersOf(faction), { minLength: 1, maxLength: 3 }),
+      hired: fc.shuffledSubarray(leadersOf('mercenary'), { maxLength: 2 }),
+      allowance: fc.nat(3),
+    })
+    .map(({ own, hired, allowance }) => ({
+      faction,
+      allowance,
+      army: [
+        ...[...own, ...hired].map((unit) => ({ ...unit, keywords: [] })),
+        ...(allowance > 0 ? [anyone('planner', allowance)] : []),
+      ],
+    })),
+);
+
+export const lawfulHands: fc.Arbitrary<LawfulHand> = armies.chain(
+  ({ army, faction, allowance }) => {
+    const cards = lawfulCards({ army, faction });
+    const two = (pips: number) =>
+      fc.shuffledSubarray(
+        cards.filter((each) => pipsOf(each) === pips),
+        { minLength: 2, maxLength: 2 },
+      );
+    return fc.tuple(two(1), two(2), two(3)).chain((pairs) => {
+      const seven = [...pairs.flat(), 'standing-orders'];
+      const others = cards.filter((each) => !seven.includes(each));
+      return fc.record({
+        army: fc.constant(army),
+        faction: fc.constant(faction),
+        hand: fc.shuffledSubarray(seven, { minLength: 7 }),
+        contingencies: fc.shuffledSubarray(others, {
+          maxLength: Math.min(allowance, others.length),
+        }),
+      });
+    });
+  },
+);
+
+/** Cards of the catalogue that are neither in this hand nor set aside nor common. */
+export function othersThan({ hand, contingencies }: LawfulHand): CommandCard[] {
+  return catalogue.cards.filter(
+    ({ id }) => !hand.includes(id) && !contingencies.includes(id) && !COMMON.includes(id),
+  );
+}

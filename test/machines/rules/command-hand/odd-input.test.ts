@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CommandHandInputError } from '../../../../machines/rules/command-hand/input.js';
+import { rules } from '../../../../machines/rules/rulebook.js';
+import {
+  broken,
+  handSuggestions,
+  imperial,
+  IMPERIAL,
+  madeUp,
+  smallestFix,
+  told,
+  validateCommandHand,
+} from './hands.js';
+
+const RULES = new Set<string>(rules.map(({ id }) => id));
+const throwing = new Proxy({}, { get: () => expect.fail('read'), has: () => expect.fail('read') });
+
+describe('what is no army with a hand', () => {
+  it('CC-2: whatever is given has an answer of rules, stable codes and sentences', () => {
+    const parts = fc.record(
+      {
+        army: fc.anything(),
+        faction: fc.anything(),
+        hand: fc.oneof(fc.anything(), fc.array(fc.string())),
+        contingencies: fc.oneof(fc.anything(), fc.array(fc.string())),
+        cards: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), parts), (given) => {
+        for (const { rule, code, message } of validateCommandHand(given)) {
+          expect(RULES).toContain(rule);
+          expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+          expect(message).toMatch(/\.$/);
+        }
+      }),
+    );
+    expect(validateCommandHand(throwing)).toHaveLength(1);
+    expect(validateCommandHand(undefined)).toHaveLength(1);
+  });
+
+  it('each part of it is told by the rule that asks for it, with its place', () => {
+    expect(broken(imperial({ army: undefined }))).toEqual(['CC-6 malformed-input']);
+    expect(broken(imperial({ faction: 1 as never }))).toEqual(['CC-5 malformed-input']);
+    expect(broken(imperial({ battleForce: null as never }))).toEqual(['CC-5 malformed-input']);
+    expect(broken(imperial({ hand: 'ambush' as never }))).toEqual(['CC-2 malformed-input']);
+    expect(broken(imperial({ contingencies: [7 as never] }))).toEqual(['CT-6 malformed-input']);
+    expect(told(imperial({ contingencies: [7 as never] }))[0]).toMatch(/^contingencies\.0: /);
+    expect(broken(imperial({ cards: [{} as never] }))).toContain('CC-7 malformed-input');
+  });
+
+  it('CC-7: two cards brought under one id are refused: nobody could say which is meant', () => {
+    const hand = imperial({ cards: [madeUp('plan'), madeUp('plan', { pips: 2 })] });
+    expect(broken(hand)).toEqual(['CC-7 malformed-input']);
+  });
+
+  it('CC-7: a card brought with the hand wins over the one of the catalogue', () => {
+    const ambush = madeUp('ambush', { pips: 2 });
+    expect(broken(imperial({ cards: [ambush] }))).toEqual([
+      'CC-3 too-many-of-these-pips',
+      'CC-3 too-few-of-these-pips',
+    ]);
+  });
+
+  it('CC-2: an army without a hand is a hand without cards', () => {
+    expect(broken({ army: IMPERIAL.army })).toEqual([
+      'CC-2 too-few-cards',
+      'CC-3 too-few-of-these-pips',
+      'CC-3 too-few-of-these-pips',
+      'CC-3 too-few-of-these-pips',
+      'CC-3 no-standing-orders',
+    ]);
+  });
+
+  it('CC-2: suggestions and fixes of it are refused with every fault', () => {
+    const faulty = { army: [], hand: [1] } as never;
+    expect(() => handSuggestions(faulty)).toThrow(CommandHandInputError);
+    expect(() => smallestFix(faulty)).toThrow(/hand\.0/);
+  });
+
+  it('CC-2: what is checked is not written to', () => {
+    const hand = structuredClone(IMPERIAL);
+    validateCommandHand(hand);
+    handSuggestions(hand);
+    smallestFix(hand);
+    expect(hand).toEqual(IMPERIAL);
+  });
+});
+
+describe('a list of a hundred thousand cards', () => {
+  it('CC-2: is checked and mended in a moment, and its sentences stay short', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) =>
+      index % 2 ? 'ambush' : (IMPERIAL.hand[index % 7] ?? ''),
+    );
+    const input = imperial({ hand: many, contingencies: many });
+    const start = performance.now();
+    const sentences = told(input);
+    const fix = smallestFix(input);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThan(1_000);
+    expect(fix?.hand).toEqual(expect.arrayContaining(IMPERIAL.hand));
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { contingencyAllowance } from '../../../../machines/rules/command-hand/setting-aside.js';
+import {
+  anyone,
+  broken,
+  imperial,
+  IMPERIAL,
+  kallus,
+  lando,
+  luke,
+  lukeJediKnight,
+  told,
+  vader,
+  type Hand,
+} from './hands.js';
+
+/** The imperial hand with these cards set aside. */
+const aside = (...contingencies: string[]): Hand => imperial({ contingencies });
+
+describe('how many cards may be set aside?', () => {
+  it('CT-1: as many as the Contingencies of all units say together', () => {
+    expect(contingencyAllowance([])).toBe(0);
+    expect(contingencyAllowance([vader])).toBe(0);
+    expect(contingencyAllowance([kallus, vader, lando])).toBe(5);
+    expect(contingencyAllowance([anyone('a', '2'), anyone('b', 1), anyone('c', 'many')])).toBe(3);
+  });
+
+  it('CT-1, R28: a counterpart is no unit of its own, and adds nothing', () => {
+    const part = { ...anyone('part', 2), counterpartOf: kallus.id };
+    expect(contingencyAllowance([kallus, part])).toBe(2);
+  });
+
+  it('CT-1: with Contingencies 2 two cards may be set aside, and three are one too many', () => {
+    expect(broken(IMPERIAL)).toEqual([]);
+    const three = aside('covert-observation', 'coordinated-fire', 'pinned-down');
+    expect(broken(three)).toEqual(['CT-1 too-many-set-aside']);
+    expect(told(three)).toEqual([
+      'Two cards may be set aside, by Contingencies of Agent Kallus; three are: Covert Observation, Coordinated Fire, Pinned Down. Leave one out.',
+    ]);
+  });
+
+  it('CT-1: without Contingencies none may be set aside', () => {
+    const hand = imperial({ army: [vader] });
+    expect(broken(hand)).toEqual(['CT-1 too-many-set-aside']);
+    expect(told(hand)[0]).toContain('leave out Covert Observation and Coordinated Fire');
+    expect(broken({ ...hand, contingencies: [] })).toEqual([]);
+    expect(broken({ ...hand, contingencies: undefined })).toEqual([]);
+  });
+});
+
+describe('which cards may be set aside?', () => {
+  it('CT-2: cards of any pips, three 1-pip cards and more', () => {
+    const hand = imperial({
+      army: [vader, kallus, anyone('planner', 1)],
+      contingencies: ['covert-observation', 'vaders-might', 'pinned-down'],
+    });
+    expect(broken(hand)).toEqual([]);
+  });
+
+  it('CT-2: every other rule of the hand holds for them: faction, title, required unit, battle force', () => {
+    expect(broken(aside('turning-the-tide'))).toEqual(['CT-2 other-faction']);
+    expect(broken(aside('ploy'))).toEqual(['CT-2 required-unit-not-in-army']);
+    expect(broken(aside('unrelenting-fire'))).toEqual(['CT-2 other-battle-force']);
+    const hero = imperial({ army: [vader, kallus, luke], contingencies: ['i-am-a-jedi'] });
+    expect(broken(hero)).toEqual(['CT-2 character-of-another-title']);
+    expect(told(aside('turning-the-tide'))[0]).toBe(
+      "Set aside like a card of the hand: Turning the Tide is for the faction rebels, and this army's is empire: leave the card out.",
+    );
+  });
+
+  it('CT-2: the common cards are available to be set aside too, if they are not in the hand', () => {
+    const hand = imperial({
+      hand: IMPERIAL.hand.map((card) => (card === 'ambush' ? 'vaders-might' : card)),
+      contingencies: ['ambush'],
+    });
+    expect(broken(hand)).toEqual([]);
+  });
+
+  it('CT-6: only command cards: what is not known as one cannot be set aside', () => {
+    expect(broken(aside('force-choke'))).toEqual(['CT-6 not-a-command-card']);
+    expect(broken(aside('force-choke', 'force-choke'))).toEqual(['CT-6 not-a-command-card']);
+  });
+
+  it('CT-9: no card of the hand, and no card twice', () => {
+    expect(broken(aside('implacable'))).toEqual(['CT-9 set-aside-and-in-hand']);
+    expect(broken(aside('pinned-down', 'pinned-down'))).toEqual(['CT-9 set-aside-twice']);
+    expect(told(aside('implacable'))).toEqual([
+      'Implacable is set aside and in the hand: choose one of them.',
+    ]);
+    expect(told(aside('pinned-down', 'pinned-down'))).toEqual([
+      'Pinned Down is set aside two times: once is enough.',
+    ]);
+  });
+
+  it('CT-9: Standing Orders is in every hand, so it is never set aside', () => {
+    expect(broken(aside('standing-orders'))).toEqual(['CT-9 set-aside-and-in-hand']);
+  });
+
+  it('CT-10: a card that names a unit needs a unit of that name, of whatever title', () => {
+    expect(broken(aside('voracious-ambition'))).toEqual(['CT-10 named-unit-not-in-army']);
+    const knight = imperial({
+      army: [vader, kallus, lukeJediKnight],
+      contingencies: ['my-ally-is-the-force'],
+    });
+    expect(broken(knight)).not.toContain('CT-10 named-unit-not-in-army');
+  });
+});

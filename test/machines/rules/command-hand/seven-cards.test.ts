@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { broken, imperial, IMPERIAL, madeUp, told, withInHand } from './hands.js';
+
+describe('the seven cards of a hand', () => {
+  it('CC-2, CC-3: two cards of each pips and Standing Orders are a lawful hand', () => {
+    expect(broken(IMPERIAL)).toEqual([]);
+  });
+
+  it('CC-2: an eighth card is one too many, though it takes the place of no other', () => {
+    const eighth = madeUp('grand-plan', { name: 'Grand Plan', pips: 4 });
+    const hand = imperial({ hand: [...IMPERIAL.hand, 'grand-plan'], cards: [eighth] });
+    expect(broken(hand)).toEqual(['CC-2 too-many-cards']);
+    expect(told(hand)).toEqual([
+      'A command hand is seven cards, this hand has eight: take one out.',
+    ]);
+  });
+
+  it('CC-2: six cards are one too few, and CC-3 says of which pips', () => {
+    const hand = imperial({ hand: IMPERIAL.hand.slice(1) });
+    expect(broken(hand)).toEqual(['CC-2 too-few-cards', 'CC-3 too-few-of-these-pips']);
+    expect(told(hand)).toEqual([
+      'A command hand is seven cards, this hand has six: put one more in.',
+      'Two 1-pip cards are needed, this hand has one: Implacable. Put one more in.',
+    ]);
+  });
+
+  it('CT-8: set-aside cards do not count toward the seven', () => {
+    expect(broken(imperial({ contingencies: [] }))).toEqual([]);
+    const sixAndTwo = imperial({ hand: IMPERIAL.hand.slice(1) });
+    expect(broken(sixAndTwo)).toContain('CC-2 too-few-cards');
+  });
+
+  it('CC-3: three 1-pip cards are one too many, and the sentence names them', () => {
+    const hand = imperial({ hand: [...IMPERIAL.hand, 'vaders-might'] });
+    expect(broken(hand)).toEqual(['CC-2 too-many-cards', 'CC-3 too-many-of-these-pips']);
+    expect(told(hand)).toContain(
+      "Two 1-pip cards are allowed, this hand has three: Ambush, Implacable, Vader's Might. Take one out.",
+    );
+  });
+
+  it('CC-3: a 1-pip card in the place of a 2-pip card breaks the count of both pips, and nothing else', () => {
+    expect(broken(withInHand('push', 'vaders-might'))).toEqual([
+      'CC-3 too-many-of-these-pips',
+      'CC-3 too-few-of-these-pips',
+    ]);
+  });
+
+  it('CC-3: a hand without Standing Orders is unlawful, whatever lies in its place', () => {
+    const fourPips = madeUp('grand-plan', { pips: 4 });
+    const hand = {
+      ...withInHand('standing-orders', 'grand-plan'),
+      cards: [fourPips],
+    };
+    expect(broken(hand)).toEqual(['CC-3 no-standing-orders']);
+  });
+
+  it('CC-3: a card counts as the pips that it has while a hand is built, not as those printed', () => {
+    const dual = (handPips: 1 | 2) =>
+      imperial({
+        hand: [...IMPERIAL.hand.slice(1), 'mess'],
+        cards: [madeUp('mess', { pips: 0, handPips })],
+      });
+    expect(broken(dual(1))).toEqual([]);
+    expect(broken(dual(2))).toEqual(['CC-3 too-many-of-these-pips', 'CC-3 too-few-of-these-pips']);
+  });
+
+  it('CC-7: what is no known command card is told as that alone: its pips are not known', () => {
+    const hand = withInHand('ambush', 'zx-flame-projector');
+    expect(broken(hand)).toEqual(['CC-7 unknown-card']);
+    expect(told(hand)[0]).toContain('"zx-flame-projector"');
+    const twoMissing = imperial({ hand: [...IMPERIAL.hand.slice(2), 'zx-flame-projector'] });
+    expect(broken(twoMissing)).toEqual([
+      'CC-7 unknown-card',
+      'CC-2 too-few-cards',
+      'CC-3 too-few-of-these-pips',
+    ]);
+  });
+});
+
+describe('copies', () => {
+  it('CC-4: two Ambushes in the places of two 1-pip cards are a copy too many', () => {
+    const hand = withInHand('implacable', 'ambush');
+    expect(broken(hand)).toEqual(['CC-4 more-than-one-copy']);
+    expect(told(hand)).toEqual([
+      'One copy of a card is allowed, this hand has two of Ambush: take one out.',
+    ]);
+  });
+
+  it('CC-4: cards of one name are copies, whatever their ids and case', () => {
+    const reprint = madeUp('ambush-reprint', { name: 'AMBUSH' });
+    const hand = { ...withInHand('implacable', 'ambush-reprint'), cards: [reprint] };
+    expect(broken(hand)).toEqual(['CC-4 more-than-one-copy']);
+  });
+});

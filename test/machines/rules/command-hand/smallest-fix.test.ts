@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { handsWithCards } from '../../../../machines/command-hand/with-cards.js';
+import type { CommandHandInput } from '../../../../machines/rules/command-hand/input.js';
+import type { HandFix } from '../../../../machines/rules/command-hand/smallest-fix.js';
+import {
+  anyone,
+  imperial,
+  IMPERIAL,
+  instead,
+  madeUp,
+  smallestFix,
+  vader,
+  validateCommandHand,
+  withInHand,
+} from './hands.js';
+import { lawfulHands } from './lawful-hands.js';
+
+const sizeOf = ({ remove, add, removeContingencies }: HandFix) =>
+  remove.length + add.length + removeContingencies.length;
+
+describe('the smallest change that makes a hand lawful', () => {
+  it('CC-2 … CT-10: a lawful hand needs none', () => {
+    expect(smallestFix(IMPERIAL)).toEqual({
+      remove: [],
+      add: [],
+      removeContingencies: [],
+      hand: IMPERIAL.hand,
+      contingencies: IMPERIAL.contingencies,
+    });
+  });
+
+  it("CC-6: a missing character's card gives way to the first card of the catalogue with its pips", () => {
+    expect(smallestFix(withInHand('push', 'reckless-diversion'))).toMatchObject({
+      remove: ['reckless-diversion'],
+      add: ['push'],
+      removeContingencies: [],
+    });
+  });
+
+  it('CC-3: of three 1-pip cards the last goes, and a missing 2-pip card comes', () => {
+    const hand = imperial({ hand: instead(IMPERIAL.hand, 'push', 'vaders-might') });
+    expect(smallestFix(hand)).toMatchObject({ remove: ['vaders-might'], add: ['push'] });
+  });
+
+  it('CC-4: of two copies one goes', () => {
+    expect(smallestFix(withInHand('implacable', 'ambush'))).toMatchObject({
+      remove: ['ambush'],
+      add: ['implacable'],
+    });
+  });
+
+  it('CT-9: of a card set aside that is in the hand too, the one set aside goes', () => {
+    expect(smallestFix(imperial({ contingencies: ['implacable'] }))).toMatchObject({
+      remove: [],
+      removeContingencies: ['implacable'],
+    });
+  });
+
+  it('CT-9: of three 1-pip cards the one that is set aside too goes from the hand', () => {
+    const hand = imperial({
+      hand: ['vaders-might', ...IMPERIAL.hand],
+      contingencies: ['vaders-might'],
+    });
+    expect(smallestFix(hand)).toMatchObject({ remove: ['vaders-might'], removeContingencies: [] });
+  });
+
+  it('CT-1: without Contingencies every set-aside card goes', () => {
+    expect(smallestFix(imperial({ army: [vader] }))?.removeContingencies).toEqual(
+      IMPERIAL.contingencies,
+    );
+  });
+
+  it('CC-2: there is none if there are not cards enough', () => {
+    const core = handsWithCards([]);
+    expect(core.smallestFix({ army: [vader], hand: [] })).toBeUndefined();
+  });
+
+  it('CC-2 … CT-10: whatever becomes of a lawful hand, its fix is lawful and the same each time', () => {
+    const spoilt = fc.tuple(lawfulHands, lawfulHands, fc.nat(9), fc.nat(9)).map((four) => {
+      const [one, other, hand, aside] = four;
+      return {
+        ...one,
+        hand: [...one.hand.slice(hand % 7), ...other.hand.slice(hand), 'no-card'],
+        contingencies: [...other.hand.slice(aside), ...one.contingencies],
+      };
+    });
+    fc.assert(
+      fc.property(spoilt, (given) => {
+        const fix = smallestFix(given);
+        expect(fix).toBeDefined();
+        expect(validateCommandHand({ ...given, ...fix })).toEqual([]);
+        expect(smallestFix(given)).toEqual(fix);
+      }),
+    );
+  });
+});
+
+/** Every card there is, in a small world: two or three of each pips, one for a missing character. */
+const SMALL = [
+  madeUp('so', { name: 'Standing Orders', pips: 4 }),
+  ...['a', 'b', 'c'].map((id) => madeUp(id, { pips: 1 })),
+  ...['d', 'e', 'f'].map((id) => madeUp(id, { pips: 2 })),
+  ...['g', 'h'].map((id) => madeUp(id, { pips: 3 })),
+  madeUp('x', { pips: 3, belongsTo: { match: 'any', names: ['Nobody'] } }),
+];
+const small = handsWithCards(SMALL);
+
+const subsetsOf = <T>(items: readonly T[]): T[][] =>
+  items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+const IDS = SMALL.map(({ id }) => id);
+
+/** Every lawful hand of this army with every lawful choice of set-aside cards. */
+const allLawful = (army: CommandHandInput['army']) =>
+  subsetsOf(IDS)
+    .filter((hand) => hand.length === 7)
+    .flatMap((hand) =>
+      subsetsOf(IDS.filter((id) => !hand.includes(id))).map((contingencies) => ({
+        army,
+        hand,
+        contingencies,
+      })),
+    )
+    .filter((each) => small.validateCommandHand(each).length === 0);
+
+describe('is no other change smaller?', () => {
+  const armies = [0, 1, 2].map((allowance) => [anyone('planner', allowance)]);
+  const lawful = armies.map(allLawful);
+
+  it.each([0, 1, 2])(
+    'CC-2 … CT-9: with %i cards to set aside, no lawful hand is nearer',
+    (allowed) => {
+      const army = armies[allowed] ?? [];
+      const ids = fc.constantFrom(...IDS, 'no-card');
+      const given = fc.record({
+        hand: fc.array(ids, { maxLength: 9 }),
+        contingencies: fc.array(ids, { maxLength: 4 }),
+      });
+      /** How many cards must go from the one to come to the other. */
+      const lost = (from: string[], to: string[]) =>
+        from.length - new Set(from.filter((id) => to.includes(id))).size;
+      fc.assert(
+        fc.property(given, ({ hand, contingencies }) => {
+          const fix = small.smallestFix({ army, hand, contingencies });
+          const nearest = (lawful[allowed] ?? []).map(
+            (target) =>
+              lost(hand, target.hand) +
+              lost(target.hand, hand) +
+              lost(contingencies, target.contingencies),
+          );
+          expect(fix && sizeOf(fix)).toBe(Math.min(...nearest));
+          expect(small.validateCommandHand({ army, ...fix })).toEqual([]);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../../machines/catalogue/index.js';
+import {
+  boba,
+  handSuggestions,
+  imperial,
+  IMPERIAL,
+  kallus,
+  madeUp,
+  vader,
+  validateCommandHand,
+} from './hands.js';
+import { lawfulHands } from './lawful-hands.js';
+
+const begun = imperial({ hand: ['ambush', 'standing-orders', 'push'], contingencies: [] });
+
+describe('which cards could still be added?', () => {
+  it('CC-3: to Ambush and Push, one more 1-pip and 2-pip card and two 3-pip cards', () => {
+    const { possible } = handSuggestions(begun).hand;
+    expect(possible).toContain('implacable');
+    expect(possible).toContain('assault');
+    expect(possible).not.toContain('ambush');
+    expect(possible).not.toContain('standing-orders');
+    expect(possible).not.toContain('voracious-ambition');
+  });
+
+  it('CC-2: to a full hand none, and for each card it is said why', () => {
+    const { hand } = handSuggestions(IMPERIAL);
+    expect(hand.possible).toEqual([]);
+    expect(hand.refused).toHaveLength(catalogue.cards.length);
+    const ambush = hand.refused.find(({ cardId }) => cardId === 'vaders-might');
+    expect(ambush?.violations.map(({ message }) => message)).toEqual([
+      'A command hand is seven cards, this hand would have eight: take one out.',
+      "Two 1-pip cards are allowed, this hand would have three: Ambush, Implacable, Vader's Might. Take one out.",
+    ]);
+  });
+
+  it('CT-1, CT-9: to be set aside, what is lawful for the army and not in the hand, while there is room', () => {
+    const { contingencies } = handSuggestions(begun);
+    expect(contingencies.possible).toContain('implacable');
+    expect(contingencies.possible).not.toContain('ambush');
+    expect(handSuggestions(IMPERIAL).contingencies.possible).toEqual([]);
+    expect(handSuggestions({ army: [vader] }).contingencies.possible).toEqual([]);
+  });
+
+  it('CC-6: a hired Boba Fett brings his cards; cards brought with the hand are suggested too', () => {
+    const hired = { ...begun, army: [vader, kallus, boba], cards: [madeUp('plan', { pips: 3 })] };
+    const { possible } = handSuggestions(hired).hand;
+    expect(possible).toContain('z-6-jetpack-rocket');
+    expect(possible).toContain('plan');
+    expect(handSuggestions(begun).hand.possible).not.toContain('z-6-jetpack-rocket');
+  });
+
+  it('CC-2, CC-3: what is possible breaks nothing when it is added, and every refusal breaks what it says', () => {
+    const told = (given: unknown) => new Set(validateCommandHand(given).map(({ code }) => code));
+    fc.assert(
+      fc.property(lawfulHands, fc.nat(7), (lawful, taken) => {
+        const hand = { ...lawful, hand: lawful.hand.slice(taken) };
+        const { possible, refused } = handSuggestions(hand).hand;
+        const before = told(hand);
+        for (const cardId of possible) {
+          const after = [...told({ ...hand, hand: [...hand.hand, cardId] })];
+          expect(after.filter((code) => !before.has(code))).toEqual([]);
+        }
+        for (const { cardId, violations } of refused) {
+          const after = told({ ...hand, hand: [...hand.hand, cardId] });
+          for (const { code } of violations) expect(after).toContain(code);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

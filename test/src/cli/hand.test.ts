@@ -1,0 +1,151 @@
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import {
+  NORMALISED,
+  normalisedText,
+  TOURNAMENT_TEXT,
+  ttsText,
+  VADERS_HAND,
+} from '../lists/samples.js';
+import { fileWith, legion, linesOf } from './legion.js';
+
+const LAWFUL = fileWith('melee.json', normalisedText('driftydirt-empire-melee'));
+const WITHOUT_ARMY = fileWith(
+  'hand-only.json',
+  normalisedText('hampus-empire-krennic-bossk-hand-only'),
+);
+const THREE_OF_ONE_PIP = fileWith(
+  'three.json',
+  ttsText(
+    ['Darth Vader Dark Lord of the Sith', 'Stormtroopers'],
+    VADERS_HAND.map((name) => (name === 'Push' ? "Vader's Might" : name)),
+  ),
+);
+
+describe('legion-command-phase hand', () => {
+  it('prints the hand by pips, the contingency allowance and the verdict', async () => {
+    const { code, stdout, stderr } = await legion(['hand', LAWFUL]);
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('      1 pip: Implacable, Ambush\n');
+    expect(stdout).toContain('      2 pips: New Ways to Motivate Them, Push\n');
+    expect(stdout).toContain('Contingency cards: none; none may be set aside.');
+    expect(stdout).toContain('Imperial Royal Guards is a unit of edition 2.5');
+    expect(linesOf(stdout).at(-1)).toBe('The hand is lawful.');
+  });
+
+  it('prints each violation with its rule and what mends it, and ends with 1', async () => {
+    const { code, stdout } = await legion(['hand', THREE_OF_ONE_PIP]);
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      "CC-3 too-many-of-these-pips: Two 1-pip cards are allowed, this hand has three: Implacable, Ambush, Vader's Might.",
+    );
+    expect(stdout).toContain('CC-3 too-few-of-these-pips');
+  });
+
+  it('says that a list has no army', async () => {
+    const { code, stdout } = await legion(['hand', WITHOUT_ARMY]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('The list names no unit');
+    expect(stdout.match(/CC-6 character-not-in-army/g)).toHaveLength(6);
+  });
+
+  it('reads what is piped in, a text for a tournament too', async () => {
+    const { code, stdout } = await legion(['hand', '-'], TOURNAMENT_TEXT);
+    expect(code).toBe(0);
+    expect(stdout).toContain('stdin: hero, 500 points, rebels');
+  });
+
+  it('gives one line for each of several files, and 1 if any hand is unlawful', async () => {
+    const files = NORMALISED.map((name) => fileWith(`${name}.json`, normalisedText(name)));
+    const { code, stdout } = await legion(['hand', ...files]);
+    expect(code).toBe(1);
+    expect(linesOf(stdout)).toHaveLength(files.length);
+    expect(linesOf(stdout).filter((line) => line.includes(': lawful'))).toHaveLength(5);
+  });
+
+  it('--fix proposes the smallest change', async () => {
+    const { code, stdout } = await legion(['hand', '--fix', THREE_OF_ONE_PIP]);
+    expect(code).toBe(1);
+    expect(stdout).toContain("   take out: Vader's Might\n");
+    expect(stdout).toContain('   put in: Push\n');
+  });
+
+  it('--json prints an array with what the contract names, and nothing else', async () => {
+    const ambiguous = fileWith(
+      'ambiguous.json',
+      ttsText(['Darth Vader', 'Stormtroppers'], [...VADERS_HAND.slice(1), 'Implacabel']),
+    );
+    const { code, stdout } = await legion(['hand', '--json', LAWFUL, ambiguous]);
+    expect(code).toBe(1);
+    const verdicts = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(verdicts).toMatchObject([
+      {
+        file: LAWFUL,
+        lawful: true,
+        violations: [],
+        unresolved: [],
+        ambiguous: [],
+        contingencies: [],
+        allowance: 0,
+      },
+      {
+        file: ambiguous,
+        lawful: false,
+        violations: [{ rule: 'CC-7', code: 'unknown-card' }],
+        unresolved: ['Stormtroppers', 'Implacabel'],
+        ambiguous: [
+          {
+            name: 'Darth Vader',
+            candidates: [
+              'darth-vader-dark-lord-of-the-sith',
+              'darth-vader-the-emperors-apprentice',
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(verdicts[0]?.hand).toHaveLength(7);
+  });
+});
+
+describe('what cannot be read ends with 2 and one line that names the file and the place', () => {
+  it.each<[string, string | Uint8Array]>([
+    ['empty.json', ''],
+    ['big.json', 'a'.repeat(10_000_000)],
+    ['random.bin', Uint8Array.from({ length: 4096 }, (_, index) => (index * 167) % 256)],
+    ['bomb.json', '['.repeat(500_000)],
+    ['list.lua', "listData = {}\nlistData.armyFaction = 'empire'"],
+    ['broken.json', '{"units": [}'],
+    ['another.json', '{"input": {}, "events": []}'],
+  ])("%s, within two seconds, Node's own start included", async (name, content) => {
+    const file = fileWith(name, content);
+    const begun = performance.now();
+    const { code, stdout, stderr } = await legion(['hand', file]);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(linesOf(stderr)).toHaveLength(1);
+    expect(stderr).toContain(`${file}: `);
+  });
+
+  it('a file that is not there, and a folder', async () => {
+    expect((await legion(['hand', '/nowhere/list.json'])).code).toBe(2);
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    expect((await legion(['hand', folder])).stderr).toContain('this is a folder');
+  });
+
+  it('the other files are checked all the same, also with --json', async () => {
+    const empty = fileWith('none.json', '');
+    const { code, stdout } = await legion(['hand', '--json', empty, LAWFUL]);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject([{ file: LAWFUL, lawful: true }]);
+  });
+
+  it('no file at all is wrong usage', async () => {
+    const { code, stderr } = await legion(['hand']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('FILE… is missing');
+  });
+});

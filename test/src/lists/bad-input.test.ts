@@ -1,0 +1,120 @@
+import { performance } from 'node:perf_hooks';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ArmyListError, judgeHand, readArmyList } from '../../../src/lists/index.js';
+import { TOURNAMENT_TEXT, ttsText } from './samples.js';
+
+const DEEP = 300_000;
+
+/** A stream of bytes that is the same each time, and no text. */
+function noise(length: number): Uint8Array {
+  let state = 1;
+  return Uint8Array.from({ length }, () => (state = (state * 48_271) % 2_147_483_647) & 0xff);
+}
+
+function refusal(given: string | Uint8Array): ArmyListError {
+  try {
+    readArmyList(given);
+  } catch (error) {
+    if (error instanceof ArmyListError) return error;
+    throw error;
+  }
+  throw new Error('It was read.');
+}
+
+describe('what is no army list is refused in one sentence, within a second', () => {
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['an empty file', '', /empty/],
+    ['blanks', ' \n\t\n', /empty/],
+    ['10 MB', 'a'.repeat(10_000_000), /more than 1 MB/],
+    ['random bytes', noise(5000), /UTF-8/],
+    ['control characters', 'a\u0000b', /no text/],
+    ['a JSON bomb', '['.repeat(DEEP), /nested/],
+    [
+      'a JSON bomb that is closed',
+      `{"units":[],"x":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
+      /nested/,
+    ],
+    ['JSON that ends too early', '{"units":[', /no JSON/],
+    ['a JSON list', '[{"units":[]}]', /one JSON object/],
+    ['an object of something else', '{"a":1}', /neither "units" nor/],
+    ['a Lua table', "{ commandCards = { 'Push' } }", /Lua table/],
+    ['a Lua script', "listData = {}\nlistData.armyFaction = 'empire'", /Lua table/],
+    ['prose', 'Once upon a time\nin a galaxy far away', /no army list/],
+    ['many lines', 'Stormtroopers\n'.repeat(60_000), /lines/],
+    ['one long line', ` ${' '.repeat(900_000)}x`, /one line/],
+    ['a unit that is a number', '{"units":[1]}', /unit with a "name"/],
+    ['a card that is a number', '{"commandCards":[1]}', /name in quotes/],
+    ['units that are no list', '{"units":{}}', /a list is expected/],
+    ['a count without end', '{"units":[{"name":"AT-ST","count":1e9}]}', /from 1 to 50/],
+    ['too many units', JSON.stringify({ units: Array.from({ length: 9999 }, () => ({})) }), /200/],
+    [
+      'an army without end',
+      JSON.stringify({ units: Array.from({ length: 199 }, () => ({ name: 'AT-ST', count: 50 })) }),
+      /300/,
+    ],
+    [
+      'our own format of another version',
+      '{"format":"legion-command-phase/list","version":9}',
+      /version 9/,
+    ],
+  ])('%s', (_, given, message) => {
+    const begun = performance.now();
+    const error = refusal(given);
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(error.message).toMatch(message);
+    expect(error.message).not.toContain('\n');
+  });
+
+  it('names the place', () => {
+    expect(refusal('{"units": [],\n "commandCards": ["Push" "Ambush"]}').place).toBe(
+      'line 2, column 26',
+    );
+    expect(refusal('{"units": [{"name": "AT-ST"}, 7]}').place).toBe('units[1]');
+  });
+});
+
+describe('odd lists are read all the same', () => {
+  it('a list of unknown names only is read within a second', () => {
+    const names = Array.from(
+      { length: 200 },
+      (_, index) => `${'Nobody knows this one '.repeat(9)}${index}`,
+    );
+    const begun = performance.now();
+    const { unresolved } = readArmyList(ttsText(names, names.slice(0, 50)));
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(unresolved).toHaveLength(250);
+  });
+
+  it('a large army of many ambiguous names is judged within a second', () => {
+    const heroes = ['Luke Skywalker', 'Han Solo', 'Boba Fett', 'Chewbacca', 'Wookiee Warriors'];
+    const units = [...heroes, ...Array.from({ length: 190 }, () => 'Rebel Troopers')];
+    const begun = performance.now();
+    const list = readArmyList(ttsText(units, ['Push'], { armyFaction: 'rebel' }));
+    expect(judgeHand(list).lawful).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(list.ambiguous).toHaveLength(5);
+  });
+
+  it('whatever happens to the letters of a list, it is read or refused, and nothing else', () => {
+    const texts = [TOURNAMENT_TEXT, ttsText(['AT-ST', 'Darth Vader'], ['Push', 'Ambush'])];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...texts),
+        fc.nat(),
+        fc.nat({ max: 9 }),
+        fc.string(),
+        (text, at, length, put) => {
+          const from = at % text.length;
+          const changed = text.slice(0, from) + put + text.slice(from + length);
+          try {
+            judgeHand(readArmyList(changed));
+          } catch (error) {
+            expect(error).toBeInstanceOf(ArmyListError);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

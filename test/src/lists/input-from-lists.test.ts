@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createCommandPhase } from '../../../src/index.js';
+import { ArmyListError, inputFromLists, readArmyList } from '../../../src/lists/index.js';
+import {
+  exchangedTexts,
+  NORMALISED,
+  normalised,
+  TOURNAMENT_TEXT,
+  ttsText,
+  VADERS_HAND,
+} from './samples.js';
+
+describe('two lists as the input of a Command Phase', () => {
+  const lists = [
+    ...NORMALISED.map(normalised),
+    ...exchangedTexts.map(([, text]) => readArmyList(text)),
+    readArmyList(TOURNAMENT_TEXT),
+  ];
+
+  it.each(lists.map((list, index) => [index, list.name ?? 'no name', list] as const))(
+    'list %i, %s, can be played, against itself too',
+    (_, __, list) => {
+      const input = inputFromLists({ blue: list, red: list, seed: 1 });
+      const phase = createCommandPhase(input);
+      expect(phase.view('spectator').players.blue.handCount).toBe(list.hand.length);
+      expect(input).toMatchObject({ round: 1, roundCounterHolder: 'blue' });
+    },
+  );
+
+  it('brings the cards that the catalogue does not have, each once', () => {
+    const cook = normalised('electrynth-empire-cooks-speciality');
+    const { cards } = inputFromLists({ blue: cook, red: cook, seed: 1 });
+    expect(cards?.map(({ id }) => id)).toEqual(['zx-flame-projector']);
+  });
+
+  it('takes the first candidate of an ambiguous name, or the one that is chosen', () => {
+    const list = readArmyList(ttsText(['Darth Vader'], VADERS_HAND));
+    const choose = { red: { 'Darth Vader': 'darth-vader-the-emperors-apprentice' } };
+    const { players } = inputFromLists({ blue: list, red: list, seed: 1, choose });
+    expect(players.blue.army[0]?.title).toBe('Dark Lord of the Sith');
+    expect(players.red.army[0]?.title).toBe("The Emperor's Apprentice");
+    const wrong = { blue: { 'Darth Vader': 'stormtroopers' } };
+    expect(() => inputFromLists({ blue: list, red: list, seed: 1, choose: wrong })).toThrow(
+      '"Darth Vader" can be darth-vader-dark-lord-of-the-sith, darth-vader-the-emperors-apprentice, not "stormtroopers".',
+    );
+  });
+
+  it('refuses names that were not found, unless it may leave them out', () => {
+    const list = readArmyList(ttsText(['Stormtroppers'], VADERS_HAND));
+    const both = { blue: list, red: list, seed: 1 };
+    expect(() => inputFromLists(both)).toThrow(ArmyListError);
+    expect(() => inputFromLists(both)).toThrow(
+      'blue\'s list "A list" names what is not known: the unit "Stormtroppers" (Stormtroopers?).',
+    );
+    expect(inputFromLists({ ...both, allowUnresolved: true }).players.blue.army).toEqual([]);
+  });
+
+  it('a hand with a card twice can still be played: whether it is lawful is not asked (R25)', () => {
+    const list = readArmyList(
+      ttsText(['Stormtroopers'], ['Push', 'Push'], { contingencies: ['Push'] }),
+    );
+    const input = inputFromLists({ blue: list, red: list, seed: 1 });
+    expect(() => createCommandPhase(input)).not.toThrow();
+  });
+});

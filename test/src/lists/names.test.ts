@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../machines/catalogue/index.js';
+import { readArmyList } from '../../../src/lists/index.js';
+import { distanceBetween, isSameName, nearestAmong } from '../../../src/lists/names.js';
+import { ttsText, VADERS_HAND } from './samples.js';
+
+const VADER = 'Darth Vader Dark Lord of the Sith';
+
+describe('names', () => {
+  it.each([
+    ['Im In Control', "I'm in Control"],
+    ['Padmé Amidala', 'padme amidala'],
+    ['ARC Troopers', 'Arc Troopers'],
+    ['Roger, Roger', 'roger roger'],
+    ['Han & Chewie', 'Han and Chewie'],
+    ['Idens ID10 Seeker Droid', 'Iden’s ID10 Seeker Droid'],
+  ])('%s is %s: case, accents and punctuation do not count', (one, other) => {
+    expect(isSameName(one, other)).toBe(true);
+  });
+
+  it('C-3PO is not C-3P0: letters and digits count', () => {
+    expect(isSameName('C-3PO', 'C-3P0')).toBe(false);
+  });
+
+  it('a name is as far from another as letters must be changed, whichever comes first', () => {
+    expect(distanceBetween('ambush', 'ambushes')).toBe(2);
+    expect(distanceBetween('push', 'pish')).toBe(1);
+    expect(distanceBetween('', 'push')).toBe(4);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (one, other) => {
+        expect(distanceBetween(one, other)).toBe(distanceBetween(other, one));
+        expect(distanceBetween(one, one)).toBe(0);
+      }),
+    );
+  });
+
+  it('every card of the catalogue is nearest to its own name with a letter wrong', () => {
+    const cards = catalogue.cards.map(({ name }) => name);
+    const nearest = nearestAmong(cards);
+    for (const name of cards.filter((each) => each.length > 8)) {
+      expect(nearest(`${name}x`)[0]).toBe(name);
+    }
+  });
+});
+
+describe('cards and units are found by name', () => {
+  it.each(catalogue.cards.map(({ id, name }) => [name, id]))('the card %s', (name, id) => {
+    const spelt = name.toUpperCase().replaceAll(/[',.!?-]/g, '');
+    expect(readArmyList(ttsText([VADER], [spelt, 'Standing Orders'])).hand[0]).toBe(id);
+  });
+
+  it('every unit of the current edition by its name and title in one, in an army of its faction', () => {
+    for (const unit of catalogue.units) {
+      const { id, name, title = '', faction, counterpartOf } = unit;
+      const current = catalogue.unitFacts[id]?.edition.startsWith('current');
+      if (!current || counterpartOf !== undefined) continue;
+      const text = ttsText([`${name} ${title}`.trim()], VADERS_HAND, { armyFaction: faction });
+      const list = readArmyList(text);
+      expect(list.ambiguous, id).toEqual([]);
+      expect(list.army).toEqual([unit]);
+    }
+  });
+
+  it('an unknown card and an unknown unit are reported with the nearest, never dropped', () => {
+    const list = readArmyList(ttsText([VADER, 'Strmtroopers'], ['Implacabel', 'Push']));
+    expect(list.unresolved).toMatchObject([
+      { kind: 'unit', name: 'Strmtroopers' },
+      { kind: 'card', name: 'Implacabel' },
+    ]);
+    expect(list.unresolved[0]?.nearest[0]).toBe('Stormtroopers');
+    expect(list.unresolved[1]?.nearest[0]).toBe('Implacable');
+  });
+
+  it.each([
+    ['rebel', 'rebels'],
+    ['separatist', 'separatists'],
+    ['Galactic Empire', 'empire'],
+    ['fringe', 'mercenary'],
+  ])('the faction %s is %s', (spelt, faction) => {
+    expect(readArmyList(ttsText([], ['Push'], { armyFaction: spelt })).faction).toBe(faction);
+  });
+
+  it('a faction that is left empty is read from the units, and that is said', () => {
+    const list = readArmyList(
+      ttsText(['Maul A Rival', 'Black Sun Enforcers'], ['At Last'], { armyFaction: '' }),
+    );
+    expect(list.faction).toBe('mercenary');
+    expect(list.remarks.join()).toContain('names no faction');
+  });
+
+  it('an unknown faction is reported', () => {
+    const list = readArmyList(ttsText([VADER], VADERS_HAND, { armyFaction: 'empyre' }));
+    expect(list.unresolved).toMatchObject([{ kind: 'faction', name: 'empyre' }]);
+    expect(list.unresolved[0]?.nearest[0]).toBe('empire');
+  });
+});
+
+describe('a counterpart is a part of its unit (R28)', () => {
+  it('C-3PO among the upgrades of R2-D2 is in the army, as a part of that R2-D2', () => {
+    const unit = {
+      name: 'R2-D2 Hero of a Thousand Devices',
+      upgrades: ['C-3PO Human-Cyborg Relations'],
+    };
+    const { army } = readArmyList(ttsText([unit], ['Push'], { armyFaction: 'rebel' }));
+    expect(army.map(({ name }) => name)).toEqual(['R2-D2', 'C-3PO']);
+    expect(army[1]?.counterpartOf).toBe(army[0]?.id);
+  });
+
+  it('a counterpart without its unit is reported with the units it can be a part of', () => {
+    const list = readArmyList(ttsText(['Grogu'], ['Push'], { armyFaction: '' }));
+    expect(list.army).toEqual([]);
+    expect(list.unresolved[0]?.nearest.join()).toContain('Din Djarin');
+  });
+});
+
+describe('editions', () => {
+  it.each([
+    ['Complete the Mission', 'rebellions-are-built-on-hope'],
+    ['YHWARGGHHHHHHHHHH', 'daring-defense'],
+  ])('%s has been renamed: the card of today is meant, and the list says so', (name, id) => {
+    const list = readArmyList(ttsText([], [name]));
+    expect(list.hand[0]).toBe(id);
+    expect(list.cards).toEqual([]);
+    expect(list.editions).toMatchObject([{ kind: 'card', name, found: id, edition: '2.5' }]);
+  });
+
+  it('An Entire Legion is a card of edition 2.5 only: it comes with the list', () => {
+    const list = readArmyList(ttsText([], ['An Entire Legion']));
+    expect(list.cards.map(({ id }) => id)).toEqual(['an-entire-legion']);
+  });
+
+  it('Annihilation Looms has a current card: the older one is not looked for', () => {
+    const list = readArmyList(ttsText([], ['Annihilation Looms']));
+    expect(list.hand[0]).toBe('annihilation-looms');
+    expect(list.editions).toEqual([]);
+  });
+
+  it('Armored Cavalry is known only in part, and that is said', () => {
+    const list = readArmyList(ttsText([], ['Armored Cavalry']));
+    expect(list.editions[0]?.message).toContain('known only in part');
+    expect(list.cards).toHaveLength(1);
+  });
+
+  it('Lando Calrissian, Smooth Operator is of edition 2.5, with his Contingencies', () => {
+    const list = readArmyList(ttsText(['Lando Calrissian Smooth Operator'], ['Push']));
+    expect(list.army[0]?.keywords).toContainEqual({ name: 'Contingencies', value: 3 });
+    expect(list.editions).toMatchObject([{ kind: 'unit', edition: '2.5' }]);
+  });
+});

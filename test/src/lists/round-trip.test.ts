@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { LIST_FORMATS, readArmyList, writeArmyList } from '../../../src/lists/index.js';
+import {
+  exchangedTexts,
+  NORMALISED,
+  normalisedText,
+  TOURNAMENT_TEXT,
+  ttsText,
+  VADERS_HAND,
+} from './samples.js';
+
+const EVERY_TEXT: (readonly [string, string])[] = [
+  ...NORMALISED.map((name) => [name, normalisedText(name)] as const),
+  ...exchangedTexts,
+  ['a text for a tournament', TOURNAMENT_TEXT],
+];
+
+describe('what was read is written back', () => {
+  it.each(EVERY_TEXT)('%s: nothing is lost in its own format', (_, text) => {
+    const list = readArmyList(text);
+    const written = writeArmyList(list, list.format);
+    if (list.format === 'legion-hq-text') expect(written).toBe(text);
+    else expect(JSON.parse(written)).toEqual(JSON.parse(text));
+  });
+
+  it.each(EVERY_TEXT)('%s: the same army and hand in every other format', (_, text) => {
+    const list = readArmyList(text);
+    for (const format of LIST_FORMATS) {
+      const again = readArmyList(writeArmyList(list, format));
+      expect(again.format).toBe(format);
+      expect(again.army).toEqual(list.army);
+      expect(again.hand).toEqual(list.hand);
+      expect(again.contingencies).toEqual(list.contingencies);
+      expect([again.faction, again.points]).toEqual([list.faction, list.points]);
+      expect(again.name ?? 'Untitled').toBe(list.name ?? 'Untitled');
+    }
+  });
+
+  it('fields that nobody knows are kept, those of units included', () => {
+    const text = JSON.stringify({
+      armyFaction: 'empire',
+      author: 'somebody',
+      battlefieldDeck: { scenario: 'standard', conditions: ['Minefield'] },
+      listlink: 'https://example.org/list',
+      commandCards: ['Push'],
+      units: [{ name: 'Stormtroopers', upgrades: ['HQ Uplink'], loadout: [], painted: true }],
+    });
+    expect(JSON.parse(writeArmyList(readArmyList(text), 'tts'))).toEqual(JSON.parse(text));
+  });
+
+  it('the words of the author and the battlefield deck go along into our own format', () => {
+    const list = readArmyList(exchangedTexts[0]?.[1] ?? '');
+    const ours = JSON.parse(writeArmyList(list, 'legion-command-phase')) as object;
+    expect(ours).toMatchObject({
+      format: 'legion-command-phase/list',
+      version: 1,
+      author: 'Tabletop Admiral',
+      battlefieldDeck: { scenario: 'standard' },
+    });
+  });
+
+  it('an unknown name is written as it was read, also after a change', () => {
+    const list = readArmyList(
+      ttsText(['Stormtroppers'], ['Implacabel', 'Push', 'Standing Orders']),
+    );
+    const changed = { ...list, hand: ['ambush', 'standing-orders'] };
+    const written = JSON.parse(writeArmyList(changed, 'tts')) as Record<string, unknown>;
+    expect(written.commandCards).toEqual(['Ambush', 'Standing Orders', 'Implacabel']);
+    expect(written.units).toMatchObject([{ name: 'Stormtroppers' }]);
+  });
+});
+
+describe('what was changed since is written', () => {
+  it('a card of a text is exchanged in its place, all other lines stay', () => {
+    const list = readArmyList(TOURNAMENT_TEXT);
+    const hand = list.hand.map((id) => (id === 'covering-fire' ? 'turning-the-tide' : id));
+    expect(writeArmyList({ ...list, hand }, 'legion-hq-text')).toBe(
+      TOURNAMENT_TEXT.replace('•••Covering Fire', '••Turning the Tide'),
+    );
+  });
+
+  it('a unit that was taken out of the army is no longer in the file', () => {
+    const list = readArmyList(ttsText(['Stormtroopers', 'AT-ST', 'Stormtroopers'], VADERS_HAND));
+    const army = list.army.filter(({ name }) => name !== 'AT-ST');
+    const written = JSON.parse(writeArmyList({ ...list, army }, 'tts')) as { units: object[] };
+    expect(written.units).toMatchObject([{ name: 'Stormtroopers' }, { name: 'Stormtroopers' }]);
+  });
+});

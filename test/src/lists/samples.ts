@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { readArmyList, type ReadList } from '../../../src/lists/index.js';
+
+/** Six real lists, normalised, and three real lists in the exchange format of list builders. */
+export const NORMALISED = [
+  'driftydirt-empire-melee',
+  'electrynth-empire-cooks-speciality',
+  'hampus-empire-krennic-bossk-hand-only',
+  'hampus-rebel-jyn',
+  'id107-rebels-cassian',
+  'skoogiz-shadow-collective',
+] as const;
+
+function dataFile(name: string): string {
+  return readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8');
+}
+
+export function normalisedText(name: (typeof NORMALISED)[number]): string {
+  return dataFile(name);
+}
+
+export function normalised(name: (typeof NORMALISED)[number]): ReadList {
+  return readArmyList(normalisedText(name));
+}
+
+const exchanged = JSON.parse(dataFile('tts-list-samples')) as { source: string; raw: object }[];
+
+/** Each with the place it was found at. */
+export const exchangedTexts: (readonly [string, string])[] = exchanged.map(
+  ({ source, raw }) => [source, JSON.stringify(raw)] as const,
+);
+
+/** A list in the exchange format. */
+export function ttsText(
+  units: (string | { name: string; upgrades: string[] })[],
+  commandCards: string[],
+  others: object = {},
+): string {
+  return JSON.stringify({
+    listname: 'A list',
+    points: 800,
+    author: 'Legion HQ',
+    armyFaction: 'empire',
+    commandCards,
+    contingencies: [],
+    units: units.map((unit) =>
+      typeof unit === 'string' ? { name: unit, upgrades: [], loadout: [] } : unit,
+    ),
+    ...others,
+  });
+}
+
+/** What Legion HQ gives for a tournament; its titles of units are left out. */
+export const TOURNAMENT_TEXT = `hero
+500/800 (5 activations)
+Jyn Erso (104)
+ - Duck and Cover (4)
+ - A-180 Configuration (0)/A-280-CFE Configuration (0)
+Rebel Troopers (66)
+ - DLT-20A Trooper (26)
+Rebel Troopers (42)
+R2-D2 (35)
+C-3PO (15)
+Rebel Pathfinders (84)
+ - Pao (22)
+
+Commands:
+•Sabotaged Communications
+•Ambush
+••Push
+••Trust Goes Both Ways
+•••Assault
+•••Covering Fire
+••••Standing Orders
+
+Battle Deck
+Objectives:
+ - Breakthrough
+`;
+
+/** A lawful hand for Darth Vader. */
+export const VADERS_HAND = [
+  'Implacable',
+  'Ambush',
+  'Push',
+  'New Ways to Motivate Them',
+  'Assault',
+  'Master of Evil',
+  'Standing Orders',
+];
