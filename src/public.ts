@@ -1,4 +1,8 @@
 /** What the package promises with or without its catalogue. */
+export type { HandContext } from '../machines/command-hand/hand-context.js';
+export type { CommandHandMachine } from '../machines/command-hand/machine.js';
+export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
+export type { CommandHand } from '../machines/command-hand/setup.js';
 export { explain, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';
 export type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
 export type { ToldEvent } from '../machines/command-phase/setup.js';
@@ -36,6 +40,17 @@ export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
 export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';
 export { STEPS, type StepName } from '../machines/model/step.js';
 export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machines/model/unit.js';
+export type {
+  CommandHandEvent,
+  CommandHandEventType,
+} from '../machines/rules/command-hand/hand-event.js';
+export {
+  CommandHandInputError,
+  type CommandHandInput,
+} from '../machines/rules/command-hand/input.js';
+export { contingencyAllowance } from '../machines/rules/command-hand/setting-aside.js';
+export type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
+export type { HandSuggestions, Suggestions } from '../machines/rules/command-hand/suggestions.js';
 export { CommandPhaseInputError, type InputViolation } from '../machines/rules/input.js';
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';

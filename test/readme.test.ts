@@ -20,6 +20,18 @@ const SIDE = {
   army: [{ id: 'leader', name: 'Leader', rank: 'commander', types: ['trooper'] }],
   hand: ['ambush', 'standing-orders'],
 };
+const LIST = {
+  armyFaction: 'empire',
+  units: [{ name: 'Darth Vader Dark Lord of the Sith' }],
+  commandCards: [
+    'Implacable',
+    'Ambush',
+    'Push',
+    'New Ways to Motivate Them',
+    'Assault',
+    'Master of Evil',
+  ],
+};
 const GAME = {
   round: 1,
   roundCounterHolder: 'blue',
@@ -74,7 +86,9 @@ describe('the README', () => {
     const [, , ...args] = text.trim().split(' ');
     const main = join(process.cwd(), 'dist/src/cli/main.js');
     const options = { cwd: folder, input: '', encoding: 'utf8', timeout: 20_000 } as const;
-    expect(execFileSync(process.execPath, [main, ...args], options)).toMatch(/waits for:\n +blue/);
+    writeFileSync(join(folder, 'list.json'), JSON.stringify(LIST));
+    const printed = execFileSync(process.execPath, [main, ...args], options);
+    expect(printed).toMatch(/waits for:\n +blue|The hand is lawful/);
   });
 
   it('npm start plays its example to the end', () => {

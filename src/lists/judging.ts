@@ -18,8 +18,8 @@ export interface HandJudgement {
   allowance: number;
   /**
    * How the candidates of ambiguous names were tried: every combination of them, or, where these would
-   * be more than 256, the army without the ambiguous units. A further unit never makes a hand
-   * unlawful, so that a hand found lawful so is lawful for each; one found unlawful may yet be lawful.
+   * be more than 256, the army without the ambiguous units. Where the faction is known, a further
+   * unit never makes a hand unlawful, so that a hand found lawful so is lawful for each; one found unlawful may yet be lawful.
    */
   tried: 'every-combination' | 'without-ambiguous-units';
 }

@@ -35,8 +35,6 @@ export const scouts = (id: UnitId = 'scouts') => unitFrom('scout-troopers', id);
 export const bikes = (id: UnitId = 'bikes') => unitFrom('74-z-speeder-bikes', id);
 export const atst = (id: UnitId = 'at-st') => unitFrom('at-st', id);
 export const rebels = (id: UnitId = 'rebels') => unitFrom('rebel-troopers', id);
-export const commandos = (id: UnitId = 'commandos') => unitFrom('rebel-commandos', id);
-export const atrt = (id: UnitId = 'at-rt') => unitFrom('at-rt', id);
 
 export function defeated(unit: Unit): Unit {
   return { ...unit, defeated: true };
