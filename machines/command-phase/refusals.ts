@@ -3,7 +3,8 @@ import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js
 import type { PhaseContext } from '../model/phase-context.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsOfGuard, takingsOf, type Taking } from '../charts/refusals.js';
-import { malformations, RULE_OF_EVENT } from '../rules/well-formed.js';
+import { refusalsToName } from '../rules/secrecy.js';
+import { readEvent, RULE_OF_EVENT } from '../rules/well-formed.js';
 import type { CommandPhaseMachine } from './machine.js';
 import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
 import type { Declined, StateMeta, TransitionMeta } from './setup.js';
@@ -18,10 +19,13 @@ export type CommandPhaseSnapshot = SnapshotFrom<CommandPhaseMachine>;
  * that the chart's own guards ask.
  */
 export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
-  const malformed = malformations(event);
-  if (malformed.length > 0) return malformed;
-  const attempt = event as CommandPhaseEvent;
+  const { event: attempt, violations: malformed } = readEvent(event);
+  if (malformed) return malformed;
   if (snapshot.status !== 'active') return [phaseIsOver()];
+  if (attempt.type === 'effect.resolve') {
+    const hidden = refusalsToName(snapshot.context, attempt.player, attempt.directives);
+    if (hidden.length > 0) return hidden;
+  }
 
   const taking = snapshot._nodes.flatMap((state) => takingsOf<TransitionMeta>(state, attempt.type));
   const answers = taking.map(({ guard }) => refusalsFor(guard, snapshot.context, attempt));

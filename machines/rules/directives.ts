@@ -14,9 +14,9 @@ import type { EffectOfCard, PhaseContext } from '../model/phase-context.js';
 import { cardOf, withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
-import { LAWS_OF_PLAY, mayStillPlayThisRound, type PlayAttempt } from './legality.js';
-import { rule, violationsOf, type Rule, type Violation } from './rule.js';
-import { namesNoHiddenCard } from './secrecy.js';
+import { LAWS_OF_PLAY } from './legality.js';
+import { rule, violationsOf, type Violation } from './rule.js';
+import { refusalsToName } from './secrecy.js';
 import { refusalsToDefeat, refusalsToGrant } from './units.js';
 
 /** The effect whose directives act, and where in its list they stand. */
@@ -119,9 +119,6 @@ export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-sel
   refusal: () => 'A card that is to be barred is not a card of that player.',
 });
 
-/** R23: a card put in place of another must be lawful to play. */
-const MAY_BE_PUT_IN_PLAY: readonly Rule<PlayAttempt>[] = [...LAWS_OF_PLAY, mayStillPlayThisRound];
-
 const LAWS: { [Type in Directive['type']]: DirectiveLaw<DirectiveOf<Type>> } = {
   'return-to-hand': {
     refusals: (attempt) =>
@@ -171,7 +168,7 @@ const LAWS: { [Type in Directive['type']]: DirectiveLaw<DirectiveOf<Type>> } = {
       ];
       if (elsewhere.length > 0) return elsewhere;
       const card = cardOf(context, cardId);
-      return violationsOf(MAY_BE_PUT_IN_PLAY, { context, player, card });
+      return violationsOf(LAWS_OF_PLAY, { context, player, card });
     },
     apply: ({ context, directive: { player, cardId } }) => {
       const replaced = context.sides[player].inPlay?.cardId ?? null;
@@ -243,7 +240,7 @@ const LAWS: { [Type in Directive['type']]: DirectiveLaw<DirectiveOf<Type>> } = {
 /** Why a player's directive would not hold as the table stands; nothing hidden is looked up first (R29). */
 export function refusalsToDirect(attempt: DirectiveAttempt): Violation[] {
   const { context, acting, directive } = attempt;
-  const hidden = violationsOf([namesNoHiddenCard], { context, by: acting.player, directive });
+  const hidden = refusalsToName(context, acting.player, [directive]);
   return hidden.length > 0 ? hidden : lawOf(directive).refusals(attempt);
 }
 

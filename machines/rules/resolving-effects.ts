@@ -16,7 +16,7 @@ import {
 } from './directives.js';
 import { effectOf, refusalsToBegin } from './effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
-import { namesNoHiddenCard } from './secrecy.js';
+import { refusalsToName } from './secrecy.js';
 
 /** An effect, and what its player (or the table) adds to it. */
 export interface Resolution extends EffectRef {
@@ -66,11 +66,8 @@ export function refusalsToResolve(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Violation[] {
-  const by = resolution.player;
-  const hidden = (resolution.directives ?? []).flatMap((directive) =>
-    violationsOf([namesNoHiddenCard], { context, by, directive }),
-  );
-  if (hidden.length > 0) return hidden.slice(0, 1);
+  const hidden = refusalsToName(context, resolution.player, resolution.directives);
+  if (hidden.length > 0) return hidden;
   const early = refusalsToBegin({ context, timing, named: resolution });
   return early.length > 0 ? early : resolve(context, resolution, may).violations;
 }

@@ -3,7 +3,7 @@ import type { Directive } from '../model/directive.js';
 import type { Visibility } from '../model/log.js';
 import type { PhaseContext, Side } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { rule } from './rule.js';
+import { rule, violationsOf, type Violation } from './rule.js';
 
 /** Who looks at the table. */
 export type Viewer = PlayerColor | 'spectator';
@@ -36,6 +36,17 @@ export const namesNoHiddenCard = rule<NamingAttempt>({
   },
   refusal: ({ by }) => `${by} may not name a card that the opponent keeps hidden.`,
 });
+
+/** Why an act may not be tried at all: it names what the other player hides (CC-27, R29). */
+export function refusalsToName(
+  context: PhaseContext,
+  by: PlayerColor,
+  directives: readonly Directive[] = [],
+): Violation[] {
+  return directives
+    .flatMap((directive) => violationsOf([namesNoHiddenCard], { context, by, directive }))
+    .slice(0, 1);
+}
 
 /** Whether everybody can see this card lying there: in play or in the discard pile (CC-29). */
 function liesOpen({ inPlay, discard, permanents }: Side, cardId: CardId): boolean {

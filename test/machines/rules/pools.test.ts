@@ -95,6 +95,22 @@ describe('the pass pool', () => {
     expect(passPools(contextAfter(armies(more, fewer)))).toEqual({ blue: 0, red: tokens });
   });
 
+  it('CP-28: each pass pool is made once, and announced with its tokens', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader] }, red: { army: [luke, ...several(rebels, 3)] } },
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+      order('red', 'rebel-troopers-1'),
+    );
+    const made = entries(phase, 'pass-pool.created');
+    expect(made.map(({ player, rule, data }) => [player, rule, data['tokens']])).toEqual([
+      ['blue', 'CP-28', 2],
+      ['red', 'CP-28', 0],
+    ]);
+    expect(entries(phase, 'pools.made-anew')).toEqual([]);
+  });
+
   it('CP-28: only undefeated units count', () => {
     const context = contextAfter({
       blue: { army: [...several(stormtroopers, 2), defeated(vader), defeated(scouts())] },

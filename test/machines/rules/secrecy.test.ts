@@ -225,6 +225,12 @@ describe("the other's hidden zones", () => {
     }
   });
 
+  it('R29: it is refused so before anything else, out of turn as well', () => {
+    const naming = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' } as const;
+    const event = resolveEffect('red', 'full-of-surprises', 'untimed', naming);
+    expectRefusedUnchanged(resolving(), event, 'CC-27', 'names-hidden-card');
+  });
+
   it("R29: red's act may not name a card of blue's hand either", () => {
     const phase = resolving();
     expectTaken(phase.send(resolveEffect('blue', 'annihilation-looms', 'untimed')));
