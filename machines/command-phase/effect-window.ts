@@ -14,7 +14,7 @@ interface EffectWindow {
   rules: readonly [RuleId, ...RuleId[]];
   /** Once no effect is left. */
   onward: string;
-  /** Where the other player has new effects of this timing after all, brought by a card put in play (R23). */
+  /** Between two cards, where the other player has effects of this timing after all, of a card put in play (R23). */
   back?: { whose: Whose; target: string };
   /** R27: the pools are kept up to date as effects change what stands. */
   keepsPools?: boolean;
@@ -29,8 +29,8 @@ export const effectWindow = (window: EffectWindow) => {
     meta: { rules, waitsFor: asks },
     always: [
       ...(window.keepsPools ? [POOLS_ANEW] : []),
-      goesOnFrom.automatic,
       ...goesBack,
+      goesOnFrom.automatic,
       { ...goesOnFrom.finished, target: onward },
     ],
     on: {
@@ -52,6 +52,7 @@ export const restartingEffectWindow = (window: EffectWindow) => {
     description,
     meta: { rules, waitsFor: asks },
     always: [
+      ...goesBack,
       {
         guard: and([
           { type: 'nextEffectIsAutomatic', params },
@@ -62,7 +63,6 @@ export const restartingEffectWindow = (window: EffectWindow) => {
         meta: { rules: ['R26', 'R22', 'CP-1'] },
       },
       goesOnFrom.automatic,
-      ...goesBack,
       { ...goesOnFrom.finished, target: onward },
     ],
     on: {
@@ -116,7 +116,7 @@ function partsOf({ timing, whose, rules, back }: EffectWindow) {
       ? [
           {
             guard: and([
-              { type: 'noEffectIsLeft', params },
+              { type: 'noCardIsHalfResolved', params },
               { type: 'effectsAreLeft', params: { whose: back.whose, timing } },
             ]),
             target: back.target,

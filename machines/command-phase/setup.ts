@@ -6,7 +6,7 @@ import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { mustDecideContingency } from '../rules/contingencies.js';
-import { nextEffect, nextEffectIsAutomatic } from '../rules/effects.js';
+import { cardIsHalfResolved, nextEffect, nextEffectIsAutomatic } from '../rules/effects.js';
 import { noFurtherOrder } from '../rules/issuing-orders.js';
 import { cardInPlayIsIllegal, standingOrdersFor } from '../rules/legality.js';
 import { bothHaveNominated, nominationCandidates } from '../rules/nominating.js';
@@ -141,6 +141,8 @@ export const commandPhase = setup({
       standingOrdersFor(context, player) !== undefined,
     effectsAreLeft: ({ context }: Args, { whose, timing }: Windowed) =>
       nextEffect(context, playerWhoseMove(context, whose), timing) !== undefined,
+    noCardIsHalfResolved: ({ context }: Args, { whose, timing }: Windowed) =>
+      !cardIsHalfResolved(context, playerWhoseMove(context, whose), timing),
     noEffectIsLeft: ({ context }: Args, { whose, timing }: Windowed) =>
       nextEffect(context, playerWhoseMove(context, whose), timing) === undefined,
     nextEffectIsAutomatic: ({ context }: Args, { whose, timing }: Windowed) =>

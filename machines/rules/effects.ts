@@ -65,6 +65,18 @@ export function nextEffect(
   return effectsInPlay(context, player, timing).find((effect) => !isSettled(context, effect));
 }
 
+/** CP-10: some effects of the player's next card are settled and some are not: it is resolved to its end first. */
+export function cardIsHalfResolved(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): boolean {
+  const next = nextEffect(context, player, timing);
+  return effectsInPlay(context, player, timing).some(
+    (effect) => effect.cardId === next?.cardId && isSettled(context, effect),
+  );
+}
+
 export function nextEffectIsAutomatic(
   context: PhaseContext,
   player: PlayerColor,
