@@ -69,16 +69,16 @@ function notNow(
   { machine, context, value }: CommandPhaseSnapshot,
   event: CommandPhaseEvent,
 ): Violation {
-  const places = placesOf(machine.root, event.type).map((taking) => ({
-    taking,
-    against: refusalsFor(taking.guard, context, event).length,
-  }));
+  const places = placesOf(machine.root, event.type).map((taking) => {
+    const refusals = refusalsFor(taking.guard, context, event);
+    return { taking, against: refusals.length + refusals.filter(isOutOfTurn).length };
+  });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
   const step: AnyStateNode | undefined = machine.root.states[stepOf({ value })];
   return {
     rule: best.taking.meta?.rules[0] ?? RULE_OF_EVENT[event.type],
     code: 'not-now',
-    message: `Not now, in step "${step?.description}": ${event.type} is for "${best.taking.state.description}"`,
+    message: `Not now, in step "${step?.description}". ${event.type} belongs to: ${best.taking.state.description}`,
   };
 }
 

@@ -173,8 +173,18 @@ export const inputShape = z.object({
   ranges: z.array(rangeEntry).optional(),
 }) satisfies z.ZodType<CommandPhaseInput>;
 
-/** The parts of an input that refer to each other. */
-export const referencesShape = inputShape.pick({ players: true, cards: true, ranges: true });
+/** The parts of an input, each to be read by itself where another is at fault. */
+export const partShapes = {
+  input: z.object({
+    cards: z.unknown().optional(),
+    players: z.unknown().optional(),
+    ranges: z.unknown().optional(),
+  }),
+  players: z.object({ blue: z.unknown().optional(), red: z.unknown().optional() }),
+  player: playerInput,
+  cards: z.array(commandCardShape),
+  ranges: z.array(rangeEntry),
+};
 
 export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.select'), player, cardId: name }),

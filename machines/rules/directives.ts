@@ -14,6 +14,7 @@ import type { EffectOfCard, PhaseContext } from '../model/phase-context.js';
 import { cardOf, withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
+import { effectOf } from './effects.js';
 import { LAWS_OF_PLAY } from './legality.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
@@ -180,7 +181,7 @@ const LAWS: { [Type in Directive['type']]: DirectiveLaw<DirectiveOf<Type>> } = {
   },
   'restart-selection': {
     refusals: (attempt) => violationsOf([cardsAreBeingResolved, barNamesAKnownCard], attempt),
-    apply: ({ context, acting, directive: { bar = [] } }) => {
+    apply: ({ context, directive: { bar = [] } }) => {
       const bars = bar.flatMap((each) => barredBy(context, each));
       const table = PLAYERS.reduce((before, player) => {
         const barred = bars.filter((each) => each.player === player).map(({ cardId }) => cardId);
@@ -188,7 +189,7 @@ const LAWS: { [Type in Directive['type']]: DirectiveLaw<DirectiveOf<Type>> } = {
         return withSide(returned, player, {
           orderLimit: null,
           addedSlots: [],
-          resolved: player === acting.player ? restartsThatMustEnd(acting) : [],
+          resolved: returned.sides[player].resolved.filter((each) => mustRestart(context, each)),
           declined: [],
           barred: [...new Set([...returned.sides[player].barred, ...barred])],
         });
@@ -271,13 +272,16 @@ function lawOf<D extends Directive>(directive: D): DirectiveLaw<D> {
 }
 
 /**
- * A restarted selection plays its cards anew, effects and all. Only an effect that is printed to
- * restart it, come what may, stays resolved (R23): or who holds no other card would never be done.
+ * A restarted selection plays its cards anew, effects and all. Only an effect that must restart it,
+ * come what may, stays resolved (R23): or who holds no other card would never be done.
  */
-function restartsThatMustEnd({ cardId, effect }: Acting): EffectOfCard[] {
-  const mustRestart =
-    !effect.optional && effect.directives?.some(({ type }) => type === 'restart-selection');
-  return mustRestart ? [{ cardId, effectId: effect.id }] : [];
+function mustRestart(context: PhaseContext, each: EffectOfCard): boolean {
+  const { optional, directives = [], choices = [] } = effectOf(context, each) ?? {};
+  const forced = [
+    ...directives,
+    ...choices.filter(({ required }) => required).map(({ directive }) => directive),
+  ];
+  return !optional && forced.some(({ type }) => type === 'restart-selection');
 }
 
 function barredBy(

@@ -1,9 +1,10 @@
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
+import { frozen } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
-import { inputShape, referencesShape } from '../model/shapes.js';
+import { inputShape, partShapes } from '../model/shapes.js';
 import type { Unit } from '../model/unit.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
@@ -50,12 +51,13 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   }
   // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
   const input = JSON.parse(JSON.stringify(parsed.data)) as CommandPhaseInput;
-  const faults = faultsOfReferences(input, library);
+  const { cards: brought = [], players, ranges } = input;
+  const faults = faultsOfReferences({ cards: brought, players, ranges }, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
-  const known = knownCards(input.cards ?? [], library);
+  const known = knownCards(brought, library);
   const cardIds = PLAYERS.flatMap((player) => placesOfCards(player, input.players[player]));
   const cards = cardIds.map(({ cardId }) => [cardId, known(cardId) as CommandCard] as const);
-  return { input, cards: Object.fromEntries(cards) };
+  return frozen({ input, cards: Object.fromEntries(cards) });
 }
 
 function knownCards(brought: readonly CommandCard[], library: CardLibrary) {
@@ -63,22 +65,44 @@ function knownCards(brought: readonly CommandCard[], library: CardLibrary) {
   return (cardId: CardId) => own.get(cardId) ?? library.get(cardId);
 }
 
+/** The parts of an input that refer to each other; a part whose shape is at fault is left out. */
+interface References {
+  cards: readonly CommandCard[] | undefined;
+  players: Record<PlayerColor, PlayerInput | undefined>;
+  ranges: readonly RangeEntry[] | undefined;
+}
+
 function faultsOfReferences(
-  { cards = [], players, ranges = [] }: Pick<CommandPhaseInput, 'cards' | 'players' | 'ranges'>,
+  { cards, players, ranges = [] }: References,
   library: CardLibrary,
 ): InputViolation[] {
-  const known = knownCards(cards, library);
+  // Without sound cards nobody can say which are unknown.
+  const known = cards ? knownCards(cards, library) : () => 'unasked' as const;
   return [
-    ...faultsOfCards(cards),
-    ...PLAYERS.flatMap((player) => faultsOfPlayer(player, players[player], known)),
+    ...faultsOfCards(cards ?? []),
+    ...PLAYERS.flatMap((player) => {
+      const side = players[player];
+      return side ? faultsOfPlayer(player, side, known) : [];
+    }),
     ...faultsOfRanges(players, ranges),
   ];
 }
 
 /** Where the shape of one part is at fault, the references of the others are still checked. */
 function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolation[] {
-  const parts = referencesShape.safeParse(given);
-  return parts.success ? faultsOfReferences(parts.data, library) : [];
+  const { cards = [], players, ranges } = partShapes.input.safeParse(given).data ?? {};
+  const sides = partShapes.players.safeParse(players).data;
+  return faultsOfReferences(
+    {
+      cards: partShapes.cards.safeParse(cards).data,
+      players: {
+        blue: partShapes.player.safeParse(sides?.blue).data,
+        red: partShapes.player.safeParse(sides?.red).data,
+      },
+      ranges: partShapes.ranges.safeParse(ranges).data,
+    },
+    library,
+  );
 }
 
 function fault(
@@ -141,7 +165,7 @@ function placesOfCards(player: PlayerColor, input: PlayerInput) {
 function faultsOfPlayer(
   player: PlayerColor,
   input: PlayerInput,
-  known: (cardId: CardId) => CommandCard | undefined,
+  known: (cardId: CardId) => unknown,
 ): InputViolation[] {
   const places = placesOfCards(player, input);
   const pathOfCard = (index: number) => places[index]?.path ?? [];
@@ -183,11 +207,12 @@ function faultsOfCounterpart(
 }
 
 function faultsOfRanges(
-  players: CommandPhaseInput['players'],
+  players: References['players'],
   ranges: readonly RangeEntry[],
 ): InputViolation[] {
   return ranges.flatMap(({ player, from, to }, index) => {
-    const ids = players[player].army.map(({ id }) => id);
+    const ids = players[player]?.army.map(({ id }) => id);
+    if (!ids) return [];
     return (['from', 'to'] as const)
       .map((end) => ({ end, unitId: end === 'from' ? from : to }))
       .filter(({ unitId }) => !ids.includes(unitId))

@@ -49,7 +49,7 @@ export const ownerStands = rule<PlayAttempt>({
   allows: ({ context, player, card }) =>
     ownersSuffice(card, standingUnits(context.sides[player].army)),
   refusal: ({ card }) =>
-    `${card.name} belongs to ${charactersOf(card)}, who must be in the army and undefeated.`,
+    `${card.name} belongs to ${charactersOf(card)}: an undefeated unit of the army, not a counterpart.`,
 });
 
 /** CC-23: a defeated character's cards cannot be played. */
@@ -113,7 +113,8 @@ export function standingOrdersFor(context: PhaseContext, player: PlayerColor): C
   );
 }
 
-function charactersOf({ belongsTo }: CommandCard): string {
+/** Whose card it is, in words. */
+export function charactersOf({ belongsTo }: CommandCard): string {
   const names = belongsTo?.names.map((name) =>
     belongsTo.title === undefined ? name : `${name}, ${belongsTo.title}`,
   );

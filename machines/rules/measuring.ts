@@ -50,6 +50,7 @@ export function withRanges(
 ): PhaseContext['ranges'] {
   const ranges = { ...known };
   for (const { player, from, to, range } of entries) {
+    if (from === to) continue; // CC-11 has said it: range 1.
     const others = ranges[player].filter((measured) => !isBetween(measured, from, to));
     ranges[player] = [...others, { between: [from, to], range }];
   }

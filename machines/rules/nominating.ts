@@ -5,6 +5,7 @@ import type { Unit, UnitId } from '../model/unit.js';
 import { isOwner } from '../model/unit-matching.js';
 import type { UnitAttempt } from './units.js';
 import { nameOf, unitIsInArmy, unitIsItsOwn, unitStands } from './units.js';
+import { charactersOf } from './legality.js';
 import { permits, rule, violationsOf, type Violation } from './rule.js';
 
 /** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */
@@ -21,7 +22,7 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
     const card = cardInPlayOf(context, player);
     if (!card) return `${player} has no command card in play to nominate a unit for.`;
     return card.belongsTo
-      ? `${card.name} belongs to ${card.belongsTo.names.join(' and ')}: ${nameOf(attempt)} cannot be nominated.`
+      ? `${card.name} belongs to ${charactersOf(card)}: ${nameOf(attempt)} cannot be nominated.`
       : `${card.name} belongs to no unit: a commander is nominated, and ${nameOf(attempt)} is none.`;
   },
 });

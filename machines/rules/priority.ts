@@ -4,7 +4,6 @@ import type { PhaseContext, Priority } from '../model/phase-context.js';
 import { cardInPlayOf } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
-import { someoneCanLead } from './legality.js';
 import type { RuleId } from './rulebook.js';
 
 /** Who has priority once every effect has resolved (CP-12 … CP-15, CC-9, CC-21, CC-22). */
@@ -42,14 +41,12 @@ export function ruleOfTheDie(context: PhaseContext): RuleId {
 }
 
 /** The rule by which this player has priority. */
-export function ruleBehind({ player, reason }: Priority, context: PhaseContext): RuleId {
+export function ruleBehind({ reason }: Priority, context: PhaseContext): RuleId {
   switch (reason) {
     case 'fewer-pips':
       return 'CP-12';
-    case 'only-card': {
-      const other = { context, player: opponentOf(player) };
-      return someoneCanLead.allows(other) ? 'CC-21' : 'CP-14';
-    }
+    case 'only-card':
+      return 'CC-21';
     case 'die':
       return ruleOfTheDie(context);
   }

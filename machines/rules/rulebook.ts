@@ -1,3 +1,5 @@
+import { frozen } from '../model/frozen.js';
+
 /** What carries a rule: see each value's sentence. */
 export type RuleKind =
   /** A move is refused or a branch is chosen. */
@@ -151,4 +153,4 @@ const RULEBOOK = [
 export type RuleId = (typeof RULEBOOK)[number]['id'];
 
 /** The whole rule catalogue as data. */
-export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = RULEBOOK;
+export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = frozen(RULEBOOK);

@@ -55,7 +55,7 @@ function liesOpen({ inPlay, discard, permanents }: Side, cardId: CardId): boolea
 
 /** Whether a viewer may read what was told with this visibility. */
 export function mayRead(viewer: Viewer, visibility: Visibility): boolean {
-  return visibility === 'public' || visibility === viewer;
+  return visibility === 'public' || (visibility !== 'referee' && visibility === viewer);
 }
 
 /** What only their owner sees of a side (CP-2, CT-8, CT-11, CC-27). */

@@ -1,5 +1,5 @@
-import { jsonFault } from '../cli/reading/json-fault.js';
-import { placeAt } from '../cli/reading/place.js';
+import { jsonFault } from '../reading/json-fault.js';
+import { placeAt } from '../reading/place.js';
 import { ArmyListError } from './read-list.js';
 
 export type JsonObject = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { placeAt } from '../cli/reading/place.js';
+import { placeAt } from '../reading/place.js';
 import { armyFrom } from './army.js';
 import { handFrom } from './hand.js';
 import {

@@ -101,7 +101,8 @@ class OpenPhase implements CommandPhase {
   }
 
   legalEvents(player?: PlayerColor): CommandPhaseEvent[] {
-    return legalEventsOf(this.actor.getSnapshot(), player ? [player] : PLAYERS);
+    const players = PLAYERS.filter((each) => player === undefined || each === player);
+    return legalEventsOf(this.actor.getSnapshot(), players);
   }
 
   view(viewer: Viewer): CommandPhaseView {

@@ -6,6 +6,7 @@ import { stepOf } from '../../machines/command-phase/step-of.js';
 import { outcomeOf } from '../../machines/command-phase/table.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
+import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
@@ -156,7 +157,10 @@ function restored(machine: CommandPhaseMachine, json: unknown): RestoredPhase {
     throw new SnapshotError(`${issue?.path.map(String).join('.')}: ${issue?.message}.`);
   }
   const { value, cards, context: table, log } = parsed.data;
-  const context = { ...table, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
+  const context = frozen({
+    ...table,
+    cards: Object.fromEntries(cards.map((card) => [card.id, card])),
+  });
   const gap = log.find(({ seq }, index) => seq !== index + 1);
   if (gap) throw new SnapshotError(`the log does not go on to ${gap.seq}.`);
   for (const owner of PLAYERS) checkSide(context, owner);

@@ -37,10 +37,12 @@ export function sidedFor(player: PlayerColor, event: unknown): unknown {
   try {
     if (!isRecord(event)) return event;
     const { type, ranges } = event;
-    if (type !== 'range.measure') return { player, ...event };
+    if (type !== 'range.measure') return sided(player, event);
     if (!Array.isArray(ranges)) return event;
-    const sided = ranges.map((entry: unknown) => (isRecord(entry) ? { player, ...entry } : entry));
-    return { ...event, ranges: sided };
+    const entries = ranges.map((entry: unknown) =>
+      isRecord(entry) ? sided(player, entry) : entry,
+    );
+    return { ...event, ranges: entries };
   } catch {
     return event;
   }
@@ -58,6 +60,10 @@ export function unsided(events: readonly CommandPhaseEvent[]): SeatEvent[] {
     (event, index) =>
       event.type !== 'die.roll' || seated.findIndex(({ type }) => type === 'die.roll') === index,
   );
+}
+
+function sided(player: PlayerColor, act: Record<string, unknown>): unknown {
+  return { ...act, player: act['player'] ?? player };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

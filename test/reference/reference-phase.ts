@@ -515,9 +515,11 @@ function carryOut(state: ReferenceState, directive: Directive, effectId: string)
     state.window = 'reveal';
     // A new selection: its cards have all their effects, but for one printed to restart it whatever
     // comes, which has resolved (R23): or the phase might never end.
-    state.settled = state.settled.slice(-1).filter((ref) => {
-      const { optional, directives } = effectOf(state, ref);
-      return optional !== true && directives?.some(({ type }) => type === 'restart-selection');
+    state.settled = state.settled.filter((ref) => {
+      const { optional, directives = [], choices = [] } = effectOf(state, ref);
+      const forced = choices.filter((choice) => choice.required).map((choice) => choice.directive);
+      const restarts = [...directives, ...forced].some(({ type }) => type === 'restart-selection');
+      return optional !== true && restarts;
     });
     state.vacated = [];
     state.resolving = null;

@@ -19,8 +19,10 @@ export function defeatUnit(
 export function noteRanges(context: PhaseContext, { ranges }: EventOf<'range.measure'>): Happening {
   return {
     context: { ...context, ranges: withRanges(context.ranges, ranges) },
-    told: ranges.map(({ player, from, to, range }) =>
-      told('range.measured', 'R14', player, { from, to, range }),
-    ),
+    told: ranges
+      .filter(({ from, to }) => from !== to)
+      .map(({ player, from, to, range }) =>
+        told('range.measured', 'R14', player, { from, to, range }),
+      ),
   };
 }

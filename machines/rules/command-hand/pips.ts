@@ -85,6 +85,6 @@ function countOf(
   present: readonly CommandCard[],
 ): string {
   const names = enumerated(present.map(({ name }) => name));
-  const these = `${inWords(present.length)}${names && `: ${names}`}`;
+  const these = present.length === 0 ? 'none' : `${inWords(present.length)}: ${names}`;
   return `${capitalised(inWords(PLACES_FOR_EACH))} ${pips}-pip cards are ${verdict}, this hand ${has(draft)} ${these}`;
 }

@@ -1,5 +1,5 @@
 import { Unusable } from '../exit.js';
-import { placeAt } from './place.js';
+import { placeAt } from '../../reading/place.js';
 
 /** A scenario, or one line of a script, is a few thousand characters; nothing real comes near this. */
 export const MOST_BYTES = 1_000_000;

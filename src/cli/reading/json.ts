@@ -1,6 +1,6 @@
 import { Unusable } from '../exit.js';
-import { jsonFault } from './json-fault.js';
-import { placeAt } from './place.js';
+import { jsonFault } from '../../reading/json-fault.js';
+import { placeAt } from '../../reading/place.js';
 
 /**
  * Read a text as JSON.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFault } from '../../../src/cli/reading/json-fault.js';
+import { jsonFault } from '../../../src/reading/json-fault.js';
 
 function isJson(text: string): boolean {
   try {
