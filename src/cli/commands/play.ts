@@ -1,12 +1,17 @@
 import { defineCommand } from 'citty';
 import { randomInt } from 'node:crypto';
 import { firstRound } from '../../example/two-armies.js';
+import { PLAYERS } from '../../../machines/model/player.js';
 import {
   ArmyListError,
+  catalogue,
   createCommandPhase,
   inputFromLists,
   type CommandPhaseInput,
   type EachPlayer,
+  type PlayerColor,
+  type ReadList,
+  type UnitId,
 } from '../../index.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
@@ -60,12 +65,28 @@ async function tableFor(
     throw new Unusable('play: give both lists, --blue LIST and --red LIST, or neither.');
   }
   const lists = { blue: await readListFile(blue), red: await readListFile(red) };
+  for (const player of PLAYERS) {
+    for (const line of takenFor(player, lists[player])) say(process.stdout, line);
+  }
   try {
     return inputFromLists({ ...lists, seed });
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     throw new Unusable(`play: ${error.message}`);
   }
+}
+
+/** A name that fits several units is played as the first of them, which the players are told. */
+function takenFor(player: PlayerColor, { ambiguous }: ReadList): string[] {
+  return ambiguous.map(({ name, candidates: [first, ...others] }) => {
+    const rest = others.map(titleOf).join(' or ');
+    return `${name} of ${player}'s list is played as ${titleOf(first)}; with its title in the list it can be ${rest}.`;
+  });
+}
+
+function titleOf(unitId: UnitId | undefined): string {
+  const unit = catalogue.units.find(({ id }) => id === unitId);
+  return unit?.title ?? unit?.name ?? String(unitId);
 }
 
 function seedLine(seed: string): string {

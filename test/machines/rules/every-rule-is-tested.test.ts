@@ -6,23 +6,11 @@ import { rules } from '../../../src/index.js';
 
 const house = fileURLToPath(new URL('../../..', import.meta.url));
 
-const HAND = 'the command hand is built before the phase';
 const ROUND = 'the End Phase comes after it';
 const QUERY = 'later phases ask it';
 
-/** Rules that do not belong to the phase, and why. */
-const NOT_OF_THE_PHASE: Record<string, string> = {
-  'CT-1': HAND,
-  'CT-2': HAND,
-  'CT-6': HAND,
-  'CT-7': HAND,
-  'CT-9': HAND,
-  'CT-10': HAND,
-  'CC-2': HAND,
-  'CC-3': HAND,
-  'CC-4': HAND,
-  'CC-5': HAND,
-  'CC-6': HAND,
+/** Rules that belong neither to the phase nor to building a hand, and why. */
+const NOT_YET_ASKED: Record<string, string> = {
   'CC-19': ROUND,
   'CC-31': QUERY,
   'CC-32': QUERY,
@@ -60,14 +48,15 @@ const known = rules.map(({ id }) => id as string);
 const tested = new Set(textsBelow('test', '.test.ts').flatMap(idsInTitles));
 
 describe('every rule is tested', () => {
-  it.each(
-    rules.filter(({ id }) => !(id in NOT_OF_THE_PHASE)).map(({ id, summary }) => [id, summary]),
-  )('%s has a test that is called after it: %s', (id) => {
-    expect(tested).toContain(id);
-  });
+  it.each(rules.filter(({ id }) => !(id in NOT_YET_ASKED)).map(({ id, summary }) => [id, summary]))(
+    '%s has a test that is called after it: %s',
+    (id) => {
+      expect(tested).toContain(id);
+    },
+  );
 
   it('leaves out only rules that there are', () => {
-    expect(Object.keys(NOT_OF_THE_PHASE).filter((id) => !known.includes(id))).toEqual([]);
+    expect(Object.keys(NOT_YET_ASKED).filter((id) => !known.includes(id))).toEqual([]);
   });
 
   it('calls no test after a rule that there is not', () => {

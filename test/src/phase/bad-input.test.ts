@@ -26,6 +26,25 @@ function faultsIn(input: unknown): string[] {
   return [];
 }
 
+describe('faults of different parts', () => {
+  it('are all listed, though the shape of one part is at fault', () => {
+    const table = smallTable();
+    const { blue, red } = table.players;
+    const paths = faultsIn({
+      ...table,
+      round: 0,
+      players: { blue: { ...blue, hand: ['nope'] }, red: { ...red, hand: [3] } },
+      ranges: [{ player: 'blue', from: 'lead', to: 'nobody', range: 1 }],
+    });
+    expect(paths.sort()).toEqual([
+      'players.blue.hand[0]',
+      'players.red.hand[0]',
+      'ranges[0].to',
+      'round',
+    ]);
+  });
+});
+
 /** A small table with one thing said otherwise, types aside. */
 function tableWith(change: (table: any) => void): unknown {
   const table = smallTable();

@@ -26,6 +26,34 @@ function dieIsAwaited(seed: number): CommandPhase {
 }
 
 describe("a player's seat", () => {
+  it('CC-10: cannot change a card through the moves that it was offered', () => {
+    const choice = {
+      directive: { type: 'add-orders', player: 'self', slots: [{ count: 1 }] },
+    } as const;
+    const offer = offering({
+      choices: [{ ...choice, directive: structuredClone(choice.directive) } as never],
+    });
+    const phase = createCommandPhase(smallTable({ cards: [card('b1', { effects: [offer] })] }));
+    playCards(phase);
+    const adding = () =>
+      phase
+        .seat('blue')
+        .legalEvents()
+        .find((event) => 'directives' in event);
+    const before = structuredClone(adding());
+    expect(before).toMatchObject({ directives: [{ slots: [{ count: 1 }] }] });
+    const offered = adding() as unknown as { directives: { slots: { count: number }[] }[] };
+    const slot = offered.directives[0]?.slots[0];
+    expect(() => Object.assign(slot ?? {}, { count: 99 })).toThrow(TypeError);
+    expect(adding()).toEqual(before);
+  });
+
+  it('may leave its player out, or say it is undefined', () => {
+    const phase = createCommandPhase(smallTable());
+    const event = { type: 'card.select', player: undefined, cardId: 'b1' };
+    expect(phase.seat('blue').send(event)).toEqual({ ok: true });
+  });
+
   it('CP-13: cannot choose the face of the die, whichever it is', () => {
     for (const face of ['block', 'surge', 'blank']) {
       expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll', face })).toEqual([

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { normalisedText, ttsText } from '../lists/samples.js';
+import { fileWith, legion } from './legion.js';
+
+const MELEE = fileWith('melee.json', normalisedText('driftydirt-empire-melee'));
+const SOME_LUKE = fileWith('luke.json', ttsText(['Luke Skywalker'], ['Ambush', 'I am a Jedi']));
+const STRANGER = fileWith('stranger.json', ttsText(['Lord Nobody'], ['Ambush']));
+
+const select = (player: string, cardId: string) =>
+  `${JSON.stringify({ type: 'card.select', player, cardId })}\n`;
+
+describe('legion-command-phase play with lists', () => {
+  it('plays the cards and units of two list files', async () => {
+    const script = select('blue', 'implacable') + select('red', 'ambush');
+    const { code, stdout } = await legion(['play', '--blue', MELEE, '--red', MELEE], script);
+    expect(code).toBe(0);
+    expect(stdout).toContain('blue reveals Implacable, red reveals Ambush');
+    expect(stdout).toContain('Dewback Rider');
+  });
+
+  it('says which unit a name was taken for, where it fits several', async () => {
+    const { stdout } = await legion(['play', '--blue', SOME_LUKE, '--red', MELEE], '');
+    expect(stdout).toContain(
+      "Luke Skywalker of blue's list is played as Hero of the Rebellion; with its title in the list it can be Jedi Knight or Commander Skywalker.",
+    );
+  });
+
+  it('takes both lists or neither, and none with a name that nobody bears', async () => {
+    for (const args of [
+      ['--blue', MELEE],
+      ['--blue', MELEE, '--red', 'no-such-file.json'],
+      ['--blue', MELEE, '--red', STRANGER],
+    ]) {
+      const { code, stderr } = await legion(['play', ...args], '');
+      expect(code).toBe(2);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+  });
+});

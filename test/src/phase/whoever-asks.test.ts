@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createCommandPhase, type CardEffect } from '../../../src/core.js';
+import { card, playCards, smallTable } from './support/small-table.js';
+
+describe('whoever asks', () => {
+  it('nobody is shown what is for the host alone, by whatever name they look', () => {
+    const phase = createCommandPhase(smallTable());
+    playCards(phase);
+    phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
+    phase.send({ type: 'order.issue', player: 'blue', unitId: 'lead' });
+    phase.send({ type: 'order.issue', player: 'red', unitId: 'lead' });
+    expect(phase.log.some(({ visibility }) => visibility === 'referee')).toBe(true);
+    const view = phase.view('referee' as 'spectator');
+    expect(view.log).toEqual(phase.view('spectator').log);
+  });
+
+  it('a colour that does not exist has no moves', () => {
+    const phase = createCommandPhase(smallTable());
+    expect(phase.legalEvents('green' as 'blue')).toEqual([]);
+    expect(phase.seat('green' as 'blue').legalEvents()).toEqual([]);
+  });
+});
+
+describe('a selection that must be restarted', () => {
+  const restarts: Record<string, Partial<CardEffect>> = {
+    'by itself': { automatic: true, directives: [{ type: 'restart-selection' }] },
+    'by a choice that is required': {
+      choices: [{ directive: { type: 'restart-selection' }, required: true }],
+    },
+  };
+
+  it.each(Object.entries(restarts))('R23: is restarted once by each card, %s', (_how, more) => {
+    const effects: CardEffect[] = [{ id: 'again', timing: 'reveal', summary: 'again', ...more }];
+    const phase = createCommandPhase(
+      smallTable({
+        cards: [card('x', { effects })],
+        blue: { hand: ['x'] },
+        red: { hand: ['x'] },
+      }),
+    );
+    for (let move = 0; move < 40 && phase.outcome === undefined; move += 1) {
+      const [next] = phase.legalEvents().filter(({ type }) => type !== 'card.withdraw');
+      if (next) phase.send(next);
+    }
+    expect(phase.outcome).toBeDefined();
+    expect(phase.log.filter(({ type }) => type === 'selection.restarted')).toHaveLength(2);
+  });
+});
