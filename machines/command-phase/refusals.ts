@@ -7,7 +7,7 @@ import { refusalsToName } from '../rules/secrecy.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/well-formed.js';
 import type { CommandPhaseMachine } from './machine.js';
 import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
-import type { Declined, StateMeta, TransitionMeta } from './setup.js';
+import type { Declined, StateMeta, TransitionMeta } from './meta.js';
 import { stepOf } from './step-of.js';
 
 /** A state of a running or finished Command Phase. */

@@ -1,5 +1,5 @@
 import { enqueueActions, setup } from 'xstate';
-import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
+import type { CommandPhaseEvent } from '../model/event.js';
 import type { CommandPhaseInput } from '../model/input.js';
 import type { Happening, LogRecord } from '../model/log.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
@@ -13,44 +13,17 @@ import { bothHaveNominated, nominationCandidates } from '../rules/nominating.js'
 import { poolsAreOutdated } from '../rules/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/resolving-effects.js';
-import type { RuleId } from '../rules/rulebook.js';
-import type { Violation } from '../rules/rule.js';
 import { bothHaveChosen, isAbleToPlay } from '../rules/selecting.js';
 import { playerWhoseMove, type Whose } from '../rules/turns.js';
 import { isWellFormed } from '../rules/well-formed.js';
 import * as happen from './happenings/index.js';
+import type { StateMeta, TransitionMeta } from './meta.js';
 import {
   refusalsOf,
   type RefusingGuardName,
   type TurnParams,
   type WindowParams,
 } from './refusing-guards.js';
-
-/** What a state waits for, and from whom. */
-export interface WaitsFor {
-  kind: 'card' | 'contingency' | 'effect' | 'die' | 'nomination' | 'order';
-  whose: Whose;
-  timing?: WindowParams['timing'];
-}
-
-/** Why a state does not take an event of its player: in a sentence, for the reasons that a guard gives, or both. */
-export interface Declined {
-  because?: Violation;
-  guard?: RefusingGuardName;
-}
-
-/** The rules that a state stands for; the first says when it is taken. */
-export interface StateMeta {
-  rules: readonly [RuleId, ...RuleId[]];
-  waitsFor?: WaitsFor;
-  /** Events of a player that this state does not take, and why. */
-  declines?: { whose: PlayerColor; events: Partial<Record<CommandPhaseEventType, Declined>> };
-}
-
-/** The rules by which a transition is taken; the first says when its event is. */
-export interface TransitionMeta {
-  rules: readonly [RuleId, ...RuleId[]];
-}
 
 /** What the chart tells as it goes: one entry of the log. */
 export interface ToldEvent {

@@ -7,7 +7,7 @@ import { nextEffect } from '../rules/effects.js';
 import { unitsToOrder } from '../rules/issuing-orders.js';
 import { playerWhoseMove } from '../rules/turns.js';
 import type { CommandPhaseSnapshot } from './refusals.js';
-import type { StateMeta, WaitsFor } from './setup.js';
+import type { StateMeta, WaitsFor } from './meta.js';
 
 /** Something that the phase waits for. */
 export interface Awaited {

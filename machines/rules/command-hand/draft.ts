@@ -38,9 +38,16 @@ export function draftOf(input: CommandHandInput, library: CardLibrary): HandDraf
     battleForce,
     hand,
     contingencies,
-    cards:
-      cards.length === 0 ? library : new Map([...library, ...cards.map((c) => [c.id, c] as const)]),
+    cards: withBrought(library, cards),
   };
+}
+
+/** The cards that were brought beside the library; the same id wins. */
+function withBrought(library: CardLibrary, brought: readonly CommandCard[]): CardLibrary {
+  if (brought.length === 0) return library;
+  const known = new Map(library);
+  for (const card of brought) known.set(card.id, card);
+  return known;
 }
 
 /** A mercenary serves in armies of other factions: its own is the army's only if there is no other. */
