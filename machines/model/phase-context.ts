@@ -90,6 +90,13 @@ export function cardInPlayOf(context: PhaseContext, player: PlayerColor): Comman
   return inPlay && cardOf(context, inPlay.cardId);
 }
 
+/** Every card of a side, wherever it lies. */
+export function cardsOfSide(side: Side): CardId[] {
+  const { hand, contingencies, discard, permanents, facedown, inPlay } = side;
+  const onTheTable = [facedown, inPlay?.cardId ?? null].filter((cardId) => cardId !== null);
+  return [...hand, ...contingencies, ...discard, ...permanents, ...onTheTable];
+}
+
 export function unitOf(
   context: PhaseContext,
   player: PlayerColor,

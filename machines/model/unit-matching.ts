@@ -6,6 +6,11 @@ export function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
+/** CC-5, CC-24: the card that every hand holds, whatever its identifier. */
+export function isStandingOrders({ name }: CommandCard): boolean {
+  return sameName(name, 'Standing Orders');
+}
+
 function isAmong(name: string | undefined, names: readonly string[] | undefined): boolean {
   return !names || (name !== undefined && names.some((each) => sameName(each, name)));
 }

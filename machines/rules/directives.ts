@@ -11,7 +11,7 @@ import {
   playToHand,
 } from '../model/moves.js';
 import type { EffectOfCard, PhaseContext } from '../model/phase-context.js';
-import { cardOf, withSide } from '../model/phase-context.js';
+import { cardOf, cardsOfSide, withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
 import { effectOf } from './effects.js';
@@ -115,7 +115,8 @@ export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-sel
   code: 'barred-card-unknown',
   allows: ({ context, directive }) =>
     (directive.bar ?? []).every(
-      ({ player, cardId }) => cardId === undefined || cardsOf(context, player).includes(cardId),
+      ({ player, cardId }) =>
+        cardId === undefined || cardsOfSide(context.sides[player]).includes(cardId),
     ),
   refusal: () => 'A card that is to be barred is not a card of that player.',
 });
@@ -290,9 +291,4 @@ function barredBy(
 ): { player: PlayerColor; cardId: CardId }[] {
   const named = cardId ?? context.sides[player].inPlay?.cardId;
   return named === undefined ? [] : [{ player, cardId: named }];
-}
-
-function cardsOf(context: PhaseContext, player: PlayerColor): CardId[] {
-  const { hand, contingencies, discard, permanents, inPlay } = context.sides[player];
-  return [...hand, ...contingencies, ...discard, ...permanents, ...(inPlay ? [inPlay.cardId] : [])];
 }

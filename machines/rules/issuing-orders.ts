@@ -6,14 +6,14 @@ import type { Unit, UnitId } from '../model/unit.js';
 import { matchesAny } from '../model/unit-matching.js';
 import { eachHasAPlace } from './matching.js';
 import { rangeBetween } from './measuring.js';
-import { permits, rule, violationsOf, type Rule, type Violation } from './rule.js';
+import { permits, rule, type Rule, type Violation } from './rule.js';
 import {
   hasOrder,
   nameOf,
   oneOrderPerRound,
-  unitIsInArmy,
   unitIsItsOwn,
   unitStands,
+  violationsOfUnit,
   type UnitAttempt,
 } from './units.js';
 
@@ -22,8 +22,7 @@ export const someoneIssuesOrders = rule<UnitAttempt>({
   id: 'R12',
   code: 'nobody-issues-orders',
   allows: ({ context, player }) => {
-    const { nominated } = context.sides[player];
-    const unit = nominated === null ? undefined : unitOf(context, player, nominated);
+    const unit = nominatedUnit(context, player);
     return unit !== undefined && unit.defeated !== true;
   },
   refusal: ({ player }) => `${player} has no undefeated nominated unit: the orders are lost.`,
@@ -108,9 +107,7 @@ export function refusalsToIssue(
   player: PlayerColor,
   unitId: UnitId,
 ): Violation[] {
-  const unit = unitOf(context, player, unitId);
-  if (!unit) return violationsOf([unitIsInArmy], { context, player, unitId });
-  return violationsOf([...COULD_BE_ADDED, rangeIsKnown], { context, player, unit });
+  return violationsOfUnit([...COULD_BE_ADDED, rangeIsKnown], { context, player, unitId });
 }
 
 /** The units that could still be added: some can be ordered at once, others only once measured (R14). */
@@ -151,13 +148,17 @@ function slotsOf(context: PhaseContext, player: PlayerColor): OrderSlot[] {
   return [...(cardInPlayOf(context, player)?.orders ?? []), ...context.sides[player].addedSlots];
 }
 
+function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undefined {
+  const { nominated } = context.sides[player];
+  return nominated === null ? undefined : unitOf(context, player, nominated);
+}
+
 function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { nominated } = context.sides[player];
   return nominated === null ? undefined : rangeBetween(context, player, nominated, unitId);
 }
 
 function nameOfNominated({ context, player }: UnitAttempt): string {
-  const { nominated } = context.sides[player];
-  const unit = nominated === null ? undefined : unitOf(context, player, nominated);
+  const unit = nominatedUnit(context, player);
   return unit ? nameOf({ context, player, unit }) : 'the nominated unit';
 }

@@ -3,7 +3,12 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit } from '../model/unit.js';
-import { isCounterpart, ownersSuffice, standingUnits } from '../model/unit-matching.js';
+import {
+  isCounterpart,
+  isStandingOrders,
+  ownersSuffice,
+  standingUnits,
+} from '../model/unit-matching.js';
 import { permits, rule, violationsOf, type Rule } from './rule.js';
 import type { RuleId } from './rulebook.js';
 
@@ -108,8 +113,7 @@ export function cardInPlayIsIllegal(
 export function standingOrdersFor(context: PhaseContext, player: PlayerColor): CardId | undefined {
   return context.sides[player].hand.find(
     (cardId) =>
-      cardOf(context, cardId).name.toLowerCase() === 'standing orders' &&
-      isLawfulToPlay(context, player, cardId),
+      isStandingOrders(cardOf(context, cardId)) && isLawfulToPlay(context, player, cardId),
   );
 }
 

@@ -1,12 +1,12 @@
 import type { PhaseContext } from '../model/phase-context.js';
-import { cardInPlayOf, unitOf } from '../model/phase-context.js';
+import { cardInPlayOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isOwner } from '../model/unit-matching.js';
 import type { UnitAttempt } from './units.js';
-import { nameOf, unitIsInArmy, unitIsItsOwn, unitStands } from './units.js';
+import { nameOf, unitIsItsOwn, unitStands, violationsOfUnit } from './units.js';
 import { charactersOf } from './legality.js';
-import { permits, rule, violationsOf, type Violation } from './rule.js';
+import { permits, rule, type Violation } from './rule.js';
 
 /** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */
 export const unitLeadsTheCard = rule<UnitAttempt>({
@@ -54,9 +54,7 @@ export function refusalsToNominate(
   player: PlayerColor,
   unitId: UnitId,
 ): Violation[] {
-  const unit = unitOf(context, player, unitId);
-  if (!unit) return violationsOf([unitIsInArmy], { context, player, unitId });
-  return violationsOf(NOMINATION, { context, player, unit });
+  return violationsOfUnit(NOMINATION, { context, player, unitId });
 }
 
 /** Whether this unit can lead the card that its player has in play. */

@@ -1,6 +1,6 @@
 import type { PhaseContext } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
-import { forEachPlayer, opponentOf } from '../model/player.js';
+import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import type { Rank } from '../model/unit.js';
 import { standingUnits } from '../model/unit-matching.js';
 import { hasOrder } from './units.js';
@@ -21,7 +21,7 @@ export function passPools(context: PhaseContext): EachPlayer<number> {
 /** R27: units or orders have changed since the pools were made. */
 export function poolsAreOutdated(context: PhaseContext): boolean {
   const due = passPools(context);
-  return (['blue', 'red'] as const).some((player) => {
+  return PLAYERS.some((player) => {
     const { orderPool, passPool } = context.sides[player];
     const tokens = orderTokensFor(context, player);
     return passPool !== due[player] || countByRank(tokens) !== countByRank(orderPool);

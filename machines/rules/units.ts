@@ -3,7 +3,7 @@ import { unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, nameAmong } from '../model/unit-matching.js';
-import { rule, violationsOf, type Violation } from './rule.js';
+import { rule, violationsOf, type Rule, type Violation } from './rule.js';
 
 /** Something that is to happen to a unit of an army. */
 export interface UnitAttempt {
@@ -73,8 +73,9 @@ export function refusalsToDefeat(named: NamedUnit): Violation[] {
   return violationsOfUnit([unitStands], named);
 }
 
-function violationsOfUnit(
-  rules: Parameters<typeof violationsOf<UnitAttempt>>[0],
+/** Every rule of the list that refuses what is to happen to the named unit; first of all it must be in the army. */
+export function violationsOfUnit(
+  rules: readonly Rule<UnitAttempt>[],
   named: NamedUnit,
 ): Violation[] {
   const { context, player, unitId } = named;

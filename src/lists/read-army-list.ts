@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../reading/limits.js';
 import { placeAt } from '../reading/place.js';
 import { armyFrom } from './army.js';
 import { handFrom } from './hand.js';
@@ -15,9 +16,6 @@ import { readListJson } from './json-text.js';
 import { nearestAmong } from './names.js';
 import { ArmyListError, type ListFormat, type ReadList, type UnresolvedName } from './read-list.js';
 import type { TextSections, WrittenList } from './written.js';
-
-/** No real list comes near this. */
-const MOST_BYTES = 1_000_000;
 
 /**
  * Read an army list in any of `LIST_FORMATS`; which one it is, is found out. Names match without case,

@@ -8,7 +8,7 @@ import { awaitedBy } from '../../machines/command-phase/waiting.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry } from '../../machines/model/log.js';
-import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
+import { cardsOfSide, type PhaseContext, type Side } from '../../machines/model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { STEPS } from '../../machines/model/step.js';
 import {
@@ -178,14 +178,7 @@ function shown(value: unknown): string {
 /** Cards lie in one zone each and are known; tokens lie by units of the army. */
 function checkSide({ cards, sides, ranges }: PhaseContext, owner: PlayerColor): void {
   const side = sides[owner];
-  const lying = [
-    ...side.hand,
-    ...side.contingencies,
-    ...side.discard,
-    ...side.permanents,
-    ...(side.facedown === null ? [] : [side.facedown]),
-    ...(side.inPlay ? [side.inPlay.cardId] : []),
-  ];
+  const lying = cardsOfSide(side);
   const unknown = lying.find((cardId) => !Object.hasOwn(cards, cardId));
   if (unknown !== undefined) throw new SnapshotError(`${owner}'s card "${unknown}" is not known.`);
   const twice = lying.find((cardId, index) => lying.indexOf(cardId) < index);

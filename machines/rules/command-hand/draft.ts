@@ -1,6 +1,5 @@
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { Unit } from '../../model/unit.js';
-import { sameName } from '../../model/unit-matching.js';
 import type { CardLibrary } from '../input.js';
 import type { CommandHandInput } from './input.js';
 
@@ -70,10 +69,6 @@ export function strangersAmong(draft: HandDraft, cardIds: readonly CardId[]): Ca
 /** What a card counts as while a hand is built (CC-3). */
 export function pipsInHand({ pips, handPips }: CommandCard): number {
   return handPips ?? pips;
-}
-
-export function isStandingOrders({ name }: CommandCard): boolean {
-  return sameName(name, 'Standing Orders');
 }
 
 /** Each name that is borne, once, whatever its case. */

@@ -1,13 +1,7 @@
+import { isStandingOrders } from '../../model/unit-matching.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
-import {
-  cardsNamed,
-  has,
-  isStandingOrders,
-  pipsInHand,
-  strangersAmong,
-  type HandDraft,
-} from './draft.js';
+import { cardsNamed, has, pipsInHand, strangersAmong, type HandDraft } from './draft.js';
 import { capitalised, enumerated, inWords } from './wording.js';
 
 /** The pips that a hand has places for, beside "Standing Orders" (CC-3). */

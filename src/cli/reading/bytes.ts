@@ -1,8 +1,6 @@
 import { Unusable } from '../exit.js';
+import { MOST_BYTES } from '../../reading/limits.js';
 import { placeAt } from '../../reading/place.js';
-
-/** A scenario, or one line of a script, is a few thousand characters; nothing real comes near this. */
-export const MOST_BYTES = 1_000_000;
 
 /** @throws Unusable that says which limit was passed */
 export function refuseTooMuch(source: string, wanted = 'scenario'): never {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Unusable } from '../exit.js';
-import { MOST_BYTES, refuseTooMuch, textFrom } from './bytes.js';
+import { MOST_BYTES } from '../../reading/limits.js';
+import { refuseTooMuch, textFrom } from './bytes.js';
 
 const WHY: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file.',

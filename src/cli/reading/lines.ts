@@ -1,4 +1,5 @@
-import { MOST_BYTES, refuseTooMuch, textFrom } from './bytes.js';
+import { MOST_BYTES } from '../../reading/limits.js';
+import { refuseTooMuch, textFrom } from './bytes.js';
 
 export interface Line {
   /** From 1. */
