@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import type { Violation } from '../rules/rule.js';
+import { guardTree, namedGuards } from './guards.js';
 
 /** A transition of a chart, and the state that takes it. */
 export interface Taking<Meta> {
@@ -18,16 +19,9 @@ export function takingsOf<Meta>(state: AnyStateNode, type: string): Taking<Meta>
 
 /** What a guard of a chart refuses; of guards that must all let pass, the first that does not. */
 export function refusalsOfGuard(guard: unknown, ask: AskGuard): Violation[] {
-  if (typeof guard === 'string') return ask(guard, undefined);
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    for (const part of guard.guards) {
-      const refusals = refusalsOfGuard(part, ask);
-      if (refusals.length > 0) return refusals;
-    }
-    return [];
-  }
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
-    return ask(String(guard.type), 'params' in guard ? guard.params : undefined);
+  for (const { name, params } of namedGuards(guardTree(guard))) {
+    const refusals = ask(name, params);
+    if (refusals.length > 0) return refusals;
   }
   return [];
 }

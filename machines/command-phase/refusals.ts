@@ -3,6 +3,7 @@ import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js
 import type { PhaseContext } from '../model/phase-context.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsOfGuard, takingsOf, type Taking } from '../charts/refusals.js';
+import { statesOf } from '../charts/transitions.js';
 import { refusalsToName } from '../rules/secrecy.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/well-formed.js';
 import type { CommandPhaseMachine } from './machine.js';
@@ -89,7 +90,7 @@ function placesOf(root: AnyStateNode, type: CommandPhaseEventType): Taking<Trans
   let places = PLACES.get(root);
   if (!places) {
     places = new Map();
-    for (const state of statesBelow(root)) {
+    for (const state of statesOf(root)) {
       for (const each of state.transitions.keys()) {
         places.set(each, [...(places.get(each) ?? []), ...takingsOf<TransitionMeta>(state, each)]);
       }
@@ -97,10 +98,6 @@ function placesOf(root: AnyStateNode, type: CommandPhaseEventType): Taking<Trans
     PLACES.set(root, places);
   }
   return places.get(type) ?? [];
-}
-
-function statesBelow(state: AnyStateNode): AnyStateNode[] {
-  return [state, ...Object.values(state.states).flatMap(statesBelow)];
 }
 
 function phaseIsOver(): Violation {

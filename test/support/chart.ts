@@ -50,17 +50,17 @@ function listed(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-export function statesOf(config: unknown, path = 'root'): WrittenState[] {
+export function statesWritten(config: unknown, path = 'root'): WrittenState[] {
   if (!isPart(config)) return [];
   const below = isPart(config['states']) ? Object.entries(config['states']) : [];
   return [
     { path, written: config },
-    ...below.flatMap(([name, state]) => statesOf(state, `${path}.${name}`)),
+    ...below.flatMap(([name, state]) => statesWritten(state, `${path}.${name}`)),
   ];
 }
 
-export function transitionsOf(config: unknown): WrittenTransition[] {
-  return statesOf(config).flatMap(({ path, written }) => {
+export function transitionsWritten(config: unknown): WrittenTransition[] {
+  return statesWritten(config).flatMap(({ path, written }) => {
     const on = isPart(written['on']) ? Object.entries(written['on']) : [];
     const parts = [
       ...on,
@@ -82,11 +82,11 @@ export function unknownKeys(config: unknown): string[] {
     Object.keys(part.written)
       .filter((key) => !keys.has(key))
       .map((key) => `${part.path}: ${key}`);
-  const [root, ...states] = statesOf(config);
+  const [root, ...states] = statesWritten(config);
   return [
     ...(root ? strange(ROOT_KEYS)(root) : []),
     ...states.flatMap(strange(STATE_KEYS)),
-    ...transitionsOf(config).flatMap(strange(TRANSITION_KEYS)),
+    ...transitionsWritten(config).flatMap(strange(TRANSITION_KEYS)),
   ];
 }
 

@@ -1,13 +1,13 @@
-import type { AnyStateNode } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
 import { STEPS } from '../../../machines/model/step.js';
 import { commandPhaseMachine, rules } from '../../../src/index.js';
 import {
   actionNames,
   guardNames,
-  statesOf,
-  transitionsOf,
+  statesWritten,
+  transitionsWritten,
   unknownKeys,
 } from '../../support/chart.js';
 import { defeat, grant, measure } from '../../support/events.js';
@@ -25,15 +25,8 @@ import {
 const { root, config, implementations } = commandPhaseMachine;
 const known = new Set<string>(rules.map(({ id }) => id));
 
-function nodesBelow(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesBelow)];
-}
-
-const nodes = nodesBelow(root);
-const transitions = nodes.flatMap((node) => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]);
+const nodes = statesOf(root);
+const transitions = transitionsOf(commandPhaseMachine).map(({ definition }) => definition);
 
 /** The rules that a state or a transition cites. */
 function cited(meta: unknown): string[] {
@@ -84,7 +77,7 @@ describe('the chart of the Command Phase', () => {
   });
 
   it('starts no other actor and waits for no clock', () => {
-    for (const { path, written } of statesOf(config)) {
+    for (const { path, written } of statesWritten(config)) {
       expect(written, path).not.toHaveProperty('invoke');
       expect(written, path).not.toHaveProperty('after');
     }
@@ -110,15 +103,15 @@ describe('the writing of the chart', () => {
 
   it('names guards that there are, and every guard that there is', () => {
     const named = new Set(
-      transitionsOf(config).flatMap(({ written }) => guardNames(written['guard'])),
+      transitionsWritten(config).flatMap(({ written }) => guardNames(written['guard'])),
     );
     expect([...named].sort()).toEqual(Object.keys(implementations.guards).sort());
   });
 
   it('names actions that there are, and every action that there is', () => {
     const named = new Set([
-      ...transitionsOf(config).flatMap(({ written }) => actionNames(written['actions'])),
-      ...statesOf(config).flatMap(({ written }) => [
+      ...transitionsWritten(config).flatMap(({ written }) => actionNames(written['actions'])),
+      ...statesWritten(config).flatMap(({ written }) => [
         ...actionNames(written['entry']),
         ...actionNames(written['exit']),
       ]),

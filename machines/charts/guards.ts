@@ -1,0 +1,64 @@
+import { and, not, or } from 'xstate';
+
+/** A guard as it is written: named ones, and how they are joined. */
+export type GuardTree =
+  | { kind: 'named'; name: string; params: Record<string, unknown> | undefined; guard: unknown }
+  | { kind: 'and' | 'or' | 'not'; parts: GuardTree[] };
+
+export type NamedGuard = Extract<GuardTree, { kind: 'named' }>;
+
+/** How xstate tells its joining guards apart. */
+const JOINED = new Map<unknown, 'and' | 'or' | 'not'>([
+  [checkOf(and([])), 'and'],
+  [checkOf(or([])), 'or'],
+  [checkOf(not('')), 'not'],
+]);
+
+/** How a guard of a transition is put together; `undefined` where there is none. */
+export function guardTree(guard: unknown): GuardTree | undefined {
+  if (guard === undefined || guard === null) return undefined;
+  return treeOf(guard);
+}
+
+/** The named guards of a tree, in the order in which they are asked. */
+export function namedGuards(tree: GuardTree | undefined): NamedGuard[] {
+  if (!tree) return [];
+  return tree.kind === 'named' ? [tree] : tree.parts.flatMap(namedGuards);
+}
+
+/** The tree in words: `isTheirTurn(blue, CP-2) and cardMayBeSelected`. */
+export function guardLabel(tree: GuardTree): string {
+  if (tree.kind === 'named') return `${tree.name}${paramsLabel(tree.params)}`;
+  const parts = tree.parts.map((part) =>
+    part.kind === 'named' || tree.parts.length === 1 ? guardLabel(part) : `(${guardLabel(part)})`,
+  );
+  return tree.kind === 'not' ? `not ${parts.join('')}` : parts.join(` ${tree.kind} `);
+}
+
+function paramsLabel(params: Record<string, unknown> | undefined): string {
+  const values = Object.values(params ?? {});
+  return values.length > 0 ? `(${values.map(String).join(', ')})` : '';
+}
+
+function treeOf(guard: unknown): GuardTree {
+  if (typeof guard === 'string') return { kind: 'named', name: guard, params: undefined, guard };
+  if (typeof guard === 'function') {
+    const kind = JOINED.get(checkOf(guard));
+    const parts = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : [];
+    return kind
+      ? { kind, parts: parts.map(treeOf) }
+      : { kind: 'named', name: guard.name || 'inline guard', params: undefined, guard };
+  }
+  const { type, params } = guard as { type?: unknown; params?: unknown };
+  const isStatic = typeof params === 'object' && params !== null;
+  return {
+    kind: 'named',
+    name: String(type),
+    params: isStatic ? (params as Record<string, unknown>) : undefined,
+    guard,
+  };
+}
+
+function checkOf(guard: unknown): unknown {
+  return (guard as { check?: unknown }).check ?? guard;
+}

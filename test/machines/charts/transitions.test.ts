@@ -1,0 +1,81 @@
+import { and, createMachine, fromPromise, not, or, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { guardLabel, guardTree, namedGuards } from '../../../machines/charts/guards.js';
+import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
+
+const names = (machine: AnyStateMachine) => transitionsOf(machine).map(({ name }) => name);
+
+describe('the transitions of a chart', () => {
+  it('names events, eventless and done transitions, and each guarded alternative apart', () => {
+    const machine = createMachine({
+      id: 'toy',
+      initial: 'one',
+      on: { stop: { target: '.two' } },
+      states: {
+        one: {
+          always: [
+            { guard: 'isReady', target: 'two' },
+            { guard: 'isLate', target: 'three' },
+          ],
+          on: { go: 'two' },
+        },
+        two: {
+          initial: 'inner',
+          states: { inner: { on: { go: 'over' } }, over: { type: 'final' } },
+          onDone: 'three',
+        },
+        three: {
+          invoke: { id: 'clerk', src: fromPromise(async () => 1), onDone: 'one', onError: 'two' },
+        },
+      },
+    });
+    expect(names(machine)).toEqual([
+      'toy: stop',
+      'one: always #1',
+      'one: always #2',
+      'one: go',
+      'two: done',
+      'two.inner: go',
+      'three: done of clerk',
+      'three: error of clerk',
+    ]);
+  });
+
+  it.each([
+    ['the Command Phase', commandPhaseMachine as AnyStateMachine],
+    ['a command hand', commandHandMachine as AnyStateMachine],
+  ])('gives every transition of %s a name of its own', (_chart, machine) => {
+    expect(names(machine).length).toBeGreaterThan(10);
+    expect(new Set(names(machine)).size).toBe(names(machine).length);
+  });
+
+  it('names a parent before the states inside it', () => {
+    const ids = statesOf(commandPhaseMachine.root).map(({ id }) => id);
+    expect(ids[0]).toBe('commandPhase');
+    expect(ids.indexOf('commandPhase.resolveCards')).toBeLessThan(
+      ids.indexOf('commandPhase.resolveCards.legality.red'),
+    );
+  });
+});
+
+describe('the guards of a transition', () => {
+  const guard = and([
+    { type: 'isTheirTurn', params: { whose: 'blue' } },
+    or(['isReady', not('isLate')]),
+  ]);
+
+  it('are told in words', () => {
+    const tree = guardTree(guard);
+    expect(tree && guardLabel(tree)).toBe('isTheirTurn(blue) and (isReady or (not isLate))');
+  });
+
+  it('are listed one by one, in the order in which they are asked', () => {
+    expect(namedGuards(guardTree(guard)).map(({ name }) => name)).toEqual([
+      'isTheirTurn',
+      'isReady',
+      'isLate',
+    ]);
+    expect(namedGuards(guardTree(undefined))).toEqual([]);
+  });
+});
