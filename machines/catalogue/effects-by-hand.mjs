@@ -1,7 +1,9 @@
+/** @typedef {import('../model/command-card.js').CardEffect} CardEffect */
+
 /**
  * The exceptions: effects that act on the phase, by the id of their card. The effects of every
  * other card happen at the table.
- * @type {Record<string, import('../model/command-card.js').CardEffect[]>}
+ * @type {Record<string, CardEffect[]>}
  */
 export const EFFECTS_BY_HAND = {
   // Not a choice of its player, so the phase does it alone (R27).
@@ -53,4 +55,28 @@ export const EFFECTS_BY_HAND = {
       summary: 'One card of Han Solo comes back from the discard pile to the hand.',
     },
   ],
+};
+
+/**
+ * One of Yoda's three cards brings back another.
+ * @param {string} cardId
+ * @param {string} name
+ * @returns {CardEffect}
+ */
+const recovers = (cardId, name) => ({
+  id: `recover-${cardId}`,
+  timing: 'end-phase',
+  automatic: true,
+  directives: [{ type: 'return-to-hand', player: 'self', from: 'discard', cardId }],
+  summary: `As the End Phase begins, a discarded ${name} comes back to the hand.`,
+});
+
+/**
+ * Effects that act on the round beside those of the data, which happen at the table; by the id of their card.
+ * @type {Record<string, CardEffect[]>}
+ */
+export const EFFECTS_BESIDE_THE_DATA = {
+  'size-matters-not': [recovers('there-is-no-try', 'There Is No Try')],
+  'there-is-no-try': [recovers('luminous-beings-are-we', 'Luminous Beings Are We')],
+  'luminous-beings-are-we': [recovers('size-matters-not', 'Size Matters Not')],
 };

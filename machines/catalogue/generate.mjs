@@ -12,7 +12,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EFFECTS_BY_HAND } from './effects-by-hand.mjs';
+import { EFFECTS_BESIDE_THE_DATA, EFFECTS_BY_HAND } from './effects-by-hand.mjs';
 
 /**
  * @typedef {import('../model/command-card.js').CardEffect} CardEffect
@@ -142,7 +142,10 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
     requires: requirements(entry, titles),
     battleForce: entry.battleForce,
     orders: (entry.orders ?? []).map(orderSlot),
-    effects: EFFECTS_BY_HAND[id] ?? effectsInData(entry),
+    effects: EFFECTS_BY_HAND[id] ?? [
+      ...effectsInData(entry),
+      ...(EFFECTS_BESIDE_THE_DATA[id] ?? []),
+    ],
     permanent: entry.permanent,
   };
 }

@@ -10,7 +10,9 @@ export const EFFECT_TIMINGS = [
   'activation-start',
   'during-activation',
   'command-phase-end',
+  'end-phase',
 ] as const;
+/** The last is no timing of the Command Phase: as the End Phase begins, before cards in play are discarded (CC-19). */
 export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
 
 /** Orders that a card allows: so many, to units that any one of the filters lets in (no filter: any unit). */

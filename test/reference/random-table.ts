@@ -100,6 +100,7 @@ const TIMINGS: readonly EffectTiming[] = [
   'command-phase-end',
   'activation-start',
   'during-activation',
+  'end-phase',
 ];
 
 /** What makes a table: shorter lists draw more zeros, so they are simpler tables. */

@@ -232,12 +232,20 @@ describe('effects', () => {
       'Change of Plans',
       'Notorious Scoundrels',
       'Sabotaged Communications',
+      'Size Matters Not',
+      'There Is No Try',
+      'Luminous Beings Are We',
     ]);
   });
 
-  it('R21: no card but Sabotaged Communications resolves at another time than printed', () => {
+  it('R21: only these cards resolve at another time than printed, or once more', () => {
     const moved = cards.filter(({ id }) => cardFacts[id]?.printedTimings);
-    expect(names(moved)).toEqual(['Sabotaged Communications']);
+    expect(names(moved)).toEqual([
+      'Sabotaged Communications',
+      'Size Matters Not',
+      'There Is No Try',
+      'Luminous Beings Are We',
+    ]);
   });
 
   it('CP-6 … CP-8b: A New Beginning has an effect for each of its three timings, in its own order', () => {

@@ -11,7 +11,7 @@ export function dataOf(file: 'command-cards' | 'units'): DataRecord[] {
   return JSON.parse(readFileSync(url, 'utf8')) as DataRecord[];
 }
 
-const TIMING_IN_DATA: Record<EffectTiming, string> = {
+const TIMING_IN_DATA: Partial<Record<EffectTiming, string>> = {
   reveal: 'reveal',
   untimed: 'untimed',
   'issue-orders': 'issueOrders',
