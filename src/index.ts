@@ -1,10 +1,16 @@
 import { catalogueCards } from '../machines/catalogue/index.js';
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
+import { matchesWithCards } from './match/with-cards.js';
 import { phasesWithCards } from './phase/with-cards.js';
 
 /** The package with the built-in catalogue: inputs may name its cards. */
 export const { commandPhaseMachine, createCommandPhase, restoreCommandPhase } =
   phasesWithCards(catalogueCards);
+
+export const { roundMachine, createMatch, restoreMatch, endPhase } = matchesWithCards(
+  catalogueCards,
+  commandPhaseMachine,
+);
 
 export const {
   commandHandMachine,

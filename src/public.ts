@@ -36,10 +36,19 @@ export type {
   ScheduledEffects,
 } from '../machines/model/outcome.js';
 export type { PhaseContext } from '../machines/model/phase-context.js';
+export type {
+  MatchEvent,
+  MatchEventType,
+  MatchInput,
+  MatchOutcome,
+} from '../machines/model/match.js';
 export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
 export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';
 export { STEPS, type StepName } from '../machines/model/step.js';
 export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machines/model/unit.js';
+export type { RoundMachine } from '../machines/round/machine.js';
+export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
+export type { RoundContext } from '../machines/round/round-context.js';
 export type {
   CommandHandEvent,
   CommandHandEventType,
@@ -55,8 +64,13 @@ export { CommandPhaseInputError, type InputViolation } from '../machines/rules/i
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/secrecy.js';
+export type { EndPhase, EndPhaseOptions, NextSide } from './match/end-phase.js';
+export type { Match, MatchOptions, MatchSeat } from './match/match.js';
+export type { SavedMatch } from './match/saving.js';
+export type { MatchView } from './match/view.js';
 export type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
 export type { SendResult } from './phase/send-result.js';
-export { SnapshotError, type SavedPhase } from './phase/saving.js';
+export type { SavedPhase } from './phase/saving.js';
+export { SnapshotError } from './saving/snapshot-error.js';
 export type { SavedSeat, Seat, SeatEvent } from './phase/seat.js';
 export type { CommandPhaseView, SideView } from './phase/view.js';

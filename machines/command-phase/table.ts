@@ -27,7 +27,8 @@ export function layOutTable(given: CommandPhaseInput, library: CardLibrary): Pha
   };
 }
 
-function sideFrom(input: PlayerInput): Side {
+/** A side as a Command Phase begins. */
+export function sideFrom(input: PlayerInput): Side {
   return {
     army: input.army,
     hand: input.hand,

@@ -28,10 +28,10 @@ export interface Happening {
 
 export function told(
   type: string,
-  rule: string,
+  rule: string | undefined,
   player: PlayerColor | undefined,
   data: Record<string, unknown> = {},
   visibility: Visibility = 'public',
 ): LogRecord {
-  return { type, rule, ...(player && { player }), data, visibility };
+  return { type, ...(rule && { rule }), ...(player && { player }), data, visibility };
 }

@@ -63,6 +63,14 @@ export function playToDiscard(context: PhaseContext, player: PlayerColor) {
     : context;
 }
 
+/** The card stays in play in the rounds to come. */
+export function playToPermanents(context: PhaseContext, player: PlayerColor) {
+  const { permanents, inPlay } = context.sides[player];
+  return inPlay
+    ? withSide(context, player, { permanents: [...permanents, inPlay.cardId], inPlay: null })
+    : context;
+}
+
 export function handToDiscard(context: PhaseContext, player: PlayerColor, cardId: CardId) {
   const { hand, discard } = context.sides[player];
   return withSide(context, player, {

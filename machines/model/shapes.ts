@@ -5,6 +5,7 @@ import type { Directive } from './directive.js';
 import type { CommandPhaseEvent, RangeEntry } from './event.js';
 import { DIE_FACES } from './event.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
+import type { CommandPhaseOutcome, PlayerOutcome } from './outcome.js';
 import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
@@ -172,6 +173,34 @@ export const inputShape = z.object({
   players: z.object({ blue: playerInput, red: playerInput }),
   ranges: z.array(rangeEntry).optional(),
 }) satisfies z.ZodType<CommandPhaseInput>;
+
+const effectRef = z.object({ player, cardId: name, effectId: name });
+
+const playerOutcome = z.object({
+  cardPlayed: name.nullable(),
+  cardInPlay: name.nullable(),
+  cardOrigin: z.enum(['hand', 'contingency']).nullable(),
+  hand: cardIds,
+  contingencies: cardIds,
+  discard: cardIds,
+  permanents: cardIds,
+  army: z.array(unitShape),
+  nominated: name.nullable(),
+  orders: z.array(z.object({ unitId: name, rank: z.enum(RANKS), source: z.string() })),
+  orderPool: z.array(z.enum(RANKS)),
+  passPool: count,
+}) satisfies z.ZodType<PlayerOutcome>;
+
+export const outcomeShape = z.object({
+  round: z.int().min(1),
+  priority: player,
+  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
+  players: z.object({ blue: playerOutcome, red: playerOutcome }),
+  scheduledEffects: z.object({
+    activationStart: z.array(effectRef),
+    duringActivation: z.array(effectRef),
+  }),
+}) satisfies z.ZodType<CommandPhaseOutcome>;
 
 /** The parts of an input, each to be read by itself where another is at fault. */
 export const partShapes = {

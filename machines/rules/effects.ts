@@ -30,7 +30,7 @@ export const effectIsNext = rule<EffectAttempt>({
 });
 
 /** CC-13: only an effect that says so may be declined. */
-export const effectIsOptional = rule<EffectAttempt>({
+export const effectIsOptional = rule<Pick<EffectAttempt, 'context' | 'named'>>({
   id: 'CC-13',
   code: 'effect-not-optional',
   allows: ({ context, named }) => effectOf(context, named)?.optional === true,
@@ -87,7 +87,7 @@ export function nextEffectIsAutomatic(
 }
 
 /** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
-function isSettled(context: PhaseContext, { player, cardId, effectId }: EffectRef): boolean {
+export function isSettled(context: PhaseContext, { player, cardId, effectId }: EffectRef): boolean {
   const { resolved, declined } = context.sides[player];
   return [...resolved, ...declined].some(
     (each) => each.cardId === cardId && each.effectId === effectId,

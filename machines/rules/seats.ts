@@ -1,18 +1,18 @@
-import type { CommandPhaseEvent } from '../model/event.js';
+import type { MatchEvent } from '../model/match.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { effectOf } from './effects.js';
 import { resolve } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
-import { RULE_OF_EVENT } from './well-formed.js';
+import { RULE_OF_MATCH_EVENT } from './match-event.js';
 
 /** What one player, alone at a seat, tries. */
 interface SeatAttempt {
   player: PlayerColor;
-  event: CommandPhaseEvent;
+  event: MatchEvent;
 }
 
-const HOST_EVENTS: readonly CommandPhaseEvent['type'][] = ['order.grant', 'unit.defeat'];
+const HOST_EVENTS: readonly MatchEvent['type'][] = ['order.grant', 'unit.defeat', 'activation.end'];
 
 /** CP-13: at a seat the die is rolled, its face is not chosen. */
 export const dieIsRolledNotPlaced = rule<SeatAttempt>({
@@ -32,21 +32,21 @@ export const measuresOwnArmy = rule<SeatAttempt>({
 });
 
 /** Why a player may not do this alone at a seat, whatever the table would say (CP-13, CP-25, R11, R14, R26). */
-export function refusalsAtSeat(player: PlayerColor, event: CommandPhaseEvent): Violation[] {
+export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violation[] {
   const { type } = event;
   if (HOST_EVENTS.includes(type)) {
     const message = `${type} is for the host of the table, not for a player.`;
-    return [{ rule: RULE_OF_EVENT[type], code: 'host-only', message }];
+    return [{ rule: RULE_OF_MATCH_EVENT[type], code: 'host-only', message }];
   }
   if ('player' in event && event.player !== player) {
     const message = `This is ${player}'s seat: it cannot act for ${event.player}.`;
-    return [{ rule: RULE_OF_EVENT[type], code: 'not-your-seat', message }];
+    return [{ rule: RULE_OF_MATCH_EVENT[type], code: 'not-your-seat', message }];
   }
   return violationsOf([dieIsRolledNotPlaced, measuresOwnArmy], { player, event });
 }
 
 /** Why a player may not resolve an effect so: it does not offer these directives (CC-13). */
-export function refusalsToBring(context: PhaseContext, event: CommandPhaseEvent): Violation[] {
+export function refusalsToBring(context: PhaseContext, event: MatchEvent): Violation[] {
   if (event.type !== 'effect.resolve' || !effectOf(context, event)) return [];
   return resolve(context, event, 'its-choices').violations;
 }

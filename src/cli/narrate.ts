@@ -120,6 +120,12 @@ const SENTENCES: Record<string, Sentence> = {
   'selection.restarted': () =>
     'All cards in play go back to the hands, and both players select again.',
   'card.barred': ({ player, card }) => `${card} of ${player} cannot be played again in this phase.`,
+  'card.stays': ({ player, card }) => `${card} stays in play for ${player}.`,
+  'round.begun': ({ data }) =>
+    `Round ${String(data.round)} begins; ${String(data.roundCounterHolder)} holds the round counter.`,
+  'round-counter.passed': ({ who }) => `${who} takes the round counter.`,
+  'activation.ended': () => 'The Activation Phase is over, and the End Phase begins.',
+  'match.ended': ({ data }) => `The match is over after ${counted(Number(data.rounds), 'round')}.`,
   'phase.completed': () => 'The Command Phase is over, and the Activation Phase begins.',
 };
 

@@ -1,9 +1,8 @@
-import type {
-  CommandPhaseEvent,
-  CommandPhaseInput,
-  CommandPhaseOutcome,
-  PlayerColor,
-  PlayerInput,
+import {
+  endPhase,
+  type CommandPhaseEvent,
+  type CommandPhaseInput,
+  type CommandPhaseOutcome,
 } from '../index.js';
 import { armies } from './armies.js';
 
@@ -59,7 +58,7 @@ export function secondRoundAfter(first: CommandPhaseOutcome): ExamplePhase {
       round: first.round + 1,
       roundCounterHolder: 'red',
       seed: 'Cloud City',
-      players: { blue: sideAfter(first, 'blue'), red: sideAfter(first, 'red') },
+      players: endPhase(first),
     },
     events: [
       { type: 'card.select', player: 'blue', cardId: 'corellian-spike' },
@@ -69,16 +68,5 @@ export function secondRoundAfter(first: CommandPhaseOutcome): ExamplePhase {
       { type: 'order.issue', player: 'red', unitId: 'vader' },
       { type: 'order.issue', player: 'blue', unitId: 'lando' },
     ],
-  };
-}
-
-/** A card in play is discarded in the End Phase; Standing Orders is back in the hand by then (CC-19). */
-function sideAfter({ players }: CommandPhaseOutcome, player: PlayerColor): PlayerInput {
-  const { army, hand, contingencies, discard, cardInPlay } = players[player];
-  return {
-    army,
-    hand,
-    contingencies,
-    discard: cardInPlay === null ? discard : [...discard, cardInPlay],
   };
 }

@@ -1,10 +1,8 @@
-import { dequal } from 'dequal/lite';
 import type { Actor, InspectionEvent, Observer } from 'xstate';
 import { createActor } from 'xstate';
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
-import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explain } from '../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
-import { frozen } from '../../machines/model/frozen.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
@@ -15,8 +13,9 @@ import type { Violation } from '../../machines/rules/rule.js';
 import { readEvent } from '../../machines/rules/well-formed.js';
 import { Diary } from './diary.js';
 import { legalEventsOf } from './legal-events.js';
-import { savedPhase, SNAPSHOT_VERSION, type RestoredPhase, type SavedPhase } from './saving.js';
-import { sidedFor, unsided, type Seat } from './seat.js';
+import { Onlookers } from './onlookers.js';
+import { savedSnapshot, type RestoredPhase, type SavedPhase } from './saving.js';
+import { seatAt, type Seat } from './seat.js';
 import type { SendResult } from './send-result.js';
 import { viewOf, type CommandPhaseView } from './view.js';
 
@@ -72,26 +71,20 @@ export function openPhase(
   return new OpenPhase(actor, 'restored' in beginning ? beginning.restored.log : []);
 }
 
-interface Subscription {
-  viewer: Viewer;
-  listener: (view: CommandPhaseView) => void;
-  told: CommandPhaseView;
-}
-
 class OpenPhase implements CommandPhase {
   readonly actor: Actor<CommandPhaseMachine>;
   readonly #diary: Diary;
-  readonly #views = new Map<Viewer, { of: CommandPhaseSnapshot; view: CommandPhaseView }>();
-  readonly #subscriptions = new Set<Subscription>();
-  readonly #deliveries: (() => void)[] = [];
-  #delivering = false;
+  readonly #onlookers = new Onlookers(
+    (viewer) => viewOf(this.actor.getSnapshot(), viewer, this.#diary.readBy(viewer)),
+    () => this.actor.getSnapshot(),
+  );
 
   constructor(actor: Actor<CommandPhaseMachine>, log: readonly LogEntry[]) {
     this.actor = actor;
     this.#diary = new Diary(log);
     actor.on('told', ({ entry }) => this.#diary.write(entry));
     actor.start();
-    actor.subscribe(() => this.#noteChanges());
+    actor.subscribe(() => this.#onlookers.noteChanges());
   }
 
   send(given: unknown): SendResult {
@@ -106,38 +99,15 @@ class OpenPhase implements CommandPhase {
   }
 
   view(viewer: Viewer): CommandPhaseView {
-    const snapshot = this.actor.getSnapshot();
-    const known = this.#views.get(viewer);
-    if (known?.of === snapshot) return known.view;
-    const seen = viewOf(snapshot, viewer, this.#diary.readBy(viewer));
-    const view = known && isSameView(known.view, seen) ? known.view : frozen(seen);
-    this.#views.set(viewer, { of: snapshot, view });
-    return view;
+    return this.#onlookers.view(viewer);
   }
 
   subscribe(viewer: Viewer, listener: (view: CommandPhaseView) => void): () => void {
-    const subscription = { viewer, listener, told: this.view(viewer) };
-    this.#subscriptions.add(subscription);
-    return () => {
-      this.#subscriptions.delete(subscription);
-    };
+    return this.#onlookers.subscribe(viewer, listener);
   }
 
   seat(player: PlayerColor): Seat {
-    return {
-      player,
-      view: () => this.view(player),
-      legalEvents: () => unsided(this.legalEvents(player)),
-      send: (event) => this.#sendFromSeat(player, event),
-      subscribe: (listener) => this.subscribe(player, listener),
-      toJSON: () =>
-        structuredClone({
-          version: SNAPSHOT_VERSION,
-          kind: 'command-phase-seat',
-          player,
-          view: this.view(player),
-        }),
-    };
+    return seatAt(this, player, 'command-phase-seat');
   }
 
   get log(): LogEntry[] {
@@ -149,11 +119,12 @@ class OpenPhase implements CommandPhase {
   }
 
   toJSON(): SavedPhase {
-    return savedPhase(this.actor, this.log);
+    return savedSnapshot(this.actor.getSnapshot(), this.log);
   }
 
-  #sendFromSeat(player: PlayerColor, given: unknown): SendResult {
-    const { event, violations } = readEvent(sidedFor(player, given));
+  /** What one player does alone at a seat: no more than the seat may bring. */
+  sendAlone(player: PlayerColor, given: unknown): SendResult {
+    const { event, violations } = readEvent(given);
     if (violations) return { ok: false, violations };
     const snapshot = this.actor.getSnapshot();
     const atSeat = refusalsAtSeat(player, event);
@@ -167,42 +138,7 @@ class OpenPhase implements CommandPhase {
   #takeUnless(violations: Violation[], event: CommandPhaseEvent): SendResult {
     if (violations.length > 0) return { ok: false, violations };
     this.actor.send(event);
-    this.#deliver();
+    this.#onlookers.deliver();
     return { ok: true };
   }
-
-  /** Views are taken at each change; they are delivered once the actor is done with the event. */
-  #noteChanges(): void {
-    for (const subscription of this.#subscriptions) {
-      const view = this.view(subscription.viewer);
-      if (view === subscription.told) continue;
-      subscription.told = view;
-      this.#deliveries.push(() => {
-        if (this.#subscriptions.has(subscription)) subscription.listener(view);
-      });
-    }
-    // For events that were sent to the actor itself.
-    if (this.#deliveries.length > 0) queueMicrotask(() => this.#deliver());
-  }
-
-  /** In order, also when a listener sends the next event; one that throws does not stop the others. */
-  #deliver(): void {
-    if (this.#delivering) return;
-    this.#delivering = true;
-    for (let deliver = this.#deliveries.shift(); deliver; deliver = this.#deliveries.shift()) {
-      try {
-        deliver();
-      } catch (error) {
-        queueMicrotask(() => {
-          throw error;
-        });
-      }
-    }
-    this.#delivering = false;
-  }
-}
-
-/** A log only ever grows, so its array tells; the rest is compared. */
-function isSameView(one: CommandPhaseView, other: CommandPhaseView): boolean {
-  return one.log === other.log && dequal({ ...one, log: [] }, { ...other, log: [] });
 }

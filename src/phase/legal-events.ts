@@ -3,6 +3,8 @@ import { explain } from '../../machines/command-phase/refusals.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import { DIE_FACES } from '../../machines/model/event.js';
+import type { EffectRef } from '../../machines/model/outcome.js';
+import type { PhaseContext } from '../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import { waysToResolve } from '../../machines/rules/resolving-effects.js';
@@ -22,15 +24,8 @@ const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
     })),
   'contingency.decline': (_snapshot, player) => [{ type: 'contingency.decline', player }],
   'effect.resolve': (snapshot, player) =>
-    effectsAwaited(snapshot, player).flatMap((effect) =>
-      distinct(waysToResolve(snapshot.context, effect)).map((directives) => ({
-        type: 'effect.resolve',
-        ...effect,
-        ...(directives.length > 0 && { directives }),
-      })),
-    ),
-  'effect.decline': (snapshot, player) =>
-    effectsAwaited(snapshot, player).map((effect) => ({ type: 'effect.decline', ...effect })),
+    effectsAwaited(snapshot, player).flatMap((effect) => waysOf(snapshot.context, effect)),
+  'effect.decline': (snapshot, player) => effectsAwaited(snapshot, player).map(declining),
   'die.roll': (_snapshot, player) => DIE_FACES.map((face) => ({ type: 'die.roll', player, face })),
   'commander.nominate': ({ context }, player) =>
     context.sides[player].army.map(({ id }) => ({
@@ -52,6 +47,23 @@ export function legalEventsOf(
     .filter(([type]) => types.has(type))
     .flatMap(([, tries]) => players.flatMap((player) => tries(snapshot, player)))
     .filter((event) => explain(snapshot, event).length === 0);
+}
+
+/** Every way to resolve an effect, and to decline it, whether or not that is lawful now. */
+export function effectEvents(context: PhaseContext, effect: EffectRef): CommandPhaseEvent[] {
+  return [...waysOf(context, effect), declining(effect)];
+}
+
+function waysOf(context: PhaseContext, effect: EffectRef): CommandPhaseEvent[] {
+  return distinct(waysToResolve(context, effect)).map((directives) => ({
+    type: 'effect.resolve',
+    ...effect,
+    ...(directives.length > 0 && { directives }),
+  }));
+}
+
+function declining(effect: EffectRef): CommandPhaseEvent {
+  return { type: 'effect.decline', ...effect };
 }
 
 function effectsAwaited(snapshot: CommandPhaseSnapshot, player: PlayerColor) {

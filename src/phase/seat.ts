@@ -1,5 +1,7 @@
 import type { CommandPhaseEvent, RangeEntry } from '../../machines/model/event.js';
+import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
+import { SNAPSHOT_VERSION } from '../saving/snapshot-error.js';
 import type { CommandPhaseView } from './view.js';
 import type { SendResult } from './send-result.js';
 
@@ -12,28 +14,54 @@ export type SeatEvent =
   | Unsided<Exclude<CommandPhaseEvent, { type: 'range.measure' }>>
   | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
 
-/** What a player may keep of a phase: the own view, and no more. */
-export interface SavedSeat {
+/** What a player may keep of a table: the own view, and no more. */
+export interface SavedSeat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   version: number;
-  kind: 'command-phase-seat';
+  kind: Kind;
   player: PlayerColor;
-  view: CommandPhaseView;
+  view: View;
 }
 
 /** One player's place at the table: sees and acts as that player only. */
-export interface Seat {
+export interface Seat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   readonly player: PlayerColor;
-  view(): CommandPhaseView;
+  view(): View;
   /** What this player may do now; a die is rolled, its face is not chosen. */
   legalEvents(): SeatEvent[];
   send(event: unknown): SendResult;
   /** Called once after each change of this player's view. */
-  subscribe(listener: (view: CommandPhaseView) => void): () => void;
-  toJSON(): SavedSeat;
+  subscribe(listener: (view: View) => void): () => void;
+  toJSON(): SavedSeat<Kind, View>;
+}
+
+/** The table that a seat is at. */
+interface SeatedTable<View> {
+  view(viewer: PlayerColor): View;
+  legalEvents(player: PlayerColor): MatchEvent[];
+  subscribe(viewer: PlayerColor, listener: (view: View) => void): () => void;
+  /** Take what this player alone does. */
+  sendAlone(player: PlayerColor, event: unknown): SendResult;
+}
+
+/** A seat at a table. */
+export function seatAt<Kind extends string, View>(
+  table: SeatedTable<View>,
+  player: PlayerColor,
+  kind: Kind,
+): Seat<Kind, View> {
+  return {
+    player,
+    view: () => table.view(player),
+    legalEvents: () => unsided(table.legalEvents(player)),
+    send: (event) => table.sendAlone(player, sidedFor(player, event)),
+    subscribe: (listener) => table.subscribe(player, listener),
+    toJSON: () =>
+      structuredClone({ version: SNAPSHOT_VERSION, kind, player, view: table.view(player) }),
+  };
 }
 
 /** The event with this seat's player filled in, where none is named; what cannot be read stays as it is. */
-export function sidedFor(player: PlayerColor, event: unknown): unknown {
+function sidedFor(player: PlayerColor, event: unknown): unknown {
   try {
     if (!isRecord(event)) return event;
     const { type, ranges } = event;
@@ -49,10 +77,10 @@ export function sidedFor(player: PlayerColor, event: unknown): unknown {
 }
 
 /** The events of a player without their colour, dice without their faces. */
-export function unsided(events: readonly CommandPhaseEvent[]): SeatEvent[] {
+function unsided(events: readonly MatchEvent[]): SeatEvent[] {
   const seated = events.map((event) => {
     if (event.type === 'die.roll') return { type: event.type };
-    if (!('player' in event)) return event;
+    if (!('player' in event)) return event as SeatEvent;
     const { player: _player, ...rest } = event;
     return rest;
   });

@@ -7,8 +7,9 @@ import type {
   CommandPhaseOutcome,
   IssuedOrder,
   PriorityReason,
+  ScheduledEffects,
 } from '../../machines/model/outcome.js';
-import type { Side } from '../../machines/model/phase-context.js';
+import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import { forEachPlayer, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { StepName } from '../../machines/model/step.js';
 import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
@@ -62,17 +63,35 @@ export function viewOf(
 ): CommandPhaseView {
   const { context } = snapshot;
   const step = stepOf(snapshot);
+  const waitingFor = awaitedBy(snapshot);
+  const scheduled = step === 'complete' ? scheduledEffects(context) : NOTHING_SCHEDULED;
+  return tableView({ context, step, waitingFor, scheduledEffects: scheduled }, viewer, log);
+}
+
+const NOTHING_SCHEDULED: ScheduledEffects = { activationStart: [], duringActivation: [] };
+
+/** A table, and where the round stands. */
+export interface TableToSee {
+  context: PhaseContext;
+  step: CommandPhaseView['step'];
+  waitingFor: Awaited[];
+  scheduledEffects: ScheduledEffects;
+}
+
+/** What one viewer may see of a table. */
+export function tableView(
+  { context, step, waitingFor, scheduledEffects: scheduled }: TableToSee,
+  viewer: Viewer,
+  log: LogEntry[],
+): CommandPhaseView {
   return {
     round: context.round,
     step,
     priority: context.priority?.player ?? null,
-    waitingFor: awaitedBy(snapshot),
+    waitingFor,
     roundCounterHolder: context.roundCounterHolder,
     priorityReason: context.priority?.reason ?? null,
-    scheduledEffects:
-      step === 'complete'
-        ? scheduledEffects(context)
-        : { activationStart: [], duringActivation: [] },
+    scheduledEffects: scheduled,
     players: forEachPlayer((player) => sideView(context.sides[player], player, viewer)),
     log,
   };

@@ -189,6 +189,17 @@ const SENTENCES: [Partial<LogEntry> & { type: string }, string][] = [
     { type: 'card.barred', player: 'red', data: { cardId: 'implacable' } },
     'Implacable of red cannot be played again in this phase.',
   ],
+  [
+    { type: 'card.stays', player: 'red', data: { cardId: 'implacable' } },
+    'Implacable stays in play for red.',
+  ],
+  [
+    { type: 'round.begun', data: { round: 2, roundCounterHolder: 'red' } },
+    'Round 2 begins; red holds the round counter.',
+  ],
+  [{ type: 'round-counter.passed', player: 'red' }, 'Red takes the round counter.'],
+  [{ type: 'activation.ended' }, 'The Activation Phase is over, and the End Phase begins.'],
+  [{ type: 'match.ended', data: { rounds: 6 } }, 'The match is over after 6 rounds.'],
   [{ type: 'phase.completed' }, 'The Command Phase is over, and the Activation Phase begins.'],
 ];
 

@@ -1,18 +1,32 @@
 /** Moves to try at a table: lawful ones, as the phase lists them, and any others. */
-import type { CommandPhase, CommandPhaseEvent, CommandPhaseInput } from '../../../../src/core.js';
+import type {
+  Awaited,
+  CommandPhase,
+  CommandPhaseEvent,
+  CommandPhaseInput,
+} from '../../../../src/core.js';
 import type { Pick } from '../../../reference/random-table.js';
 import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
 
+/** A phase or a match that is being played. */
+export interface PlayedTable<Event> {
+  legalEvents(): Event[];
+  view(viewer: 'spectator'): { waitingFor: Awaited[] };
+}
+
 /** A move that the phase lists, or a measurement that it waits for; `undefined` if it has neither. */
-export function lawfulMove(phase: CommandPhase, pick: Pick): CommandPhaseEvent | undefined {
-  const listed = phase.legalEvents();
+export function lawfulMove<Event>(
+  phase: PlayedTable<Event>,
+  pick: Pick,
+): Event | CommandPhaseEvent | undefined {
+  const listed: (Event | CommandPhaseEvent)[] = phase.legalEvents();
   const asked = measurementsAwaited(phase, pick);
   const kinds = [listed, asked].filter((moves) => moves.length > 0);
   return kinds.length > 0 ? pick.of(pick.of(kinds)) : undefined;
 }
 
 /** One measurement for each player whose ranges are asked for. */
-export function measurementsAwaited(phase: CommandPhase, pick: Pick): CommandPhaseEvent[] {
+export function measurementsAwaited(phase: PlayedTable<unknown>, pick: Pick): CommandPhaseEvent[] {
   return phase.view('spectator').waitingFor.flatMap(({ kind, player, pairs = [] }) =>
     kind === 'range'
       ? [

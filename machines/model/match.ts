@@ -1,0 +1,26 @@
+import type { CommandPhaseEvent } from './event.js';
+import type { CommandPhaseInput } from './input.js';
+import type { CommandPhaseOutcome } from './outcome.js';
+import type { EachPlayer } from './player.js';
+import type { Unit } from './unit.js';
+
+/** The table as a match begins. Ranges are those of its first round: later ones are measured anew. */
+export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
+  /** The first round that is played: 1, 2, …; absent: 1. */
+  round?: number;
+  /** How many rounds are played, from 1; absent: 6. */
+  rounds?: number;
+}
+
+/** What happens in a match: all of the Command Phase, effects and defeats of the Activation Phase, and its end. */
+export type MatchEvent = CommandPhaseEvent | { type: 'activation.end' };
+
+export type MatchEventType = MatchEvent['type'];
+
+/** What a match comes to. */
+export interface MatchOutcome {
+  /** The Command Phase of each round, in order. */
+  rounds: CommandPhaseOutcome[];
+  /** Both armies as they stand at the end. */
+  armies: EachPlayer<Unit[]>;
+}

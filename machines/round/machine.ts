@@ -1,0 +1,79 @@
+import type { CommandPhaseMachine } from '../command-phase/machine.js';
+import type { CardLibrary } from '../rules/input.js';
+import { activationPhase } from './activation-phase.js';
+import { layOutMatch, matchOutcomeOf, phaseInputOf } from './round-context.js';
+import { roundSetup } from './setup.js';
+
+/**
+ * Whole rounds as one chart: the Command Phase as a child actor `commandPhase`, what later phases ask
+ * of command cards, and the next round with what is left. Events of the Command Phase are passed on to
+ * it. Its input is a `MatchInput`, its output the `MatchOutcome`.
+ * @param library the cards that an input may name without bringing them
+ * @param commandPhaseMachine the chart of the Command Phase, knowing the same cards
+ */
+export function createRoundMachine(library: CardLibrary, commandPhaseMachine: CommandPhaseMachine) {
+  return roundSetup
+    .createMachine({
+      id: 'round',
+      description: 'The round',
+      meta: { rules: ['CC-1', 'CP-29'] },
+      context: ({ input }) => layOutMatch(input, library),
+      output: ({ context }) => matchOutcomeOf(context),
+      initial: 'commandPhase',
+      states: {
+        commandPhase: {
+          description: 'Command Phase',
+          meta: { rules: ['CC-1', 'CP-1'] },
+          entry: 'beginRound',
+          invoke: {
+            src: 'commandPhase',
+            id: 'commandPhase',
+            input: ({ context }) => phaseInputOf(context),
+            onDone: {
+              target: 'activationPhase',
+              actions: 'takeOutcome',
+              description: 'The Command Phase is over and the Activation Phase begins.',
+              meta: { rules: ['CP-29', 'R24'] },
+            },
+          },
+          on: {
+            '*': {
+              actions: 'forwardToCommandPhase',
+              description: 'What happens in the Command Phase is for its own chart.',
+              meta: { rules: ['CP-1'] },
+            },
+          },
+        },
+        activationPhase,
+        endPhase: {
+          description: 'End Phase',
+          meta: { rules: ['CC-19'] },
+          entry: 'discardCardsInPlay',
+          always: [
+            {
+              guard: 'matchIsOver',
+              target: 'complete',
+              actions: 'endMatch',
+              description: 'The last round is over, or a side has no units left.',
+              meta: { rules: ['CC-1'] },
+            },
+            {
+              target: 'commandPhase',
+              actions: 'passTheRoundCounter',
+              description: 'The next round begins with what is left.',
+              meta: { rules: ['CC-1', 'CC-19'] },
+            },
+          ],
+        },
+        complete: {
+          type: 'final',
+          description: 'The match is over.',
+          meta: { rules: ['CC-1'] },
+        },
+      },
+    })
+    .provide({ actors: { commandPhase: commandPhaseMachine } });
+}
+
+/** The chart of the round. */
+export type RoundMachine = ReturnType<typeof createRoundMachine>;

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { chanceFrom } from '../model/chance.js';
+import type { CardId, CommandCard } from '../model/command-card.js';
+import type { CommandPhaseInput } from '../model/input.js';
+import type { MatchInput, MatchOutcome } from '../model/match.js';
+import { frozen } from '../model/frozen.js';
+import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
+import { cardsOfSide, type PhaseContext, type Side } from '../model/phase-context.js';
+import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
+import { DEFAULT_RULESET } from '../model/ruleset.js';
+import { CommandPhaseInputError, type CardLibrary } from '../rules/input.js';
+import type { Activation } from '../rules/scheduled-effects.js';
+import { layOutTable, sideFrom } from '../command-phase/table.js';
+
+/** A match: plain JSON. */
+export interface RoundContext {
+  seed: string | number;
+  /** The number of the round after which the match is over. */
+  lastRound: number;
+  /**
+   * The table as this round began, while its Command Phase runs: what has changed since, that phase
+   * knows. From then on the table as it stands.
+   */
+  table: PhaseContext;
+  /** The Command Phases that are over, in order. */
+  outcomes: CommandPhaseOutcome[];
+}
+
+const ROUNDS = 6;
+const roundsShape = z.object({
+  round: z.int().min(1).default(1),
+  rounds: z.int().min(1).default(ROUNDS),
+});
+
+/**
+ * Lay out the table for a match.
+ * @throws CommandPhaseInputError if the input's shape or references are at fault.
+ */
+export function layOutMatch(given: MatchInput, library: CardLibrary): RoundContext {
+  const { success, data, error } = roundsShape.safeParse(given);
+  if (!success) {
+    throw new CommandPhaseInputError(
+      error.issues.map(({ path, message }) => {
+        const place = path.join('.') || 'input';
+        return {
+          rule: 'CC-1',
+          code: 'malformed-input',
+          path: place,
+          message: `${place}: ${message}.`,
+        };
+      }),
+    );
+  }
+  const { round, rounds } = data;
+  const table = layOutTable({ ...given, round }, library);
+  return frozen({ seed: given.seed, lastRound: round + rounds - 1, table, outcomes: [] });
+}
+
+/** What the Command Phase of this round begins with. Each round rolls and shuffles by a seed of its own. */
+export function phaseInputOf({ seed, table }: RoundContext): CommandPhaseInput {
+  const { round, roundCounterHolder, ruleset, cards, ranges, sides } = table;
+  return {
+    round,
+    roundCounterHolder,
+    seed: `${seed}/${round}`,
+    ruleset,
+    cards: Object.values(cards),
+    players: forEachPlayer((player) => {
+      const { army, hand, contingencies, discard, permanents } = sides[player];
+      return { army, hand, contingencies, discard, permanents };
+    }),
+    ranges: PLAYERS.flatMap((player) =>
+      ranges[player].map(({ between: [from, to], range }) => ({ player, from, to, range })),
+    ),
+  };
+}
+
+/** The table as a Command Phase has left it. */
+export function tableAfter(
+  { round, priority, priorityReason, players }: CommandPhaseOutcome,
+  before: PhaseContext,
+): PhaseContext {
+  return {
+    ...before,
+    round,
+    priority: { player: priority, reason: priorityReason },
+    sides: forEachPlayer((player) => sideAfterThePhase(players[player])),
+  };
+}
+
+/** The table as a Command Phase has left it, laid out from its outcome alone, in the ordinary ruleset. */
+export function tableOfOutcome(
+  outcome: CommandPhaseOutcome,
+  findCard: (cardId: CardId) => CommandCard | undefined,
+): PhaseContext {
+  const { players, round } = outcome;
+  const nothingYet: PhaseContext = {
+    round,
+    roundCounterHolder: 'blue',
+    ruleset: DEFAULT_RULESET,
+    cards: {},
+    ranges: { blue: [], red: [] },
+    chance: chanceFrom(0),
+    priority: null,
+    sides: forEachPlayer((player) => sideFrom(players[player])),
+  };
+  const table = tableAfter(outcome, nothingYet);
+  const named = PLAYERS.flatMap((player) => cardsOfSide(table.sides[player]));
+  const cards = named.flatMap((cardId) => findCard(cardId) ?? []);
+  return { ...table, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
+}
+
+function sideAfterThePhase(outcome: PlayerOutcome): Side {
+  const { cardInPlay, cardOrigin, cardPlayed, nominated, orders, orderPool, passPool } = outcome;
+  return {
+    ...sideFrom(outcome),
+    inPlay: cardInPlay !== null && cardOrigin ? { cardId: cardInPlay, origin: cardOrigin } : null,
+    cardPlayed,
+    nominated,
+    orders,
+    orderPool,
+    passPool,
+  };
+}
+
+/** The table as the next round finds it: tokens are back, ranges not yet measured. */
+export function nextTable(table: PhaseContext): PhaseContext {
+  return {
+    ...table,
+    round: table.round + 1,
+    roundCounterHolder: opponentOf(table.roundCounterHolder),
+    ranges: { blue: [], red: [] },
+    priority: null,
+    sides: forEachPlayer((player) => sideFrom(table.sides[player])),
+  };
+}
+
+/** What the Activation Phase resolves. */
+export function activationOf({ table, outcomes }: RoundContext): Activation {
+  const scheduled = outcomes.at(-1)?.scheduledEffects;
+  return { table, scheduled: scheduled ?? { activationStart: [], duringActivation: [] } };
+}
+
+/** What the match came to. Frozen: it shares the table's facts. */
+export function matchOutcomeOf({ table, outcomes }: RoundContext): MatchOutcome {
+  return frozen({ rounds: outcomes, armies: forEachPlayer((player) => table.sides[player].army) });
+}

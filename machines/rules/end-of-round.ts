@@ -1,0 +1,41 @@
+import { type Happening, told } from '../model/log.js';
+import { playToDiscard, playToPermanents } from '../model/moves.js';
+import { cardInPlayOf, type PhaseContext } from '../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../model/player.js';
+import { standingUnits } from '../model/unit-matching.js';
+import { resolveEndPhaseEffects } from './end-phase.js';
+
+/** The End Phase: effects as it begins (CC-30), then cards in play leave it (CC-19). */
+export function endTheRound(table: PhaseContext): Happening {
+  return PLAYERS.reduce((before, player) => {
+    const { context, told: last } = cardLeavesPlay(before.context, player);
+    return { context, told: [...before.told, ...last] };
+  }, resolveEndPhaseEffects(table));
+}
+
+/**
+ * CC-19: a card in play that was not returned to the hand is discarded in the End Phase, and its effect
+ * ends. A card that is printed as permanent stays.
+ */
+function cardLeavesPlay(table: PhaseContext, player: PlayerColor): Happening {
+  const card = cardInPlayOf(table, player);
+  if (!card) return { context: table, told: [] };
+  const { id: cardId, permanent } = card;
+  return permanent
+    ? {
+        context: playToPermanents(table, player),
+        told: [told('card.stays', 'CC-19', player, { cardId })],
+      }
+    : {
+        context: playToDiscard(table, player),
+        told: [told('card.discarded', 'CC-19', player, { cardId, from: 'play' })],
+      };
+}
+
+/** The match is over after its last round, and when a side has no units left. */
+export function matchIsOver(table: PhaseContext, lastRound: number): boolean {
+  return (
+    table.round >= lastRound ||
+    PLAYERS.some((player) => standingUnits(table.sides[player].army).length === 0)
+  );
+}

@@ -1,0 +1,37 @@
+import type { LogEntry } from '../../machines/model/log.js';
+import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
+import { activationOf } from '../../machines/round/round-context.js';
+import { awaitedInMatch } from '../../machines/round/waiting.js';
+import { scheduledLeft } from '../../machines/rules/scheduled-effects.js';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+import { tableView, viewOf, type CommandPhaseView } from '../phase/view.js';
+
+/** What a viewer may know of a match: the view of the round's Command Phase, and of what follows it. Frozen. */
+export interface MatchView extends CommandPhaseView {
+  /** Where the round stands; `'end'` once the match is over. */
+  phase: 'command' | 'activation' | 'end';
+}
+
+/** The table of a match as one viewer may see it. */
+export function matchViewOf(snapshot: RoundSnapshot, viewer: Viewer, log: LogEntry[]): MatchView {
+  const phase = phaseOf(snapshot);
+  if (phase) return { ...viewOf(phase, viewer, log), phase: 'command' };
+  const { context } = snapshot;
+  const activation = activationOf(context);
+  return {
+    ...tableView(
+      {
+        context: context.table,
+        step: 'complete',
+        waitingFor: awaitedInMatch(snapshot),
+        scheduledEffects: {
+          activationStart: scheduledLeft(activation, 'activationStart'),
+          duringActivation: scheduledLeft(activation, 'duringActivation'),
+        },
+      },
+      viewer,
+      log,
+    ),
+    phase: snapshot.matches('activationPhase') ? 'activation' : 'end',
+  };
+}

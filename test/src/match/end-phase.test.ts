@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  endPhase,
+  SnapshotError,
+  type CommandPhaseOutcome,
+} from '../../../src/index.js';
+import * as core from '../../../src/core.js';
+import { madeUp } from '../../support/cards.js';
+import { bothSelect, order } from '../../support/events.js';
+import { phaseAfter, table, type TableSetup } from '../../support/table.js';
+
+/** Ambush against Push, to the end. */
+function outcomeOf(setup: TableSetup = {}): CommandPhaseOutcome {
+  const { outcome } = phaseAfter(
+    setup,
+    ...bothSelect('ambush', 'push'),
+    order('blue', 'stormtroopers'),
+    order('red', 'rebels'),
+    order('red', 'luke'),
+  );
+  if (!outcome) throw new Error('The phase is not over.');
+  return outcome;
+}
+
+describe('the End Phase of an outcome', () => {
+  it('CC-19: discards what is in play, and gives the players of the next round', () => {
+    const players = endPhase(outcomeOf());
+    expect(players.blue).toMatchObject({
+      hand: ['push', 'assault', 'standing-orders'],
+      contingencies: [],
+      discard: ['ambush'],
+      permanents: [],
+    });
+    const next = createCommandPhase({ ...table(), round: 2, players });
+    expect(next.view('blue').players.red.discard).toEqual(['push']);
+  });
+
+  it('CC-19: keeps a permanent card, also one that only the table has', () => {
+    const lasting = madeUp({ id: 'ambush', name: 'Ambush', pips: 1, permanent: true });
+    const outcome = outcomeOf({ cards: [lasting] });
+    const { blue } = endPhase(outcome, { cards: [lasting] });
+    expect(blue).toMatchObject({ permanents: ['ambush'], discard: [] });
+  });
+
+  it('leaves the outcome as it was', () => {
+    const outcome = outcomeOf();
+    const before = JSON.stringify(outcome);
+    endPhase(outcome);
+    expect(JSON.stringify(outcome)).toBe(before);
+  });
+
+  it('knows no card of the catalogue without the catalogue', () => {
+    expect(() => core.endPhase(outcomeOf())).toThrow(/card "push" is not known/);
+  });
+});
+
+describe('an outcome that was tampered with', () => {
+  type Spoil = (outcome: any) => unknown;
+  it.each<[string, Spoil, RegExp]>([
+    ['is no object', () => 'over', /cannot be restored/],
+    [
+      'lacks a side',
+      ({ players, ...rest }) => ({ ...rest, players: { blue: players.blue } }),
+      /players\.red/,
+    ],
+    [
+      'has a card in two zones',
+      (outcome) => {
+        outcome.players.blue.discard.push('push');
+        return outcome;
+      },
+      /blue's card "push" lies in two zones/,
+    ],
+    [
+      'has a card that nobody knows',
+      (outcome) => {
+        outcome.players.red.hand.push('no-such-card');
+        return outcome;
+      },
+      /red's card "no-such-card" is not known/,
+    ],
+    [
+      'has an order of a unit that is not there',
+      (outcome) => {
+        outcome.players.red.orders[0].unitId = 'nobody';
+        return outcome;
+      },
+      /no unit "nobody"/,
+    ],
+    [
+      'has a unit twice',
+      (outcome) => {
+        outcome.players.red.army.push(outcome.players.red.army[0]);
+        return outcome;
+      },
+      /two units "luke"/,
+    ],
+    [
+      'has a card in play from nowhere',
+      (outcome) => {
+        outcome.players.blue.cardOrigin = null;
+        return outcome;
+      },
+      /its origin do not fit/,
+    ],
+    [
+      'schedules an effect of a card that is not in play',
+      (outcome) => {
+        outcome.scheduledEffects.activationStart.push({
+          player: 'blue',
+          cardId: 'assault',
+          effectId: 'any',
+        });
+        return outcome;
+      },
+      /no effect "any" of "assault" in play/,
+    ],
+  ])('is refused where it %s', (_fault, spoil, message) => {
+    const spoilt = spoil(structuredClone(outcomeOf())) as CommandPhaseOutcome;
+    expect(() => endPhase(spoilt)).toThrow(SnapshotError);
+    expect(() => endPhase(spoilt)).toThrow(message);
+  });
+});
