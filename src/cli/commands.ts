@@ -8,5 +8,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   run: async () => (await import('./commands/run.js')).run,
   play: async () => (await import('./commands/play.js')).play,
   hand: async () => (await import('./commands/hand.js')).hand,
+  match: async () => (await import('./commands/match.js')).match,
   example: async () => (await import('./commands/example.js')).example,
 };

@@ -1,4 +1,4 @@
-import type { PlayerColor } from '../../index.js';
+import type { CommandPhase, PlayerColor } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import { narrate } from '../narrate.js';
 import { endingLines } from '../telling/ending.js';
@@ -13,27 +13,41 @@ import { sidesInLines } from './sides.js';
  * Let two players play a phase at one terminal, each seeing the own secrets only: between them the
  * screen, and what can be scrolled back to, is cleared. Ends with the phase, or when somebody leaves.
  */
-export async function playAtOneTerminal(table: SharedTable): Promise<void> {
-  const { phase, names, terminal } = table;
+export async function playAtOneTerminal(table: SharedTable<CommandPhase>): Promise<void> {
+  const { phase, names } = table;
+  await untilSomebodyLeaves(table, () => playWhile(table, () => phase.outcome === undefined));
+  tellAll(table, endingLines(phase, names, 'kept'));
+}
+
+/** Play at a terminal, which is closed in the end. */
+export async function untilSomebodyLeaves(
+  { terminal }: SharedTable,
+  play: () => Promise<void>,
+): Promise<void> {
   try {
-    await playOut(table);
+    await play();
   } catch (error) {
     if (!(error instanceof Left)) throw error;
   } finally {
     terminal.close();
   }
+}
+
+/** What everybody may know of all that happened, and how it ended. */
+export function tellAll({ phase, names, terminal }: SharedTable, ending: readonly string[]): void {
   terminal.clear();
   for (const line of storyteller(names)(phase.view('spectator').log)) terminal.show(line);
   terminal.show();
-  for (const line of endingLines(phase, names, 'kept')) terminal.show(line);
+  for (const line of ending) terminal.show(line);
 }
 
-async function playOut(table: SharedTable): Promise<void> {
+/** Let the players move in turn as long as this is so. */
+export async function playWhile(table: SharedTable, goesOn: () => boolean): Promise<void> {
   const read = { blue: 0, red: 0 };
   let player = nextAfter(table, 'blue');
-  while (!table.phase.outcome) {
+  while (goesOn()) {
     await handTo(table, player);
-    player = await seated(table, player, read);
+    player = await seated(table, player, read, goesOn);
   }
 }
 
@@ -57,6 +71,7 @@ async function seated(
   table: SharedTable,
   player: PlayerColor,
   read: Record<PlayerColor, number>,
+  goesOn: () => boolean,
 ): Promise<PlayerColor> {
   for (;;) {
     const { log } = table.phase.view(player);
@@ -64,7 +79,7 @@ async function seated(
     read[player] = log.length;
     if ((await moved(table, player)) === 'handed-over') return opponentOf(player);
     const next = nextAfter(table, player);
-    if (table.phase.outcome || next !== player) return next;
+    if (!goesOn() || next !== player) return next;
   }
 }
 

@@ -1,13 +1,12 @@
-import type { CommandPhase } from '../../index.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { readJson } from '../reading/json.js';
 import { linesOf } from '../reading/lines.js';
 import { armyWithIds } from '../telling/army.js';
-import { endingLines } from '../telling/ending.js';
 import type { Names } from '../telling/names.js';
 import { publicRefusalOf } from '../telling/refusals.js';
 import { say, type Output } from '../telling/say.js';
 import { storyteller } from '../telling/story.js';
+import type { Playable } from './shared-table.js';
 
 /** Where a script comes from, and where it is told what happens. */
 export interface ScriptStreams {
@@ -21,9 +20,10 @@ export interface ScriptStreams {
  * everybody may know. A refused event is reported by its line, and play goes on.
  * @throws Unusable that names the line that is no JSON
  */
-export async function playScript(
-  phase: CommandPhase,
+export async function playScript<Table extends Playable>(
+  phase: Table,
   names: Names,
+  endingOf: (phase: Table) => string[],
   { input, output, errors }: ScriptStreams,
 ): Promise<ExitCode> {
   const tell = storyteller(names);
@@ -59,6 +59,6 @@ export async function playScript(
   }
 
   say(output);
-  for (const line of endingLines(phase, names, 'kept')) say(output, line);
+  for (const line of endingOf(phase)) say(output, line);
   return code;
 }

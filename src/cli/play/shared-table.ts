@@ -1,11 +1,21 @@
-import type { CommandPhase, SendResult } from '../../index.js';
+import type { CommandPhaseView, LogEntry, PlayerColor, Seat, SendResult } from '../../index.js';
 import { refusalOf, ruleText } from '../telling/refusals.js';
 import type { Names } from '../telling/names.js';
 import type { Terminal } from './terminal.js';
 
-/** A phase that two players play at one terminal. */
-export interface SharedTable {
-  phase: CommandPhase;
+/** What a phase and a match have in common for those who play them. */
+export interface Playable {
+  send(event: unknown): SendResult;
+  view(viewer: PlayerColor | 'spectator'): CommandPhaseView;
+  seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send'>;
+  readonly log: LogEntry[];
+  /** There once it is over. */
+  readonly outcome: unknown;
+}
+
+/** A phase or a match that two players play at one terminal. */
+export interface SharedTable<Table extends Playable = Playable> {
+  phase: Table;
   names: Names;
   terminal: Terminal;
 }

@@ -26,12 +26,26 @@ export function headingOf(step: StepName | 'complete'): string {
 /** Tells a log as it grows: given the next entries, their lines under the headings of the steps. */
 export type Storyteller = (entries: readonly LogEntry[]) => string[];
 
-/** Begin to tell the log of a phase, from its first entry. */
+/** Begin to tell the log of a phase or a match, from its first entry. */
 export function storyteller(names: Names): Storyteller {
   let step = -1;
+  let phaseIsOver = false;
+  const headed = (heading: string, line: string) => ['', heading, line];
+
   return (entries) =>
     entries.flatMap((entry) => {
       const line = `   ${narrate(entry, names)}`;
+      const { round } = entry.data;
+      if (entry.type === 'round.begun' || entry.type === 'activation.ended') {
+        if (entry.type === 'round.begun') step = -1;
+        phaseIsOver = false;
+        return headed(entry.type === 'round.begun' ? `Round ${String(round)}` : 'End Phase', line);
+      }
+      if (phaseIsOver) {
+        phaseIsOver = false;
+        return headed('Activation Phase', line);
+      }
+      phaseIsOver = entry.type === 'phase.completed';
       const begun = BEGINS[entry.type];
       const next = begun === undefined ? Math.max(step, 0) : STEPS.indexOf(begun);
       if (entry.type === 'selection.restarted') {
@@ -40,6 +54,6 @@ export function storyteller(names: Names): Storyteller {
       }
       if (next <= step) return [line];
       step = next;
-      return ['', headingOf(STEPS[next] ?? 'complete'), line];
+      return headed(headingOf(STEPS[next] ?? 'complete'), line);
     });
 }

@@ -1,0 +1,112 @@
+import { defineCommand } from 'citty';
+import { randomInt } from 'node:crypto';
+import { CommandPhaseInputError, createMatch, type Match, type MatchInput } from '../../index.js';
+import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { playMatchAtOneTerminal } from '../match/at-one-terminal.js';
+import { matchEndingLines } from '../match/ending.js';
+import { playAtRandom } from '../match/random-players.js';
+import { playScript } from '../play/script.js';
+import { terminalOn } from '../play/terminal.js';
+import { tableOfLists } from '../play/two-lists.js';
+import { readRanges } from '../reading/ranges.js';
+import { namesAt, type Names } from '../telling/names.js';
+import { openingLines } from '../telling/opening.js';
+import { say } from '../telling/say.js';
+import { storyteller } from '../telling/story.js';
+
+export const match = defineCommand({
+  meta: {
+    name: 'match',
+    description:
+      'Play whole rounds of two army lists, both sides by any lawful moves, or by people',
+  },
+  args: {
+    blue: { type: 'positional', required: true, description: "Blue's army list" },
+    red: { type: 'positional', required: true, description: "Red's army list" },
+    rounds: { type: 'string', description: 'How many rounds; by default 6' },
+    seed: {
+      type: 'string',
+      description: 'Dice, shuffles and moves; by default a new one, which is printed',
+    },
+    ranges: {
+      type: 'string',
+      description:
+        'JSON file [ { "player", "from", "to", "range" } … ]; without it range does not limit orders',
+    },
+    people: {
+      type: 'boolean',
+      description:
+        'Two players at this terminal; without a terminal, events on stdin, one as JSON on each line',
+    },
+    json: { type: 'boolean', description: 'Print { rounds, log } as JSON and nothing else' },
+  },
+  run: async ({ args }): Promise<ExitCode> => {
+    const { stdin, stdout, stderr } = process;
+    if (args.people && args.json)
+      throw new Unusable('match: --people tells its own story: no --json.');
+    const seed = args.seed ?? String(randomInt(1_000_000_000));
+    const ranges = args.ranges === undefined ? undefined : await readRanges(args.ranges);
+    const { input: table, readAs } = await tableOfLists(
+      'match',
+      { blue: args.blue, red: args.red },
+      { seed, ...(!ranges && { ruleset: { orderRange: null } }) },
+    );
+    const input: MatchInput = {
+      ...table,
+      rounds: numberOfRounds(args.rounds),
+      ...(ranges && { ranges }),
+    };
+    const played = opened(input, args.ranges);
+    const names = namesAt(table);
+
+    if (args.json) {
+      playAtRandom(played, { seed, ranges: ranges ?? [] });
+      const { outcome, log } = played;
+      stdout.write(`${JSON.stringify({ rounds: outcome?.rounds, log }, null, 2)}\n`);
+      return EXIT.done;
+    }
+    for (const line of readAs) say(stdout, line);
+    if (!args.people) {
+      playAtRandom(played, { seed, ranges: ranges ?? [] });
+      for (const line of openingLines(table)) say(stdout, line);
+      tellMatch(played, names);
+      say(stdout, seedLine(seed));
+      return EXIT.done;
+    }
+    if (!stdin.isTTY || !stdout.isTTY) {
+      const streams = { input: stdin, output: stdout, errors: stderr };
+      return playScript(played, names, (ended) => matchEndingLines(ended, names), streams);
+    }
+    await playMatchAtOneTerminal({ phase: played, names, terminal: terminalOn(stdin, stdout) });
+    say(stdout, seedLine(seed));
+    return EXIT.done;
+  },
+});
+
+/** @throws Unusable that names the fault */
+function opened(input: MatchInput, rangesFile: string | undefined): Match {
+  try {
+    return createMatch(input);
+  } catch (error) {
+    if (!(error instanceof CommandPhaseInputError)) throw error;
+    const faults = error.violations.map(({ message, rule }) => `${message} [${rule}]`);
+    throw new Unusable(`${rangesFile ?? 'match'}: ${faults.join(' ')}`);
+  }
+}
+
+/** @throws Unusable if it is no number of rounds */
+function numberOfRounds(typed = '6'): number {
+  const rounds = Number(typed);
+  if (Number.isInteger(rounds) && rounds >= 1) return rounds;
+  throw new Unusable(`match: --rounds takes a whole number from 1, not "${typed}".`);
+}
+
+function tellMatch(played: Match, names: Names): void {
+  for (const line of storyteller(names)(played.log)) say(process.stdout, line);
+  say(process.stdout);
+  for (const line of matchEndingLines(played, names)) say(process.stdout, line);
+}
+
+function seedLine(seed: string): string {
+  return `The seed is ${seed}: match --seed ${seed} plays it again.`;
+}

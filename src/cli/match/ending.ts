@@ -1,0 +1,33 @@
+import { PLAYERS } from '../../../machines/model/player.js';
+import type { Match } from '../../index.js';
+import { armyInWords } from '../telling/army.js';
+import { counted } from '../telling/counting.js';
+import { capital, type Names } from '../telling/names.js';
+import { awaitedAs } from '../telling/waiting.js';
+
+/** How a match stands once nothing more is played: both armies and discard piles, or what it waits for. */
+export function matchEndingLines(match: Match, names: Names): string[] {
+  const { round, waitingFor, phase, players } = match.view('spectator');
+  if (!match.outcome) {
+    return [
+      `The match is not over: it is in the ${phase === 'command' ? 'Command' : 'Activation'} Phase of round ${round}, and waits for:`,
+      ...(waitingFor.length > 0
+        ? waitingFor.map((awaited) => `   ${awaitedAs(awaited, names)}`)
+        : ['   the end of the Activation Phase']),
+    ];
+  }
+  const { rounds, armies } = match.outcome;
+  return [
+    `The match is over after ${counted(rounds.length, 'round')}.`,
+    ...PLAYERS.flatMap((player) => {
+      const cards = (ids: readonly string[]) =>
+        ids.map((id) => names.card(id)).join(', ') || 'none';
+      const played = rounds.flatMap(({ players: sides }) => sides[player].cardPlayed ?? []);
+      return [
+        `   ${capital(player)}: ${armyInWords(armies[player].filter(({ defeated }) => !defeated))}`,
+        `      Cards played: ${cards(played)}`,
+        `      Discard pile: ${cards(players[player].discard)}`,
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { chanceFrom, shuffle } from '../../../machines/model/chance.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import type { Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
+import { Unusable } from '../exit.js';
+
+/** A table of players, each of whom does anything lawful; the same seed, the same moves. */
+export interface RandomPlayers {
+  seed: string;
+  /** The ranges within each army, in every round. */
+  ranges: readonly RangeEntry[];
+}
+
+/**
+ * Play a match to its end. Each player moves from the own seat and knows no more than that; the table
+ * ends each Activation Phase once nothing is left to resolve.
+ * @throws Unusable if a range matters that is not given (R14)
+ */
+export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): void {
+  let chance = chanceFrom(`players of ${seed}`);
+  const anyOf = <T>(items: readonly T[]): T | undefined => {
+    const shuffled = shuffle(items, chance);
+    chance = shuffled.chance;
+    return shuffled.items[0];
+  };
+  let measured = 0;
+  while (!match.outcome) {
+    const { round, phase } = match.view('spectator');
+    if (phase === 'command' && measured < round) {
+      measured = round;
+      if (ranges.length > 0) match.send({ type: 'range.measure', ranges });
+    }
+    const moves = PLAYERS.flatMap((player) =>
+      movesOf(match, player).map((event) => ({ player, event })),
+    );
+    const move = anyOf(moves);
+    if (move) match.seat(move.player).send(move.event);
+    else if (!match.send({ type: 'activation.end' }).ok) refuseUnmeasured(match);
+  }
+}
+
+/** What a player might do; a card that lies facedown is left to lie. */
+function movesOf(match: Match, player: PlayerColor): SeatEvent[] {
+  return match
+    .seat(player)
+    .legalEvents()
+    .filter(({ type }) => type !== 'card.withdraw');
+}
+
+function refuseUnmeasured(match: Match): never {
+  const { round, waitingFor } = match.view('spectator');
+  const pairs = waitingFor.flatMap(({ player, pairs: open = [] }) =>
+    open.map(({ from, to }) => `${from} to ${to} (${player})`),
+  );
+  throw new Unusable(`match: in round ${round} a range is not given: ${pairs.join(', ')}. [R14]`);
+}

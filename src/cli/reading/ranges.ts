@@ -1,0 +1,20 @@
+import { partShapes } from '../../../machines/model/shapes.js';
+import type { RangeEntry } from '../../index.js';
+import { Unusable } from '../exit.js';
+import { nameOf, readFileText } from './file.js';
+import { readJson } from './json.js';
+
+/**
+ * Read a file of measured ranges: `[ { "player": "blue", "from": "leia", "to": "rebels", "range": 2 } … ]`.
+ * @throws Unusable that names the file and the place
+ */
+export async function readRanges(file: string): Promise<RangeEntry[]> {
+  const source = nameOf(file);
+  const json = readJson(await readFileText(file, 'file of ranges'), source);
+  const { success, data, error } = partShapes.ranges.safeParse(json);
+  if (success) return data;
+  const [issue] = error.issues;
+  const [index, ...rest] = issue?.path.map(String) ?? [];
+  const place = index === undefined ? '' : `[${index}]${rest.map((key) => `.${key}`).join('')}: `;
+  throw new Unusable(`${source}: ${place}${issue?.message}. [R14]`);
+}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { fileWith, legion } from './legion.js';
+
+const list = (name: string) => fileURLToPath(new URL(`../lists/data/${name}`, import.meta.url));
+const JYN = list('hampus-rebel-jyn.json');
+const VEERS = list('electrynth-empire-cooks-speciality.json');
+
+interface Told {
+  rounds: {
+    round: number;
+    players: Record<'blue' | 'red', { cardPlayed: string | null; discard: string[] }>;
+  }[];
+  log: { type: string; rule?: string }[];
+}
+
+async function played(...more: string[]): Promise<Told> {
+  const { code, stdout, stderr } = await legion(['match', JYN, VEERS, '--json', ...more]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout) as Told;
+}
+
+describe('legion-command-phase match', () => {
+  it('plays six rounds of two real lists to their end, and tells what happened by which rule', async () => {
+    const { code, stdout } = await legion(['match', JYN, VEERS, '--seed', 'six']);
+    expect(code).toBe(0);
+    expect(stdout.match(/^Round \d$/gm)).toEqual(
+      ['1', '2', '3', '4', '5', '6'].map((n) => `Round ${n}`),
+    );
+    expect(stdout).toMatch(/\[CC-19\]/);
+    expect(stdout).toMatch(/^The match is over after 6 rounds\.$/m);
+    expect(stdout).toMatch(/match --seed six plays it again/);
+  });
+
+  it('CC-19: never plays a card again that was discarded, whatever the seed', async () => {
+    for (const seed of ['1', '2', '3']) {
+      const { rounds } = await played('--seed', seed);
+      expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6]);
+      for (const player of ['blue', 'red'] as const) {
+        rounds.forEach(({ players }) => {
+          const { cardPlayed, discard } = players[player];
+          expect(discard).not.toContain(cardPlayed);
+        });
+      }
+    }
+  });
+
+  it('plays the same match for the same seed', async () => {
+    expect(await played('--seed', '4', '--rounds', '2')).toEqual(
+      await played('--seed', '4', '--rounds', '2'),
+    );
+  });
+
+  it('is played by people too: events on stdin, one as JSON on each line', async () => {
+    const events = [
+      { type: 'card.select', player: 'blue', cardId: 'standing-orders' },
+      { type: 'activation.end' },
+    ];
+    const { code, stdout, stderr } = await legion(
+      ['match', JYN, VEERS, '--people', '--seed', '1'],
+      events.map((event) => JSON.stringify(event)).join('\n'),
+    );
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/Blue places a command card facedown\. \[CP-2\]/);
+    expect(stdout).not.toMatch(/Blue has selected/);
+    expect(stderr).toMatch(/line 2 is refused: .*\[?CP-29/);
+    expect(stdout).toMatch(/The match is not over: it is in the Command Phase of round 1/);
+  });
+
+  it('R14: asks for the ranges that matter, once a file of ranges is given', async () => {
+    const none = fileWith('no-ranges.json', []);
+    const { code, stderr } = await legion(['match', JYN, VEERS, '--seed', '1', '--ranges', none]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/match: in round \d a range is not given: .*\[R14\]/);
+  });
+
+  it.each([
+    ['one list', [JYN], /match: RED is missing/],
+    [
+      'no number of rounds',
+      [JYN, VEERS, '--rounds', 'many'],
+      /--rounds takes a whole number from 1, not "many"/,
+    ],
+    ['no such file', [JYN, 'nowhere.json'], /nowhere\.json: there is no such file/],
+    [
+      'ranges that are none',
+      [JYN, VEERS, '--ranges', fileWith('bad-ranges.json', [{ player: 'blue', from: 'jyn' }])],
+      /bad-ranges\.json: \[0\]\.to: .*\[R14\]/,
+    ],
+    [
+      'a range of a unit that is not there',
+      [
+        JYN,
+        VEERS,
+        '--ranges',
+        fileWith('strange-ranges.json', [{ player: 'blue', from: 'jabba', to: 'jabba', range: 1 }]),
+      ],
+      /ranges\[0\]\.from: blue's army has no unit "jabba"/,
+    ],
+  ])('with %s says so in one line and exits with 2', async (_what, typed, message) => {
+    const { code, stdout, stderr } = await legion(['match', ...typed]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
