@@ -1,4 +1,5 @@
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
+import { queriesWithCards } from './later-phases/with-cards.js';
 import { phasesWithCards } from './phase/with-cards.js';
 
 /** The package without the built-in catalogue: every card stands in `input.cards`. */
@@ -11,5 +12,7 @@ export const {
   handSuggestions,
   smallestFix,
 } = handsWithCards([]);
+
+export const { grantedKeywords, activeEffects } = queriesWithCards([]);
 
 export * from './public.js';

@@ -1,5 +1,6 @@
 import { catalogueCards } from '../machines/catalogue/index.js';
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
+import { queriesWithCards } from './later-phases/with-cards.js';
 import { phasesWithCards } from './phase/with-cards.js';
 
 /** The package with the built-in catalogue: inputs may name its cards. */
@@ -13,6 +14,8 @@ export const {
   handSuggestions,
   smallestFix,
 } = handsWithCards(catalogueCards);
+
+export const { grantedKeywords, activeEffects } = queriesWithCards(catalogueCards);
 
 export { catalogue } from '../machines/catalogue/index.js';
 export * from './lists/index.js';
