@@ -1,5 +1,6 @@
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
 import { matchesWithCards } from './match/with-cards.js';
+import { queriesWithCards } from './later-phases/with-cards.js';
 import { phasesWithCards } from './phase/with-cards.js';
 
 /** The package without the built-in catalogue: every card stands in `input.cards`. */
@@ -17,5 +18,7 @@ export const {
   handSuggestions,
   smallestFix,
 } = handsWithCards([]);
+
+export const { grantedKeywords, activeEffects } = queriesWithCards([]);
 
 export * from './public.js';

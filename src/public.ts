@@ -16,6 +16,7 @@ export type {
   EffectChoice,
   EffectTiming,
   OrderSlot,
+  WeaponUse,
 } from '../machines/model/command-card.js';
 export type { Bar, Directive } from '../machines/model/directive.js';
 export type {
@@ -49,6 +50,13 @@ export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machine
 export type { RoundMachine } from '../machines/round/machine.js';
 export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
 export type { RoundContext } from '../machines/round/round-context.js';
+export {
+  cardWeaponAttack,
+  gainsCardWeapon,
+  type CardWeaponAttack,
+  type WeaponGain,
+} from '../machines/rules/card-weapons.js';
+export { cardsInPlay, type EffectQuery } from '../machines/rules/cards-in-play.js';
 export type {
   CommandHandEvent,
   CommandHandEventType,
@@ -60,7 +68,9 @@ export {
 export { contingencyAllowance } from '../machines/rules/command-hand/setting-aside.js';
 export type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
 export type { HandSuggestions, Suggestions } from '../machines/rules/command-hand/suggestions.js';
+export type { KeywordQuery, KeywordQuestion } from '../machines/rules/granted-keywords.js';
 export { CommandPhaseInputError, type InputViolation } from '../machines/rules/input.js';
+export { QuestionError, type BroughtCards } from '../machines/rules/questions.js';
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/secrecy.js';

@@ -13,6 +13,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EFFECTS_BESIDE_THE_DATA, EFFECTS_BY_HAND } from './effects-by-hand.mjs';
+import { GRANTS_BY_HAND } from './grants-by-hand.mjs';
 
 /**
  * @typedef {import('../model/command-card.js').CardEffect} CardEffect
@@ -147,6 +148,7 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
       ...(EFFECTS_BESIDE_THE_DATA[id] ?? []),
     ],
     permanent: entry.permanent,
+    grants: GRANTS_BY_HAND[id],
   };
 }
 

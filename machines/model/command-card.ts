@@ -53,12 +53,18 @@ export interface CardEffect {
   summary: string;
 }
 
-/** What a card in play gives to units (CC-31 … CC-36). */
+/** What a unit may do with the weapon of a card: it has it while it is activated, or makes one attack with it at the end (CC-32). */
+export const WEAPON_USES = ['gained', 'attack'] as const;
+export type WeaponUse = (typeof WEAPON_USES)[number];
+
+/** What a card in play gives to units of its player (CC-31 … CC-36). */
 export interface CardGrant {
   to: UnitFilter;
   keywords?: Keyword[];
   weapon?: Weapon;
-  as?: 'gained' | 'attack';
+  /** Absent: gained. */
+  as?: WeaponUse;
+  /** The weapon is gained by the unit's counterparts too (CC-36). */
   counterparts?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { CommandCard, EffectChoice, OrderSlot } from './command-card.js';
-import { EFFECT_TIMINGS } from './command-card.js';
+import { EFFECT_TIMINGS, WEAPON_USES } from './command-card.js';
 import type { Directive } from './directive.js';
 import type { CommandPhaseEvent, RangeEntry } from './event.js';
 import { DIE_FACES } from './event.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
-import type { CommandPhaseOutcome, PlayerOutcome } from './outcome.js';
+import type { CommandPhaseOutcome, EffectRef, PlayerOutcome } from './outcome.js';
 import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
@@ -23,7 +23,7 @@ const keyword = z.object({
   value: z.union([z.number(), z.string()]).optional(),
 }) satisfies z.ZodType<Keyword>;
 
-const weapon = z.object({
+export const weaponShape = z.object({
   name,
   kind: z.enum(['melee', 'ranged']),
   ranges: z.array(z.int().min(0)),
@@ -129,8 +129,8 @@ export const commandCardShape = z.object({
       z.object({
         to: unitFilter,
         keywords: z.array(keyword).optional(),
-        weapon: weapon.optional(),
-        as: z.enum(['gained', 'attack']).optional(),
+        weapon: weaponShape.optional(),
+        as: z.enum(WEAPON_USES).optional(),
         counterparts: z.boolean().optional(),
       }),
     )
@@ -174,34 +174,6 @@ export const inputShape = z.object({
   ranges: z.array(rangeEntry).optional(),
 }) satisfies z.ZodType<CommandPhaseInput>;
 
-const effectRef = z.object({ player, cardId: name, effectId: name });
-
-const playerOutcome = z.object({
-  cardPlayed: name.nullable(),
-  cardInPlay: name.nullable(),
-  cardOrigin: z.enum(['hand', 'contingency']).nullable(),
-  hand: cardIds,
-  contingencies: cardIds,
-  discard: cardIds,
-  permanents: cardIds,
-  army: z.array(unitShape),
-  nominated: name.nullable(),
-  orders: z.array(z.object({ unitId: name, rank: z.enum(RANKS), source: z.string() })),
-  orderPool: z.array(z.enum(RANKS)),
-  passPool: count,
-}) satisfies z.ZodType<PlayerOutcome>;
-
-export const outcomeShape = z.object({
-  round: z.int().min(1),
-  priority: player,
-  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
-  players: z.object({ blue: playerOutcome, red: playerOutcome }),
-  scheduledEffects: z.object({
-    activationStart: z.array(effectRef),
-    duringActivation: z.array(effectRef),
-  }),
-}) satisfies z.ZodType<CommandPhaseOutcome>;
-
 /** The parts of an input, each to be read by itself where another is at fault. */
 export const partShapes = {
   input: z.object({
@@ -235,3 +207,32 @@ export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unit.defeat'), player, unitId: name }),
   z.object({ type: z.literal('range.measure'), ranges: z.array(rangeEntry) }),
 ]) satisfies z.ZodType<CommandPhaseEvent>;
+
+const orders = z.array(z.object({ unitId: name, rank: z.enum(RANKS), source: z.string() }));
+
+const playerOutcome = z.object({
+  cardPlayed: name.nullable(),
+  cardInPlay: name.nullable(),
+  cardOrigin: z.enum(['hand', 'contingency']).nullable(),
+  hand: cardIds,
+  contingencies: cardIds,
+  discard: cardIds,
+  permanents: cardIds,
+  army: z.array(unitShape),
+  nominated: name.nullable(),
+  orders,
+  orderPool: z.array(z.enum(RANKS)),
+  passPool: count,
+}) satisfies z.ZodType<PlayerOutcome>;
+
+const effectRefs = z.array(
+  z.object({ player, cardId: name, effectId: name }) satisfies z.ZodType<EffectRef>,
+);
+
+export const outcomeShape = z.object({
+  round: z.int().min(1),
+  priority: player,
+  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
+  players: z.object({ blue: playerOutcome, red: playerOutcome }),
+  scheduledEffects: z.object({ activationStart: effectRefs, duringActivation: effectRefs }),
+}) satisfies z.ZodType<CommandPhaseOutcome>;

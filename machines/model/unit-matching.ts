@@ -1,5 +1,5 @@
 import type { CardOwnership, CommandCard } from './command-card.js';
-import type { Unit, UnitFilter } from './unit.js';
+import type { Keyword, Unit, UnitFilter } from './unit.js';
 
 /** Names of the game compare without case. */
 export function sameName(one: string, other: string): boolean {
@@ -64,8 +64,12 @@ export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]
   return belongsTo.match === 'all' ? belongsTo.names.every(present) : belongsTo.names.some(present);
 }
 
-export function hasKeyword(unit: Unit, keyword: string): boolean {
-  return unit.keywords?.some(({ name }) => sameName(name, keyword)) ?? false;
+/** Whether a unit or a weapon has the keyword. */
+export function hasKeyword(
+  { keywords }: { readonly keywords?: readonly Keyword[] },
+  keyword: string,
+): boolean {
+  return keywords?.some(({ name }) => sameName(name, keyword)) ?? false;
 }
 
 /** What to call a unit, so that it is told from others of its name in the army. */

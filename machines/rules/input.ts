@@ -60,7 +60,8 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   return frozen({ input, cards: Object.fromEntries(cards) });
 }
 
-function knownCards(brought: readonly CommandCard[], library: CardLibrary) {
+/** Cards by identifier: those that were brought win over those of the library. */
+export function knownCards(brought: readonly CommandCard[], library: CardLibrary) {
   const own = new Map(brought.map((card) => [card.id, card]));
   return (cardId: CardId) => own.get(cardId) ?? library.get(cardId);
 }
@@ -105,7 +106,8 @@ function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolatio
   );
 }
 
-function fault(
+/** A fault at a place, the place named in the sentence. */
+export function fault(
   path: readonly PropertyKey[],
   code: string,
   rule: RuleId,

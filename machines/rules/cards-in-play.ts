@@ -1,0 +1,99 @@
+import type { CardId, CommandCard, EffectTiming } from '../model/command-card.js';
+import type { CommandPhaseOutcome, EffectRef } from '../model/outcome.js';
+import { forEachPlayer, opponentOf, type EachPlayer, type PlayerColor } from '../model/player.js';
+import { fault, knownCards, type CardLibrary } from './input.js';
+import { checkQuestion, QuestionError, questions, type BroughtCards } from './questions.js';
+
+/**
+ * Which cards of each player are in play when the Command Phase is over: the permanents of earlier
+ * rounds, then this round's card. One that was returned to the hand or discarded is not (CC-19, R19).
+ * @throws QuestionError if that is no outcome.
+ */
+export function cardsInPlay(outcome: CommandPhaseOutcome): EachPlayer<CardId[]> {
+  const asked = checkQuestion(questions.cardsInPlay, { outcome }, 'CC-19');
+  return forEachPlayer((player) => placesInPlay(asked.outcome, player).map(({ cardId }) => cardId));
+}
+
+/**
+ * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2).
+ * Those of the permanents of earlier rounds stay active, whatever their timing.
+ * @throws QuestionError if that is no outcome or no timing, or a card in play is unknown.
+ */
+export type EffectQuery = (
+  outcome: CommandPhaseOutcome,
+  timing: EffectTiming,
+  options?: BroughtCards,
+) => EffectRef[];
+
+/** @param library the cards that an outcome may name without their being brought */
+export function createEffectQuery(library: CardLibrary): EffectQuery {
+  return (given, when, options) => {
+    const { outcome, timing, cards } = checkQuestion(
+      questions.activeEffects,
+      { outcome: given, timing: when, cards: options?.cards },
+      'CP-10',
+    );
+    const inPlay = cardsInPlayFrom(outcome, knownCards(cards ?? [], library));
+    const first = firstToResolve(outcome, timing);
+    return [first, opponentOf(first)].flatMap((player) =>
+      inPlay[player].flatMap(({ id: cardId, effects }) =>
+        effects
+          .filter((effect) => effect.timing === timing)
+          .map(({ id: effectId }) => ({ player, cardId, effectId })),
+      ),
+    );
+  };
+}
+
+/**
+ * The cards of each player that are in play.
+ * @throws QuestionError with every card in play that is unknown.
+ */
+export function cardsInPlayFrom(
+  outcome: CommandPhaseOutcome,
+  known: (cardId: CardId) => CommandCard | undefined,
+): EachPlayer<CommandCard[]> {
+  const places = forEachPlayer((player) => placesInPlay(outcome, player));
+  const unknown = [...places.blue, ...places.red].filter(({ cardId }) => !known(cardId));
+  if (unknown.length > 0) {
+    throw new QuestionError(
+      unknown.map(({ cardId, path }) =>
+        fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
+      ),
+    );
+  }
+  return forEachPlayer((player) =>
+    places[player].map(({ cardId }) => known(cardId)).filter((card) => card !== undefined),
+  );
+}
+
+function placesInPlay(
+  { players }: CommandPhaseOutcome,
+  player: PlayerColor,
+): { cardId: CardId; path: PropertyKey[] }[] {
+  const { permanents, cardInPlay } = players[player];
+  const side = ['outcome', 'players', player];
+  return [
+    ...permanents.map((cardId, index) => ({ cardId, path: [...side, 'permanents', index] })),
+    ...(cardInPlay === null ? [] : [{ cardId: cardInPlay, path: [...side, 'cardInPlay'] }]),
+  ];
+}
+
+function firstToResolve(
+  { priority, scheduledEffects }: CommandPhaseOutcome,
+  timing: EffectTiming,
+): PlayerColor {
+  switch (timing) {
+    case 'reveal':
+    case 'untimed':
+    case 'command-phase-end':
+    case 'end-phase':
+      return 'blue';
+    case 'issue-orders':
+    case 'during-activation':
+      return priority;
+    case 'activation-start':
+      // The table may have chosen blue (R2): the outcome tells by whose effect it scheduled first.
+      return scheduledEffects.activationStart[0]?.player ?? priority;
+  }
+}

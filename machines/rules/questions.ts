@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { EFFECT_TIMINGS, WEAPON_USES } from '../model/command-card.js';
+import type { CommandCard } from '../model/command-card.js';
+import { PLAYERS } from '../model/player.js';
+import { commandCardShape, outcomeShape, unitShape, weaponShape } from '../model/shapes.js';
+import { fault, type InputViolation } from './input.js';
+import type { RuleId } from './rulebook.js';
+
+/** A question of a later phase that has no answer; `violations` lists every fault with its path. */
+export class QuestionError extends Error {
+  readonly violations: readonly InputViolation[];
+
+  constructor(violations: readonly InputViolation[]) {
+    super(`No answer can be given: ${violations.map(({ message }) => message).join(' ')}`);
+    this.name = 'QuestionError';
+    this.violations = violations;
+  }
+}
+
+/** Cards beside the built-in catalogue. */
+export interface BroughtCards {
+  /** The same id here wins. */
+  cards?: readonly CommandCard[];
+}
+
+const cards = z.array(commandCardShape).optional();
+
+/** What later phases ask, and the shape of each question. */
+export const questions = {
+  cardsInPlay: z.object({ outcome: outcomeShape }),
+  activeEffects: z.object({ outcome: outcomeShape, timing: z.enum(EFFECT_TIMINGS), cards }),
+  grantedKeywords: z.object({
+    outcome: outcomeShape,
+    player: z.enum(PLAYERS),
+    unitId: z.string(),
+    cards,
+  }),
+  gainsCardWeapon: z.object({ unit: unitShape, target: unitShape, card: commandCardShape }),
+  cardWeaponAttack: z.object({
+    unit: unitShape,
+    weapon: weaponShape,
+    grant: z.enum(WEAPON_USES),
+    engaged: z.boolean(),
+    weaponsInPool: z.union([z.int().min(0), z.array(weaponShape)], 'a number or a list of weapons'),
+  }),
+};
+
+type ReadQuestion<Question> =
+  | { question: Question; violations?: undefined }
+  | { question?: undefined; violations: InputViolation[] };
+
+/** Read anything at all as a question. Shares nothing with what was given. Never throws. */
+export function readQuestion<Question>(
+  shape: z.ZodType<Question>,
+  given: unknown,
+  rule: RuleId,
+): ReadQuestion<Question> {
+  try {
+    const { success, data, error } = shape.safeParse(given);
+    if (success) return { question: data };
+    return { violations: error.issues.map(({ path, message }) => malformed(path, rule, message)) };
+  } catch {
+    // A getter or a proxy that throws as it is read.
+    return { violations: [malformed(['question'], rule, 'it cannot be read')] };
+  }
+}
+
+/**
+ * The same, for answers that cannot name violations.
+ * @throws QuestionError with every fault.
+ */
+export function checkQuestion<Question>(
+  shape: z.ZodType<Question>,
+  given: unknown,
+  rule: RuleId,
+): Question {
+  const { question, violations } = readQuestion(shape, given, rule);
+  if (violations) throw new QuestionError(violations);
+  return question;
+}
+
+function malformed(path: readonly PropertyKey[], rule: RuleId, message: string): InputViolation {
+  return fault(path, 'malformed-question', rule, message);
+}
