@@ -8,5 +8,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   run: async () => (await import('./commands/run.js')).run,
   play: async () => (await import('./commands/play.js')).play,
   hand: async () => (await import('./commands/hand.js')).hand,
+  diagram: async () => (await import('./commands/diagram.js')).diagram,
   example: async () => (await import('./commands/example.js')).example,
 };

@@ -1,19 +1,31 @@
+/** An action or a guard by its name, with what it is given. */
+export type NamedAction = string | { type: string; params: Record<string, unknown> };
+
 /** The actions that XState adds of itself for a delayed transition. */
 const OF_A_DELAY = 'xstate.after.';
 
-/** Actions by name, with what they are given: `passOverPlayer(blue)`. What is written in place has the name it has. */
-export function actionLabels(actions: unknown): string[] {
+/** Actions by name. What is written in place has the name that it was given there. */
+export function actionsByName(actions: unknown): NamedAction[] {
   return listed(actions)
     .filter((action) => !isOfADelay(action))
-    .map(actionLabel);
+    .map(byName);
 }
 
-function actionLabel(action: unknown): string {
+/** The same in one word each: `passOverPlayer(blue)`. */
+export function actionLabels(actions: unknown): string[] {
+  return actionsByName(actions).map((action) =>
+    typeof action === 'string'
+      ? action
+      : `${action.type}(${Object.values(action.params).map(told).join(', ')})`,
+  );
+}
+
+function byName(action: unknown): NamedAction {
   if (typeof action === 'string') return action;
   if (typeof action === 'function') return action.name || 'inline action';
   const { type, params } = action as { type?: unknown; params?: unknown };
-  const values = typeof params === 'object' && params !== null ? Object.values(params) : [];
-  return values.length > 0 ? `${String(type)}(${values.map(told).join(', ')})` : String(type);
+  const isGiven = typeof params === 'object' && params !== null && Object.keys(params).length > 0;
+  return isGiven ? { type: String(type), params: params as Record<string, unknown> } : String(type);
 }
 
 function isOfADelay(action: unknown): boolean {

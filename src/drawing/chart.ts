@@ -155,7 +155,8 @@ function transitionOf({
   };
 }
 
-function initialOf(node: AnyStateNode): string[] {
+/** Where a state begins, by id; of a history state, where it goes if there is no history. */
+export function initialOf(node: AnyStateNode): string[] {
   if (node.type === 'compound') return node.initial.target.map(({ id }) => id);
   if (node.type !== 'history') return [];
   const { target } = node.config as { target?: unknown };

@@ -40,7 +40,7 @@ function transitionLines(
   return [
     ...lines('trigger', choice > 0 ? `${trigger} #${choice}`.trim() : trigger),
     ...lines('text', description ?? ''),
-    ...(guard ? lines('guard', `[${inWords(guard)}]`) : []),
+    ...lines('guard', guard ? `[${inWords(guard)}]` : choice > 1 ? '[otherwise]' : ''),
     ...(actions.length > 0 ? lines('action', `/ ${actions.map(inWords).join(', ')}`) : []),
     ...lines('rules', rules.join(' ')),
   ];
