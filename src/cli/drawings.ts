@@ -1,0 +1,58 @@
+import type { AnyStateMachine } from 'xstate';
+import {
+  chartOf,
+  configJsonOf,
+  drawSvg,
+  layOut,
+  mermaidOf,
+  partOf,
+  scxmlOf,
+  type Chart,
+  type DrawnCoverage,
+} from '../drawing/index.js';
+import { gallery, type DrawnStep } from './telling/gallery.js';
+
+/** How often generated paths go through the parts of each machine, by its name. */
+export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
+
+/**
+ * Every drawing of these machines, by the name of its file: each whole as SVG, JSON and SCXML; of the phase each step
+ * as SVG and, in the README, as Mermaid. What paths were counted for is drawn once more, with the counts.
+ */
+export async function drawingsOf(
+  machines: Readonly<Record<string, AnyStateMachine>>,
+  coverage: CoverageOfMachines = {},
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const draw = async (name: string, chart: Chart, covered: DrawnCoverage | undefined) => {
+    const laidOut = await layOut(chart);
+    files.set(`${name}.svg`, drawSvg(laidOut));
+    if (covered) files.set(`${name}.coverage.svg`, drawSvg(laidOut, { coverage: covered }));
+  };
+
+  const steps: DrawnStep[] = [];
+  for (const [name, machine] of Object.entries(machines)) {
+    const chart = chartOf(machine);
+    await draw(name, chart, coverage[name]);
+    files.set(`${name}.json`, `${JSON.stringify(configJsonOf(machine), null, 2)}\n`);
+    files.set(`${name}.scxml`, scxmlOf(machine));
+    if (name !== 'phase') continue;
+    for (const [index, { id, key, title }] of stepsOf(chart).entries()) {
+      const file = `${name}-${index + 1}-${dashed(key)}`;
+      const part = partOf(chart, id);
+      await draw(file, part, coverage[name]);
+      steps.push({ file, title, mermaid: mermaidOf(part) });
+    }
+  }
+  files.set('README.md', gallery([...files.keys()], steps));
+  return files;
+}
+
+/** The steps of a chart: its states on top, but for those in which it ends. */
+export function stepsOf({ root }: Chart): Chart['root'][] {
+  return root.children.filter(({ kind }) => kind !== 'final');
+}
+
+function dashed(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

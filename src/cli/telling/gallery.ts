@@ -1,0 +1,36 @@
+/** A step of the phase as the gallery shows it. */
+export interface DrawnStep {
+  file: string;
+  title: string;
+  mermaid: string;
+}
+
+/** The page that shows every drawing: Markdown. */
+export function gallery(files: readonly string[], steps: readonly DrawnStep[]): string {
+  const wholes = files.filter((file) => /^[a-z]+\.svg$/.test(file));
+  const counted = files.filter((file) => file.endsWith('.coverage.svg'));
+  const link = (file: string) => `[${file}](${file})`;
+  return `${[
+    '# The charts, drawn',
+    'Made by `npm run draw` from the running machines; nothing here is drawn by hand.',
+    'A box is a state, and boxes beside each other with dashed frames are active together. A dot is where a state begins. On an arrow stands **what sets it off**, then [what must hold], then / what happens, then the rules. Where several ways start from the same cause they are asked in the order of their numbers. What stands inside a box under a round arrow happens without leaving it. A dashed pill names a state that is far away. Whoever rests the pointer on a state or an arrow reads its rules.',
+    `Whole: ${wholes.map(link).join(', ')}.`,
+    `As configuration for Stately Studio and other XState 5 tools: ${files
+      .filter((file) => file.endsWith('.json'))
+      .map(link)
+      .join(', ')}. As SCXML: ${files
+      .filter((file) => file.endsWith('.scxml'))
+      .map(link)
+      .join(', ')}.`,
+    ...(counted.length > 0
+      ? [
+          `With how many generated paths go through each state and each arrow: ${counted.map(link).join(', ')}.`,
+        ]
+      : []),
+    ...steps.flatMap(({ file, title, mermaid }, index) => [
+      `## ${index + 1}. ${title}`,
+      `![${title}](${file}.svg)`,
+      `\`\`\`mermaid\n${mermaid}\`\`\``,
+    ]),
+  ].join('\n\n')}\n`;
+}

@@ -1,0 +1,44 @@
+/** An action or a guard by its name, with what it is given. */
+export type NamedAction = string | { type: string; params: Record<string, unknown> };
+
+/** The actions that XState adds of itself for a delayed transition. */
+const OF_A_DELAY = 'xstate.after.';
+
+/** Actions by name. What is written in place has the name that it was given there. */
+export function actionsByName(actions: unknown): NamedAction[] {
+  return listed(actions)
+    .filter((action) => !isOfADelay(action))
+    .map(byName);
+}
+
+/** The same in one word each: `passOverPlayer(blue)`. */
+export function actionLabels(actions: unknown): string[] {
+  return actionsByName(actions).map((action) =>
+    typeof action === 'string'
+      ? action
+      : `${action.type}(${Object.values(action.params).map(told).join(', ')})`,
+  );
+}
+
+function byName(action: unknown): NamedAction {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'function') return action.name || 'inline action';
+  const { type, params } = action as { type?: unknown; params?: unknown };
+  const isGiven = typeof params === 'object' && params !== null && Object.keys(params).length > 0;
+  return isGiven ? { type: String(type), params: params as Record<string, unknown> } : String(type);
+}
+
+function isOfADelay(action: unknown): boolean {
+  const { event, sendId } = Object(action) as { event?: { type?: unknown }; sendId?: unknown };
+  return [event?.type, sendId].some((id) => typeof id === 'string' && id.startsWith(OF_A_DELAY));
+}
+
+function listed(actions: unknown): unknown[] {
+  const list = Array.isArray(actions) ? actions : [actions];
+  // An inspected definition has come through JSON, where an action written in place is `null`.
+  return list.filter((action) => action !== undefined && action !== null);
+}
+
+function told(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,103 @@
+import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
+import { headingOf, inWords } from './words.js';
+
+/**
+ * A chart as a Mermaid `stateDiagram-v2`, best one step at a time. An arrow into a state with states inside goes to
+ * where that one begins: some versions of Mermaid cannot draw it otherwise. What does not leave its state is
+ * written in it.
+ */
+export function mermaidOf(chart: Chart): string {
+  const ids = idsOf(chart);
+  const idOf = (id: string) => ids.get(id) ?? id;
+  const states = new Map(statesWithin(chart.root).map((state) => [state.id, state]));
+  const leaf = (id: string): string => {
+    const [begins] = states.get(id)?.kind === 'compound' ? (states.get(id)?.initial ?? []) : [];
+    return begins === undefined ? id : leaf(begins);
+  };
+  const arrows = chart.transitions.flatMap((transition) =>
+    (transition.targets ?? []).map((target) => {
+      const label = arrowLabel(transition);
+      return `  ${idOf(transition.source)} --> ${idOf(leaf(target))}${label && ` : ${label}`}`;
+    }),
+  );
+  return [
+    'stateDiagram-v2',
+    ...stateLines(chart.root, chart.transitions, idOf, '  '),
+    ...chart.exits.map(({ id, title }) => `  state "Go to ${plain(title)}" as ${idOf(id)}`),
+    ...arrows,
+    '',
+  ].join('\n');
+}
+
+type IdOf = (id: string) => string;
+
+function stateLines(
+  state: ChartState,
+  transitions: readonly ChartTransition[],
+  idOf: IdOf,
+  indent: string,
+): string[] {
+  const id = idOf(state.id);
+  const name = `${plain(headingOf(state))}${state.rules.length > 0 ? ` (${state.rules.join(' ')})` : ''}`;
+  const inner = `${indent}  `;
+  const said = [
+    ...(state.waitsFor ? [`Waits for ${plain(state.waitsFor)}`] : []),
+    ...state.entry.map((action) => `on entry / ${plain(inWords(action))}`),
+    ...state.exit.map((action) => `on exit / ${plain(inWords(action))}`),
+    ...transitions
+      .filter(({ source, targets }) => source === state.id && targets === null)
+      .map((transition) => `↻ ${arrowLabel(transition)}`),
+  ];
+  if (state.kind === 'history') return [`${indent}state "H" as ${id}`];
+  if (state.children.length === 0) {
+    return [`${indent}state "${name}" as ${id}`, ...said.map((line) => `${indent}${id} : ${line}`)];
+  }
+  const children = state.children.map((child) => stateLines(child, transitions, idOf, inner));
+  const begins = state.initial.map((target) => `${inner}[*] --> ${idOf(target)}`);
+  return [
+    `${indent}state "${name}" as ${id} {`,
+    ...begins,
+    ...(state.kind === 'parallel'
+      ? children.flatMap((lines, index) => (index === 0 ? lines : [`${inner}--`, ...lines]))
+      : children.flat()),
+    `${indent}}`,
+    ...(said.length > 0
+      ? [`${indent}note right of ${id}`, ...said.map((line) => inner + line), `${indent}end note`]
+      : []),
+  ];
+}
+
+function arrowLabel({ trigger, choice, guard, actions, rules }: ChartTransition): string {
+  return plain(
+    [
+      choice > 0 ? `${trigger} ${choice}.`.trim() : trigger,
+      guard ? `[${inWords(guard)}]` : '',
+      actions.length > 0 ? `/ ${actions.map(inWords).join(', ')}` : '',
+      rules.length > 0 ? `(${rules.join(' ')})` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+/** Text without what Mermaid reads as its own. */
+function plain(words: string): string {
+  return words
+    .replaceAll(/[:;]/g, ',')
+    .replaceAll('"', "'")
+    .replaceAll(/[#<>{}\\]|-->|--/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function idsOf({ root, exits }: Chart): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    [...statesWithin(root).map(({ id }) => id), ...exits.map(({ id }) => id)].map((id) => {
+      let short = id.replaceAll(/\W/g, '_');
+      while (taken.has(short)) short += '_';
+      taken.add(short);
+      return [id, short];
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { transitionsOf, type ChartTransition } from '../../machines/charts/transitions.js';
+import type { GuardTree } from '../../machines/charts/guards.js';
+import { actionsByName, type NamedAction } from './actions.js';
+import { initialOf } from './chart.js';
+import { element, text, type Markup } from './xml.js';
+
+/** The namespace of the attribute that names the rules. */
+const RULES = 'urn:legion-command-phase:rules';
+
+/**
+ * A machine as SCXML 1.0 with the ECMAScript data model: guards and actions are calls of functions that
+ * whoever runs it brings along. The rules that a state or a transition cites stand in `legion:rules`.
+ */
+export function scxmlOf(machine: AnyStateMachine): string {
+  const { root } = machine;
+  const transitions = transitionsOf(machine);
+  const ended = `${root.id}.ended`;
+  const document = element(
+    'scxml',
+    {
+      xmlns: 'http://www.w3.org/2005/07/scxml',
+      'xmlns:legion': RULES,
+      version: '1.0',
+      datamodel: 'ecmascript',
+      name: root.id,
+      initial: root.id,
+    },
+    [
+      // A document may not take transitions itself, and ends by a final state of its own only.
+      stateElement(root, transitions, [
+        element('transition', { event: `done.state.${root.id}`, target: ended }),
+      ]),
+      element('final', { id: ended }),
+    ],
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`;
+}
+
+function stateElement(
+  node: AnyStateNode,
+  transitions: readonly ChartTransition[],
+  besides: readonly Markup[] = [],
+): Markup {
+  const attributes = { id: node.id, 'legion:rules': rulesOf(node.meta) };
+  if (node.type === 'history') return historyElement(node);
+  const initial = initialOf(node).join(' ') || undefined;
+  const name = { parallel: 'parallel', final: 'final' }[node.type as string] ?? 'state';
+  return element(name, { ...attributes, initial }, [
+    ...executed('onentry', [...scripts(node.entry), ...delays(node)]),
+    ...executed('onexit', [
+      ...scripts(node.exit),
+      ...node.after.map(({ eventType }) => element('cancel', { sendid: eventType })),
+    ]),
+    ...node.invoke.map(({ id, src }) =>
+      element('invoke', { id, src: typeof src === 'string' ? src : id }),
+    ),
+    ...transitions.filter(({ state }) => state === node).map(transitionElement),
+    ...besides,
+    ...Object.values(node.states).map((child) => stateElement(child, transitions)),
+  ]);
+}
+
+function historyElement(node: AnyStateNode): Markup {
+  return element('history', { id: node.id, type: node.history || 'shallow' }, [
+    element('transition', { target: initialOf(node).join(' ') || node.parent?.id }),
+  ]);
+}
+
+function transitionElement({ trigger, definition, guard }: ChartTransition): Markup {
+  const target = definition.target?.map(({ id }) => id).join(' ');
+  return element(
+    'transition',
+    {
+      event: eventOf(trigger, definition.eventType),
+      cond: guard && condition(guard),
+      target,
+      type: target !== undefined && !definition.reenter ? 'internal' : undefined,
+      'legion:rules': rulesOf(definition.meta),
+    },
+    scripts(definition.actions),
+  );
+}
+
+function eventOf(trigger: ChartTransition['trigger'], eventType: string): string | undefined {
+  switch (trigger.kind) {
+    case 'always':
+      return undefined;
+    case 'done':
+      return eventType.replace(/^xstate\./, '');
+    case 'actor':
+      return `${trigger.with === 'output' ? 'done.invoke' : 'error.platform'}.${trigger.actor}`;
+    case 'event':
+      return eventType;
+  }
+}
+
+function condition(guard: GuardTree): string {
+  if (guard.kind === 'named') {
+    return call(guard.params ? { type: guard.name, params: guard.params } : guard.name);
+  }
+  if (guard.kind === 'not') return `!${guard.parts.map(condition).join('')}`;
+  return `(${guard.parts.map(condition).join(guard.kind === 'and' ? ' && ' : ' || ')})`;
+}
+
+function delays({ after }: AnyStateNode): Markup[] {
+  return after.map(({ eventType, delay }) =>
+    element('send', {
+      event: eventType,
+      id: eventType,
+      ...(typeof delay === 'number' ? { delay: `${delay}ms` } : { delayexpr: call(String(delay)) }),
+    }),
+  );
+}
+
+function executed(when: 'onentry' | 'onexit', content: readonly Markup[]): Markup[] {
+  return content.length > 0 ? [element(when, {}, content)] : [];
+}
+
+function scripts(actions: unknown): Markup[] {
+  return actionsByName(actions).map((action) => element('script', {}, [text(`${call(action)};`)]));
+}
+
+/** A name that is none in ECMAScript, such as that of an action written in place, is made one. */
+function call(called: NamedAction): string {
+  const [name, params] =
+    typeof called === 'string' ? [called, undefined] : [called.type, called.params];
+  return `${name.replaceAll(/[^\w$]/g, '_')}(${params ? JSON.stringify(params) : ''})`;
+}
+
+function rulesOf(meta: unknown): string | undefined {
+  const { rules } = Object(meta) as { rules?: unknown };
+  return Array.isArray(rules) ? rules.join(' ') : undefined;
+}
