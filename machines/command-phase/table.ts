@@ -42,12 +42,16 @@ function sideFrom(input: PlayerInput): Side {
     resolved: [],
     declined: [],
     orderLimit: null,
+    ordersDeclined: 0,
+    rangeLimit: null,
     addedSlots: [],
     nominated: null,
     orders: [],
+    ordersReturned: [],
     slotTakers: [],
     orderPool: [],
     passPool: 0,
+    passTokensAdded: 0,
   };
 }
 

@@ -47,6 +47,8 @@ export interface CardEffect {
   optional?: boolean;
   /** The phase resolves it alone, nothing is awaited. */
   automatic?: boolean;
+  /** The other player resolves it, and takes its choices; `self` is still its own player. */
+  resolvedBy?: 'opponent';
   /** What it does to the phase; the rest happens at the table. */
   directives?: Directive<'self' | 'opponent'>[];
   choices?: EffectChoice[];

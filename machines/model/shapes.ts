@@ -38,8 +38,9 @@ export const unitShape = z.object({
   types: names,
   keywords: z.array(keyword).optional(),
   affiliations: names.optional(),
-  defeated: z.boolean().optional(),
   counterpartOf: name.optional(),
+  // Last, where a unit that is defeated later has it too: a saved table reads the same.
+  defeated: z.boolean().optional(),
 }) satisfies z.ZodType<Unit>;
 
 const unitFilter = z.object({
@@ -57,7 +58,7 @@ export const orderSlotShape = z.object({
   units: z.array(unitFilter).optional(),
 }) satisfies z.ZodType<OrderSlot>;
 
-/** The eight directives, for the sides named on cards or for the colours named in events. */
+/** The directives, for the sides named on cards or for the colours named in events. */
 function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
   const player = z.enum(sides);
   return z.discriminatedUnion('type', [
@@ -79,9 +80,17 @@ function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
       bar: z.array(z.object({ player, cardId: name.optional() })).optional(),
     }),
     z.object({ type: z.literal('limit-orders'), player, max: count }),
+    z.object({ type: z.literal('decline-orders'), player, count }),
+    z.object({ type: z.literal('limit-range'), player, max: range }),
     z.object({ type: z.literal('add-orders'), player, slots: z.array(orderSlotShape) }),
     z.object({ type: z.literal('grant-order'), player, unitId: name }),
+    z.object({ type: z.literal('return-order'), player, unitId: name }),
     z.object({ type: z.literal('defeat-unit'), player, unitId: name }),
+    z.object({
+      type: z.literal('add-to-pass-pool'),
+      player,
+      tokens: z.union([count, z.literal('round')]),
+    }),
   ]);
 }
 
@@ -117,6 +126,7 @@ export const commandCardShape = z.object({
       timing: z.enum(EFFECT_TIMINGS),
       optional: z.boolean().optional(),
       automatic: z.boolean().optional(),
+      resolvedBy: z.literal('opponent').optional(),
       directives: z.array(printedDirective).optional(),
       choices: z.array(effectChoice).optional(),
       summary: z.string(),

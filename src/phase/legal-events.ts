@@ -26,11 +26,16 @@ const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
       distinct(waysToResolve(snapshot.context, effect)).map((directives) => ({
         type: 'effect.resolve',
         ...effect,
+        player,
         ...(directives.length > 0 && { directives }),
       })),
     ),
   'effect.decline': (snapshot, player) =>
-    effectsAwaited(snapshot, player).map((effect) => ({ type: 'effect.decline', ...effect })),
+    effectsAwaited(snapshot, player).map((effect) => ({
+      type: 'effect.decline',
+      ...effect,
+      player,
+    })),
   'die.roll': (_snapshot, player) => DIE_FACES.map((face) => ({ type: 'die.roll', player, face })),
   'commander.nominate': ({ context }, player) =>
     context.sides[player].army.map(({ id }) => ({

@@ -70,12 +70,16 @@ const sideShape = z.strictObject({
   resolved: z.array(effectOfCard),
   declined: z.array(effectOfCard),
   orderLimit: count.nullable(),
+  ordersDeclined: count,
+  rangeLimit: z.int().min(1).nullable(),
   addedSlots: z.array(orderSlotShape),
   nominated: text.nullable(),
   orders: z.array(z.object({ unitId: text, rank: z.enum(RANKS), source: text })),
+  ordersReturned: ids,
   slotTakers: ids,
   orderPool: z.array(z.enum(RANKS)),
   passPool: count,
+  passTokensAdded: count,
 }) satisfies z.ZodType<Side>;
 
 const measuredRange = z.object({
@@ -189,6 +193,7 @@ function checkSide({ cards, sides, ranges }: PhaseContext, owner: PlayerColor): 
   const ordered = side.orders.map(({ unitId }) => unitId);
   const named = [
     ...ordered,
+    ...side.ordersReturned,
     ...side.slotTakers,
     ...(side.nominated === null ? [] : [side.nominated]),
     ...ranges[owner].flatMap(({ between }) => between),

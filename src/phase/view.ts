@@ -32,6 +32,10 @@ export interface SideView {
   permanents: CardId[];
   barred: CardId[];
   orderLimit: number | null;
+  /** Orders of the card that its player declined to issue. */
+  ordersDeclined: number;
+  /** How far orders go, where an effect says less than the ruleset. */
+  rangeLimit: number | null;
   nominated: UnitId | null;
   orders: IssuedOrder[];
   orderPoolCounts: Partial<Record<Rank, number>>;
@@ -90,6 +94,8 @@ function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
     permanents: side.permanents,
     barred: side.barred,
     orderLimit: side.orderLimit,
+    ordersDeclined: side.ordersDeclined,
+    rangeLimit: side.rangeLimit,
     nominated: side.nominated,
     orders: side.orders,
     orderPoolCounts: countsByRank(side.orderPool),

@@ -19,7 +19,7 @@ import type { EffectRef } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Rank, Unit, UnitFilter, UnitId } from '../../machines/model/unit.js';
-import { midEffect, nominees, waitingFor, waysToTake } from './reference-phase.js';
+import { actorOf, midEffect, nominees, waitingFor, waysToTake } from './reference-phase.js';
 import type { ReferenceState } from './reference-phase.js';
 
 // ---------------------------------------------------------------------------------------------
@@ -260,6 +260,7 @@ function makeEffect(pick: Pick, id: string): CardEffect {
       return effect; // nobody is asked, so there are no choices
     default:
       if (pick.chance(40)) effect.optional = true;
+      if (pick.chance(15)) effect.resolvedBy = 'opponent';
   }
   const choices = some(pick, [0, 0, 1, 1, 2], () => makeChoice(pick));
   if (choices.length > 0) effect.choices = choices;
@@ -297,7 +298,15 @@ function directiveFor<Side>(
   unitId: UnitId,
   sides: readonly Side[],
 ): Directive<Side> {
-  switch (pick.below(18)) {
+  switch (pick.below(22)) {
+    case 18:
+      return { type: 'decline-orders', player, count: pick.below(3) };
+    case 19:
+      return { type: 'limit-range', player, max: 1 + pick.below(3) };
+    case 20:
+      return { type: 'return-order', player, unitId };
+    case 21:
+      return { type: 'add-to-pass-pool', player, tokens: pick.of(['round', 0, 2] as const) };
     case 0:
     case 1:
       return { type: 'limit-orders', player, max: pick.below(4) };
@@ -378,13 +387,13 @@ export function awaitedEvent(state: ReferenceState, pick: Pick): Proposal {
     }
     case 'effect': {
       if (effect === undefined) throw new Error('an effect is awaited, but none is named');
-      if (pick.chance(25)) return { type: 'effect.decline', ...effect };
+      if (pick.chance(25)) return { type: 'effect.decline', ...effect, player };
       const taken = takenChoices(state, pick, effect);
       const free = pick.chance(15) ? some(pick, [1, 1, 2], () => freeDirective(pick)) : [];
       const directives = [...taken, ...free];
       return directives.length === 0
-        ? { type: 'effect.resolve', ...effect }
-        : { type: 'effect.resolve', ...effect, directives };
+        ? { type: 'effect.resolve', ...effect, player }
+        : { type: 'effect.resolve', ...effect, player, directives };
     }
     case 'die':
       return { type: 'die.roll', player, face: pick.of(['block', 'surge', 'blank']) };
@@ -412,9 +421,10 @@ function takenChoices(state: ReferenceState, pick: Pick, ref: EffectRef): Direct
   const taken: Directive[] = [];
   for (;;) {
     const now = midEffect(state, ref, taken);
-    const choice = left.find((one) => waysToTake(now, ref.player, one).length > 0);
+    const ways = (one: EffectChoice) => waysToTake(now, ref.player, one, actorOf(now, ref));
+    const choice = left.find((one) => ways(one).length > 0);
     if (choice === undefined) return taken;
-    taken.push(pick.of(waysToTake(now, ref.player, choice)));
+    taken.push(pick.of(ways(choice)));
     left = left.filter((one) => one !== choice);
   }
 }

@@ -48,6 +48,8 @@ export interface ReferenceSide {
   contingencyDone: boolean;
   barred: CardId[];
   limits: number[];
+  rangeLimits: number[];
+  ordersDeclined: number;
   addedSlots: OrderSlot[];
   nominationDone: boolean;
   nominated: UnitId | null;
@@ -56,8 +58,11 @@ export interface ReferenceSide {
   turnEnded: boolean;
   /** The order tokens on the table. */
   orders: IssuedOrder[];
+  /** Units whose token went back to the pool. */
+  returned: UnitId[];
   orderPool: Rank[];
   passPool: number;
+  passTokensAdded: number;
 }
 
 export interface ReferenceState {
@@ -102,6 +107,8 @@ export interface ObservedSide {
   permanents: CardId[];
   barred: CardId[];
   orderLimit: number | null;
+  ordersDeclined: number;
+  rangeLimit: number | null;
   nominated: UnitId | null;
   orders: IssuedOrder[];
   orderPoolCounts: Partial<Record<Rank, number>>;
@@ -143,14 +150,18 @@ export function startReference(
       contingencyDone: false,
       barred: [],
       limits: [],
+      rangeLimits: [],
+      ordersDeclined: 0,
       addedSlots: [],
       nominationDone: false,
       nominated: null,
       slotUsers: [],
       turnEnded: false,
       orders: [],
+      returned: [],
       orderPool: [],
       passPool: 0,
+      passTokensAdded: 0,
     };
   };
   const state: ReferenceState = {
@@ -203,6 +214,11 @@ function unitOf(state: ReferenceState, player: PlayerColor, unitId: UnitId): Uni
 
 function hasOrder(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
   return state.players[player].orders.some((order) => order.unitId === unitId);
+}
+
+/** CP-26: one order a round, be the token by the unit or back in the pool. */
+function hadOrder(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
+  return hasOrder(state, player, unitId) || state.players[player].returned.includes(unitId);
 }
 
 /** Every criterion that is given must hold; within one, any value is enough. */
@@ -339,6 +355,17 @@ function effectsOf(
       .effects.filter((effect) => effect.timing === timing)
       .map((effect) => ({ player, cardId, effectId: effect.id })),
   );
+}
+
+/** Who resolves an effect: its player, or the other one where it says so. */
+export function actorOf(state: ReferenceState, ref: EffectRef): PlayerColor {
+  const effect = effectOf(state, ref);
+  return effect.resolvedBy === 'opponent' ? other(ref.player) : ref.player;
+}
+
+/** Does this act name that effect, and come from who resolves it? */
+function means(state: ReferenceState, ref: EffectRef, act: EffectRef): boolean {
+  return sameRef({ ...ref, player: actorOf(state, ref) }, act);
 }
 
 const sameRef = (one: EffectRef, another: EffectRef): boolean =>
@@ -480,8 +507,18 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
       return rules;
     }
     case 'limit-orders':
+    case 'limit-range':
     case 'add-orders':
+    case 'add-to-pass-pool':
       return []; // always holds
+    case 'decline-orders':
+      // an order of the card is given up, so there must be one; "each" has no number
+      return Number.isFinite(slotSum(state, directive.player)) &&
+        directive.count <= allowed(state, directive.player) - side.slotUsers.length
+        ? []
+        : ['CP-23', 'CC-10', 'CC-12'];
+    case 'return-order':
+      return hasOrder(state, directive.player, directive.unitId) ? [] : ['CP-22', 'R11', 'R28'];
     case 'grant-order':
       return grantProblems(state, directive.player, directive.unitId);
     case 'defeat-unit':
@@ -507,6 +544,10 @@ function carryOut(state: ReferenceState, directive: Directive, effectId: string)
       if (side.inPlay !== null) side.hand.push(side.inPlay.cardId); // R19
       side.inPlay = null;
       side.limits = []; // forgotten
+      side.rangeLimits = [];
+      side.ordersDeclined = 0;
+      side.passTokensAdded = 0;
+      side.passPool = 0;
       side.addedSlots = []; // forgotten
       side.contingencyDone = false; // R17: asked again
     }
@@ -556,6 +597,22 @@ function carryOut(state: ReferenceState, directive: Directive, effectId: string)
     case 'add-orders':
       side.addedSlots.push(...structuredClone(directive.slots));
       return;
+    case 'limit-range':
+      side.rangeLimits.push(directive.max);
+      return;
+    case 'decline-orders':
+      side.ordersDeclined += directive.count;
+      return;
+    case 'return-order':
+      side.orders = side.orders.filter((order) => order.unitId !== directive.unitId);
+      side.returned.push(directive.unitId);
+      return;
+    case 'add-to-pass-pool': {
+      const tokens = directive.tokens === 'round' ? state.round : directive.tokens;
+      side.passTokensAdded += tokens;
+      side.passPool += tokens;
+      return;
+    }
     case 'grant-order':
       placeOrder(state, directive.player, directive.unitId, effectId);
       return;
@@ -604,11 +661,12 @@ export function midEffect(
   return next;
 }
 
-/** Every directive that takes a choice and would hold now. */
+/** Every directive that takes a choice of a player's effect, by who resolves it, and would hold now. */
 export function waysToTake(
   state: ReferenceState,
   player: PlayerColor,
   choice: EffectChoice,
+  actor: PlayerColor = player,
 ): Directive[] {
   const directive = coloured(choice.directive, player);
   let ways: Directive[] = [directive];
@@ -626,7 +684,7 @@ export function waysToTake(
       .map((cardId) => ({ ...directive, cardId }));
   }
   return ways.filter(
-    (way) => !namesHidden(state, player, way) && directiveProblems(state, way).length === 0,
+    (way) => !namesHidden(state, actor, way) && directiveProblems(state, way).length === 0,
   );
 }
 
@@ -715,6 +773,7 @@ function requiredAreTaken(
   player: PlayerColor,
   choices: readonly EffectChoice[],
   given: readonly Directive[],
+  actor: PlayerColor,
 ): boolean {
   const required = choices.filter((choice) => choice.required === true);
   const assign = (index: number, left: readonly Directive[]): boolean => {
@@ -729,7 +788,7 @@ function requiredAreTaken(
         ),
     );
     if (byDirective) return true;
-    return waysToTake(state, player, choice).length === 0 && assign(index + 1, left);
+    return waysToTake(state, player, choice, actor).length === 0 && assign(index + 1, left);
   };
   return assign(0, given);
 }
@@ -757,7 +816,7 @@ function grantProblems(state: ReferenceState, player: PlayerColor, unitId: UnitI
   const rules: string[] = [];
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11', 'CP-25');
-  if (hasOrder(state, player, unitId)) rules.push('CP-26', 'CP-20', 'CP-25');
+  if (hadOrder(state, player, unitId)) rules.push('CP-26', 'CP-20', 'CP-25');
   return rules;
 }
 
@@ -797,6 +856,19 @@ function slotsOf(state: ReferenceState, player: PlayerColor): OrderSlot[] {
   const side = state.players[player];
   const ofCard = side.inPlay === null ? [] : cardOf(state, side.inPlay.cardId).orders;
   return [...ofCard, ...side.addedSlots];
+}
+
+/** How many orders the slots give; "each" gives no end of them. */
+function slotSum(state: ReferenceState, player: PlayerColor): number {
+  return slotsOf(state, player)
+    .map((slot) => (slot.count === 'all' ? Infinity : slot.count))
+    .reduce((sum, count) => sum + count, 0);
+}
+
+/** How many orders may be issued: those of the slots, within every limit, less those declined. */
+function allowed(state: ReferenceState, player: PlayerColor): number {
+  const { limits, ordersDeclined } = state.players[player];
+  return Math.min(slotSum(state, player), ...limits) - ordersDeclined;
 }
 
 /** R15: can each of these units be given a slot of its own? By trying every way. */
@@ -842,9 +914,12 @@ function orderProblems(state: ReferenceState, player: PlayerColor, unit: Unit): 
   if (leader === undefined || !isAlive(leader)) rules.push('R12', 'CP-24', 'R18', 'R8'); // R12
   if (!isUnit(unit)) rules.push('R28', 'CC-36'); // R28
   if (!isAlive(unit)) rules.push('R11'); // R11
-  if (hasOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26'); // CP-20, CP-26
+  if (hadOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26'); // CP-20, CP-26
   if (side.slotUsers.length >= Math.min(Infinity, ...side.limits)) {
     rules.push('CP-24', 'CC-10', 'CC-12', 'CP-23', 'CP-21'); // limit-orders: each limit holds
+  }
+  if (side.ordersDeclined > 0 && side.slotUsers.length >= allowed(state, player)) {
+    rules.push('CP-23', 'CC-12', 'CC-10'); // the rest is declined
   }
   const users = side.slotUsers.flatMap((id) => unitOf(state, player, id) ?? []);
   if (!fitIntoSlots([...users, unit], slotsOf(state, player))) {
@@ -853,7 +928,9 @@ function orderProblems(state: ReferenceState, player: PlayerColor, unit: Unit): 
   if (state.ruleset.orderRange !== null && leader !== undefined) {
     const range = rangeBetween(state, player, leader.id, unit.id);
     if (range === null) rules.push('R14');
-    else if (range > state.ruleset.orderRange) rules.push('CC-11', 'R1');
+    else if (range > Math.min(state.ruleset.orderRange, ...side.rangeLimits)) {
+      rules.push('CC-11', 'R1');
+    }
   }
   return rules;
 }
@@ -1029,7 +1106,7 @@ function makePools(state: ReferenceState): void {
       .map((unit) => unit.rank)
       .sort();
     const fewer = standing(other(player)).length - standing(player).length;
-    side.passPool = Math.max(0, fewer - 1);
+    side.passPool = Math.max(0, fewer - 1) + side.passTokensAdded;
   }
 }
 
@@ -1178,7 +1255,7 @@ function resolveEffect(
     rules.push('CC-27', 'R29');
   }
   const ref = nextEffect(state);
-  if (ref === null || !sameRef(ref, event)) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
+  if (ref === null || !means(state, ref, event)) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
   if (rules.length > 0 || ref === null) return rules;
   const effect = effectOf(state, ref);
   settle(state, ref);
@@ -1188,7 +1265,7 @@ function resolveEffect(
     if (problems.length > 0) return [...problems, 'R26']; // all of them hold, or none is done
     carryOut(state, directive, effect.id);
   }
-  if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given)) {
+  if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player)) {
     return [...WRONG_EFFECT, 'R26', 'CC-12', 'CP-23', 'CP-25'];
   }
   return [];
@@ -1199,7 +1276,7 @@ function declineEffect(
   event: Extract<CommandPhaseEvent, { type: 'effect.decline' }>,
 ): string[] {
   const ref = nextEffect(state);
-  if (ref === null || !sameRef(ref, event)) return [...WRONG_EFFECT, 'CC-27', 'R29'];
+  if (ref === null || !means(state, ref, event)) return [...WRONG_EFFECT, 'CC-27', 'R29'];
   if (effectOf(state, ref).optional !== true) return [...WRONG_EFFECT, 'CC-12'];
   settle(state, ref);
   return [];
@@ -1341,9 +1418,16 @@ function isDirective(value: unknown): boolean {
       return isString(value['cardId']);
     case 'limit-orders':
       return isCount(value['max']);
+    case 'limit-range':
+      return isCount(value['max']) && value['max'] !== 0;
+    case 'decline-orders':
+      return isCount(value['count']);
+    case 'add-to-pass-pool':
+      return value['tokens'] === 'round' || isCount(value['tokens']);
     case 'add-orders':
       return Array.isArray(value['slots']) && value['slots'].every(isSlot);
     case 'grant-order':
+    case 'return-order':
     case 'defeat-unit':
       return isString(value['unitId']);
     default:
@@ -1382,7 +1466,7 @@ function isSlot(value: unknown): boolean {
 
 export function waitingFor(state: ReferenceState): Waiting[] {
   const next = nextEffect(state);
-  if (next !== null) return [{ player: next.player, kind: 'effect', effect: next }];
+  if (next !== null) return [{ player: actorOf(state, next), kind: 'effect', effect: next }];
   switch (state.step) {
     case 'selectAndPlayCards':
       return PLAYERS.filter((player) => isAskedForCard(state, player)).map((player) => ({
@@ -1459,6 +1543,8 @@ export function observe(state: ReferenceState): Observation {
       permanents: [...one.permanents],
       barred: [...one.barred].sort(),
       orderLimit: one.limits.length === 0 ? null : Math.min(...one.limits),
+      ordersDeclined: one.ordersDeclined,
+      rangeLimit: one.rangeLimits.length === 0 ? null : Math.min(...one.rangeLimits),
       nominated: one.nominated,
       orders: structuredClone(one.orders),
       orderPoolCounts,

@@ -31,6 +31,8 @@ function sideInLines(side: SideView, player: PlayerColor, names: Names): string[
     ['From earlier rounds', side.permanents.map((id) => names.card(id)).join(', ')],
     ['Not to be played', side.barred.map((id) => names.card(id)).join(', ')],
     ['Order limit', side.orderLimit === null ? '' : String(side.orderLimit)],
+    ['Orders declined', side.ordersDeclined === 0 ? '' : String(side.ordersDeclined)],
+    ['Orders within range', side.rangeLimit === null ? '' : String(side.rangeLimit)],
     ['Nominated', side.nominated === null ? '' : names.unit(player, side.nominated)],
     ['Orders', listed(side.orders.map(({ unitId }) => names.unit(player, unitId)))],
     ['Discard pile', side.discard.map((id) => names.card(id)).join(', ')],

@@ -189,6 +189,26 @@ const SENTENCES: [Partial<LogEntry> & { type: string }, string][] = [
     { type: 'card.barred', player: 'red', data: { cardId: 'implacable' } },
     'Implacable of red cannot be played again in this phase.',
   ],
+  [
+    { type: 'orders.declined', player: 'blue', data: { orders: 1 } },
+    'Blue declines 1 order of the command card.',
+  ],
+  [
+    { type: 'orders.range-limited', player: 'blue', data: { max: 1 } },
+    'Blue may issue orders at range 1 only.',
+  ],
+  [
+    { type: 'orders.range-limited', player: 'blue', data: { max: 2 } },
+    'Blue may issue orders at range 1–2 only.',
+  ],
+  [
+    { type: 'order.returned', player: 'red', data: { unitId: 'veers' } },
+    'The order of General Veers of red goes back to the pool.',
+  ],
+  [
+    { type: 'pass-pool.added', player: 'blue', data: { tokens: 2 } },
+    'Blue adds 2 more advantage tokens to the pass pool.',
+  ],
   [{ type: 'phase.completed' }, 'The Command Phase is over, and the Activation Phase begins.'],
 ];
 
