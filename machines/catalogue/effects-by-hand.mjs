@@ -147,6 +147,27 @@ const recovers = (cardId, name) => ({
   summary: `As the End Phase begins, a discarded ${name} comes back to the hand.`,
 });
 
+const EWOK_COMMANDERS = { ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }] };
+
+/**
+ * Printed conditions on who leads a card, and when it is selected; by the id of their card.
+ * @type {Record<string, Partial<import('../model/command-card.js').CommandCard>>}
+ */
+export const CONDITIONS_BY_HAND = {
+  'for-the-cause': { ledBy: [{ ranks: ['commander'] }] },
+  'arboreal-assault': EWOK_COMMANDERS,
+  'hiding-in-plain-sight': EWOK_COMMANDERS,
+  'for-the-tribe': EWOK_COMMANDERS,
+  'the-hand-thing': { playable: 'never' },
+  'yes-my-master': { playable: 'never' },
+  'moment-of-triumph': { playable: 'never' },
+  'we-must-wait-and-watch': { playable: 'never' },
+  'you-have-something-i-want': { playable: { fromRound: 2 } },
+  'darkness-descends': { selectInRoundIfDivulged: 1 },
+  'diplomatic-cover': { selectInRoundIfDivulged: 1 },
+  'i-make-the-rules-now': { selectInRoundIfDivulged: 1 },
+};
+
 /**
  * Effects that act on the round beside those of the data, which happen at the table; by the id of their card.
  * @type {Record<string, CardEffect[]>}

@@ -34,6 +34,7 @@ function sideFrom(input: PlayerInput): Side {
     contingencies: input.contingencies ?? [],
     discard: input.discard ?? [],
     permanents: input.permanents ?? [],
+    divulged: input.divulged ?? [],
     facedown: null,
     inPlay: null,
     cardPlayed: null,

@@ -80,6 +80,12 @@ export interface CommandCard {
   battleForce?: string;
   orders: OrderSlot[];
   effects: CardEffect[];
+  /** Only such a unit may be nominated with it, and without one it cannot be played (CP-18). */
+  ledBy?: UnitFilter[];
+  /** Never: it is used without being played. From a round on: not selected before. */
+  playable?: 'never' | { fromRound: number };
+  /** If it was divulged at setup, its player must select it in that round. */
+  selectInRoundIfDivulged?: number;
   /** Stays in play after the End Phase. */
   permanent?: boolean;
   grants?: CardGrant[];

@@ -2,7 +2,7 @@ import type { CardId } from './command-card.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId } from './unit.js';
 
-export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
+export type PriorityReason = 'fewer-pips' | 'only-card' | 'cunning' | 'die';
 export type CardOrigin = 'hand' | 'contingency';
 
 /** A faceup order token. `source` is `'command-card'` or names what granted the order (CP-25). */

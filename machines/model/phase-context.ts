@@ -23,6 +23,8 @@ export interface Side {
   discard: CardId[];
   /** In play from earlier rounds. */
   permanents: CardId[];
+  /** Cards that were shown at setup, wherever they lie now. */
+  divulged: CardId[];
   facedown: CardId | null;
   inPlay: CardInPlay | null;
   /** The card in play when priority was determined. */

@@ -132,6 +132,9 @@ export const commandCardShape = z.object({
       summary: z.string(),
     }),
   ),
+  ledBy: z.array(unitFilter).optional(),
+  playable: z.union([z.literal('never'), z.object({ fromRound: z.int().min(1) })]).optional(),
+  selectInRoundIfDivulged: z.int().min(1).optional(),
   permanent: z.boolean().optional(),
   grants: z
     .array(
@@ -163,6 +166,7 @@ const playerInput = z.object({
   contingencies: cardIds.optional(),
   discard: cardIds.optional(),
   permanents: cardIds.optional(),
+  divulged: cardIds.optional(),
 }) satisfies z.ZodType<PlayerInput>;
 
 export const rulesetShape = z.strictObject({
@@ -171,6 +175,7 @@ export const rulesetShape = z.strictObject({
   tieRoller: z.enum(['round-counter', 'blue']),
   illegalCardGoesTo: z.enum(['hand', 'discard']),
   selection: z.enum(['tabletop', 'assisted']),
+  cunning: z.boolean(),
 }) satisfies z.ZodType<Ruleset>;
 
 export const inputShape = z.object({

@@ -62,6 +62,7 @@ const sideShape = z.strictObject({
   contingencies: ids,
   discard: ids,
   permanents: ids,
+  divulged: ids,
   facedown: text.nullable(),
   inPlay: z.object({ cardId: text, origin: z.enum(['hand', 'contingency']) }).nullable(),
   cardPlayed: text.nullable(),
@@ -93,7 +94,9 @@ const contextShape = z.strictObject({
   ruleset: rulesetShape,
   ranges: z.object({ blue: z.array(measuredRange), red: z.array(measuredRange) }),
   chance: z.array(z.int()).length(4),
-  priority: z.object({ player, reason: z.enum(['fewer-pips', 'only-card', 'die']) }).nullable(),
+  priority: z
+    .object({ player, reason: z.enum(['fewer-pips', 'only-card', 'cunning', 'die']) })
+    .nullable(),
   sides: z.object({ blue: sideShape, red: sideShape }),
 }) satisfies z.ZodType<Omit<PhaseContext, 'cards'>>;
 

@@ -30,6 +30,8 @@ export interface SideView {
   discard: CardId[];
   army: Unit[];
   permanents: CardId[];
+  /** Cards that were shown at setup. */
+  divulged: CardId[];
   barred: CardId[];
   orderLimit: number | null;
   /** Orders of the card that its player declined to issue. */
@@ -92,6 +94,7 @@ function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
     discard: side.discard,
     army: side.army,
     permanents: side.permanents,
+    divulged: side.divulged,
     barred: side.barred,
     orderLimit: side.orderLimit,
     ordersDeclined: side.ordersDeclined,

@@ -138,6 +138,7 @@ function makeRuleset(pick: Pick): Partial<Ruleset> {
   if (pick.chance(50)) ruleset.activationStartOrder = pick.of(['priority', 'blue'] as const);
   if (pick.chance(50)) ruleset.tieRoller = pick.of(['round-counter', 'blue'] as const);
   if (pick.chance(50)) ruleset.illegalCardGoesTo = pick.of(['hand', 'discard'] as const);
+  if (pick.chance(50)) ruleset.cunning = pick.of([true, false]);
   if (pick.chance(50)) ruleset.selection = pick.of(['tabletop', 'assisted'] as const);
   return ruleset;
 }
@@ -149,7 +150,8 @@ function makePlayer(pick: Pick): PlayerInput {
   const contingencies = cards.splice(0, pick.below(3));
   const discard = cards.splice(0, pick.below(2));
   const permanents = cards.splice(0, pick.chance(20) ? 1 : 0);
-  return { army: makeArmy(pick), hand, contingencies, discard, permanents };
+  const divulged = pick.chance(25) ? pick.some(hand, 1) : [];
+  return { army: makeArmy(pick), hand, contingencies, discard, permanents, divulged };
 }
 
 function makeArmy(pick: Pick): Unit[] {
@@ -165,6 +167,7 @@ function makeArmy(pick: Pick): Unit[] {
     if (pick.chance(30)) unit.title = pick.of(TITLES);
     if (pick.chance(index === 0 ? 45 : 15)) unit.keywords = [{ name: 'Contingencies', value: 1 }];
     else if (pick.chance(20)) unit.keywords = [{ name: 'Scout', value: 1 }];
+    else if (pick.chance(30)) unit.keywords = [{ name: 'Cunning' }];
     if (pick.chance(20)) unit.faction = pick.of(['empire', 'rebels']);
     if (pick.chance(20)) unit.affiliations = ['mercenary'];
     if (pick.chance(8)) unit.defeated = true;
@@ -211,6 +214,9 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean): CommandCard {
     };
     if (pick.chance(20)) card.belongsTo.title = pick.of(TITLES);
   }
+  if (!standing && pick.chance(10)) card.ledBy = [makeFilter(pick)];
+  if (!standing && pick.chance(10)) card.playable = pick.of(['never', { fromRound: 2 }] as const);
+  if (pick.chance(30)) card.selectInRoundIfDivulged = 1 + pick.below(2);
   if (permanent || pick.chance(5)) card.permanent = true;
   const effects = standing ? [0, 0, 0, 1] : [0, 1, 1, 2, 2, 3];
   card.effects = some(pick, effects, (index) => makeEffect(pick, `e${index}`));

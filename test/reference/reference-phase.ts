@@ -37,6 +37,7 @@ export interface ReferenceSide {
   contingencies: CardId[];
   discard: CardId[];
   permanents: CardId[];
+  divulged: CardId[];
   /** The card placed facedown in step 1. */
   facedown: CardId | null;
   inPlay: { cardId: CardId; origin: CardOrigin } | null;
@@ -105,6 +106,7 @@ export interface ObservedSide {
   discard: CardId[];
   army: Unit[];
   permanents: CardId[];
+  divulged: CardId[];
   barred: CardId[];
   orderLimit: number | null;
   ordersDeclined: number;
@@ -143,6 +145,7 @@ export function startReference(
       contingencies: [...(given.contingencies ?? [])],
       discard: [...(given.discard ?? [])],
       permanents: [...(given.permanents ?? [])],
+      divulged: [...(given.divulged ?? [])],
       facedown: null,
       inPlay: null,
       cardPlayed: null,
@@ -172,6 +175,7 @@ export function startReference(
       tieRoller: 'round-counter',
       illegalCardGoesTo: 'hand',
       selection: 'tabletop',
+      cunning: false,
       ...input.ruleset,
     },
     round: input.round,
@@ -284,7 +288,37 @@ export function unlawful(state: ReferenceState, player: PlayerColor, cardId: Car
     if (!enough) rules.push('CP-4', 'CC-6', 'CC-23', 'R9');
   }
   if (state.players[player].barred.includes(cardId)) rules.push('R22');
+  if (isTooEarly(state, card)) rules.push('CP-2');
+  if (card.ledBy !== undefined && leadersOf(state, player, card).length === 0) rules.push('CP-18');
   return rules;
+}
+
+/** Printed: never played, or not before a round. */
+function isTooEarly(state: ReferenceState, card: CommandCard): boolean {
+  if (card.playable === undefined) return false;
+  return card.playable === 'never' || state.round < card.playable.fromRound;
+}
+
+/** CP-18, CC-25, CC-26, R9, R28: the units that can lead a card, in the order in which it names them. */
+function leadersOf(state: ReferenceState, player: PlayerColor, card: CommandCard): Unit[] {
+  const units =
+    card.belongsTo === undefined
+      ? state.players[player].army.filter(
+          (unit) => isUnit(unit) && isAlive(unit) && unit.rank === 'commander',
+        )
+      : card.belongsTo.names.flatMap((name) => livingOwners(state, player, card, name));
+  return units.filter((unit) => matchesAny(unit, card.ledBy));
+}
+
+/** Divulged cards of the hand that must be selected in this round. */
+function mustSelect(state: ReferenceState, player: PlayerColor): CardId[] {
+  const side = state.players[player];
+  return side.hand.filter(
+    (cardId) =>
+      side.divulged.includes(cardId) &&
+      cardOf(state, cardId).selectInRoundIfDivulged === state.round &&
+      unlawful(state, player, cardId).length === 0,
+  );
 }
 
 /** Why a player can play no card at all in step 1; none: the player can. */
@@ -844,11 +878,7 @@ export function nominees(state: ReferenceState, player: PlayerColor): UnitId[] {
   const side = state.players[player];
   if (side.inPlay === null) return [];
   const card = cardOf(state, side.inPlay.cardId);
-  const units =
-    card.belongsTo === undefined
-      ? side.army.filter((unit) => isUnit(unit) && isAlive(unit) && unit.rank === 'commander')
-      : card.belongsTo.names.flatMap((name) => livingOwners(state, player, card, name));
-  return [...new Set(units.map((unit) => unit.id))];
+  return [...new Set(leadersOf(state, player, card).map((unit) => unit.id))];
 }
 
 /** The slots of the card in play (R19: none if it is gone) and those added. */
@@ -1003,9 +1033,15 @@ function stepForward(state: ReferenceState): boolean {
         const [blue, red] = [state.players.blue.cardPlayed, state.players.red.cardPlayed];
         if (blue !== null && red !== null) {
           const [bluePips, redPips] = [cardOf(state, blue).pips, cardOf(state, red).pips];
-          if (bluePips === redPips) return false; // CP-13: a die
-          state.priority = bluePips < redPips ? 'blue' : 'red'; // CP-12
-          state.priorityReason = 'fewer-pips';
+          if (bluePips === redPips) {
+            const cunning = PLAYERS.filter((player) => isCunning(state, player));
+            if (!state.ruleset.cunning || cunning.length !== 1) return false; // CP-13: a die
+            state.priority = cunning[0] ?? null;
+            state.priorityReason = 'cunning';
+          } else {
+            state.priority = bluePips < redPips ? 'blue' : 'red'; // CP-12
+            state.priorityReason = 'fewer-pips';
+          }
         } else if (blue !== null || red !== null) {
           state.priority = blue !== null ? 'blue' : 'red'; // CC-21, CP-14, R19
           state.priorityReason = 'only-card';
@@ -1054,6 +1090,18 @@ function stepForward(state: ReferenceState): boolean {
     case 'complete':
       return false;
   }
+}
+
+/** A card in play of a living unit that has the keyword. */
+function isCunning(state: ReferenceState, player: PlayerColor): boolean {
+  const { inPlay } = state.players[player];
+  if (inPlay === null) return false;
+  const card = cardOf(state, inPlay.cardId);
+  return (card.belongsTo?.names ?? []).some((name) =>
+    livingOwners(state, player, card, name).some((unit) =>
+      (unit.keywords ?? []).some((keyword) => same(keyword.name, 'cunning')),
+    ),
+  );
 }
 
 function isAskedForCard(state: ReferenceState, player: PlayerColor): boolean {
@@ -1172,6 +1220,9 @@ function select(state: ReferenceState, player: PlayerColor, cardId: CardId): str
   if (side.facedown !== null) rules.push('CP-2', 'R13', 'CC-4');
   rules.push(...cannotPlay(state, player));
   if (side.barred.includes(cardId)) rules.push('R22', 'R7');
+  const due = mustSelect(state, player);
+  if (due.length > 0 && !due.includes(cardId)) rules.push('CP-2');
+  if (side.hand.includes(cardId) && isTooEarly(state, cardOf(state, cardId))) rules.push('CP-2');
   if (!side.hand.includes(cardId)) rules.push('CP-2', 'CT-8', 'CC-27', 'R29', 'CC-19', 'CC-29');
   // R7: `assisted` refuses an illegal card at once
   else if (state.ruleset.selection === 'assisted') {
@@ -1541,6 +1592,7 @@ export function observe(state: ReferenceState): Observation {
       discard: [...one.discard].sort(),
       army: structuredClone(one.army),
       permanents: [...one.permanents],
+      divulged: [...one.divulged],
       barred: [...one.barred].sort(),
       orderLimit: one.limits.length === 0 ? null : Math.min(...one.limits),
       ordersDeclined: one.ordersDeclined,
