@@ -49,7 +49,7 @@ export { STEPS, type StepName } from '../machines/model/step.js';
 export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machines/model/unit.js';
 export type { RoundMachine } from '../machines/round/machine.js';
 export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
-export type { RoundContext } from '../machines/round/round-context.js';
+export type { NextSide, RoundContext } from '../machines/round/round-context.js';
 export {
   cardWeaponAttack,
   gainsCardWeapon,
@@ -74,7 +74,7 @@ export { QuestionError, type BroughtCards } from '../machines/rules/questions.js
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/secrecy.js';
-export type { EndPhase, EndPhaseOptions, NextSide } from './match/end-phase.js';
+export type { EndPhase, EndPhaseOptions } from './match/end-phase.js';
 export type { Match, MatchOptions, MatchSeat } from './match/match.js';
 export type { SavedMatch } from './match/saving.js';
 export type { MatchView } from './match/view.js';

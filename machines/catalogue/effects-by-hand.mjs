@@ -1,6 +1,43 @@
 /** @typedef {import('../model/command-card.js').CardEffect} CardEffect */
 
 /**
+ * Up to so many orders are declined, one by one, before the first is issued (R21).
+ * @param {number} most
+ * @param {string} summary
+ * @returns {CardEffect[]}
+ */
+const declinesOrders = (most, summary) => [
+  {
+    id: 'decline-orders',
+    timing: 'issue-orders',
+    choices: Array.from({ length: most }, () => ({
+      directive: { type: 'decline-orders', player: 'self', count: 1 },
+    })),
+    summary,
+  },
+];
+
+/**
+ * The opponent gives up one faceup order of a unit of these ranks, and says which (R27).
+ * @param {import('../model/unit.js').Rank[]} ranks
+ * @param {string} summary
+ * @returns {CardEffect}
+ */
+const opponentReturnsOrder = (ranks, summary) => ({
+  id: 'return-order',
+  timing: 'command-phase-end',
+  resolvedBy: 'opponent',
+  choices: [
+    {
+      directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+      units: [{ ranks }],
+      required: true,
+    },
+  ],
+  summary,
+});
+
+/**
  * The exceptions: effects that act on the phase, by the id of their card. The effects of every
  * other card happen at the table.
  * @type {Record<string, CardEffect[]>}
@@ -55,6 +92,45 @@ export const EFFECTS_BY_HAND = {
       summary: 'One card of Han Solo comes back from the discard pile to the hand.',
     },
   ],
+  aggression: declinesOrders(2, 'Declined orders give nearby mercenaries aims.'),
+  discretion: declinesOrders(3, 'Declined orders give nearby mercenaries dodges.'),
+  'affirmative-general': declinesOrders(3, 'Declined orders let clones move and rally.'),
+  'delaying-tactics': [
+    opponentReturnsOrder(
+      ['operative', 'corps', 'special-forces', 'support', 'heavy'],
+      'The opponent drops one order of a unit that is no commander.',
+    ),
+  ],
+  'they-too-will-suffer': [
+    opponentReturnsOrder(
+      ['corps', 'special-forces', 'support', 'heavy'],
+      'The opponent drops one order of a unit that cannot lead.',
+    ),
+    {
+      id: 'during-activation',
+      timing: 'during-activation',
+      summary: "You dictate the opponent's first draw.",
+    },
+  ],
+  'battlefield-reconnaissance': [
+    {
+      id: 'advantage',
+      timing: 'command-phase-end',
+      automatic: true,
+      directives: [{ type: 'add-to-pass-pool', player: 'self', tokens: 'round' }],
+      summary: "Adds as many advantage tokens to the pass pool as the round's number.",
+    },
+  ],
+  'fight-another-day': [
+    { id: 'issue-orders', timing: 'issue-orders', summary: 'Ordered units dodge.' },
+    {
+      id: 'orders-nearby',
+      timing: 'untimed',
+      automatic: true,
+      directives: [{ type: 'limit-range', player: 'self', max: 1 }],
+      summary: 'Gar Saxon orders units at range 1 only.',
+    },
+  ],
 };
 
 /**
@@ -70,6 +146,27 @@ const recovers = (cardId, name) => ({
   directives: [{ type: 'return-to-hand', player: 'self', from: 'discard', cardId }],
   summary: `As the End Phase begins, a discarded ${name} comes back to the hand.`,
 });
+
+const EWOK_COMMANDERS = { ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }] };
+
+/**
+ * Printed conditions on who leads a card, and when it is selected; by the id of their card.
+ * @type {Record<string, Partial<import('../model/command-card.js').CommandCard>>}
+ */
+export const CONDITIONS_BY_HAND = {
+  'for-the-cause': { ledBy: [{ ranks: ['commander'] }] },
+  'arboreal-assault': EWOK_COMMANDERS,
+  'hiding-in-plain-sight': EWOK_COMMANDERS,
+  'for-the-tribe': EWOK_COMMANDERS,
+  'the-hand-thing': { playable: 'never' },
+  'yes-my-master': { playable: 'never' },
+  'moment-of-triumph': { playable: 'never' },
+  'we-must-wait-and-watch': { playable: 'never' },
+  'you-have-something-i-want': { playable: { fromRound: 2 } },
+  'darkness-descends': { selectInRoundIfDivulged: 1 },
+  'diplomatic-cover': { selectInRoundIfDivulged: 1 },
+  'i-make-the-rules-now': { selectInRoundIfDivulged: 1 },
+};
 
 /**
  * Effects that act on the round beside those of the data, which happen at the table; by the id of their card.

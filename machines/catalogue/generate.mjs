@@ -12,7 +12,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EFFECTS_BESIDE_THE_DATA, EFFECTS_BY_HAND } from './effects-by-hand.mjs';
+import {
+  CONDITIONS_BY_HAND,
+  EFFECTS_BESIDE_THE_DATA,
+  EFFECTS_BY_HAND,
+} from './effects-by-hand.mjs';
 import { GRANTS_BY_HAND } from './grants-by-hand.mjs';
 
 /**
@@ -147,7 +151,9 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
       ...effectsInData(entry),
       ...(EFFECTS_BESIDE_THE_DATA[id] ?? []),
     ],
-    permanent: entry.permanent,
+    ...CONDITIONS_BY_HAND[id],
+    // Where that takes a divulged card, it lies among the permanents from the beginning.
+    permanent: entry.permanentOnlyIfDivulged ? undefined : entry.permanent,
     grants: GRANTS_BY_HAND[id],
   };
 }

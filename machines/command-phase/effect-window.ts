@@ -92,13 +92,13 @@ const POOLS_ANEW = {
 
 function partsOf({ timing, whose, rules, back }: EffectWindow) {
   const params = { whose, timing };
-  const turn = theirTurn(whose, rules[0]);
+  const turn = theirTurn(whose, rules[0], timing);
   return {
     params,
     asks: { kind: 'effect' as const, whose, timing },
     mayResolve: {
       turn,
-      lawful: { type: 'effectMayBeResolved' as const, params: { timing } },
+      lawful: { type: 'effectMayBeResolved' as const, params },
       rules: [...rules, 'CP-10', 'R26', 'R29'] as const,
     },
     goesOnFrom: {
@@ -125,7 +125,7 @@ function partsOf({ timing, whose, rules, back }: EffectWindow) {
         ]
       : [],
     declines: {
-      guard: and([turn, { type: 'effectMayBeDeclined' as const, params: { timing } }]),
+      guard: and([turn, { type: 'effectMayBeDeclined' as const, params }]),
       actions: 'declineEffect' as const,
       meta: { rules: [rules[0], 'CC-13'] as const },
     },

@@ -3,7 +3,7 @@ import type { CommandPhaseEvent, EventOf } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { refusalsToReveal } from '../rules/contingencies.js';
-import { refusalsToDecline } from '../rules/effects.js';
+import { refusalsToDecline, type OpenWindow } from '../rules/effects.js';
 import { refusalsToIssue } from '../rules/issuing-orders.js';
 import { refusalsToMeasure } from '../rules/measuring.js';
 import { refusalsToNominate } from '../rules/nominating.js';
@@ -11,7 +11,7 @@ import { refusalsToResolve } from '../rules/resolving-effects.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsToSelect } from '../rules/selecting.js';
-import { refusalsOutOfTurn, type Whose } from '../rules/turns.js';
+import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/turns.js';
 import { refusalsToDefeat, refusalsToGrant } from '../rules/units.js';
 import { malformations } from '../rules/well-formed.js';
 
@@ -19,11 +19,14 @@ import { malformations } from '../rules/well-formed.js';
 export interface TurnParams {
   whose: Whose;
   rule: RuleId;
+  /** In a window of effects: the move is that of who resolves the next one. */
+  timing?: EffectTiming;
   [param: string]: unknown;
 }
 
 /** The window in which an effect is resolved. */
 export interface WindowParams {
+  whose: Whose;
   timing: EffectTiming;
   [param: string]: unknown;
 }
@@ -53,13 +56,13 @@ const ASKED = {
   effectMayBeResolved: (
     context: PhaseContext,
     event: EventOf<'effect.resolve'>,
-    { timing }: WindowParams,
-  ) => refusalsToResolve(context, timing, event),
+    params: WindowParams,
+  ) => refusalsToResolve(context, windowOf(context, params), event),
   effectMayBeDeclined: (
     context: PhaseContext,
     event: EventOf<'effect.decline'>,
-    { timing }: WindowParams,
-  ) => refusalsToDecline({ context, timing, named: event }),
+    params: WindowParams,
+  ) => refusalsToDecline({ context, window: windowOf(context, params), named: event }),
   unitMayBeNominated: (context: PhaseContext, { player, unitId }: EventOf<'commander.nominate'>) =>
     refusalsToNominate(context, player, unitId),
   orderMayBeIssued: (context: PhaseContext, { player, unitId }: EventOf<'order.issue'>) =>
@@ -71,6 +74,10 @@ const ASKED = {
   rangesMayBeNoted: (context: PhaseContext, { ranges }: EventOf<'range.measure'>) =>
     refusalsToMeasure(context, ranges),
 };
+
+function windowOf(context: PhaseContext, { whose, timing }: WindowParams): OpenWindow {
+  return { player: playerWhoseMove(context, whose), timing };
+}
 
 /** The name of a guard that refuses what a player tries. */
 export type RefusingGuardName = keyof typeof ASKED;

@@ -71,7 +71,7 @@ const byTable = (change: (context: PhaseContext) => Happening) =>
 
 type Args = { context: PhaseContext; event: CommandPhaseEvent };
 type Sided = { player: PlayerColor };
-type Windowed = { whose: Whose; timing: WindowParams['timing'] };
+type Windowed = Pick<WindowParams, 'whose' | 'timing'>;
 
 /** A guard that lets an event pass which no rule refuses. */
 const passes =

@@ -35,6 +35,7 @@ export function sideFrom(input: PlayerInput): Side {
     contingencies: input.contingencies ?? [],
     discard: input.discard ?? [],
     permanents: input.permanents ?? [],
+    divulged: input.divulged ?? [],
     facedown: null,
     inPlay: null,
     cardPlayed: null,
@@ -43,12 +44,16 @@ export function sideFrom(input: PlayerInput): Side {
     resolved: [],
     declined: [],
     orderLimit: null,
+    ordersDeclined: 0,
+    rangeLimit: null,
     addedSlots: [],
     nominated: null,
     orders: [],
+    ordersReturned: [],
     slotTakers: [],
     orderPool: [],
     passPool: 0,
+    passTokensAdded: 0,
   };
 }
 
@@ -67,7 +72,7 @@ export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
 }
 
 function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutcome {
-  const { hand, contingencies, discard, permanents, army } = sides[player];
+  const { hand, contingencies, discard, permanents, divulged, army } = sides[player];
   const { cardPlayed, inPlay, nominated, orders, orderPool, passPool } = sides[player];
   return {
     cardPlayed,
@@ -77,6 +82,7 @@ function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutc
     contingencies,
     discard,
     permanents,
+    ...(divulged.length > 0 && { divulged }),
     army,
     nominated,
     orders,

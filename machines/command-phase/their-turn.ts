@@ -1,3 +1,4 @@
+import type { EffectTiming } from '../model/command-card.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { Whose } from '../rules/turns.js';
 import type { TurnParams } from './refusing-guards.js';
@@ -6,7 +7,8 @@ import type { TurnParams } from './refusing-guards.js';
 export const theirTurn = (
   whose: Whose,
   rule: RuleId,
+  timing?: EffectTiming,
 ): { type: 'isTheirTurn'; params: TurnParams } => ({
   type: 'isTheirTurn',
-  params: { whose, rule },
+  params: { whose, rule, ...(timing && { timing }) },
 });

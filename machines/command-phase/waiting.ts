@@ -3,7 +3,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
-import { nextEffect } from '../rules/effects.js';
+import { nextEffect, resolverOf } from '../rules/effects.js';
 import { unitsToOrder } from '../rules/issuing-orders.js';
 import { playerWhoseMove } from '../rules/turns.js';
 import type { CommandPhaseSnapshot } from './refusals.js';
@@ -34,7 +34,7 @@ function awaitedIn(context: PhaseContext, { kind, whose, timing }: WaitsFor): Aw
   switch (kind) {
     case 'effect': {
       const effect = timing && nextEffect(context, player, timing);
-      return effect ? [{ player, kind, effect }] : [];
+      return effect ? [{ player: resolverOf(context, effect), kind, effect }] : [];
     }
     case 'order':
       return awaitedOrders(context, player);

@@ -47,6 +47,8 @@ export interface CardEffect {
   optional?: boolean;
   /** The phase resolves it alone, nothing is awaited. */
   automatic?: boolean;
+  /** The other player resolves it, and takes its choices; `self` is still its own player. */
+  resolvedBy?: 'opponent';
   /** What it does to the phase; the rest happens at the table. */
   directives?: Directive<'self' | 'opponent'>[];
   choices?: EffectChoice[];
@@ -84,6 +86,12 @@ export interface CommandCard {
   battleForce?: string;
   orders: OrderSlot[];
   effects: CardEffect[];
+  /** Only such a unit may be nominated with it, and without one it cannot be played (CP-18). */
+  ledBy?: UnitFilter[];
+  /** Never: it is used without being played. From a round on: not selected before. */
+  playable?: 'never' | { fromRound: number };
+  /** If it was divulged at setup, its player must select it in that round. */
+  selectInRoundIfDivulged?: number;
   /** Stays in play after the End Phase. */
   permanent?: boolean;
   grants?: CardGrant[];

@@ -23,7 +23,15 @@ export type Directive<Side = PlayerColor> =
   | { type: 'restart-selection'; bar?: Bar<Side>[] }
   /** At most so many orders of the card and of added slots together; granted ones apart. */
   | { type: 'limit-orders'; player: Side; max: number }
+  /** So many of its orders are not issued, though they could be. */
+  | { type: 'decline-orders'; player: Side; count: number }
+  /** Orders go no farther from the nominated unit than this, where range limits them at all (R1). */
+  | { type: 'limit-range'; player: Side; max: number }
   | { type: 'add-orders'; player: Side; slots: OrderSlot[] }
   /** An order whose source is the effect (CP-25, CP-26). */
   | { type: 'grant-order'; player: Side; unitId: UnitId }
-  | { type: 'defeat-unit'; player: Side; unitId: UnitId };
+  /** A faceup order token goes back to the order pool; the unit is issued no other this round (CP-26). */
+  | { type: 'return-order'; player: Side; unitId: UnitId }
+  | { type: 'defeat-unit'; player: Side; unitId: UnitId }
+  /** Advantage tokens beside those of CP-28: so many, or as many as the round's number. */
+  | { type: 'add-to-pass-pool'; player: Side; tokens: number | 'round' };

@@ -11,6 +11,8 @@ export interface PlayerInput {
   discard?: CardId[];
   /** In play from earlier rounds. */
   permanents?: CardId[];
+  /** Cards of the hand that were shown at setup; everybody knows them. */
+  divulged?: CardId[];
 }
 
 /** The table as a Command Phase begins. */

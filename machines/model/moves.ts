@@ -101,6 +101,15 @@ export function placeOrderToken(
     : context;
 }
 
+/** The token goes from the unit back to the pool. */
+export function takeBackOrderToken(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
+  const { orders, ordersReturned } = context.sides[player];
+  return withSide(context, player, {
+    orders: orders.filter((order) => order.unitId !== unitId),
+    ordersReturned: [...ordersReturned, unitId],
+  });
+}
+
 /** The unit leaves the battlefield, and its order token the table (R11). */
 export function markDefeated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { army, orders } = context.sides[player];

@@ -2,7 +2,7 @@ import type { CardId } from './command-card.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId } from './unit.js';
 
-export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
+export type PriorityReason = 'fewer-pips' | 'only-card' | 'cunning' | 'die';
 export type CardOrigin = 'hand' | 'contingency';
 
 /** A faceup order token. `source` is `'command-card'` or names what granted the order (CP-25). */
@@ -35,6 +35,8 @@ export interface PlayerOutcome {
   contingencies: CardId[];
   discard: CardId[];
   permanents: CardId[];
+  /** Cards that were shown at setup, wherever they lie now; absent where none were. */
+  divulged?: CardId[];
   /** With the units defeated meanwhile. */
   army: Unit[];
   nominated: UnitId | null;

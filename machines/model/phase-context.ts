@@ -23,6 +23,8 @@ export interface Side {
   discard: CardId[];
   /** In play from earlier rounds. */
   permanents: CardId[];
+  /** Cards that were shown at setup, wherever they lie now. */
+  divulged: CardId[];
   facedown: CardId | null;
   inPlay: CardInPlay | null;
   /** The card in play when priority was determined. */
@@ -36,15 +38,23 @@ export interface Side {
   /** Effects of this selection that were declined. */
   declined: EffectOfCard[];
   orderLimit: number | null;
+  /** Orders that are not issued, by their player's choice. */
+  ordersDeclined: number;
+  /** How far orders go, where less than the ruleset says (R1). */
+  rangeLimit: number | null;
   addedSlots: OrderSlot[];
   nominated: UnitId | null;
   /** Faceup tokens, in the order issued. */
   orders: IssuedOrder[];
+  /** Units whose token went back to the pool: they were issued their order of the round (CP-26). */
+  ordersReturned: UnitId[];
   /** Units that took one of the card's slots, defeated since or not (R11). */
   slotTakers: UnitId[];
   orderPool: Rank[];
   /** Advantage tokens. */
   passPool: number;
+  /** Those of them that effects added (CP-28). */
+  passTokensAdded: number;
 }
 
 export interface EffectOfCard {

@@ -13,6 +13,11 @@ export interface Ruleset {
   illegalCardGoesTo: 'hand' | 'discard';
   /** R7: whether a card is checked when it is placed facedown. */
   selection: 'tabletop' | 'assisted';
+  /**
+   * CP-13: whether the keyword Cunning decides a tie in pips: its owner has priority while a card of that
+   * unit is in play, unless the other player has such a card too.
+   */
+  cunning: boolean;
 }
 
 export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
@@ -21,4 +26,5 @@ export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   tieRoller: 'round-counter',
   illegalCardGoesTo: 'hand',
   selection: 'tabletop',
+  cunning: false,
 });

@@ -39,8 +39,9 @@ export const unitShape = z.object({
   types: names,
   keywords: z.array(keyword).optional(),
   affiliations: names.optional(),
-  defeated: z.boolean().optional(),
   counterpartOf: name.optional(),
+  // Last, where a unit that is defeated later has it too: a saved table reads the same.
+  defeated: z.boolean().optional(),
 }) satisfies z.ZodType<Unit>;
 
 const unitFilter = z.object({
@@ -58,7 +59,7 @@ export const orderSlotShape = z.object({
   units: z.array(unitFilter).optional(),
 }) satisfies z.ZodType<OrderSlot>;
 
-/** The eight directives, for the sides named on cards or for the colours named in events. */
+/** The directives, for the sides named on cards or for the colours named in events. */
 function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
   const player = z.enum(sides);
   return z.discriminatedUnion('type', [
@@ -80,9 +81,17 @@ function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
       bar: z.array(z.object({ player, cardId: name.optional() })).optional(),
     }),
     z.object({ type: z.literal('limit-orders'), player, max: count }),
+    z.object({ type: z.literal('decline-orders'), player, count }),
+    z.object({ type: z.literal('limit-range'), player, max: range }),
     z.object({ type: z.literal('add-orders'), player, slots: z.array(orderSlotShape) }),
     z.object({ type: z.literal('grant-order'), player, unitId: name }),
+    z.object({ type: z.literal('return-order'), player, unitId: name }),
     z.object({ type: z.literal('defeat-unit'), player, unitId: name }),
+    z.object({
+      type: z.literal('add-to-pass-pool'),
+      player,
+      tokens: z.union([count, z.literal('round')]),
+    }),
   ]);
 }
 
@@ -118,11 +127,15 @@ export const commandCardShape = z.object({
       timing: z.enum(EFFECT_TIMINGS),
       optional: z.boolean().optional(),
       automatic: z.boolean().optional(),
+      resolvedBy: z.literal('opponent').optional(),
       directives: z.array(printedDirective).optional(),
       choices: z.array(effectChoice).optional(),
       summary: z.string(),
     }),
   ),
+  ledBy: z.array(unitFilter).optional(),
+  playable: z.union([z.literal('never'), z.object({ fromRound: z.int().min(1) })]).optional(),
+  selectInRoundIfDivulged: z.int().min(1).optional(),
   permanent: z.boolean().optional(),
   grants: z
     .array(
@@ -154,6 +167,7 @@ const playerInput = z.object({
   contingencies: cardIds.optional(),
   discard: cardIds.optional(),
   permanents: cardIds.optional(),
+  divulged: cardIds.optional(),
 }) satisfies z.ZodType<PlayerInput>;
 
 export const rulesetShape = z.strictObject({
@@ -162,6 +176,7 @@ export const rulesetShape = z.strictObject({
   tieRoller: z.enum(['round-counter', 'blue']),
   illegalCardGoesTo: z.enum(['hand', 'discard']),
   selection: z.enum(['tabletop', 'assisted']),
+  cunning: z.boolean(),
 }) satisfies z.ZodType<Ruleset>;
 
 export const inputShape = z.object({
@@ -218,6 +233,7 @@ const playerOutcome = z.object({
   contingencies: cardIds,
   discard: cardIds,
   permanents: cardIds,
+  divulged: cardIds.optional(),
   army: z.array(unitShape),
   nominated: name.nullable(),
   orders,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chanceFrom } from '../model/chance.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
-import type { CommandPhaseInput } from '../model/input.js';
+import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { MatchInput, MatchOutcome } from '../model/match.js';
 import { frozen } from '../model/frozen.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
@@ -11,6 +11,9 @@ import { DEFAULT_RULESET } from '../model/ruleset.js';
 import { CommandPhaseInputError, type CardLibrary } from '../rules/input.js';
 import type { Activation } from '../rules/scheduled-effects.js';
 import { layOutTable, sideFrom } from '../command-phase/table.js';
+
+/** What a side takes into the next round. */
+export type NextSide = Required<PlayerInput>;
 
 /** A match: plain JSON. */
 export interface RoundContext {
@@ -65,14 +68,17 @@ export function phaseInputOf({ seed, table }: RoundContext): CommandPhaseInput {
     seed: `${seed}/${round}`,
     ruleset,
     cards: Object.values(cards),
-    players: forEachPlayer((player) => {
-      const { army, hand, contingencies, discard, permanents } = sides[player];
-      return { army, hand, contingencies, discard, permanents };
-    }),
+    players: forEachPlayer((player) => whatIsLeft(sides[player])),
     ranges: PLAYERS.flatMap((player) =>
       ranges[player].map(({ between: [from, to], range }) => ({ player, from, to, range })),
     ),
   };
+}
+
+/** What a side brings into a Command Phase. */
+export function whatIsLeft(side: Side): NextSide {
+  const { army, hand, contingencies, discard, permanents, divulged } = side;
+  return { army, hand, contingencies, discard, permanents, divulged };
 }
 
 /** The table as a Command Phase has left it. */

@@ -1,4 +1,5 @@
 import { awaitedBy, type Awaited } from '../command-phase/waiting.js';
+import { resolverOf } from '../rules/effects.js';
 import { scheduledLeft } from '../rules/scheduled-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
@@ -12,6 +13,8 @@ export function awaitedInMatch(snapshot: RoundSnapshot): Awaited[] {
   return snapshot._nodes.flatMap(({ meta }) => {
     const { waitsFor } = (meta ?? {}) as Partial<RoundStateMeta>;
     const [next] = waitsFor ? scheduledLeft(activationOf(snapshot.context), waitsFor) : [];
-    return next ? [{ player: next.player, kind: 'effect' as const, effect: next }] : [];
+    if (!next) return [];
+    const player = resolverOf(snapshot.context.table, next);
+    return [{ player, kind: 'effect' as const, effect: next }];
   });
 }

@@ -21,7 +21,7 @@ export function waysToTake(
   const offered = inColours(choice.directive, (side) =>
     side === 'self' ? acting.player : opponentOf(acting.player),
   );
-  return filledIn(context, acting.player, offered, choice).filter(
+  return filledIn(context, acting.by, offered, choice).filter(
     (directive) => refusalsToDirect({ context, acting, directive }).length === 0,
   );
 }
@@ -45,6 +45,7 @@ function filledIn(
   const units = (player: PlayerColor) => unitsOnOffer(context, player, choice);
   switch (offered.type) {
     case 'grant-order':
+    case 'return-order':
     case 'defeat-unit':
       return offered.unitId === OPEN
         ? units(offered.player).map((unitId) => ({ ...offered, unitId }))
@@ -61,7 +62,10 @@ function filledIn(
         ...(offered.bar && { bar }),
       }));
     case 'limit-orders':
+    case 'decline-orders':
+    case 'limit-range':
     case 'add-orders':
+    case 'add-to-pass-pool':
       return [offered];
   }
 }

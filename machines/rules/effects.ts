@@ -6,10 +6,16 @@ import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 
+/** Where the effects of one player and one timing are resolved. */
+export interface OpenWindow {
+  player: PlayerColor;
+  timing: EffectTiming;
+}
+
 /** Someone means to resolve or decline an effect in the window that is open. */
 export interface EffectAttempt {
   context: PhaseContext;
-  timing: EffectTiming;
+  window: OpenWindow;
   named: EffectRef;
 }
 
@@ -17,12 +23,17 @@ export interface EffectAttempt {
 export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
   code: 'not-the-next-effect',
-  allows: ({ context, timing, named }) => {
-    const next = nextEffect(context, named.player, timing);
-    return next?.cardId === named.cardId && next.effectId === named.effectId;
+  allows: ({ context, window, named }) => {
+    const meant = effectMeant(context, named);
+    const next = nextEffect(context, window.player, window.timing);
+    return (
+      next?.player === meant.player &&
+      next.cardId === meant.cardId &&
+      next.effectId === meant.effectId
+    );
   },
-  refusal: ({ context, timing, named }) => {
-    const next = nextEffect(context, named.player, timing);
+  refusal: ({ context, window, named }) => {
+    const next = nextEffect(context, window.player, window.timing);
     return next
       ? `${cardOf(context, next.cardId).name}: "${next.effectId}" is the effect to resolve now.`
       : `${named.player} has no effect to resolve now.`;
@@ -54,6 +65,19 @@ export function effectOf(
   { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
 ): CardEffect | undefined {
   return findCard(context, cardId)?.effects.find(({ id }) => id === effectId);
+}
+
+/** Who resolves an effect: its player, unless it is the other player's to resolve. */
+export function resolverOf(context: PhaseContext, effect: EffectRef): PlayerColor {
+  const { resolvedBy, automatic } = effectOf(context, effect) ?? {};
+  return resolvedBy === 'opponent' && !automatic ? opponentOf(effect.player) : effect.player;
+}
+
+/** Whose effect is meant where a player names it: the own one, or one of the other's to be resolved. */
+export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef {
+  const { cardId, effectId } = named;
+  const player = resolverOf(context, named);
+  return { player, cardId, effectId };
 }
 
 /** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */

@@ -189,6 +189,18 @@ function faultsOfPlayer(
       'duplicate-unit-id',
       'CP-4',
     ),
+    ...(input.divulged ?? []).flatMap((cardId, index) =>
+      input.hand.includes(cardId)
+        ? []
+        : [
+            fault(
+              ['players', player, 'divulged', index],
+              'divulged-card-not-in-hand',
+              'CP-2',
+              `"${cardId}" is no card of the hand`,
+            ),
+          ],
+    ),
     ...input.army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, input.army)),
   ];
 }

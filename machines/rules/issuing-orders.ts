@@ -8,12 +8,12 @@ import { eachHasAPlace } from './matching.js';
 import { rangeBetween } from './measuring.js';
 import { permits, rule, type Rule, type Violation } from './rule.js';
 import {
-  hasOrder,
   nameOf,
   oneOrderPerRound,
   unitIsItsOwn,
   unitStands,
   violationsOfUnit,
+  wasOrdered,
   type UnitAttempt,
 } from './units.js';
 
@@ -32,7 +32,7 @@ export const someoneIssuesOrders = rule<UnitAttempt>({
 export const notYetOrderedInThisPhase = rule<UnitAttempt>({
   id: 'CP-20',
   code: 'already-ordered-this-phase',
-  allows: ({ context, player, unit }) => !hasOrder(context, player, unit.id),
+  allows: ({ context, player, unit }) => !wasOrdered(context, player, unit.id),
   refusal: (attempt) => `${nameOf(attempt)} has already received an order in this Command Phase.`,
 });
 
@@ -63,19 +63,28 @@ export const orderLimitAllowsOneMore = rule<UnitAttempt>({
     `${player}'s command card may issue at most ${context.sides[player].orderLimit} orders this round.`,
 });
 
-/** CC-11: the nominated unit issues orders at range 1–3 (R1). */
+/** CP-23: orders that their player declined are not issued. */
+export const notAllTheRestIsDeclined = rule<UnitAttempt>({
+  id: 'CP-23',
+  code: 'orders-declined',
+  allows: ({ context, player }) =>
+    context.sides[player].ordersDeclined === 0 || ordersLeftToIssue(context, player) > 0,
+  refusal: ({ player }) => `${player} has declined the orders that are left.`,
+});
+
+/** CC-11: the nominated unit issues orders at range 1–3 (R1), or less far where an effect says so. */
 export const unitIsInRange = rule<UnitAttempt>({
   id: 'CC-11',
   code: 'out-of-range',
   allows: ({ context, player, unit }) => {
-    const { orderRange } = context.ruleset;
+    const farthest = farthestOrder(context, player);
     const range = rangeToNominated(context, player, unit.id);
-    return orderRange === null || range === undefined || range <= orderRange;
+    return farthest === null || range === undefined || range <= farthest;
   },
   refusal: (attempt) => {
     const { context, player, unit } = attempt;
     const range = rangeToNominated(context, player, unit.id);
-    return `${nameOf(attempt)} is at range ${range} of the nominated unit, not at range 1–${context.ruleset.orderRange}.`;
+    return `${nameOf(attempt)} is at range ${range} of the nominated unit, not at range 1–${farthestOrder(context, player)}.`;
   },
 });
 
@@ -97,6 +106,7 @@ const COULD_BE_ADDED: readonly Rule<UnitAttempt>[] = [
   notYetOrderedInThisPhase,
   oneOrderPerRound,
   orderLimitAllowsOneMore,
+  notAllTheRestIsDeclined,
   unitHasASlot,
   unitIsInRange,
 ];
@@ -135,12 +145,35 @@ export function noFurtherOrder(context: PhaseContext, player: PlayerColor): bool
 
 /** How many orders of card and effects were not issued, and are lost (CP-24); `'all'` slots count for nothing. */
 export function lostOrders(context: PhaseContext, player: PlayerColor): number {
-  const { orderLimit, slotTakers } = context.sides[player];
-  const offered = slotsOf(context, player).reduce(
-    (sum, { count }) => sum + (count === 'all' ? 0 : count),
+  const { orderLimit, ordersDeclined, slotTakers } = context.sides[player];
+  const offered = ordersOffered(context, player, 0);
+  const meant = Math.min(offered, orderLimit ?? offered) - ordersDeclined;
+  return Math.max(0, meant - slotTakers.length);
+}
+
+/** How many orders card and effects still give: those neither issued nor declined. `Infinity`, where all units get one. */
+export function ordersLeftToIssue(context: PhaseContext, player: PlayerColor): number {
+  const { orderLimit, ordersDeclined, slotTakers } = context.sides[player];
+  const given = Math.min(ordersOffered(context, player, Infinity), orderLimit ?? Infinity);
+  return given - ordersDeclined - slotTakers.length;
+}
+
+function ordersOffered(context: PhaseContext, player: PlayerColor, forAll: number): number {
+  return slotsOf(context, player).reduce(
+    (sum, { count }) => sum + (count === 'all' ? forAll : count),
     0,
   );
-  return Math.max(0, Math.min(offered, orderLimit ?? offered) - slotTakers.length);
+}
+
+/** How far an order goes: as the ruleset says (R1), or less far by an effect; `null`: range limits no order. */
+export function farthestOrder(
+  { ruleset, sides }: PhaseContext,
+  player: PlayerColor,
+): number | null {
+  const { rangeLimit } = sides[player];
+  return ruleset.orderRange === null || rangeLimit === null
+    ? ruleset.orderRange
+    : Math.min(ruleset.orderRange, rangeLimit);
 }
 
 /** The slots of the card in play (none once it has left play: R19), and those that effects added. */

@@ -5,7 +5,9 @@ import type { PlayerColor } from '../model/player.js';
 import type { Unit } from '../model/unit.js';
 import {
   isCounterpart,
+  isOwner,
   isStandingOrders,
+  matchesAny,
   ownersSuffice,
   standingUnits,
 } from '../model/unit-matching.js';
@@ -77,12 +79,45 @@ export const cardIsNotBarred = rule<PlayAttempt>({
   refusal: ({ card }) => `${card.name} is barred: it cannot be played again in this phase.`,
 });
 
-/** R25: what "lawful to play" means, and nothing else does. */
+/** CP-2: some cards are used without being played, and some not before a later round. */
+export const cardIsPlayedInThisRound = rule<PlayAttempt>({
+  id: 'CP-2',
+  code: 'not-played-in-this-round',
+  allows: ({ context, card: { playable } }) =>
+    playable === undefined || (playable !== 'never' && context.round >= playable.fromRound),
+  refusal: ({ card: { name, playable } }) =>
+    playable === 'never' || playable === undefined
+      ? `${name} is never selected or played in a Command Phase.`
+      : `${name} cannot be played before round ${playable.fromRound}.`,
+});
+
+/** CP-18: a card belongs to the unit that leads it; any other is led by a commander, and some by certain units only. */
+export function leadsCard(unit: Unit, card: CommandCard): boolean {
+  return (card.belongsTo ? isOwner(unit, card) : unit.rank === 'commander') && mayLead(unit, card);
+}
+
+/** Whether the card lets such a unit lead it. */
+export function mayLead(unit: Unit, { ledBy }: CommandCard): boolean {
+  return matchesAny(unit, ledBy);
+}
+
+/** CP-18: a card that says who must lead it is not played without such a unit. */
+export const someoneLeadsTheCard = rule<PlayAttempt>({
+  id: 'CP-18',
+  code: 'nobody-leads-this-card',
+  allows: ({ context, player, card }) =>
+    !card.ledBy || standingUnits(context.sides[player].army).some((unit) => leadsCard(unit, card)),
+  refusal: ({ card }) => `${card.name} needs a unit that it may be led by, and none stands.`,
+});
+
+/** R25: what "lawful to play" means, and nothing else does; conditions printed on a card (CP-2, CP-18) apart. */
 export const LAWS_OF_PLAY: readonly Rule<PlayAttempt>[] = [
   someoneCanLead,
   ownerStands,
   ownerIsUndefeated,
   cardIsNotBarred,
+  cardIsPlayedInThisRound,
+  someoneLeadsTheCard,
 ];
 
 export function isLawfulToPlay(

@@ -2,10 +2,9 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { cardInPlayOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
-import { isOwner } from '../model/unit-matching.js';
 import type { UnitAttempt } from './units.js';
 import { nameOf, unitIsItsOwn, unitStands, violationsOfUnit } from './units.js';
-import { charactersOf } from './legality.js';
+import { charactersOf, leadsCard, mayLead } from './legality.js';
 import { permits, rule, type Violation } from './rule.js';
 
 /** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */
@@ -15,12 +14,15 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
   allows: ({ context, player, unit }) => {
     const card = cardInPlayOf(context, player);
     if (!card) return false;
-    return card.belongsTo ? isOwner(unit, card) : canLeadAnyCard(unit);
+    return leadsCard(unit, card);
   },
   refusal: (attempt) => {
     const { context, player } = attempt;
     const card = cardInPlayOf(context, player);
     if (!card) return `${player} has no command card in play to nominate a unit for.`;
+    if (!mayLead(attempt.unit, card)) {
+      return `${card.name} may not be led by ${nameOf(attempt)}.`;
+    }
     return card.belongsTo
       ? `${card.name} belongs to ${charactersOf(card)}: ${nameOf(attempt)} cannot be nominated.`
       : `${card.name} belongs to no unit: a commander is nominated, and ${nameOf(attempt)} is none.`;
@@ -43,10 +45,6 @@ const NOMINATION = [
   unitLeadsTheCard,
   operativeLeadsOnlyItsCards,
 ] as const;
-
-function canLeadAnyCard({ rank }: Unit): boolean {
-  return rank === 'commander';
-}
 
 /** Why this unit may not be nominated (CP-18, CC-25, CC-26, R8, R11, R28). */
 export function refusalsToNominate(

@@ -12,10 +12,14 @@ export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank
     .map(({ rank }) => rank);
 }
 
-/** The player with fewer undefeated units adds (difference − 1) advantage tokens, never fewer than zero (CP-28, CP-30). */
+/** The player with fewer undefeated units adds (difference − 1) advantage tokens, never fewer than zero (CP-28, CP-30); with those that effects added. */
 export function passPools(context: PhaseContext): EachPlayer<number> {
   const units = forEachPlayer((player) => standingUnits(context.sides[player].army).length);
-  return forEachPlayer((player) => Math.max(0, units[opponentOf(player)] - units[player] - 1));
+  return forEachPlayer(
+    (player) =>
+      Math.max(0, units[opponentOf(player)] - units[player] - 1) +
+      context.sides[player].passTokensAdded,
+  );
 }
 
 /** R27: units or orders have changed since the pools were made. */

@@ -1,4 +1,4 @@
-import type { CardEffect, EffectTiming } from '../model/command-card.js';
+import type { CardEffect } from '../model/command-card.js';
 import type { Directive } from '../model/directive.js';
 import type { LogRecord } from '../model/log.js';
 import type { EffectRef } from '../model/outcome.js';
@@ -14,7 +14,7 @@ import {
   refusalsToDirect,
   type Acting,
 } from './directives.js';
-import { effectOf, refusalsToBegin } from './effects.js';
+import { effectMeant, effectOf, refusalsToBegin, resolverOf, type OpenWindow } from './effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
 
@@ -59,16 +59,16 @@ export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean
     `"${effect.id}" is not fully resolved without a choice that it requires.`,
 });
 
-/** Why an effect may not be resolved so, in the window of this timing (CC-27, CP-10, R26, R29). */
+/** Why an effect may not be resolved so, in the window that is open (CC-27, CP-10, R26, R29). */
 export function refusalsToResolve(
   context: PhaseContext,
-  timing: EffectTiming,
+  window: OpenWindow,
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Violation[] {
   const hidden = refusalsToName(context, resolution.player, resolution.directives);
   if (hidden.length > 0) return hidden;
-  const early = refusalsToBegin({ context, timing, named: resolution });
+  const early = refusalsToBegin({ context, window, named: resolution });
   return early.length > 0 ? early : resolve(context, resolution, may).violations;
 }
 
@@ -80,7 +80,7 @@ export function resolve(
 ): Resolved {
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], context, told: [], restarted: false };
-  const began = ownDirectives(context, resolution, effect);
+  const began = ownDirectives(context, effectMeant(context, resolution), effect);
   const { violations, progress } = follow(began, resolution.directives ?? [], 0, may);
   return violations.length > 0
     ? { violations, context, told: [], restarted: false }
@@ -167,7 +167,14 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
   const start: Progress = {
     context: withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
     told: [],
-    acting: { player, cardId, effect, restarted: false, vacated: [] },
+    acting: {
+      player,
+      by: resolverOf(context, named),
+      cardId,
+      effect,
+      restarted: false,
+      vacated: [],
+    },
   };
   return (effect.directives ?? []).reduce((progress, printed) => {
     const directive = inColours(printed, (side) => colourOf(side, player));

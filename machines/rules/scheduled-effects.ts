@@ -1,6 +1,6 @@
 import type { EffectRef, ScheduledEffects } from '../model/outcome.js';
 import { cardOf, type PhaseContext } from '../model/phase-context.js';
-import { effectIsOptional, effectOf, isSettled } from './effects.js';
+import { effectIsOptional, effectMeant, effectOf, isSettled } from './effects.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
@@ -21,10 +21,11 @@ interface ScheduledAttempt extends Activation {
 
 const nextIsNamed = ({ window, named, ...activation }: ScheduledAttempt): boolean => {
   const next = nextScheduled(activation, window);
+  const meant = effectMeant(activation.table, named);
   return (
-    next?.player === named.player &&
-    next.cardId === named.cardId &&
-    next.effectId === named.effectId
+    next?.player === meant.player &&
+    next.cardId === meant.cardId &&
+    next.effectId === meant.effectId
   );
 };
 

@@ -5,11 +5,13 @@ import type { PlayerColor } from '../model/player.js';
 import type { PlayAttempt, PlayerAttempt } from './legality.js';
 import {
   cardIsNotBarred,
+  cardIsPlayedInThisRound,
   isLawfulToPlay,
   mayStillPlayThisRound,
   ownerIsUndefeated,
   ownerStands,
   someoneCanLead,
+  someoneLeadsTheCard,
 } from './legality.js';
 import type { Rule, Violation } from './rule.js';
 import { permits, rule, violationsOf } from './rule.js';
@@ -47,6 +49,30 @@ export const cardIsInHand = rule<SelectionAttempt>({
   refusal: ({ player, cardId }) => `"${cardId}" is not a card of ${player}'s hand.`,
 });
 
+/** CP-2: a card that was divulged for this round is selected before any other of the hand. */
+export const divulgedCardComesFirst = rule<PlayAttempt>({
+  id: 'CP-2',
+  code: 'divulged-card-first',
+  allows: ({ context, player, card }) => {
+    const due = divulgedForThisRound(context, player);
+    return due.length === 0 || due.includes(card.id);
+  },
+  refusal: ({ context, player }) => {
+    const [due = ''] = divulgedForThisRound(context, player);
+    return `${cardOf(context, due).name} was divulged, and must be selected in this round.`;
+  },
+});
+
+function divulgedForThisRound(context: PhaseContext, player: PlayerColor): CardId[] {
+  const { hand, divulged } = context.sides[player];
+  return divulged.filter(
+    (cardId) =>
+      hand.includes(cardId) &&
+      cardOf(context, cardId).selectInRoundIfDivulged === context.round &&
+      isLawfulToPlay(context, player, cardId),
+  );
+}
+
 /** R7: at an assisted table an illegal card is refused as it is placed, by the rule that it breaks. */
 function whenAssisted(law: Rule<PlayAttempt>): Rule<PlayAttempt> {
   return rule<PlayAttempt>({
@@ -59,6 +85,9 @@ const ABLE_TO_PLAY = [someoneCanLead, mayStillPlayThisRound, handHoldsALegalCard
 const FROM_THE_HAND = [cardIsNotSetAside, cardIsInHand] as const;
 const MAY_LIE_FACEDOWN = [
   cardIsNotBarred,
+  cardIsPlayedInThisRound,
+  divulgedCardComesFirst,
+  whenAssisted(someoneLeadsTheCard),
   whenAssisted(ownerStands),
   whenAssisted(ownerIsUndefeated),
 ] as const;

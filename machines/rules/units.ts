@@ -48,7 +48,7 @@ export const unitStands = rule<UnitAttempt>({
 export const oneOrderPerRound = rule<UnitAttempt>({
   id: 'CP-26',
   code: 'already-ordered',
-  allows: ({ context, player, unit }) => !hasOrder(context, player, unit.id),
+  allows: ({ context, player, unit }) => !wasOrdered(context, player, unit.id),
   refusal: (attempt) => `${nameOf(attempt)} already has an order this round.`,
 });
 
@@ -59,6 +59,11 @@ export function nameOf({ context, player, unit }: UnitAttempt): string {
 
 export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
   return context.sides[player].orders.some((order) => order.unitId === unitId);
+}
+
+/** Whether the unit was issued its order of this round, be the token by it or back in the pool. */
+export function wasOrdered(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
+  return hasOrder(context, player, unitId) || context.sides[player].ordersReturned.includes(unitId);
 }
 
 const GRANTED_ORDER = [unitIsItsOwn, unitStands, oneOrderPerRound] as const;

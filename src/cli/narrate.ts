@@ -35,6 +35,7 @@ const WHY_UNABLE: Record<string, string> = {
 const WHY_PRIORITY: Record<PriorityReason, string> = {
   'fewer-pips': 'the command card with fewer pips',
   'only-card': 'the only command card in play',
+  cunning: 'equal pips, and a cunning commander',
   die: 'as the die decides',
 };
 
@@ -93,6 +94,12 @@ const SENTENCES: Record<string, Sentence> = {
     `${who} may issue ${counted(Number(data.max), 'order')} at most with the command card.`,
   'orders.added': ({ player, data }) =>
     `${capital(player)}'s command card also ${ordersOf(data.slots as OrderSlot[])}.`,
+  'orders.declined': ({ who, data }) =>
+    `${who} declines ${counted(Number(data.orders), 'order')} of the command card.`,
+  'orders.range-limited': ({ who, data }) =>
+    `${who} may issue orders at range ${data.max === 1 ? '1' : `1–${String(data.max)}`} only.`,
+  'order.returned': ({ player, unit }) =>
+    `The order of ${unit} of ${player} goes back to the pool.`,
   'order-pool.created': ({ who, data }) =>
     `${who} shuffles ${counted(Number(data.tokens), 'order token')} into the order pool.`,
   'order-pool.shuffled': ({ player, data }) =>
@@ -101,6 +108,8 @@ const SENTENCES: Record<string, Sentence> = {
     data.tokens === 0
       ? `${who} adds nothing to the pass pool.`
       : `${who} adds ${counted(Number(data.tokens), 'advantage token')} to the pass pool.`,
+  'pass-pool.added': ({ who, data }) =>
+    `${who} adds ${counted(Number(data.tokens), 'more advantage token')} to the pass pool.`,
   'pools.made-anew': () => 'Units or orders have changed: both pools are made anew.',
   'unit.defeated': ({ player, unit }) => `${unit} of ${player} is defeated.`,
   'range.measured': ({ player, data, names }) =>

@@ -1,19 +1,15 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
-import type { PlayerInput } from '../../machines/model/input.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import { forEachPlayer, type EachPlayer } from '../../machines/model/player.js';
 import { endTheRound } from '../../machines/rules/end-of-round.js';
 import type { CardLibrary } from '../../machines/rules/input.js';
-import { tableOfOutcome } from '../../machines/round/round-context.js';
+import { tableOfOutcome, whatIsLeft, type NextSide } from '../../machines/round/round-context.js';
 import { readOutcome } from '../saving/saved-outcome.js';
 
 export interface EndPhaseOptions {
   /** Cards beside those of the catalogue; the same id here wins. */
   cards?: readonly CommandCard[];
 }
-
-/** What a side takes into the next round. */
-export type NextSide = Required<PlayerInput>;
 
 /**
  * The End Phase of a round whose outcome is known: the `players` of the next `CommandPhaseInput` (CC-19,
@@ -31,9 +27,6 @@ export function endPhaseKnowing(library: CardLibrary): EndPhase {
     const findCard = (cardId: CardId) => own.get(cardId) ?? library.get(cardId);
     const outcome = readOutcome(given, findCard);
     const { sides } = endTheRound(tableOfOutcome(outcome, findCard)).context;
-    return forEachPlayer((player) => {
-      const { army, hand, contingencies, discard, permanents } = sides[player];
-      return { army, hand, contingencies, discard, permanents };
-    });
+    return forEachPlayer((player) => whatIsLeft(sides[player]));
   };
 }

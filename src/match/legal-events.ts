@@ -12,7 +12,9 @@ export function legalEventsOfMatch(
   const phase = phaseOf(snapshot);
   if (phase) return legalEventsOf(phase, players);
   return awaitedInMatch(snapshot)
-    .flatMap(({ effect }) => (effect && players.includes(effect.player) ? [effect] : []))
-    .flatMap((effect) => effectEvents(snapshot.context.table, effect))
+    .filter(({ player }) => players.includes(player))
+    .flatMap(({ player, effect }) =>
+      effect ? effectEvents(snapshot.context.table, effect, player) : [],
+    )
     .filter((event) => explainMatch(snapshot, event).length === 0);
 }

@@ -24,8 +24,9 @@ const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
     })),
   'contingency.decline': (_snapshot, player) => [{ type: 'contingency.decline', player }],
   'effect.resolve': (snapshot, player) =>
-    effectsAwaited(snapshot, player).flatMap((effect) => waysOf(snapshot.context, effect)),
-  'effect.decline': (snapshot, player) => effectsAwaited(snapshot, player).map(declining),
+    effectsAwaited(snapshot, player).flatMap((effect) => waysOf(snapshot.context, effect, player)),
+  'effect.decline': (snapshot, player) =>
+    effectsAwaited(snapshot, player).map((effect) => declining(effect, player)),
   'die.roll': (_snapshot, player) => DIE_FACES.map((face) => ({ type: 'die.roll', player, face })),
   'commander.nominate': ({ context }, player) =>
     context.sides[player].army.map(({ id }) => ({
@@ -49,21 +50,30 @@ export function legalEventsOf(
     .filter((event) => explain(snapshot, event).length === 0);
 }
 
-/** Every way to resolve an effect, and to decline it, whether or not that is lawful now. */
-export function effectEvents(context: PhaseContext, effect: EffectRef): CommandPhaseEvent[] {
-  return [...waysOf(context, effect), declining(effect)];
+/** Every way in which a player may resolve an effect, and decline it, whether or not that is lawful now. */
+export function effectEvents(
+  context: PhaseContext,
+  effect: EffectRef,
+  player: PlayerColor,
+): CommandPhaseEvent[] {
+  return [...waysOf(context, effect, player), declining(effect, player)];
 }
 
-function waysOf(context: PhaseContext, effect: EffectRef): CommandPhaseEvent[] {
+function waysOf(
+  context: PhaseContext,
+  effect: EffectRef,
+  player: PlayerColor,
+): CommandPhaseEvent[] {
   return distinct(waysToResolve(context, effect)).map((directives) => ({
     type: 'effect.resolve',
     ...effect,
+    player,
     ...(directives.length > 0 && { directives }),
   }));
 }
 
-function declining(effect: EffectRef): CommandPhaseEvent {
-  return { type: 'effect.decline', ...effect };
+function declining(effect: EffectRef, player: PlayerColor): CommandPhaseEvent {
+  return { type: 'effect.decline', ...effect, player };
 }
 
 function effectsAwaited(snapshot: CommandPhaseSnapshot, player: PlayerColor) {

@@ -31,8 +31,14 @@ export interface SideView {
   discard: CardId[];
   army: Unit[];
   permanents: CardId[];
+  /** Cards that were shown at setup. */
+  divulged: CardId[];
   barred: CardId[];
   orderLimit: number | null;
+  /** Orders of the card that its player declined to issue. */
+  ordersDeclined: number;
+  /** How far orders go, where an effect says less than the ruleset. */
+  rangeLimit: number | null;
   nominated: UnitId | null;
   orders: IssuedOrder[];
   orderPoolCounts: Partial<Record<Rank, number>>;
@@ -107,8 +113,11 @@ function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
     discard: side.discard,
     army: side.army,
     permanents: side.permanents,
+    divulged: side.divulged,
     barred: side.barred,
     orderLimit: side.orderLimit,
+    ordersDeclined: side.ordersDeclined,
+    rangeLimit: side.rangeLimit,
     nominated: side.nominated,
     orders: side.orders,
     orderPoolCounts: countsByRank(side.orderPool),

@@ -22,6 +22,7 @@ const sideShape = z.strictObject({
   contingencies: ids,
   discard: ids,
   permanents: ids,
+  divulged: ids,
   facedown: text.nullable(),
   inPlay: z.object({ cardId: text, origin: z.enum(['hand', 'contingency']) }).nullable(),
   cardPlayed: text.nullable(),
@@ -30,12 +31,16 @@ const sideShape = z.strictObject({
   resolved: z.array(effectOfCard),
   declined: z.array(effectOfCard),
   orderLimit: count.nullable(),
+  ordersDeclined: count,
+  rangeLimit: z.int().min(1).nullable(),
   addedSlots: z.array(orderSlotShape),
   nominated: text.nullable(),
   orders: z.array(z.object({ unitId: text, rank: z.enum(RANKS), source: text })),
+  ordersReturned: ids,
   slotTakers: ids,
   orderPool: z.array(z.enum(RANKS)),
   passPool: count,
+  passTokensAdded: count,
 }) satisfies z.ZodType<Side>;
 
 const measuredRange = z.object({
@@ -50,7 +55,9 @@ export const tableShape = z.strictObject({
   ruleset: rulesetShape,
   ranges: z.object({ blue: z.array(measuredRange), red: z.array(measuredRange) }),
   chance: z.array(z.int()).length(4),
-  priority: z.object({ player, reason: z.enum(['fewer-pips', 'only-card', 'die']) }).nullable(),
+  priority: z
+    .object({ player, reason: z.enum(['fewer-pips', 'only-card', 'cunning', 'die']) })
+    .nullable(),
   sides: z.object({ blue: sideShape, red: sideShape }),
 }) satisfies z.ZodType<Omit<PhaseContext, 'cards'>>;
 
@@ -150,6 +157,7 @@ function checkSide({ cards, sides, ranges }: PhaseContext, owner: PlayerColor): 
   const ordered = side.orders.map(({ unitId }) => unitId);
   const named = [
     ...ordered,
+    ...side.ordersReturned,
     ...side.slotTakers,
     ...(side.nominated === null ? [] : [side.nominated]),
     ...ranges[owner].flatMap(({ between }) => between),

@@ -19,7 +19,7 @@ import type { EffectRef } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Rank, Unit, UnitFilter, UnitId } from '../../machines/model/unit.js';
-import { midEffect, nominees, waitingFor, waysToTake } from './reference-phase.js';
+import { actorOf, midEffect, nominees, waitingFor, waysToTake } from './reference-phase.js';
 import type { ReferenceState } from './reference-phase.js';
 
 // ---------------------------------------------------------------------------------------------
@@ -138,6 +138,7 @@ function makeRuleset(pick: Pick): Partial<Ruleset> {
   if (pick.chance(50)) ruleset.activationStartOrder = pick.of(['priority', 'blue'] as const);
   if (pick.chance(50)) ruleset.tieRoller = pick.of(['round-counter', 'blue'] as const);
   if (pick.chance(50)) ruleset.illegalCardGoesTo = pick.of(['hand', 'discard'] as const);
+  if (pick.chance(50)) ruleset.cunning = pick.of([true, false]);
   if (pick.chance(50)) ruleset.selection = pick.of(['tabletop', 'assisted'] as const);
   return ruleset;
 }
@@ -149,7 +150,8 @@ function makePlayer(pick: Pick): PlayerInput {
   const contingencies = cards.splice(0, pick.below(3));
   const discard = cards.splice(0, pick.below(2));
   const permanents = cards.splice(0, pick.chance(20) ? 1 : 0);
-  return { army: makeArmy(pick), hand, contingencies, discard, permanents };
+  const divulged = pick.chance(25) ? pick.some(hand, 1) : [];
+  return { army: makeArmy(pick), hand, contingencies, discard, permanents, divulged };
 }
 
 function makeArmy(pick: Pick): Unit[] {
@@ -165,6 +167,7 @@ function makeArmy(pick: Pick): Unit[] {
     if (pick.chance(30)) unit.title = pick.of(TITLES);
     if (pick.chance(index === 0 ? 45 : 15)) unit.keywords = [{ name: 'Contingencies', value: 1 }];
     else if (pick.chance(20)) unit.keywords = [{ name: 'Scout', value: 1 }];
+    else if (pick.chance(30)) unit.keywords = [{ name: 'Cunning' }];
     if (pick.chance(20)) unit.faction = pick.of(['empire', 'rebels']);
     if (pick.chance(20)) unit.affiliations = ['mercenary'];
     if (pick.chance(8)) unit.defeated = true;
@@ -211,6 +214,9 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean): CommandCard {
     };
     if (pick.chance(20)) card.belongsTo.title = pick.of(TITLES);
   }
+  if (!standing && pick.chance(10)) card.ledBy = [makeFilter(pick)];
+  if (!standing && pick.chance(10)) card.playable = pick.of(['never', { fromRound: 2 }] as const);
+  if (pick.chance(30)) card.selectInRoundIfDivulged = 1 + pick.below(2);
   if (permanent || pick.chance(5)) card.permanent = true;
   const effects = standing ? [0, 0, 0, 1] : [0, 1, 1, 2, 2, 3];
   card.effects = some(pick, effects, (index) => makeEffect(pick, `e${index}`));
@@ -260,6 +266,7 @@ function makeEffect(pick: Pick, id: string): CardEffect {
       return effect; // nobody is asked, so there are no choices
     default:
       if (pick.chance(40)) effect.optional = true;
+      if (pick.chance(15)) effect.resolvedBy = 'opponent';
   }
   const choices = some(pick, [0, 0, 1, 1, 2], () => makeChoice(pick));
   if (choices.length > 0) effect.choices = choices;
@@ -297,7 +304,15 @@ function directiveFor<Side>(
   unitId: UnitId,
   sides: readonly Side[],
 ): Directive<Side> {
-  switch (pick.below(18)) {
+  switch (pick.below(22)) {
+    case 18:
+      return { type: 'decline-orders', player, count: pick.below(3) };
+    case 19:
+      return { type: 'limit-range', player, max: 1 + pick.below(3) };
+    case 20:
+      return { type: 'return-order', player, unitId };
+    case 21:
+      return { type: 'add-to-pass-pool', player, tokens: pick.of(['round', 0, 2] as const) };
     case 0:
     case 1:
       return { type: 'limit-orders', player, max: pick.below(4) };
@@ -378,13 +393,13 @@ export function awaitedEvent(state: ReferenceState, pick: Pick): Proposal {
     }
     case 'effect': {
       if (effect === undefined) throw new Error('an effect is awaited, but none is named');
-      if (pick.chance(25)) return { type: 'effect.decline', ...effect };
+      if (pick.chance(25)) return { type: 'effect.decline', ...effect, player };
       const taken = takenChoices(state, pick, effect);
       const free = pick.chance(15) ? some(pick, [1, 1, 2], () => freeDirective(pick)) : [];
       const directives = [...taken, ...free];
       return directives.length === 0
-        ? { type: 'effect.resolve', ...effect }
-        : { type: 'effect.resolve', ...effect, directives };
+        ? { type: 'effect.resolve', ...effect, player }
+        : { type: 'effect.resolve', ...effect, player, directives };
     }
     case 'die':
       return { type: 'die.roll', player, face: pick.of(['block', 'surge', 'blank']) };
@@ -412,9 +427,10 @@ function takenChoices(state: ReferenceState, pick: Pick, ref: EffectRef): Direct
   const taken: Directive[] = [];
   for (;;) {
     const now = midEffect(state, ref, taken);
-    const choice = left.find((one) => waysToTake(now, ref.player, one).length > 0);
+    const ways = (one: EffectChoice) => waysToTake(now, ref.player, one, actorOf(now, ref));
+    const choice = left.find((one) => ways(one).length > 0);
     if (choice === undefined) return taken;
-    taken.push(pick.of(waysToTake(now, ref.player, choice)));
+    taken.push(pick.of(ways(choice)));
     left = left.filter((one) => one !== choice);
   }
 }

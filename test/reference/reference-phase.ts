@@ -37,6 +37,7 @@ export interface ReferenceSide {
   contingencies: CardId[];
   discard: CardId[];
   permanents: CardId[];
+  divulged: CardId[];
   /** The card placed facedown in step 1. */
   facedown: CardId | null;
   inPlay: { cardId: CardId; origin: CardOrigin } | null;
@@ -48,6 +49,8 @@ export interface ReferenceSide {
   contingencyDone: boolean;
   barred: CardId[];
   limits: number[];
+  rangeLimits: number[];
+  ordersDeclined: number;
   addedSlots: OrderSlot[];
   nominationDone: boolean;
   nominated: UnitId | null;
@@ -56,8 +59,11 @@ export interface ReferenceSide {
   turnEnded: boolean;
   /** The order tokens on the table. */
   orders: IssuedOrder[];
+  /** Units whose token went back to the pool. */
+  returned: UnitId[];
   orderPool: Rank[];
   passPool: number;
+  passTokensAdded: number;
 }
 
 export interface ReferenceState {
@@ -100,8 +106,11 @@ export interface ObservedSide {
   discard: CardId[];
   army: Unit[];
   permanents: CardId[];
+  divulged: CardId[];
   barred: CardId[];
   orderLimit: number | null;
+  ordersDeclined: number;
+  rangeLimit: number | null;
   nominated: UnitId | null;
   orders: IssuedOrder[];
   orderPoolCounts: Partial<Record<Rank, number>>;
@@ -136,6 +145,7 @@ export function startReference(
       contingencies: [...(given.contingencies ?? [])],
       discard: [...(given.discard ?? [])],
       permanents: [...(given.permanents ?? [])],
+      divulged: [...(given.divulged ?? [])],
       facedown: null,
       inPlay: null,
       cardPlayed: null,
@@ -143,14 +153,18 @@ export function startReference(
       contingencyDone: false,
       barred: [],
       limits: [],
+      rangeLimits: [],
+      ordersDeclined: 0,
       addedSlots: [],
       nominationDone: false,
       nominated: null,
       slotUsers: [],
       turnEnded: false,
       orders: [],
+      returned: [],
       orderPool: [],
       passPool: 0,
+      passTokensAdded: 0,
     };
   };
   const state: ReferenceState = {
@@ -161,6 +175,7 @@ export function startReference(
       tieRoller: 'round-counter',
       illegalCardGoesTo: 'hand',
       selection: 'tabletop',
+      cunning: false,
       ...input.ruleset,
     },
     round: input.round,
@@ -203,6 +218,11 @@ function unitOf(state: ReferenceState, player: PlayerColor, unitId: UnitId): Uni
 
 function hasOrder(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
   return state.players[player].orders.some((order) => order.unitId === unitId);
+}
+
+/** CP-26: one order a round, be the token by the unit or back in the pool. */
+function hadOrder(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
+  return hasOrder(state, player, unitId) || state.players[player].returned.includes(unitId);
 }
 
 /** Every criterion that is given must hold; within one, any value is enough. */
@@ -268,7 +288,37 @@ export function unlawful(state: ReferenceState, player: PlayerColor, cardId: Car
     if (!enough) rules.push('CP-4', 'CC-6', 'CC-23', 'R9');
   }
   if (state.players[player].barred.includes(cardId)) rules.push('R22');
+  if (isTooEarly(state, card)) rules.push('CP-2');
+  if (card.ledBy !== undefined && leadersOf(state, player, card).length === 0) rules.push('CP-18');
   return rules;
+}
+
+/** Printed: never played, or not before a round. */
+function isTooEarly(state: ReferenceState, card: CommandCard): boolean {
+  if (card.playable === undefined) return false;
+  return card.playable === 'never' || state.round < card.playable.fromRound;
+}
+
+/** CP-18, CC-25, CC-26, R9, R28: the units that can lead a card, in the order in which it names them. */
+function leadersOf(state: ReferenceState, player: PlayerColor, card: CommandCard): Unit[] {
+  const units =
+    card.belongsTo === undefined
+      ? state.players[player].army.filter(
+          (unit) => isUnit(unit) && isAlive(unit) && unit.rank === 'commander',
+        )
+      : card.belongsTo.names.flatMap((name) => livingOwners(state, player, card, name));
+  return units.filter((unit) => matchesAny(unit, card.ledBy));
+}
+
+/** Divulged cards of the hand that must be selected in this round. */
+function mustSelect(state: ReferenceState, player: PlayerColor): CardId[] {
+  const side = state.players[player];
+  return side.hand.filter(
+    (cardId) =>
+      side.divulged.includes(cardId) &&
+      cardOf(state, cardId).selectInRoundIfDivulged === state.round &&
+      unlawful(state, player, cardId).length === 0,
+  );
 }
 
 /** Why a player can play no card at all in step 1; none: the player can. */
@@ -339,6 +389,17 @@ function effectsOf(
       .effects.filter((effect) => effect.timing === timing)
       .map((effect) => ({ player, cardId, effectId: effect.id })),
   );
+}
+
+/** Who resolves an effect: its player, or the other one where it says so. */
+export function actorOf(state: ReferenceState, ref: EffectRef): PlayerColor {
+  const effect = effectOf(state, ref);
+  return effect.resolvedBy === 'opponent' ? other(ref.player) : ref.player;
+}
+
+/** Does this act name that effect, and come from who resolves it? */
+function means(state: ReferenceState, ref: EffectRef, act: EffectRef): boolean {
+  return sameRef({ ...ref, player: actorOf(state, ref) }, act);
 }
 
 const sameRef = (one: EffectRef, another: EffectRef): boolean =>
@@ -480,8 +541,18 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
       return rules;
     }
     case 'limit-orders':
+    case 'limit-range':
     case 'add-orders':
+    case 'add-to-pass-pool':
       return []; // always holds
+    case 'decline-orders':
+      // an order of the card is given up, so there must be one; "each" has no number
+      return Number.isFinite(slotSum(state, directive.player)) &&
+        directive.count <= allowed(state, directive.player) - side.slotUsers.length
+        ? []
+        : ['CP-23', 'CC-10', 'CC-12'];
+    case 'return-order':
+      return hasOrder(state, directive.player, directive.unitId) ? [] : ['CP-22', 'R11', 'R28'];
     case 'grant-order':
       return grantProblems(state, directive.player, directive.unitId);
     case 'defeat-unit':
@@ -507,6 +578,10 @@ function carryOut(state: ReferenceState, directive: Directive, effectId: string)
       if (side.inPlay !== null) side.hand.push(side.inPlay.cardId); // R19
       side.inPlay = null;
       side.limits = []; // forgotten
+      side.rangeLimits = [];
+      side.ordersDeclined = 0;
+      side.passTokensAdded = 0;
+      side.passPool = 0;
       side.addedSlots = []; // forgotten
       side.contingencyDone = false; // R17: asked again
     }
@@ -556,6 +631,22 @@ function carryOut(state: ReferenceState, directive: Directive, effectId: string)
     case 'add-orders':
       side.addedSlots.push(...structuredClone(directive.slots));
       return;
+    case 'limit-range':
+      side.rangeLimits.push(directive.max);
+      return;
+    case 'decline-orders':
+      side.ordersDeclined += directive.count;
+      return;
+    case 'return-order':
+      side.orders = side.orders.filter((order) => order.unitId !== directive.unitId);
+      side.returned.push(directive.unitId);
+      return;
+    case 'add-to-pass-pool': {
+      const tokens = directive.tokens === 'round' ? state.round : directive.tokens;
+      side.passTokensAdded += tokens;
+      side.passPool += tokens;
+      return;
+    }
     case 'grant-order':
       placeOrder(state, directive.player, directive.unitId, effectId);
       return;
@@ -604,11 +695,12 @@ export function midEffect(
   return next;
 }
 
-/** Every directive that takes a choice and would hold now. */
+/** Every directive that takes a choice of a player's effect, by who resolves it, and would hold now. */
 export function waysToTake(
   state: ReferenceState,
   player: PlayerColor,
   choice: EffectChoice,
+  actor: PlayerColor = player,
 ): Directive[] {
   const directive = coloured(choice.directive, player);
   let ways: Directive[] = [directive];
@@ -626,7 +718,7 @@ export function waysToTake(
       .map((cardId) => ({ ...directive, cardId }));
   }
   return ways.filter(
-    (way) => !namesHidden(state, player, way) && directiveProblems(state, way).length === 0,
+    (way) => !namesHidden(state, actor, way) && directiveProblems(state, way).length === 0,
   );
 }
 
@@ -715,6 +807,7 @@ function requiredAreTaken(
   player: PlayerColor,
   choices: readonly EffectChoice[],
   given: readonly Directive[],
+  actor: PlayerColor,
 ): boolean {
   const required = choices.filter((choice) => choice.required === true);
   const assign = (index: number, left: readonly Directive[]): boolean => {
@@ -729,7 +822,7 @@ function requiredAreTaken(
         ),
     );
     if (byDirective) return true;
-    return waysToTake(state, player, choice).length === 0 && assign(index + 1, left);
+    return waysToTake(state, player, choice, actor).length === 0 && assign(index + 1, left);
   };
   return assign(0, given);
 }
@@ -757,7 +850,7 @@ function grantProblems(state: ReferenceState, player: PlayerColor, unitId: UnitI
   const rules: string[] = [];
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11', 'CP-25');
-  if (hasOrder(state, player, unitId)) rules.push('CP-26', 'CP-20', 'CP-25');
+  if (hadOrder(state, player, unitId)) rules.push('CP-26', 'CP-20', 'CP-25');
   return rules;
 }
 
@@ -785,11 +878,7 @@ export function nominees(state: ReferenceState, player: PlayerColor): UnitId[] {
   const side = state.players[player];
   if (side.inPlay === null) return [];
   const card = cardOf(state, side.inPlay.cardId);
-  const units =
-    card.belongsTo === undefined
-      ? side.army.filter((unit) => isUnit(unit) && isAlive(unit) && unit.rank === 'commander')
-      : card.belongsTo.names.flatMap((name) => livingOwners(state, player, card, name));
-  return [...new Set(units.map((unit) => unit.id))];
+  return [...new Set(leadersOf(state, player, card).map((unit) => unit.id))];
 }
 
 /** The slots of the card in play (R19: none if it is gone) and those added. */
@@ -797,6 +886,19 @@ function slotsOf(state: ReferenceState, player: PlayerColor): OrderSlot[] {
   const side = state.players[player];
   const ofCard = side.inPlay === null ? [] : cardOf(state, side.inPlay.cardId).orders;
   return [...ofCard, ...side.addedSlots];
+}
+
+/** How many orders the slots give; "each" gives no end of them. */
+function slotSum(state: ReferenceState, player: PlayerColor): number {
+  return slotsOf(state, player)
+    .map((slot) => (slot.count === 'all' ? Infinity : slot.count))
+    .reduce((sum, count) => sum + count, 0);
+}
+
+/** How many orders may be issued: those of the slots, within every limit, less those declined. */
+function allowed(state: ReferenceState, player: PlayerColor): number {
+  const { limits, ordersDeclined } = state.players[player];
+  return Math.min(slotSum(state, player), ...limits) - ordersDeclined;
 }
 
 /** R15: can each of these units be given a slot of its own? By trying every way. */
@@ -842,9 +944,12 @@ function orderProblems(state: ReferenceState, player: PlayerColor, unit: Unit): 
   if (leader === undefined || !isAlive(leader)) rules.push('R12', 'CP-24', 'R18', 'R8'); // R12
   if (!isUnit(unit)) rules.push('R28', 'CC-36'); // R28
   if (!isAlive(unit)) rules.push('R11'); // R11
-  if (hasOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26'); // CP-20, CP-26
+  if (hadOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26'); // CP-20, CP-26
   if (side.slotUsers.length >= Math.min(Infinity, ...side.limits)) {
     rules.push('CP-24', 'CC-10', 'CC-12', 'CP-23', 'CP-21'); // limit-orders: each limit holds
+  }
+  if (side.ordersDeclined > 0 && side.slotUsers.length >= allowed(state, player)) {
+    rules.push('CP-23', 'CC-12', 'CC-10'); // the rest is declined
   }
   const users = side.slotUsers.flatMap((id) => unitOf(state, player, id) ?? []);
   if (!fitIntoSlots([...users, unit], slotsOf(state, player))) {
@@ -853,7 +958,9 @@ function orderProblems(state: ReferenceState, player: PlayerColor, unit: Unit): 
   if (state.ruleset.orderRange !== null && leader !== undefined) {
     const range = rangeBetween(state, player, leader.id, unit.id);
     if (range === null) rules.push('R14');
-    else if (range > state.ruleset.orderRange) rules.push('CC-11', 'R1');
+    else if (range > Math.min(state.ruleset.orderRange, ...side.rangeLimits)) {
+      rules.push('CC-11', 'R1');
+    }
   }
   return rules;
 }
@@ -926,9 +1033,15 @@ function stepForward(state: ReferenceState): boolean {
         const [blue, red] = [state.players.blue.cardPlayed, state.players.red.cardPlayed];
         if (blue !== null && red !== null) {
           const [bluePips, redPips] = [cardOf(state, blue).pips, cardOf(state, red).pips];
-          if (bluePips === redPips) return false; // CP-13: a die
-          state.priority = bluePips < redPips ? 'blue' : 'red'; // CP-12
-          state.priorityReason = 'fewer-pips';
+          if (bluePips === redPips) {
+            const cunning = PLAYERS.filter((player) => isCunning(state, player));
+            if (!state.ruleset.cunning || cunning.length !== 1) return false; // CP-13: a die
+            state.priority = cunning[0] ?? null;
+            state.priorityReason = 'cunning';
+          } else {
+            state.priority = bluePips < redPips ? 'blue' : 'red'; // CP-12
+            state.priorityReason = 'fewer-pips';
+          }
         } else if (blue !== null || red !== null) {
           state.priority = blue !== null ? 'blue' : 'red'; // CC-21, CP-14, R19
           state.priorityReason = 'only-card';
@@ -977,6 +1090,18 @@ function stepForward(state: ReferenceState): boolean {
     case 'complete':
       return false;
   }
+}
+
+/** A card in play of a living unit that has the keyword. */
+function isCunning(state: ReferenceState, player: PlayerColor): boolean {
+  const { inPlay } = state.players[player];
+  if (inPlay === null) return false;
+  const card = cardOf(state, inPlay.cardId);
+  return (card.belongsTo?.names ?? []).some((name) =>
+    livingOwners(state, player, card, name).some((unit) =>
+      (unit.keywords ?? []).some((keyword) => same(keyword.name, 'cunning')),
+    ),
+  );
 }
 
 function isAskedForCard(state: ReferenceState, player: PlayerColor): boolean {
@@ -1029,7 +1154,7 @@ function makePools(state: ReferenceState): void {
       .map((unit) => unit.rank)
       .sort();
     const fewer = standing(other(player)).length - standing(player).length;
-    side.passPool = Math.max(0, fewer - 1);
+    side.passPool = Math.max(0, fewer - 1) + side.passTokensAdded;
   }
 }
 
@@ -1095,6 +1220,9 @@ function select(state: ReferenceState, player: PlayerColor, cardId: CardId): str
   if (side.facedown !== null) rules.push('CP-2', 'R13', 'CC-4');
   rules.push(...cannotPlay(state, player));
   if (side.barred.includes(cardId)) rules.push('R22', 'R7');
+  const due = mustSelect(state, player);
+  if (due.length > 0 && !due.includes(cardId)) rules.push('CP-2');
+  if (side.hand.includes(cardId) && isTooEarly(state, cardOf(state, cardId))) rules.push('CP-2');
   if (!side.hand.includes(cardId)) rules.push('CP-2', 'CT-8', 'CC-27', 'R29', 'CC-19', 'CC-29');
   // R7: `assisted` refuses an illegal card at once
   else if (state.ruleset.selection === 'assisted') {
@@ -1178,7 +1306,7 @@ function resolveEffect(
     rules.push('CC-27', 'R29');
   }
   const ref = nextEffect(state);
-  if (ref === null || !sameRef(ref, event)) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
+  if (ref === null || !means(state, ref, event)) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
   if (rules.length > 0 || ref === null) return rules;
   const effect = effectOf(state, ref);
   settle(state, ref);
@@ -1188,7 +1316,7 @@ function resolveEffect(
     if (problems.length > 0) return [...problems, 'R26']; // all of them hold, or none is done
     carryOut(state, directive, effect.id);
   }
-  if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given)) {
+  if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player)) {
     return [...WRONG_EFFECT, 'R26', 'CC-12', 'CP-23', 'CP-25'];
   }
   return [];
@@ -1199,7 +1327,7 @@ function declineEffect(
   event: Extract<CommandPhaseEvent, { type: 'effect.decline' }>,
 ): string[] {
   const ref = nextEffect(state);
-  if (ref === null || !sameRef(ref, event)) return [...WRONG_EFFECT, 'CC-27', 'R29'];
+  if (ref === null || !means(state, ref, event)) return [...WRONG_EFFECT, 'CC-27', 'R29'];
   if (effectOf(state, ref).optional !== true) return [...WRONG_EFFECT, 'CC-12'];
   settle(state, ref);
   return [];
@@ -1341,9 +1469,16 @@ function isDirective(value: unknown): boolean {
       return isString(value['cardId']);
     case 'limit-orders':
       return isCount(value['max']);
+    case 'limit-range':
+      return isCount(value['max']) && value['max'] !== 0;
+    case 'decline-orders':
+      return isCount(value['count']);
+    case 'add-to-pass-pool':
+      return value['tokens'] === 'round' || isCount(value['tokens']);
     case 'add-orders':
       return Array.isArray(value['slots']) && value['slots'].every(isSlot);
     case 'grant-order':
+    case 'return-order':
     case 'defeat-unit':
       return isString(value['unitId']);
     default:
@@ -1382,7 +1517,7 @@ function isSlot(value: unknown): boolean {
 
 export function waitingFor(state: ReferenceState): Waiting[] {
   const next = nextEffect(state);
-  if (next !== null) return [{ player: next.player, kind: 'effect', effect: next }];
+  if (next !== null) return [{ player: actorOf(state, next), kind: 'effect', effect: next }];
   switch (state.step) {
     case 'selectAndPlayCards':
       return PLAYERS.filter((player) => isAskedForCard(state, player)).map((player) => ({
@@ -1457,8 +1592,11 @@ export function observe(state: ReferenceState): Observation {
       discard: [...one.discard].sort(),
       army: structuredClone(one.army),
       permanents: [...one.permanents],
+      divulged: [...one.divulged],
       barred: [...one.barred].sort(),
       orderLimit: one.limits.length === 0 ? null : Math.min(...one.limits),
+      ordersDeclined: one.ordersDeclined,
+      rangeLimit: one.rangeLimits.length === 0 ? null : Math.min(...one.rangeLimits),
       nominated: one.nominated,
       orders: structuredClone(one.orders),
       orderPoolCounts,
@@ -1489,6 +1627,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       contingencies: [...one.contingencies],
       discard: [...one.discard],
       permanents: [...one.permanents],
+      ...(one.divulged.length > 0 && { divulged: [...one.divulged] }),
       army: structuredClone(one.army),
       nominated: one.nominated,
       orders: structuredClone(one.orders),

@@ -1,7 +1,7 @@
 import type { EventOf } from '../../model/event.js';
 import { type Happening, told } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
-import { nextEffect } from '../../rules/effects.js';
+import { effectMeant, nextEffect } from '../../rules/effects.js';
 import { resolve } from '../../rules/resolving-effects.js';
 import { playerWhoseMove } from '../../rules/turns.js';
 import { type EffectWindow, unchanged } from './params.js';
@@ -25,13 +25,12 @@ export function resolveAutomaticEffect(
   return next ? resolveEffect(context, { type: 'effect.resolve', ...next }) : unchanged(context);
 }
 
-export function declineEffect(
-  context: PhaseContext,
-  { player, cardId, effectId }: EventOf<'effect.decline'>,
-): Happening {
-  const { declined } = context.sides[player];
+export function declineEffect(context: PhaseContext, event: EventOf<'effect.decline'>): Happening {
+  const { player, cardId, effectId } = event;
+  const owner = effectMeant(context, event).player;
+  const { declined } = context.sides[owner];
   return {
-    context: withSide(context, player, { declined: [...declined, { cardId, effectId }] }),
+    context: withSide(context, owner, { declined: [...declined, { cardId, effectId }] }),
     told: [told('effect.declined', 'CP-10', player, { cardId, effectId })],
   };
 }

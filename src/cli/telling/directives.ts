@@ -1,5 +1,5 @@
 import type { Directive } from '../../index.js';
-import { listed } from './counting.js';
+import { counted, listed } from './counting.js';
 import type { Names } from './names.js';
 import { ordersOf } from './slots.js';
 
@@ -21,12 +21,22 @@ export function directiveOf(directive: Directive, names: Names): string {
     }
     case 'limit-orders':
       return `${directive.player} orders ${directive.max} at most`;
+    case 'decline-orders':
+      return `${counted(directive.count, 'order')} declined`;
+    case 'limit-range':
+      return `${directive.player} orders no unit beyond range ${directive.max}`;
     case 'add-orders':
       return `${directive.player}'s card also ${ordersOf(directive.slots)}`;
     case 'grant-order':
       return `an order for ${names.unit(directive.player, directive.unitId)}`;
+    case 'return-order':
+      return `the order of ${names.unit(directive.player, directive.unitId)} goes back to the pool`;
     case 'defeat-unit':
       return `${names.unit(directive.player, directive.unitId)} is defeated`;
+    case 'add-to-pass-pool':
+      return directive.tokens === 'round'
+        ? `${directive.player} adds as many advantage tokens as the round's number`
+        : `${directive.player} adds ${counted(directive.tokens, 'advantage token')}`;
   }
 }
 

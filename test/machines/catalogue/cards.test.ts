@@ -257,6 +257,13 @@ describe('effects', () => {
       'Size Matters Not',
       'There Is No Try',
       'Luminous Beings Are We',
+      'They Too Will Suffer',
+      'Aggression',
+      'Discretion',
+      'Fight Another Day',
+      'Delaying Tactics',
+      'Battlefield Reconnaissance',
+      'Affirmative, General!',
     ]);
   });
 

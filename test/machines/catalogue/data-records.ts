@@ -61,7 +61,7 @@ export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
     alsoTimings: others.length ? others : undefined,
     effectSummary: facts.effectSummary ?? card.effects[0]?.summary,
     commandPhaseEffect: facts.commandPhaseEffect,
-    permanent: card.permanent,
+    permanent: card.permanent ?? facts.permanentOnlyIfDivulged,
     permanentOnlyIfDivulged: facts.permanentOnlyIfDivulged,
     divulge: facts.divulge,
     unreleased: facts.unreleased,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
-import { withEffect } from '../../support/cards.js';
+import { cardNamed, withEffect } from '../../support/cards.js';
 import {
   bothSelect,
   declineEffect,
@@ -21,7 +22,17 @@ import {
 import { luke, several, rebels, stormtroopers, unitFrom, vader } from '../../support/units.js';
 
 const kraken = unitFrom('kraken-super-tactical-droid', 'kraken');
+
+/** The card with an effect at the end of the phase that does what the test says. */
+const withOpenEnd = (name: string): CommandCard => {
+  const card = cardNamed(name);
+  const end = { id: 'command-phase-end', timing: 'command-phase-end', summary: 'Ends.' } as const;
+  const others = card.effects.filter(({ timing }) => timing !== end.timing);
+  return { ...card, effects: [end, ...others] };
+};
+
 const armies: TableSetup = {
+  cards: [withOpenEnd('Delaying Tactics'), withOpenEnd('They Too Will Suffer')],
   blue: { army: [vader, ...several(stormtroopers, 2)], hand: ['delaying-tactics'] },
   red: { army: [kraken, ...several(rebels, 2)], hand: ['they-too-will-suffer'] },
 };
@@ -145,7 +156,7 @@ describe('what the Activation Phase is handed', () => {
     );
     const phase = phaseAfter(
       {
-        cards: [swap],
+        cards: [swap, withOpenEnd('Delaying Tactics')],
         blue: { army: [vader], hand: ['ambush', 'delaying-tactics'] },
         red: { army: [luke], hand: ['swap'] },
       },

@@ -200,6 +200,26 @@ const SENTENCES: [Partial<LogEntry> & { type: string }, string][] = [
   [{ type: 'round-counter.passed', player: 'red' }, 'Red takes the round counter.'],
   [{ type: 'activation.ended' }, 'The Activation Phase is over, and the End Phase begins.'],
   [{ type: 'match.ended', data: { rounds: 6 } }, 'The match is over after 6 rounds.'],
+  [
+    { type: 'orders.declined', player: 'blue', data: { orders: 1 } },
+    'Blue declines 1 order of the command card.',
+  ],
+  [
+    { type: 'orders.range-limited', player: 'blue', data: { max: 1 } },
+    'Blue may issue orders at range 1 only.',
+  ],
+  [
+    { type: 'orders.range-limited', player: 'blue', data: { max: 2 } },
+    'Blue may issue orders at range 1–2 only.',
+  ],
+  [
+    { type: 'order.returned', player: 'red', data: { unitId: 'veers' } },
+    'The order of General Veers of red goes back to the pool.',
+  ],
+  [
+    { type: 'pass-pool.added', player: 'blue', data: { tokens: 2 } },
+    'Blue adds 2 more advantage tokens to the pass pool.',
+  ],
   [{ type: 'phase.completed' }, 'The Command Phase is over, and the Activation Phase begins.'],
 ];
 

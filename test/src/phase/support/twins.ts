@@ -33,7 +33,7 @@ export function makeTwins(seed: number): Twins {
       ...drawn,
       cards,
       seed: pick.below(1000),
-      players: { blue, red: { ...red, hand, contingencies } },
+      players: { blue, red: { ...red, hand, contingencies, divulged: [] } },
     });
   };
   return { pick, one: twin(), other: twin() };
@@ -43,8 +43,12 @@ export function makeTwins(seed: number): Twins {
 function spareCards(pick: Pick): CommandCard[] {
   const [, ...models] = makeTable(pick).cards ?? [];
   return [OPEN_SECRET, ...SPARE_IDS].map((id, index) => {
-    const { belongsTo, ...model } = models[index % models.length] as CommandCard;
-    const owned = id !== OPEN_SECRET && belongsTo !== undefined && { belongsTo };
+    const { belongsTo, ledBy, playable, ...model } = models[index % models.length] as CommandCard;
+    const owned = id !== OPEN_SECRET && {
+      ...(belongsTo && { belongsTo }),
+      ...(ledBy && { ledBy }),
+      ...(playable && { playable }),
+    };
     return { ...model, id, name: `Secret plan ${id}`, ...owned };
   });
 }

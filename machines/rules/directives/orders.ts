@@ -1,0 +1,107 @@
+import type { EffectTiming } from '../../model/command-card.js';
+import { shuffle } from '../../model/chance.js';
+import { told } from '../../model/log.js';
+import { placeOrderToken, takeBackOrderToken } from '../../model/moves.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { unitOf, withSide } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Rank } from '../../model/unit.js';
+import { ordersLeftToIssue } from '../issuing-orders.js';
+import { rule, violationsOf } from '../rule.js';
+import { hasOrder, nameOf, refusalsToGrant, violationsOfUnit, type UnitAttempt } from '../units.js';
+import type { DirectiveAttempt, DirectiveOf, LawsOf } from './law.js';
+
+/** CP-23: only an order that the card still gives can be declined; what is given to all is not counted. */
+export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-orders'>>>({
+  id: 'CP-23',
+  code: 'no-order-to-decline',
+  allows: ({ context, directive: { player, count } }) => {
+    const left = ordersLeftToIssue(context, player);
+    return Number.isFinite(left) && count <= left;
+  },
+  refusal: ({ directive: { player, count } }) =>
+    `${player}'s command card has not ${count} of its orders left to decline.`,
+});
+
+/** CP-22: an order token that goes back lies faceup by its unit. */
+export const unitHasAnOrder = rule<UnitAttempt>({
+  id: 'CP-22',
+  code: 'no-order-to-return',
+  allows: ({ context, player, unit }) => hasOrder(context, player, unit.id),
+  refusal: (attempt) => `${nameOf(attempt)} has no faceup order token.`,
+});
+
+/** Directives about orders: how many, how far, and to whom. */
+export const ORDER_LAWS: LawsOf<
+  'limit-orders' | 'decline-orders' | 'limit-range' | 'add-orders' | 'grant-order' | 'return-order'
+> = {
+  'limit-orders': {
+    refusals: () => [],
+    apply: ({ context, directive: { player, max } }) => {
+      const orderLimit = Math.min(max, context.sides[player].orderLimit ?? max);
+      return {
+        context: withSide(context, player, { orderLimit }),
+        told: [told('orders.limited', 'CC-10', player, { max: orderLimit })],
+      };
+    },
+  },
+  'add-orders': {
+    refusals: () => [],
+    apply: ({ context, directive: { player, slots } }) => ({
+      context: withSide(context, player, {
+        addedSlots: [...context.sides[player].addedSlots, ...slots],
+      }),
+      told: [told('orders.added', 'CC-10', player, { slots })],
+    }),
+  },
+  'grant-order': {
+    refusals: ({ context, directive }) => refusalsToGrant({ context, ...directive }),
+    apply: ({ context, acting, directive: { player, unitId } }) => ({
+      context: placeOrderToken(context, player, unitId, acting.effect.id),
+      told: [told('order.granted', 'CP-25', player, { unitId, source: acting.effect.id })],
+    }),
+  },
+
+  'decline-orders': {
+    refusals: (attempt) => violationsOf([orderIsThereToDecline], attempt),
+    apply: ({ context, directive: { player, count } }) => ({
+      context: withSide(context, player, {
+        ordersDeclined: context.sides[player].ordersDeclined + count,
+      }),
+      told: [told('orders.declined', 'CP-23', player, { orders: count })],
+    }),
+  },
+  'limit-range': {
+    refusals: () => [],
+    apply: ({ context, directive: { player, max } }) => {
+      const rangeLimit = Math.min(max, context.sides[player].rangeLimit ?? max);
+      return {
+        context: withSide(context, player, { rangeLimit }),
+        told: [told('orders.range-limited', 'CC-11', player, { max: rangeLimit })],
+      };
+    },
+  },
+  'return-order': {
+    refusals: ({ context, directive }) =>
+      violationsOfUnit([unitHasAnOrder], { context, ...directive }),
+    apply: ({ context, acting, directive: { player, unitId } }) => {
+      const table = takeBackOrderToken(context, player, unitId);
+      const unit = unitOf(context, player, unitId);
+      return {
+        context:
+          unit && POOLS_ARE_MADE.includes(acting.effect.timing)
+            ? withTokenInPool(table, player, unit.rank)
+            : table,
+        told: [told('order.returned', 'CP-27', player, { unitId })],
+      };
+    },
+  },
+};
+
+/** In the Command Phase the pools are made, or made anew, from what stands (CP-27, R27); later a token is added to them. */
+const POOLS_ARE_MADE: readonly EffectTiming[] = ['activation-start', 'during-activation'];
+
+function withTokenInPool(context: PhaseContext, player: PlayerColor, token: Rank): PhaseContext {
+  const { items, chance } = shuffle([...context.sides[player].orderPool, token], context.chance);
+  return { ...withSide(context, player, { orderPool: items }), chance };
+}

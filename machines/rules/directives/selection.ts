@@ -1,0 +1,86 @@
+import type { CardId, EffectTiming } from '../../model/command-card.js';
+import type { Bar } from '../../model/directive.js';
+import { told } from '../../model/log.js';
+import { playToHand } from '../../model/moves.js';
+import type { EffectOfCard, PhaseContext } from '../../model/phase-context.js';
+import { cardsOfSide, withSide } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import { PLAYERS } from '../../model/player.js';
+import { effectOf } from '../effects.js';
+import { rule, violationsOf } from '../rule.js';
+import type { DirectiveAttempt, DirectiveOf, LawsOf } from './law.js';
+
+const RESTART_TIMINGS: readonly EffectTiming[] = ['reveal', 'untimed'];
+
+/** CP-1: the selection is restarted only while cards are resolved, in step 2. */
+export const cardsAreBeingResolved = rule<DirectiveAttempt<DirectiveOf<'restart-selection'>>>({
+  id: 'CP-1',
+  code: 'not-in-step-2',
+  allows: ({ acting }) => !acting.restarted && RESTART_TIMINGS.includes(acting.effect.timing),
+  refusal: () => 'The selection can be restarted only while cards are resolved.',
+});
+
+/** R22: a bar that names a card names one of that player's. */
+export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-selection'>>>({
+  id: 'R22',
+  code: 'barred-card-unknown',
+  allows: ({ context, directive }) =>
+    (directive.bar ?? []).every(
+      ({ player, cardId }) =>
+        cardId === undefined || cardsOfSide(context.sides[player]).includes(cardId),
+    ),
+  refusal: () => 'A card that is to be barred is not a card of that player.',
+});
+
+/** The directive that begins step 1 again. */
+export const SELECTION_LAWS: LawsOf<'restart-selection'> = {
+  'restart-selection': {
+    refusals: (attempt) => violationsOf([cardsAreBeingResolved, barNamesAKnownCard], attempt),
+    apply: ({ context, directive: { bar = [] } }) => {
+      const bars = bar.flatMap((each) => barredBy(context, each));
+      const table = PLAYERS.reduce((before, player) => {
+        const barred = bars.filter((each) => each.player === player).map(({ cardId }) => cardId);
+        const returned = playToHand(before, player);
+        return withSide(returned, player, {
+          orderLimit: null,
+          ordersDeclined: 0,
+          rangeLimit: null,
+          passPool: 0,
+          passTokensAdded: 0,
+          addedSlots: [],
+          resolved: returned.sides[player].resolved.filter((each) => mustRestart(context, each)),
+          declined: [],
+          barred: [...new Set([...returned.sides[player].barred, ...barred])],
+        });
+      }, context);
+      return {
+        context: table,
+        told: [
+          told('selection.restarted', 'CP-1', undefined),
+          ...bars.map(({ player, cardId }) => told('card.barred', 'R22', player, { cardId })),
+        ],
+      };
+    },
+  },
+};
+
+/**
+ * A restarted selection plays its cards anew, effects and all. Only an effect that must restart it,
+ * come what may, stays resolved (R23): or who holds no other card would never be done.
+ */
+function mustRestart(context: PhaseContext, each: EffectOfCard): boolean {
+  const { optional, directives = [], choices = [] } = effectOf(context, each) ?? {};
+  const forced = [
+    ...directives,
+    ...choices.filter(({ required }) => required).map(({ directive }) => directive),
+  ];
+  return !optional && forced.some(({ type }) => type === 'restart-selection');
+}
+
+function barredBy(
+  context: PhaseContext,
+  { player, cardId }: Bar<PlayerColor>,
+): { player: PlayerColor; cardId: CardId }[] {
+  const named = cardId ?? context.sides[player].inPlay?.cardId;
+  return named === undefined ? [] : [{ player, cardId: named }];
+}
