@@ -97,7 +97,7 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
     for (const event of events) {
       const taken = take(observer, state.snapshot, event, where);
       const shows = shownBy({ ...taken, before: state.snapshot, event });
-      const to = placeOf(taken.snapshot);
+      const to = taken.snapshot === state.snapshot ? place : placeOf(taken.snapshot);
       state.edges.push({ event, to, transitions: taken.transitions, shows });
     }
   }
@@ -130,13 +130,11 @@ function numberOf(numbering: Numbering, snapshot: AnyMachineSnapshot, where: str
     ([id, states]) => [id, ...states.map(nameOfState)],
   );
   try {
-    return numbering.numberOf([value, status, history, context], 'state');
+    return numbering.numberOf({ value, status, history, context });
   } catch (error) {
     if (!(error instanceof NotPlainJson)) throw error;
-    const { what } = error;
-    const place = error.place.replace(/^state\[3\]/, 'context');
     throw new PathGenerationError(
-      `${where}, in ${standing(snapshot)}: ${place} holds ${what}, which is no plain JSON: states cannot be told apart by it.`,
+      `${where}, in ${standing(snapshot)}: ${error.message}: states cannot be told apart by it.`,
     );
   }
 }

@@ -42,17 +42,17 @@ function partsOf({ name, guard }: ChartTransition): GuardPart[] {
 /** What each named part of a guard answers. */
 export type Answers = ReadonlyMap<NamedGuard, boolean>;
 
-/** Whether the whole guard holds, given what its parts answer. */
-export function holds(tree: GuardTree, answers: Answers): boolean {
+/** Whether the whole guard holds, given what its parts answer; one part may be taken to answer otherwise. */
+export function holds(tree: GuardTree, answers: Answers, otherwise?: NamedGuard): boolean {
   switch (tree.kind) {
     case 'named':
-      return answers.get(tree) === true;
+      return (answers.get(tree) === true) !== (tree === otherwise);
     case 'and':
-      return tree.parts.every((part) => holds(part, answers));
+      return tree.parts.every((part) => holds(part, answers, otherwise));
     case 'or':
-      return tree.parts.some((part) => holds(part, answers));
+      return tree.parts.some((part) => holds(part, answers, otherwise));
     case 'not':
-      return tree.parts.every((part) => !holds(part, answers));
+      return !tree.parts.some((part) => holds(part, answers, otherwise));
   }
 }
 
@@ -61,11 +61,10 @@ export function holds(tree: GuardTree, answers: Answers): boolean {
  * then is its outcome seen, or one condition would hide another.
  */
 export function decides(tree: GuardTree, part: NamedGuard, answers: Answers): boolean {
-  const otherwise = new Map(answers).set(part, !answers.get(part));
-  return holds(tree, answers) !== holds(tree, otherwise);
+  return holds(tree, answers) !== holds(tree, answers, part);
 }
 
-/** What a part is taken to answer where it cannot be asked: what leaves the decision to the others. */
+/** What each part is taken to answer where it cannot be asked: what leaves the decision to the others. */
 export function neutralAnswers(tree: GuardTree, neutral = true): [NamedGuard, boolean][] {
   if (tree.kind === 'named') return [[tree, neutral]];
   const below = { and: true, or: false, not: !neutral }[tree.kind];

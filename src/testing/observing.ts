@@ -35,8 +35,6 @@ export interface Observer {
  */
 export function observerOf(machine: AnyStateMachine): Observer {
   const copy = machine.provide({});
-  const inCopy = counterparts(machine, copy);
-  const inOriginal = counterparts(copy, machine);
   const notes = new Notes();
   const names = new Map<TransitionDefinition, string>();
   for (const goals of goalsOf(copy)) {
@@ -44,16 +42,16 @@ export function observerOf(machine: AnyStateMachine): Observer {
     watchGuard(goals, notes);
   }
   const scope = scopeOf(notes, names);
+  const twins = new Twins(machine, copy);
 
   const observe = (happen: () => AnyMachineSnapshot): Observation => {
     notes.clear();
-    const snapshot = seenIn(machine, inOriginal, happen());
+    const snapshot = twins.original(happen());
     return { snapshot, ...notes.taken() };
   };
   return {
     begin: (input) => observe(() => copy.getInitialSnapshot(scope, input)),
-    take: (snapshot, event) =>
-      observe(() => copy.transition(seenIn(copy, inCopy, snapshot), event, scope)),
+    take: (snapshot, event) => observe(() => copy.transition(twins.copied(snapshot), event, scope)),
   };
 }
 
@@ -119,10 +117,10 @@ function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void 
   if (!tree) return;
   const whole = asking(definition.guard);
   const askedParts = parts.map((each) => ({ ...each, ask: asking(each.part.guard) }));
-  const neutral = neutralAnswers(tree);
+  const neutral = new Map(neutralAnswers(tree));
 
   const check = (snapshot: AnyMachineSnapshot, args: GuardArgs): boolean => {
-    const answers = new Map<NamedGuard, boolean>(neutral);
+    const answers = new Map<NamedGuard, boolean>();
     let threw = false;
     for (const { part, ask } of askedParts) {
       try {
@@ -130,6 +128,7 @@ function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void 
       } catch {
         // Behind a part that has decided already, it would not have been asked.
         threw = true;
+        answers.set(part, neutral.get(part) === true);
       }
     }
     const held = threw ? whole(snapshot, args) : holds(tree, answers);
@@ -147,25 +146,48 @@ function asking(guard: unknown): (snapshot: AnyMachineSnapshot, args: GuardArgs)
   return (snapshot, args) => check(snapshot, args, joined);
 }
 
-type Counterparts = ReadonlyMap<AnyStateNode, AnyStateNode>;
+/** Every snapshot twice: as one of the machine itself, and as one of its copy. */
+class Twins {
+  readonly #machine: AnyStateMachine;
+  readonly #copy: AnyStateMachine;
+  readonly #counterparts: ReadonlyMap<AnyStateNode, AnyStateNode>;
+  readonly #twins = new WeakMap<AnyMachineSnapshot, AnyMachineSnapshot>();
 
-function counterparts(from: AnyStateMachine, to: AnyStateMachine): Counterparts {
-  const there = statesOf(to.root);
-  return new Map(statesOf(from.root).map((state, index) => [state, there[index] ?? state]));
+  constructor(machine: AnyStateMachine, copy: AnyStateMachine) {
+    this.#machine = machine;
+    this.#copy = copy;
+    const states = statesOf(machine.root);
+    const copies = statesOf(copy.root);
+    this.#counterparts = new Map([...paired(states, copies), ...paired(copies, states)]);
+  }
+
+  original(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    return this.#twinOf(snapshot, this.#machine);
+  }
+
+  copied(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    return this.#twinOf(snapshot, this.#copy);
+  }
+
+  #twinOf(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
+    const known = this.#twins.get(snapshot);
+    if (known) return known;
+    const counterpart = (state: AnyStateNode) => this.#counterparts.get(state) ?? state;
+    const history = Object.entries(snapshot.historyValue as Record<string, AnyStateNode[]>);
+    const twin: AnyMachineSnapshot = {
+      ...snapshot,
+      machine,
+      _nodes: snapshot._nodes.map(counterpart),
+      historyValue: Object.fromEntries(
+        history.map(([id, states]) => [id, states.map(counterpart)]),
+      ),
+    };
+    this.#twins.set(snapshot, twin);
+    this.#twins.set(twin, snapshot);
+    return twin;
+  }
 }
 
-/** The same snapshot, as one of the other machine. */
-function seenIn(
-  machine: AnyStateMachine,
-  counterpart: Counterparts,
-  snapshot: AnyMachineSnapshot,
-): AnyMachineSnapshot {
-  const translated = (state: AnyStateNode) => counterpart.get(state) ?? state;
-  const history = Object.entries(snapshot.historyValue as Record<string, AnyStateNode[]>);
-  return {
-    ...snapshot,
-    machine,
-    _nodes: snapshot._nodes.map(translated),
-    historyValue: Object.fromEntries(history.map(([id, states]) => [id, states.map(translated)])),
-  };
+function paired(from: readonly AnyStateNode[], to: readonly AnyStateNode[]) {
+  return from.map((state, index) => [state, to[index] ?? state] as const);
 }

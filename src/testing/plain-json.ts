@@ -16,53 +16,69 @@ export class NotPlainJson extends Error {
 export class Numbering {
   readonly #numbers = new Map<string, number>();
   readonly #seen = new WeakMap<object, number>();
-  readonly #open = new Set<object>();
+  /** The objects that are being read, each in the one before, and where in it. */
+  #way: { object: object; key: string | number }[] = [];
 
-  /**
-   * @param place where the value stands, for the error
-   * @throws NotPlainJson that names the place
-   */
-  numberOf(value: object, place: string): number {
-    const seen = this.#seen.get(value);
+  /** @throws NotPlainJson that names the place */
+  numberOf(value: object): number {
+    this.#way = [];
+    return this.#numberAt('', value);
+  }
+
+  #numberAt(key: string | number, object: object): number {
+    const seen = this.#seen.get(object);
     if (seen !== undefined) return seen;
-    if (this.#open.has(value)) throw new NotPlainJson(place, 'itself');
-    this.#open.add(value);
-    const written = Array.isArray(value)
-      ? `[${value.map((each, index) => this.#written(each, `${place}[${index}]`)).join()}]`
-      : this.#fieldsOf(value, place);
-    this.#open.delete(value);
+    this.#way.push({ object, key });
+    const written = Array.isArray(object) ? this.#items(object) : this.#fields(object);
+    this.#way.pop();
     const number = this.#numbers.get(written) ?? this.#numbers.size;
     this.#numbers.set(written, number);
-    this.#seen.set(value, number);
+    this.#seen.set(object, number);
     return number;
   }
 
-  #fieldsOf(value: object, place: string): string {
-    const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype !== Object.prototype && prototype !== null) {
-      throw new NotPlainJson(place, `a ${value.constructor.name}`);
-    }
-    const fields = Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, each]) => `${JSON.stringify(key)}:${this.#written(each, `${place}.${key}`)}`);
-    return `{${fields.join()}}`;
+  #items(items: readonly unknown[]): string {
+    return `[${items.map((item, index) => this.#written(index, item)).join()}]`;
   }
 
-  #written(value: unknown, place: string): string {
+  #fields(object: object): string {
+    const prototype: unknown = Object.getPrototypeOf(object);
+    if (prototype !== Object.prototype && prototype !== null) {
+      throw this.#notPlain(`a ${object.constructor.name}`);
+    }
+    let fields = '{';
+    for (const key of Object.keys(object).sort()) {
+      const value = (object as Record<string, unknown>)[key];
+      if (value !== undefined) fields += `${JSON.stringify(key)}:${this.#written(key, value)},`;
+    }
+    return fields;
+  }
+
+  #written(key: string | number, value: unknown): string {
     switch (typeof value) {
       case 'string':
-      case 'boolean':
         return JSON.stringify(value);
+      case 'boolean':
+        return String(value);
       case 'number':
         if (Number.isFinite(value)) return String(value);
-        throw new NotPlainJson(place, String(value));
+        throw this.#notPlain(String(value), key);
       case 'object':
-        return value === null ? 'null' : `#${this.numberOf(value, place)}`;
+        if (value === null) return 'null';
+        if (this.#way.some(({ object }) => object === value)) throw this.#notPlain('itself', key);
+        return `#${this.#numberAt(key, value)}`;
       case 'undefined':
         return 'null';
       default:
-        throw new NotPlainJson(place, `a ${typeof value}`);
+        throw this.#notPlain(`a ${typeof value}`, key);
     }
+  }
+
+  #notPlain(what: string, key?: string | number): NotPlainJson {
+    const keys = this.#way.map((each) => each.key).slice(1);
+    const place = [...keys, ...(key === undefined ? [] : [key])]
+      .map((each) => (typeof each === 'number' ? `[${each}]` : `.${each}`))
+      .join('');
+    return new NotPlainJson(place.replace(/^\./, ''), what);
   }
 }

@@ -17,30 +17,24 @@ export function shownBy({ space, edges }: Walk): ReadonlySet<string> {
  * goal, then to an end; what other walks show as well is left out again.
  */
 export function coveringWalks(spaces: readonly StateSpace[]): Walk[] {
-  const missing = new Set(spaces.flatMap(goalsIn));
-  const walks = spaces.flatMap((space) => walksThrough(space, missing));
-  return withoutIdleSteps(withoutRedundant(walks));
+  return withoutIdleSteps(fewest(spaces.flatMap(walksThrough)));
 }
 
-function goalsIn({ begins, states }: StateSpace): string[] {
-  return [...begins.shows, ...states.flatMap(({ edges }) => edges.flatMap(({ shows }) => shows))];
-}
-
-/** Walks through one space until no missing goal can be reached in it; strikes what they show off `missing`. */
-function walksThrough(space: StateSpace, missing: Set<string>): Walk[] {
+/** Walks through one space that together show all that can be seen in it. */
+function walksThrough(space: StateSpace): Walk[] {
+  const { begins, states } = space;
+  const edges = states.flatMap((state) => state.edges);
+  const missing = new Set([...begins.shows, ...edges.flatMap(({ shows }) => shows)]);
   const walks: Walk[] = [];
-  for (;;) {
-    const before = missing.size;
-    const walk = walkOn(space, missing);
-    if (missing.size === before) return walks;
-    walks.push(walk);
-  }
+  while (missing.size > 0) walks.push(walkOn(space, missing));
+  return walks;
 }
 
+/** From the beginning to nearest missing goals while any can be reached, then to an end; strikes them off `missing`. */
 function walkOn(space: StateSpace, missing: Set<string>): Walk {
   const edges: { from: number; edge: Edge }[] = [];
   let here = 0;
-  const follow = (way: readonly { from: number; edge: Edge }[]) => {
+  const follow = (way: Walk['edges']) => {
     for (const step of way) {
       edges.push(step);
       here = step.edge.to;
@@ -48,7 +42,12 @@ function walkOn(space: StateSpace, missing: Set<string>): Walk {
     }
   };
   for (const goal of space.begins.shows) missing.delete(goal);
-  const promises = ({ shows }: Edge) => shows.filter((goal) => missing.has(goal)).length;
+  const stillShows = new Map<Edge, readonly string[]>();
+  const promises = (edge: Edge) => {
+    const left = (stillShows.get(edge) ?? edge.shows).filter((goal) => missing.has(goal));
+    stillShows.set(edge, left);
+    return left.length;
+  };
   for (let way = nearest(space, here, promises); way; way = nearest(space, here, promises)) {
     follow(way);
   }
@@ -94,27 +93,36 @@ function wayTo(
   return way;
 }
 
-/** How many of the walks, or of their steps, show each goal. */
-function tally(shown: Iterable<ReadonlySet<string> | readonly string[]>): Map<string, number> {
+/** Few of the walks that together show what all of them do: always the one that adds most, then without those not needed any more. */
+function fewest(walks: readonly Walk[]): Walk[] {
+  const shown = new Map(walks.map((walk) => [walk, shownBy(walk)]));
+  const missing = new Set([...shown.values()].flatMap((goals) => [...goals]));
+  const chosen: Walk[] = [];
+  const adds = (walk: Walk) =>
+    [...(shown.get(walk) ?? [])].filter((goal) => missing.has(goal)).length;
+  while (missing.size > 0) {
+    const best = walks.reduce((one, other) => (adds(other) > adds(one) ? other : one));
+    chosen.push(best);
+    for (const goal of shown.get(best) ?? []) missing.delete(goal);
+  }
+  const needed = new Set(chosen);
+  const counts = tally(chosen.map((walk) => shown.get(walk) ?? []));
+  for (const walk of chosen) {
+    const goals = [...(shown.get(walk) ?? [])];
+    if (!goals.every((goal) => (counts.get(goal) ?? 0) > 1)) continue;
+    needed.delete(walk);
+    for (const goal of goals) counts.set(goal, (counts.get(goal) ?? 0) - 1);
+  }
+  return walks.filter((walk) => needed.has(walk));
+}
+
+/** How many show each goal. */
+function tally(shown: Iterable<Iterable<string>>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const goals of shown) {
     for (const goal of goals) counts.set(goal, (counts.get(goal) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Drop each walk whose goals are all shown by others, those with the least of their own first. */
-function withoutRedundant(walks: readonly Walk[]): Walk[] {
-  const shown = new Map(walks.map((walk) => [walk, shownBy(walk)]));
-  const counts = tally(shown.values());
-  const bySize = [...shown].sort(([, one], [, other]) => one.size - other.size);
-  const dropped = new Set<Walk>();
-  for (const [walk, goals] of bySize) {
-    if (![...goals].every((goal) => (counts.get(goal) ?? 0) > 1)) continue;
-    dropped.add(walk);
-    for (const goal of goals) counts.set(goal, (counts.get(goal) ?? 0) - 1);
-  }
-  return walks.filter((walk) => !dropped.has(walk));
 }
 
 /** Drop events that change nothing and show what is shown elsewhere. */
