@@ -3,7 +3,7 @@ import { commandHand } from './setup.js';
 const putIn = {
   guard: 'cardMayBeAdded' as const,
   actions: 'putIntoHand' as const,
-  meta: { rules: ['CC-3', 'CC-2', 'CC-4', 'CC-5', 'CC-6', 'CT-9'] as const },
+  meta: { rules: ['CC-3', 'CC-2', 'CC-4', 'CC-5', 'CC-6', 'CC-8', 'CT-9'] as const },
 };
 
 const takeOut = {

@@ -44,7 +44,7 @@ export function createCommandPhaseMachine(library: CardLibrary) {
         type: 'final',
         entry: 'completePhase',
         description: 'The Command Phase is over and the Activation Phase begins.',
-        meta: { rules: ['CP-29', 'R24'] },
+        meta: { rules: ['CP-29', 'CP-8', 'CP-8b', 'CC-18', 'R2', 'R24'] },
       },
     },
   });

@@ -1,0 +1,17 @@
+export {
+  machineCoverage,
+  type Covered,
+  type CoverageOptions,
+  type MachineCoverage,
+  type UnreachableGoal,
+} from './coverage.js';
+export type { AlsoShows, Bounds, Happened } from './exploring.js';
+export type { Run } from './observed-run.js';
+export type { Observation } from './observing.js';
+export { generatePaths, type Path, type PathOptions, type PathStep } from './paths.js';
+export type { Scenario } from './scenario.js';
+export { scenarios } from './scenarios/index.js';
+export { PathGenerationError } from './unsuitable.js';
+export { refusalsAndTidings, rulesMetBy, type Explains, type RulesMet } from './rules-met.js';
+export { observedRun } from './observed-run.js';
+export { observerOf } from './observing.js';

@@ -1,0 +1,193 @@
+import {
+  and,
+  createEmptyActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+} from 'xstate';
+import type { NamedGuard } from '../../machines/charts/guards.js';
+import { statesOf, type TransitionDefinition } from '../../machines/charts/transitions.js';
+import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
+
+/** What one event did to a chart. */
+export interface Observation {
+  snapshot: AnyMachineSnapshot;
+  /** The names of the transitions taken, each once, in the order in which they were. */
+  transitions: readonly string[];
+  /** The guard outcomes that decided, each once. */
+  outcomes: readonly string[];
+  /** The events that its actions emitted. */
+  emitted: readonly unknown[];
+}
+
+/** A chart that tells which transitions it takes and what their guards answer. Pure: nothing runs, no clock, no child. */
+export interface Observer {
+  /** As an actor begins with this input; a snapshot of status `error` if it cannot. */
+  begin(input: unknown): Observation;
+  take(snapshot: AnyMachineSnapshot, event: EventObject): Observation;
+}
+
+/**
+ * Watch a machine. Its own guards and actions are asked, on a copy: whoever asks the machine itself at
+ * the same time, `snapshot.can` included, is not observed.
+ */
+export function observerOf(machine: AnyStateMachine): Observer {
+  const copy = machine.provide({});
+  const notes = new Notes();
+  const names = new Map<TransitionDefinition, string>();
+  for (const goals of goalsOf(copy)) {
+    names.set(goals.transition.definition, goals.transition.name);
+    watchGuard(goals, notes);
+  }
+  const scope = scopeOf(notes, names);
+  const twins = new Twins(machine, copy);
+
+  const observe = (happen: () => AnyMachineSnapshot): Observation => {
+    notes.clear();
+    const snapshot = twins.original(happen());
+    return { snapshot, ...notes.taken() };
+  };
+  return {
+    begin: (input) => observe(() => copy.getInitialSnapshot(scope, input)),
+    take: (snapshot, event) => observe(() => copy.transition(twins.copied(snapshot), event, scope)),
+  };
+}
+
+/** What is observed while one event is taken. */
+class Notes {
+  readonly transitions = new Set<string>();
+  readonly outcomes = new Set<string>();
+  emitted: unknown[] = [];
+
+  clear(): void {
+    this.transitions.clear();
+    this.outcomes.clear();
+    this.emitted = [];
+  }
+
+  taken(): Omit<Observation, 'snapshot'> {
+    return {
+      transitions: [...this.transitions],
+      outcomes: [...this.outcomes],
+      emitted: this.emitted,
+    };
+  }
+}
+
+/** A scope in which actions do nothing to the world, as a pure transition needs it. */
+function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>): AnyActorScope {
+  const self = createEmptyActor();
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
+    for (const definition of inspected._transitions) {
+      const name = names.get(definition as TransitionDefinition);
+      if (name !== undefined) notes.transitions.add(name);
+    }
+  });
+  return {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: () => {},
+    defer: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      if (type === 'xstate.emit') notes.emitted.push((params as { event: unknown }).event);
+    },
+    emit: () => {},
+  } as AnyActorScope;
+}
+
+/** A joined guard as XState keeps it: asked through `check`. */
+interface AskedGuard {
+  check(snapshot: AnyMachineSnapshot, args: GuardArgs, joined: unknown): boolean;
+}
+
+interface GuardArgs {
+  context: unknown;
+  event: EventObject;
+}
+
+/** Has the guard of a transition of the copy note which of its parts decided, and how. */
+function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void {
+  const { definition, guard: tree } = transition;
+  if (!tree) return;
+  const whole = asking(definition.guard);
+  const askedParts = parts.map((each) => ({ ...each, ask: asking(each.part.guard) }));
+  const neutral = new Map(neutralAnswers(tree));
+
+  const check = (snapshot: AnyMachineSnapshot, args: GuardArgs): boolean => {
+    const answers = new Map<NamedGuard, boolean>();
+    let threw = false;
+    for (const { part, ask } of askedParts) {
+      try {
+        answers.set(part, ask(snapshot, args));
+      } catch {
+        // Behind a part that has decided already, it would not have been asked.
+        threw = true;
+        answers.set(part, neutral.get(part) === true);
+      }
+    }
+    const held = threw ? whole(snapshot, args) : holds(tree, answers);
+    for (const { part, holds: heldGoal, fails } of askedParts) {
+      if (decides(tree, part, answers)) notes.outcomes.add(answers.get(part) ? heldGoal : fails);
+    }
+    return held;
+  };
+  definition.guard = Object.assign(() => true, { check });
+}
+
+function asking(guard: unknown): (snapshot: AnyMachineSnapshot, args: GuardArgs) => boolean {
+  const joined = and([guard as never]);
+  const { check } = joined as unknown as AskedGuard;
+  return (snapshot, args) => check(snapshot, args, joined);
+}
+
+/** Every snapshot twice: as one of the machine itself, and as one of its copy. */
+class Twins {
+  readonly #machine: AnyStateMachine;
+  readonly #copy: AnyStateMachine;
+  readonly #counterparts: ReadonlyMap<AnyStateNode, AnyStateNode>;
+  readonly #twins = new WeakMap<AnyMachineSnapshot, AnyMachineSnapshot>();
+
+  constructor(machine: AnyStateMachine, copy: AnyStateMachine) {
+    this.#machine = machine;
+    this.#copy = copy;
+    const states = statesOf(machine.root);
+    const copies = statesOf(copy.root);
+    this.#counterparts = new Map([...paired(states, copies), ...paired(copies, states)]);
+  }
+
+  original(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    return this.#twinOf(snapshot, this.#machine);
+  }
+
+  copied(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    return this.#twinOf(snapshot, this.#copy);
+  }
+
+  #twinOf(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
+    const known = this.#twins.get(snapshot);
+    if (known) return known;
+    const counterpart = (state: AnyStateNode) => this.#counterparts.get(state) ?? state;
+    const history = Object.entries(snapshot.historyValue as Record<string, AnyStateNode[]>);
+    const twin: AnyMachineSnapshot = {
+      ...snapshot,
+      machine,
+      _nodes: snapshot._nodes.map(counterpart),
+      historyValue: Object.fromEntries(
+        history.map(([id, states]) => [id, states.map(counterpart)]),
+      ),
+    };
+    this.#twins.set(snapshot, twin);
+    this.#twins.set(twin, snapshot);
+    return twin;
+  }
+}
+
+function paired(from: readonly AnyStateNode[], to: readonly AnyStateNode[]) {
+  return from.map((state, index) => [state, to[index] ?? state] as const);
+}

@@ -1,0 +1,84 @@
+/** Something that JSON would lose, and where it stands. */
+export class NotPlainJson extends Error {
+  constructor(
+    readonly place: string,
+    readonly what: string,
+  ) {
+    super(`${place} holds ${what}, which is no plain JSON`);
+    this.name = 'NotPlainJson';
+  }
+}
+
+/**
+ * Gives equal plain JSON the same number, whichever objects it is made of. Objects that were seen
+ * before are not read again: they must not be changed in place.
+ */
+export class Numbering {
+  readonly #numbers = new Map<string, number>();
+  readonly #seen = new WeakMap<object, number>();
+  /** The objects that are being read, each in the one before, and where in it. */
+  #way: { object: object; key: string | number }[] = [];
+
+  /** @throws NotPlainJson that names the place */
+  numberOf(value: object): number {
+    this.#way = [];
+    return this.#numberAt('', value);
+  }
+
+  #numberAt(key: string | number, object: object): number {
+    const seen = this.#seen.get(object);
+    if (seen !== undefined) return seen;
+    this.#way.push({ object, key });
+    const written = Array.isArray(object) ? this.#items(object) : this.#fields(object);
+    this.#way.pop();
+    const number = this.#numbers.get(written) ?? this.#numbers.size;
+    this.#numbers.set(written, number);
+    this.#seen.set(object, number);
+    return number;
+  }
+
+  #items(items: readonly unknown[]): string {
+    return `[${items.map((item, index) => this.#written(index, item)).join()}]`;
+  }
+
+  #fields(object: object): string {
+    const prototype: unknown = Object.getPrototypeOf(object);
+    if (prototype !== Object.prototype && prototype !== null) {
+      throw this.#notPlain(`a ${object.constructor.name}`);
+    }
+    let fields = '{';
+    for (const key of Object.keys(object).sort()) {
+      const value = (object as Record<string, unknown>)[key];
+      if (value !== undefined) fields += `${JSON.stringify(key)}:${this.#written(key, value)},`;
+    }
+    return fields;
+  }
+
+  #written(key: string | number, value: unknown): string {
+    switch (typeof value) {
+      case 'string':
+        return JSON.stringify(value);
+      case 'boolean':
+        return String(value);
+      case 'number':
+        if (Number.isFinite(value)) return String(value);
+        throw this.#notPlain(String(value), key);
+      case 'object':
+        if (value === null) return 'null';
+        if (this.#way.some(({ object }) => object === value)) throw this.#notPlain('itself', key);
+        return `#${this.#numberAt(key, value)}`;
+      case 'undefined':
+        return 'null';
+      default:
+        throw this.#notPlain(`a ${typeof value}`, key);
+    }
+  }
+
+  #notPlain(what: string, key?: string | number): NotPlainJson {
+    const keys = this.#way.map((each) => each.key).slice(1);
+    const place = [...keys, ...(key === undefined ? [] : [key])]
+      .map((each) => (typeof each === 'number' ? `[${each}]` : `.${each}`))
+      .join('');
+    return new NotPlainJson(place.replace(/^\./, ''), what);
+  }
+}

@@ -1,0 +1,17 @@
+import { directives } from './phase/directives.js';
+import { effects } from './phase/effects.js';
+import { meanwhile } from './phase/meanwhile.js';
+import { orders } from './phase/orders.js';
+import { revealing } from './phase/revealing.js';
+import type { PhaseScenario } from './phase/scenario.js';
+import { selecting } from './phase/selecting.js';
+
+/** Small tables that together reach every branch of the Command Phase, in the order of the book. */
+export const phaseScenarios: readonly PhaseScenario[] = [
+  ...selecting,
+  ...revealing,
+  ...effects,
+  ...directives,
+  ...orders,
+  ...meanwhile,
+];

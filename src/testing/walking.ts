@@ -1,0 +1,144 @@
+import type { Edge, StateSpace } from './exploring.js';
+
+/** A way through a state space: the edges taken, from where the scenario begins. */
+export interface Walk {
+  space: StateSpace;
+  /** Each with the place of the state in which it is taken. */
+  edges: readonly { from: number; edge: Edge }[];
+}
+
+/** The goals that a walk shows. */
+export function shownBy({ space, edges }: Walk): ReadonlySet<string> {
+  return new Set([...space.begins.shows, ...edges.flatMap(({ edge }) => edge.shows)]);
+}
+
+/**
+ * Walks that together show every goal that any of the spaces can. Each goes on from goal to nearest
+ * goal, then to an end; what other walks show as well is left out again.
+ */
+export function coveringWalks(spaces: readonly StateSpace[]): Walk[] {
+  return withoutIdleSteps(fewest(spaces.flatMap(walksThrough)));
+}
+
+/** Walks through one space that together show all that can be seen in it. */
+function walksThrough(space: StateSpace): Walk[] {
+  const { begins, states } = space;
+  const edges = states.flatMap((state) => state.edges);
+  const missing = new Set([...begins.shows, ...edges.flatMap(({ shows }) => shows)]);
+  const walks: Walk[] = [];
+  while (missing.size > 0) walks.push(walkOn(space, missing));
+  return walks;
+}
+
+/** From the beginning to nearest missing goals while any can be reached, then to an end; strikes them off `missing`. */
+function walkOn(space: StateSpace, missing: Set<string>): Walk {
+  const edges: { from: number; edge: Edge }[] = [];
+  let here = 0;
+  const follow = (way: Walk['edges']) => {
+    for (const step of way) {
+      edges.push(step);
+      here = step.edge.to;
+      for (const goal of step.edge.shows) missing.delete(goal);
+    }
+  };
+  for (const goal of space.begins.shows) missing.delete(goal);
+  const stillShows = new Map<Edge, readonly string[]>();
+  const promises = (edge: Edge) => {
+    const left = (stillShows.get(edge) ?? edge.shows).filter((goal) => missing.has(goal));
+    stillShows.set(edge, left);
+    return left.length;
+  };
+  for (let way = nearest(space, here, promises); way; way = nearest(space, here, promises)) {
+    follow(way);
+  }
+  const isEnd = ({ to }: Edge) => (space.states[to]?.snapshot.status === 'active' ? 0 : 1);
+  if (space.states[here]?.snapshot.status === 'active') follow(nearest(space, here, isEnd) ?? []);
+  return { space, edges };
+}
+
+/** The shortest way from a state to an edge that is worth something; of those equally near, to the one worth most. */
+function nearest(
+  { states }: StateSpace,
+  start: number,
+  worth: (edge: Edge) => number,
+): Walk['edges'] | undefined {
+  const cameBy = new Map<number, { from: number; edge: Edge } | undefined>([[start, undefined]]);
+  let ring = [start];
+  while (ring.length > 0) {
+    let best: { from: number; edge: Edge } | undefined;
+    let most = 0;
+    const next: number[] = [];
+    for (const from of ring) {
+      for (const edge of states[from]?.edges ?? []) {
+        const value = worth(edge);
+        if (value > most) [best, most] = [{ from, edge }, value];
+        if (!cameBy.has(edge.to)) {
+          cameBy.set(edge.to, { from, edge });
+          next.push(edge.to);
+        }
+      }
+    }
+    if (best) return [...wayTo(cameBy, best.from), best];
+    ring = next;
+  }
+  return undefined;
+}
+
+function wayTo(
+  cameBy: ReadonlyMap<number, { from: number; edge: Edge } | undefined>,
+  place: number,
+): { from: number; edge: Edge }[] {
+  const way: { from: number; edge: Edge }[] = [];
+  for (let step = cameBy.get(place); step; step = cameBy.get(step.from)) way.unshift(step);
+  return way;
+}
+
+/** Few of the walks that together show what all of them do: always the one that adds most, then without those not needed any more. */
+function fewest(walks: readonly Walk[]): Walk[] {
+  const shown = new Map(walks.map((walk) => [walk, shownBy(walk)]));
+  const missing = new Set([...shown.values()].flatMap((goals) => [...goals]));
+  const chosen: Walk[] = [];
+  const adds = (walk: Walk) =>
+    [...(shown.get(walk) ?? [])].filter((goal) => missing.has(goal)).length;
+  while (missing.size > 0) {
+    const best = walks.reduce((one, other) => (adds(other) > adds(one) ? other : one));
+    chosen.push(best);
+    for (const goal of shown.get(best) ?? []) missing.delete(goal);
+  }
+  const needed = new Set(chosen);
+  const counts = tally(chosen.map((walk) => shown.get(walk) ?? []));
+  for (const walk of chosen) {
+    const goals = [...(shown.get(walk) ?? [])];
+    if (!goals.every((goal) => (counts.get(goal) ?? 0) > 1)) continue;
+    needed.delete(walk);
+    for (const goal of goals) counts.set(goal, (counts.get(goal) ?? 0) - 1);
+  }
+  return walks.filter((walk) => needed.has(walk));
+}
+
+/** How many show each goal. */
+function tally(shown: Iterable<Iterable<string>>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const goals of shown) {
+    for (const goal of goals) counts.set(goal, (counts.get(goal) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Drop events that change nothing and show what is shown elsewhere. */
+function withoutIdleSteps(walks: readonly Walk[]): Walk[] {
+  const counts = tally(
+    walks.flatMap(({ space, edges }) => [
+      space.begins.shows,
+      ...edges.map(({ edge }) => edge.shows),
+    ]),
+  );
+  return walks.map(({ space, edges }) => ({
+    space,
+    edges: edges.filter(({ from, edge }) => {
+      const isIdle = edge.to === from && edge.shows.every((goal) => (counts.get(goal) ?? 0) > 1);
+      if (isIdle) for (const goal of edge.shows) counts.set(goal, (counts.get(goal) ?? 0) - 1);
+      return !isIdle;
+    }),
+  }));
+}
