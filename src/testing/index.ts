@@ -1,0 +1,2 @@
+export type { Scenario } from './scenario.js';
+export { scenarios } from './scenarios/index.js';

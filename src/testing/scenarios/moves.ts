@@ -1,0 +1,71 @@
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import type { StateMeta } from '../../../machines/command-phase/meta.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import { waysToResolve } from '../../../machines/rules/resolving-effects.js';
+
+/** Two faces are enough: a block, and one that is none. */
+const FACES = ['block', 'blank'] as const;
+
+/** Every move of both players about the things of their own side that the standing states take or decline, lawful or not. */
+export function movesOn(
+  { players }: CommandPhaseInput,
+  snapshot: CommandPhaseSnapshot,
+): CommandPhaseEvent[] {
+  const types = typesAnswered(snapshot);
+  return PLAYERS.flatMap((player) => [
+    ...movesWithCards(players[player], player),
+    ...(types.has('effect.resolve') ? movesWithEffects(snapshot, player) : []),
+    ...FACES.map((face) => ({ type: 'die.roll' as const, player, face })),
+    ...players[player].army.flatMap(({ id: unitId }) => [
+      { type: 'commander.nominate' as const, player, unitId },
+      { type: 'order.issue' as const, player, unitId },
+    ]),
+  ]).filter(({ type }) => types.has(type));
+}
+
+function movesWithCards(
+  { hand, contingencies = [] }: CommandPhaseInput['players'][PlayerColor],
+  player: PlayerColor,
+): CommandPhaseEvent[] {
+  return [
+    ...[...hand, ...contingencies].map((cardId) => ({
+      type: 'card.select' as const,
+      player,
+      cardId,
+    })),
+    { type: 'card.withdraw', player },
+    ...contingencies.map((cardId) => ({ type: 'contingency.reveal' as const, player, cardId })),
+    { type: 'contingency.decline', player },
+  ];
+}
+
+/** Every effect of the player's cards in play: resolved in each way that its choices offer, and declined. */
+function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor) {
+  const { inPlay, permanents } = context.sides[player];
+  const cardIds = [...permanents, ...(inPlay ? [inPlay.cardId] : [])];
+  return cardIds.flatMap((cardId) =>
+    (context.cards[cardId]?.effects ?? []).flatMap(({ id: effectId }): CommandPhaseEvent[] => {
+      const named = { player, cardId, effectId };
+      return [
+        ...waysToResolve(context, named).map((directives) => ({
+          type: 'effect.resolve' as const,
+          ...named,
+          ...(directives.length > 0 && { directives }),
+        })),
+        { type: 'effect.decline', ...named },
+      ];
+    }),
+  );
+}
+
+/** The events that the standing states take, if their guards let them, or have an answer to. */
+function typesAnswered({ _nodes }: CommandPhaseSnapshot): ReadonlySet<string> {
+  return new Set(
+    _nodes.flatMap(({ transitions, meta }) => {
+      const { declines } = (meta ?? {}) as Partial<StateMeta>;
+      return [...transitions.keys(), ...Object.keys(declines?.events ?? {})];
+    }),
+  );
+}

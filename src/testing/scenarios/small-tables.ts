@@ -1,0 +1,62 @@
+import type { CardEffect, CommandCard } from '../../../machines/model/command-card.js';
+import type { CommandPhaseInput, PlayerInput } from '../../../machines/model/input.js';
+import type { Unit } from '../../../machines/model/unit.js';
+
+/** The common cards, by their facts. */
+export const ambush: CommandCard = common('ambush', 'Ambush', 1, 1);
+export const push: CommandCard = common('push', 'Push', 2, 2);
+export const assault: CommandCard = common('assault', 'Assault', 3, 3);
+export const standingOrders: CommandCard = common('standing-orders', 'Standing Orders', 4, 1);
+
+function common(id: string, name: string, pips: CommandCard['pips'], orders: number): CommandCard {
+  return { id, name, pips, orders: [{ count: orders }], effects: [] };
+}
+
+/** A made-up card: 1 pip, one order, belongs to nobody, unless told otherwise. */
+export function card(id: string, name: string, more: Partial<CommandCard> = {}): CommandCard {
+  return { id, name, pips: 1, orders: [{ count: 1 }], effects: [], ...more };
+}
+
+/** A made-up effect that must be resolved, unless told otherwise. */
+export function effect(
+  id: string,
+  timing: CardEffect['timing'],
+  more: Partial<CardEffect> = {},
+): CardEffect {
+  return { id, timing, summary: 'For this table only.', ...more };
+}
+
+export function commander(id: string, name: string, more: Partial<Unit> = {}): Unit {
+  return { id, name, rank: 'commander', types: ['trooper'], ...more };
+}
+
+export function operative(id: string, name: string, more: Partial<Unit> = {}): Unit {
+  return { id, name, rank: 'operative', types: ['trooper'], ...more };
+}
+
+export function corps(id: string, name: string, more: Partial<Unit> = {}): Unit {
+  return { id, name, rank: 'corps', types: ['trooper'], ...more };
+}
+
+/** What a scenario says of its table; the rest is ordinary. */
+export interface SmallTable extends Partial<Omit<CommandPhaseInput, 'players' | 'cards'>> {
+  /** Every card that lies on it. */
+  cards: CommandCard[];
+  blue: Partial<PlayerInput> & Pick<PlayerInput, 'hand'>;
+  red: Partial<PlayerInput> & Pick<PlayerInput, 'hand'>;
+}
+
+/** A general and one unit of troopers on each side; range does not limit orders. */
+export function smallTable({ blue, red, ...more }: SmallTable): CommandPhaseInput {
+  return {
+    round: 1,
+    roundCounterHolder: 'blue',
+    seed: 'small table',
+    ruleset: { orderRange: null },
+    ...more,
+    players: {
+      blue: { army: [commander('veers', 'General Veers'), corps('snow', 'Snowtroopers')], ...blue },
+      red: { army: [commander('leia', 'Leia Organa'), corps('rebels', 'Rebel Troopers')], ...red },
+    },
+  };
+}
