@@ -1,2 +1,14 @@
+export {
+  machineCoverage,
+  type Covered,
+  type CoverageOptions,
+  type MachineCoverage,
+  type UnreachableGoal,
+} from './coverage.js';
+export type { AlsoShows, Bounds, Happened } from './exploring.js';
+export type { Run } from './observed-run.js';
+export type { Observation } from './observing.js';
+export { generatePaths, type Path, type PathOptions, type PathStep } from './paths.js';
 export type { Scenario } from './scenario.js';
 export { scenarios } from './scenarios/index.js';
+export { PathGenerationError } from './unsuitable.js';

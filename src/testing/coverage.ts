@@ -1,0 +1,63 @@
+import type { AnyStateMachine } from 'xstate';
+import { goalsOf } from './goals.js';
+import { observedRun, type Run } from './observed-run.js';
+import { observerOf } from './observing.js';
+
+/** A goal that no path can reach, and why: reviewed by a person. */
+export interface UnreachableGoal {
+  goal: string;
+  reason: string;
+}
+
+/** How many of some goals were seen, and the names of the others. */
+export interface Covered {
+  covered: number;
+  all: number;
+  missing: string[];
+  /** Not seen, and known to be out of reach. */
+  unreachable: string[];
+}
+
+export interface MachineCoverage {
+  transitions: Covered;
+  /** Both outcomes of each named part of each guard. */
+  guards: Covered;
+}
+
+export interface CoverageOptions {
+  /** Goals that are known to be out of reach. */
+  unreachable?: readonly UnreachableGoal[];
+}
+
+/**
+ * What runs have shown of a machine: the transitions taken, and the outcomes of the parts of their
+ * guards that decided. Every run is played anew.
+ */
+export function machineCoverage<M extends AnyStateMachine>(
+  machine: M,
+  runs: readonly Run<M>[],
+  { unreachable = [] }: CoverageOptions = {},
+): MachineCoverage {
+  const observer = observerOf(machine);
+  const observed = runs.flatMap((run) => observedRun(observer, run));
+  const seen = new Set(
+    observed.flatMap(({ transitions, outcomes }) => [...transitions, ...outcomes]),
+  );
+  const outOfReach = new Set(unreachable.map(({ goal }) => goal));
+  const covered = (goals: readonly string[]): Covered => {
+    const unseen = goals.filter((goal) => !seen.has(goal));
+    return {
+      covered: goals.length - unseen.length,
+      all: goals.length,
+      missing: unseen.filter((goal) => !outOfReach.has(goal)),
+      unreachable: unseen.filter((goal) => outOfReach.has(goal)),
+    };
+  };
+  const goals = goalsOf(machine);
+  return {
+    transitions: covered(goals.map(({ transition }) => transition.name)),
+    guards: covered(
+      goals.flatMap(({ parts }) => parts.flatMap(({ holds, fails }) => [holds, fails])),
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import type { AnyStateMachine } from 'xstate';
+import {
+  guardLabel,
+  namedGuards,
+  type GuardTree,
+  type NamedGuard,
+} from '../../machines/charts/guards.js';
+import { transitionsOf, type ChartTransition } from '../../machines/charts/transitions.js';
+
+/** One named part of a guard, by the names of what is to be seen of it: that it holds, and that it fails. */
+export interface GuardPart {
+  part: NamedGuard;
+  holds: string;
+  fails: string;
+}
+
+/** What is to be seen of one transition: that it is taken, and both outcomes of every part of its guard. */
+export interface TransitionGoals {
+  transition: ChartTransition;
+  parts: GuardPart[];
+}
+
+/** The goals of a chart, in the order of its transitions. Their names are stable: `blue: always [isReady] holds`. */
+export function goalsOf(machine: AnyStateMachine): TransitionGoals[] {
+  return transitionsOf(machine).map((transition) => ({
+    transition,
+    parts: partsOf(transition),
+  }));
+}
+
+function partsOf({ name, guard }: ChartTransition): GuardPart[] {
+  const timesNamed = new Map<string, number>();
+  return namedGuards(guard).map((part) => {
+    const label = guardLabel(part);
+    const times = (timesNamed.get(label) ?? 0) + 1;
+    timesNamed.set(label, times);
+    const goal = `${name} [${times > 1 ? `${label} #${times}` : label}]`;
+    return { part, holds: `${goal} holds`, fails: `${goal} fails` };
+  });
+}
+
+/** What each named part of a guard answers. */
+export type Answers = ReadonlyMap<NamedGuard, boolean>;
+
+/** Whether the whole guard holds, given what its parts answer. */
+export function holds(tree: GuardTree, answers: Answers): boolean {
+  switch (tree.kind) {
+    case 'named':
+      return answers.get(tree) === true;
+    case 'and':
+      return tree.parts.every((part) => holds(part, answers));
+    case 'or':
+      return tree.parts.some((part) => holds(part, answers));
+    case 'not':
+      return tree.parts.every((part) => !holds(part, answers));
+  }
+}
+
+/**
+ * Whether this part decides: were its answer the other one, so would be that of the whole guard. Only
+ * then is its outcome seen, or one condition would hide another.
+ */
+export function decides(tree: GuardTree, part: NamedGuard, answers: Answers): boolean {
+  const otherwise = new Map(answers).set(part, !answers.get(part));
+  return holds(tree, answers) !== holds(tree, otherwise);
+}
+
+/** What a part is taken to answer where it cannot be asked: what leaves the decision to the others. */
+export function neutralAnswers(tree: GuardTree, neutral = true): [NamedGuard, boolean][] {
+  if (tree.kind === 'named') return [[tree, neutral]];
+  const below = { and: true, or: false, not: !neutral }[tree.kind];
+  return tree.parts.flatMap((part) => neutralAnswers(part, below));
+}

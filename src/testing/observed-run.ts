@@ -1,0 +1,33 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+} from 'xstate';
+import type { Happened } from './exploring.js';
+import type { Observer } from './observing.js';
+
+/** A game that was played: what lay on the table, and the events in their order, refused ones included. */
+export interface Run<M extends AnyStateMachine = AnyStateMachine> {
+  input: InputFrom<M>;
+  events: readonly EventFromLogic<M>[];
+}
+
+/** Play a run: how it begins, then what each event shows. Events after an end show nothing. */
+export function observedRun(
+  observer: Observer,
+  { input, events }: { input: unknown; events: readonly EventObject[] },
+): Happened[] {
+  const begun = observer.begin(input);
+  if (begun.snapshot.status === 'error') throw begun.snapshot.error;
+  const happened: Happened[] = [begun];
+  let before: AnyMachineSnapshot = begun.snapshot;
+  for (const event of events) {
+    if (before.status !== 'active') break;
+    const taken = observer.take(before, event);
+    happened.push({ ...taken, before, event });
+    before = taken.snapshot;
+  }
+  return happened;
+}

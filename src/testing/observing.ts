@@ -1,0 +1,171 @@
+import {
+  and,
+  createEmptyActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+} from 'xstate';
+import type { NamedGuard } from '../../machines/charts/guards.js';
+import { statesOf, type TransitionDefinition } from '../../machines/charts/transitions.js';
+import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
+
+/** What one event did to a chart. */
+export interface Observation {
+  snapshot: AnyMachineSnapshot;
+  /** The names of the transitions taken, each once, in the order in which they were. */
+  transitions: readonly string[];
+  /** The guard outcomes that decided, each once. */
+  outcomes: readonly string[];
+  /** The events that its actions emitted. */
+  emitted: readonly unknown[];
+}
+
+/** A chart that tells which transitions it takes and what their guards answer. Pure: nothing runs, no clock, no child. */
+export interface Observer {
+  /** As an actor begins with this input; a snapshot of status `error` if it cannot. */
+  begin(input: unknown): Observation;
+  take(snapshot: AnyMachineSnapshot, event: EventObject): Observation;
+}
+
+/**
+ * Watch a machine. Its own guards and actions are asked, on a copy: whoever asks the machine itself at
+ * the same time, `snapshot.can` included, is not observed.
+ */
+export function observerOf(machine: AnyStateMachine): Observer {
+  const copy = machine.provide({});
+  const inCopy = counterparts(machine, copy);
+  const inOriginal = counterparts(copy, machine);
+  const notes = new Notes();
+  const names = new Map<TransitionDefinition, string>();
+  for (const goals of goalsOf(copy)) {
+    names.set(goals.transition.definition, goals.transition.name);
+    watchGuard(goals, notes);
+  }
+  const scope = scopeOf(notes, names);
+
+  const observe = (happen: () => AnyMachineSnapshot): Observation => {
+    notes.clear();
+    const snapshot = seenIn(machine, inOriginal, happen());
+    return { snapshot, ...notes.taken() };
+  };
+  return {
+    begin: (input) => observe(() => copy.getInitialSnapshot(scope, input)),
+    take: (snapshot, event) =>
+      observe(() => copy.transition(seenIn(copy, inCopy, snapshot), event, scope)),
+  };
+}
+
+/** What is observed while one event is taken. */
+class Notes {
+  readonly transitions = new Set<string>();
+  readonly outcomes = new Set<string>();
+  emitted: unknown[] = [];
+
+  clear(): void {
+    this.transitions.clear();
+    this.outcomes.clear();
+    this.emitted = [];
+  }
+
+  taken(): Omit<Observation, 'snapshot'> {
+    return {
+      transitions: [...this.transitions],
+      outcomes: [...this.outcomes],
+      emitted: this.emitted,
+    };
+  }
+}
+
+/** A scope in which actions do nothing to the world, as a pure transition needs it. */
+function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>): AnyActorScope {
+  const self = createEmptyActor();
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
+    for (const definition of inspected._transitions) {
+      const name = names.get(definition as TransitionDefinition);
+      if (name !== undefined) notes.transitions.add(name);
+    }
+  });
+  return {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: () => {},
+    defer: () => {},
+    stopChild: () => {},
+    actionExecutor: () => {},
+    emit: (event: unknown) => {
+      notes.emitted.push(event);
+    },
+  } as AnyActorScope;
+}
+
+/** A joined guard as XState keeps it: asked through `check`. */
+interface AskedGuard {
+  check(snapshot: AnyMachineSnapshot, args: GuardArgs, joined: unknown): boolean;
+}
+
+interface GuardArgs {
+  context: unknown;
+  event: EventObject;
+}
+
+/** Has the guard of a transition of the copy note which of its parts decided, and how. */
+function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void {
+  const { definition, guard: tree } = transition;
+  if (!tree) return;
+  const whole = asking(definition.guard);
+  const askedParts = parts.map((each) => ({ ...each, ask: asking(each.part.guard) }));
+  const neutral = neutralAnswers(tree);
+
+  const check = (snapshot: AnyMachineSnapshot, args: GuardArgs): boolean => {
+    const answers = new Map<NamedGuard, boolean>(neutral);
+    let threw = false;
+    for (const { part, ask } of askedParts) {
+      try {
+        answers.set(part, ask(snapshot, args));
+      } catch {
+        // Behind a part that has decided already, it would not have been asked.
+        threw = true;
+      }
+    }
+    const held = threw ? whole(snapshot, args) : holds(tree, answers);
+    for (const { part, holds: heldGoal, fails } of askedParts) {
+      if (decides(tree, part, answers)) notes.outcomes.add(answers.get(part) ? heldGoal : fails);
+    }
+    return held;
+  };
+  definition.guard = Object.assign(() => true, { check });
+}
+
+function asking(guard: unknown): (snapshot: AnyMachineSnapshot, args: GuardArgs) => boolean {
+  const joined = and([guard as never]);
+  const { check } = joined as unknown as AskedGuard;
+  return (snapshot, args) => check(snapshot, args, joined);
+}
+
+type Counterparts = ReadonlyMap<AnyStateNode, AnyStateNode>;
+
+function counterparts(from: AnyStateMachine, to: AnyStateMachine): Counterparts {
+  const there = statesOf(to.root);
+  return new Map(statesOf(from.root).map((state, index) => [state, there[index] ?? state]));
+}
+
+/** The same snapshot, as one of the other machine. */
+function seenIn(
+  machine: AnyStateMachine,
+  counterpart: Counterparts,
+  snapshot: AnyMachineSnapshot,
+): AnyMachineSnapshot {
+  const translated = (state: AnyStateNode) => counterpart.get(state) ?? state;
+  const history = Object.entries(snapshot.historyValue as Record<string, AnyStateNode[]>);
+  return {
+    ...snapshot,
+    machine,
+    _nodes: snapshot._nodes.map(translated),
+    historyValue: Object.fromEntries(history.map(([id, states]) => [id, states.map(translated)])),
+  };
+}
