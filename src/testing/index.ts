@@ -12,3 +12,6 @@ export { generatePaths, type Path, type PathOptions, type PathStep } from './pat
 export type { Scenario } from './scenario.js';
 export { scenarios } from './scenarios/index.js';
 export { PathGenerationError } from './unsuitable.js';
+export { refusalsAndTidings, rulesMetBy, type Explains, type RulesMet } from './rules-met.js';
+export { observedRun } from './observed-run.js';
+export { observerOf } from './observing.js';

@@ -96,10 +96,10 @@ function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>)
     logger: () => {},
     defer: () => {},
     stopChild: () => {},
-    actionExecutor: () => {},
-    emit: (event: unknown) => {
-      notes.emitted.push(event);
+    actionExecutor: ({ type, params }) => {
+      if (type === 'xstate.emit') notes.emitted.push((params as { event: unknown }).event);
     },
+    emit: () => {},
   } as AnyActorScope;
 }
 

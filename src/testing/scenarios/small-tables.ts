@@ -6,7 +6,15 @@ import type { Unit } from '../../../machines/model/unit.js';
 export const ambush: CommandCard = common('ambush', 'Ambush', 1, 1);
 export const push: CommandCard = common('push', 'Push', 2, 2);
 export const assault: CommandCard = common('assault', 'Assault', 3, 3);
-export const standingOrders: CommandCard = common('standing-orders', 'Standing Orders', 4, 1);
+export const standingOrders: CommandCard = {
+  ...common('standing-orders', 'Standing Orders', 4, 1),
+  effects: [
+    effect('return-to-hand', 'command-phase-end', {
+      automatic: true,
+      directives: [{ type: 'return-to-hand', player: 'self', from: 'play' }],
+    }),
+  ],
+};
 
 function common(id: string, name: string, pips: CommandCard['pips'], orders: number): CommandCard {
   return { id, name, pips, orders: [{ count: orders }], effects: [] };
@@ -26,8 +34,30 @@ export function effect(
   return { id, timing, summary: 'For this table only.', ...more };
 }
 
+/** A 1-pip card of somebody who is in no army of these tables, unless told. */
+export const lords: CommandCard = card('lord', "The Lord's Own", {
+  belongsTo: { match: 'any', names: ['Darth Vader'] },
+});
+
+/** A card that its player may discard as it is revealed: the opponent's goes back, barred, and both select again. */
+export const secondThoughts: CommandCard = card('second-thoughts', 'Second Thoughts', {
+  effects: [
+    effect('select-again', 'reveal', {
+      optional: true,
+      directives: [
+        { type: 'discard', player: 'self', from: 'play' },
+        { type: 'restart-selection', bar: [{ player: 'opponent' }] },
+      ],
+    }),
+  ],
+});
+
 export function commander(id: string, name: string, more: Partial<Unit> = {}): Unit {
   return { id, name, rank: 'commander', types: ['trooper'], ...more };
+}
+
+export function support(id: string, name: string, more: Partial<Unit> = {}): Unit {
+  return { id, name, rank: 'support', types: ['vehicle'], ...more };
 }
 
 export function operative(id: string, name: string, more: Partial<Unit> = {}): Unit {

@@ -1,0 +1,49 @@
+import type { AnyStateMachine } from 'xstate';
+import { transitionsOf } from '../../machines/charts/transitions.js';
+import type { Violation } from '../../machines/rules/rule.js';
+import type { AlsoShows, Happened } from './exploring.js';
+
+/** Why a machine refuses an event, as `explain` tells. */
+export type Explains = (snapshot: never, event: unknown) => readonly Violation[];
+
+/** The rules that an event meets: of the states in which the chart then stands, of the transitions taken, and of the refusal. */
+export type RulesMet = (happened: Happened) => string[];
+
+/** @param explains why the machine refuses an event */
+export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesMet {
+  const cited = new Map(
+    transitionsOf(machine).map(({ name, definition }) => [name, rulesOf(definition.meta)]),
+  );
+  return (happened) => [
+    ...new Set([
+      ...happened.snapshot._nodes.flatMap(({ meta }) => rulesOf(meta)),
+      ...happened.transitions.flatMap((name) => cited.get(name) ?? []),
+      ...refusalsOf(happened, explains).map(({ rule }) => rule),
+    ]),
+  ];
+}
+
+/**
+ * What the generated paths cover beside transitions and guard outcomes: every refusal that there is to
+ * be met, by rule and code, and everything that is told, by type and rule.
+ */
+export function refusalsAndTidings(explains: Explains): AlsoShows {
+  return (happened) => [
+    ...refusalsOf(happened, explains).map(({ rule, code }) => `refused: ${rule} ${code}`),
+    ...happened.emitted.flatMap(tidingOf),
+  ];
+}
+
+function refusalsOf({ before, event, transitions }: Happened, explains: Explains) {
+  if (!before || transitions.length > 0) return [];
+  return explains(before as never, event);
+}
+
+function tidingOf(emitted: unknown): string[] {
+  const { entry } = emitted as { entry?: { type: string; rule?: string } };
+  return entry ? [`told: ${entry.type} ${entry.rule ?? ''}`] : [];
+}
+
+function rulesOf(meta: unknown): string[] {
+  return (meta as { rules?: string[] } | undefined)?.rules ?? [];
+}

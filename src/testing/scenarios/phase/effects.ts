@@ -1,0 +1,102 @@
+import type { CommandCard, EffectTiming } from '../../../../machines/model/command-card.js';
+import { card, effect } from '../small-tables.js';
+import { phaseScenario, type PhaseScenario } from './scenario.js';
+
+/** The windows in which effects are resolved, in words. */
+const WINDOWS = {
+  reveal: 'when revealed',
+  untimed: 'without a timing',
+  'issue-orders': 'when orders are issued',
+  'command-phase-end': 'at the end of the Command Phase',
+} as const satisfies Partial<Record<EffectTiming, string>>;
+type Window = keyof typeof WINDOWS;
+
+const maysRestart = (timing: Window) => timing === 'reveal' || timing === 'untimed';
+
+/** Effects of every kind: one that may be declined, one that must be resolved, one that nobody is asked about. */
+function drill(id: string, pips: CommandCard['pips'], timing: Window): CommandCard {
+  return card(id, `Drill of ${pips} pips`, {
+    pips,
+    orders: [],
+    effects: [
+      effect('may', timing, { optional: true }),
+      effect('must', timing),
+      effect('by-itself', timing, { automatic: true }),
+      ...(maysRestart(timing)
+        ? [
+            effect('select-again', timing, {
+              optional: true,
+              directives: [{ type: 'restart-selection' }],
+            }),
+          ]
+        : []),
+    ],
+  });
+}
+
+/** A card that has both select again as soon as its effect comes up, once. */
+const recall = (timing: Window) =>
+  card('recall', 'Recall', {
+    pips: 3,
+    orders: [],
+    effects: [
+      effect('select-again', timing, {
+        automatic: true,
+        directives: [{ type: 'restart-selection' }],
+      }),
+    ],
+  });
+
+/** Effects of every kind, of both players, in one window. */
+function everyKind(timing: Window): PhaseScenario {
+  const others = maysRestart(timing) ? [recall(timing)] : [];
+  return phaseScenario(
+    `effects-${timing}`,
+    `Both play a card with effects of every kind ${WINDOWS[timing]}`,
+    {
+      cards: [drill('drill-1', 1, timing), drill('drill-2', 2, timing), ...others],
+      blue: { hand: ['drill-1', ...others.map(({ id }) => id)] },
+      red: { hand: ['drill-2', ...others.map(({ id }) => id)] },
+    },
+  );
+}
+
+/** R23: red's effect puts another card in play for blue, while an effect of red's own card is still to come. */
+function cardSwitched(timing: Window): PhaseScenario {
+  return phaseScenario(
+    `switch-${timing}`,
+    `Red's first effect ${WINDOWS[timing]} puts another card in play for blue, and red has a second`,
+    {
+      cards: [
+        card('decoy', 'Decoy', { orders: [] }),
+        card('reply', 'Reply', {
+          orders: [],
+          effects: [
+            effect('answer', timing, {
+              optional: true,
+              ...(maysRestart(timing) && { directives: [{ type: 'restart-selection' }] }),
+            }),
+          ],
+        }),
+        card('switch', 'Switch', {
+          pips: 2,
+          orders: [],
+          effects: [
+            effect('put-in-play', timing, {
+              directives: [{ type: 'play-instead', player: 'opponent', cardId: 'reply' }],
+            }),
+            effect('second', timing),
+          ],
+        }),
+      ],
+      blue: { hand: ['decoy', 'reply'] },
+      red: { hand: ['switch'] },
+    },
+  );
+}
+
+/** The windows of steps 2, 4 and 6. */
+export const effects = (Object.keys(WINDOWS) as Window[]).flatMap((timing) => [
+  everyKind(timing),
+  cardSwitched(timing),
+]);

@@ -1,0 +1,26 @@
+import type { CommandPhaseEvent } from '../../../../machines/model/event.js';
+import { card, effect } from '../small-tables.js';
+import { inSteps, phaseScenario } from './scenario.js';
+
+/** A card with something to wait for in steps 2 and 6. */
+const watch = card('watch', 'Watch', {
+  effects: [effect('look-out', 'untimed'), effect('report', 'command-phase-end')],
+});
+
+const onTheBattlefield: CommandPhaseEvent[] = [
+  { type: 'order.grant', player: 'blue', unitId: 'snow', source: 'Inspire' },
+  { type: 'unit.defeat', player: 'red', unitId: 'rebels' },
+];
+
+/** What the host of the table tells meanwhile. */
+export const meanwhile = [
+  phaseScenario(
+    'meanwhile',
+    'An order is granted and a unit falls, in any step',
+    { cards: [watch], blue: { hand: ['watch'] }, red: { hand: ['watch'] } },
+    inSteps(
+      ['resolveCards', 'determinePriority', 'nominateAndIssueOrders', 'createPassPool'],
+      onTheBattlefield,
+    ),
+  ),
+];

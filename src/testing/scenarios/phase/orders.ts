@@ -1,0 +1,131 @@
+import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
+import {
+  ambush,
+  assault,
+  card,
+  commander,
+  corps,
+  effect,
+  operative,
+  push,
+  standingOrders,
+  support,
+} from '../small-tables.js';
+import { inSteps, phaseScenario } from './scenario.js';
+
+const measure = (...ranges: RangeEntry[]): CommandPhaseEvent => ({ type: 'range.measure', ranges });
+
+/** Step 4: who is nominated, and who is issued orders. */
+export const orders = [
+  phaseScenario('two-commanders', 'Each side has two commanders and an operative to nominate', {
+    cards: [
+      card('pact', 'A Pact', {
+        belongsTo: { match: 'any', names: ['General Veers', 'Boba Fett'] },
+      }),
+      push,
+    ],
+    blue: {
+      hand: ['pact'],
+      army: [
+        commander('veers', 'General Veers'),
+        commander('piett', 'Admiral Piett'),
+        operative('boba', 'Boba Fett'),
+      ],
+    },
+    red: {
+      hand: ['push'],
+      army: [
+        commander('leia', 'Leia Organa'),
+        commander('rieekan', 'General Rieekan'),
+        operative('luke', 'Luke Skywalker'),
+      ],
+    },
+  }),
+  phaseScenario('operatives-only', 'Only operatives stand, and nobody holds a card of theirs', {
+    cards: [ambush, push],
+    blue: { hand: ['ambush'], army: [operative('boba', 'Boba Fett')] },
+    red: { hand: ['push'], army: [operative('luke', 'Luke Skywalker')] },
+  }),
+  phaseScenario(
+    'ranges',
+    'Orders reach to range 3; the Snowtroopers are at range 4, the Rebel Troopers not measured',
+    {
+      cards: [push, assault],
+      ruleset: {},
+      ranges: [{ player: 'blue', from: 'veers', to: 'snow', range: 4 }],
+      blue: {
+        hand: ['push'],
+        army: [commander('veers', 'General Veers'), corps('snow', 'Snowtroopers')],
+      },
+      red: { hand: ['assault'] },
+    },
+    inSteps(
+      ['nominateAndIssueOrders'],
+      [
+        measure({ player: 'blue', from: 'snow', to: 'veers', range: 2 }),
+        measure({ player: 'red', from: 'leia', to: 'rebels', range: 3 }),
+        measure({ player: 'red', from: 'leia', to: 'rebels', range: 5 }),
+        measure({ player: 'red', from: 'leia', to: 'snow', range: 1 }),
+      ],
+    ),
+  ),
+  phaseScenario(
+    'slots',
+    "Blue's card orders one trooper and one vehicle; red's may hold it to one order, and orders all troopers",
+    {
+      cards: [
+        card('combined-arms', 'Combined Arms', {
+          orders: [
+            { count: 1, units: [{ types: ['trooper'] }] },
+            { count: 1, units: [{ types: ['vehicle'] }] },
+          ],
+        }),
+        card('jammed', 'Jammed Signals', {
+          pips: 2,
+          orders: [{ count: 'all', units: [{ types: ['trooper'] }] }],
+          effects: [
+            effect('one-order', 'untimed', {
+              optional: true,
+              directives: [{ type: 'limit-orders', player: 'opponent', max: 1 }],
+            }),
+          ],
+        }),
+      ],
+      blue: {
+        hand: ['combined-arms'],
+        army: [
+          commander('veers', 'General Veers'),
+          corps('adjutant', 'Adjutant', { counterpartOf: 'veers' }),
+          corps('snow', 'Snowtroopers'),
+          support('at-rt', 'Captured AT-RT'),
+        ],
+      },
+      red: { hand: ['jammed'] },
+    },
+  ),
+  phaseScenario(
+    'leader-falls',
+    'The nominated commander of either side may fall before the orders are issued',
+    { cards: [push, assault], blue: { hand: ['push'] }, red: { hand: ['assault'] } },
+    inSteps(
+      ['nominateAndIssueOrders'],
+      [
+        { type: 'unit.defeat', player: 'blue', unitId: 'veers' },
+        { type: 'unit.defeat', player: 'red', unitId: 'leia' },
+      ],
+    ),
+  ),
+  phaseScenario('many-against-few', 'Blue has one unit, red has four', {
+    cards: [standingOrders],
+    blue: { hand: ['standing-orders'], army: [commander('veers', 'General Veers')] },
+    red: {
+      hand: ['standing-orders'],
+      army: [
+        commander('leia', 'Leia Organa'),
+        corps('rebels', 'Rebel Troopers'),
+        corps('fleet', 'Fleet Troopers'),
+        support('at-rt', 'AT-RT'),
+      ],
+    },
+  }),
+];
