@@ -8,5 +8,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   run: async () => (await import('./commands/run.js')).run,
   play: async () => (await import('./commands/play.js')).play,
   hand: async () => (await import('./commands/hand.js')).hand,
+  replay: async () => (await import('./commands/replay.js')).replay,
+  perft: async () => (await import('./commands/perft.js')).perft,
   example: async () => (await import('./commands/example.js')).example,
 };
