@@ -1,0 +1,88 @@
+import type { AnyStateMachine } from 'xstate';
+import { transitionsOf } from '../../../machines/charts/transitions.js';
+import { commandHandMachine, commandPhaseMachine, explain, explainHand } from '../../core.js';
+import { generatePaths, type Path } from '../paths.js';
+import { refusalsAndTidings, type Explains } from '../rules-met.js';
+import type { Scenario } from '../scenario.js';
+import { scenarios } from '../scenarios/index.js';
+import { hands, phases, type Implementation } from './implementation.js';
+import { phasePlays } from './plays.js';
+import { recordVector, type Play } from './recording.js';
+import type { AnyVector, ConformanceVector } from './vector.js';
+
+/** What vectors are made of: a machine, the tables it is played at, and who answers. */
+export interface VectorSource {
+  /** Names the machine in each vector, and begins its id. */
+  machine: string;
+  chart: AnyStateMachine;
+  scenarios: readonly Scenario[];
+  implementation: Implementation;
+  /** Why the machine refuses an event: each refusal is then shown too. */
+  explain?: Explains;
+  /** What is played beside the paths. */
+  plays?: readonly Play<string, unknown, unknown>[];
+}
+
+const PHASE: VectorSource = {
+  machine: 'phase',
+  chart: commandPhaseMachine,
+  scenarios: scenarios.phase as unknown as readonly Scenario[],
+  implementation: phases,
+  explain,
+  plays: phasePlays,
+};
+
+const HAND: VectorSource = {
+  machine: 'hand',
+  chart: commandHandMachine,
+  scenarios: scenarios.hand as unknown as readonly Scenario[],
+  implementation: hands,
+  explain: explainHand,
+};
+
+/**
+ * The conformance vectors of this package: a path each, refused events included, which together show
+ * every transition, both outcomes of every guard and every refusal of its machines. The same every time.
+ */
+export function conformanceVectors(): ConformanceVector[];
+/** Vectors of any machine, made in the same way. */
+export function conformanceVectors(sources: readonly VectorSource[]): AnyVector[];
+export function conformanceVectors(
+  sources: readonly VectorSource[] = [PHASE, HAND],
+): ConformanceVector[] | AnyVector[] {
+  return sources.flatMap((source) => {
+    const { chart, explain: explains = () => [], plays = [] } = source;
+    const implementation = source.implementation as Implementation<unknown>;
+    const alsoShows = refusalsAndTidings(explains);
+    return [
+      ...plays.map((play) => recordVector(play, implementation)),
+      ...vectorsOf(source, generatePaths(chart, source.scenarios, { alsoShows })),
+    ];
+  });
+}
+
+/** A vector of each path. */
+export function vectorsOf(
+  { machine, chart, implementation }: Omit<VectorSource, 'scenarios'>,
+  paths: readonly Path[],
+): AnyVector[] {
+  const rules = new Map(
+    transitionsOf(chart).map(({ name, definition }) => [name, definition.meta]),
+  );
+  const rulesOf = (transition: string) =>
+    (rules.get(transition) as { rules?: readonly string[] } | undefined)?.rules ?? [];
+  return paths.map(({ id, scenario, input, events, begins, steps, covers }) =>
+    recordVector(
+      {
+        id: `${machine}-${id}`,
+        title: scenario.title,
+        machine,
+        covers,
+        rules: [begins, ...steps].flatMap(({ transitions }) => transitions.flatMap(rulesOf)),
+        input,
+        events,
+      },
+      implementation as Implementation<unknown>,
+    ),
+  );
+}

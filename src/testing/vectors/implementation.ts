@@ -1,0 +1,135 @@
+import {
+  createActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  type StateValue,
+} from 'xstate';
+import type { CommandHandSnapshot } from '../../../machines/command-hand/refusals.js';
+import { explain, type CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import { stepOf } from '../../../machines/command-phase/step-of.js';
+import { awaitedBy } from '../../../machines/command-phase/waiting.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
+import { commandHandMachine, createCommandPhase, explainHand } from '../../core.js';
+
+/** Why an event was refused, as far as vectors ask. */
+interface Refused {
+  rule: string;
+  code?: string;
+}
+
+/** One table of an implementation: the part of a `CommandPhase` that vectors ask. */
+export interface Played {
+  send(event: unknown): { ok: true } | { ok: false; violations: readonly Refused[] };
+  view(viewer: 'spectator'): { step: string; waitingFor: readonly unknown[] };
+  /** Absent or `null` until the end. */
+  readonly outcome?: unknown;
+  /** Everything told so far; absent: nothing is compared. */
+  readonly log?: readonly Told[];
+}
+
+/** What vectors keep of an entry of the log. */
+export interface Told {
+  type: string;
+  rule?: string;
+  player?: string;
+}
+
+/** An implementation: lays out the table of an input. `createCommandPhase` is one. */
+export type Implementation<Input = never> = (input: Input) => Played;
+
+/** How snapshots of a machine are read where they say it in their own way. */
+export interface Reading<Snapshot extends AnyMachineSnapshot> {
+  /** Why an event would be refused; absent: a machine that has no transition for it names no rule. */
+  explain?(snapshot: Snapshot, event: unknown): readonly Refused[];
+  /** Absent: the active states, `a.b c.d`. */
+  step?(snapshot: Snapshot): string;
+  /** Absent: nobody. */
+  waitingFor?(snapshot: Snapshot): readonly unknown[];
+}
+
+/** Any XState machine as an implementation. */
+export function implementationOf<Snapshot extends AnyMachineSnapshot>(
+  machine: AnyStateMachine,
+  { explain, step, waitingFor }: Reading<Snapshot> = {},
+): Implementation<unknown> {
+  return (input) => {
+    const log: Told[] = [];
+    const actor = createActor(machine, { input: input as never });
+    // A machine in error says so when it is looked at, not to the whole process.
+    actor.subscribe({ error: () => undefined });
+    actor.on('*', (emitted) => log.push(toldBy(emitted)));
+    actor.start();
+    const standing = () => {
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+      if (snapshot.status === 'error') throw snapshot.error;
+      return snapshot as Snapshot;
+    };
+    return {
+      log,
+      send(event) {
+        const snapshot = standing();
+        const violations = explain?.(snapshot, event) ?? [];
+        if (violations.length > 0) return { ok: false, violations };
+        if (!explain && !snapshot.can(event as AnyEventObject)) {
+          return { ok: false, violations: [] };
+        }
+        actor.send(event as AnyEventObject);
+        return { ok: true };
+      },
+      view() {
+        const snapshot = standing();
+        return {
+          step: step?.(snapshot) ?? statesIn(snapshot.value as StateValue).join(' '),
+          waitingFor: waitingFor?.(snapshot) ?? [],
+        };
+      },
+      get outcome() {
+        return standing().output as unknown;
+      },
+    };
+  };
+}
+
+/** A chart of this package emits entries of its log; others tell whatever they emit. */
+function toldBy(emitted: EventObject & { entry?: Told }): Told {
+  return emitted.entry ?? emitted;
+}
+
+/** A Command Phase whose every card stands in its input. */
+export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
+
+/** How a Command Phase is read, as a spectator sees it. */
+export const phaseReading: Reading<CommandPhaseSnapshot> = {
+  explain,
+  step: stepOf,
+  waitingFor: awaitedBy,
+};
+
+/** How a hand that is being built is read. */
+export const handReading: Reading<CommandHandSnapshot> = {
+  explain: explainHand,
+};
+
+/** Building a hand of cards that all stand in its input. */
+export const hands: Implementation<CommandHandInput> = implementationOf(
+  commandHandMachine,
+  handReading,
+);
+
+/** The implementations of this package, by the machines that vectors name. */
+export const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = {
+  phase: phases,
+  hand: hands,
+};
+
+/** The innermost active states, each by its path. */
+function statesIn(value: StateValue): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const within = inner === undefined ? [] : statesIn(inner);
+    return within.length > 0 ? within.map((each) => `${name}.${each}`) : [name];
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  differenceOfOutcome,
+  differenceOfStanding,
+  differenceOfStep,
+  type Answer,
+  type Difference,
+  type Stands,
+} from './differences.js';
+import { IMPLEMENTATIONS, type Implementation, type Played, type Told } from './implementation.js';
+import type { AnyVector, ConformanceVector } from './vector.js';
+
+/**
+ * Play a vector, and tell where an implementation first departs from it; `null` if it agrees throughout.
+ * @param createPhase lays out a table; absent: this package's own phase, hand or round
+ * @throws Error if there is no implementation of the vector's machine
+ */
+export function replayVector(
+  vector: ConformanceVector | AnyVector,
+  createPhase: Implementation = implementationFor(vector),
+): Difference | null {
+  const opened = attempt(() => createPhase(structuredClone(vector.input) as never));
+  if ('fault' in opened) return failed(vector, 'begin', 'input', opened.fault);
+  const played = opened.value;
+  const begun = attempt(() => standingOf(played, 0));
+  if ('fault' in begun) return failed(vector, 'begin', 'input', begun.fault);
+  const misplaced = differenceOfStanding(vector.begins, begun.value);
+  if (misplaced) return placed(vector, 'begin', misplaced);
+
+  for (const [index, expected] of vector.steps.entries()) {
+    const answered = attempt(() => answerTo(played, structuredClone(expected.event)));
+    if ('fault' in answered) return failed(vector, index, 'result', answered.fault);
+    const found = differenceOfStep(expected, answered.value);
+    if (found) return placed(vector, index, found);
+  }
+  const ended = attempt(() => played.outcome);
+  if ('fault' in ended) return failed(vector, 'end', 'outcome', ended.fault);
+  const found = differenceOfOutcome(vector.outcome, ended.value);
+  return found ? placed(vector, 'end', found) : null;
+}
+
+/** What an implementation answers to an event. */
+export function answerTo(played: Played, event: unknown): Answer {
+  const before = played.log?.length ?? 0;
+  const sent = played.send(event);
+  const stands = standingOf(played, before);
+  if (sent.ok) return { result: { ok: true }, ...stands };
+  const { violations } = sent;
+  const rules = [...new Set(violations.map(({ rule }) => rule))];
+  const refused = violations.map(({ rule, code }) => inShort({ type: 'refused', rule, code }));
+  return { result: { ok: false, rules }, ...stands, ...(stands.told && { told: refused }) };
+}
+
+/**
+ * Where an implementation stands.
+ * @param toldBefore how many entries of its log are old
+ */
+export function standingOf(played: Played, toldBefore: number): Stands {
+  const { step, waitingFor } = played.view('spectator');
+  const told = played.log?.slice(toldBefore).map(inShort);
+  return { step, waitingFor, ...(told && { told }) };
+}
+
+/** `card.selected CP-2 blue`, or of a refusal `refused CP-2 already-facedown` */
+function inShort({ type, rule, player, code }: Told & { code?: string }): string {
+  return [type, rule, player, code].filter((each) => each !== undefined).join(' ');
+}
+
+/**
+ * A difference with its place: the vector, and the step and its event.
+ * @param where the index of the step
+ */
+export function placed(
+  { id, steps }: AnyVector,
+  where: number | 'begin' | 'end',
+  found: Omit<Difference, 'vector' | 'step'>,
+): Difference {
+  const step = typeof where === 'number' ? where + 1 : null;
+  const { type } = (steps[(step ?? 0) - 1]?.event ?? {}) as { type?: unknown };
+  const places = { begin: 'begin: ', end: '' };
+  const place = typeof where === 'number' ? `step ${where + 1} (${String(type)}): ` : places[where];
+  return { vector: id, step, ...found, message: `${id}: ${place}${found.message}` };
+}
+
+function implementationFor({ id, machine }: AnyVector): Implementation {
+  const own = Object.hasOwn(IMPLEMENTATIONS, machine) ? IMPLEMENTATIONS[machine] : undefined;
+  if (own) return own;
+  const known = Object.keys(IMPLEMENTATIONS).join(', ');
+  throw new Error(`${id}: there is no machine "${machine}" here, only ${known}.`);
+}
+
+type Attempted<T> = { value: T } | { fault: string };
+
+function attempt<T>(act: () => T): Attempted<T> {
+  try {
+    return { value: act() };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function failed(
+  vector: AnyVector,
+  where: number | 'begin' | 'end',
+  place: 'input' | 'result' | 'outcome',
+  fault: string,
+): Difference {
+  return placed(vector, where, {
+    in: place,
+    expected: undefined,
+    actual: undefined,
+    message: `the implementation fails: ${fault}`,
+  });
+}
