@@ -39,7 +39,7 @@ export const onlyTheCardsWeapon = rule<CardWeaponAttack>({
 });
 
 /** CC-35: an engaged trooper makes no ranged attack, unless the weapon is versatile; a gained weapon is no exception (CC-33). */
-export const engagedTroopersShootNot = rule<CardWeaponAttack>({
+export const engagedTroopersDoNotShoot = rule<CardWeaponAttack>({
   id: 'CC-35',
   code: 'engaged-trooper',
   allows: ({ unit, weapon, engaged }) =>
@@ -66,7 +66,7 @@ export function gainsCardWeapon(question: WeaponGain): boolean {
  */
 export function cardWeaponAttack(attack: CardWeaponAttack): Violation[] {
   const { question, violations } = readQuestion(questions.cardWeaponAttack, attack, 'CC-32');
-  return violations ?? violationsOf([onlyTheCardsWeapon, engagedTroopersShootNot], question);
+  return violations ?? violationsOf([onlyTheCardsWeapon, engagedTroopersDoNotShoot], question);
 }
 
 /** CC-32: a weapon is either gained by the units that the card speaks of, or usable for one attack. */

@@ -1,0 +1,25 @@
+import type { CommandCard } from 'legion-command-phase';
+
+/** Two corps units are ordered, and a support unit if its player likes; corps are steady meanwhile. */
+export const holdTheLine: CommandCard = {
+  id: 'hold-the-line',
+  name: 'Hold the Line',
+  pips: 2,
+  orders: [{ count: 2, units: [{ ranks: ['corps'] }] }],
+  effects: [
+    {
+      id: 'call-support',
+      timing: 'untimed',
+      optional: true,
+      directives: [
+        {
+          type: 'add-orders',
+          player: 'self',
+          slots: [{ count: 1, units: [{ ranks: ['support'] }] }],
+        },
+      ],
+      summary: 'One support unit may be issued an order too.',
+    },
+  ],
+  grants: [{ to: { ranks: ['corps'] }, keywords: [{ name: 'Steady' }] }],
+};
