@@ -10,5 +10,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   hand: async () => (await import('./commands/hand.js')).hand,
   match: async () => (await import('./commands/match.js')).match,
   diagram: async () => (await import('./commands/diagram.js')).diagram,
+  table: async () => (await import('./commands/table.js')).table,
   example: async () => (await import('./commands/example.js')).example,
 };

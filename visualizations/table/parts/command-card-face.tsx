@@ -1,0 +1,76 @@
+import { counted } from '../../../src/cli/telling/counting.js';
+import { ordersOf } from '../../../src/cli/telling/slots.js';
+import type { CardEffect, CardId, CommandCard, EffectTiming } from '../../../src/index.js';
+import { useTable } from './context.js';
+
+const TIMINGS: Record<EffectTiming, string> = {
+  reveal: 'When revealed',
+  untimed: 'After the reveal',
+  'issue-orders': 'When issuing orders',
+  'activation-start': 'Activation Phase, at its start',
+  'during-activation': 'Activation Phase',
+  'command-phase-end': 'At the end of the phase',
+};
+
+interface FaceProps {
+  cardId: CardId;
+  note?: string;
+  lawful?: boolean;
+  onChoose?: () => void;
+}
+
+/** A command card in words: pips, name, whose it is, whom it orders, what it does. */
+export function CommandCardFace({ cardId, note, lawful = false, onChoose }: FaceProps) {
+  const { names } = useTable();
+  const card = names.findCard(cardId);
+  if (!card) return <div class="card">{cardId}</div>;
+  if (!onChoose) {
+    return (
+      <article class="card" aria-label={inOneLine(card)}>
+        <Face card={card} note={note} />
+      </article>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={`card ${lawful ? 'lawful' : 'unlawful'}`}
+      aria-label={`${inOneLine(card)}${lawful ? '' : ' Not a lawful move now.'}`}
+      onClick={onChoose}
+    >
+      <Face card={card} note={note} />
+    </button>
+  );
+}
+
+function Face({ card, note }: { card: CommandCard; note: string | undefined }) {
+  const owner = ownerOf(card);
+  return (
+    <>
+      <span class="pips" aria-hidden="true">
+        {'●'.repeat(card.pips) || '–'}
+      </span>
+      <span class="name">{card.name}</span>
+      {owner && <span class="owner">{owner}</span>}
+      <span class="orders">{ordersOf(card.orders)}</span>
+      {card.effects.map((effect) => (
+        <span key={effect.id} class="effect">
+          <b>{TIMINGS[effect.timing]}</b> {effect.summary}
+        </span>
+      ))}
+      {note && <span class="note">{note}</span>}
+    </>
+  );
+}
+
+function ownerOf({ belongsTo }: CommandCard): string | undefined {
+  return belongsTo?.names.join(belongsTo.match === 'all' ? ' and ' : ' or ');
+}
+
+function inOneLine(card: CommandCard): string {
+  const effects = card.effects.map(({ timing, summary }: CardEffect) => `${TIMINGS[timing]}: ${summary}`);
+  const owner = ownerOf(card);
+  return [`${card.name}, ${counted(card.pips, 'pip')}`, owner, ordersOf(card.orders), ...effects]
+    .filter((part) => part !== undefined)
+    .join('. ');
+}
