@@ -1,9 +1,11 @@
-/** The active states of a chart by their paths, each before those inside it: `resolveCards`, `resolveCards.legality`. */
-export function activeStates(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return [`${path}${value}`];
+import { commandPhaseMachine } from '../../../src/index.js';
+
+/** The ids of a chart's active states, each before those inside it: `commandPhase.resolveCards`. */
+export function activeStates(value: unknown, within = commandPhaseMachine.id): string[] {
+  if (typeof value === 'string') return [`${within}.${value}`];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
-    `${path}${key}`,
-    ...activeStates(inner, `${path}${key}.`),
+    `${within}.${key}`,
+    ...activeStates(inner, `${within}.${key}`),
   ]);
 }

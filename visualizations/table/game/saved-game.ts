@@ -58,7 +58,10 @@ export function gameFromText(text: string): Game {
   const [first, ...others] = lines.map((events, index) =>
     replayed(gameFrom(restored(start)), events, `lines.${index}`),
   );
-  return stepTo(switchTo({ lines: [first ?? [restored(start)], ...others], line: 0, at: 0 }, line), at);
+  return stepTo(
+    switchTo({ lines: [first ?? [restored(start)], ...others], line: 0, at: 0 }, line),
+    at,
+  );
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,19 @@
-import type { CommandPhaseEvent, PlayerColor, RuleId, SeatEvent, Violation } from '../../../src/index.js';
-import { playAsHost, playFromSeat, stepTo, switchTo, momentOf, type Game, type Played } from './game.js';
+import type {
+  CommandPhaseEvent,
+  PlayerColor,
+  RuleId,
+  SeatEvent,
+  Violation,
+} from '../../../src/index.js';
+import {
+  playAsHost,
+  playFromSeat,
+  stepTo,
+  switchTo,
+  momentOf,
+  type Game,
+  type Played,
+} from './game.js';
 import { phaseAt } from './moment.js';
 import { placeAfter, type Place } from './place.js';
 

@@ -72,7 +72,13 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
 }
 
 /** What it means to choose a unit now: it is nominated, or else ordered. */
-function moveWith(unitId: UnitId, { waitingFor }: CommandPhaseView, player: PlayerColor): SeatEvent {
-  const nominating = waitingFor.some((each) => each.player === player && each.kind === 'nomination');
+function moveWith(
+  unitId: UnitId,
+  { waitingFor }: CommandPhaseView,
+  player: PlayerColor,
+): SeatEvent {
+  const nominating = waitingFor.some(
+    (each) => each.player === player && each.kind === 'nomination',
+  );
   return { type: nominating ? 'commander.nominate' : 'order.issue', unitId };
 }

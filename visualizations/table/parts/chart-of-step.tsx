@@ -1,7 +1,13 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import charts from 'virtual:charts';
-import { STEPS, type CommandPhaseView, type SavedPhase, type StepName } from '../../../src/index.js';
+import {
+  STEPS,
+  type CommandPhaseView,
+  type SavedPhase,
+  type StepName,
+} from '../../../src/index.js';
 import { activeStates } from '../game/active-states.js';
+import { light, resize, showLit } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
 interface ChartProps {
@@ -10,18 +16,28 @@ interface ChartProps {
   taken: readonly string[];
 }
 
+/** How large the picture can be: 1 is as it was drawn, for reading. */
+const SIZES = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
+const AS_DRAWN = SIZES.indexOf(1);
+
 /** The chart of the step that is played, its active states and the transitions just taken lit. Other steps can be opened. */
 export function ChartOfStep({ value, step, taken }: ChartProps) {
   const picture = useRef<HTMLDivElement>(null);
   const [opened, open] = useState<StepName | null>(null);
-  const playing = step === 'complete' ? 'createPassPool' : step;
-  const shown = opened ?? playing;
+  const [size, setSize] = useState(AS_DRAWN);
+  const [isLarge, setLarge] = useState(false);
+  const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
+
   useEffect(() => open(null), [step]);
-  useEffect(() => {
-    if (picture.current) light(picture.current, activeStates(value), taken);
-  }, [value, taken, shown]);
+  useLayoutEffect(() => {
+    if (!picture.current) return;
+    light(picture.current, activeStates(value), taken);
+    resize(picture.current, SIZES[size] ?? 1);
+    showLit(picture.current);
+  }, [value, taken, shown, size, isLarge]);
+
   return (
-    <section class="panel chart" aria-labelledby="chart">
+    <section class={`panel chart ${isLarge ? 'large' : ''}`} aria-labelledby="chart">
       <header>
         <h2 id="chart">The chart</h2>
         <label>
@@ -37,6 +53,27 @@ export function ChartOfStep({ value, step, taken }: ChartProps) {
             ))}
           </select>
         </label>
+        <div class="buttons" role="group" aria-label="Size of the chart">
+          <button
+            type="button"
+            aria-label="Smaller"
+            disabled={size === 0}
+            onClick={() => setSize(size - 1)}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            aria-label="Larger"
+            disabled={size === SIZES.length - 1}
+            onClick={() => setSize(size + 1)}
+          >
+            +
+          </button>
+          <button type="button" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+            Wide
+          </button>
+        </div>
       </header>
       <div
         ref={picture}
@@ -47,21 +84,17 @@ export function ChartOfStep({ value, step, taken }: ChartProps) {
         aria-label={`Chart of the step: ${STEP_TITLES[shown]}`}
         dangerouslySetInnerHTML={{ __html: charts[shown] ?? '' }}
       />
-      <p class="taken" aria-label="Transitions just taken">
-        {taken.length === 0
-          ? 'No transition has been taken yet.'
-          : taken.map((name) => <code key={name}>{name}</code>)}
-      </p>
+      <div class="taken">
+        <h3>Transitions just taken</h3>
+        {taken.length === 0 && <p>None yet.</p>}
+        <ol>
+          {taken.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
-}
-
-function light(picture: Element, active: readonly string[], taken: readonly string[]): void {
-  for (const state of picture.querySelectorAll('[data-state]')) {
-    state.classList.toggle('is-active', active.includes(state.getAttribute('data-state') ?? ''));
-  }
-  for (const transition of picture.querySelectorAll('[data-transition]')) {
-    const name = transition.getAttribute('data-transition') ?? '';
-    transition.classList.toggle('is-taken', taken.includes(name));
-  }
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../../src/cli/telling/counting.js';
 import { ordersOf } from '../../../src/cli/telling/slots.js';
-import type { CardEffect, CardId, CommandCard, EffectTiming } from '../../../src/index.js';
+import type { CardId, CommandCard, EffectTiming } from '../../../src/index.js';
 import { useTable } from './context.js';
 
 const TIMINGS: Record<EffectTiming, string> = {
@@ -26,19 +26,15 @@ export function CommandCardFace({ cardId, note, lawful = false, onChoose }: Face
   if (!card) return <div class="card">{cardId}</div>;
   if (!onChoose) {
     return (
-      <article class="card" aria-label={inOneLine(card)}>
+      <article class="card">
         <Face card={card} note={note} />
       </article>
     );
   }
   return (
-    <button
-      type="button"
-      class={`card ${lawful ? 'lawful' : 'unlawful'}`}
-      aria-label={`${inOneLine(card)}${lawful ? '' : ' Not a lawful move now.'}`}
-      onClick={onChoose}
-    >
+    <button type="button" class={`card ${lawful ? 'lawful' : 'unlawful'}`} onClick={onChoose}>
       <Face card={card} note={note} />
+      {!lawful && <span class="unseen"> Not a lawful move now.</span>}
     </button>
   );
 }
@@ -50,7 +46,10 @@ function Face({ card, note }: { card: CommandCard; note: string | undefined }) {
       <span class="pips" aria-hidden="true">
         {'●'.repeat(card.pips) || '–'}
       </span>
-      <span class="name">{card.name}</span>
+      <span class="name">
+        {card.name}
+        <span class="unseen"> {counted(card.pips, 'pip')}. </span>
+      </span>
       {owner && <span class="owner">{owner}</span>}
       <span class="orders">{ordersOf(card.orders)}</span>
       {card.effects.map((effect) => (
@@ -65,12 +64,4 @@ function Face({ card, note }: { card: CommandCard; note: string | undefined }) {
 
 function ownerOf({ belongsTo }: CommandCard): string | undefined {
   return belongsTo?.names.join(belongsTo.match === 'all' ? ' and ' : ' or ');
-}
-
-function inOneLine(card: CommandCard): string {
-  const effects = card.effects.map(({ timing, summary }: CardEffect) => `${TIMINGS[timing]}: ${summary}`);
-  const owner = ownerOf(card);
-  return [`${card.name}, ${counted(card.pips, 'pip')}`, owner, ordersOf(card.orders), ...effects]
-    .filter((part) => part !== undefined)
-    .join('. ');
 }

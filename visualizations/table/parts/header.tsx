@@ -26,7 +26,11 @@ export function Header({ game, view, place, fault }: HeaderProps) {
       <nav class="buttons" aria-label="Table">
         {place.kind !== 'handing-over' &&
           others.map((player) => (
-            <button type="button" key={player} onClick={() => act({ act: 'hand-over', to: player })}>
+            <button
+              type="button"
+              key={player}
+              onClick={() => act({ act: 'hand-over', to: player })}
+            >
               Hand the device to {player}
             </button>
           ))}

@@ -1,10 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import { opponentOf } from '../../../machines/model/player.js';
+import { PLAYERS } from '../../../machines/model/player.js';
 import { namesAt } from '../../../src/cli/telling/names.js';
 import { momentOf, type Game } from '../game/game.js';
 import { phaseAt } from '../game/moment.js';
-import { viewerAt, type Place } from '../game/place.js';
+import { viewerAt } from '../game/place.js';
 import type { Act, Table } from '../game/table.js';
+import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
 import { ChartOfStep } from './chart-of-step.js';
 import { HandOver } from './hand-over.js';
@@ -12,8 +13,8 @@ import { Header } from './header.js';
 import { Log } from './log.js';
 import { OpenedRule } from './opened-rule.js';
 import { Outcome } from './outcome.js';
+import { OwnCards } from './own-cards.js';
 import { Referee } from './referee.js';
-import { Refusal } from './refusal.js';
 import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
 import { TimeLine } from './time-line.js';
@@ -35,6 +36,10 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
   const atTable = useMemo(() => ({ names, act }), [names, act]);
   const seat = place.kind === 'player' ? phase.seat(place.player) : null;
   const legal = seat?.legalEvents() ?? [];
+  const isOrdering = view.step === 'nominateAndIssueOrders';
+  const ownCards = place.kind === 'player' && (
+    <OwnCards player={place.player} view={view} legal={legal} />
+  );
 
   return (
     <AtTableProvider value={atTable}>
@@ -47,8 +52,7 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
           ) : (
             <>
               {phase.outcome && <Outcome outcome={phase.outcome} />}
-              <YourMove view={view} place={place} legal={legal} />
-              <Refusal refused={refused} place={place} />
+              <YourMove view={view} place={place} legal={legal} refused={refused} />
               <Referee view={view} />
             </>
           )}
@@ -56,9 +60,14 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
         </div>
         {place.kind !== 'handing-over' && (
           <div class="sides">
-            {sidesFor(place).map((player) => (
-              <SideOfTable key={player} player={player} view={view} place={place} legal={legal} />
-            ))}
+            <CardsInPlay view={view} />
+            {!isOrdering && ownCards}
+            <div class="both-sides">
+              {PLAYERS.map((player) => (
+                <SideOfTable key={player} player={player} view={view} place={place} legal={legal} />
+              ))}
+            </div>
+            {isOrdering && ownCards}
           </div>
         )}
         <div class="told">
@@ -69,12 +78,6 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
       {rule !== null && <OpenedRule id={rule} />}
     </AtTableProvider>
   );
-}
-
-/** The side of who is at the screen lies nearest. */
-function sidesFor(place: Place) {
-  const own = place.kind === 'player' ? place.player : 'blue';
-  return [own, opponentOf(own)] as const;
 }
 
 function cardsAndArmies({ cards, context }: Game['lines'][0][0]['saved']) {

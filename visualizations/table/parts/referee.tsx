@@ -19,17 +19,19 @@ export function Referee({ view }: { view: CommandPhaseView }) {
   return (
     <details class="panel referee">
       <summary>Something else happens at the table</summary>
-      <label>
-        Unit{' '}
-        <select value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <option value="">Choose a unit</option>
-          {units.map(({ player, unitId, key }) => (
-            <option key={key} value={key}>
-              {capital(player)}: {names.unit(player, unitId)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <label for="referee-unit">Unit</label>
+      <select
+        id="referee-unit"
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">Choose a unit</option>
+        {units.map(({ player, unitId, key }) => (
+          <option key={key} value={key}>
+            {capital(player)}: {names.unit(player, unitId)}
+          </option>
+        ))}
+      </select>
       <div class="buttons">
         <button
           type="button"
@@ -45,14 +47,13 @@ export function Referee({ view }: { view: CommandPhaseView }) {
           It is defeated
         </button>
       </div>
-      <label>
-        An order comes from{' '}
-        <input
-          value={source}
-          placeholder="a keyword, an upgrade"
-          onInput={({ currentTarget }) => name(currentTarget.value)}
-        />
-      </label>
+      <label for="referee-source">An order comes from</label>
+      <input
+        id="referee-source"
+        value={source}
+        placeholder="a keyword, an upgrade"
+        onInput={({ currentTarget }) => name(currentTarget.value)}
+      />
       <div class="buttons">
         <button
           type="button"

@@ -3,7 +3,6 @@ import { counted, countedByRank } from '../../../src/cli/telling/counting.js';
 import type { CardId, CommandPhaseView, PlayerColor, Rank, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
 import { Army } from './army.js';
-import { CommandCardFace } from './command-card-face.js';
 import { useTable } from './context.js';
 
 interface SideProps {
@@ -13,16 +12,11 @@ interface SideProps {
   legal: readonly SeatEvent[];
 }
 
-/** One side of the table: its cards, its army and its pools, as far as who is at the screen may see them. */
+/** One side of the table, as everybody sees it: counts, army, discard pile and pools. */
 export function SideOfTable({ player, view, place, legal }: SideProps) {
-  const { act } = useTable();
   const side = view.players[player];
   const own = place.kind === 'player' && place.player === player;
   const heading = `side-of-${player}`;
-  const lawful = (type: 'card.select' | 'contingency.reveal') =>
-    new Set(legal.flatMap((event) => (event.type === type ? [event.cardId] : [])));
-  const selectable = lawful('card.select');
-  const revealable = lawful('contingency.reveal');
   return (
     <section class={`side ${player}`} aria-labelledby={heading}>
       <header>
@@ -40,54 +34,6 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
           )}
         </ul>
       </header>
-
-      <div class="played">
-        <h3>In play</h3>
-        <ul class="cards">
-          {side.cardInPlay !== null && (
-            <li>
-              <CommandCardFace cardId={side.cardInPlay} />
-            </li>
-          )}
-          {side.selected && (
-            <li>
-              <CommandCardFace cardId={side.selected} note="facedown" />
-            </li>
-          )}
-          {side.hasSelected && !side.selected && (
-            <li>
-              <div class="card facedown">A card lies facedown</div>
-            </li>
-          )}
-          {side.permanents.map((cardId) => (
-            <li key={cardId}>
-              <CommandCardFace cardId={cardId} note="from an earlier round" />
-            </li>
-          ))}
-        </ul>
-        {side.cardInPlay === null && !side.hasSelected && side.permanents.length === 0 && (
-          <p class="quiet">No card.</p>
-        )}
-      </div>
-
-      {side.hand && (
-        <Cards
-          title="Hand"
-          cardIds={side.hand}
-          lawful={selectable}
-          barred={side.barred}
-          onChoose={(cardId) => act({ act: 'play', event: { type: 'card.select', cardId } })}
-        />
-      )}
-      {side.contingencies && side.contingencies.length > 0 && (
-        <Cards
-          title="Set aside as contingencies"
-          cardIds={side.contingencies}
-          lawful={revealable}
-          barred={side.barred}
-          onChoose={(cardId) => act({ act: 'play', event: { type: 'contingency.reveal', cardId } })}
-        />
-      )}
 
       <Army player={player} view={view} own={own} legal={legal} />
 
@@ -116,35 +62,6 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
         )}
       </dl>
     </section>
-  );
-}
-
-interface CardsProps {
-  title: string;
-  cardIds: readonly CardId[];
-  lawful: ReadonlySet<CardId>;
-  barred: readonly CardId[];
-  onChoose: (cardId: CardId) => void;
-}
-
-/** Cards that only their owner sees. Any of them can be tried; the rules answer. */
-function Cards({ title, cardIds, lawful, barred, onChoose }: CardsProps) {
-  return (
-    <div class="held">
-      <h3>{title}</h3>
-      <ul class="cards">
-        {cardIds.map((cardId) => (
-          <li key={cardId}>
-            <CommandCardFace
-              cardId={cardId}
-              lawful={lawful.has(cardId)}
-              onChoose={() => onChoose(cardId)}
-              {...(barred.includes(cardId) && { note: 'not to be played again' })}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

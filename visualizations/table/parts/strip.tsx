@@ -19,6 +19,9 @@ export function Strip({ step }: { step: CommandPhaseView['step'] }) {
           </li>
         ))}
       </ol>
+      <p class="title-now" aria-hidden="true">
+        {step === 'complete' ? 'The phase is over' : STEP_TITLES[step]}
+      </p>
     </nav>
   );
 }

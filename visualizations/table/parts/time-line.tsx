@@ -1,3 +1,4 @@
+import { counted } from '../../../src/cli/telling/counting.js';
 import { narrate } from '../../../src/cli/narrate.js';
 import type { Names } from '../../../src/cli/telling/names.js';
 import { lineOf, type Game, type Line } from '../game/game.js';
@@ -40,19 +41,20 @@ export function TimeLine({ game }: { game: Game }) {
       </p>
       {game.at < last && <p class="quiet">What you do now begins a new line; this one is kept.</p>}
       {game.lines.length > 1 && (
-        <label>
-          Line{' '}
+        <p>
+          <label for="line">Line </label>
           <select
+            id="line"
             value={game.line}
             onChange={({ currentTarget }) => act({ act: 'line', to: Number(currentTarget.value) })}
           >
             {game.lines.map((each, index) => (
               <option key={index} value={index}>
-                {index + 1}: {each.length - 1} moments
+                {index + 1}: {counted(each.length - 1, 'moment')}
               </option>
             ))}
           </select>
-        </label>
+        </p>
       )}
     </section>
   );

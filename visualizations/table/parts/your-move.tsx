@@ -1,20 +1,24 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { moveOf } from '../../../src/cli/telling/moves.js';
-import { capital } from '../../../src/cli/telling/names.js';
+import { capital, type Names } from '../../../src/cli/telling/names.js';
+import { counted } from '../../../src/cli/telling/counting.js';
 import { awaitedAs } from '../../../src/cli/telling/waiting.js';
-import type { CommandPhaseView, SeatEvent } from '../../../src/index.js';
+import type { Awaited, CommandPhaseView, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
+import type { Refused } from '../game/table.js';
 import { useTable } from './context.js';
 import { Measuring } from './measuring.js';
+import { Refusal } from './refusal.js';
 
 interface YourMoveProps {
   view: CommandPhaseView;
   place: Place;
   legal: readonly SeatEvent[];
+  refused: Refused | null;
 }
 
 /** What is waited for and from whom, and everything that who is at the screen may do now. */
-export function YourMove({ view, place, legal }: YourMoveProps) {
+export function YourMove({ view, place, legal, refused }: YourMoveProps) {
   const { names, act } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);
   const { waitingFor } = view;
@@ -38,13 +42,14 @@ export function YourMove({ view, place, legal }: YourMoveProps) {
             <ul>
               {waitingFor.map((awaited) => (
                 <li key={`${awaited.player} ${awaited.kind}`} class={awaited.player}>
-                  {awaitedAs(awaited, names)}
+                  {waitingInWords(awaited, names)}
                 </li>
               ))}
             </ul>
           </>
         )}
       </div>
+      <Refusal refused={refused} place={place} />
       {player && pairs.length > 0 && <Measuring player={player} pairs={pairs} />}
       {player && legal.length > 0 && (
         <ul class="moves" aria-label="What you may do now">
@@ -62,4 +67,12 @@ export function YourMove({ view, place, legal }: YourMoveProps) {
       )}
     </section>
   );
+}
+
+/** Ranges are counted: which they are stands where they are asked for. */
+function waitingInWords(awaited: Awaited, names: Names): string {
+  const { player, pairs = [] } = awaited;
+  return pairs.length > 1
+    ? `${player} to measure ${counted(pairs.length, 'range')}`
+    : awaitedAs(awaited, names);
 }
