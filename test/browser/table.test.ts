@@ -121,7 +121,17 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
         name: `${outcome?.priority === 'blue' ? 'Blue' : 'Red'} has priority`,
       })
       .waitFor();
-    await page.getByText('The Command Phase is over: nothing is waited for.').waitFor();
+    await page.getByText('Nothing is waited for.').waitFor();
+
+    await page.getByRole('button', { name: 'The round is over: begin the next' }).click();
+    await page.getByRole('heading', { name: 'round 2' }).waitFor();
+    expect(await table.isCovered()).toBe(true);
+    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    // Standing Orders is back (CC-19); the illegal card went back to the hand (R4).
+    for (const name of ['Standing Orders', 'Sorry About the Mess', 'Covering Fire']) {
+      expect(await page.getByRole('button', { name: `Place ${name}` }).count()).toBe(1);
+    }
+    expect(await page.getByRole('button', { name: "Place Idiot's Array" }).count()).toBe(0);
   });
 
   /** Whoever issues orders: the ranges are measured, then one unit gets the order of Standing Orders. */

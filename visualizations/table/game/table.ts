@@ -15,6 +15,7 @@ import {
   type Played,
 } from './game.js';
 import { phaseAt } from './moment.js';
+import { gameOfNextRound } from './next-round.js';
 import { placeAfter, type Place } from './place.js';
 
 /** What is on the screen. */
@@ -39,6 +40,7 @@ export interface Refused {
 export type Act =
   | { act: 'open'; game: Game }
   | { act: 'close' }
+  | { act: 'next-round' }
   | { act: 'play'; event: SeatEvent }
   | { act: 'happen'; event: CommandPhaseEvent }
   | { act: 'step'; to: number }
@@ -65,6 +67,8 @@ export function tableAfter(table: Table, act: Act): Table {
       return { ...EMPTY_TABLE, game: act.game, place: firstPlace(act.game) };
     case 'close':
       return EMPTY_TABLE;
+    case 'next-round':
+      return game ? tableOfNextRound(table, game) : table;
     case 'play':
       if (!game || place.kind !== 'player') return table;
       return played(table, act.event, playFromSeat(game, place.player, act.event));
@@ -87,6 +91,16 @@ export function tableAfter(table: Table, act: Act): Table {
     case 'fault':
       return { ...table, fault: act.sentence };
   }
+}
+
+/** A spectator goes on looking on; players hand the device to who selects first. */
+function tableOfNextRound(table: Table, game: Game): Table {
+  const moment = momentOf(game);
+  const { outcome } = phaseAt(moment);
+  if (!outcome) return table;
+  const next = gameOfNextRound(moment, outcome);
+  const isWatched = table.place.kind === 'spectator';
+  return { ...EMPTY_TABLE, game: next, place: isWatched ? table.place : firstPlace(next) };
 }
 
 function firstPlace(game: Game): Place {

@@ -10,6 +10,7 @@ const TIMINGS: Record<EffectTiming, string> = {
   'activation-start': 'Activation Phase, at its start',
   'during-activation': 'Activation Phase',
   'command-phase-end': 'At the end of the phase',
+  'end-phase': 'End Phase',
 };
 
 interface FaceProps {

@@ -3,25 +3,31 @@ import type { CommandPhaseOutcome, EffectRef } from '../../../src/index.js';
 import { useTable } from './context.js';
 
 const REASONS: Record<CommandPhaseOutcome['priorityReason'], string> = {
-  'fewer-pips': 'the command card with fewer pips',
-  'only-card': 'the only command card in play',
-  die: 'as the die decided',
+  'fewer-pips': 'Its command card has fewer pips.',
+  'only-card': 'Its command card is the only one in play.',
+  die: 'The die has decided so.',
 };
 
 /** How the phase ended, as everybody may know it. */
 export function Outcome({ outcome }: { outcome: CommandPhaseOutcome }) {
-  const { names } = useTable();
+  const { names, act } = useTable();
   const { priority, priorityReason, scheduledEffects } = outcome;
   return (
     <section class={`panel outcome ${priority}`} aria-labelledby="outcome">
       <h2 id="outcome">{capital(priority)} has priority</h2>
-      <p>By {REASONS[priorityReason]}. The Activation Phase begins.</p>
+      <p>{REASONS[priorityReason]} The Activation Phase begins.</p>
       <dl>
         <dt>At its start</dt>
         <dd>{effectsInWords(scheduledEffects.activationStart, names)}</dd>
         <dt>During it</dt>
         <dd>{effectsInWords(scheduledEffects.duringActivation, names)}</dd>
       </dl>
+      <p class="quiet">
+        Units that fall in between are marked in the next round, before a card is placed.
+      </p>
+      <button type="button" class="primary" onClick={() => act({ act: 'next-round' })}>
+        The round is over: begin the next
+      </button>
     </section>
   );
 }

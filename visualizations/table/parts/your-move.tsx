@@ -3,7 +3,7 @@ import { moveOf } from '../../../src/cli/telling/moves.js';
 import { capital, type Names } from '../../../src/cli/telling/names.js';
 import { counted } from '../../../src/cli/telling/counting.js';
 import { awaitedAs } from '../../../src/cli/telling/waiting.js';
-import type { Awaited, CommandPhaseView, SeatEvent } from '../../../src/index.js';
+import type { Awaited, CommandPhaseView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
 import type { Refused } from '../game/table.js';
 import { useTable } from './context.js';
@@ -31,11 +31,11 @@ export function YourMove({ view, place, legal, refused }: YourMoveProps) {
   return (
     <section class={`panel your-move ${player ?? ''}`} aria-labelledby="your-move">
       <h2 id="your-move" ref={heading} tabIndex={-1}>
-        {player ? `${capital(player)}, your move` : 'The table waits'}
+        {headingFor(view, player)}
       </h2>
       <div role="status" class="waiting-for">
         {waitingFor.length === 0 ? (
-          <p>The Command Phase is over: nothing is waited for.</p>
+          <p>Nothing is waited for.</p>
         ) : (
           <>
             <p>Waiting for</p>
@@ -67,6 +67,11 @@ export function YourMove({ view, place, legal, refused }: YourMoveProps) {
       )}
     </section>
   );
+}
+
+function headingFor({ step }: CommandPhaseView, player: PlayerColor | null): string {
+  if (step === 'complete') return 'The phase is over';
+  return player ? `${capital(player)}, your move` : 'The table waits';
 }
 
 /** Ranges are counted: which they are stands where they are asked for. */
