@@ -12,5 +12,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   diagram: async () => (await import('./commands/diagram.js')).diagram,
   replay: async () => (await import('./commands/replay.js')).replay,
   perft: async () => (await import('./commands/perft.js')).perft,
+  table: async () => (await import('./commands/table.js')).table,
   example: async () => (await import('./commands/example.js')).example,
 };

@@ -61,7 +61,7 @@ export function seatAt<Kind extends string, View>(
 }
 
 /** The event with this seat's player filled in, where none is named; what cannot be read stays as it is. */
-function sidedFor(player: PlayerColor, event: unknown): unknown {
+export function sidedFor(player: PlayerColor, event: unknown): unknown {
   try {
     if (!isRecord(event)) return event;
     const { type, ranges } = event;

@@ -3,7 +3,7 @@ import type {
   CardEffect,
   CardId,
   CommandCard,
-  CommandPhaseInput,
+  EachPlayer,
   PlayerColor,
   Unit,
   UnitId,
@@ -17,8 +17,14 @@ export interface Names {
   findEffect(cardId: CardId, effectId: string): CardEffect | undefined;
 }
 
+/** What bears a name at a table, whether it is an input or was saved. */
+interface NamedThings {
+  cards?: readonly CommandCard[];
+  players: EachPlayer<{ army: readonly Unit[] }>;
+}
+
 /** The names of a table: its own cards before those of the catalogue, units of one name told apart by id. */
-export function namesAt({ cards = [], players }: CommandPhaseInput): Names {
+export function namesAt({ cards = [], players }: NamedThings): Names {
   const known = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
   const findCard = (cardId: CardId) => known.get(cardId);
   return {

@@ -1,0 +1,383 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
+import { armies } from '../../src/example/armies.js';
+import { catalogue, type CardId, type CommandPhaseInput, type UnitId } from '../../src/index.js';
+import { normalisedText } from '../src/lists/samples.js';
+import { openBrowser } from '../support/browser.js';
+import { seriousFaults } from './support/accessibility.js';
+import { openPage, TablePage, type OpenedPage } from './support/table-page.js';
+
+const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
+
+const browser = await openBrowser();
+
+const SEED = 'Cloud City';
+const input: CommandPhaseInput = {
+  round: 1,
+  roundCounterHolder: 'blue',
+  seed: SEED,
+  players: { blue: armies.blue, red: armies.blue },
+};
+const samples = { blue: 'Rebel Alliance', red: 'Rebel Alliance' };
+
+describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
+  let pages: ServedPages;
+  let opened: OpenedPage;
+
+  beforeAll(async () => {
+    pages = await servePages(PAGE);
+  });
+
+  afterEach(async () => {
+    await opened?.close();
+    expect(opened?.faults).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  async function newPage(options: Parameters<typeof openPage>[2] = {}): Promise<Page> {
+    if (!browser) throw new Error('There is no browser.');
+    opened = await openPage(browser, pages.url, options);
+    return opened.page;
+  }
+
+  async function newTable(options: Parameters<typeof openPage>[2] = {}): Promise<TablePage> {
+    return TablePage.open(await newPage(options), { seed: SEED, samples }, input);
+  }
+
+  it('plays a whole phase: a contingency, a restart, an illegal card, a die and orders', async () => {
+    const table = await newTable();
+    const { page } = table;
+    await table.sits('blue');
+    await table.does(/^Place Idiot's Array/, {
+      type: 'card.select',
+      player: 'blue',
+      cardId: 'idiots-array',
+    });
+    expect(await table.isCovered()).toBe(true);
+    await table.sits('red');
+    await table.does(/^Place Change of Plans/, {
+      type: 'card.select',
+      player: 'red',
+      cardId: 'change-of-plans',
+    });
+
+    await table.sits('blue');
+    await table.tries(/Ambush\s+1 pip/, 'CT-5');
+    await table.does(/reveal Covering Fire/, {
+      type: 'contingency.reveal',
+      player: 'blue',
+      cardId: 'covering-fire',
+    });
+    await table.sits('red');
+    await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'red' });
+    await table.does(/^Resolve Change of Plans/, {
+      type: 'effect.resolve',
+      player: 'red',
+      cardId: 'change-of-plans',
+      effectId: effectOf('change-of-plans'),
+    });
+
+    // Both select again (R22); Han Solo falls while his card lies facedown (CC-23, CC-24).
+    await table.does(/^Place Standing Orders/, {
+      type: 'card.select',
+      player: 'red',
+      cardId: 'standing-orders',
+    });
+    await table.sits('blue');
+    await table.tries(/Covering Fire\s+3 pips/, 'R22');
+    await page.getByText('Something else happens at the table').click();
+    await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'Blue: Han Solo' });
+    await table.does('It is defeated', { type: 'unit.defeat', player: 'blue', unitId: 'han' });
+    await table.does(/^Place Sorry About the Mess/, {
+      type: 'card.select',
+      player: 'blue',
+      cardId: 'sorry-about-the-mess',
+    });
+    await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'blue' });
+    await table.sits('red');
+    await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'red' });
+    await page.getByText('Sorry About the Mess is illegal').waitFor();
+
+    await table.sits('blue');
+    await table.does('Roll the red defense die', { type: 'die.roll', player: 'blue' });
+    await table.sits('red');
+    await table.does('Nominate Han Solo', {
+      type: 'commander.nominate',
+      player: 'red',
+      unitId: 'han',
+    });
+    await orderAndEnd(table);
+
+    const { outcome } = table.beside;
+    await page
+      .getByRole('heading', {
+        name: `${outcome?.priority === 'blue' ? 'Blue' : 'Red'} has priority`,
+      })
+      .waitFor();
+    await page.getByText('Nothing is waited for.').waitFor();
+
+    await page.getByRole('button', { name: 'The round is over: begin the next' }).click();
+    await page.getByRole('heading', { name: 'round 2' }).waitFor();
+    expect(await table.isCovered()).toBe(true);
+    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    // Standing Orders is back (CC-19); the illegal card went back to the hand (R4).
+    for (const name of ['Standing Orders', 'Sorry About the Mess', 'Covering Fire']) {
+      expect(await page.getByRole('button', { name: `Place ${name}` }).count()).toBe(1);
+    }
+    expect(await page.getByRole('button', { name: "Place Idiot's Array" }).count()).toBe(0);
+  });
+
+  /** Whoever issues orders: the ranges are measured, then one unit gets the order of Standing Orders. */
+  async function orderAndEnd(table: TablePage): Promise<void> {
+    for (let turns = 0; turns < 2; turns += 1) {
+      const [awaited] = table.beside.view('spectator').waitingFor;
+      const player = awaited?.player ?? 'blue';
+      if (await table.isCovered()) await table.sits(player);
+      const leader = table.beside.view('spectator').players[player].nominated ?? '';
+      await table.tries(/^Fleet Troopers/, 'R14');
+      await table.does(/^Range 2/, {
+        type: 'range.measure',
+        ranges: [{ player, from: leader, to: firstUnmeasured(table), range: 2 }],
+      });
+      await table.does(/^Issue an order to Lando Calrissian/, {
+        type: 'order.issue',
+        player,
+        unitId: 'lando',
+      });
+    }
+  }
+
+  it('shows a spectator, and nobody, no card that is hidden', async () => {
+    const table = await newTable();
+    expect(await table.isCovered()).toBe(true);
+    await table.page.getByRole('button', { name: 'Look on as a spectator' }).click();
+    await table.check();
+    expect(await table.whoIsThere()).toBe('A spectator is at the screen');
+    expect(await table.page.getByText('Your hand').count()).toBe(0);
+    await table.handsOverTo('red');
+    await table.sits('red');
+    expect(await table.page.getByText('Your hand').count()).toBe(1);
+  });
+
+  it('opens the rule that a log entry cites, and closes it again', async () => {
+    const table = await newTable();
+    const { page } = table;
+    await table.sits('blue');
+    await table.does(/^Place Push|^Place Ace/, {
+      type: 'card.select',
+      player: 'blue',
+      cardId: 'ace-up-his-sleeve',
+    });
+    await page.getByRole('button', { name: 'Rule CP-2' }).first().click();
+    const rule = page.getByRole('dialog', { name: 'CP-2' });
+    await rule.getByText('Each player secretly chooses a card').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await rule.waitFor({ state: 'detached' });
+  });
+
+  it('steps back in time, and keeps both lines where somebody acts differently', async () => {
+    const table = await newTable();
+    const { page } = table;
+    await table.sits('blue');
+    await page.getByRole('button', { name: /^Place Idiot's Array/ }).click();
+    await table.page.getByRole('button', { name: 'I am red: show my side' }).click();
+    await page.getByRole('button', { name: /^Place Standing Orders/ }).click();
+    await page.getByText('2 of 2').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('0 of 2').waitFor();
+    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    await page.getByRole('button', { name: /^Place Corellian Spike/ }).click();
+    await page.getByText('1 of 1').waitFor();
+    const lines = page.getByLabel('Line', { exact: true });
+    expect(await lines.locator('option').allTextContents()).toEqual([
+      '1: 2 moments',
+      '2: 1 moment',
+    ]);
+    await lines.selectOption('0');
+    await page.getByText('2 of 2').waitFor();
+    await page.getByText("blue reveals Idiot's Array", { exact: false }).first().waitFor();
+  });
+
+  it('saves a game as a file, and goes on from it', async () => {
+    const table = await newTable();
+    const { page } = table;
+    await table.sits('blue');
+    await table.does(/^Place Idiot's Array/, {
+      type: 'card.select',
+      player: 'blue',
+      cardId: 'idiots-array',
+    });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the game' }).click();
+    const file = await readFile(await (await downloading).path());
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await page.getByLabel('Load a saved game').setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: file,
+    });
+    await page.getByText('1 of 1').waitFor();
+    await table.check();
+    await table.sits('red');
+    await table.does(/^Place Standing Orders/, {
+      type: 'card.select',
+      player: 'red',
+      cardId: 'standing-orders',
+    });
+  });
+
+  it('plays two lists from files', async () => {
+    const page = await newPage();
+    for (const [player, list] of [
+      ['blue', 'hampus-rebel-jyn'],
+      ['red', 'skoogiz-shadow-collective'],
+    ] as const) {
+      await page.getByLabel(`Load an army list for ${player}`).setInputFiles({
+        name: `${list}.json`,
+        mimeType: 'application/json',
+        buffer: Buffer.from(normalisedText(list)),
+      });
+      await page.getByRole('group', { name: player }).getByText('cards in the hand').waitFor();
+    }
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    await page.getByText('Jyn Erso').first().waitFor();
+  });
+
+  describe('given a file that it cannot read', () => {
+    const broken = (name: string, text: string) => ({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+
+    it('says where an army list is no list, and keeps what was chosen', async () => {
+      const page = await newPage();
+      await page
+        .getByLabel('Load an army list for red')
+        .setInputFiles(broken('list.json', '{\n  "units": [\n'));
+      await page.getByRole('alert').getByText('list.json, line').waitFor();
+      expect(await page.getByRole('radio', { name: 'Galactic Empire' }).nth(1).isChecked()).toBe(
+        true,
+      );
+      await page.getByRole('button', { name: 'Open the table' }).click();
+      await page.getByText('Hand the device to blue.').waitFor();
+    });
+
+    it.each([
+      [
+        'of another version',
+        '{"kind":"legion-command-phase-table","version":7}',
+        'version is 7, and only 1',
+      ],
+      ['that is no JSON', '{"kind": nonsense}', 'not JSON at line 1, column 10'],
+      ['of something else', '{"kind":"chess"}', '"kind" is not "legion-command-phase-table"'],
+      [
+        'of a phase of another version',
+        '{"kind":"command-phase","version":2}',
+        'version is 2, and only 1',
+      ],
+    ])(
+      'says what is wrong with a saved game %s, and leaves the table as it is',
+      async (_what, text, fault) => {
+        const table = await newTable();
+        await table.sits('blue');
+        await table.page.getByLabel('Load a saved game').setInputFiles(broken('game.json', text));
+        const alert = table.page.locator('.fault');
+        await alert.getByText(fault, { exact: false }).waitFor();
+        expect(await alert.textContent()).toMatch(/^game\.json: The saved game cannot be read/);
+        await table.check();
+        expect(await table.page.getByText('Your hand').count()).toBe(1);
+      },
+    );
+  });
+
+  it('is played with the keyboard alone', async () => {
+    const page = await newPage();
+    await tabTo(page, 'Open the table');
+    await page.keyboard.press('Enter');
+    // The hand-over has the focus at once.
+    await page.getByRole('button', { name: 'I am blue: show my side' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Blue, your move').waitFor();
+    await tabTo(page, /^Place Idiot's Array/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I am red: show my side' }).waitFor();
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Place Standing Orders/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I am blue: show my side' }).waitFor();
+    await page.keyboard.press('Enter');
+    await tabTo(page, /Ambush\s+1 pip/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('they must be equal').waitFor();
+    await tabTo(page, /^Reveal no contingency card/);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText('Step 4', { exact: false })
+      .or(page.locator('.strip .now'))
+      .first()
+      .waitFor();
+    await tabTo(page, 'Moment');
+    await page.keyboard.press('Home');
+    await page.getByText(/^0 of \d/).waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has no serious fault of accessibility (%s)',
+    async (colorScheme) => {
+      const page = await newPage({ colorScheme });
+      expect(await seriousFaults(page)).toEqual([]);
+      const table = await TablePage.open(page, { seed: SEED, samples }, input);
+      expect(await seriousFaults(page)).toEqual([]);
+      await table.sits('blue');
+      expect(await seriousFaults(page)).toEqual([]);
+      await table.tries(/^Fleet Troopers/, 'CP-19');
+      expect(await seriousFaults(page)).toEqual([]);
+    },
+  );
+
+  it.each([390, 1440])('needs no sideways scrolling at %i pixels', async (width) => {
+    const table = await newTable({ width, height: 844 });
+    const overhang = () =>
+      table.page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(await overhang()).toBe(0);
+    await table.sits('blue');
+    expect(await overhang()).toBe(0);
+    await table.handsOverTo('red');
+    expect(await overhang()).toBe(0);
+  });
+});
+
+/** Press Tab until what bears this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page
+      .locator('body, *:focus')
+      .last()
+      .evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+    if (typeof name === 'string' ? focused.trim() === name : name.test(focused)) return;
+  }
+  throw new Error(`${name} is not reached with the keyboard.`);
+}
+
+/** The one effect of a card. */
+function effectOf(cardId: CardId): string {
+  return catalogue.cards.find(({ id }) => id === cardId)?.effects[0]?.id ?? '';
+}
+
+/** The unit whose range is asked for first. */
+function firstUnmeasured({ beside }: TablePage): UnitId {
+  const [pair] = beside.view('spectator').waitingFor.flatMap(({ pairs = [] }) => pairs);
+  return pair?.to ?? '';
+}

@@ -1,0 +1,5 @@
+/** The chart of each step as SVG, drawn when the page is built. */
+declare module 'virtual:charts' {
+  const charts: Readonly<Record<string, string>>;
+  export default charts;
+}

@@ -1,0 +1,20 @@
+import { opponentOf } from '../../../machines/model/player.js';
+import { endPhase, type CommandPhaseOutcome } from '../../../src/index.js';
+import { newGame, type Game } from './game.js';
+import type { Moment } from './moment.js';
+
+/**
+ * The table of the next round: what the End Phase leaves to each side, the round counter passed on, and
+ * chance going on from where it stood.
+ */
+export function gameOfNextRound({ saved }: Moment, outcome: CommandPhaseOutcome): Game {
+  const { cards, context } = saved;
+  return newGame({
+    round: context.round + 1,
+    roundCounterHolder: opponentOf(context.roundCounterHolder),
+    seed: context.chance.join('/'),
+    ruleset: context.ruleset,
+    cards,
+    players: endPhase(outcome, { cards }),
+  });
+}

@@ -1,0 +1,84 @@
+import { rankName } from '../../../src/cli/telling/counting.js';
+import { RANKS } from '../../../machines/model/unit.js';
+import type { CommandPhaseView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
+import { useTable } from './context.js';
+
+interface ArmyProps {
+  player: PlayerColor;
+  view: CommandPhaseView;
+  own: boolean;
+  legal: readonly SeatEvent[];
+}
+
+/** An army by ranks, with who is nominated and the order tokens. A player can try any own unit. */
+export function Army({ player, view, own, legal }: ArmyProps) {
+  const { army } = view.players[player];
+  const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
+  return (
+    <div class="army">
+      <h3>Army</h3>
+      {army.length === 0 && <p class="quiet">No unit.</p>}
+      {ranks.map((rank) => (
+        <div key={rank} class="rank">
+          <h4>{rankName(rank)}</h4>
+          <ul>
+            {army
+              .filter((unit) => unit.rank === rank)
+              .map((unit) => (
+                <li key={unit.id}>
+                  <UnitOfArmy unit={unit} player={player} view={view} own={own} legal={legal} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit }) {
+  const { names, act } = useTable();
+  const { orders, nominated } = view.players[player];
+  const order = orders.find(({ unitId }) => unitId === unit.id);
+  const marks = (
+    <>
+      <span class="unit-name">{names.unit(player, unit.id)}</span>
+      {unit.title !== undefined && <span class="unit-title">{unit.title}</span>}
+      {nominated === unit.id && <span class="mark">nominated</span>}
+      {order && (
+        <span class="mark token" title={`From ${order.source}`}>
+          order: {rankName(order.rank)}
+        </span>
+      )}
+      {unit.defeated && <span class="mark">defeated</span>}
+      {unit.counterpartOf !== undefined && <span class="mark">counterpart</span>}
+    </>
+  );
+  const look = `unit ${unit.defeated ? 'defeated' : ''} ${order ? 'ordered' : ''}`;
+  if (!own) return <div class={look}>{marks}</div>;
+  const event = moveWith(unit.id, view, player);
+  const lawful = legal.some(
+    (each) => each.type === event.type && 'unitId' in each && each.unitId === unit.id,
+  );
+  return (
+    <button
+      type="button"
+      class={`${look} ${lawful ? 'lawful' : 'unlawful'}`}
+      onClick={() => act({ act: 'play', event })}
+    >
+      {marks}
+    </button>
+  );
+}
+
+/** What it means to choose a unit now: it is nominated, or else ordered. */
+function moveWith(
+  unitId: UnitId,
+  { waitingFor }: CommandPhaseView,
+  player: PlayerColor,
+): SeatEvent {
+  const nominating = waitingFor.some(
+    (each) => each.player === player && each.kind === 'nomination',
+  );
+  return { type: nominating ? 'commander.nominate' : 'order.issue', unitId };
+}

@@ -1,0 +1,35 @@
+import { PLAYERS } from '../../../machines/model/player.js';
+import { capital } from '../../../src/cli/telling/names.js';
+import type { CommandPhaseView, PlayerColor } from '../../../src/index.js';
+import { CommandCardFace } from './command-card-face.js';
+
+/** The command cards on the table, side by side; one that lies facedown is seen by its player alone. */
+export function CardsInPlay({ view }: { view: CommandPhaseView }) {
+  return (
+    <section class="panel in-play" aria-labelledby="in-play">
+      <h2 id="in-play">Cards in play</h2>
+      <div class="duel">
+        {PLAYERS.map((player) => (
+          <CardsOf key={player} player={player} view={view} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CardsOf({ player, view }: { player: PlayerColor; view: CommandPhaseView }) {
+  const { cardInPlay, selected, hasSelected, permanents } = view.players[player];
+  const none = cardInPlay === null && !hasSelected && permanents.length === 0;
+  return (
+    <div class={`of ${player}`}>
+      <h3>{capital(player)}</h3>
+      {none && <p class="no-card quiet">No card</p>}
+      {cardInPlay !== null && <CommandCardFace cardId={cardInPlay} />}
+      {selected && <CommandCardFace cardId={selected} note="facedown: only you see it" />}
+      {hasSelected && !selected && <p class="card facedown">A card lies facedown</p>}
+      {permanents.map((cardId) => (
+        <CommandCardFace key={cardId} cardId={cardId} note="from an earlier round" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import charts from 'virtual:charts';
+import {
+  STEPS,
+  type CommandPhaseView,
+  type SavedPhase,
+  type StepName,
+} from '../../../src/index.js';
+import { activeStates } from '../game/active-states.js';
+import { light, resize, showLit } from './picture.js';
+import { STEP_TITLES } from './steps.js';
+
+interface ChartProps {
+  value: SavedPhase['value'];
+  step: CommandPhaseView['step'];
+  taken: readonly string[];
+}
+
+/** How large the picture can be: 1 is as it was drawn, for reading. */
+const SIZES = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
+const AS_DRAWN = SIZES.indexOf(1);
+
+/** The chart of the step that is played, its active states and the transitions just taken lit. Other steps can be opened. */
+export function ChartOfStep({ value, step, taken }: ChartProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const [opened, open] = useState<StepName | null>(null);
+  const [size, setSize] = useState(AS_DRAWN);
+  const [isLarge, setLarge] = useState(false);
+  const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
+
+  useEffect(() => open(null), [step]);
+  useLayoutEffect(() => {
+    if (!picture.current) return;
+    light(picture.current, activeStates(value), taken);
+    resize(picture.current, SIZES[size] ?? 1);
+    showLit(picture.current);
+  }, [value, taken, shown, size, isLarge]);
+
+  return (
+    <section class={`panel chart ${isLarge ? 'large' : ''}`} aria-labelledby="chart">
+      <header>
+        <h2 id="chart">The chart</h2>
+        <label>
+          Step{' '}
+          <select
+            value={shown}
+            onChange={({ currentTarget }) => open(currentTarget.value as StepName)}
+          >
+            {STEPS.map((name, index) => (
+              <option key={name} value={name}>
+                {index + 1}. {STEP_TITLES[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div class="buttons" role="group" aria-label="Size of the chart">
+          <button
+            type="button"
+            aria-label="Smaller"
+            disabled={size === 0}
+            onClick={() => setSize(size - 1)}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            aria-label="Larger"
+            disabled={size === SIZES.length - 1}
+            onClick={() => setSize(size + 1)}
+          >
+            +
+          </button>
+          <button type="button" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+            Wide
+          </button>
+        </div>
+      </header>
+      <div
+        ref={picture}
+        key={shown}
+        class="picture"
+        tabIndex={0}
+        role="group"
+        aria-label={`Chart of the step: ${STEP_TITLES[shown]}`}
+        dangerouslySetInnerHTML={{ __html: charts[shown] ?? '' }}
+      />
+      <div class="taken">
+        <h3>Transitions just taken</h3>
+        {taken.length === 0 && <p>None yet.</p>}
+        <ol>
+          {taken.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { counted } from '../../../src/cli/telling/counting.js';
+import { ordersOf } from '../../../src/cli/telling/slots.js';
+import type { CardId, CommandCard, EffectTiming } from '../../../src/index.js';
+import { useTable } from './context.js';
+
+const TIMINGS: Record<EffectTiming, string> = {
+  reveal: 'When revealed',
+  untimed: 'After the reveal',
+  'issue-orders': 'When issuing orders',
+  'activation-start': 'Activation Phase, at its start',
+  'during-activation': 'Activation Phase',
+  'command-phase-end': 'At the end of the phase',
+  'end-phase': 'End Phase',
+};
+
+interface FaceProps {
+  cardId: CardId;
+  note?: string;
+  lawful?: boolean;
+  onChoose?: () => void;
+}
+
+/** A command card in words: pips, name, whose it is, whom it orders, what it does. */
+export function CommandCardFace({ cardId, note, lawful = false, onChoose }: FaceProps) {
+  const { names } = useTable();
+  const card = names.findCard(cardId);
+  if (!card) return <div class="card">{cardId}</div>;
+  if (!onChoose) {
+    return (
+      <article class="card">
+        <Face card={card} note={note} />
+      </article>
+    );
+  }
+  return (
+    <button type="button" class={`card ${lawful ? 'lawful' : 'unlawful'}`} onClick={onChoose}>
+      <Face card={card} note={note} />
+      {!lawful && <span class="unseen"> Not a lawful move now.</span>}
+    </button>
+  );
+}
+
+function Face({ card, note }: { card: CommandCard; note: string | undefined }) {
+  const owner = ownerOf(card);
+  return (
+    <>
+      <span class="pips" aria-hidden="true">
+        {'●'.repeat(card.pips) || '–'}
+      </span>
+      <span class="name">
+        {card.name}
+        <span class="unseen"> {counted(card.pips, 'pip')}. </span>
+      </span>
+      {owner && <span class="owner">{owner}</span>}
+      <span class="orders">{ordersOf(card.orders)}</span>
+      {card.effects.map((effect) => (
+        <span key={effect.id} class="effect">
+          <b>{TIMINGS[effect.timing]}</b> {effect.summary}
+        </span>
+      ))}
+      {note && <span class="note">{note}</span>}
+    </>
+  );
+}
+
+function ownerOf({ belongsTo }: CommandCard): string | undefined {
+  return belongsTo?.names.join(belongsTo.match === 'all' ? ' and ' : ' or ');
+}

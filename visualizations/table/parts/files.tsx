@@ -1,0 +1,76 @@
+import { MOST_BYTES } from '../../../src/reading/limits.js';
+import type { Game } from '../game/game.js';
+import { gameAsText, gameFromText, SavedGameError } from '../game/saved-game.js';
+import { useTable } from './context.js';
+import type { Act } from '../game/table.js';
+
+/** Keep the game as a file of this device. */
+export function SaveGame({ game }: { game: Game }) {
+  return (
+    <button type="button" title={HOLDS_SECRETS} onClick={() => download(gameAsText(game))}>
+      Save the game<span class="hint"> ({HOLDS_SECRETS})</span>
+    </button>
+  );
+}
+
+const HOLDS_SECRETS = 'the file holds both hands: for the host only';
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'command-phase.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Go on with a game from a file. */
+export function LoadGame() {
+  const { act } = useTable();
+  return <GameFile act={act} />;
+}
+
+/** A file that cannot be read leaves the table as it is, and says why. */
+export function GameFile({ act }: { act: (act: Act) => void }) {
+  return (
+    <FileButton
+      label="Load a saved game"
+      accept=".json,application/json"
+      onFile={async (file) => act(await openedFrom(file))}
+    />
+  );
+}
+
+async function openedFrom(file: File): Promise<Act> {
+  try {
+    if (file.size > 10 * MOST_BYTES) throw new SavedGameError('it is far too large for one.');
+    return { act: 'open', game: gameFromText(await file.text()) };
+  } catch (error) {
+    if (!(error instanceof SavedGameError)) throw error;
+    return { act: 'fault', sentence: `${file.name}: ${error.message}` };
+  }
+}
+
+interface FileButtonProps {
+  label: string;
+  accept: string;
+  onFile: (file: File) => Promise<void>;
+}
+
+/** A file input that looks like the other buttons. The same file can be chosen again. */
+export function FileButton({ label, accept, onFile }: FileButtonProps) {
+  return (
+    <label class="button file">
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void onFile(file);
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { PlayerColor } from '../../../src/index.js';
+import { capital } from '../../../src/cli/telling/names.js';
+import { useTable } from './context.js';
+
+/** Between two players: nothing that either hides is on the page. */
+export function HandOver({ to }: { to: PlayerColor }) {
+  const { act } = useTable();
+  const sit = useRef<HTMLButtonElement>(null);
+  useEffect(() => sit.current?.focus(), [to]);
+  return (
+    <section class={`panel hand-over ${to}`} aria-labelledby="hand-over">
+      <h2 id="hand-over">Hand the device to {to}.</h2>
+      <p>Both hands are covered. {capital(to)}: go on once only you can see the screen.</p>
+      <button ref={sit} type="button" class="primary" onClick={() => act({ act: 'sit' })}>
+        I am {to}: show my side
+      </button>
+    </section>
+  );
+}

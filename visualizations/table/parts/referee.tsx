@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import { DIE_FACES } from '../../../machines/model/event.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import { capital } from '../../../src/cli/telling/names.js';
+import type { CommandPhaseView } from '../../../src/index.js';
+import { useTable } from './context.js';
+
+/** What happens at the table and is nobody's move: a unit falls, an order comes from elsewhere, a real die is rolled. */
+export function Referee({ view }: { view: CommandPhaseView }) {
+  const { names, act } = useTable();
+  const [chosen, choose] = useState('');
+  const [source, name] = useState('');
+  const units = PLAYERS.flatMap((player) =>
+    view.players[player].army.map(({ id }) => ({ player, unitId: id, key: `${player} ${id}` })),
+  );
+  const unit = units.find(({ key }) => key === chosen);
+  const roller = view.waitingFor.find(({ kind }) => kind === 'die')?.player;
+  if (view.step === 'complete') return null;
+  return (
+    <details class="panel referee">
+      <summary>Something else happens at the table</summary>
+      <label for="referee-unit">Unit</label>
+      <select
+        id="referee-unit"
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">Choose a unit</option>
+        {units.map(({ player, unitId, key }) => (
+          <option key={key} value={key}>
+            {capital(player)}: {names.unit(player, unitId)}
+          </option>
+        ))}
+      </select>
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={!unit}
+          onClick={() =>
+            unit &&
+            act({
+              act: 'happen',
+              event: { type: 'unit.defeat', player: unit.player, unitId: unit.unitId },
+            })
+          }
+        >
+          It is defeated
+        </button>
+      </div>
+      <label for="referee-source">An order comes from</label>
+      <input
+        id="referee-source"
+        value={source}
+        placeholder="a keyword, an upgrade"
+        onInput={({ currentTarget }) => name(currentTarget.value)}
+      />
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={!unit || source.trim() === ''}
+          onClick={() =>
+            unit &&
+            act({
+              act: 'happen',
+              event: {
+                type: 'order.grant',
+                player: unit.player,
+                unitId: unit.unitId,
+                source: source.trim(),
+              },
+            })
+          }
+        >
+          It receives that order
+        </button>
+      </div>
+      {roller && (
+        <div class="buttons" role="group" aria-label="A real die was rolled">
+          <span>A real die shows</span>
+          {DIE_FACES.map((face) => (
+            <button
+              type="button"
+              key={face}
+              onClick={() =>
+                act({ act: 'happen', event: { type: 'die.roll', player: roller, face } })
+              }
+            >
+              {face}
+            </button>
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import { capital } from '../../../src/cli/telling/names.js';
+import { counted, countedByRank } from '../../../src/cli/telling/counting.js';
+import type { CardId, CommandPhaseView, PlayerColor, Rank, SeatEvent } from '../../../src/index.js';
+import type { Place } from '../game/place.js';
+import { Army } from './army.js';
+import { useTable } from './context.js';
+
+interface SideProps {
+  player: PlayerColor;
+  view: CommandPhaseView;
+  place: Place;
+  legal: readonly SeatEvent[];
+}
+
+/** One side of the table, as everybody sees it: counts, army, discard pile and pools. */
+export function SideOfTable({ player, view, place, legal }: SideProps) {
+  const side = view.players[player];
+  const own = place.kind === 'player' && place.player === player;
+  const heading = `side-of-${player}`;
+  return (
+    <section class={`side ${player}`} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>
+          {capital(player)}
+          {own && <span class="own"> your side</span>}
+        </h2>
+        <ul class="badges">
+          {view.priority === player && <li class="badge strong">has priority</li>}
+          {view.roundCounterHolder === player && <li class="badge">round counter</li>}
+          <li class="badge">{counted(side.handCount, 'card')} in hand</li>
+          <li class="badge">{side.contingencyCount} set aside</li>
+          {side.orderLimit !== null && (
+            <li class="badge">{counted(side.orderLimit, 'order')} at most</li>
+          )}
+        </ul>
+      </header>
+
+      <Army player={player} view={view} own={own} legal={legal} />
+
+      <dl class="zones">
+        <div>
+          <dt>Discard pile</dt>
+          <dd>
+            <CardNames cardIds={side.discard} />
+          </dd>
+        </div>
+        <div>
+          <dt>Order pool</dt>
+          <dd>{countedByRank(tokensOf(side.orderPoolCounts))}</dd>
+        </div>
+        <div>
+          <dt>Pass pool</dt>
+          <dd>{counted(side.passPool, 'advantage token')}</dd>
+        </div>
+        {side.barred.length > 0 && (
+          <div>
+            <dt>Not to be played again</dt>
+            <dd>
+              <CardNames cardIds={side.barred} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function CardNames({ cardIds }: { cardIds: readonly CardId[] }) {
+  const { names } = useTable();
+  return <>{cardIds.map((cardId) => names.card(cardId)).join(', ') || 'empty'}</>;
+}
+
+function tokensOf(counts: Partial<Record<Rank, number>>): Rank[] {
+  return Object.entries(counts).flatMap(([rank, count]) => Array<Rank>(count).fill(rank as Rank));
+}
