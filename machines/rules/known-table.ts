@@ -79,10 +79,7 @@ function zonesKnownTo(
 }
 
 /** The cards that lie open, and the viewer's own; by id, as the order of the table follows hidden zones. */
-function cardsKnownTo(
-  viewer: Viewer,
-  { cards, sides }: PhaseContext,
-): Record<CardId, CommandCard> {
+function cardsKnownTo(viewer: Viewer, { cards, sides }: PhaseContext): Record<CardId, CommandCard> {
   const lying = PLAYERS.flatMap((player) => {
     const { discard, permanents, inPlay } = sides[player];
     const secrets = secretsFor(viewer, player, sides[player]);
@@ -97,9 +94,7 @@ function cardsKnownTo(
 }
 
 export type KnownOutcome = Omit<CommandPhaseOutcome, 'players'> & {
-  players: EachPlayer<
-    Omit<PlayerOutcome, 'hand' | 'contingencies'> & Omit<KnownZones, 'facedown'>
-  >;
+  players: EachPlayer<Omit<PlayerOutcome, 'hand' | 'contingencies'> & Omit<KnownZones, 'facedown'>>;
 };
 
 /** What a viewer may know of how a phase ended. */
