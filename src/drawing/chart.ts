@@ -1,0 +1,178 @@
+import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
+import { guardLabel } from '../../machines/charts/guards.js';
+import {
+  nameOfState,
+  statesOf,
+  transitionsOf,
+  type ChartTransition as FoundTransition,
+} from '../../machines/charts/transitions.js';
+import { actionLabels } from './actions.js';
+import { asHeading, triggerInWords } from './words.js';
+
+/** A machine as its pictures need it: plain JSON. */
+export interface Chart {
+  id: string;
+  title: string;
+  root: ChartState;
+  /** States outside of a part that its transitions lead to; none in a whole chart. */
+  exits: ChartExit[];
+  transitions: ChartTransition[];
+}
+
+export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+
+export interface ChartState {
+  /** Unique in the machine: `commandPhase.resolveCards`. */
+  id: string;
+  /** As transitions and coverage name it: `resolveCards`. */
+  name: string;
+  key: string;
+  /** Its description, or else its key in words. */
+  title: string;
+  kind: StateKind;
+  /** Where it begins; of a history state, where it goes if there is no history. */
+  initial: string[];
+  rules: string[];
+  entry: string[];
+  exit: string[];
+  /** What it waits for, and from whom, in words. */
+  waitsFor: string | null;
+  /** The actors that run while it is active. */
+  invokes: string[];
+  children: ChartState[];
+}
+
+/** A state that a part of a chart is left for. */
+export interface ChartExit {
+  id: string;
+  title: string;
+}
+
+export interface ChartTransition {
+  /** As paths, coverage and vectors name it: `resolveCards.legality.blue: always #2`. */
+  name: string;
+  source: string;
+  /** Ids of the states it leads to; `null` if its state is not left. */
+  targets: string[] | null;
+  /** What sets it off, in words; empty if nothing need happen. */
+  trigger: string;
+  guard: string | null;
+  actions: string[];
+  description: string | null;
+  rules: string[];
+}
+
+/**
+ * A machine's chart, read from the running machine: eventless, finishing and delayed transitions included.
+ * Any XState 5 machine has one, with or without descriptions and rules.
+ */
+export function chartOf(machine: AnyStateMachine): Chart {
+  const root = stateOf(machine.root);
+  return {
+    id: machine.id,
+    title: root.title,
+    root,
+    exits: [],
+    transitions: transitionsOf(machine).map(transitionOf),
+  };
+}
+
+/**
+ * One state of a chart with all inside it. The states that it is left for are its `exits`.
+ * @throws RangeError if the chart has no state of this id
+ */
+export function partOf(chart: Chart, stateId: string): Chart {
+  const states = statesWithin(chart.root);
+  const root = states.find(({ id }) => id === stateId);
+  if (!root) throw new RangeError(`${chart.id} has no state "${stateId}".`);
+  const inside = new Set(statesWithin(root).map(({ id }) => id));
+  const transitions = chart.transitions.filter(({ source }) => inside.has(source));
+  const left = new Set(
+    transitions.flatMap(({ targets }) => targets ?? []).filter((id) => !inside.has(id)),
+  );
+  return {
+    id: root.id,
+    title: root.title,
+    root,
+    exits: [...states, ...chart.exits]
+      .filter(({ id }) => left.has(id))
+      .map(({ id, title }) => ({ id, title })),
+    transitions,
+  };
+}
+
+/** A state and all inside it, each before those inside it. */
+export function statesWithin(state: ChartState): ChartState[] {
+  return [state, ...state.children.flatMap(statesWithin)];
+}
+
+interface Meta {
+  rules?: unknown;
+  waitsFor?: unknown;
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    name: nameOfState(node),
+    key: node.key,
+    title: node.description ?? asHeading(node.key),
+    kind: node.type,
+    initial: initialOf(node),
+    rules: rulesOf(node.meta),
+    entry: actionLabels(node.entry),
+    exit: actionLabels(node.exit),
+    waitsFor: waitsForInWords(node.meta),
+    invokes: node.invoke.map(({ id, src }) => actorLabel(id, src)),
+    children: Object.values(node.states).map(stateOf),
+  };
+}
+
+function transitionOf({
+  name,
+  state,
+  trigger,
+  definition,
+  guard,
+}: FoundTransition): ChartTransition {
+  return {
+    name,
+    source: state.id,
+    targets: definition.target?.map(({ id }) => id) ?? null,
+    trigger: triggerInWords(trigger),
+    guard: guard ? guardLabel(guard) : null,
+    actions: actionLabels(definition.actions),
+    description: definition.description ?? null,
+    rules: rulesOf(definition.meta),
+  };
+}
+
+function initialOf(node: AnyStateNode): string[] {
+  if (node.type === 'compound') return node.initial.target.map(({ id }) => id);
+  if (node.type !== 'history') return [];
+  const { target } = node.config as { target?: unknown };
+  if (typeof target !== 'string') return node.parent ? initialOf(node.parent) : [];
+  const aimed = target.startsWith('#')
+    ? statesOf(node.machine.root).find(({ id }) => id === target.slice(1))
+    : descend(node.parent, target.split('.'));
+  return aimed ? [aimed.id] : [];
+}
+
+function descend(from: AnyStateNode | undefined, path: string[]): AnyStateNode | undefined {
+  return path.reduce<AnyStateNode | undefined>((state, key) => state?.states[key], from);
+}
+
+function rulesOf(meta: Meta | undefined): string[] {
+  return Array.isArray(meta?.rules) ? meta.rules.map(String) : [];
+}
+
+function waitsForInWords(meta: Meta | undefined): string | null {
+  const { kind, whose } = (meta?.waitsFor ?? {}) as { kind?: unknown; whose?: unknown };
+  if (typeof kind !== 'string' || typeof whose !== 'string') return null;
+  const who = whose.includes('-') ? `the ${whose.replaceAll('-', ' ')}` : whose;
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} from ${who}`;
+}
+
+function actorLabel(id: string, src: string | AnyActorLogic): string {
+  return typeof src === 'string' && src !== id ? `${id} (${src})` : id;
+}

@@ -1,0 +1,70 @@
+import type { StateKind } from './chart.js';
+import type { Tone } from './text.js';
+
+/** A chart with the place of everything in it: plain JSON, in pixels from the upper left corner. */
+export interface LaidOutChart {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  /** Each before those inside it. */
+  states: PlacedState[];
+  /** Where a state begins: a dot, and its arrow. */
+  beginnings: PlacedBeginning[];
+  exits: PlacedExit[];
+  transitions: PlacedTransition[];
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** A line of text: where it begins, and the line that it stands on. */
+export interface PlacedLine extends Point {
+  tone: Tone;
+  text: string;
+}
+
+export interface PlacedState extends Box {
+  id: string;
+  name: string;
+  kind: StateKind;
+  /** How many states lie around it. */
+  depth: number;
+  /** Whether states are drawn inside it. */
+  isFrame: boolean;
+  /** Whether it is active together with the states beside it. */
+  isRegion: boolean;
+  rules: string[];
+  lines: PlacedLine[];
+}
+
+export interface PlacedBeginning extends Point {
+  /** The state that begins here. */
+  of: string;
+  kind: StateKind;
+  arrows: Point[][];
+}
+
+export interface PlacedExit extends Box {
+  /** The state that is meant. */
+  id: string;
+  lines: PlacedLine[];
+}
+
+export interface PlacedTransition {
+  name: string;
+  source: string;
+  /** One to each state it leads to; none if its state is not left: then its label stands in the state. */
+  arrows: Point[][];
+  label: Box & { lines: PlacedLine[] };
+  guard: string | null;
+  actions: string[];
+  rules: string[];
+}

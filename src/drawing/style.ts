@@ -1,0 +1,99 @@
+import { FONT_FAMILY, TYPE, type Tone } from './text.js';
+
+const LIGHT = {
+  paper: '#ffffff',
+  frame: '#f5f7fb',
+  region: '#ffffff',
+  state: '#ffffff',
+  line: '#5b6b86',
+  ink: '#111b2e',
+  soft: '#46536b',
+  trigger: '#0b4f9e',
+  action: '#7a3e00',
+  waits: '#6a2c91',
+  lit: '#0b63ce',
+  litFill: '#d9e9ff',
+  taken: '#b3460b',
+  covered: '#17692f',
+  coveredFill: '#e3f4e6',
+  uncovered: '#b3261e',
+  uncoveredFill: '#fdeae8',
+};
+
+const DARK: typeof LIGHT = {
+  paper: '#0e1420',
+  frame: '#141c2b',
+  region: '#0e1420',
+  state: '#1d2739',
+  line: '#93a3bf',
+  ink: '#eef3fb',
+  soft: '#b7c3d8',
+  trigger: '#8ec5ff',
+  action: '#ffbd7a',
+  waits: '#dcb0ff',
+  lit: '#62aeff',
+  litFill: '#173a66',
+  taken: '#ff9d5c',
+  covered: '#6fd68a',
+  coveredFill: '#12301c',
+  uncovered: '#ff8f86',
+  uncoveredFill: '#3a1614',
+};
+
+const INK: Readonly<Record<Tone, keyof typeof LIGHT>> = {
+  heading: 'ink',
+  text: 'ink',
+  trigger: 'trigger',
+  guard: 'soft',
+  action: 'action',
+  waits: 'waits',
+  rules: 'soft',
+};
+
+const colours = (palette: typeof LIGHT) =>
+  Object.entries(palette)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+
+const tones = Object.entries(TYPE)
+  .map(
+    ([tone, { size, bold }]) =>
+      `.statechart .${tone}{font-size:${size}px;fill:var(--${INK[tone as Tone]})${bold ? ';font-weight:bold' : ''}}`,
+  )
+  .join('\n');
+
+/**
+ * The style of a drawing, written into it. A page lights what is active or was taken last by the classes
+ * `is-active` on a `data-state` and `is-taken` on a `data-transition`; a drawing with coverage sets
+ * `is-covered` and `is-uncovered` itself.
+ */
+export const STYLE = `
+.statechart{${colours(LIGHT)};font-family:${FONT_FAMILY};background:var(--paper)}
+.statechart[data-theme=dark]{${colours(DARK)}}
+@media (prefers-color-scheme:dark){.statechart[data-theme=auto]{${colours(DARK)}}}
+${tones}
+.statechart .waits{font-style:italic}
+.statechart .paper{fill:var(--paper)}
+.statechart .box{fill:var(--state);stroke:var(--line);stroke-width:1.2}
+.statechart .frame>.box{fill:var(--frame)}
+.statechart .frame.odd>.box{fill:var(--region)}
+.statechart .region>.box{stroke-dasharray:7 4}
+.statechart .inner{fill:none;stroke:var(--line)}
+.statechart .rule{stroke:var(--line);stroke-opacity:.45}
+.statechart .exit .box{fill:none;stroke-dasharray:3 3}
+.statechart .arrow{fill:none;stroke:var(--line);stroke-width:1.3;stroke-linejoin:round}
+.statechart .head,.statechart .dot{fill:var(--line)}
+.statechart .back{fill:var(--paper);fill-opacity:.86}
+.statechart .count{font-size:10px;font-weight:bold;text-anchor:end}
+.statechart .is-covered>.box{fill:var(--coveredFill);stroke:var(--covered)}
+.statechart .is-covered>.arrow{stroke:var(--covered)}
+.statechart .is-covered>.head,.statechart .is-covered>.count{fill:var(--covered)}
+.statechart .is-uncovered>.box{fill:var(--uncoveredFill);stroke:var(--uncovered);stroke-width:2}
+.statechart .is-uncovered>.arrow{stroke:var(--uncovered);stroke-dasharray:5 3;stroke-width:2}
+.statechart .is-uncovered>.head,.statechart .is-uncovered>.count{fill:var(--uncovered)}
+.statechart .is-active>.box{stroke:var(--lit);stroke-width:2.6}
+.statechart .is-active:not(.frame)>.box{fill:var(--litFill)}
+.statechart .is-taken>.arrow{stroke:var(--taken);stroke-width:2.8}
+.statechart .is-taken>.head{fill:var(--taken)}
+.statechart .is-taken .trigger,.statechart .is-taken .text{fill:var(--taken)}
+`.trim();

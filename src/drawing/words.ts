@@ -1,0 +1,46 @@
+import { nameOfTrigger, type Trigger } from '../../machines/charts/transitions.js';
+
+const AFTER = /^xstate\.after\.([^.]+)\./;
+const SNAPSHOT = /^xstate\.snapshot\.(.+)$/;
+
+/** A name of the code as a reader says it: `placeFacedown(blue)` is "place facedown (blue)". */
+export function inWords(name: string): string {
+  return name
+    .replaceAll(
+      /([a-z\d])([A-Z])/g,
+      (_, before: string, after: string) => `${before} ${lower(after)}`,
+    )
+    .replaceAll(/(\w)\(/g, '$1 (');
+}
+
+/** The same, as the heading of a state: `whenRevealed` is "When revealed". */
+export function asHeading(name: string): string {
+  const words = inWords(name);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What sets a transition off, in words; nothing where it is taken at once. */
+export function triggerInWords(trigger: Trigger): string {
+  switch (trigger.kind) {
+    case 'always':
+      return '';
+    case 'done':
+      return 'when it is finished';
+    case 'actor':
+      return nameOfTrigger(trigger);
+    case 'event':
+      return eventInWords(trigger.type);
+  }
+}
+
+function eventInWords(type: string): string {
+  const [, delay] = AFTER.exec(type) ?? [];
+  if (delay !== undefined) return `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay}`;
+  const [, actor] = SNAPSHOT.exec(type) ?? [];
+  if (actor !== undefined) return `${actor} changes`;
+  return type === '*' ? 'any other event' : type;
+}
+
+function lower(letter: string): string {
+  return letter.toLowerCase();
+}

@@ -1,0 +1,33 @@
+/** A piece of an XML document that is written already. */
+export type Markup = string & { readonly markup: unique symbol };
+
+/** An element with its attributes, each escaped, and what stands in it. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>> = {},
+  content: readonly Markup[] = [],
+): Markup {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('"', '&quot;')}"`)
+    .join('');
+  const tag = `${name}${written}`;
+  return (content.length > 0 ? `<${tag}>${content.join('')}</${name}>` : `<${tag}/>`) as Markup;
+}
+
+/** Text as XML may hold it. */
+export function text(words: string): Markup {
+  return escaped(words) as Markup;
+}
+
+/** XML has no way at all to write most control characters. */
+// eslint-disable-next-line no-control-regex -- those are what is looked for
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+
+function escaped(words: string): string {
+  return words
+    .replaceAll(UNWRITABLE, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
