@@ -9,5 +9,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   play: async () => (await import('./commands/play.js')).play,
   hand: async () => (await import('./commands/hand.js')).hand,
   match: async () => (await import('./commands/match.js')).match,
+  inspect: async () => (await import('./commands/inspect.js')).inspect,
   example: async () => (await import('./commands/example.js')).example,
 };

@@ -1,6 +1,6 @@
 import { createInspector, createWebSocketInspector } from '@xstate/inspect';
 import { openPage, type Page } from './page.js';
-import { hello, type Host, type Inspector, type Opened, type Settings } from './host.js';
+import type { Host, Inspector, Opened, Settings } from './host.js';
 import type { InspectorMessage, ViewerMessage } from './protocol.js';
 
 /** Where inspection events go. */
@@ -37,12 +37,15 @@ export function relay(url = 'ws://127.0.0.1:8080'): Destination {
 /** Anything that takes messages, such as a stream to a page. */
 export function messagesTo(receive: (message: ViewerMessage) => void): Destination {
   return {
-    open: (settings, host) => {
-      receive(hello(host));
+    open: (settings) => {
       const adapter: Inspector['adapter'] = {
         send: (message) => receive(message as InspectorMessage),
       };
-      return { inspector: createInspector(adapter, settings), close: () => undefined };
+      return {
+        inspector: createInspector(adapter, settings),
+        tell: receive,
+        close: () => undefined,
+      };
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Host {
 /** A destination that is open. */
 export interface Opened {
   inspector: Inspector;
+  /** Tell what only this package's viewer understands; absent where another one looks. */
+  tell?(message: HostMessage): void;
   close(): void;
 }
 

@@ -5,7 +5,7 @@ import { definitionOf } from './definition.js';
 import type { Destination } from './destinations.js';
 import { hello, type Host } from './host.js';
 import { machineOf } from './microsteps.js';
-import type { Answer, HostMessage, Onlooker } from './protocol.js';
+import type { Answer, Onlooker } from './protocol.js';
 import { Telling } from './telling.js';
 
 /** What can be inspected: a Command Phase, or anything that is run and answers like one. */
@@ -24,16 +24,17 @@ export interface InspectionOptions {
   to: Destination;
 }
 
+type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
+type Taking = Pick<Inspectable, 'send' | 'seat'>;
+
 /** Inspection events on their way to a viewer. */
 export interface Inspection {
   /** For actors that are still to be created: `createCommandPhase(input, { inspect })`. */
   readonly inspect: Observer<InspectionEvent>;
   /** Let the viewer send events to this phase, as whoever looks may: a player from the own seat. */
-  takeEventsFor(phase: Pick<Inspectable, 'send' | 'seat'>): void;
+  takeEventsFor(phase: Taking): void;
   /** Tell again who is there and how things stand, for a viewer that comes late. */
   introduce(): void;
-  /** For whom things are told, and whether events are taken. */
-  hello(): HostMessage;
   /** Send an event that somebody at the viewer asks for. */
   take(sessionId: string, event: unknown): Answer;
   stop(): void;
@@ -45,11 +46,11 @@ export interface Inspection {
  */
 export function inspectPhase(phase: Inspectable, options: InspectionOptions): Inspection {
   const inspection = openInspection(options);
-  inspection.takeEventsFor(phase);
   const { actor } = phase;
   for (const actorRef of actorsFrom(actor)) {
     inspection.inspect.next?.({ type: '@xstate.actor', rootId: actor.sessionId, actorRef });
   }
+  inspection.takeEventsFor(phase);
   const following = actor.system.inspect(inspection.inspect);
   return {
     ...inspection,
@@ -64,27 +65,28 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
 export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
   const telling = new Telling(viewer);
   const definitions = new Map<string, string>();
-  const arrivals = new Map<string, Extract<InspectionEvent, { type: '@xstate.actor' }>>();
-  let phase: Pick<Inspectable, 'send' | 'seat'> | undefined;
+  const arrivals = new Map<string, Arrival>();
+  let taking: Taking | undefined;
 
   const host: Host = {
     onlooker: viewer,
-    takesEvents: () => phase !== undefined && viewer !== 'spectator',
+    takesEvents: () => taking !== undefined && viewer !== 'spectator',
     introduce: () => {
-      for (const arrival of arrivals.values()) observe(arrival);
+      greet();
+      for (const arrival of arrivals.values()) tell(arrival);
     },
     take: (sessionId, event) => {
-      if (!phase) return refused('Nothing here takes events from a viewer.');
+      if (!taking) return refused('Nothing here takes events from a viewer.');
       if (viewer === 'spectator') return refused('A spectator only looks, and sends no events.');
       if (!arrivals.has(sessionId)) return refused(`There is no actor "${sessionId}" here.`);
-      return answerOf((viewer === 'referee' ? phase : phase.seat(viewer)).send(event));
+      return answerOf((viewer === 'referee' ? taking : taking.seat(viewer)).send(event));
     },
   };
 
-  const { inspector, close } = to.open(
+  const opened = to.open(
     {
       serializationDepthLimit: DEEP_ENOUGH,
-      // The package sorts the keys of definitions, and cuts what is long: ours stand as they are written.
+      // The package sorts the keys of definitions: ours stand in the order in which they are written.
       serialize: (message) =>
         message.type === '@xstate.actor'
           ? { ...message, definition: definitions.get(message.sessionId) ?? message.definition }
@@ -92,29 +94,33 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     },
     host,
   );
-
-  function observe(inspected: InspectionEvent): void {
-    if (inspected.type === '@xstate.actor') note(inspected);
+  const greet = () => opened.tell?.(hello(host));
+  const tell = (inspected: InspectionEvent) => {
     const told = telling.of(inspected);
-    if (told) inspector.inspect.next?.(told);
-  }
-
-  function note(arrival: Extract<InspectionEvent, { type: '@xstate.actor' }>): void {
+    if (told) opened.inspector.inspect.next?.(told);
+  };
+  const note = (arrival: Arrival) => {
     const { sessionId } = arrival.actorRef;
     const machine = machineOf(arrival.actorRef);
     if (machine) definitions.set(sessionId, definitionOf(machine));
     arrivals.set(sessionId, arrival);
-  }
+  };
 
+  greet();
   return {
-    inspect: { next: observe },
-    takeEventsFor: (taking) => {
-      phase = taking;
+    inspect: {
+      next: (inspected) => {
+        if (inspected.type === '@xstate.actor') note(inspected);
+        tell(inspected);
+      },
+    },
+    takeEventsFor: (phase) => {
+      taking = phase;
+      greet();
     },
     introduce: host.introduce,
-    hello: () => hello(host),
     take: host.take,
-    stop: close,
+    stop: opened.close,
   };
 }
 

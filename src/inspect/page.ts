@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@xstate/inspect';
 import { answered, isSendRequest } from './answering.js';
-import { hello, type Host, type Opened, type Settings } from './host.js';
+import { type Host, type Opened, type Settings } from './host.js';
 import type { ViewerMessage } from './protocol.js';
 
 /** What is needed of a browser's window, so that this can be read where there is no browser. */
@@ -82,14 +82,12 @@ export function openPage(page: Page, name: string, settings: Settings, host?: Ho
     // After the inspector's own listener, which sends what it has kept.
     hear(({ data }) => {
       if (isSendRequest(data)) tell(answered(data, host));
-      else if (Object(data).type === CONNECTED) {
-        tell(hello(host));
-        host.introduce();
-      }
+      else if (Object(data).type === CONNECTED) host.introduce();
     });
   }
   return {
     inspector,
+    ...(host && { tell }),
     close: () => {
       inspector.stop();
       listening.abort();
