@@ -7,7 +7,7 @@ import {
   type ChartTransition as FoundTransition,
 } from '../../machines/charts/transitions.js';
 import { actionLabels } from './actions.js';
-import { asHeading, triggerInWords } from './words.js';
+import { asHeading, headingOf, triggerInWords } from './words.js';
 
 /** A machine as its pictures need it: plain JSON. */
 export interface Chart {
@@ -46,6 +46,8 @@ export interface ChartState {
 export interface ChartExit {
   id: string;
   title: string;
+  /** Whether it stands before the part: to go there is to go back. */
+  isBack: boolean;
 }
 
 export interface ChartTransition {
@@ -56,6 +58,8 @@ export interface ChartTransition {
   targets: string[] | null;
   /** What sets it off, in words; empty if nothing need happen. */
   trigger: string;
+  /** Its place among those that the same sets off, from 1: the first that its guard lets pass is taken. 0 if it is the only one. */
+  choice: number;
   guard: string | null;
   actions: string[];
   description: string | null;
@@ -90,13 +94,16 @@ export function partOf(chart: Chart, stateId: string): Chart {
   const left = new Set(
     transitions.flatMap(({ targets }) => targets ?? []).filter((id) => !inside.has(id)),
   );
+  const outside = states.map((state, index) => ({
+    id: state.id,
+    title: headingOf(state),
+    isBack: index < states.indexOf(root),
+  }));
   return {
     id: root.id,
     title: root.title,
     root,
-    exits: [...states, ...chart.exits]
-      .filter(({ id }) => left.has(id))
-      .map(({ id, title }) => ({ id, title })),
+    exits: [...outside, ...chart.exits].filter(({ id }) => left.has(id)),
     transitions,
   };
 }
@@ -140,6 +147,7 @@ function transitionOf({
     source: state.id,
     targets: definition.target?.map(({ id }) => id) ?? null,
     trigger: triggerInWords(trigger),
+    choice: Number(/ #(\d+)$/.exec(name)?.[1] ?? 0),
     guard: guard ? guardLabel(guard) : null,
     actions: actionLabels(definition.actions),
     description: definition.description ?? null,
@@ -169,8 +177,7 @@ function rulesOf(meta: Meta | undefined): string[] {
 function waitsForInWords(meta: Meta | undefined): string | null {
   const { kind, whose } = (meta?.waitsFor ?? {}) as { kind?: unknown; whose?: unknown };
   if (typeof kind !== 'string' || typeof whose !== 'string') return null;
-  const who = whose.includes('-') ? `the ${whose.replaceAll('-', ' ')}` : whose;
-  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} from ${who}`;
+  return `${whose.includes('-') ? 'the ' : ''}${whose.replaceAll('-', ' ')}: ${kind}`;
 }
 
 function actorLabel(id: string, src: string | AnyActorLogic): string {

@@ -1,6 +1,6 @@
-import type { ChartExit, ChartState, ChartTransition } from './chart.js';
+import type { ChartState, ChartTransition } from './chart.js';
 import { wrapped, type Line, type Tone } from './text.js';
-import { asHeading, inWords } from './words.js';
+import { headingOf, inWords, isSentence } from './words.js';
 
 /** Widths that text is broken at, in pixels. */
 const STATE_WIDTH = 200;
@@ -11,11 +11,10 @@ const LABEL_WIDTH = 190;
 export function stateLines(state: ChartState): Line[] {
   const width = widthFor(state);
   const lines = (tone: Tone, text: string) => wrapped(text, tone, width);
-  const isTitle = !/[.?!]$/.test(state.title);
   return [
-    ...lines('heading', isTitle ? state.title : asHeading(state.key)),
-    ...(isTitle ? [] : lines('text', state.title)),
-    ...(state.waitsFor ? lines('waits', `Waits for ${state.waitsFor}.`) : []),
+    ...lines('heading', headingOf(state)),
+    ...(isSentence(state.title) ? lines('text', state.title) : []),
+    ...(state.waitsFor ? lines('waits', `Waits for ${state.waitsFor}`) : []),
     ...state.invokes.flatMap((actor) => lines('waits', `Runs ${actor}.`)),
     ...state.entry.flatMap((action) => lines('action', `on entry / ${inWords(action)}`)),
     ...state.exit.flatMap((action) => lines('action', `on exit / ${inWords(action)}`)),
@@ -34,12 +33,12 @@ export function rowLines(transition: ChartTransition, state: ChartState): Line[]
 }
 
 function transitionLines(
-  { trigger, guard, actions, description, rules }: ChartTransition,
+  { trigger, choice, guard, actions, description, rules }: ChartTransition,
   width: number,
 ): Line[] {
   const lines = (tone: Tone, text: string) => wrapped(text, tone, width);
   return [
-    ...lines('trigger', trigger),
+    ...lines('trigger', choice > 0 ? `${trigger} #${choice}`.trim() : trigger),
     ...lines('text', description ?? ''),
     ...(guard ? lines('guard', `[${inWords(guard)}]`) : []),
     ...(actions.length > 0 ? lines('action', `/ ${actions.map(inWords).join(', ')}`) : []),
@@ -52,6 +51,6 @@ function widthFor({ children }: ChartState): number {
 }
 
 /** What is written on a way out of a part. */
-export function exitLines({ title }: ChartExit): Line[] {
+export function exitLines(title: string): Line[] {
   return wrapped(`Go to: ${title}`, 'waits', STATE_WIDTH);
 }

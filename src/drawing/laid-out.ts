@@ -52,9 +52,12 @@ export interface PlacedBeginning extends Point {
   arrows: Point[][];
 }
 
+/** Stands for a state that is far away, or outside of the part that is drawn. */
 export interface PlacedExit extends Box {
   /** The state that is meant. */
-  id: string;
+  to: string;
+  /** The state that is left for it. */
+  from: string;
   lines: PlacedLine[];
 }
 

@@ -3,7 +3,8 @@ import { FONT_FAMILY, TYPE, type Tone } from './text.js';
 const LIGHT = {
   paper: '#ffffff',
   frame: '#f5f7fb',
-  region: '#ffffff',
+  inner: '#ffffff',
+  plate: '#e9eef7',
   state: '#ffffff',
   line: '#5b6b86',
   ink: '#111b2e',
@@ -23,7 +24,8 @@ const LIGHT = {
 const DARK: typeof LIGHT = {
   paper: '#0e1420',
   frame: '#141c2b',
-  region: '#0e1420',
+  inner: '#0e1420',
+  plate: '#27334a',
   state: '#1d2739',
   line: '#93a3bf',
   ink: '#eef3fb',
@@ -76,15 +78,17 @@ ${tones}
 .statechart .paper{fill:var(--paper)}
 .statechart .box{fill:var(--state);stroke:var(--line);stroke-width:1.2}
 .statechart .frame>.box{fill:var(--frame)}
-.statechart .frame.odd>.box{fill:var(--region)}
+.statechart .frame.odd>.box{fill:var(--inner)}
 .statechart .region>.box{stroke-dasharray:7 4}
 .statechart .inner{fill:none;stroke:var(--line)}
 .statechart .rule{stroke:var(--line);stroke-opacity:.45}
 .statechart .exit .box{fill:none;stroke-dasharray:3 3}
 .statechart .arrow{fill:none;stroke:var(--line);stroke-width:1.3;stroke-linejoin:round}
 .statechart .head,.statechart .dot{fill:var(--line)}
-.statechart .back{fill:var(--paper);fill-opacity:.86}
+.statechart .plate{fill:var(--plate)}
 .statechart .count{font-size:10px;font-weight:bold;text-anchor:end}
+.statechart .is-covered>.plate{fill:var(--coveredFill)}
+.statechart .is-uncovered>.plate{fill:var(--uncoveredFill)}
 .statechart .is-covered>.box{fill:var(--coveredFill);stroke:var(--covered)}
 .statechart .is-covered>.arrow{stroke:var(--covered)}
 .statechart .is-covered>.head,.statechart .is-covered>.count{fill:var(--covered)}

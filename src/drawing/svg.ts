@@ -93,9 +93,9 @@ function drawBeginning({ x, y, kind, arrows }: PlacedBeginning): Markup {
   ]);
 }
 
-function drawExit({ id, lines, ...box }: PlacedExit): Markup {
+function drawExit({ to, lines, ...box }: PlacedExit): Markup {
   const { x, y, width, height } = box;
-  return element('g', { class: 'exit', 'data-exit': id }, [
+  return element('g', { class: 'exit', 'data-exit': to }, [
     element('rect', { class: 'box', x, y, width, height, rx: height / 2 }),
     ...lines.map(drawLine),
   ]);
@@ -120,7 +120,7 @@ function drawTransition(
       ...arrows.flatMap(drawArrow),
       ...(arrows.length === 0
         ? stayingSign(label)
-        : [element('rect', { class: 'back', x, y, width, height, rx: 3 })]),
+        : [element('rect', { class: 'plate', x, y, width, height, rx: 5 })]),
       ...lines.map(drawLine),
       ...countAt(count, label, lines.at(-1)),
     ],

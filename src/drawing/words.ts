@@ -7,16 +7,25 @@ const SNAPSHOT = /^xstate\.snapshot\.(.+)$/;
 export function inWords(name: string): string {
   return name
     .replaceAll(
-      /([a-z\d])([A-Z])/g,
-      (_, before: string, after: string) => `${before} ${lower(after)}`,
+      /(?<=[a-z\d])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])/g,
+      (letter) => ` ${letter.toLowerCase()}`,
     )
-    .replaceAll(/(\w)\(/g, '$1 (');
+    .replaceAll(/(?<=\w)\(/g, ' (');
 }
 
 /** The same, as the heading of a state: `whenRevealed` is "When revealed". */
 export function asHeading(name: string): string {
   const words = inWords(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a state is called: its description, unless that is a sentence; then its key. */
+export function headingOf({ key, title }: { key: string; title: string }): string {
+  return isSentence(title) ? asHeading(key) : title;
+}
+
+export function isSentence(title: string): boolean {
+  return /[.?!]$/.test(title);
 }
 
 /** What sets a transition off, in words; nothing where it is taken at once. */
@@ -39,8 +48,4 @@ function eventInWords(type: string): string {
   const [, actor] = SNAPSHOT.exec(type) ?? [];
   if (actor !== undefined) return `${actor} changes`;
   return type === '*' ? 'any other event' : type;
-}
-
-function lower(letter: string): string {
-  return letter.toLowerCase();
 }
