@@ -1,21 +1,16 @@
 import { defineCommand } from 'citty';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { firstRound } from '../../example/two-armies.js';
-import { createCommandPhase } from '../../index.js';
-import { inspectPhase, messagesTo, type Onlooker } from '../../inspect/index.js';
-import { ONLOOKERS } from '../../inspect/protocol.js';
+import { createCommandPhase, type Violation } from '../../index.js';
+import { ONLOOKERS, type Onlooker } from '../../inspect/protocol.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readScenario, type Scenario } from '../reading/scenario.js';
-import { liveMessages } from '../serving/live-messages.js';
+import { showLive } from '../serving/live-phase.js';
 import { openInBrowser } from '../serving/opening.js';
-import { servePages } from '../serving/pages.js';
 import { namesAt } from '../telling/names.js';
 import { refusalOf, typeOf } from '../telling/refusals.js';
 import { say } from '../telling/say.js';
 import { storyteller } from '../telling/story.js';
-
-const VIEWER = fileURLToPath(new URL('../../../visualizations/viewer/', import.meta.url));
 
 export const inspect = defineCommand({
   meta: {
@@ -54,7 +49,7 @@ export const inspect = defineCommand({
     const port = args.port === undefined ? 0 : portFrom(args.port);
     const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
     const scenario = args.scenario === undefined ? sample() : await readScenario(args.scenario);
-    const shown = await showLive(scenario, viewer, port);
+    const shown = await showLive(scenario.phase, { viewer, port });
     const address = args.stately ? `${shown.url}?stately` : shown.url;
     for (const line of welcome(address, viewer, args.stately === true)) say(process.stdout, line);
     if (process.stdout.isTTY && args.open) openInBrowser(address);
@@ -70,23 +65,6 @@ export const inspect = defineCommand({
 function sample(): Scenario {
   const { input, events } = firstRound;
   return { input, events, phase: createCommandPhase(input) };
-}
-
-/** The viewer's page, and the phase on it, on a server of this machine alone. */
-async function showLive({ phase }: Scenario, viewer: Onlooker, port: number) {
-  const live = liveMessages({
-    arrived: () => inspection.introduce(),
-    take: (sessionId, event) => inspection.take(sessionId, event),
-  });
-  const inspection = inspectPhase(phase, { viewer, to: messagesTo(live.tell) });
-  const { url, close } = await servePages(VIEWER, { port, answering: live.answering });
-  return {
-    url,
-    close: () => {
-      inspection.stop();
-      return close();
-    },
-  };
 }
 
 /** Plays the next event and tells what comes of it; false once there is none left. */
@@ -106,14 +84,18 @@ function stepsOf({ phase, input, events }: Scenario, viewer: Onlooker): Step {
     const log = read();
     for (const line of tell(log.slice(told))) say(process.stdout, line);
     told = log.length;
-    if (!result.ok) {
-      for (const violation of result.violations) {
-        say(process.stdout, `   Refused by ${refusalOf(violation)}`);
-      }
-    }
+    if (!result.ok)
+      for (const line of refusalLines(result.violations, viewer)) say(process.stdout, line);
     if (next === events.length) say(process.stdout, 'That was the last event. Ctrl-C ends.');
     return next < events.length;
   };
+}
+
+/** A refusal may name what is hidden: others learn no more than that there was one (R29). */
+function refusalLines(violations: readonly Violation[], viewer: Onlooker): string[] {
+  return viewer === 'referee'
+    ? violations.map((violation) => `   Refused by ${refusalOf(violation)}`)
+    : ['   It is refused.'];
 }
 
 function stepOnEnter(step: Step): { stop(): void } {
