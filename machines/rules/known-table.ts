@@ -1,5 +1,5 @@
 import type { CardId, CommandCard } from '../model/command-card.js';
-import type { CommandPhaseEvent } from '../model/event.js';
+import type { MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
 import type { PhaseContext, Side } from '../model/phase-context.js';
 import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../model/player.js';
@@ -127,17 +127,13 @@ export function outcomeKnownTo(viewer: Viewer, outcome: CommandPhaseOutcome): Kn
 }
 
 /** An act as a viewer may know it. */
-export type KnownAct = CommandPhaseEvent | Pick<CommandPhaseEvent, 'type'>;
+export type KnownAct = MatchEvent | Pick<MatchEvent, 'type'>;
 
 /**
  * What a viewer may know of an act: which card is placed facedown is its player's alone (CP-2), and of
  * an act that was refused the others learn no more than that it was tried (R29).
  */
-export function actKnownTo(
-  viewer: Viewer,
-  act: CommandPhaseEvent,
-  taken: 'taken' | 'refused',
-): KnownAct {
+export function actKnownTo(viewer: Viewer, act: MatchEvent, taken: 'taken' | 'refused'): KnownAct {
   const player = 'player' in act ? act.player : undefined;
   if (player === viewer) return act;
   if (taken === 'taken' && act.type !== 'card.select') return act;

@@ -1,4 +1,4 @@
-import type { Actor, AnyActorRef, AnyStateMachine, InspectionEvent, Observer } from 'xstate';
+import type { AnyActor, AnyActorRef, InspectionEvent, Observer } from 'xstate';
 import type { SendResult } from '../phase/send-result.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { definitionOf } from './definition.js';
@@ -8,9 +8,9 @@ import { machineOf } from './microsteps.js';
 import type { Answer, Onlooker } from './protocol.js';
 import { Telling } from './telling.js';
 
-/** What can be inspected: a Command Phase, or anything that is run and answers like one. */
+/** What can be inspected: a Command Phase, or a match. */
 export interface Inspectable {
-  readonly actor: Actor<AnyStateMachine>;
+  readonly actor: AnyActor;
   send(event: unknown): SendResult;
   seat(player: PlayerColor): { send(event: unknown): SendResult };
 }
@@ -41,7 +41,7 @@ export interface Inspection {
 }
 
 /**
- * Connect a running phase to a viewer: what it is and how it stands now, then all that happens.
+ * Connect a running phase, or a match, to a viewer: what it is and how it stands now, then all that happens.
  * @returns what ends the connection with `stop()`
  */
 export function inspectPhase(phase: Inspectable, options: InspectionOptions): Inspection {

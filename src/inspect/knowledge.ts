@@ -1,9 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import type { MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { actKnownTo, outcomeKnownTo, tableKnownTo } from '../../machines/rules/known-table.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
+import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
+import type { RoundContext } from '../../machines/round/round-context.js';
+import { readMatchEvent } from '../../machines/rules/match-event.js';
 import { readEvent } from '../../machines/rules/well-formed.js';
 
 /** What may be told of one kind of actor to a viewer who is not the referee. */
@@ -25,8 +29,32 @@ const ofThePhase: Knowledge = {
   },
 };
 
+const ofTheRound: Knowledge = {
+  context: (viewer, context) => {
+    const { lastRound, table, outcomes } = context as RoundContext;
+    return {
+      lastRound,
+      table: tableKnownTo(viewer, table),
+      outcomes: outcomes.map((outcome) => outcomeKnownTo(viewer, outcome)),
+    };
+  },
+  output: (viewer, output) => {
+    const { rounds, armies } = output as MatchOutcome;
+    return { rounds: rounds.map((outcome) => outcomeKnownTo(viewer, outcome)), armies };
+  },
+  event: (viewer, given, before) => {
+    const { event } = readMatchEvent(given);
+    if (!event) return { type: given.type };
+    const refusals = explainMatch(before as RoundSnapshot, event);
+    return actKnownTo(viewer, event, refusals.length > 0 ? 'refused' : 'taken');
+  },
+};
+
 /** By the id of the machine. Of any other, no viewer but the referee is told more than where it stands. */
-const KNOWLEDGE: ReadonlyMap<string, Knowledge> = new Map([['commandPhase', ofThePhase]]);
+const KNOWLEDGE: ReadonlyMap<string, Knowledge> = new Map([
+  ['commandPhase', ofThePhase],
+  ['round', ofTheRound],
+]);
 
 const WITHHELD: Knowledge = {
   context: () => ({ withheld: 'Only the referee is told what this actor keeps.' }),
