@@ -66,7 +66,11 @@ export interface Secrets {
 }
 
 /** A player's own secrets; nobody else's are told. */
-export function secretsFor(viewer: Viewer, owner: PlayerColor, side: Side): Secrets | undefined {
+export function secretsFor(
+  viewer: Viewer,
+  owner: PlayerColor,
+  side: Pick<Side, 'hand' | 'contingencies' | 'facedown'>,
+): Secrets | undefined {
   return viewer === owner
     ? { hand: side.hand, contingencies: side.contingencies, selected: side.facedown }
     : undefined;

@@ -13,5 +13,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   replay: async () => (await import('./commands/replay.js')).replay,
   perft: async () => (await import('./commands/perft.js')).perft,
   table: async () => (await import('./commands/table.js')).table,
+  inspect: async () => (await import('./commands/inspect.js')).inspect,
   example: async () => (await import('./commands/example.js')).example,
 };

@@ -26,7 +26,11 @@ export function checkTyped(command: string, args: ArgsDef, typed: readonly strin
 function positionals(command: string, args: ArgsDef, typed: readonly string[]): string[] {
   const options = Object.entries(args)
     .filter(([, { type }]) => type !== 'positional')
-    .map(([name, { type }]) => [name, type === 'boolean' ? 'boolean' : 'string'] as const);
+    .flatMap(([name, { type, default: preset }]) =>
+      (preset === true ? [name, `no-${name}`] : [name]).map(
+        (each) => [each, type === 'boolean' ? 'boolean' : 'string'] as const,
+      ),
+    );
   const known = new Map(options);
   const { tokens } = parseArgs({
     args: [...typed],

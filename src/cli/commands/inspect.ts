@@ -1,0 +1,149 @@
+import { defineCommand } from 'citty';
+import { createInterface } from 'node:readline';
+import { firstRound } from '../../example/two-armies.js';
+import { createCommandPhase, type Violation } from '../../index.js';
+import { ONLOOKERS, type Onlooker } from '../../inspect/protocol.js';
+import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { readScenario, type Scenario } from '../reading/scenario.js';
+import { showLive } from '../serving/live-phase.js';
+import { openInBrowser } from '../serving/opening.js';
+import { namesAt } from '../telling/names.js';
+import { refusalOf, typeOf } from '../telling/refusals.js';
+import { say } from '../telling/say.js';
+import { storyteller } from '../telling/story.js';
+
+export const inspect = defineCommand({
+  meta: {
+    name: 'inspect',
+    description:
+      'Play a scenario event by event, and show its chart, state and events live on a page of this machine',
+  },
+  args: {
+    scenario: {
+      type: 'positional',
+      required: false,
+      description: 'JSON { "input": …, "events": [ … ] }; by default a sample table',
+    },
+    viewer: {
+      type: 'string',
+      description: `Who looks: ${ONLOOKERS.join(', ')}; by default a spectator. The referee sees all`,
+    },
+    port: { type: 'string', description: 'By default one that is free' },
+    pace: {
+      type: 'string',
+      description: 'Seconds between events; by default each waits for Enter',
+    },
+    stately: {
+      type: 'boolean',
+      description: "Stately's inspector instead of the own viewer: it needs the network",
+    },
+    open: {
+      type: 'boolean',
+      default: true,
+      description: 'Open a browser, at a terminal',
+      negativeDescription: 'Only print the address',
+    },
+  },
+  run: async ({ args }): Promise<ExitCode> => {
+    const viewer = onlookerNamed(args.viewer);
+    const port = args.port === undefined ? 0 : portFrom(args.port);
+    const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
+    const scenario = args.scenario === undefined ? sample() : await readScenario(args.scenario);
+    const shown = await showLive(scenario.phase, { viewer, port });
+    const address = args.stately ? `${shown.url}?stately` : shown.url;
+    for (const line of welcome(address, viewer, args.stately === true)) say(process.stdout, line);
+    if (process.stdout.isTTY && args.open) openInBrowser(address);
+    const steps = stepsOf(scenario, viewer);
+    const driving = pace === undefined ? stepOnEnter(steps) : stepAtPace(steps, pace);
+    await interrupted();
+    driving.stop();
+    await shown.close();
+    return EXIT.done;
+  },
+});
+
+function sample(): Scenario {
+  const { input, events } = firstRound;
+  return { input, events, phase: createCommandPhase(input) };
+}
+
+/** Plays the next event and tells what comes of it; false once there is none left. */
+type Step = () => boolean;
+
+function stepsOf({ phase, input, events }: Scenario, viewer: Onlooker): Step {
+  const tell = storyteller(namesAt(input));
+  const read = () => (viewer === 'referee' ? phase.log : phase.view(viewer).log);
+  let told = 0;
+  let next = 0;
+  return () => {
+    if (next >= events.length) return false;
+    const event = events[next];
+    next += 1;
+    say(process.stdout, `${next} of ${events.length}: ${typeOf(event) ?? 'an event'}`);
+    const result = phase.send(event);
+    const log = read();
+    for (const line of tell(log.slice(told))) say(process.stdout, line);
+    told = log.length;
+    if (!result.ok)
+      for (const line of refusalLines(result.violations, viewer)) say(process.stdout, line);
+    if (next === events.length) say(process.stdout, 'That was the last event. Ctrl-C ends.');
+    return next < events.length;
+  };
+}
+
+/** A refusal may name what is hidden: others learn no more than that there was one (R29). */
+function refusalLines(violations: readonly Violation[], viewer: Onlooker): string[] {
+  return viewer === 'referee'
+    ? violations.map((violation) => `   Refused by ${refusalOf(violation)}`)
+    : ['   It is refused.'];
+}
+
+function stepOnEnter(step: Step): { stop(): void } {
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  lines.on('line', () => step());
+  return { stop: () => lines.close() };
+}
+
+function stepAtPace(step: Step, seconds: number): { stop(): void } {
+  const timer = setInterval(() => {
+    if (!step()) clearInterval(timer);
+  }, seconds * 1000);
+  return { stop: () => clearInterval(timer) };
+}
+
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
+
+function welcome(address: string, viewer: Onlooker, stately: boolean): string[] {
+  return [
+    `The inspector is at ${address} (seen as ${viewer}). Enter plays the next event, Ctrl-C ends.`,
+    ...(stately
+      ? [
+          'It shows the inspector of stately.ai, which needs the network: what you see there is given to that page.',
+          'No relay is needed. If you run one of your own, bind it to 127.0.0.1: it listens to everybody otherwise.',
+        ]
+      : []),
+  ];
+}
+
+function onlookerNamed(name = 'spectator'): Onlooker {
+  const found = ONLOOKERS.find((each) => each === name);
+  if (found) return found;
+  throw new Unusable(`inspect: --viewer is "${name}"; there are ${ONLOOKERS.join(', ')}.`);
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Unusable(`inspect: --port is "${text}", not a whole number from 0 to 65535.`);
+}
+
+function paceFrom(text: string): number {
+  const seconds = Number(text);
+  if (text.trim() !== '' && seconds > 0 && seconds <= 3600) return seconds;
+  throw new Unusable(`inspect: --pace is "${text}", not a number of seconds above 0.`);
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import {
+  inspectPhase,
+  messagesTo,
+  type Inspectable,
+  type Onlooker,
+  type ViewerMessage,
+} from '../../inspect/index.js';
+import { liveMessages } from './live-messages.js';
+import { servePages, type ServedPages } from './pages.js';
+
+const VIEWER = fileURLToPath(new URL('../../../visualizations/viewer/', import.meta.url));
+
+/** A phase on a page, as one onlooker may see it. */
+export interface LivePhase extends ServedPages {
+  /** Tell the pages something besides. */
+  tell(message: ViewerMessage): void;
+}
+
+/**
+ * The viewer's page with a phase on it, on a server of this machine alone.
+ * @param folder of the built page
+ * @throws Unusable if the page is not built, or the port cannot be had
+ */
+export async function showLive(
+  phase: Inspectable,
+  { viewer, port, folder = VIEWER }: { viewer: Onlooker; port?: number; folder?: string },
+): Promise<LivePhase> {
+  const live = liveMessages({
+    arrived: () => inspection.introduce(),
+    take: (sessionId, event) => inspection.take(sessionId, event),
+  });
+  const inspection = inspectPhase(phase, { viewer, to: messagesTo(live.tell) });
+  const pages = await servePages(folder, { port: port ?? 0, answering: live.answering });
+  return {
+    url: pages.url,
+    tell: live.tell,
+    close: () => {
+      inspection.stop();
+      return pages.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Host } from './host.js';
+import { PROTOCOL_VERSION, type Answer, type AnswerMessage, type SendRequest } from './protocol.js';
+
+export function isSendRequest(data: unknown): data is SendRequest {
+  const { type, request, sessionId } = Object(data) as Partial<SendRequest>;
+  return type === '@legion.send' && typeof request === 'string' && typeof sessionId === 'string';
+}
+
+/** What came of what the viewer asked for, as a message to it. */
+export function answered({ request, sessionId, event }: SendRequest, host: Host): AnswerMessage {
+  const answer: Answer = host.take(sessionId, event);
+  return { type: '@legion.answer', _version: PROTOCOL_VERSION, request, ...answer };
+}

@@ -1,0 +1,51 @@
+import { createInspector, createWebSocketInspector } from '@xstate/inspect';
+import { openPage, type Page } from './page.js';
+import type { Host, Inspector, Opened, Settings } from './host.js';
+import type { InspectorMessage, ViewerMessage } from './protocol.js';
+
+/** Where inspection events go. */
+export interface Destination {
+  open(settings: Settings, host: Host): Opened;
+}
+
+/** The package's own viewer: give the address where its files are served. */
+export function localViewer(page: Page): Destination {
+  return {
+    open: (settings, host) => openPage(page, 'legion-command-phase-viewer', settings, host),
+  };
+}
+
+/** Stately's inspector, as a page of stately.ai: it needs the network. */
+export function statelyInspector(page: Partial<Page> = {}): Destination {
+  const url = page.url ?? 'https://stately.ai/inspect';
+  return { open: (settings) => openPage({ ...page, url }, 'xstateinspector', settings) };
+}
+
+/**
+ * A WebSocket relay, such as the one of `@statelyai/inspect/server` that brings events of a Node process
+ * to Stately's inspector. Bind a relay to 127.0.0.1: whoever reaches it reads along.
+ */
+export function relay(url = 'ws://127.0.0.1:8080'): Destination {
+  return {
+    open: (settings) => {
+      const inspector = createWebSocketInspector({ ...settings, url });
+      return { inspector, close: () => inspector.stop() };
+    },
+  };
+}
+
+/** Anything that takes messages, such as a stream to a page. */
+export function messagesTo(receive: (message: ViewerMessage) => void): Destination {
+  return {
+    open: (settings) => {
+      const adapter: Inspector['adapter'] = {
+        send: (message) => receive(message as InspectorMessage),
+      };
+      return {
+        inspector: createInspector(adapter, settings),
+        tell: receive,
+        close: () => undefined,
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+export {
+  inspectPhase,
+  openInspection,
+  type Inspectable,
+  type Inspection,
+  type InspectionOptions,
+} from './inspect-phase.js';
+export {
+  localViewer,
+  messagesTo,
+  relay,
+  statelyInspector,
+  type Destination,
+} from './destinations.js';
+export type { Frame, Page } from './page.js';
+export type {
+  ActorMessage,
+  Answer,
+  AnswerMessage,
+  EventMessage,
+  HostMessage,
+  InspectorMessage,
+  Onlooker,
+  SendRequest,
+  SnapshotMessage,
+  ToldMicrostep,
+  ToldSnapshot,
+  ViewerMessage,
+} from './protocol.js';

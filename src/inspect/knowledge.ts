@@ -1,0 +1,68 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import type { MatchOutcome } from '../../machines/model/match.js';
+import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
+import type { PhaseContext } from '../../machines/model/phase-context.js';
+import { actKnownTo, outcomeKnownTo, tableKnownTo } from '../../machines/rules/known-table.js';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
+import type { RoundContext } from '../../machines/round/round-context.js';
+import { readMatchEvent } from '../../machines/rules/match-event.js';
+import { readEvent } from '../../machines/rules/well-formed.js';
+
+/** What may be told of one kind of actor to a viewer who is not the referee. */
+export interface Knowledge {
+  context(viewer: Viewer, context: unknown): unknown;
+  output(viewer: Viewer, output: unknown): unknown;
+  /** @param before the state in which the event finds the actor */
+  event(viewer: Viewer, event: AnyEventObject, before: AnyMachineSnapshot): AnyEventObject;
+}
+
+const ofThePhase: Knowledge = {
+  context: (viewer, context) => tableKnownTo(viewer, context as PhaseContext),
+  output: (viewer, output) => outcomeKnownTo(viewer, output as CommandPhaseOutcome),
+  event: (viewer, given, before) => {
+    const { event } = readEvent(given);
+    if (!event) return { type: given.type };
+    const refusals = explain(before as CommandPhaseSnapshot, event);
+    return actKnownTo(viewer, event, refusals.length > 0 ? 'refused' : 'taken');
+  },
+};
+
+const ofTheRound: Knowledge = {
+  context: (viewer, context) => {
+    const { lastRound, table, outcomes } = context as RoundContext;
+    return {
+      lastRound,
+      table: tableKnownTo(viewer, table),
+      outcomes: outcomes.map((outcome) => outcomeKnownTo(viewer, outcome)),
+    };
+  },
+  output: (viewer, output) => {
+    const { rounds, armies } = output as MatchOutcome;
+    return { rounds: rounds.map((outcome) => outcomeKnownTo(viewer, outcome)), armies };
+  },
+  event: (viewer, given, before) => {
+    const { event } = readMatchEvent(given);
+    if (!event) return { type: given.type };
+    const refusals = explainMatch(before as RoundSnapshot, event);
+    return actKnownTo(viewer, event, refusals.length > 0 ? 'refused' : 'taken');
+  },
+};
+
+/** By the id of the machine. Of any other, no viewer but the referee is told more than where it stands. */
+const KNOWLEDGE: ReadonlyMap<string, Knowledge> = new Map([
+  ['commandPhase', ofThePhase],
+  ['round', ofTheRound],
+]);
+
+const WITHHELD: Knowledge = {
+  context: () => ({ withheld: 'Only the referee is told what this actor keeps.' }),
+  output: () => ({ withheld: 'Only the referee is told what this actor gives.' }),
+  event: (_viewer, { type }) => ({ type }),
+};
+
+/** What may be told of the actors that run this machine. */
+export function knowledgeOf(machineId: string | undefined): Knowledge {
+  return (machineId === undefined ? undefined : KNOWLEDGE.get(machineId)) ?? WITHHELD;
+}

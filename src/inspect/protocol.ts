@@ -1,0 +1,93 @@
+import type { AnyEventObject } from 'xstate';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+
+/** Who looks at the inspector: as the table lets them, or as the referee, who sees all. */
+export type Onlooker = Viewer | 'referee';
+export const ONLOOKERS = ['blue', 'red', 'spectator', 'referee'] as const satisfies Onlooker[];
+
+/** The version of the package's messages that are not XState's own. */
+export const PROTOCOL_VERSION = '1';
+
+/** One step of the chart on the way to its next state. */
+export interface ToldMicrostep {
+  /** The type of the event that it is a step of. */
+  event: string;
+  /** The transitions taken, named as everywhere: `resolveCards.legality.blue: always #2`. */
+  transitions: string[];
+}
+
+/** An actor's snapshot as it is sent: plain JSON. */
+export interface ToldSnapshot {
+  status: string;
+  value?: unknown;
+  context?: unknown;
+  output?: unknown;
+  error?: unknown;
+  /** The ids of its child actors. */
+  children?: string[];
+  /** What happened on the way here; only where this package sends. */
+  microsteps?: ToldMicrostep[];
+}
+
+interface OfAnActor {
+  sessionId: string;
+  rootId?: string;
+  /** Milliseconds, as text. */
+  createdAt?: string;
+  _version: string;
+}
+
+/** An actor is there; its definition is a machine's configuration as JSON. */
+export interface ActorMessage extends OfAnActor {
+  type: '@xstate.actor';
+  name: string;
+  definition?: string;
+  parentId?: string;
+  snapshot: ToldSnapshot;
+}
+
+/** An event is on its way to an actor. */
+export interface EventMessage extends OfAnActor {
+  type: '@xstate.event';
+  event: AnyEventObject;
+  /** Absent: it comes from outside. */
+  sourceId?: string;
+}
+
+/** An actor has taken an event, and stands so now. */
+export interface SnapshotMessage extends OfAnActor {
+  type: '@xstate.snapshot';
+  event: AnyEventObject;
+  snapshot: ToldSnapshot;
+}
+
+/** What `@xstate/inspect` sends, as a receiver gets it. */
+export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage;
+
+/** Whoever runs the actors says for whom they are shown, and whether events may be sent to them. */
+export interface HostMessage {
+  type: '@legion.host';
+  _version: string;
+  onlooker: Onlooker;
+  takesEvents: boolean;
+}
+
+/** The viewer asks for an event to be sent. */
+export interface SendRequest {
+  type: '@legion.send';
+  /** Of the viewer's choice: the answer names it. */
+  request: string;
+  sessionId: string;
+  event: unknown;
+}
+
+/** What came of an event that the viewer sent. */
+export type Answer = { ok: true } | { ok: false; reasons: string[] };
+export type AnswerMessage = Answer & {
+  type: '@legion.answer';
+  _version: string;
+  request: string;
+};
+
+/** Everything that the local viewer may be told. */
+export type ViewerMessage = InspectorMessage | HostMessage | AnswerMessage;

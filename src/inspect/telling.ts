@@ -1,0 +1,114 @@
+import {
+  isMachineSnapshot,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+} from 'xstate';
+import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
+import { outcomeKnownTo } from '../../machines/rules/known-table.js';
+import { knowledgeOf } from './knowledge.js';
+import { machineOf, Microsteps } from './microsteps.js';
+import type { Onlooker, ToldSnapshot } from './protocol.js';
+
+interface ActorLike {
+  id: string;
+  sessionId: string;
+  logic?: unknown;
+  _parent?: { sessionId: string };
+  getSnapshot(): unknown;
+}
+
+/**
+ * Inspection events as one onlooker may read them. Everything is decided as the event happens, so that
+ * nothing hidden is kept anywhere, not even for somebody who connects later.
+ */
+export class Telling {
+  readonly #onlooker: Onlooker;
+  readonly #microsteps = new Microsteps();
+  readonly #events = new WeakMap<AnyEventObject, AnyEventObject>();
+
+  constructor(onlooker: Onlooker) {
+    this.#onlooker = onlooker;
+  }
+
+  /** The event as it may be told; `undefined` for what is told with the next snapshot. */
+  of(inspected: InspectionEvent): InspectionEvent | undefined {
+    const actorRef = inspected.actorRef as unknown as ActorLike;
+    switch (inspected.type) {
+      case '@xstate.actor':
+        return standIn({ ...inspected, actorRef: this.#actor(actorRef) });
+      case '@xstate.event': {
+        const { event, sourceRef } = inspected;
+        const told = this.#event(event, actorRef, sourceRef as unknown as ActorLike | undefined);
+        this.#events.set(event, told);
+        return standIn({ ...inspected, actorRef: this.#actor(actorRef), event: told });
+      }
+      case '@xstate.snapshot': {
+        const { event, snapshot } = inspected;
+        const microsteps = this.#microsteps.takenBy(actorRef);
+        return standIn({
+          ...inspected,
+          actorRef: this.#actor(actorRef),
+          event: this.#events.get(event) ?? { type: event.type },
+          snapshot: { ...this.#snapshot(actorRef, snapshot), microsteps },
+        });
+      }
+      case '@xstate.microstep':
+        this.#microsteps.note(inspected);
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** What `@xstate/inspect` reads of an actor. */
+  #actor(actorRef: ActorLike): ActorLike {
+    const { id, sessionId, _parent } = actorRef;
+    const machine = machineOf(actorRef);
+    return {
+      id,
+      sessionId,
+      ...(machine && { logic: { config: machine.config } }),
+      ...(_parent && { _parent: { sessionId: _parent.sessionId } }),
+      getSnapshot: () => this.#snapshot(actorRef, actorRef.getSnapshot()),
+    };
+  }
+
+  #snapshot(actorRef: object, snapshot: unknown): ToldSnapshot {
+    const knowledge = knowledgeOf(machineOf(actorRef)?.id);
+    const { status = 'active', context, output, error } = Object(snapshot) as Partial<ToldSnapshot>;
+    const onlooker = this.#onlooker;
+    const all = onlooker === 'referee';
+    return {
+      status,
+      ...(isMachineSnapshot(snapshot) && {
+        value: snapshot.value,
+        context: all ? context : knowledge.context(onlooker, context),
+        children: Object.keys(snapshot.children),
+      }),
+      ...(output !== undefined && { output: all ? output : knowledge.output(onlooker, output) }),
+      // An error's words could name anything.
+      ...(error !== undefined && { error: all ? String(error) : 'Only the referee is told why.' }),
+    };
+  }
+
+  #event(event: AnyEventObject, to: ActorLike, from: ActorLike | undefined): AnyEventObject {
+    const onlooker = this.#onlooker;
+    if (onlooker === 'referee') return event;
+    if (event.type.startsWith('xstate.done.actor.') && machineOf(from ?? {})?.id === 'commandPhase')
+      return {
+        type: event.type,
+        output: outcomeKnownTo(onlooker, event['output'] as CommandPhaseOutcome),
+      };
+    // What XState itself sends may carry inputs, with seeds and hands, and errors.
+    if (event.type.startsWith('xstate.')) return { type: event.type };
+    const machine = machineOf(to);
+    const before = to.getSnapshot() as AnyMachineSnapshot;
+    return knowledgeOf(machine?.id).event(onlooker, event, before);
+  }
+}
+
+/** `@xstate/inspect` reads no more of these than is given here. */
+function standIn(event: { type: InspectionEvent['type'] } & Record<string, unknown>) {
+  return event as unknown as InspectionEvent;
+}

@@ -1,0 +1,358 @@
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transitionsOf } from '../../machines/charts/transitions.js';
+import { servePages } from '../../src/cli/serving/pages.js';
+import { firstRound } from '../../src/example/two-armies.js';
+import { commandPhaseMachine, createCommandPhase } from '../../src/index.js';
+import { openBrowser } from '../support/browser.js';
+import { select } from '../support/events.js';
+import { table } from '../support/table.js';
+import { serveHostPage } from './support/host-page.js';
+import {
+  litStates,
+  openViewer,
+  seriousFaults,
+  statesOfActor,
+  VIEWER_FILES,
+  watchedPage,
+} from './support/viewer-page.js';
+
+const browser: Browser | undefined = await openBrowser();
+
+afterAll(() => browser?.close());
+
+/** The chart, as it is scrolled and enlarged. */
+function placeOf(page: Page | Frame) {
+  return page.$eval('.chart', (chart) => ({
+    left: chart.scrollLeft,
+    top: chart.scrollTop,
+    width: chart.scrollWidth,
+  }));
+}
+
+async function openAllBranches(page: Page): Promise<void> {
+  for (let closed = 1; closed > 0;) {
+    closed = await page.$$eval('.json-branch[aria-expanded="false"]:not(:disabled)', (branches) => {
+      for (const branch of branches) (branch as unknown as { click(): void }).click();
+      return branches.length;
+    });
+    await page.waitForTimeout(20);
+  }
+}
+
+describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
+  const inBrowser = browser as Browser;
+
+  it('draws every transition of the machine that runs', async () => {
+    const { page, faults, close } = await openViewer(inBrowser, createCommandPhase(table()));
+    const drawn = await page.$$eval('[data-transition]', (transitions) =>
+      transitions.map((each) => each.getAttribute('data-transition')),
+    );
+    const names = transitionsOf(commandPhaseMachine).map(({ name }) => name);
+    expect([...new Set(drawn)].sort()).toEqual([...new Set(names)].sort());
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('lights the states in which the actor is, event by event, without a fault or a request elsewhere', async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const { page, faults, close } = await openViewer(inBrowser, phase);
+    for (const event of firstRound.events) {
+      phase.send(event);
+      await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
+    }
+    expect(phase.outcome).toBeDefined();
+    expect(await page.locator('.is-taken').count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('stays where it was scrolled and as large as it was, whatever happens', async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const { page, close } = await openViewer(inBrowser, phase);
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await page.$eval('.chart', (chart) => chart.scrollTo(37, 411));
+    const before = await placeOf(page);
+    expect(before).toMatchObject({ left: 37, top: 411 });
+    for (const event of firstRound.events) phase.send(event);
+    await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
+    expect(await placeOf(page)).toEqual(before);
+    await close();
+  });
+
+  it('CC-27, CP-2: never shows a spectator a hidden card, wherever it is looked for', async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const { page, close } = await openViewer(inBrowser, phase, { viewer: 'spectator' });
+    const hiddenIds = () => {
+      const { sides, cards } = phase.actor.getSnapshot().context;
+      const hidden = [sides.blue, sides.red].flatMap(({ hand, contingencies, facedown }) => [
+        ...hand,
+        ...contingencies,
+        ...(facedown === null ? [] : [facedown]),
+      ]);
+      const open = [sides.blue, sides.red].flatMap(
+        ({ discard, inPlay, permanents, cardPlayed }) => [
+          ...discard,
+          ...permanents,
+          inPlay?.cardId,
+          cardPlayed,
+        ],
+      );
+      return hidden
+        .filter((id) => !open.includes(id))
+        .flatMap((id) => [`"${id}"`, `>${id}<`, cards[id]?.name ?? id]);
+    };
+    for (const event of firstRound.events.slice(0, 3)) {
+      const hidden = hiddenIds();
+      expect(hidden.length).toBeGreaterThan(10);
+      await openAllBranches(page);
+      // The chart is the same for everybody, and its rules tell of cards by name.
+      const content = await page.$eval('.inspector', (inspector) => {
+        const told = inspector.cloneNode(true) as typeof inspector;
+        told.querySelector('.drawing')?.remove();
+        return told.innerHTML;
+      });
+      expect(content).toContain('card');
+      expect(hidden.filter((word) => content.includes(word))).toEqual([]);
+      phase.send(event);
+      await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
+    }
+    await close();
+  });
+
+  it('tells a page that comes late how things stand, and what happened', async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const first = await openViewer(inBrowser, phase);
+    for (const event of firstRound.events.slice(0, 4)) phase.send(event);
+    const { page: late } = await watchedPage(inBrowser);
+    await late.goto(first.live.url);
+    await expect.poll(() => litStates(late)).toEqual(statesOfActor(phase));
+    await expect.poll(() => late.locator('.log > li').count()).toBe(3);
+    await late.close();
+    await first.close();
+  });
+
+  it('keeps the last 500 events, and says how many it dropped', async () => {
+    const phase = createCommandPhase(table());
+    const { page, close } = await openViewer(inBrowser, phase);
+    for (let index = 0; index < 620; index += 1) {
+      phase.send({
+        type: 'range.measure',
+        ranges: [{ player: 'blue', from: 'vader', to: 'stormtroopers', range: 1 + (index % 4) }],
+      });
+    }
+    await expect
+      .poll(() => page.locator('.pane-log').textContent(), { timeout: 10_000 })
+      .toContain('120 older events dropped: the log keeps the last 500.');
+    expect(await page.locator('.log > li').count()).toBe(500);
+    await close();
+  });
+
+  it('says what arrived where a message is none, and stays as it was', async () => {
+    const phase = createCommandPhase(table());
+    const { page, live, faults, close } = await openViewer(inBrowser, phase);
+    const before = await litStates(page);
+    live.tell({ type: '@xstate.snapshot', sessionId: 7 } as never);
+    const notice = page.getByRole('alert');
+    await expect
+      .poll(() => notice.textContent())
+      .toContain(
+        'What arrived is no inspector message: in "@xstate.snapshot", "sessionId" is 7, not a text.',
+      );
+    expect(await litStates(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await notice.textContent()).toBe('');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("says that the browser blocked the window of Stately's inspector", async () => {
+    const { page, faults, close } = await openViewer(inBrowser, createCommandPhase(table()));
+    await page.evaluate('window.open = () => null; undefined');
+    await page.getByRole('button', { name: 'Open in Stately' }).click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Allow pop-ups');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("shows Stately's inspector instead, given no more than the page is", async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const first = await openViewer(inBrowser, phase, { viewer: 'spectator' });
+    const { page } = await watchedPage(inBrowser);
+    await page.route('https://stately.ai/inspect', (route) =>
+      route.fulfill({ contentType: 'text/html', body: LISTENING }),
+    );
+    await page.goto(`${first.live.url}?stately`);
+    const stately = () => page.frame({ url: 'https://stately.ai/inspect' });
+    await expect
+      .poll(() => stately()?.evaluate('globalThis.heard?.length ?? 0'))
+      .toBeGreaterThan(0);
+    phase.send(firstRound.events[0]);
+    await expect
+      .poll(() => stately()?.evaluate('JSON.stringify(globalThis.heard)'))
+      .toContain('"card.select"');
+    const heard = String(await stately()?.evaluate('JSON.stringify(globalThis.heard)'));
+    expect(heard).toContain('selectAndPlayCards');
+    expect(heard).not.toContain('imperial-discipline');
+    await page.close();
+    await first.close();
+  });
+
+  it('sends an event that somebody types, and says why one is refused', async () => {
+    const phase = createCommandPhase(table());
+    const { page, close } = await openViewer(inBrowser, phase);
+    const answer = page.locator('.answer');
+    const send = async (text: string) => {
+      await page.getByLabel('Event as JSON').fill(text);
+      await page
+        .getByRole('button', { name: 'Send', exact: true })
+        .and(page.locator('.main'))
+        .click();
+    };
+    await send('{ "type": ');
+    await expect.poll(() => answer.textContent()).toContain('This is no JSON');
+    await send('[]');
+    await expect.poll(() => answer.textContent()).toContain('An event is a JSON object');
+    await send(JSON.stringify({ type: 'card.withdraw', player: 'blue' }));
+    await expect.poll(() => answer.textContent()).toContain('[R13]');
+    await send(JSON.stringify(select('blue', 'ambush')));
+    await expect.poll(() => answer.textContent()).toBe('card.select was taken.');
+    expect(phase.view('blue').players.blue.selected).toBe('ambush');
+    await close();
+  });
+
+  it('lets a spectator send nothing', async () => {
+    const phase = createCommandPhase(table());
+    const { page, close } = await openViewer(inBrowser, phase, { viewer: 'spectator' });
+    expect(await page.locator('.pane-send').textContent()).toContain('A spectator only looks.');
+    expect(await page.locator('textarea').count()).toBe(0);
+    await close();
+  });
+
+  it('opens the context by the keyboard', async () => {
+    const { page, close } = await openViewer(inBrowser, createCommandPhase(table()));
+    const round = page.locator('.pane-context').getByText('ambush', { exact: true });
+    expect(await round.count()).toBe(0);
+    await page.locator('.pane-context .json-branch', { hasText: 'cards' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => round.count()).toBe(1);
+    await close();
+  });
+
+  it.each([
+    { width: 1440, dark: false },
+    { width: 1440, dark: true },
+    { width: 390, dark: false },
+    { width: 390, dark: true },
+  ])('has no serious fault for those who see or hear it otherwise: %o', async (shown) => {
+    const phase = createCommandPhase(firstRound.input);
+    const { page, close } = await openViewer(inBrowser, phase, shown);
+    for (const event of firstRound.events.slice(0, 8)) phase.send(event);
+    await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
+    const tabs = shown.width < 900 ? ['State', 'Context', 'Log', 'Actors', 'Send', 'Chart'] : [];
+    expect(await seriousFaults(page)).toEqual([]);
+    for (const tab of tabs) {
+      await page.locator('.tabs').getByRole('button', { name: tab, exact: true }).click();
+      expect(await seriousFaults(page), tab).toEqual([]);
+      const wide = await page.$eval('html', (html) => html.scrollWidth - html.clientWidth);
+      expect(wide, tab).toBe(0);
+    }
+    await close();
+  });
+
+  it('stays quick with a context of a megabyte', async () => {
+    const { page, live, close } = await openViewer(inBrowser, createCommandPhase(table()));
+    const things = Array.from({ length: 5000 }, (_, id) => ({ id, words: 'x'.repeat(190) }));
+    const context = { turn: 0, things, nested: { things: things.slice(0, 50) } };
+    expect(JSON.stringify(context).length).toBeGreaterThan(1_000_000);
+    const sessionId = 'large';
+    const told = { sessionId, _version: '1' };
+    live.tell({
+      ...told,
+      type: '@xstate.actor',
+      name: 'large',
+      snapshot: { status: 'active', context },
+    });
+    await page.locator('.actor select').selectOption(sessionId);
+    await page.locator('.pane-context .json-branch', { hasText: 'things' }).first().click();
+    const took: number[] = [];
+    for (let turn = 1; turn <= 10; turn += 1) {
+      const begun = performance.now();
+      live.tell({
+        ...told,
+        type: '@xstate.snapshot',
+        event: { type: 'turn' },
+        snapshot: { status: 'active', context: { ...context, turn } },
+      });
+      await page.getByText(`turn: ${turn}`, { exact: true }).waitFor();
+      took.push(performance.now() - begun);
+    }
+    const middle = took.toSorted((one, other) => one - other)[5] ?? Infinity;
+    console.log(`A snapshot of 1 MB is on the page ${Math.round(middle)} ms after it is sent.`);
+    expect(middle).toBeLessThan(1000);
+    expect(await page.locator('.pane-context li').count()).toBeLessThan(150);
+    await close();
+  });
+});
+
+const LISTENING = `<!doctype html><script>
+  globalThis.heard = [];
+  addEventListener('message', ({ data }) => globalThis.heard.push(data));
+  addEventListener('load', () => setTimeout(() => parent.postMessage({ type: '@statelyai.connected' }, '*')));
+</script>`;
+
+describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_000 }, () => {
+  const inBrowser = browser as Browser;
+  let viewer: Awaited<ReturnType<typeof servePages>>;
+  let host: Awaited<ReturnType<typeof serveHostPage>>;
+  let page: Page;
+  let faults: string[];
+
+  beforeAll(async () => {
+    viewer = await servePages(VIEWER_FILES);
+    host = await serveHostPage();
+    ({ page, faults } = await watchedPage(inBrowser));
+    await page.goto(`${host.url}?viewer=${encodeURIComponent(viewer.url)}`);
+  }, 60_000);
+  afterAll(async () => {
+    await page?.close();
+    await host?.close();
+    await viewer?.close();
+  });
+
+  const shownIn = async (id: string): Promise<Frame> => {
+    const frame = await (await page.waitForSelector(`#${id}`)).contentFrame();
+    await frame?.waitForSelector('[data-state].is-active', { state: 'attached' });
+    return frame as Frame;
+  };
+
+  it("shows somebody else's machine over the plain protocol", async () => {
+    const frame = await shownIn('lamp');
+    await page.evaluate('lamp.send({ type: "press" })');
+    await frame.waitForSelector('[data-state="lamp.bright"].is-active', { state: 'attached' });
+    expect(await frame.locator('.pane-actors').textContent()).toContain('hum to lamp: hummed');
+    expect(await frame.locator('.pane-send').textContent()).toContain('takes no events');
+  });
+
+  it('shows a phase as red may see it, and sends what red does', async () => {
+    const frame = await shownIn('phase');
+    await frame
+      .getByLabel('Event as JSON')
+      .fill('{ "type": "card.select", "cardId": "imperial-discipline" }');
+    await frame.locator('.main').click();
+    await expect.poll(() => frame.locator('.answer').textContent()).toBe('card.select was taken.');
+    await expect
+      .poll(() => frame.locator('.pane-log').textContent())
+      .toContain('cardId: "imperial-discipline"');
+    await page.evaluate('phase.send({ type: "unit.defeat", player: "red", unitId: "veers" })');
+    await page.evaluate(
+      'phase.send({ type: "card.select", player: "blue", cardId: "idiots-array" })',
+    );
+    await expect.poll(() => frame.locator('.log > li').count()).toBe(3);
+    expect(await frame.locator('.log > li').first().textContent()).not.toContain('idiots-array');
+  });
+
+  it('asks nothing of any other machine, and makes no fault', () => {
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMachine } from 'xstate';
+import { guardLabel } from '../../../machines/charts/guards.js';
+import { nameOfState, statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import { commandPhaseMachine, createCommandPhase } from '../../../src/index.js';
+import { messagesTo, openInspection, type ViewerMessage } from '../../../src/inspect/index.js';
+import { bothSelect, resolveEffect, revealContingency, select } from '../../support/events.js';
+import { phaseAfter, table } from '../../support/table.js';
+import { arrived, ofType, watch } from './messages.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A chart in words: its states, and its transitions with what they ask. */
+function inWords(machine: typeof commandPhaseMachine | ReturnType<typeof createMachine>) {
+  return {
+    states: statesOf(machine.root).map((state) => `${nameOfState(state)} (${state.type})`),
+    transitions: transitionsOf(machine).map(
+      ({ name, definition, guard }) =>
+        `${name} -> ${definition.target?.map(nameOfState).join() ?? '-'} [${guard ? guardLabel(guard) : ''}]`,
+    ),
+  };
+}
+
+describe('inspecting a phase that runs', () => {
+  it('begins with the whole chart and how it stands, however late', () => {
+    const { messages } = watch(phaseAfter({}, ...bothSelect('ambush', 'assault')), 'referee');
+    arrived();
+    const [actor] = ofType(messages, '@xstate.actor');
+    expect(inWords(createMachine(JSON.parse(actor?.definition ?? '')))).toEqual(
+      inWords(commandPhaseMachine),
+    );
+    expect(actor?.snapshot.value).toMatchObject({ nominateAndIssueOrders: expect.anything() });
+  });
+
+  it('keeps the order in which the steps are written', () => {
+    const { messages } = watch(createCommandPhase(table()));
+    arrived();
+    const { states } = JSON.parse(ofType(messages, '@xstate.actor')[0]?.definition ?? '') as {
+      states: object;
+    };
+    expect(Object.keys(states)).toEqual([
+      'selectAndPlayCards',
+      'resolveCards',
+      'determinePriority',
+      'nominateAndIssueOrders',
+      'createOrderPool',
+      'createPassPool',
+      'complete',
+    ]);
+  });
+
+  it('tells each event with the transitions that it took, by the names of the chart', () => {
+    const phase = createCommandPhase(table());
+    const { messages } = watch(phase, 'referee');
+    phase.send(select('blue', 'ambush'));
+    arrived();
+    expect(ofType(messages, '@xstate.event').map(({ event }) => event)).toEqual([
+      select('blue', 'ambush'),
+    ]);
+    const [{ snapshot } = { snapshot: undefined }] = ofType(messages, '@xstate.snapshot');
+    expect(snapshot?.microsteps).toEqual([
+      { event: 'card.select', transitions: ['selectAndPlayCards.blue.choosing: card.select'] },
+    ]);
+    expect(snapshot?.value).toEqual(phase.actor.getSnapshot().value);
+  });
+
+  it('tells who is there again, when it is asked', () => {
+    const { inspection, messages } = watch(createCommandPhase(table()));
+    arrived();
+    inspection.introduce();
+    arrived();
+    const [first, again] = ofType(messages, '@xstate.actor');
+    expect({ ...again, createdAt: '' }).toEqual({ ...first, createdAt: '' });
+  });
+
+  it('tells nothing more once it is stopped', () => {
+    const phase = createCommandPhase(table());
+    const { inspection, messages } = watch(phase);
+    arrived();
+    const before = messages.length;
+    inspection.stop();
+    phase.send(select('blue', 'ambush'));
+    arrived();
+    expect(messages).toHaveLength(before);
+  });
+});
+
+describe('inspecting a phase from its beginning', () => {
+  it('CC-27, CP-13: leaves hands, set-aside cards and the seed out of what begins it', () => {
+    const messages: ViewerMessage[] = [];
+    const { inspect } = openInspection({ to: messagesTo((message) => messages.push(message)) });
+    createCommandPhase(table({ seed: 'very-secret-seed' }), { inspect });
+    arrived();
+    const said = JSON.stringify(messages);
+    expect(ofType(messages, '@xstate.actor')).toHaveLength(1);
+    expect(ofType(messages, '@xstate.event')).toMatchObject([{ event: { type: 'xstate.init' } }]);
+    expect(said).not.toContain('very-secret-seed');
+    expect(said).not.toContain('"ambush"');
+  });
+});
+
+describe('who may see what', () => {
+  const cards = { blue: { hand: ['ambush', 'push'] }, red: { hand: ['assault', 'push'] } };
+
+  function lastContext(viewer?: 'blue' | 'red' | 'spectator' | 'referee') {
+    const phase = phaseAfter(cards, select('blue', 'ambush'));
+    const { messages } = watch(phase, viewer);
+    arrived();
+    return ofType(messages, '@xstate.actor')[0]?.snapshot.context as {
+      chance?: unknown;
+      cards: object;
+      sides: Record<'blue' | 'red', { hand: unknown; facedown: unknown }>;
+    };
+  }
+
+  it('CC-27, CC-28: an unnamed viewer is a spectator, who sees how many cards are hidden and no more', () => {
+    const { sides, cards: library, chance } = lastContext();
+    expect(sides.blue).toMatchObject({ hand: { hidden: 1 }, facedown: { hidden: 1 } });
+    expect(sides.red).toMatchObject({ hand: { hidden: 2 }, facedown: null });
+    expect(library).toEqual({});
+    expect(chance).toBeUndefined();
+  });
+
+  it('CT-11: a player sees the own hand and facedown card, and not the other one', () => {
+    const { sides, cards: library, chance } = lastContext('blue');
+    expect(sides.blue).toMatchObject({ hand: ['push'], facedown: 'ambush' });
+    expect(sides.red).toMatchObject({ hand: { hidden: 2 } });
+    expect(Object.keys(library)).toEqual(['ambush', 'push']);
+    expect(chance).toBeUndefined();
+  });
+
+  it('a referee asks for it, and sees all', () => {
+    const phase = phaseAfter(cards, select('blue', 'ambush'));
+    const { messages } = watch(phase, 'referee');
+    arrived();
+    expect(ofType(messages, '@xstate.actor')[0]?.snapshot.context).toEqual(
+      JSON.parse(JSON.stringify(phase.actor.getSnapshot().context)),
+    );
+  });
+
+  it('CP-2: which card goes facedown is told to its player alone', () => {
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      const phase = createCommandPhase(table(cards));
+      const { messages } = watch(phase, viewer);
+      phase.send(select('blue', 'ambush'));
+      arrived();
+      const [told] = ofType(messages, '@xstate.event');
+      const [then] = ofType(messages, '@xstate.snapshot');
+      const seen = { type: 'card.select', player: 'blue' };
+      expect(told?.event).toEqual(viewer === 'blue' ? { ...seen, cardId: 'ambush' } : seen);
+      expect(then?.event).toEqual(told?.event);
+    }
+  });
+
+  it('R29: an event that was refused tells no more than that it was tried', () => {
+    const phase = phaseAfter(cards);
+    const { messages } = watch(phase, 'red');
+    phase.actor.send(revealContingency('blue', 'ambush'));
+    phase.actor.send(resolveEffect('blue', 'push', 'any'));
+    arrived();
+    expect(ofType(messages, '@xstate.event').map(({ event }) => event)).toEqual([
+      { type: 'contingency.reveal', player: 'blue' },
+      { type: 'effect.resolve', player: 'blue' },
+    ]);
+  });
+
+  it('what is no event of a phase is told by its type alone', () => {
+    const phase = phaseAfter(cards);
+    const { messages } = watch(phase);
+    phase.actor.send({ type: 'peek', at: 'ambush' } as never);
+    arrived();
+    expect(ofType(messages, '@xstate.event')[0]?.event).toEqual({ type: 'peek' });
+  });
+});
+
+describe('an event sent from the viewer', () => {
+  it('is not taken from a spectator', () => {
+    const phase = createCommandPhase(table());
+    const { inspection } = watch(phase);
+    const before = phase.toJSON();
+    expect(inspection.take(phase.actor.sessionId, select('blue', 'ambush'))).toEqual({
+      ok: false,
+      reasons: ['A spectator only looks, and sends no events.'],
+    });
+    expect(phase.toJSON()).toEqual(before);
+  });
+
+  it('is taken from a player as from the own seat, and refused with the rule otherwise', () => {
+    const phase = createCommandPhase(table());
+    const { inspection } = watch(phase, 'blue');
+    expect(
+      inspection.take(phase.actor.sessionId, { type: 'card.select', cardId: 'ambush' }),
+    ).toEqual({ ok: true });
+    expect(inspection.take(phase.actor.sessionId, select('red', 'ambush'))).toEqual({
+      ok: false,
+      reasons: ["This is blue's seat: it cannot act for red. [CP-2]"],
+    });
+  });
+
+  it('is refused if it names no actor, or no phase takes events', () => {
+    const { inspection } = watch(createCommandPhase(table()), 'referee');
+    expect(inspection.take('x', {})).toEqual({
+      ok: false,
+      reasons: ['There is no actor "x" here.'],
+    });
+    const messages: ViewerMessage[] = [];
+    const to = messagesTo((message) => messages.push(message));
+    const alone = openInspection({ viewer: 'referee', to });
+    expect(alone.take('x:0', {})).toMatchObject({ ok: false });
+    expect(ofType(messages, '@legion.host')).toMatchObject([{ takesEvents: false }]);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMatch, type Match, type MatchEvent } from '../../../src/index.js';
+import type { ViewerMessage } from '../../../src/inspect/index.js';
+import { bothSelect } from '../../support/events.js';
+import { matchTable } from '../match/support/playing.js';
+import { arrived, ofType, watch } from './messages.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Two matches that differ in a card that red never plays, and in the seed. */
+function twinMatches(): Match[] {
+  return ['push', 'ambush'].map((secret) =>
+    createMatch(
+      matchTable({
+        rounds: 2,
+        seed: secret,
+        ruleset: { orderRange: null },
+        red: { hand: [secret, 'assault', 'standing-orders'] },
+      }),
+    ),
+  );
+}
+
+/** One round: the cards are played, every order is issued, and the round ends. */
+function playRound(matches: Match[], ...cards: MatchEvent[]): void {
+  const send = (event: MatchEvent) => {
+    for (const match of matches)
+      expect(match.send(event), JSON.stringify(event)).toEqual({ ok: true });
+  };
+  for (const event of cards) send(event);
+  for (let next = matches[0]?.legalEvents()[0]; next; next = matches[0]?.legalEvents()[0]) {
+    send(next);
+    if (next.type === 'activation.end') return;
+  }
+}
+
+/** What is said of the tables: not when, nor by which actor, nor the chart. */
+function inWords(messages: readonly ViewerMessage[]): string[] {
+  const actors = [...new Set(ofType(messages, '@xstate.actor').map(({ sessionId }) => sessionId))];
+  return messages.map((message) =>
+    JSON.stringify(message, (key, value: unknown) => {
+      if (key === 'createdAt' || key === 'definition') return null;
+      return actors.includes(String(value)) ? actors.indexOf(String(value)) : value;
+    }),
+  );
+}
+
+describe('inspecting a match', () => {
+  it('shows the round, and the Command Phase of each round as an actor of its own', () => {
+    const [match = expect.fail()] = twinMatches();
+    const { messages } = watch(match, 'referee');
+    playRound([match], ...bothSelect('ambush', 'assault'));
+    arrived();
+    expect(ofType(messages, '@xstate.actor').map(({ name }) => name)).toEqual([
+      'round',
+      'commandPhase',
+      'commandPhase',
+    ]);
+    const [first, second] = ofType(messages, '@xstate.actor');
+    expect(second?.parentId).toBe(first?.sessionId);
+  });
+
+  it.each(['blue', 'spectator'] as const)(
+    'CC-27, CP-27: tells %s the same of two matches that differ only in what red hides and the seed',
+    (viewer) => {
+      const matches = twinMatches();
+      const told = matches.map((match) => watch(match, viewer).messages);
+      playRound(matches, ...bothSelect('ambush', 'assault'));
+      playRound(matches, ...bothSelect('push', 'standing-orders'));
+      arrived();
+      expect(matches.every(({ outcome }) => outcome !== undefined)).toBe(true);
+      const [one = [], other = []] = told.map(inWords);
+      expect(one.length).toBeGreaterThan(20);
+      expect(one).toEqual(other);
+    },
+  );
+});

@@ -1,0 +1,16 @@
+import type { Answer } from '../../../src/inspect/protocol.js';
+import type { ReadMessage } from '../telling/read-message.js';
+
+/** Whether whoever runs the actors is there. */
+export type Standing = 'connecting' | 'connected' | 'lost';
+
+export interface Listener {
+  heard(read: ReadMessage): void;
+  standing(standing: Standing): void;
+}
+
+/** The way to whoever runs the actors. */
+export interface Connection {
+  /** Ask for an event to be sent. */
+  send(sessionId: string, event: unknown): Promise<Answer>;
+}

@@ -1,0 +1,66 @@
+import type { Answer, SendRequest } from '../../../src/inspect/protocol.js';
+import { readMessage } from '../telling/read-message.js';
+import type { Connection, Listener } from './connection.js';
+
+/** The page that opened this one, or that has it in a frame. */
+export function openerOf(page: Window): Window | undefined {
+  if (page.parent !== page) return page.parent;
+  return (page.opener as Window | null) ?? undefined;
+}
+
+const KNOCK_EVERY_MS = 500;
+const ANSWER_WITHIN_MS = 5_000;
+
+/**
+ * Listen to the page that opened this one. It may not be ready when this page is, and drops what it
+ * sends before: so this page knocks until the first message comes.
+ */
+export function connectToOpener(opener: Window, { heard, standing }: Listener): Connection {
+  const waiting = new Map<string, (answer: Answer) => void>();
+  let connected = false;
+  let requests = 0;
+  const knock = () => {
+    if (connected) return;
+    opener.postMessage({ type: '@statelyai.connected' }, '*');
+    setTimeout(knock, KNOCK_EVERY_MS);
+  };
+  window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== opener) return;
+    if (isFarewell(data)) return standing('lost');
+    const read = readMessage(data);
+    if (read.message && !connected) {
+      connected = true;
+      standing('connected');
+    }
+    if (read.message?.type === '@legion.answer') waiting.get(read.message.request)?.(read.message);
+    else heard(read);
+  });
+  knock();
+
+  return {
+    send: (sessionId, event) =>
+      new Promise((resolve) => {
+        requests += 1;
+        const request = String(requests);
+        const answer = (given: Answer) => {
+          waiting.delete(request);
+          resolve(given);
+        };
+        waiting.set(request, answer);
+        setTimeout(answer, ANSWER_WITHIN_MS, NO_ANSWER);
+        opener.postMessage(
+          { type: '@legion.send', request, sessionId, event } satisfies SendRequest,
+          '*',
+        );
+      }),
+  };
+}
+
+const NO_ANSWER: Answer = {
+  ok: false,
+  reasons: ['The page that runs the actors does not answer: it may not take events from a viewer.'],
+};
+
+function isFarewell(data: unknown): boolean {
+  return Object(data).type === '@statelyai.disconnected';
+}

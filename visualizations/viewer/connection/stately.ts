@@ -1,0 +1,36 @@
+import { createBrowserInspector } from '@xstate/inspect';
+import type { ViewerMessage } from '../../../src/inspect/protocol.js';
+import type { InspectedActor } from '../telling/inspected.js';
+
+/** Stately's inspector, in a window or a frame: the only thing here that needs the network. */
+export interface StatelyInspector {
+  pass(message: ViewerMessage): void;
+}
+
+type Inspector = ReturnType<typeof createBrowserInspector>;
+type Passed = Parameters<Inspector['adapter']['send']>[0];
+
+/**
+ * Open it, and pass on what this page has been told: no more than that.
+ * @param iframe to show it in; otherwise a window opens, which browsers allow on a click only
+ * @returns undefined if the browser did not let the window open
+ */
+export function openStately(
+  actors: Iterable<InspectedActor>,
+  iframe?: HTMLIFrameElement,
+): StatelyInspector | undefined {
+  const { adapter } = createBrowserInspector({
+    iframe: iframe ?? null,
+    serialize: (message) => message,
+  });
+  if (!iframe && !adapter.targetWindow) return undefined;
+  const pass = (message: object) => adapter.send(message as Passed);
+  for (const { taken, ...actor } of actors) {
+    pass({ type: '@xstate.actor', rootId: actor.sessionId, id: null, _version: '0', ...actor });
+  }
+  return {
+    pass: (message) => {
+      if (message.type.startsWith('@xstate.')) pass(message);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '../../../src/inspect/protocol.js';
+import { readMessageText } from '../telling/read-message.js';
+import type { Connection, Listener } from './connection.js';
+
+/** Listen to the process that serves this page. */
+export function connectToStream({ heard, standing }: Listener): Connection {
+  const stream = new EventSource('messages');
+  stream.addEventListener('open', () => standing('connected'));
+  stream.addEventListener('error', () => standing('lost'));
+  stream.addEventListener('message', ({ data }) => heard(readMessageText(String(data))));
+  return { send: post };
+}
+
+async function post(sessionId: string, event: unknown): Promise<Answer> {
+  try {
+    const response = await fetch('events', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ sessionId, event }),
+    });
+    return (await response.json()) as Answer;
+  } catch {
+    return { ok: false, reasons: ['The process that runs the actors does not answer.'] };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Standing } from '../connection/connection.js';
+import type { Inspected, InspectedActor } from '../telling/inspected.js';
+
+const STANDING: Record<Standing, string> = {
+  connecting: 'Waiting for an actor …',
+  connected: 'Connected',
+  lost: 'The connection is lost; what was told last is shown.',
+};
+
+export function Header({
+  inspected,
+  standing,
+  actor,
+  choose,
+  openStately,
+}: {
+  inspected: Inspected;
+  standing: Standing;
+  actor: InspectedActor | undefined;
+  choose: (sessionId: string) => void;
+  openStately: () => void;
+}) {
+  const { actors, host } = inspected;
+  return (
+    <header class="top">
+      <h1>Inspector</h1>
+      <label class="actor">
+        <span class="hidden-label">Actor</span>
+        <select
+          value={actor?.sessionId}
+          disabled={actors.size < 2}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          {[...actors.values()].map(({ sessionId, name }) => (
+            <option key={sessionId} value={sessionId}>
+              {name} ({sessionId})
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class={`standing standing-${standing}`} role="status">
+        {STANDING[standing]}
+        {host && <span class="onlooker"> · seen as {host.onlooker}</span>}
+      </p>
+      <button
+        type="button"
+        class="quiet"
+        onClick={openStately}
+        title="Opens stately.ai: it needs the network"
+      >
+        Open in Stately
+      </button>
+    </header>
+  );
+}

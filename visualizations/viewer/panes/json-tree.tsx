@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+
+/** Entries that are shown of a list or an object before more are asked for. */
+const ENTRIES = 100;
+/** Characters that are shown of a text before the rest is asked for. */
+const CHARACTERS = 200;
+
+/** A value that can be opened part by part; what is closed costs nothing, however large it is. */
+export function JsonTree({
+  label,
+  value,
+  opened = false,
+}: {
+  label: string;
+  value: unknown;
+  opened?: boolean;
+}) {
+  return (
+    <ul class="json" aria-label={label}>
+      <Node name={label} value={value} opened={opened} />
+    </ul>
+  );
+}
+
+function Node({ name, value, opened = false }: { name: string; value: unknown; opened?: boolean }) {
+  return typeof value === 'object' && value !== null ? (
+    <Branch name={name} value={value} opened={opened} />
+  ) : (
+    <li>
+      <span class="json-name">{name}: </span>
+      <Leaf value={value} />
+    </li>
+  );
+}
+
+function Branch({ name, value, opened }: { name: string; value: object; opened: boolean }) {
+  const [isOpen, open] = useState(opened);
+  const [shown, show] = useState(ENTRIES);
+  const names = Object.keys(value);
+  const size = Array.isArray(value) ? `[${names.length}]` : `{${names.length}}`;
+  return (
+    <li>
+      <button
+        type="button"
+        class="json-branch"
+        aria-expanded={isOpen}
+        disabled={names.length === 0}
+        onClick={() => open(!isOpen)}
+      >
+        <span class="json-name">{name}</span> <span class="json-size">{size}</span>
+      </button>
+      {isOpen && (
+        <ul>
+          {names.slice(0, shown).map((each) => (
+            <Node key={each} name={each} value={(value as Record<string, unknown>)[each]} />
+          ))}
+          {names.length > shown && (
+            <li>
+              <button type="button" class="more" onClick={() => show(shown + ENTRIES)}>
+                Show more of {names.length - shown}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Leaf({ value }: { value: unknown }) {
+  const [whole, showWhole] = useState(false);
+  const text = JSON.stringify(value) ?? String(value);
+  if (whole || text.length <= CHARACTERS) return <span class={`json-${typeof value}`}>{text}</span>;
+  return (
+    <span class={`json-${typeof value}`}>
+      {text.slice(0, CHARACTERS)}…{' '}
+      <button type="button" class="more" onClick={() => showWhole(true)}>
+        Show all {text.length} characters
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { InspectedActor } from '../telling/inspected.js';
+
+/** What is before any actor: a player, a host, a test. */
+export const OUTSIDE = 'outside';
+
+/** How an actor is called, if it was introduced. */
+export function nameIn(
+  actors: ReadonlyMap<string, InspectedActor>,
+  sessionId: string | undefined,
+): string {
+  return sessionId === undefined ? OUTSIDE : (actors.get(sessionId)?.name ?? sessionId);
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Answer, HostMessage } from '../../../src/inspect/protocol.js';
+import { acceptedEvents } from '../telling/accepted-events.js';
+import { readEventText } from '../telling/read-event.js';
+import type { InspectedActor } from '../telling/inspected.js';
+import { Pane } from './pane.js';
+
+/** Send an event to the actor, as whoever looks may. */
+export function SendPane({
+  actor,
+  host,
+  send,
+}: {
+  actor: InspectedActor | undefined;
+  host: HostMessage | undefined;
+  send: (event: unknown) => Promise<Answer>;
+}) {
+  const [text, write] = useState('');
+  const [outcome, tell] = useState<{ ok: boolean; lines: string[] }>();
+  const { definition, snapshot } = actor ?? {};
+  const types = useMemo(
+    () => acceptedEvents(definition, snapshot?.value),
+    [definition, snapshot?.value],
+  );
+  const closed = whyClosed(actor, host);
+  if (closed !== undefined) {
+    return (
+      <Pane name="send">
+        <p class="empty">{closed}</p>
+      </Pane>
+    );
+  }
+  const submit = async () => {
+    const { event, fault } = readEventText(text);
+    if (fault !== undefined) return tell({ ok: false, lines: [fault] });
+    const answer = await send(event);
+    tell(
+      answer.ok
+        ? { ok: true, lines: [`${event.type} was taken.`] }
+        : { ok: false, lines: answer.reasons },
+    );
+  };
+  return (
+    <Pane name="send">
+      <form
+        onSubmit={(happening) => {
+          happening.preventDefault();
+          void submit();
+        }}
+      >
+        <label>
+          Event as JSON
+          <textarea
+            rows={4}
+            spellcheck={false}
+            placeholder={'{ "type": "…" }'}
+            value={text}
+            onInput={({ currentTarget }) => write(currentTarget.value)}
+          />
+        </label>
+        {types.length > 0 && (
+          <p class="types">
+            Taken here:{' '}
+            {types.map((type) => (
+              <button
+                key={type}
+                type="button"
+                onClick={() => write(JSON.stringify({ type }, null, 2))}
+              >
+                {type}
+              </button>
+            ))}
+          </p>
+        )}
+        <button type="submit" class="main">
+          Send
+        </button>
+        <div class={outcome?.ok ? 'answer' : 'answer fault'} role="status">
+          {outcome?.lines.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+      </form>
+    </Pane>
+  );
+}
+
+function whyClosed(actor: InspectedActor | undefined, host: HostMessage | undefined) {
+  if (!actor) return 'There is no actor to send an event to yet.';
+  if (host?.takesEvents) return undefined;
+  return host?.onlooker === 'spectator'
+    ? 'A spectator only looks. Inspect as blue, red or the referee to send events.'
+    : 'Whoever runs this actor takes no events from a viewer.';
+}

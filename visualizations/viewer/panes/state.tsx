@@ -1,0 +1,63 @@
+import type { InspectedActor } from '../telling/inspected.js';
+import { JsonTree } from './json-tree.js';
+import { Pane, Scrolled } from './pane.js';
+
+/** Where an actor stands, and how it came there. */
+export function StatePane({ actor }: { actor: InspectedActor | undefined }) {
+  const { status, value, children = [], output, error } = actor?.snapshot ?? {};
+  return (
+    <Pane name="state" aside={actor && <span class={`badge badge-${status}`}>{status}</span>}>
+      <Scrolled label="State of the actor">
+        {value !== undefined && <Value value={value} />}
+        {error !== undefined && <p class="fault">{String(error)}</p>}
+        {output !== undefined && (
+          <>
+            <h3>Output</h3>
+            <JsonTree label="Output" value={output} />
+          </>
+        )}
+        {children.length > 0 && <p>Child actors: {children.join(', ')}</p>}
+        {actor && actor.taken.length > 0 && (
+          <>
+            <h3>Taken last</h3>
+            <ol class="taken">
+              {actor.taken.map((name, index) => (
+                <li key={index}>
+                  <code>{name}</code>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Scrolled>
+    </Pane>
+  );
+}
+
+/** The active states, each inside the one around it. */
+function Value({ value }: { value: unknown }) {
+  if (typeof value !== 'object' || value === null) {
+    return (
+      <ul class="states">
+        <li>
+          <b>{String(value)}</b>
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <ul class="states">
+      {Object.entries(value).map(([key, inner]) => (
+        <li key={key}>
+          {key}
+          {isWhole(inner) || <Value value={inner} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** XState gives a region without states of its own as an empty object. */
+function isWhole(inner: unknown): boolean {
+  return typeof inner === 'object' && inner !== null && Object.keys(inner).length === 0;
+}

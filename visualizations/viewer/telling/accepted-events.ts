@@ -1,0 +1,20 @@
+/** The types of events that the active states of a machine name, those of the machine itself included. */
+export function acceptedEvents(definition: string | undefined, value: unknown): string[] {
+  if (definition === undefined) return [];
+  const types = eventsIn(JSON.parse(definition) as WrittenState, value);
+  return [...new Set(types)].filter((type) => type !== '*' && !type.startsWith('xstate.'));
+}
+
+interface WrittenState {
+  on?: Record<string, unknown>;
+  states?: Record<string, WrittenState>;
+}
+
+function eventsIn({ on = {}, states = {} }: WrittenState, value: unknown): string[] {
+  const inner = typeof value === 'string' ? { [value]: undefined } : Object(value);
+  const within = Object.entries(inner as Record<string, unknown>).flatMap(([key, deeper]) => {
+    const state = Object.hasOwn(states, key) ? states[key] : undefined;
+    return state ? eventsIn(state, deeper) : [];
+  });
+  return [...within, ...Object.keys(on)];
+}
