@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // The layouter alone is larger than Vite's warning expects of a page that is fetched from afar.
     chunkSizeWarningLimit: 2500,
   },

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { ViewerMessage } from '../../../src/inspect/index.js';
+import { acceptedEvents } from '../../../visualizations/viewer/telling/accepted-events.js';
+import {
+  activeStates,
+  LOG_LINES,
+  NOTHING_YET,
+  told,
+} from '../../../visualizations/viewer/telling/inspected.js';
+
+const of = { sessionId: 'x:0', _version: '1' };
+const lamp: ViewerMessage = {
+  ...of,
+  type: '@xstate.actor',
+  name: 'lamp',
+  definition: '{}',
+  snapshot: { status: 'active', value: 'dark' },
+};
+const press: ViewerMessage = { ...of, type: '@xstate.event', event: { type: 'press' } };
+const pressed: ViewerMessage = {
+  ...of,
+  type: '@xstate.snapshot',
+  event: { type: 'press' },
+  snapshot: {
+    status: 'active',
+    value: 'bright',
+    microsteps: [{ event: 'press', transitions: ['dark: press'] }],
+  },
+};
+
+const after = (...messages: ViewerMessage[]) => messages.reduce(told, NOTHING_YET);
+
+describe('what the viewer knows', () => {
+  it('is how each actor stands, and what it took last', () => {
+    const { actors } = after(lamp, press, pressed);
+    expect(actors.get('x:0')).toMatchObject({
+      name: 'lamp',
+      snapshot: { value: 'bright' },
+      taken: ['dark: press'],
+    });
+  });
+
+  it('keeps what was taken last when an actor is introduced again', () => {
+    expect(after(lamp, press, pressed, lamp).actors.get('x:0')?.taken).toEqual(['dark: press']);
+  });
+
+  it('is an actor too whose introduction never arrived', () => {
+    const { actors } = after(pressed);
+    expect(actors.get('x:0')).toMatchObject({ name: 'x:0', definition: undefined });
+    expect(after(pressed, lamp).actors.get('x:0')).toMatchObject({
+      name: 'lamp',
+      definition: '{}',
+    });
+  });
+
+  it('is each event with what came of it', () => {
+    const { log } = after(lamp, press, press, pressed);
+    expect(log.map(({ number, steps }) => [number, steps?.length])).toEqual([
+      [1, 1],
+      [2, undefined],
+    ]);
+  });
+
+  it('is a log that ends somewhere, and counts what it drops', () => {
+    const { log, dropped } = after(...Array.from({ length: LOG_LINES + 7 }, () => press));
+    expect(log).toHaveLength(LOG_LINES);
+    expect(dropped).toBe(7);
+    expect(log[0]?.number).toBe(8);
+  });
+});
+
+describe('the states that are active', () => {
+  it('are every state on the way to the innermost ones, named as the chart names them', () => {
+    expect(activeStates({ first: { blue: 'choosing', red: { deep: 'er' } } })).toEqual([
+      'first',
+      'first.blue',
+      'first.blue.choosing',
+      'first.red',
+      'first.red.deep',
+      'first.red.deep.er',
+    ]);
+    expect(activeStates('complete')).toEqual(['complete']);
+    expect(activeStates(undefined)).toEqual([]);
+  });
+});
+
+describe('the events that a state names', () => {
+  const definition = JSON.stringify({
+    on: { reset: 'dark', '*': 'dark' },
+    states: { dark: { on: { press: 'bright' } }, bright: { on: { dim: 'dark' } } },
+  });
+
+  it('are those of the active states, then those of the machine', () => {
+    expect(acceptedEvents(definition, 'dark')).toEqual(['press', 'reset']);
+    expect(acceptedEvents(definition, { bright: {} })).toEqual(['dim', 'reset']);
+    expect(acceptedEvents(definition, 'no such state')).toEqual(['reset']);
+    expect(acceptedEvents(undefined, 'dark')).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readMessage,
+  readMessageText,
+} from '../../../visualizations/viewer/telling/read-message.js';
+import { readEventText } from '../../../visualizations/viewer/telling/read-event.js';
+
+const NO_MESSAGE = 'What arrived is no inspector message: ';
+const snapshot = { status: 'active' };
+
+describe('a message from whoever runs the actors', () => {
+  it.each([
+    { type: '@xstate.actor', sessionId: 'x:0', name: 'lamp', snapshot },
+    {
+      type: '@xstate.actor',
+      sessionId: 'x:0',
+      name: 'lamp',
+      snapshot,
+      definition: '{"id":"lamp"}',
+    },
+    { type: '@xstate.event', sessionId: 'x:0', event: { type: 'press' } },
+    { type: '@xstate.snapshot', sessionId: 'x:0', event: { type: 'press' }, snapshot },
+    { type: '@legion.host', onlooker: 'blue', takesEvents: true },
+    { type: '@legion.answer', request: '1', ok: true },
+  ])('is read: $type', (message) => {
+    expect(readMessage(message)).toEqual({ message });
+  });
+
+  it.each([
+    [undefined, 'it is missing, not an object.'],
+    ['hello', 'it is "hello", not an object.'],
+    [[1], 'it is a list, not an object.'],
+    [{}, '"type" is missing.'],
+    [{ type: 'toString' }, 'its type is "toString", which is not known here.'],
+    [{ type: '@xstate.event' }, 'in "@xstate.event", "sessionId" is missing, not a text.'],
+    [
+      { type: '@xstate.event', sessionId: 'x:0', event: 'press' },
+      'in "@xstate.event", "event" is "press", not an event with a type.',
+    ],
+    [
+      { type: '@xstate.snapshot', sessionId: 'x:0', event: { type: 'a' }, snapshot: [] },
+      'in "@xstate.snapshot", "snapshot" is a list, not an object.',
+    ],
+    [
+      { type: '@xstate.actor', sessionId: 'x:0', name: 'lamp', snapshot, definition: '{' },
+      'in "@xstate.actor", "definition" is "{", not a machine\'s configuration as JSON.',
+    ],
+    [
+      { type: '@legion.host', onlooker: 'blue', takesEvents: 'yes' },
+      'in "@legion.host", "takesEvents" is "yes", not true or false.',
+    ],
+  ])('is told where it is none: %j', (given, fault) => {
+    expect(readMessage(given)).toEqual({ fault: `${NO_MESSAGE}${fault}` });
+  });
+
+  it('is told where it is not even JSON, in few words however long it is', () => {
+    const { fault = '' } = readMessageText('x'.repeat(1000));
+    expect(fault).toMatch(/^What arrived is no inspector message: it is no JSON \("x+…\)\.$/);
+    expect(fault.length).toBeLessThan(140);
+  });
+});
+
+describe('an event that somebody types', () => {
+  it('is JSON with a type', () => {
+    expect(readEventText(' { "type": "press" } ')).toEqual({ event: { type: 'press' } });
+  });
+
+  it.each([
+    ['', /^This is no JSON/],
+    ['null', /^An event is a JSON object/],
+    ['["press"]', /^An event is a JSON object/],
+    ['{ "type": 7 }', /^The event has no "type"/],
+    ['{ "type": "xstate.stop" }', /XState's own/],
+  ])('is refused otherwise: %s', (text, why) => {
+    expect(readEventText(text).fault).toMatch(why);
+  });
+});
