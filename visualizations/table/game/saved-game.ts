@@ -11,10 +11,14 @@ const KIND = 'legion-command-phase-table';
 
 /** A file that is no saved game. The message is one sentence that says what is wrong, and where. */
 export class SavedGameError extends Error {
-  constructor(fault: string) {
-    super(`The saved game cannot be read: ${fault}`);
+  constructor(sentence: string) {
+    super(sentence);
     this.name = 'SavedGameError';
   }
+}
+
+function unreadable(fault: string): SavedGameError {
+  return new SavedGameError(`The saved game cannot be read: ${fault}`);
 }
 
 /** Where it began, and what was done in each line: the rest follows. */
@@ -42,17 +46,15 @@ export function gameAsText({ lines, line, at }: Game): string {
 export function gameFromText(text: string): Game {
   const json = parsed(text);
   if (kindOf(json) === 'command-phase') return gameFrom(restored(json));
-  if (kindOf(json) !== KIND) throw new SavedGameError(`its "kind" is not "${KIND}".`);
+  if (kindOf(json) !== KIND) throw unreadable(`its "kind" is not "${KIND}".`);
   const { version } = json as { version?: unknown };
   if (version !== VERSION) {
-    throw new SavedGameError(
-      `its version is ${JSON.stringify(version)}, and only ${VERSION} can be read.`,
-    );
+    throw unreadable(`its version is ${JSON.stringify(version)}, and only ${VERSION} can be read.`);
   }
   const read = shape.safeParse(json);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new SavedGameError(`${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
+    throw unreadable(`${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
   }
   const { start, lines, line, at } = read.data;
   const [first, ...others] = lines.map((events, index) =>
@@ -67,7 +69,7 @@ export function gameFromText(text: string): Game {
 function parsed(text: string): unknown {
   const fault = jsonFault(text);
   if (fault) {
-    throw new SavedGameError(
+    throw unreadable(
       `it is not JSON at ${placeAt(text, fault.offset)}, where ${fault.expected} should stand.`,
     );
   }
@@ -94,9 +96,7 @@ function replayed(start: Game, events: readonly unknown[], place: string): Line 
     const played = playAsHost(game, event as CommandPhaseEvent);
     if ('game' in played) return played.game;
     const [violation] = played.violations;
-    throw new SavedGameError(
-      `${place}.${index} is refused by ${violation?.rule}: ${violation?.message}`,
-    );
+    throw unreadable(`${place}.${index} is refused by ${violation?.rule}: ${violation?.message}`);
   }, start);
   return lineOf(end);
 }

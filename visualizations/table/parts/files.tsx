@@ -43,7 +43,8 @@ export function GameFile({ act }: { act: (act: Act) => void }) {
 
 async function openedFrom(file: File): Promise<Act> {
   try {
-    if (file.size > 10 * MOST_BYTES) throw new SavedGameError('it is far too large for one.');
+    if (file.size > 10 * MOST_BYTES)
+      throw new SavedGameError('It is far too large for a saved game.');
     return { act: 'open', game: gameFromText(await file.text()) };
   } catch (error) {
     if (!(error instanceof SavedGameError)) throw error;
