@@ -181,6 +181,8 @@ function waitsForInWords(meta: Meta | undefined): string | null {
   return `${whose.includes('-') ? 'the ' : ''}${whose.replaceAll('-', ' ')}: ${kind}`;
 }
 
+/** Logic that is written in place has no name but the one that XState makes up. */
 function actorLabel(id: string, src: string | AnyActorLogic): string {
-  return typeof src === 'string' && src !== id ? `${id} (${src})` : id;
+  const isNamed = typeof src === 'string' && src !== id && !src.startsWith('xstate.invoke.');
+  return isNamed ? `${id} (${src})` : id;
 }

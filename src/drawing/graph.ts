@@ -73,7 +73,8 @@ function nodeOf(state: ChartState, plan: Plan): ElkNode {
       'elk.alignment': 'TOP',
       'elk.padding': paddings(height + PADDING, MARGIN),
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width}, ${height})`,
+      // ELK lays out from left to right and turns the picture afterwards, but not this.
+      'elk.nodeSize.minimum': `(${height}, ${width})`,
     },
     children: [
       ...(initial.length > 0 ? [{ id: dotOf(id), width: DOT, height: DOT }] : []),

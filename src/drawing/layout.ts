@@ -88,6 +88,7 @@ function readPlaces(chart: Chart, plan: Plan, drawing: ElkNode): LaidOutChart {
     ],
   };
 }
+
 function placedRows({ lines, rows }: Words, box: Box): PlacedTransition[] {
   let y = box.y + TOP_PADDING + sizeOf(lines).height;
   return rows.map((row) => {

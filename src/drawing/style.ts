@@ -89,10 +89,12 @@ ${tones}
 .statechart .count{font-size:10px;font-weight:bold;text-anchor:end}
 .statechart .is-covered>.plate{fill:var(--coveredFill)}
 .statechart .is-uncovered>.plate{fill:var(--uncoveredFill)}
-.statechart .is-covered>.box{fill:var(--coveredFill);stroke:var(--covered)}
+.statechart .is-covered>.box{stroke:var(--covered)}
+.statechart .is-covered:not(.frame)>.box{fill:var(--coveredFill)}
 .statechart .is-covered>.arrow{stroke:var(--covered)}
 .statechart .is-covered>.head,.statechart .is-covered>.count{fill:var(--covered)}
-.statechart .is-uncovered>.box{fill:var(--uncoveredFill);stroke:var(--uncovered);stroke-width:2}
+.statechart .is-uncovered>.box{stroke:var(--uncovered);stroke-width:2}
+.statechart .is-uncovered:not(.frame)>.box{fill:var(--uncoveredFill)}
 .statechart .is-uncovered>.arrow{stroke:var(--uncovered);stroke-dasharray:5 3;stroke-width:2}
 .statechart .is-uncovered>.head,.statechart .is-uncovered>.count{fill:var(--uncovered)}
 .statechart .is-active>.box{stroke:var(--lit);stroke-width:2.6}

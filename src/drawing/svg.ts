@@ -9,6 +9,7 @@ import type {
   PlacedTransition,
   Point,
 } from './laid-out.js';
+import { LABEL_PADDING, PADDING } from './measures.js';
 import { STYLE } from './style.js';
 import { element, text, type Markup } from './xml.js';
 
@@ -81,7 +82,7 @@ function drawState(state: PlacedState, coverage: DrawnCoverage | undefined): Mar
         : element('rect', { class: 'box', x, y, width, height, rx: 8 }),
       ...(state.kind === 'final' ? [element('rect', { class: 'inner', ...inset })] : []),
       ...state.lines.map(drawLine),
-      ...countAt(count, { x, y, width: width - 8, height }, state.lines.at(-1)),
+      ...countBefore(x + width - PADDING, count, state.lines.at(-1)),
     ],
   );
 }
@@ -122,7 +123,7 @@ function drawTransition(
         ? stayingSign(label)
         : [element('rect', { class: 'plate', x, y, width, height, rx: 5 })]),
       ...lines.map(drawLine),
-      ...countAt(count, label, lines.at(-1)),
+      ...countBefore(x + width - (arrows.length > 0 ? LABEL_PADDING : 0), count, lines.at(-1)),
     ],
   );
 }
@@ -155,13 +156,9 @@ function drawLine({ tone, x, y, text: words }: PlacedLine): Markup {
 }
 
 /** How many paths go through, at the end of a block's last line. */
-function countAt(
-  count: number | undefined,
-  { x, width }: Box,
-  last: PlacedLine | undefined,
-): Markup[] {
+function countBefore(x: number, count: number | undefined, last: PlacedLine | undefined): Markup[] {
   if (count === undefined || !last) return [];
-  return [element('text', { class: 'count', x: x + width, y: last.y }, [text(`×${count}`)])];
+  return [element('text', { class: 'count', x, y: last.y }, [text(`×${count}`)])];
 }
 
 function hover(what: string, rules: readonly string[]): Markup {

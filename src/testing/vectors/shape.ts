@@ -55,7 +55,7 @@ const side = z.strictObject({
 const phaseOutcome = z.strictObject({
   round: z.int().min(1),
   priority: player,
-  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
+  priorityReason: z.enum(['fewer-pips', 'only-card', 'cunning', 'die']),
   players: z.strictObject({ blue: side, red: side }),
   scheduledEffects: z.strictObject({
     activationStart: z.array(effectRef),

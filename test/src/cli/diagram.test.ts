@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { legion, linesOf } from './legion.js';
+
+describe('legion-command-phase diagram', () => {
+  it.each<[string[], string]>([
+    [[], '<svg xmlns="http://www.w3.org/2000/svg" class="statechart"'],
+    [['--step', '3'], 'aria-label="Determine priority: a chart of 3 states and 4 transitions"'],
+    [['--machine', 'hand', '--format', 'scxml'], '<scxml xmlns="http://www.w3.org/2005/07/scxml"'],
+    [['--format', 'mermaid', '--step', '5'], 'state "Create the order pool (CP-27 CP-19)"'],
+    [['--format', 'json'], '"initial": "selectAndPlayCards"'],
+  ])('%j writes that diagram to stdout', async (typed, written) => {
+    const { code, stdout, stderr } = await legion(['diagram', ...typed]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(written);
+  });
+
+  it('writes into the file that is named, and nothing to stdout', async () => {
+    const file = join(tmpdir(), `legion-${process.pid}.mmd`);
+    const ended = await legion(['diagram', '--format', 'mermaid', '--step', '1', '--out', file]);
+    expect(ended).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(readFileSync(file, 'utf8')).toMatch(/^stateDiagram-v2\n/);
+  });
+
+  it.each<[string[], string]>([
+    [['--machine', 'chess'], 'diagram: --machine "chess" is none of phase, hand'],
+    [['--machine', 'toString'], 'diagram: --machine "toString" is none of phase, hand'],
+    [['--format', 'png'], 'diagram: --format "png" is none of svg, mermaid, json, scxml.'],
+    [['--step', '7'], 'diagram: --step "7" is none of 1, 2, 3, 4, 5, 6.'],
+    [['--step', 'one'], 'diagram: --step "one" is none of 1, 2, 3, 4, 5, 6.'],
+    [
+      ['--step', '2', '--format', 'json'],
+      'diagram: --step goes with svg and mermaid; json is of the whole machine.',
+    ],
+    [
+      ['--out', '/no/such/folder/phase.svg'],
+      '/no/such/folder/phase.svg: cannot be written (ENOENT).',
+    ],
+  ])('%j is wrong usage: one line says how, and the exit code is 2', async (typed, told) => {
+    const { code, stdout, stderr } = await legion(['diagram', ...typed]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(linesOf(stderr)).toHaveLength(1);
+    expect(stderr).toContain(told);
+  });
+});

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { drawingsOf, type CoverageOfMachines } from '../../../src/cli/drawings.js';
+import { MACHINES } from '../../../src/cli/machines.js';
+
+const FOLDER = new URL('../../../visualizations/drawings/', import.meta.url);
+const COUNTED = 'coverage.json';
+
+describe('the drawings that are kept', () => {
+  it('are what the machines are drawn as now, file by file; npm run draw makes them so', async () => {
+    const kept = await readdir(FOLDER);
+    const coverage = kept.includes(COUNTED)
+      ? (JSON.parse(await readFile(new URL(COUNTED, FOLDER), 'utf8')) as CoverageOfMachines)
+      : undefined;
+    const drawn = await drawingsOf(MACHINES, coverage);
+    expect(kept.filter((file) => file !== COUNTED).sort()).toEqual([...drawn.keys()].sort());
+    for (const [file, content] of drawn) {
+      expect((await readFile(new URL(file, FOLDER), 'utf8')) === content, file).toBe(true);
+    }
+  });
+
+  it('CP-1: show the six steps in the order of the book, each with its picture', async () => {
+    const page = await readFile(new URL('README.md', FOLDER), 'utf8');
+    expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
+      '1. Select and play command cards',
+      '2. Resolve command cards',
+      '3. Determine priority',
+      '4. Nominate commanders and issue orders',
+      '5. Create the order pool',
+      '6. Create the pass pool',
+    ]);
+    const linked = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file);
+    const kept = await readdir(FOLDER);
+    expect(linked.length).toBeGreaterThan(10);
+    expect(linked.filter((file) => !kept.includes(file ?? ''))).toEqual([]);
+  });
+
+  it('are drawn once more with the counts, where paths were counted', async () => {
+    const { hand } = MACHINES;
+    if (!hand) throw new Error('There is no machine "hand".');
+    const drawn = await drawingsOf(
+      { hand },
+      { hand: { transitions: {}, states: { building: 4 } } },
+    );
+    expect([...drawn.keys()]).toEqual([
+      'hand.svg',
+      'hand.coverage.svg',
+      'hand.json',
+      'hand.scxml',
+      'README.md',
+    ]);
+    expect(drawn.get('hand.coverage.svg')).toContain('×4');
+    expect(drawn.get('README.md')).toContain('(hand.coverage.svg)');
+  });
+});

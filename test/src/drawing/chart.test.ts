@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import { chartOf, partOf, statesWithin } from '../../../src/drawing/chart.js';
+import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
+import { everything } from './support/machines.js';
+
+const phase = chartOf(commandPhaseMachine);
+const transition = (name: string, chart = phase) =>
+  chart.transitions.find((each) => each.name === name);
+const state = (id: string, chart = phase) =>
+  statesWithin(chart.root).find((each) => each.id === id);
+
+describe('the chart that pictures are made of', () => {
+  it.each([
+    ['the Command Phase', commandPhaseMachine],
+    ['a command hand', commandHandMachine],
+    ['any machine', everything],
+  ])('leaves out no state and no transition of %s, and is plain JSON', (_title, machine) => {
+    const chart = chartOf(machine);
+    expect(statesWithin(chart.root).map(({ id }) => id)).toEqual(
+      statesOf(machine.root).map(({ id }) => id),
+    );
+    expect(chart.transitions.map(({ name }) => name)).toEqual(
+      transitionsOf(machine).map(({ name }) => name),
+    );
+    expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
+  });
+
+  it('says of a state what it is, what it waits for and which rules it stands for', () => {
+    expect(state('commandPhase.determinePriority.rolling')).toMatchObject({
+      title: 'A red defense die decides.',
+      kind: 'atomic',
+      waitsFor: 'the die roller: die',
+      rules: ['CP-13', 'CC-22', 'CP-15', 'R3'],
+    });
+    expect(state('commandPhase.createPassPool')).toMatchObject({
+      kind: 'compound',
+      entry: ['createPassPools'],
+      initial: ['commandPhase.createPassPool.blue'],
+    });
+  });
+
+  it('says of a transition what sets it off, what must hold, what happens and by which rules', () => {
+    expect(transition('resolveCards.legality.blue: always #2')).toEqual({
+      name: 'resolveCards.legality.blue: always #2',
+      source: 'commandPhase.resolveCards.legality.blue',
+      targets: ['commandPhase.resolveCards.legality.red'],
+      trigger: '',
+      choice: 2,
+      guard: 'cardFromHandIsIllegal(blue) and standingOrdersAreAble(blue)',
+      actions: ['replaceByStandingOrders(blue)'],
+      description: 'Standing Orders replaces an illegal card of the hand.',
+      rules: ['CC-24', 'CC-23', 'CP-4', 'R4'],
+    });
+    expect(transition('nominateAndIssueOrders: order.grant')).toMatchObject({
+      targets: null,
+      trigger: 'order.grant',
+      choice: 0,
+    });
+  });
+
+  it('puts into words what machines that say nothing of themselves do', () => {
+    const chart = chartOf(everything);
+    const triggers = chart.transitions.map(({ trigger }) => trigger);
+    expect(triggers).toEqual(
+      expect.arrayContaining([
+        'after 1000 ms',
+        'after aWhile',
+        'any other event',
+        'done of clerk',
+        'error of clerk',
+        'when it is finished',
+      ]),
+    );
+    expect(state('everything.waiting', chart)).toMatchObject({
+      title: 'Waiting',
+      entry: ['greet', 'count(2)', 'inline action'],
+      exit: ['leave'],
+      rules: [],
+    });
+    expect(state('everything.working.past', chart)).toMatchObject({
+      kind: 'history',
+      initial: ['everything.working.two'],
+    });
+    expect(state('everything.working', chart)?.invokes).toEqual(['clerk']);
+    expect(transition('working.two: all', chart)?.targets).toEqual(['x2', 'y2']);
+  });
+});
+
+describe('a part of a chart', () => {
+  it('holds one step, and names where it is left for', () => {
+    const step = partOf(phase, 'commandPhase.resolveCards');
+    expect(step.title).toBe('Resolve command cards');
+    expect(step.exits).toEqual([
+      {
+        id: 'commandPhase.selectAndPlayCards',
+        title: 'Select and play command cards',
+        isBack: true,
+      },
+      { id: 'commandPhase.determinePriority', title: 'Determine priority', isBack: false },
+    ]);
+    expect(step.transitions.every(({ source }) => source.startsWith(step.id))).toBe(true);
+  });
+
+  it('with the others holds every transition of the chart but those of the chart itself', () => {
+    const parts = phase.root.children.flatMap(({ id }) => partOf(phase, id).transitions);
+    expect(parts.length).toBeGreaterThan(50);
+    expect(parts).toEqual(phase.transitions.filter(({ source }) => source !== phase.root.id));
+  });
+
+  it('there is none of a state that the chart does not have', () => {
+    expect(() => partOf(phase, 'commandPhase.lunch')).toThrow(
+      'commandPhase has no state "commandPhase.lunch".',
+    );
+  });
+});

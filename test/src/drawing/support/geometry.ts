@@ -1,0 +1,110 @@
+import type { Box, LaidOutChart, PlacedLine, Point } from '../../../../src/drawing/laid-out.js';
+import { TYPE, widthOf } from '../../../../src/drawing/text.js';
+
+/** A box of a drawing, and what it is. */
+interface Named extends Box {
+  what: string;
+}
+
+/** Half a pixel is rounding. */
+const SLACK = 0.6;
+
+export function lineBox({ x, y, tone, text }: PlacedLine): Box {
+  const { size } = TYPE[tone];
+  return { x, y: y - size * 0.75, width: widthOf(text, tone), height: size * 0.95 };
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x + SLACK < other.x + other.width &&
+    other.x + SLACK < one.x + one.width &&
+    one.y + SLACK < other.y + other.height &&
+    other.y + SLACK < one.y + one.height
+  );
+}
+
+export function contains(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x - SLACK &&
+    inner.y >= outer.y - SLACK &&
+    inner.x + inner.width <= outer.x + outer.width + SLACK &&
+    inner.y + inner.height <= outer.y + outer.height + SLACK
+  );
+}
+
+function onBorder({ x, y }: Point, box: Box): boolean {
+  const within = contains(box, { x, y, width: 0, height: 0 });
+  const near = (one: number, other: number) => Math.abs(one - other) <= 1;
+  return (
+    within &&
+    (near(x, box.x) || near(x, box.x + box.width) || near(y, box.y) || near(y, box.y + box.height))
+  );
+}
+
+/** Every piece of text of a drawing, and the box that it stands in. */
+export function texts(chart: LaidOutChart): { what: string; box: Box; line: Box }[] {
+  const inBox = (what: string, box: Box, lines: readonly PlacedLine[]) =>
+    lines.map((line) => ({ what: `${what}: ${line.text}`, box, line: lineBox(line) }));
+  return [
+    ...chart.states.flatMap((state) => inBox(state.name, state, state.lines)),
+    ...chart.exits.flatMap((exit) => inBox(`exit to ${exit.to}`, exit, exit.lines)),
+    ...chart.transitions.flatMap(({ name, label }) => inBox(name, label, label.lines)),
+  ];
+}
+
+/** Everything that a player would not put up with in a drawing, in words; nothing if it is well laid out. */
+export function flaws(chart: LaidOutChart): string[] {
+  const sheet = { x: 0, y: 0, width: chart.width, height: chart.height };
+  const states = new Map(chart.states.map((state) => [state.id, state]));
+  const solid: Named[] = [
+    ...chart.states
+      .filter(({ isFrame }) => !isFrame)
+      .map((state) => ({ what: state.id, ...state })),
+    ...chart.exits.map((exit) => ({ what: `exit to ${exit.to}`, ...exit })),
+    ...chart.transitions
+      .filter(({ arrows, label }) => arrows.length > 0 && label.width > 0)
+      .map(({ name, label }) => ({ what: name, ...label })),
+  ];
+  const written = texts(chart);
+  return [
+    ...pairs(solid)
+      .filter(([one, other]) => overlap(one, other))
+      .map(([one, other]) => `${one.what} lies on ${other.what}`),
+    ...pairs(written)
+      .filter(([one, other]) => overlap(one.line, other.line))
+      .map(([one, other]) => `"${one.what}" is written on "${other.what}"`),
+    ...written
+      .filter(({ box, line }) => !contains(box, line))
+      .map(({ what }) => `"${what}" does not fit its box`),
+    ...written.flatMap(({ what, box, line }) =>
+      solid
+        .filter((each) => overlap(line, each) && !contains(each, box))
+        .map((each) => `"${what}" is hidden by ${each.what}`),
+    ),
+    ...[...solid, ...chart.states.map((state) => ({ what: state.id, ...state }))]
+      .filter((box) => !contains(sheet, box))
+      .map(({ what }) => `${what} is cut off`),
+    ...chart.states.flatMap((state) => {
+      const parent = states.get(state.id.split('.').slice(0, -1).join('.'));
+      return parent && !contains(parent, state) ? [`${state.id} sticks out of ${parent.id}`] : [];
+    }),
+    ...chart.transitions.flatMap(({ name, source, arrows }) =>
+      arrows.flatMap((points) => {
+        const [from, to] = [points[0], points.at(-1)];
+        const box = states.get(source);
+        if (!from || !to || !box) return [`${name} has no arrow`];
+        const ends = [...chart.states, ...chart.exits].some((each) => onBorder(to, each));
+        return [
+          ...(onBorder(from, box) ? [] : [`${name} does not start at ${source}`]),
+          ...(ends ? [] : [`${name} ends nowhere`]),
+        ];
+      }),
+    ),
+  ];
+}
+
+function pairs<Each>(list: readonly Each[]): [Each, Each][] {
+  return list.flatMap((one, index) =>
+    list.slice(index + 1).map((other): [Each, Each] => [one, other]),
+  );
+}

@@ -1,0 +1,107 @@
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../../../machines/rules/rulebook.js';
+import { chartOf, statesWithin } from '../../../src/drawing/chart.js';
+import { layOut } from '../../../src/drawing/layout.js';
+import { drawSvg } from '../../../src/drawing/svg.js';
+import { commandPhaseMachine } from '../../../src/index.js';
+import { everything } from './support/machines.js';
+
+const chart = chartOf(commandPhaseMachine);
+const laidOut = await layOut(chart);
+
+function parsed(svg: string) {
+  const document = new new Window().DOMParser().parseFromString(svg, 'image/svg+xml');
+  const named = (attribute: string) =>
+    [...document.querySelectorAll(`[${attribute}]`)].map((each) => each.getAttribute(attribute));
+  return { document, named };
+}
+
+describe('a drawing', () => {
+  const { document, named } = parsed(drawSvg(laidOut));
+  const group = (attribute: string, value: string) =>
+    document.querySelector(`[${attribute}="${value}"]`);
+
+  it('has a group for each state and each transition of the machine, to light it by', () => {
+    expect(named('data-state').sort()).toEqual(
+      statesWithin(chart.root)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(named('data-transition').sort()).toEqual(
+      chart.transitions.map(({ name }) => name).sort(),
+    );
+  });
+
+  it('has an arrow for each transition that leads somewhere', () => {
+    for (const { name, targets } of chart.transitions) {
+      const arrows = group('data-transition', name)?.querySelectorAll('.head').length;
+      expect(arrows, name).toBe(targets?.length ?? 1);
+    }
+  });
+
+  it('CC-24: tells the rules of what the pointer rests on', () => {
+    const title = group('data-transition', 'resolveCards.legality.blue: always #2')?.querySelector(
+      'title',
+    )?.textContent;
+    const rule = rules.find(({ id }) => id === 'CC-24');
+    expect(title).toContain(`CC-24: ${rule?.summary}`);
+    expect(title).toContain('/ replaceByStandingOrders(blue)');
+  });
+
+  it('says every rule that a state or a transition cites', () => {
+    for (const { name, rules: cited } of chart.transitions) {
+      const written = group('data-transition', name)?.textContent;
+      for (const id of cited) expect(written, name).toContain(id);
+    }
+  });
+
+  it('is a picture with a name, for those who do not see it', () => {
+    const svg = document.querySelector('svg');
+    expect(svg?.getAttribute('role')).toBe('img');
+    expect(svg?.getAttribute('aria-label')).toBe(
+      `The Command Phase: a chart of ${statesWithin(chart.root).length} states and ${chart.transitions.length} transitions`,
+    );
+  });
+
+  it.each([
+    ['auto', undefined],
+    ['dark', 'dark' as const],
+    ['light', 'light' as const],
+  ])('is drawn for the theme "%s"', (theme, option) => {
+    const svg = drawSvg(laidOut, option ? { theme: option } : {});
+    expect(svg).toContain(`data-theme="${theme}"`);
+    expect(svg).toContain('prefers-color-scheme:dark');
+  });
+
+  it('writes names that mean something in XML as they are', async () => {
+    const odd = { ...chart, title: '<&">\u0000' };
+    const { document: drawn } = parsed(drawSvg({ ...laidOut, title: odd.title }));
+    expect(drawn.querySelector('svg')?.getAttribute('aria-label')).toMatch(/^<&">\ufffd: a chart/);
+  });
+
+  it('draws a history state as a circle, and no dot for it', async () => {
+    const { document: drawn } = parsed(drawSvg(await layOut(chartOf(everything))));
+    const past = drawn.querySelector('[data-state="everything.working.past"]');
+    expect(past?.querySelector('circle.box')).not.toBeNull();
+  });
+});
+
+describe('a drawing with coverage', () => {
+  const name = 'createOrderPool: always';
+  const coverage = { transitions: { [name]: 12 }, states: { createOrderPool: 3 } };
+  const { document } = parsed(drawSvg(laidOut, { coverage }));
+
+  it('tells what is covered, and by how many paths', () => {
+    const covered = document.querySelector(`[data-transition="${name}"]`);
+    expect(covered?.classList.contains('is-covered')).toBe(true);
+    expect(covered?.querySelector('.count')?.textContent).toBe('×12');
+    expect(document.querySelectorAll('[data-state].is-covered')).toHaveLength(1);
+  });
+
+  it('marks all that no path goes through', () => {
+    expect(document.querySelectorAll('[data-transition].is-uncovered')).toHaveLength(
+      chart.transitions.length - 1,
+    );
+  });
+});
