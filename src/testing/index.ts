@@ -10,7 +10,7 @@ export type { Run } from './observed-run.js';
 export type { Observation } from './observing.js';
 export { generatePaths, type Path, type PathOptions, type PathStep } from './paths.js';
 export type { Scenario } from './scenario.js';
-export { scenarios } from './scenarios/index.js';
+export { eventsBehind, scenarios } from './scenarios/index.js';
 export { PathGenerationError } from './unsuitable.js';
 export { refusalsAndTidings, rulesMetBy, type Explains, type RulesMet } from './rules-met.js';
 export { observedRun } from './observed-run.js';
