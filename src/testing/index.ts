@@ -15,3 +15,5 @@ export { PathGenerationError } from './unsuitable.js';
 export { refusalsAndTidings, rulesMetBy, type Explains, type RulesMet } from './rules-met.js';
 export { observedRun } from './observed-run.js';
 export { observerOf } from './observing.js';
+export { charts, pathsThrough, type Chart, type ChartName } from './charts.js';
+export { coveringPaths, type PathGeneratorFor } from './test-model.js';
