@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { transitionsOf } from '../../machines/charts/transitions.js';
+import type { LogRecord } from '../../machines/model/log.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { AlsoShows, Happened } from './exploring.js';
 
@@ -39,9 +40,15 @@ function refusalsOf({ before, event, transitions }: Happened, explains: Explains
   return explains(before as never, event);
 }
 
+/** What was told: its type and rule, and whether of any at all where it counts something. */
 function tidingOf(emitted: unknown): string[] {
-  const { entry } = emitted as { entry?: { type: string; rule?: string } };
-  return entry ? [`told: ${entry.type} ${entry.rule ?? ''}`] : [];
+  const { entry } = emitted as { entry?: LogRecord };
+  if (!entry) return [];
+  const { type, rule, data } = entry;
+  const counts = Object.entries(data).flatMap(([name, value]) =>
+    typeof value === 'number' ? [value > 0 ? `some ${name}` : `no ${name}`] : [],
+  );
+  return [['told:', type, rule, ...counts].filter((word) => word !== undefined).join(' ')];
 }
 
 function rulesOf(meta: unknown): string[] {

@@ -52,6 +52,16 @@ export const secondThoughts: CommandCard = card('second-thoughts', 'Second Thoug
   ],
 });
 
+/** A card by which its player may have both select again, as often as they like. */
+export const regroup: CommandCard = card('regroup', 'Regroup', {
+  effects: [
+    effect('select-again', 'reveal', {
+      optional: true,
+      directives: [{ type: 'restart-selection' }],
+    }),
+  ],
+});
+
 export function commander(id: string, name: string, more: Partial<Unit> = {}): Unit {
   return { id, name, rank: 'commander', types: ['trooper'], ...more };
 }

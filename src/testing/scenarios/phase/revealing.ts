@@ -6,6 +6,7 @@ import {
   corps,
   lords,
   push,
+  regroup,
   secondThoughts,
   standingOrders,
 } from '../small-tables.js';
@@ -23,11 +24,15 @@ const redPlans: Partial<PlayerInput> = {
 
 /** Step 2 up to the effects: contingency cards, and cards that are not lawful. */
 export const revealing = [
-  phaseScenario('contingencies', 'Both have a 1-pip contingency card, and cards of 1 and 2 pips', {
-    cards: [ambush, push, card('reserve', 'Reserve Plan'), card('ruse', 'Ruse')],
-    blue: { ...bluePlans, hand: ['ambush', 'push'], contingencies: ['reserve'] },
-    red: { ...redPlans, hand: ['ambush', 'push'], contingencies: ['ruse'] },
-  }),
+  phaseScenario(
+    'contingencies',
+    'Both have a 1-pip contingency card, and cards of 1 and 2 pips; red may have both select again',
+    {
+      cards: [ambush, push, regroup, card('reserve', 'Reserve Plan'), card('ruse', 'Ruse')],
+      blue: { ...bluePlans, hand: ['ambush', 'push'], contingencies: ['reserve'] },
+      red: { ...redPlans, hand: ['regroup', 'push'], contingencies: ['ruse'] },
+    },
+  ),
   phaseScenario(
     'unlawful-contingencies',
     'The contingency card of both belongs to somebody whom they have not; red may have both select again',
@@ -39,20 +44,20 @@ export const revealing = [
   ),
   phaseScenario(
     'illegal-blue',
-    "Both hold a card that they may not play; only blue's hand has Standing Orders",
+    'Both hold a card that they may not play; only blue has Standing Orders, and red may have both select again',
     {
-      cards: [lords, ambush, standingOrders],
+      cards: [lords, regroup, ambush, standingOrders],
       blue: { hand: ['lord', 'ambush', 'standing-orders'] },
-      red: { hand: ['lord', 'ambush'] },
+      red: { hand: ['lord', 'regroup'] },
     },
   ),
   phaseScenario(
     'illegal-red',
-    "Illegal cards are discarded; both hold one, and only red's hand has Standing Orders",
+    'Illegal cards are discarded; only red has Standing Orders, and blue may have both select again',
     {
-      cards: [lords, ambush, standingOrders],
+      cards: [lords, regroup, ambush, standingOrders],
       ruleset: { illegalCardGoesTo: 'discard', orderRange: null },
-      blue: { hand: ['lord', 'ambush'] },
+      blue: { hand: ['lord', 'regroup'] },
       red: { hand: ['lord', 'ambush', 'standing-orders'] },
     },
   ),

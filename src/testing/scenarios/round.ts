@@ -1,0 +1,124 @@
+import { createActor, type DoneActorEvent } from 'xstate';
+import { createCommandPhaseMachine } from '../../../machines/command-phase/machine.js';
+import type { CardEffect, CommandCard } from '../../../machines/model/command-card.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { MatchEvent } from '../../../machines/model/match.js';
+import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
+import type { RoundMachine } from '../../../machines/round/machine.js';
+import type { RoundSnapshot } from '../../../machines/round/refusals.js';
+import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
+import { legalEventsOf } from '../../phase/legal-events.js';
+import type { Scenario } from '../scenario.js';
+import {
+  ambush,
+  card,
+  commander,
+  effect,
+  push,
+  smallTable,
+  type SmallTable,
+} from './small-tables.js';
+
+/** How the actor of the Command Phase ends. */
+type PhaseIsOver = DoneActorEvent<CommandPhaseOutcome, 'commandPhase'>;
+
+/** What is tried in a round: no actor runs while states are explored, so the phase's end is told. */
+type RoundEvent = MatchEvent | PhaseIsOver;
+
+const phaseMachine = createCommandPhaseMachine(new Map());
+const played = new WeakMap<object, readonly CommandPhaseEvent[]>();
+
+/** What was played in the Command Phase whose end this event tells; none, if it tells no such end. */
+export function eventsBehind(event: object): readonly CommandPhaseEvent[] {
+  return played.get(event) ?? [];
+}
+
+/** The end of a Command Phase that is really played: each time the first, or the last, of the moves that lead on. */
+function playedPhase(input: CommandPhaseInput, which: 0 | -1): PhaseIsOver {
+  const actor = createActor(phaseMachine, { input }).start();
+  const events: CommandPhaseEvent[] = [];
+  while (actor.getSnapshot().status === 'active') {
+    const moves = legalEventsOf(actor.getSnapshot()).filter(({ type }) => type !== 'card.withdraw');
+    const move = moves.at(which);
+    if (!move) throw new Error('A Command Phase of a round can be played to its end.');
+    events.push(move);
+    actor.send(move);
+  }
+  const end: PhaseIsOver = {
+    type: 'xstate.done.actor.commandPhase',
+    actorId: 'commandPhase',
+    output: actor.getSnapshot().output as CommandPhaseOutcome,
+  };
+  played.set(end, events);
+  return end;
+}
+
+/** Not in step 1: forwarded to the Command Phase, which refuses it. */
+const tooSoon: MatchEvent = { type: 'order.issue', player: 'blue', unitId: 'veers' };
+
+function eventsIn({ value, context }: RoundSnapshot, defeats: readonly MatchEvent[]): RoundEvent[] {
+  if (value === 'commandPhase') {
+    const input = phaseInputOf(context);
+    return [tooSoon, playedPhase(input, 0), playedPhase(input, -1)];
+  }
+  return [...scheduledMoves(context), ...defeats, { type: 'activation.end' }];
+}
+
+function scheduledMoves({ outcomes }: RoundContext): MatchEvent[] {
+  const scheduled = outcomes.at(-1)?.scheduledEffects;
+  const named = [...(scheduled?.activationStart ?? []), ...(scheduled?.duringActivation ?? [])];
+  return named.flatMap((effectRef): MatchEvent[] => [
+    { type: 'effect.resolve', ...effectRef },
+    { type: 'effect.decline', ...effectRef },
+  ]);
+}
+
+function scenario(
+  id: string,
+  title: string,
+  { rounds, ...table }: SmallTable & { rounds: number },
+  defeats: readonly MatchEvent[] = [],
+): Scenario<RoundMachine> {
+  return {
+    id,
+    title,
+    input: { ...smallTable(table), rounds },
+    // The end of an actor is none of the events that a machine lists as its own.
+    events: (snapshot) => eventsIn(snapshot, defeats) as readonly MatchEvent[],
+  };
+}
+
+/** Effects of every kind for the Activation Phase. */
+function campaign(id: string, name: string, pips: CommandCard['pips']): CommandCard {
+  const everyKind = (timing: CardEffect['timing']): CardEffect[] => [
+    effect(`${timing}-may`, timing, { optional: true }),
+    effect(`${timing}-by-itself`, timing, { automatic: true }),
+    effect(`${timing}-must`, timing),
+  ];
+  return card(id, name, {
+    pips,
+    effects: [...everyKind('activation-start'), ...everyKind('during-activation')],
+  });
+}
+
+/** Small matches that together reach every branch of the round. */
+export const roundScenarios: readonly Scenario<RoundMachine>[] = [
+  scenario('campaign', 'Two rounds; both play cards with effects for the Activation Phase', {
+    cards: [campaign('campaign', 'Campaign', 1), card('uprising', 'Uprising', { pips: 2 }), push],
+    rounds: 2,
+    blue: { hand: ['campaign', 'push'] },
+    red: { hand: ['uprising', 'push'] },
+  }),
+  scenario(
+    'last-stand',
+    'Two rounds; red has one unit, which may fall in the Activation Phase',
+    {
+      cards: [ambush, push],
+      rounds: 2,
+      blue: { hand: ['ambush', 'push'] },
+      red: { hand: ['ambush', 'push'], army: [commander('leia', 'Leia Organa')] },
+    },
+    [{ type: 'unit.defeat', player: 'red', unitId: 'leia' }],
+  ),
+];
