@@ -15,7 +15,7 @@ export type CommandHandEventType = CommandHandEvent['type'];
 
 const cardId = z.string();
 
-const handEventShape = z.discriminatedUnion('type', [
+export const handEventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.add'), cardId }),
   z.object({ type: z.literal('card.remove'), cardId }),
   z.object({ type: z.literal('contingency.add'), cardId }),

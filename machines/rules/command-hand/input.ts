@@ -33,7 +33,7 @@ export class CommandHandInputError extends Error {
 
 const cardIds = z.array(z.string());
 
-const inputShape = z.object({
+export const handInputShape = z.object({
   army: z.array(unitShape),
   faction: z.string().optional(),
   battleForce: z.string().optional(),
@@ -59,7 +59,7 @@ type ReadHandInput =
 /** Read anything at all as an army with a hand. Shares nothing with what was given. Never throws. */
 export function readHandInput(given: unknown): ReadHandInput {
   try {
-    const { success, data, error } = inputShape.safeParse(given);
+    const { success, data, error } = handInputShape.safeParse(given);
     if (!success) return { violations: error.issues.map(faultOf) };
     const faults = cardsOfOneId(data.cards ?? []);
     return faults.length > 0 ? { violations: faults } : { input: data };

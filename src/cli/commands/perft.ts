@@ -1,0 +1,100 @@
+import { defineCommand } from 'citty';
+import { perft as countSequences, type Perft } from '../../testing/perft.js';
+import { scenarios } from '../../testing/scenarios/index.js';
+import { createCommandPhase } from '../../index.js';
+import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { nameOf } from '../reading/file.js';
+import { readScenario, type Scenario } from '../reading/scenario.js';
+import { wholeNumber } from '../reading/whole-number.js';
+import { capital, namesAt, type Names } from '../telling/names.js';
+import { moveOf } from '../telling/moves.js';
+import { say } from '../telling/say.js';
+
+const DEEPEST = 200;
+
+export const perft = defineCommand({
+  meta: {
+    name: 'perft',
+    description: 'Count the sequences of legal events of each length, as chess engines do',
+  },
+  args: {
+    scenario: {
+      type: 'positional',
+      required: true,
+      description: 'A table that comes with the package, by its id, or a scenario file; - is stdin',
+    },
+    depth: { type: 'string', description: 'The longest sequences to count', default: '6' },
+    divide: { type: 'boolean', description: 'Also count by the first event' },
+    json: { type: 'boolean', description: 'Print { scenario, counts, divide } as JSON' },
+  },
+  run: async ({ args }): Promise<ExitCode> => {
+    const depth = wholeNumber(args.depth, 'perft: --depth', { from: 1, upTo: DEEPEST });
+    const { input, phase } = await tableOf(args.scenario);
+    const counted = within(args.scenario, () => countSequences(phase.actor.getSnapshot(), depth));
+    if (args.json) {
+      process.stdout.write(`${JSON.stringify(jsonOf(args.scenario, counted), null, 2)}\n`);
+      return EXIT.done;
+    }
+    for (const line of linesOf(counted, { divide: args.divide === true, names: namesAt(input) })) {
+      say(process.stdout, line);
+    }
+    return EXIT.done;
+  },
+});
+
+/** A table of the package, or of a file with its events played. */
+async function tableOf(named: string): Promise<Pick<Scenario, 'input' | 'phase'>> {
+  const shipped = scenarios.phase.find(({ id }) => id === named);
+  if (shipped) return { input: shipped.input, phase: createCommandPhase(shipped.input) };
+  if (/^[\w-]+$/.test(named) && named !== '-') {
+    const known = scenarios.phase.map(({ id }) => id).join(', ');
+    throw new Unusable(
+      `perft: no scenario is called "${named}"; there are ${known}, or give a file.`,
+    );
+  }
+  const { input, events, phase } = await readScenario(named);
+  for (const [index, event] of events.entries()) {
+    const result = phase.send(event);
+    if (result.ok) continue;
+    const [violation] = result.violations;
+    throw new Unusable(`${nameOf(named)}: event ${index + 1} is refused: ${violation?.message}`);
+  }
+  return { input, phase };
+}
+
+/** @throws Unusable where there are too many positions to visit */
+function within<T>(scenario: string, count: () => T): T {
+  try {
+    return count();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Unusable(`perft: ${nameOf(scenario)}: ${why} A smaller --depth counts fewer.`);
+  }
+}
+
+function jsonOf(scenario: string, { counts, divide }: Perft) {
+  return {
+    scenario: nameOf(scenario),
+    counts: counts.map(String),
+    divide: divide.map(({ event, count }) => ({ event, count: String(count) })),
+  };
+}
+
+function* linesOf(
+  { counts, divide, positions }: Perft,
+  { divide: divided, names }: { divide: boolean; names: Names },
+): Generator<string> {
+  if (divided) {
+    for (const { event, count } of divide) yield `${inWords(event, names)}: ${count}`;
+    yield '';
+  }
+  for (const [index, count] of counts.entries()) yield `${index + 1} ${count}`;
+  yield '';
+  yield `${positions} positions`;
+}
+
+function inWords(event: Perft['divide'][number]['event'], names: Names): string {
+  if (!('player' in event)) return JSON.stringify(event);
+  const face = event.type === 'die.roll' ? ` (${event.face})` : '';
+  return `${capital(event.player)}: ${moveOf(event, event.player, names)}${face}`;
+}

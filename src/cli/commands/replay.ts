@@ -1,0 +1,90 @@
+import { defineCommand } from 'citty';
+import { replayVector } from '../../testing/vectors/replay.js';
+import { EXIT, type ExitCode } from '../exit.js';
+import { readVectors, type VectorFile } from '../reading/vectors.js';
+import { wholeNumber } from '../reading/whole-number.js';
+import { replayWith, type Verdict } from '../replaying/against-program.js';
+import { startProgram } from '../replaying/program.js';
+import { counted } from '../telling/counting.js';
+import { say } from '../telling/say.js';
+
+/** What came of one file. */
+type Replayed = VectorFile & { verdict: Verdict };
+
+export const replay = defineCommand({
+  meta: {
+    name: 'replay',
+    description: 'Replay conformance vectors against this implementation, or against any program',
+  },
+  args: {
+    dir: { type: 'positional', required: true, description: 'A folder of conformance vectors' },
+    command: {
+      type: 'string',
+      description: 'A program that answers each JSON line on stdin with one on stdout',
+    },
+    timeout: {
+      type: 'string',
+      description: 'Seconds that the program may take for one answer',
+      default: '10',
+    },
+    json: { type: 'boolean', description: 'Print what came of each vector as JSON' },
+  },
+  run: async ({ args }): Promise<ExitCode> => {
+    const patience = wholeNumber(args.timeout, 'replay: --timeout', { from: 1, upTo: 3600 });
+    const files = await readVectors(args.dir);
+    const replayed =
+      args.command === undefined
+        ? files.map(replayedHere)
+        : await replayedBy(args.command, patience, files);
+    if (args.json) process.stdout.write(`${JSON.stringify(replayed.map(jsonOf), null, 2)}\n`);
+    else tell(replayed);
+    const differs = replayed.some(({ verdict }) => verdict.kind === 'differs');
+    return differs ? EXIT.ruleBroken : EXIT.done;
+  },
+});
+
+function replayedHere({ file, vector }: VectorFile): Replayed {
+  const difference = replayVector(vector);
+  return {
+    file,
+    vector,
+    verdict: difference ? { kind: 'differs', difference } : { kind: 'agrees' },
+  };
+}
+
+/** One program plays all of them, one after another. */
+async function replayedBy(
+  command: string,
+  patience: number,
+  files: readonly VectorFile[],
+): Promise<Replayed[]> {
+  const program = startProgram(command, patience * 1000);
+  try {
+    const replayed: Replayed[] = [];
+    for (const { file, vector } of files) {
+      replayed.push({ file, vector, verdict: await replayWith(program, vector) });
+    }
+    return replayed;
+  } finally {
+    await program.end();
+  }
+}
+
+function tell(replayed: readonly Replayed[]): void {
+  for (const { file, verdict } of replayed) {
+    if (verdict.kind === 'differs') say(process.stderr, `${file}: ${verdict.difference.message}`);
+    if (verdict.kind === 'unsupported') say(process.stdout, `${file}: not played: ${verdict.why}`);
+  }
+  const number = (kind: Verdict['kind']) =>
+    replayed.filter(({ verdict }) => verdict.kind === kind).length;
+  const events = replayed.reduce((sum, { vector }) => sum + vector.steps.length, 0);
+  say(
+    process.stdout,
+    `${counted(replayed.length, 'vector')}, ${counted(events, 'event')}: ` +
+      `${number('agrees')} agree, ${number('differs')} differ, ${number('unsupported')} not played to the end.`,
+  );
+}
+
+function jsonOf({ file, vector, verdict }: Replayed) {
+  return { file, vector: vector.id, ...verdict };
+}

@@ -1,0 +1,61 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { INDEX, SCHEMA, type Indexed } from '../../testing/vectors/files.js';
+import { readVector } from '../../testing/vectors/shape.js';
+import type { ConformanceVector } from '../../testing/vectors/vector.js';
+import { Unusable } from '../exit.js';
+import { readFileText } from './file.js';
+import { readJson } from './json.js';
+
+/** A vector, and the file that it stands in. */
+export interface VectorFile {
+  file: string;
+  vector: ConformanceVector;
+}
+
+/**
+ * The vectors of a folder: those that its index names, or every JSON file where it has none.
+ * @throws Unusable that names the file and the first fault's place
+ */
+export async function readVectors(folder: string): Promise<VectorFile[]> {
+  const names = namesIn(folder);
+  const listed = names.includes(INDEX) ? await namesByIndex(folder) : vectorNames(names);
+  if (listed.length === 0) throw new Unusable(`${folder}: there are no conformance vectors here.`);
+  const read: VectorFile[] = [];
+  for (const name of listed) read.push(await vectorIn(join(folder, name)));
+  return read;
+}
+
+async function vectorIn(file: string): Promise<VectorFile> {
+  const { vector, fault } = readVector(readJson(await readFileText(file, 'vector'), file));
+  if (!vector) throw new Unusable(`${file}: this is no conformance vector: ${fault}`);
+  return { file, vector };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    if (!statSync(folder).isDirectory()) throw new Unusable(`${folder}: this is no folder.`);
+    return readdirSync(folder).sort();
+  } catch (error) {
+    if (error instanceof Unusable) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'there is no such folder.' : `it cannot be read (${code}).`;
+    throw new Unusable(`${folder}: ${why}`);
+  }
+}
+
+function vectorNames(names: readonly string[]): string[] {
+  return names.filter((name) => name.endsWith('.json') && name !== SCHEMA);
+}
+
+async function namesByIndex(folder: string): Promise<string[]> {
+  const file = join(folder, INDEX);
+  const index = readJson(await readFileText(file, 'index'), file);
+  if (!Array.isArray(index)) throw new Unusable(`${file}: a list of vectors is expected.`);
+  return index.map((entry: Partial<Indexed> | null, line) => {
+    const name = entry?.file;
+    // Only what lies in the folder itself: an index leads nowhere else.
+    if (typeof name === 'string' && /^[^/\\]+\.json$/.test(name)) return name;
+    throw new Unusable(`${file}: [${line}].file: the name of a JSON file beside it is expected.`);
+  });
+}

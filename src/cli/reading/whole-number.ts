@@ -1,0 +1,17 @@
+import { Unusable } from '../exit.js';
+
+/**
+ * A number that was typed for an option.
+ * @throws Unusable that names the option and what it takes
+ */
+export function wholeNumber(
+  typed: string,
+  option: string,
+  { from, upTo }: { from: number; upTo: number },
+): number {
+  const number = Number(typed);
+  if (/^\d+$/.test(typed) && number >= from && number <= upTo) return number;
+  throw new Unusable(
+    `${option}: a whole number from ${from} to ${upTo} is expected, not "${typed}".`,
+  );
+}

@@ -1,0 +1,65 @@
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import type { Side } from '../../machines/model/phase-context.js';
+import { forEachPlayer } from '../../machines/model/player.js';
+import { legalEventsOf } from '../phase/legal-events.js';
+import { positionsFrom, type Position } from './positions.js';
+
+/** How many sequences of legal events there are, as chess engines count moves. */
+export interface Perft {
+  /** The number of sequences of one event, of two, … up to the depth; those that end sooner do not count. */
+  counts: bigint[];
+  /** For each first event, how many sequences of the full depth begin with it. */
+  divide: { event: CommandPhaseEvent; count: bigint }[];
+  /** Positions that were looked at. */
+  positions: number;
+}
+
+type PhasePosition = Position<CommandPhaseSnapshot, CommandPhaseEvent>;
+
+/**
+ * Count the sequences of `legalEvents()` from here, each length up to `depth`. Positions that several
+ * sequences reach are looked at once.
+ * @throws Error if there are more positions within the depth than can be visited
+ */
+export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
+  const positions = phasePositions(snapshot, depth);
+  let sequences = new Map<PhasePosition, bigint>(positions.map((position) => [position, 1n]));
+  const from = (position: PhasePosition) => sequences.get(position) ?? 0n;
+  const counts: bigint[] = [];
+  let divide: Perft['divide'] = [];
+  for (let length = 1; length <= depth; length += 1) {
+    divide = (positions[0]?.moves ?? []).map(({ event, leadsTo }) => ({
+      event,
+      count: from(leadsTo),
+    }));
+    sequences = new Map(
+      positions
+        .filter(({ distance }) => distance <= depth - length)
+        .map((position) => [
+          position,
+          position.moves.reduce((sum, { leadsTo }) => sum + from(leadsTo), 0n),
+        ]),
+    );
+    counts.push(positions[0] ? from(positions[0]) : 0n);
+  }
+  return { counts, divide, positions: positions.length };
+}
+
+/** Every position of a phase that legal events lead to within so many moves. */
+export function phasePositions(
+  snapshot: CommandPhaseSnapshot,
+  distance = Infinity,
+): PhasePosition[] {
+  return positionsFrom(snapshot, (each) => legalEventsOf(each), { distance, keyOf: positionKey });
+}
+
+/** What decides how a phase may go on: not the dice to come, nor how a pool is shuffled. */
+export function positionKey({ value, context }: CommandPhaseSnapshot): string {
+  const { chance: _dice, cards: _facts, sides, ...table } = context;
+  return JSON.stringify([value, table, forEachPlayer((player) => unshuffled(sides[player]))]);
+}
+
+function unshuffled(side: Side): Side {
+  return { ...side, orderPool: [...side.orderPool].sort() };
+}

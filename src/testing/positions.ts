@@ -1,0 +1,61 @@
+import { transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
+
+/** A state of a machine that can be reached, and where each move leads from it. */
+export interface Position<Snapshot, Event> {
+  snapshot: Snapshot;
+  /** How few moves lead here from the first position. */
+  distance: number;
+  /** Empty at the furthest distance that was asked for: nothing beyond it was looked at. */
+  moves: { event: Event; leadsTo: Position<Snapshot, Event> }[];
+}
+
+export interface Bounds<Snapshot> {
+  /** Positions further away are left out. */
+  distance?: number;
+  /** More positions than these are too many to visit. */
+  positions?: number;
+  /** Positions of one key are one. Absent: the state value and the whole context. */
+  keyOf?: (snapshot: Snapshot) => string;
+}
+
+const MOST_POSITIONS = 200_000;
+
+/**
+ * Every position that moves lead to, nearest first.
+ * @param movesIn the moves to be made in a position; each must be taken there
+ * @throws Error if there are more than the bound allows
+ */
+export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends EventObject>(
+  start: Snapshot,
+  movesIn: (snapshot: Snapshot) => readonly Event[],
+  {
+    distance: furthest = Infinity,
+    positions: most = MOST_POSITIONS,
+    keyOf = wholeState,
+  }: Bounds<Snapshot> = {},
+): Position<Snapshot, Event>[] {
+  const first: Position<Snapshot, Event> = { snapshot: start, distance: 0, moves: [] };
+  const known = new Map([[keyOf(start), first]]);
+  const reached = [first];
+  for (const position of reached) {
+    if (position.distance >= furthest || position.snapshot.status !== 'active') continue;
+    for (const event of movesIn(position.snapshot)) {
+      const [next] = transition(start.machine, position.snapshot, event);
+      const snapshot = next as Snapshot;
+      const key = keyOf(snapshot);
+      let leadsTo = known.get(key);
+      if (!leadsTo) {
+        if (reached.length >= most) throw new Error(`there are more than ${most} positions.`);
+        leadsTo = { snapshot, distance: position.distance + 1, moves: [] };
+        known.set(key, leadsTo);
+        reached.push(leadsTo);
+      }
+      position.moves.push({ event, leadsTo });
+    }
+  }
+  return reached;
+}
+
+function wholeState({ value, context }: AnyMachineSnapshot): string {
+  return JSON.stringify([value, context]);
+}

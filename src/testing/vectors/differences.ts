@@ -1,0 +1,121 @@
+import type { ExpectedResult, VectorStep } from './vector.js';
+
+/** Where an implementation departs from a vector for the first time. */
+export interface Difference {
+  /** The vector's id. */
+  vector: string;
+  /** The step, from 1; `null`: before the first or after the last. */
+  step: number | null;
+  in: 'input' | 'result' | 'step' | 'waitingFor' | 'outcome';
+  expected: unknown;
+  actual: unknown;
+  /** One sentence. */
+  message: string;
+}
+
+/** What an implementation answers to one event; it may name more rules than a vector does. */
+export interface Answer {
+  result: ExpectedResult;
+  step: string;
+  waitingFor: readonly unknown[];
+  outcome: unknown;
+}
+
+type Found = Omit<Difference, 'vector' | 'step'>;
+
+/** How an answer departs from a step, if it does. */
+export function differenceOfStep(expected: VectorStep, answer: Answer): Found | undefined {
+  const told = plain(answer);
+  return (
+    differenceOfResult(expected.result, told.result) ??
+    differenceIn('step', expected.step, told.step) ??
+    differenceIn('waitingFor', expected.waitingFor, told.waitingFor)
+  );
+}
+
+/** How an outcome departs from the one expected; order pools are shuffled, so their order says nothing. */
+export function differenceOfOutcome(expected: unknown, actual: unknown): Found | undefined {
+  return differenceIn('outcome', unshuffled(plain(expected)), unshuffled(plain(actual)));
+}
+
+/** A refusal agrees if it names one of the rules; where none is expected by name, any refusal does. */
+function differenceOfResult(expected: ExpectedResult, actual: ExpectedResult): Found | undefined {
+  if (expected.ok && actual.ok) return undefined;
+  if (!expected.ok && !actual.ok) {
+    const { rules } = expected;
+    if (rules.length === 0 || actual.rules.some((rule) => rules.includes(rule))) return undefined;
+  }
+  return {
+    in: 'result',
+    expected,
+    actual,
+    message: `it must be ${inWords(expected)}, but it was ${inWords(actual)}.`,
+  };
+}
+
+function inWords(result: ExpectedResult): string {
+  if (result.ok) return 'taken';
+  return result.rules.length > 0 ? `refused by ${result.rules.join(' or ')}` : 'refused';
+}
+
+function differenceIn(
+  place: 'step' | 'waitingFor' | 'outcome',
+  expected: unknown,
+  actual: unknown,
+): Found | undefined {
+  const found = firstDifference(expected, actual, place);
+  if (!found) return undefined;
+  return {
+    in: place,
+    expected,
+    actual,
+    message: `${found.path} must be ${shown(found.expected)}, not ${shown(found.actual)}.`,
+  };
+}
+
+/** The first place at which two JSON values differ; the order of an object's members says nothing. */
+function firstDifference(
+  expected: unknown,
+  actual: unknown,
+  path: string,
+): { path: string; expected: unknown; actual: unknown } | undefined {
+  if (!isContainer(expected) || !isContainer(actual)) {
+    return expected === actual ? undefined : { path, expected, actual };
+  }
+  if (Array.isArray(expected) !== Array.isArray(actual)) return { path, expected, actual };
+  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
+  for (const key of keys) {
+    const below = Array.isArray(expected) ? `${path}[${key}]` : `${path}.${key}`;
+    const found = firstDifference(expected[key], actual[key], below);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const MOST_SHOWN = 200;
+
+function shown(value: unknown): string {
+  const text = value === undefined ? 'absent' : JSON.stringify(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
+
+/** The same with every order pool sorted. */
+function unshuffled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unshuffled);
+  if (!isContainer(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === 'orderPool' && Array.isArray(each) ? [...each].sort() : unshuffled(each),
+    ]),
+  );
+}
+
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** As JSON has it: what is absent is not there, and an absent whole is `null`. */
+function plain<T>(value: T): T {
+  return value === undefined ? (null as T) : (JSON.parse(JSON.stringify(value)) as T);
+}

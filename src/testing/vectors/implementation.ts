@@ -1,0 +1,104 @@
+import {
+  createActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type StateValue,
+} from 'xstate';
+import type { CommandHandSnapshot } from '../../../machines/command-hand/refusals.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
+import { commandHandMachine, createCommandPhase, explainHand } from '../../core.js';
+
+/** Why an event was refused, as far as vectors ask. */
+interface Refused {
+  rule: string;
+}
+
+/** One table of an implementation: the part of a `CommandPhase` that vectors ask. */
+export interface Played {
+  send(event: unknown): { ok: true } | { ok: false; violations: readonly Refused[] };
+  view(viewer: 'spectator'): { step: string; waitingFor: readonly unknown[] };
+  /** Absent or `null` until the end. */
+  readonly outcome?: unknown;
+}
+
+/** An implementation: lays out the table of an input. `createCommandPhase` is one. */
+export type Implementation<Input = never> = (input: Input) => Played;
+
+/** How snapshots of a machine are read where they say it in their own way. */
+export interface Reading<Snapshot extends AnyMachineSnapshot> {
+  /** Why an event would be refused; absent: a machine that has no transition for it names no rule. */
+  explain?(snapshot: Snapshot, event: unknown): readonly Refused[];
+  /** Absent: the active states, `a.b c.d`. */
+  step?(snapshot: Snapshot): string;
+  /** Absent: nobody. */
+  waitingFor?(snapshot: Snapshot): readonly unknown[];
+}
+
+/** Any XState machine as an implementation. */
+export function implementationOf<Snapshot extends AnyMachineSnapshot>(
+  machine: AnyStateMachine,
+  { explain, step, waitingFor }: Reading<Snapshot> = {},
+): Implementation<unknown> {
+  return (input) => {
+    const actor = createActor(machine, { input: input as never });
+    // A machine in error says so when it is looked at, not to the whole process.
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    const standing = () => {
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+      if (snapshot.status === 'error') throw snapshot.error;
+      return snapshot as Snapshot;
+    };
+    return {
+      send(event) {
+        const snapshot = standing();
+        const violations = explain?.(snapshot, event) ?? [];
+        if (violations.length > 0) return { ok: false, violations };
+        if (!explain && !snapshot.can(event as AnyEventObject)) {
+          return { ok: false, violations: [] };
+        }
+        actor.send(event as AnyEventObject);
+        return { ok: true };
+      },
+      view() {
+        const snapshot = standing();
+        return {
+          step: step?.(snapshot) ?? statesIn(snapshot.value as StateValue).join(' '),
+          waitingFor: waitingFor?.(snapshot) ?? [],
+        };
+      },
+      get outcome() {
+        return standing().output as unknown;
+      },
+    };
+  };
+}
+
+/** A Command Phase whose every card stands in its input. */
+export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
+
+/** Building a hand of cards that all stand in its input. */
+export const hands: Implementation<CommandHandInput> = implementationOf<CommandHandSnapshot>(
+  commandHandMachine,
+  {
+    explain: explainHand,
+    step: ({ value }) => (value === 'confirmed' ? 'confirmed' : 'building'),
+  },
+);
+
+/** The implementations of this package, by the machines that vectors name. */
+export const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = {
+  phase: phases,
+  hand: hands,
+};
+
+/** The innermost active states, each by its path. */
+function statesIn(value: StateValue): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const within = inner === undefined ? [] : statesIn(inner);
+    return within.length > 0 ? within.map((each) => `${name}.${each}`) : [name];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Implementation } from './implementation.js';
+import { answerTo } from './replay.js';
+import type { Vector } from './vector.js';
+
+/** What is to be played, and why. */
+export interface Play<Machine extends string, Input, Event> {
+  id: string;
+  title: string;
+  machine: Machine;
+  covers: readonly string[];
+  /** The rules of what is passed; those of refusals are added. */
+  rules: readonly string[];
+  input: Input;
+  events: readonly Event[];
+}
+
+/**
+ * Play the events, refused ones too, and write down what comes of them.
+ * @throws Error if a die is rolled without a face: the vector would hang on the seed
+ */
+export function recordVector<Machine extends string, Input, Event, Outcome>(
+  { id, title, machine, covers, rules, input, events }: Play<Machine, Input, Event>,
+  implementation: Implementation<Input>,
+): Vector<Machine, Input, Event, Outcome> {
+  const played = implementation(structuredClone(input));
+  const steps = events.map((event, index) => {
+    if (isDieWithoutFace(event)) {
+      throw new Error(`${id}: event ${index + 1}: a die is rolled without a face.`);
+    }
+    const { result, step, waitingFor } = answerTo(played, structuredClone(event));
+    return copied({ event, result, step, waitingFor: [...waitingFor] });
+  });
+  const refusedBy = steps.flatMap(({ result }) => (result.ok ? [] : result.rules));
+  return copied({
+    id,
+    title,
+    machine,
+    covers: [...covers],
+    rules: [...new Set([...rules, ...refusedBy])].sort(inTheOrderOfTheBook),
+    input,
+    steps,
+    outcome: played.outcome ?? null,
+  }) as Vector<Machine, Input, Event, Outcome>;
+}
+
+function isDieWithoutFace(event: unknown): boolean {
+  const { type, face } = (event ?? {}) as { type?: unknown; face?: unknown };
+  return type === 'die.roll' && face === undefined;
+}
+
+const BOOK = new Intl.Collator('en', { numeric: true });
+
+/** CC-2 before CC-10. */
+function inTheOrderOfTheBook(one: string, other: string): number {
+  return BOOK.compare(one, other);
+}
+
+function copied<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { PLAYERS } from '../../../machines/model/player.js';
+import { eventShape, inputShape, unitShape } from '../../../machines/model/shapes.js';
+import { STEPS } from '../../../machines/model/step.js';
+import { RANKS } from '../../../machines/model/unit.js';
+import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
+import { handInputShape } from '../../../machines/rules/command-hand/input.js';
+import type { ConformanceVector, HandVector, PhaseVector } from './vector.js';
+
+const id = z.string().min(1);
+const ids = z.array(id);
+const player = z.enum(PLAYERS);
+const rank = z.enum(RANKS);
+
+const result = z.union([
+  z.strictObject({ ok: z.literal(true) }),
+  z.strictObject({ ok: z.literal(false), rules: ids }),
+]);
+
+const effectRef = z.strictObject({ player, cardId: id, effectId: id });
+
+const awaited = z.strictObject({
+  player,
+  kind: z.enum(['card', 'contingency', 'effect', 'die', 'nomination', 'order', 'range']),
+  effect: effectRef.optional(),
+  pairs: z.array(z.strictObject({ from: id, to: id })).optional(),
+});
+
+const side = z.strictObject({
+  cardPlayed: id.nullable(),
+  cardInPlay: id.nullable(),
+  cardOrigin: z.enum(['hand', 'contingency']).nullable(),
+  hand: ids,
+  contingencies: ids,
+  discard: ids,
+  permanents: ids,
+  army: z.array(unitShape),
+  nominated: id.nullable(),
+  orders: z.array(z.strictObject({ unitId: id, rank, source: z.string() })),
+  orderPool: z.array(rank),
+  passPool: z.int().min(0),
+});
+
+const phaseOutcome = z.strictObject({
+  round: z.int().min(1),
+  priority: player,
+  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
+  players: z.strictObject({ blue: side, red: side }),
+  scheduledEffects: z.strictObject({
+    activationStart: z.array(effectRef),
+    duringActivation: z.array(effectRef),
+  }),
+});
+
+/** A die that is rolled shows its face, or the vector would hang on the seed. */
+const phaseEvent = eventShape.refine(
+  (event) => event.type !== 'die.roll' || event.face !== undefined,
+  'the face of the die is missing',
+);
+
+/** What every vector says of itself. */
+const about = { id, title: z.string().min(1), covers: ids, rules: ids };
+
+const phaseVector = z.strictObject({
+  ...about,
+  machine: z.literal('phase'),
+  input: inputShape,
+  steps: z.array(
+    z.strictObject({
+      event: phaseEvent,
+      result,
+      step: z.enum([...STEPS, 'complete']),
+      waitingFor: z.array(awaited),
+    }),
+  ),
+  outcome: phaseOutcome.nullable(),
+}) satisfies z.ZodType<PhaseVector>;
+
+const handVector = z.strictObject({
+  ...about,
+  machine: z.literal('hand'),
+  input: handInputShape,
+  steps: z.array(
+    z.strictObject({
+      event: handEventShape,
+      result,
+      step: z.enum(['building', 'confirmed']),
+      waitingFor: z.array(awaited),
+    }),
+  ),
+  outcome: z.strictObject({ hand: ids, contingencies: ids }).nullable(),
+}) satisfies z.ZodType<HandVector>;
+
+const vectorShape = z.discriminatedUnion('machine', [
+  phaseVector,
+  handVector,
+]) satisfies z.ZodType<ConformanceVector>;
+
+/** The JSON Schema of a conformance vector. */
+export function vectorSchema(): Record<string, unknown> {
+  const schema = z.toJSONSchema(vectorShape, { io: 'input', target: 'draft-2020-12' });
+  return { title: 'A conformance vector of the Command Phase', ...schema };
+}
+
+/** A vector that was read; or its first fault, with the place: `steps[2].event.player: …`. */
+export type ReadVector =
+  { vector: ConformanceVector; fault?: undefined } | { vector?: undefined; fault: string };
+
+/** Read JSON as a conformance vector. */
+export function readVector(json: unknown): ReadVector {
+  const { success, data, error } = vectorShape.safeParse(json);
+  if (success) return { vector: data };
+  const [{ path, message } = { path: [], message: 'it is no vector' }] = error.issues;
+  const place = path.reduce<string>(
+    (before, key) =>
+      typeof key === 'number' ? `${before}[${key}]` : `${before && `${before}.`}${String(key)}`,
+    '',
+  );
+  return { fault: `${place && `${place}: `}${message}.` };
+}

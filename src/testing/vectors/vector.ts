@@ -1,0 +1,57 @@
+import type { CommandHand } from '../../../machines/command-hand/setup.js';
+import type { Awaited } from '../../../machines/command-phase/waiting.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
+import type { StepName } from '../../../machines/model/step.js';
+import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
+import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
+
+/** Taken, or refused by these rules; another implementation agrees if it names one of them. */
+export type ExpectedResult = { ok: true } | { ok: false; rules: string[] };
+
+/** One event, how it is answered, and where the machine stands then, as a spectator sees it. */
+export interface VectorStep<Event = unknown> {
+  event: Event;
+  result: ExpectedResult;
+  step: string;
+  waitingFor: Awaited[];
+}
+
+/**
+ * What is played at one table, and what must come of it: by this any implementation, in any language,
+ * can be held against this one. Self-contained, and nothing in it hangs on the seed.
+ */
+export interface Vector<Machine extends string, Input, Event, Outcome> {
+  /** Unique, and the name of its file: `phase-07-ambush-beats-assault`. */
+  id: string;
+  /** What is played, in words. */
+  title: string;
+  machine: Machine;
+  /** The transitions and guard outcomes that it is there for. */
+  covers: string[];
+  /** The rule ids that it exercises. */
+  rules: string[];
+  input: Input;
+  steps: VectorStep<Event>[];
+  /** `null` where the vector ends early. */
+  outcome: Outcome | null;
+}
+
+/** A vector of a Command Phase; `step` is a `StepName` or `complete`. */
+export interface PhaseVector extends Vector<
+  'phase',
+  CommandPhaseInput,
+  CommandPhaseEvent,
+  CommandPhaseOutcome
+> {
+  steps: (VectorStep<CommandPhaseEvent> & { step: StepName | 'complete' })[];
+}
+
+/** A vector of building a command hand; `step` is `building` or `confirmed`, and nothing is waited for. */
+export type HandVector = Vector<'hand', CommandHandInput, CommandHandEvent, CommandHand>;
+
+export type ConformanceVector = PhaseVector | HandVector;
+
+/** A vector of whichever machine. */
+export type AnyVector = Vector<string, unknown, unknown, unknown>;

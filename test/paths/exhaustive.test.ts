@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import { cardsOfSide, type PhaseContext } from '../../machines/model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import {
+  createCommandPhase,
+  explain,
+  type CommandPhaseEvent,
+  type CommandPhaseInput,
+} from '../../src/core.js';
+import { legalEventsOf } from '../../src/phase/legal-events.js';
+import { positionKey } from '../../src/testing/perft.js';
+import { positionsFrom, type Position } from '../../src/testing/positions.js';
+import { scenarios } from '../../src/testing/scenarios/index.js';
+
+type Scenario = (typeof scenarios.phase)[number];
+type Table = Position<CommandPhaseSnapshot, CommandPhaseEvent>;
+
+/** Every table that lawful moves lead to, what the host of the table tells included where the scenario has it. */
+function everyTable({ input, events }: Scenario): Table[] {
+  const lawful = (snapshot: CommandPhaseSnapshot) => {
+    const tried = [...legalEventsOf(snapshot), ...events(snapshot)];
+    const distinct = new Map(tried.map((event) => [JSON.stringify(event), event]));
+    return [...distinct.values()].filter((event) => explain(snapshot, event).length === 0);
+  };
+  const start = createCommandPhase(input).actor.getSnapshot();
+  return positionsFrom(start, lawful, { keyOf: positionKey });
+}
+
+/** Where a fault is, in a sentence; none is found by most. */
+function faults(tables: readonly Table[], faultOf: (table: Table) => string | undefined): string[] {
+  return tables.flatMap((table) => {
+    const fault = faultOf(table);
+    return fault ? [`${JSON.stringify(table.snapshot.value)}: ${fault}`] : [];
+  });
+}
+
+const eachPlayer = (fault: (player: PlayerColor) => string | undefined) =>
+  PLAYERS.map(fault).find((each) => each !== undefined);
+
+/** The tables from which an end can be reached. */
+function leadingToAnEnd(tables: readonly Table[]): Set<Table> {
+  const before = new Map<Table, Table[]>();
+  for (const table of tables) {
+    for (const { leadsTo } of table.moves) {
+      before.set(leadsTo, [...(before.get(leadsTo) ?? []), table]);
+    }
+  }
+  const found = new Set(tables.filter(({ snapshot }) => snapshot.status === 'done'));
+  for (const table of found) for (const each of before.get(table) ?? []) found.add(each);
+  return found;
+}
+
+function cardsBrought({ players }: CommandPhaseInput, player: PlayerColor): string {
+  const { hand, contingencies = [], discard = [], permanents = [] } = players[player];
+  return [...hand, ...contingencies, ...discard, ...permanents].sort().join();
+}
+
+/** The orders that the card in play allows at most, added slots included; `undefined` where a slot takes all. */
+function slotsOf({ cards, sides }: PhaseContext, player: PlayerColor): number | undefined {
+  const { inPlay, addedSlots } = sides[player];
+  const slots = [...(inPlay ? (cards[inPlay.cardId]?.orders ?? []) : []), ...addedSlots];
+  return slots.some(({ count }) => count === 'all')
+    ? undefined
+    : slots.reduce((sum, { count }) => sum + Number(count), 0);
+}
+
+const STEPS_WITH_PRIORITY = ['nominateAndIssueOrders', 'createPassPool', 'complete'];
+
+function stepOf({ value }: CommandPhaseSnapshot): string {
+  return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+}
+
+describe.each(scenarios.phase.map((scenario) => [scenario.id, scenario] as const))(
+  'every table that "%s" can come to',
+  (_id, scenario) => {
+    const tables = everyTable(scenario);
+
+    it(`is one of those looked at (${tables.length}), and none stands still before the end`, () => {
+      expect(
+        faults(tables, ({ snapshot, moves }) => {
+          if (snapshot.status === 'done') return undefined;
+          const awaited = awaitedBy(snapshot);
+          if (awaited.length === 0) return 'nothing is waited for';
+          const asksRange = awaited.some(({ kind }) => kind === 'range');
+          return asksRange || moves.length > 0 ? undefined : 'no move is left';
+        }),
+      ).toEqual([]);
+    });
+
+    it('CP-29: leads to an end of the phase, whatever was done', () => {
+      const toAnEnd = leadingToAnEnd(tables);
+      expect(toAnEnd.size).toBeGreaterThan(0);
+      expect(
+        faults(tables, (table) => (toAnEnd.has(table) ? undefined : 'no end is in reach')),
+      ).toEqual([]);
+    });
+
+    it('CC-4: has every card of each player, once', () => {
+      expect(
+        faults(tables, ({ snapshot: { context } }) =>
+          eachPlayer((player) => {
+            const there = cardsOfSide(context.sides[player]).sort().join();
+            return there === cardsBrought(scenario.input, player) ? undefined : there;
+          }),
+        ),
+      ).toEqual([]);
+    });
+
+    it('CP-26: has one order a unit at most, and none on a unit that is defeated (R11)', () => {
+      expect(
+        faults(tables, ({ snapshot: { context } }) =>
+          eachPlayer((player) => {
+            const { orders, army } = context.sides[player];
+            const standing = army.filter(({ defeated }) => !defeated).map(({ id }) => id);
+            const ordered = orders.map(({ unitId }) => unitId);
+            if (new Set(ordered).size < ordered.length) return 'a unit has two orders';
+            return ordered.every((id) => standing.includes(id)) ? undefined : 'a lost order';
+          }),
+        ),
+      ).toEqual([]);
+    });
+
+    it('CC-10: has no order of a card beyond the slots and the limit that stand', () => {
+      expect(
+        faults(tables, ({ snapshot: { context } }) =>
+          eachPlayer((player) => {
+            const { orders, orderLimit, inPlay } = context.sides[player];
+            // A card that has left play leaves the orders that it gave (R19).
+            if (!inPlay) return undefined;
+            const ofTheCard = orders.filter(({ source }) => source === 'command-card').length;
+            const most = Math.min(slotsOf(context, player) ?? Infinity, orderLimit ?? Infinity);
+            return ofTheCard <= most ? undefined : `${ofTheCard} orders of ${most}`;
+          }),
+        ),
+      ).toEqual([]);
+    });
+
+    it('CP-12: has priority from step 4 on and not before, and it never changes', () => {
+      expect(
+        faults(tables, ({ snapshot, moves }) => {
+          const { priority } = snapshot.context;
+          const due = STEPS_WITH_PRIORITY.includes(stepOf(snapshot));
+          if (due !== (priority !== null)) return due ? 'nobody has it' : 'somebody has it';
+          const changed = moves.some(
+            ({ leadsTo }) =>
+              priority !== null &&
+              JSON.stringify(leadsTo.snapshot.context.priority) !== JSON.stringify(priority),
+          );
+          return changed ? 'it changes' : undefined;
+        }),
+      ).toEqual([]);
+    });
+  },
+);
