@@ -18,7 +18,7 @@ def begin(line):
             return {"unsupported": "who may play a card at all (CP-3) is not decided yet"}
         if not hand[player] or any("belongsTo" in cards[card] for card in hand[player]):
             return {"unsupported": "whose card it is (CP-4) is not decided yet"}
-    return {"ok": True}
+    return {"ok": True, **standing()}
 
 
 def play(event):

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   differenceOfOutcome,
+  differenceOfStanding,
   differenceOfStep,
   type Answer,
   type Difference,
@@ -17,12 +18,9 @@ export type Verdict =
   | { kind: 'unsupported'; why: string };
 
 const unsupported = z.object({ unsupported: z.string() });
-const standing = {
-  step: z.string(),
-  waitingFor: z.array(z.unknown()),
-  outcome: z.unknown().optional(),
-};
-const answerToBegin = z.union([unsupported, z.object({ ok: z.literal(true) })]);
+const stands = { step: z.string(), waitingFor: z.array(z.unknown()) };
+const standing = { ...stands, outcome: z.unknown().optional() };
+const answerToBegin = z.union([unsupported, z.object({ ok: z.literal(true), ...stands })]);
 const answerToEvent = z.union([
   unsupported,
   z.object({ ok: z.literal(true), ...standing }),
@@ -38,6 +36,8 @@ export async function replayWith(program: Program, vector: ConformanceVector): P
   const asked = { type: 'begin', vector: id, machine, input };
   const begun = await answerOf(program, asked, answerToBegin, `${id}: begin`);
   if ('unsupported' in begun) return { kind: 'unsupported', why: begun.unsupported };
+  const misplaced = differenceOfStanding(vector.begins, begun);
+  if (misplaced) return { kind: 'differs', difference: placed(vector, 'begin', misplaced) };
 
   let outcome: unknown = null;
   for (const [index, expected] of vector.steps.entries()) {
@@ -49,16 +49,16 @@ export async function replayWith(program: Program, vector: ConformanceVector): P
     outcome = told.outcome;
   }
   const found = differenceOfOutcome(vector.outcome, outcome);
-  return found ? { kind: 'differs', difference: placed(vector, null, found) } : { kind: 'agrees' };
+  return found ? { kind: 'differs', difference: placed(vector, 'end', found) } : { kind: 'agrees' };
 }
 
 function answered({
   step,
   waitingFor,
-  outcome,
+  outcome: _compared,
   ...result
 }: Exclude<z.infer<typeof answerToEvent>, { unsupported: string }>): Answer {
-  return { result, step, waitingFor, outcome };
+  return { result, step, waitingFor };
 }
 
 async function answerOf<Shape extends z.ZodType>(

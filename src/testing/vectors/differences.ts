@@ -1,4 +1,4 @@
-import type { ExpectedResult, VectorStep } from './vector.js';
+import type { ExpectedResult, Standing, VectorStep } from './vector.js';
 
 /** Where an implementation departs from a vector for the first time. */
 export interface Difference {
@@ -6,30 +6,41 @@ export interface Difference {
   vector: string;
   /** The step, from 1; `null`: before the first or after the last. */
   step: number | null;
-  in: 'input' | 'result' | 'step' | 'waitingFor' | 'outcome';
+  in: 'input' | 'result' | 'step' | 'waitingFor' | 'told' | 'outcome';
   expected: unknown;
   actual: unknown;
   /** One sentence. */
   message: string;
 }
 
-/** What an implementation answers to one event; it may name more rules than a vector does. */
-export interface Answer {
-  result: ExpectedResult;
+/** Where an implementation says that it stands; `told` is absent where it keeps no log. */
+export interface Stands {
   step: string;
   waitingFor: readonly unknown[];
-  outcome: unknown;
+  told?: readonly string[];
+}
+
+/** What an implementation answers to one event; it may name more rules than a vector does. */
+export interface Answer extends Stands {
+  result: ExpectedResult;
 }
 
 type Found = Omit<Difference, 'vector' | 'step'>;
 
 /** How an answer departs from a step, if it does. */
 export function differenceOfStep(expected: VectorStep, answer: Answer): Found | undefined {
-  const told = plain(answer);
   return (
-    differenceOfResult(expected.result, told.result) ??
-    differenceIn('step', expected.step, told.step) ??
-    differenceIn('waitingFor', expected.waitingFor, told.waitingFor)
+    differenceOfResult(expected.result, answer.result) ?? differenceOfStanding(expected, answer)
+  );
+}
+
+/** How a machine stands elsewhere than it should, if it does. */
+export function differenceOfStanding(expected: Standing, actual: Stands): Found | undefined {
+  const { step, waitingFor, told } = plain(actual);
+  return (
+    differenceIn('step', expected.step, step) ??
+    differenceIn('waitingFor', expected.waitingFor, waitingFor) ??
+    (told && differenceIn('told', expected.told, told))
   );
 }
 
@@ -59,7 +70,7 @@ function inWords(result: ExpectedResult): string {
 }
 
 function differenceIn(
-  place: 'step' | 'waitingFor' | 'outcome',
+  place: 'step' | 'waitingFor' | 'told' | 'outcome',
   expected: unknown,
   actual: unknown,
 ): Found | undefined {

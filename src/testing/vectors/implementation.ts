@@ -3,9 +3,13 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventObject,
   type StateValue,
 } from 'xstate';
 import type { CommandHandSnapshot } from '../../../machines/command-hand/refusals.js';
+import { explain, type CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
+import { stepOf } from '../../../machines/command-phase/step-of.js';
+import { awaitedBy } from '../../../machines/command-phase/waiting.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
 import { commandHandMachine, createCommandPhase, explainHand } from '../../core.js';
@@ -21,6 +25,15 @@ export interface Played {
   view(viewer: 'spectator'): { step: string; waitingFor: readonly unknown[] };
   /** Absent or `null` until the end. */
   readonly outcome?: unknown;
+  /** Everything told so far; absent: nothing is compared. */
+  readonly log?: readonly Told[];
+}
+
+/** What vectors keep of an entry of the log. */
+export interface Told {
+  type: string;
+  rule?: string;
+  player?: string;
 }
 
 /** An implementation: lays out the table of an input. `createCommandPhase` is one. */
@@ -42,9 +55,11 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   { explain, step, waitingFor }: Reading<Snapshot> = {},
 ): Implementation<unknown> {
   return (input) => {
+    const log: Told[] = [];
     const actor = createActor(machine, { input: input as never });
     // A machine in error says so when it is looked at, not to the whole process.
     actor.subscribe({ error: () => undefined });
+    actor.on('*', (emitted) => log.push(toldBy(emitted)));
     actor.start();
     const standing = () => {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -52,6 +67,7 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
       return snapshot as Snapshot;
     };
     return {
+      log,
       send(event) {
         const snapshot = standing();
         const violations = explain?.(snapshot, event) ?? [];
@@ -76,16 +92,31 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   };
 }
 
+/** A chart of this package emits entries of its log; others tell whatever they emit. */
+function toldBy(emitted: EventObject & { entry?: Told }): Told {
+  return emitted.entry ?? emitted;
+}
+
 /** A Command Phase whose every card stands in its input. */
 export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
 
+/** How a Command Phase is read, as a spectator sees it. */
+export const phaseReading: Reading<CommandPhaseSnapshot> = {
+  explain,
+  step: stepOf,
+  waitingFor: awaitedBy,
+};
+
+/** How a hand that is being built is read. */
+export const handReading: Reading<CommandHandSnapshot> = {
+  explain: explainHand,
+  step: ({ value }) => (value === 'confirmed' ? 'confirmed' : 'building'),
+};
+
 /** Building a hand of cards that all stand in its input. */
-export const hands: Implementation<CommandHandInput> = implementationOf<CommandHandSnapshot>(
+export const hands: Implementation<CommandHandInput> = implementationOf(
   commandHandMachine,
-  {
-    explain: explainHand,
-    step: ({ value }) => (value === 'confirmed' ? 'confirmed' : 'building'),
-  },
+  handReading,
 );
 
 /** The implementations of this package, by the machines that vectors name. */

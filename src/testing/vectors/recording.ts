@@ -1,5 +1,5 @@
 import type { Implementation } from './implementation.js';
-import { answerTo } from './replay.js';
+import { answerTo, standingOf } from './replay.js';
 import type { Vector } from './vector.js';
 
 /** What is to be played, and why. */
@@ -23,12 +23,13 @@ export function recordVector<Machine extends string, Input, Event, Outcome>(
   implementation: Implementation<Input>,
 ): Vector<Machine, Input, Event, Outcome> {
   const played = implementation(structuredClone(input));
+  const begins = { told: [], ...standingOf(played, 0) };
   const steps = events.map((event, index) => {
     if (isDieWithoutFace(event)) {
       throw new Error(`${id}: event ${index + 1}: a die is rolled without a face.`);
     }
-    const { result, step, waitingFor } = answerTo(played, structuredClone(event));
-    return copied({ event, result, step, waitingFor: [...waitingFor] });
+    const { result, step, waitingFor, told = [] } = answerTo(played, structuredClone(event));
+    return copied({ event, result, step, waitingFor, told });
   });
   const refusedBy = steps.flatMap(({ result }) => (result.ok ? [] : result.rules));
   return copied({
@@ -38,9 +39,10 @@ export function recordVector<Machine extends string, Input, Event, Outcome>(
     covers: [...covers],
     rules: [...new Set([...rules, ...refusedBy])].sort(inTheOrderOfTheBook),
     input,
+    begins,
     steps,
     outcome: played.outcome ?? null,
-  }) as Vector<Machine, Input, Event, Outcome>;
+  }) as unknown as Vector<Machine, Input, Event, Outcome>;
 }
 
 function isDieWithoutFace(event: unknown): boolean {

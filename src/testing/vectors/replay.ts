@@ -1,10 +1,12 @@
 import {
   differenceOfOutcome,
+  differenceOfStanding,
   differenceOfStep,
   type Answer,
   type Difference,
+  type Stands,
 } from './differences.js';
-import { IMPLEMENTATIONS, type Implementation, type Played } from './implementation.js';
+import { IMPLEMENTATIONS, type Implementation, type Played, type Told } from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
 /**
@@ -17,8 +19,12 @@ export function replayVector(
   createPhase: Implementation = implementationFor(vector),
 ): Difference | null {
   const opened = attempt(() => createPhase(structuredClone(vector.input) as never));
-  if ('fault' in opened) return failed(vector, null, 'input', opened.fault);
+  if ('fault' in opened) return failed(vector, 'begin', 'input', opened.fault);
   const played = opened.value;
+  const begun = attempt(() => standingOf(played, 0));
+  if ('fault' in begun) return failed(vector, 'begin', 'input', begun.fault);
+  const misplaced = differenceOfStanding(vector.begins, begun.value);
+  if (misplaced) return placed(vector, 'begin', misplaced);
 
   for (const [index, expected] of vector.steps.entries()) {
     const answered = attempt(() => answerTo(played, structuredClone(expected.event)));
@@ -27,37 +33,50 @@ export function replayVector(
     if (found) return placed(vector, index, found);
   }
   const ended = attempt(() => played.outcome);
-  if ('fault' in ended) return failed(vector, null, 'outcome', ended.fault);
+  if ('fault' in ended) return failed(vector, 'end', 'outcome', ended.fault);
   const found = differenceOfOutcome(vector.outcome, ended.value);
-  return found ? placed(vector, null, found) : null;
+  return found ? placed(vector, 'end', found) : null;
 }
 
 /** What an implementation answers to an event. */
 export function answerTo(played: Played, event: unknown): Answer {
+  const before = played.log?.length ?? 0;
   const result = played.send(event);
-  const { step, waitingFor } = played.view('spectator');
   return {
     result: result.ok ? { ok: true } : { ok: false, rules: rulesOf(result.violations) },
-    step,
-    waitingFor,
-    outcome: played.outcome ?? null,
+    ...standingOf(played, before),
   };
 }
 
-/** A difference with its place: the vector, and the step and its event. */
+/**
+ * Where an implementation stands.
+ * @param toldBefore how many entries of its log are old
+ */
+export function standingOf(played: Played, toldBefore: number): Stands {
+  const { step, waitingFor } = played.view('spectator');
+  const told = played.log?.slice(toldBefore).map(inShort);
+  return { step, waitingFor, ...(told && { told }) };
+}
+
+/** `card.selected CP-2 blue` */
+function inShort({ type, rule, player }: Told): string {
+  return [type, rule, player].filter((each) => each !== undefined).join(' ');
+}
+
+/**
+ * A difference with its place: the vector, and the step and its event.
+ * @param where the index of the step
+ */
 export function placed(
   { id, steps }: AnyVector,
-  index: number | null,
+  where: number | 'begin' | 'end',
   found: Omit<Difference, 'vector' | 'step'>,
 ): Difference {
-  const { type } = (steps[index ?? -1]?.event ?? {}) as { type?: unknown };
-  const place = index === null ? '' : `step ${index + 1} (${String(type)}): `;
-  return {
-    vector: id,
-    step: index === null ? null : index + 1,
-    ...found,
-    message: `${id}: ${place}${found.message}`,
-  };
+  const step = typeof where === 'number' ? where + 1 : null;
+  const { type } = (steps[(step ?? 0) - 1]?.event ?? {}) as { type?: unknown };
+  const places = { begin: 'begin: ', end: '' };
+  const place = typeof where === 'number' ? `step ${where + 1} (${String(type)}): ` : places[where];
+  return { vector: id, step, ...found, message: `${id}: ${place}${found.message}` };
 }
 
 function implementationFor({ id, machine }: AnyVector): Implementation {
@@ -83,11 +102,11 @@ function attempt<T>(act: () => T): Attempted<T> {
 
 function failed(
   vector: AnyVector,
-  index: number | null,
+  where: number | 'begin' | 'end',
   place: 'input' | 'result' | 'outcome',
   fault: string,
 ): Difference {
-  return placed(vector, index, {
+  return placed(vector, where, {
     in: place,
     expected: undefined,
     actual: undefined,

@@ -26,6 +26,15 @@ const awaited = z.strictObject({
   pairs: z.array(z.strictObject({ from: id, to: id })).optional(),
 });
 
+/** Where a machine stands that has these steps. */
+const standingAt = <Step extends string>(steps: readonly [Step, ...Step[]]) => ({
+  step: z.enum(steps),
+  waitingFor: z.array(awaited),
+  told: z.array(z.string()),
+});
+const phaseStands = standingAt([...STEPS, 'complete']);
+const handStands = standingAt(['building', 'confirmed']);
+
 const side = z.strictObject({
   cardPlayed: id.nullable(),
   cardInPlay: id.nullable(),
@@ -65,12 +74,12 @@ const phaseVector = z.strictObject({
   ...about,
   machine: z.literal('phase'),
   input: inputShape,
+  begins: z.strictObject(phaseStands),
   steps: z.array(
     z.strictObject({
       event: phaseEvent,
       result,
-      step: z.enum([...STEPS, 'complete']),
-      waitingFor: z.array(awaited),
+      ...phaseStands,
     }),
   ),
   outcome: phaseOutcome.nullable(),
@@ -80,12 +89,12 @@ const handVector = z.strictObject({
   ...about,
   machine: z.literal('hand'),
   input: handInputShape,
+  begins: z.strictObject(handStands),
   steps: z.array(
     z.strictObject({
       event: handEventShape,
       result,
-      step: z.enum(['building', 'confirmed']),
-      waitingFor: z.array(awaited),
+      ...handStands,
     }),
   ),
   outcome: z.strictObject({ hand: ids, contingencies: ids }).nullable(),

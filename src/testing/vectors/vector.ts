@@ -10,12 +10,21 @@ import type { CommandHandInput } from '../../../machines/rules/command-hand/inpu
 /** Taken, or refused by these rules; another implementation agrees if it names one of them. */
 export type ExpectedResult = { ok: true } | { ok: false; rules: string[] };
 
-/** One event, how it is answered, and where the machine stands then, as a spectator sees it. */
-export interface VectorStep<Event = unknown> {
-  event: Event;
-  result: ExpectedResult;
+/** Where a machine stands, as a spectator sees it. */
+export interface Standing {
   step: string;
   waitingFor: Awaited[];
+  /**
+   * What was told on the way here: type, rule and player of each entry of this package's log. For
+   * those who read along; nothing that another implementation must tell.
+   */
+  told: string[];
+}
+
+/** One event, how it is answered, and where the machine stands then. */
+export interface VectorStep<Event = unknown> extends Standing {
+  event: Event;
+  result: ExpectedResult;
 }
 
 /**
@@ -33,6 +42,8 @@ export interface Vector<Machine extends string, Input, Event, Outcome> {
   /** The rule ids that it exercises. */
   rules: string[];
   input: Input;
+  /** Before the first event. */
+  begins: Standing;
   steps: VectorStep<Event>[];
   /** `null` where the vector ends early. */
   outcome: Outcome | null;

@@ -116,7 +116,7 @@ const programThat = (answers: string) =>
      const plays = (line) => {
        if (line.type === 'begin') {
          phase = createCommandPhase(line.input);
-         return { ok: true };
+         return { ok: true, ...standing() };
        }
        const { ok, violations = [] } = phase.send(line);
        return { ok, ...(!ok && { rules: violations.map(({ rule }) => rule) }), ...standing() };

@@ -1,7 +1,15 @@
 import { assign, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { commandHandMachine, createCommandPhase } from '../../../../src/core.js';
-import { implementationOf, phases } from '../../../../src/testing/vectors/implementation.js';
+import {
+  commandHandMachine,
+  createCommandPhase,
+  type CommandPhaseInput,
+} from '../../../../src/core.js';
+import {
+  implementationOf,
+  phases,
+  type Implementation,
+} from '../../../../src/testing/vectors/implementation.js';
 import { recordVector } from '../../../../src/testing/vectors/recording.js';
 import { replayVector } from '../../../../src/testing/vectors/replay.js';
 import type { AnyVector, PhaseVector } from '../../../../src/testing/vectors/vector.js';
@@ -134,12 +142,13 @@ describe('replaying a vector', () => {
   });
 
   it('reports an implementation that throws, and where', () => {
-    const broken = () => ({
-      ...createCommandPhase(smallVector().input),
-      send: () => {
+    const broken: Implementation<CommandPhaseInput> = (input) => {
+      const phase = createCommandPhase(input);
+      const send = () => {
         throw new Error('out of paper');
-      },
-    });
+      };
+      return { send, view: (viewer) => phase.view(viewer) };
+    };
     expect(replayVector(smallVector(), broken)?.message).toBe(
       'phase-ambush-beats-assault: step 1 (card.select): the implementation fails: out of paper',
     );

@@ -1,0 +1,78 @@
+import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { commandHandMachine, commandPhaseMachine } from '../../src/core.js';
+import {
+  handReading,
+  phaseReading,
+  type Reading,
+} from '../../src/testing/vectors/implementation.js';
+import { committedVectors } from '../src/testing/vectors/committed-vectors.js';
+import { chartMutants, type ChartMutant } from './chart-mutants.js';
+import { foundBy } from './held-against-vectors.js';
+import { SURVIVORS } from './survivors.js';
+
+interface Chart {
+  machine: AnyStateMachine;
+  reading: Reading<AnyMachineSnapshot>;
+}
+
+const CHARTS: Record<string, Chart> = {
+  phase: { machine: commandPhaseMachine, reading: phaseReading as Chart['reading'] },
+  hand: { machine: commandHandMachine, reading: handReading as Chart['reading'] },
+};
+
+const AT_LEAST = 0.95;
+
+const inWords = (mutants: readonly ChartMutant[]) => mutants.map(({ name }) => name).sort();
+
+describe.each(Object.entries(CHARTS))('one fault in the chart of the %s', (name, chart) => {
+  const vectors = committedVectors.filter(({ machine }) => machine === name);
+  const mutants = chartMutants(chart.machine);
+  const surviving = mutants.filter(({ machine }) => !foundBy(machine, chart.reading, vectors));
+  const found = mutants.length - surviving.length;
+
+  it(`is found by the vectors: ${found} of ${mutants.length} are, ${((100 * found) / mutants.length).toFixed(1)} %`, () => {
+    expect(found / mutants.length).toBeGreaterThanOrEqual(AT_LEAST);
+  });
+
+  it('is found, or it is known why nobody could find it', () => {
+    const known = Object.keys(SURVIVORS[name as keyof typeof SURVIVORS] ?? {}).sort();
+    expect(inWords(surviving)).toEqual(known);
+  });
+
+  it('is not found where there is none', () => {
+    expect(foundBy(chart.machine, chart.reading, vectors)).toBeUndefined();
+  });
+});
+
+describe('the faults that are tried', () => {
+  const toy = createMachine({
+    id: 'toy',
+    initial: 'one',
+    states: {
+      one: {
+        on: { go: { guard: 'isReady', target: 'two', actions: ['sing'] } },
+      },
+      two: { entry: 'dance' },
+      three: {},
+    },
+  });
+
+  it('are every guard, action and target, each by its place', () => {
+    expect(inWords(chartMutants(toy))).toEqual([
+      'one: go, guard always holds',
+      'one: go, guard negated',
+      'one: go, guard never holds',
+      'one: go, to one instead of two',
+      'one: go, to three instead of two',
+      'one: go, without sing',
+      'two: entry, without dance',
+    ]);
+  });
+
+  it('leave the chart itself as it is', () => {
+    const before = JSON.stringify(toy.definition);
+    chartMutants(toy);
+    expect(JSON.stringify(toy.definition)).toBe(before);
+  });
+});

@@ -1,0 +1,130 @@
+import { and, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { guardLabel, namedGuards, type GuardTree } from '../../machines/charts/guards.js';
+import {
+  nameOfState,
+  statesOf,
+  transitionsOf,
+  type ChartTransition,
+} from '../../machines/charts/transitions.js';
+
+/** One small fault in a chart. */
+export interface ChartMutant {
+  /** Where, and what is wrong there: `resolveCards.contingencies.blue: always, guard always holds`. */
+  name: string;
+  kind: 'guard' | 'action' | 'target';
+  /** The chart with that fault; the original stays as it is. */
+  machine: AnyStateMachine;
+}
+
+/** A fault by what it does to one transition. */
+interface Fault {
+  what: string;
+  kind: ChartMutant['kind'];
+  spoil(definition: ChartTransition['definition']): void;
+}
+
+/** A chart that runs in circles is stopped after so many steps. */
+const MOST_STEPS = 500;
+
+/**
+ * Every chart with one fault: each guard, and each part of a joined one, that always or never holds or
+ * is negated; each action left out; each target changed to each of its siblings.
+ */
+export function chartMutants(machine: AnyStateMachine): ChartMutant[] {
+  const ofTransitions = transitionsOf(machine).flatMap((transition, index) =>
+    faultsOf(transition).map(({ what, kind, spoil }): ChartMutant => {
+      const spoilt = copyOf(machine);
+      const there = transitionsOf(spoilt)[index];
+      if (there) spoil(there.definition);
+      return { name: `${transition.name}, ${what}`, kind, machine: spoilt };
+    }),
+  );
+  return [...ofTransitions, ...withoutEntryActions(machine)];
+}
+
+function copyOf(machine: AnyStateMachine): AnyStateMachine {
+  const copy = machine.provide({});
+  copy.options.maxIterations = MOST_STEPS;
+  return copy;
+}
+
+function faultsOf(transition: ChartTransition): Fault[] {
+  return [
+    ...faultsOfGuard(transition),
+    ...faultsOfActions(transition),
+    ...faultsOfTarget(transition),
+  ];
+}
+
+function faultsOfGuard({ guard, definition: { guard: original } }: ChartTransition): Fault[] {
+  if (!guard) return [];
+  const become = (what: string, faulty: unknown): Fault => ({
+    what,
+    kind: 'guard',
+    spoil: (definition) => {
+      definition.guard = faulty as typeof original;
+    },
+  });
+  return [
+    become('guard always holds', undefined),
+    become('guard never holds', () => false),
+    become('guard negated', not(original as never)),
+    ...faultsOfParts(guard).map(({ what, faulty }) => become(what, faulty)),
+  ];
+}
+
+/** Of a guard whose parts must all hold: each part left out, or negated. */
+function faultsOfParts(guard: GuardTree): { what: string; faulty: unknown }[] {
+  if (guard.kind !== 'and') return [];
+  const parts = namedGuards(guard);
+  const guards = parts.map((part) => part.guard);
+  return parts.flatMap((part, index) => {
+    const label = guardLabel(part);
+    const others = guards.filter((_, each) => each !== index);
+    const negated = guards.with(index, not(part.guard as never));
+    return [
+      { what: `without ${label}`, faulty: and(others as never[]) },
+      { what: `${label} negated`, faulty: and(negated as never[]) },
+    ];
+  });
+}
+
+function faultsOfActions({ definition: { actions } }: ChartTransition): Fault[] {
+  return actions.map((action, left) => ({
+    what: `without ${nameOfAction(action)}`,
+    kind: 'action',
+    spoil: (definition) => {
+      definition.actions = definition.actions.filter((_, index) => index !== left);
+    },
+  }));
+}
+
+function faultsOfTarget({ definition: { target } }: ChartTransition): Fault[] {
+  const [state] = target ?? [];
+  const siblings = Object.keys(state?.parent?.states ?? {}).filter((key) => key !== state?.key);
+  return siblings.map((sibling) => ({
+    what: `to ${sibling} instead of ${state?.key}`,
+    kind: 'target',
+    spoil: (definition) => {
+      const other = definition.target?.[0]?.parent?.states[sibling];
+      if (other) definition.target = [other];
+    },
+  }));
+}
+
+function withoutEntryActions(machine: AnyStateMachine): ChartMutant[] {
+  return statesOf(machine.root).flatMap((state, index) =>
+    state.entry.map((action, left): ChartMutant => {
+      const spoilt = copyOf(machine);
+      const there: AnyStateNode | undefined = statesOf(spoilt.root)[index];
+      if (there) there.entry = there.entry.filter((_, each) => each !== left);
+      const name = `${nameOfState(state)}: entry, without ${nameOfAction(action)}`;
+      return { name, kind: 'action', machine: spoilt };
+    }),
+  );
+}
+
+function nameOfAction(action: unknown): string {
+  if (typeof action === 'string') return action;
+  return String((action as { type?: unknown }).type ?? 'an action');
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** What mutants of the rules are held against: the tests of the rules, and the vectors. */
+export default defineConfig({
+  test: {
+    include: ['test/machines/rules/**/*.test.ts'],
+    exclude: ['test/machines/rules/every-rule-is-tested.test.ts'],
+  },
+});

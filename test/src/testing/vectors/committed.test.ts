@@ -1,0 +1,87 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { conformanceVectors } from '../../../../src/testing/vectors/conformance.js';
+import { filesOf, writeVectors } from '../../../../src/testing/vectors/files.js';
+import { replayVector } from '../../../../src/testing/vectors/replay.js';
+import { readVector, vectorSchema } from '../../../../src/testing/vectors/shape.js';
+import type { ConformanceVector } from '../../../../src/testing/vectors/vector.js';
+import { committedVectors } from './committed-vectors.js';
+
+const folder = fileURLToPath(new URL('../../../vectors', import.meta.url));
+const vectors = conformanceVectors();
+const files = filesOf(vectors);
+
+/** Everything that an input or an outcome calls by a card's id. */
+function cardsNamed(vector: ConformanceVector): string[] {
+  if (vector.machine === 'hand') return [...(vector.input.hand ?? [])];
+  return Object.values(vector.input.players).flatMap(
+    ({ hand, contingencies = [], discard = [], permanents = [] }) => [
+      ...hand,
+      ...contingencies,
+      ...discard,
+      ...permanents,
+    ],
+  );
+}
+
+describe('the committed vectors', () => {
+  // What changes them is a change of the rules or of the tables: `npm run vectors` writes them anew.
+  it.each([...files])('%s is what the package makes today', (name, text) => {
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
+  });
+
+  it('are all the JSON that lies there', () => {
+    const there = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    expect(there.sort()).toEqual([...files.keys()].sort());
+  });
+
+  it('are the same however often they are made', () => {
+    expect(filesOf(conformanceVectors())).toEqual(files);
+  });
+
+  it('are written into a folder that need not be there', () => {
+    const written = join(mkdtempSync(join(tmpdir(), 'vectors-')), 'new', 'folder');
+    writeVectors(written, vectors);
+    expect(readdirSync(written).sort()).toEqual([...files.keys()].sort());
+  });
+
+  it('hold refused events of both machines', () => {
+    const refused = vectors.flatMap(({ machine, steps }) =>
+      steps.flatMap(({ result }) => (result.ok ? [] : [machine])),
+    );
+    for (const machine of ['phase', 'hand']) {
+      expect(refused.filter((each) => each === machine).length).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe.each(committedVectors.map((vector) => [vector.id, vector] as const))(
+  'the vector %s',
+  (_id, vector) => {
+    it('agrees with this implementation', () => {
+      expect(replayVector(vector)).toBeNull();
+    });
+
+    it('keeps to the JSON Schema, and is read as it is', () => {
+      const fits = new Ajv2020({ strict: false }).compile(vectorSchema());
+      expect(fits(vector), JSON.stringify(fits.errors)).toBe(true);
+      expect(readVector(vector).fault).toBeUndefined();
+    });
+
+    it('brings every card that it names', () => {
+      const brought = (vector.input.cards ?? []).map(({ id }) => id);
+      expect(cardsNamed(vector).filter((id) => !brought.includes(id))).toEqual([]);
+    });
+
+    it('does not hang on the seed', () => {
+      if (vector.machine !== 'phase') return;
+      for (const seed of ['one', 2, 'three']) {
+        expect(replayVector({ ...vector, input: { ...vector.input, seed } })).toBeNull();
+      }
+    });
+  },
+);
