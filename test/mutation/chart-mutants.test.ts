@@ -28,7 +28,9 @@ const inWords = (mutants: readonly ChartMutant[]) => mutants.map(({ name }) => n
 describe.each(Object.entries(CHARTS))('one fault in the chart of the %s', (name, chart) => {
   const vectors = committedVectors.filter(({ machine }) => machine === name);
   const mutants = chartMutants(chart.machine);
-  const surviving = mutants.filter(({ machine }) => !foundBy(machine, chart.reading, vectors));
+  const surviving = mutants.filter(
+    ({ machine, place }) => !foundBy(machine, chart.reading, vectors, place),
+  );
   const found = mutants.length - surviving.length;
 
   it(`is found by the vectors: ${found} of ${mutants.length} are, ${((100 * found) / mutants.length).toFixed(1)} %`, () => {

@@ -11,7 +11,8 @@ import {
 export interface ChartMutant {
   /** Where, and what is wrong there: `resolveCards.contingencies.blue: always, guard always holds`. */
   name: string;
-  kind: 'guard' | 'action' | 'target';
+  /** The transition or the state that is at fault. */
+  place: string;
   /** The chart with that fault; the original stays as it is. */
   machine: AnyStateMachine;
 }
@@ -19,7 +20,6 @@ export interface ChartMutant {
 /** A fault by what it does to one transition. */
 interface Fault {
   what: string;
-  kind: ChartMutant['kind'];
   spoil(definition: ChartTransition['definition']): void;
 }
 
@@ -32,11 +32,11 @@ const MOST_STEPS = 500;
  */
 export function chartMutants(machine: AnyStateMachine): ChartMutant[] {
   const ofTransitions = transitionsOf(machine).flatMap((transition, index) =>
-    faultsOf(transition).map(({ what, kind, spoil }): ChartMutant => {
+    faultsOf(transition).map(({ what, spoil }): ChartMutant => {
       const spoilt = copyOf(machine);
       const there = transitionsOf(spoilt)[index];
       if (there) spoil(there.definition);
-      return { name: `${transition.name}, ${what}`, kind, machine: spoilt };
+      return { name: `${transition.name}, ${what}`, place: transition.name, machine: spoilt };
     }),
   );
   return [...ofTransitions, ...withoutEntryActions(machine)];
@@ -60,7 +60,6 @@ function faultsOfGuard({ guard, definition: { guard: original } }: ChartTransiti
   if (!guard) return [];
   const become = (what: string, faulty: unknown): Fault => ({
     what,
-    kind: 'guard',
     spoil: (definition) => {
       definition.guard = faulty as typeof original;
     },
@@ -92,7 +91,6 @@ function faultsOfParts(guard: GuardTree): { what: string; faulty: unknown }[] {
 function faultsOfActions({ definition: { actions } }: ChartTransition): Fault[] {
   return actions.map((action, left) => ({
     what: `without ${nameOfAction(action)}`,
-    kind: 'action',
     spoil: (definition) => {
       definition.actions = definition.actions.filter((_, index) => index !== left);
     },
@@ -104,7 +102,6 @@ function faultsOfTarget({ definition: { target } }: ChartTransition): Fault[] {
   const siblings = Object.keys(state?.parent?.states ?? {}).filter((key) => key !== state?.key);
   return siblings.map((sibling) => ({
     what: `to ${sibling} instead of ${state?.key}`,
-    kind: 'target',
     spoil: (definition) => {
       const other = definition.target?.[0]?.parent?.states[sibling];
       if (other) definition.target = [other];
@@ -119,7 +116,7 @@ function withoutEntryActions(machine: AnyStateMachine): ChartMutant[] {
       const there: AnyStateNode | undefined = statesOf(spoilt.root)[index];
       if (there) there.entry = there.entry.filter((_, each) => each !== left);
       const name = `${nameOfState(state)}: entry, without ${nameOfAction(action)}`;
-      return { name, kind: 'action', machine: spoilt };
+      return { name, place: nameOfState(state), machine: spoilt };
     }),
   );
 }

@@ -3,12 +3,18 @@ import { implementationOf, type Reading } from '../../src/testing/vectors/implem
 import { replayVector } from '../../src/testing/vectors/replay.js';
 import type { AnyVector } from '../../src/testing/vectors/vector.js';
 
-/** The first vector that finds a fault in the chart; nothing if none does. */
+/**
+ * The first vector that finds a fault in the chart; nothing if none does.
+ * @param place the transition that is at fault: the vectors that are there for it are asked first
+ */
 export function foundBy<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,
   reading: Reading<Snapshot>,
   vectors: readonly AnyVector[],
+  place = '',
 ): string | undefined {
   const implementation = implementationOf(machine, reading);
-  return vectors.find((vector) => replayVector(vector, implementation) !== null)?.id;
+  const isThere = ({ covers }: AnyVector) => covers.some((goal) => goal.startsWith(place));
+  const asked = [...vectors.filter(isThere), ...vectors.filter((each) => !isThere(each))];
+  return asked.find((vector) => replayVector(vector, implementation) !== null)?.id;
 }

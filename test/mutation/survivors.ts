@@ -1,5 +1,19 @@
-/** Faults of a chart that no vector finds, and why nobody could. Reviewed by people. */
+const LEAVES_AT_ONCE =
+  'the state left is entered anew, and what was done there makes it go on to the right one at once';
+const ACTION_SEES_TO_IT =
+  'without Standing Orders the action takes the illegal card away, as the next alternative would';
+
+/** Faults of the charts that no vector finds, and why nobody could. Reviewed by people. */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  phase: {},
+  phase: {
+    'resolveCards.legality.blue: always #1, to blue instead of red': LEAVES_AT_ONCE,
+    'resolveCards.legality.blue: always #2, to blue instead of red': LEAVES_AT_ONCE,
+    'resolveCards.legality.blue: always #2, without standingOrdersAreAble(blue)': ACTION_SEES_TO_IT,
+    'resolveCards.legality.blue: always #3, to blue instead of red': LEAVES_AT_ONCE,
+    'resolveCards.legality.red: always #1, to legality instead of whenRevealed': LEAVES_AT_ONCE,
+    'resolveCards.legality.red: always #2, to legality instead of whenRevealed': LEAVES_AT_ONCE,
+    'resolveCards.legality.red: always #2, without standingOrdersAreAble(red)': ACTION_SEES_TO_IT,
+    'resolveCards.legality.red: always #3, to legality instead of whenRevealed': LEAVES_AT_ONCE,
+  },
   hand: {},
 };

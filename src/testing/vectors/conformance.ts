@@ -1,11 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { transitionsOf } from '../../../machines/charts/transitions.js';
-import { commandHandMachine, commandPhaseMachine } from '../../core.js';
+import { commandHandMachine, commandPhaseMachine, explain, explainHand } from '../../core.js';
 import { generatePaths, type Path } from '../paths.js';
+import { refusalsAndTidings, type Explains } from '../rules-met.js';
 import type { Scenario } from '../scenario.js';
 import { scenarios } from '../scenarios/index.js';
 import { hands, phases, type Implementation } from './implementation.js';
-import { recordVector } from './recording.js';
+import { phasePlays } from './plays.js';
+import { recordVector, type Play } from './recording.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
 /** What vectors are made of: a machine, the tables it is played at, and who answers. */
@@ -15,6 +17,10 @@ export interface VectorSource {
   chart: AnyStateMachine;
   scenarios: readonly Scenario[];
   implementation: Implementation;
+  /** Why the machine refuses an event: each refusal is then shown too. */
+  explain?: Explains;
+  /** What is played beside the paths. */
+  plays?: readonly Play<string, unknown, unknown>[];
 }
 
 const PHASE: VectorSource = {
@@ -22,6 +28,8 @@ const PHASE: VectorSource = {
   chart: commandPhaseMachine,
   scenarios: scenarios.phase as unknown as readonly Scenario[],
   implementation: phases,
+  explain,
+  plays: phasePlays,
 };
 
 const HAND: VectorSource = {
@@ -29,11 +37,12 @@ const HAND: VectorSource = {
   chart: commandHandMachine,
   scenarios: scenarios.hand as unknown as readonly Scenario[],
   implementation: hands,
+  explain: explainHand,
 };
 
 /**
  * The conformance vectors of this package: a path each, refused events included, which together show
- * every transition and both outcomes of every guard of its machines. The same every time.
+ * every transition, both outcomes of every guard and every refusal of its machines. The same every time.
  */
 export function conformanceVectors(): ConformanceVector[];
 /** Vectors of any machine, made in the same way. */
@@ -41,9 +50,15 @@ export function conformanceVectors(sources: readonly VectorSource[]): AnyVector[
 export function conformanceVectors(
   sources: readonly VectorSource[] = [PHASE, HAND],
 ): ConformanceVector[] | AnyVector[] {
-  return sources.flatMap((source) =>
-    vectorsOf(source, generatePaths(source.chart, source.scenarios)),
-  );
+  return sources.flatMap((source) => {
+    const { chart, explain: explains = () => [], plays = [] } = source;
+    const implementation = source.implementation as Implementation<unknown>;
+    const alsoShows = refusalsAndTidings(explains);
+    return [
+      ...plays.map((play) => recordVector(play, implementation)),
+      ...vectorsOf(source, generatePaths(chart, source.scenarios, { alsoShows })),
+    ];
+  });
 }
 
 /** A vector of each path. */

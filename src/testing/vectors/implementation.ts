@@ -17,6 +17,7 @@ import { commandHandMachine, createCommandPhase, explainHand } from '../../core.
 /** Why an event was refused, as far as vectors ask. */
 interface Refused {
   rule: string;
+  code?: string;
 }
 
 /** One table of an implementation: the part of a `CommandPhase` that vectors ask. */
@@ -110,7 +111,6 @@ export const phaseReading: Reading<CommandPhaseSnapshot> = {
 /** How a hand that is being built is read. */
 export const handReading: Reading<CommandHandSnapshot> = {
   explain: explainHand,
-  step: ({ value }) => (value === 'confirmed' ? 'confirmed' : 'building'),
 };
 
 /** Building a hand of cards that all stand in its input. */

@@ -41,11 +41,13 @@ export function replayVector(
 /** What an implementation answers to an event. */
 export function answerTo(played: Played, event: unknown): Answer {
   const before = played.log?.length ?? 0;
-  const result = played.send(event);
-  return {
-    result: result.ok ? { ok: true } : { ok: false, rules: rulesOf(result.violations) },
-    ...standingOf(played, before),
-  };
+  const sent = played.send(event);
+  const stands = standingOf(played, before);
+  if (sent.ok) return { result: { ok: true }, ...stands };
+  const { violations } = sent;
+  const rules = [...new Set(violations.map(({ rule }) => rule))];
+  const refused = violations.map(({ rule, code }) => inShort({ type: 'refused', rule, code }));
+  return { result: { ok: false, rules }, ...stands, ...(stands.told && { told: refused }) };
 }
 
 /**
@@ -58,9 +60,9 @@ export function standingOf(played: Played, toldBefore: number): Stands {
   return { step, waitingFor, ...(told && { told }) };
 }
 
-/** `card.selected CP-2 blue` */
-function inShort({ type, rule, player }: Told): string {
-  return [type, rule, player].filter((each) => each !== undefined).join(' ');
+/** `card.selected CP-2 blue`, or of a refusal `refused CP-2 already-facedown` */
+function inShort({ type, rule, player, code }: Told & { code?: string }): string {
+  return [type, rule, player, code].filter((each) => each !== undefined).join(' ');
 }
 
 /**
@@ -84,10 +86,6 @@ function implementationFor({ id, machine }: AnyVector): Implementation {
   if (own) return own;
   const known = Object.keys(IMPLEMENTATIONS).join(', ');
   throw new Error(`${id}: there is no machine "${machine}" here, only ${known}.`);
-}
-
-function rulesOf(violations: readonly { rule: string }[]): string[] {
-  return [...new Set(violations.map(({ rule }) => rule))];
 }
 
 type Attempted<T> = { value: T } | { fault: string };

@@ -26,14 +26,16 @@ const awaited = z.strictObject({
   pairs: z.array(z.strictObject({ from: id, to: id })).optional(),
 });
 
-/** Where a machine stands that has these steps. */
-const standingAt = <Step extends string>(steps: readonly [Step, ...Step[]]) => ({
-  step: z.enum(steps),
+/** Where a machine stands whose steps are these. */
+const standingAt = <Step extends z.ZodType>(step: Step) => ({
+  step,
   waitingFor: z.array(awaited),
   told: z.array(z.string()),
 });
-const phaseStands = standingAt([...STEPS, 'complete']);
-const handStands = standingAt(['building', 'confirmed']);
+const phaseStands = standingAt(z.enum([...STEPS, 'complete']));
+const handStands = standingAt(
+  z.string().regex(/^(building\.hand\.\w+ building\.setAside\.\w+|confirmed)$/),
+);
 
 const side = z.strictObject({
   cardPlayed: id.nullable(),

@@ -15,8 +15,8 @@ export interface Standing {
   step: string;
   waitingFor: Awaited[];
   /**
-   * What was told on the way here: type, rule and player of each entry of this package's log. For
-   * those who read along; nothing that another implementation must tell.
+   * What was told on the way here: type, rule and player of each entry of this package's log, or why
+   * the event was refused. For those who read along; nothing that another implementation must tell.
    */
   told: string[];
 }
@@ -59,7 +59,10 @@ export interface PhaseVector extends Vector<
   steps: (VectorStep<CommandPhaseEvent> & { step: StepName | 'complete' })[];
 }
 
-/** A vector of building a command hand; `step` is `building` or `confirmed`, and nothing is waited for. */
+/**
+ * A vector of building a command hand: `step` names the states of the hand and of the set-aside cards,
+ * `building.hand.full building.setAside.noneAllowed`, or is `confirmed`; nothing is waited for.
+ */
 export type HandVector = Vector<'hand', CommandHandInput, CommandHandEvent, CommandHand>;
 
 export type ConformanceVector = PhaseVector | HandVector;

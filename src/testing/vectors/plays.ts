@@ -1,0 +1,232 @@
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseInput, PlayerInput } from '../../../machines/model/input.js';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import {
+  ambush,
+  assault,
+  card,
+  commander,
+  corps,
+  effect,
+  operative,
+  push,
+  smallTable,
+  standingOrders,
+} from '../scenarios/small-tables.js';
+import type { Play } from './recording.js';
+
+type PhasePlay = Play<'phase', CommandPhaseInput, CommandPhaseEvent>;
+
+/** A play of a phase; `covers` are the transitions that it is there for, if a path is not there for them too. */
+function play(
+  id: string,
+  title: string,
+  input: CommandPhaseInput,
+  events: CommandPhaseEvent[],
+  { rules, covers = [] }: Partial<Pick<PhasePlay, 'covers'>> & Pick<PhasePlay, 'rules'>,
+): PhasePlay {
+  return { id: `phase-${id}`, title, machine: 'phase', covers, rules, input, events };
+}
+
+const select = (player: PlayerColor, cardId: string): CommandPhaseEvent => ({
+  type: 'card.select',
+  player,
+  cardId,
+});
+
+/** The examples that the book works out. */
+const examplesOfTheBook: PhasePlay[] = [
+  play(
+    'example-cp-16',
+    'Assault against Ambush: the player of Ambush has priority',
+    smallTable({
+      cards: [ambush, assault],
+      blue: { hand: ['assault'] },
+      red: { hand: ['ambush'] },
+    }),
+    [
+      select('blue', 'assault'),
+      select('red', 'ambush'),
+      { type: 'order.issue', player: 'red', unitId: 'rebels' },
+      { type: 'order.issue', player: 'blue', unitId: 'veers' },
+      { type: 'order.issue', player: 'blue', unitId: 'snow' },
+    ],
+    { rules: ['CP-12', 'CP-16', 'CC-9'] },
+  ),
+  play(
+    'example-cp-17',
+    'Standing Orders against Standing Orders: a blank gives priority to the other player',
+    smallTable({
+      cards: [standingOrders],
+      blue: { hand: ['standing-orders'] },
+      red: { hand: ['standing-orders'] },
+    }),
+    [
+      select('blue', 'standing-orders'),
+      select('red', 'standing-orders'),
+      { type: 'die.roll', player: 'blue', face: 'blank' },
+      { type: 'order.issue', player: 'red', unitId: 'leia' },
+      { type: 'order.issue', player: 'blue', unitId: 'veers' },
+    ],
+    { rules: ['CP-13', 'CP-17', 'R3'] },
+  ),
+  play(
+    'example-cp-30',
+    'Eight undefeated units against twelve: three advantage tokens',
+    smallTable({
+      cards: [ambush],
+      blue: { army: [commander('veers', 'General Veers'), ...squads('snow', 7)], hand: ['ambush'] },
+      red: { army: [commander('leia', 'Leia Organa'), ...squads('rebels', 11)], hand: ['ambush'] },
+    }),
+    [
+      select('blue', 'ambush'),
+      select('red', 'ambush'),
+      { type: 'die.roll', player: 'blue', face: 'block' },
+      { type: 'order.issue', player: 'blue', unitId: 'veers' },
+      { type: 'order.issue', player: 'red', unitId: 'leia' },
+    ],
+    { rules: ['CP-28', 'CP-30', 'CP-27'] },
+  ),
+];
+
+function squads(name: string, count: number) {
+  return Array.from({ length: count }, (_, index) => corps(`${name}-${index + 1}`, name));
+}
+
+/** One player has nominated, or cannot, and tries again while the other still chooses (R18). */
+const nominatedAlready = PLAYERS.flatMap((player): PhasePlay[] => {
+  const two = [commander('first', 'First General'), commander('second', 'Second General')];
+  const place = (transition: string) =>
+    `nominateAndIssueOrders.nominating.${player}.choosing: ${transition}`;
+  const whileTheOtherChooses = (army: PlayerInput['army']) =>
+    smallTable({
+      cards: [push],
+      ...bySeat(player, { army, hand: ['push'] }, { army: two, hand: ['push'] }),
+    });
+  const begun = [select('blue', 'push'), select('red', 'push')];
+  const block = { type: 'die.roll', player: 'blue', face: 'block' } as const;
+  const nominate = (unitId: string) => ({ type: 'commander.nominate', player, unitId }) as const;
+  return [
+    play(
+      `nominated-without-asking-${player}`,
+      `The only commander of ${player} is nominated, and no second time`,
+      whileTheOtherChooses([commander('general', 'General')]),
+      [...begun, block, nominate('general')],
+      { rules: ['R18', 'CP-18'], covers: [place('always #1')] },
+    ),
+    play(
+      `nobody-to-nominate-${player}`,
+      `An operative of ${player} cannot be nominated: nobody is`,
+      whileTheOtherChooses([operative('agent', 'Agent')]),
+      [...begun, block, nominate('agent')],
+      { rules: ['R18', 'R8', 'CC-26'], covers: [place('always #2')] },
+    ),
+    play(
+      `nominated-once-${player}`,
+      `One of two commanders of ${player} is nominated, and the other is not`,
+      whileTheOtherChooses(two),
+      [...begun, block, nominate('first'), nominate('second')],
+      { rules: ['R18', 'CP-18'], covers: [place('commander.nominate')] },
+    ),
+  ];
+});
+
+/** Red's card is illegal; blue's effect "when revealed" and blue's decision stand all the same (R5). */
+const illegalCardOfRed: PhasePlay[] = (() => {
+  const fallen = commander('vader', 'Darth Vader', { defeated: true });
+  const schemer = { keywords: [{ name: 'Contingencies', value: 1 }] };
+  const ofVader = { belongsTo: { match: 'any' as const, names: ['Darth Vader'] } };
+  const alarm = card('alarm', 'Alarm', { effects: [effect('look', 'reveal', { optional: true })] });
+  const table = (hand: string[], contingencies: string[] = []) =>
+    smallTable({
+      cards: [alarm, card('reserve', 'Reserve'), card('wrath', 'Wrath', ofVader), ambush, push]
+        .concat(standingOrders)
+        .filter(({ id }) => ['alarm', 'reserve', ...hand, ...contingencies].includes(id)),
+      blue: {
+        army: [commander('kallus', 'Agent Kallus', schemer)],
+        hand: ['alarm'],
+        contingencies: ['reserve'],
+      },
+      red: {
+        army: [fallen, commander('veers', 'General Veers', schemer)],
+        hand,
+        contingencies,
+      },
+    });
+  const keeps = { type: 'contingency.decline', player: 'blue' } as const;
+  const declines = {
+    type: 'effect.decline',
+    player: 'blue',
+    cardId: 'alarm',
+    effectId: 'look',
+  } as const;
+  const place = (number: number) => `resolveCards.legality.red: always #${number}`;
+  return [
+    play(
+      'unlawful-contingency-of-red',
+      "Red's contingency card is unlawful and discarded, then blue's effect is resolved",
+      table(['ambush', 'push'], ['wrath']),
+      [
+        select('blue', 'alarm'),
+        select('red', 'ambush'),
+        keeps,
+        { type: 'contingency.reveal', player: 'red', cardId: 'wrath' },
+        declines,
+      ],
+      { rules: ['CT-12', 'R5', 'CP-6'], covers: [place(1)] },
+    ),
+    play(
+      'replaced-card-of-red',
+      "Standing Orders replaces red's illegal card, then blue's effect is resolved",
+      table(['wrath', 'standing-orders']),
+      [select('blue', 'alarm'), select('red', 'wrath'), keeps, declines],
+      { rules: ['CC-24', 'R5', 'CP-6'], covers: [place(2)] },
+    ),
+    play(
+      'illegal-card-of-red',
+      "Nothing replaces red's illegal card, then blue's effect is resolved",
+      table(['wrath', 'ambush']),
+      [select('blue', 'alarm'), select('red', 'wrath'), keeps, declines],
+      { rules: ['CC-24', 'R5', 'CP-6'], covers: [place(3)] },
+    ),
+  ];
+})();
+
+/** Blue has two set-aside cards, and reveals one of them: the other is not asked for (CT-3). */
+const oneContingencyOfTwo = play(
+  'one-contingency-of-two',
+  'Blue reveals one of two contingency cards, and the phase goes on',
+  smallTable({
+    cards: [ambush, card('reserve', 'Reserve'), card('ruse', 'Ruse')],
+    blue: {
+      army: [
+        commander('kallus', 'Agent Kallus', { keywords: [{ name: 'Contingencies', value: 2 }] }),
+      ],
+      hand: ['ambush'],
+      contingencies: ['reserve', 'ruse'],
+    },
+    red: { hand: ['ambush'] },
+  }),
+  [
+    select('blue', 'ambush'),
+    select('red', 'ambush'),
+    { type: 'contingency.reveal', player: 'blue', cardId: 'reserve' },
+  ],
+  {
+    rules: ['CT-3', 'CT-4', 'CT-13'],
+    covers: ['resolveCards.contingencies.blue: contingency.reveal'],
+  },
+);
+
+/** Tables seen from one side. */
+function bySeat(player: PlayerColor, own: PlayerInput, other: PlayerInput) {
+  return { [player]: own, [opponentOf(player)]: other } as Record<PlayerColor, PlayerInput>;
+}
+
+/** What is played beside the generated paths: the book's examples, and what one path hides from another. */
+export const phasePlays: readonly PhasePlay[] = [
+  ...examplesOfTheBook,
+  ...nominatedAlready,
+  ...illegalCardOfRed,
+  oneContingencyOfTwo,
+];
