@@ -2,6 +2,7 @@ const LEAVES_AT_ONCE =
   'the state left is entered anew, and what was done there makes it go on to the right one at once';
 const ACTION_SEES_TO_IT =
   'without Standing Orders the action takes the illegal card away, as the next alternative would';
+const NOT_AT_FAULT = 'nothing is at fault there, so that state is left at once for the right one';
 
 /** Faults of the charts that no vector finds, and why nobody could. Reviewed by people. */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -15,5 +16,9 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'resolveCards.legality.red: always #2, without standingOrdersAreAble(red)': ACTION_SEES_TO_IT,
     'resolveCards.legality.red: always #3, to legality instead of whenRevealed': LEAVES_AT_ONCE,
   },
-  hand: {},
+  hand: {
+    'building.hand.full: card.remove, to atFault instead of missingCards': NOT_AT_FAULT,
+    'building.setAside.atTheLimit: contingency.remove, to atFault instead of roomLeft':
+      NOT_AT_FAULT,
+  },
 };

@@ -93,6 +93,28 @@ function squads(name: string, count: number) {
   return Array.from({ length: count }, (_, index) => corps(`${name}-${index + 1}`, name));
 }
 
+/** One player has nobody to lead and plays no card, while the other still chooses (CP-3). */
+const unableToPlay = PLAYERS.map((player) =>
+  play(
+    `unable-to-play-${player}`,
+    `Nobody leads ${player}: no card is placed, none is taken back, and the other player still chooses`,
+    smallTable({
+      cards: [ambush],
+      ...bySeat(
+        player,
+        { army: [corps('squad', 'Squad')], hand: ['ambush'] },
+        { army: [commander('general', 'General')], hand: ['ambush'] },
+      ),
+    }),
+    [
+      select(player, 'ambush'),
+      { type: 'card.withdraw', player },
+      select(opponentOf(player), 'ambush'),
+    ],
+    { rules: ['CP-3', 'CC-21'], covers: [`selectAndPlayCards.${player}.choosing: always`] },
+  ),
+);
+
 /** One player has nominated, or cannot, and tries again while the other still chooses (R18). */
 const nominatedAlready = PLAYERS.flatMap((player): PhasePlay[] => {
   const two = [commander('first', 'First General'), commander('second', 'Second General')];
@@ -226,6 +248,7 @@ function bySeat(player: PlayerColor, own: PlayerInput, other: PlayerInput) {
 /** What is played beside the generated paths: the book's examples, and what one path hides from another. */
 export const phasePlays: readonly PhasePlay[] = [
   ...examplesOfTheBook,
+  ...unableToPlay,
   ...nominatedAlready,
   ...illegalCardOfRed,
   oneContingencyOfTwo,
