@@ -92,6 +92,16 @@ export const EFFECTS_BY_HAND = {
       summary: 'One card of Han Solo comes back from the discard pile to the hand.',
     },
   ],
+  // CC-27: its player is asked whenever the army makes it possible, whether or not the hand holds it.
+  'ace-up-his-sleeve': [
+    {
+      id: 'from-hand',
+      timing: 'from-hand',
+      optional: true,
+      directives: [{ type: 'play-instead', player: 'self', cardId: 'ace-up-his-sleeve' }],
+      summary: 'From the hand: the revealed card comes back, and this one is played instead.',
+    },
+  ],
   aggression: declinesOrders(2, 'Declined orders give nearby mercenaries aims.'),
   discretion: declinesOrders(3, 'Declined orders give nearby mercenaries dodges.'),
   'affirmative-general': declinesOrders(3, 'Declined orders let clones move and rally.'),

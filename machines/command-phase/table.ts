@@ -14,12 +14,13 @@ import { withRanges } from '../rules/measuring.js';
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
 export function layOutTable(given: CommandPhaseInput, library: CardLibrary): PhaseContext {
-  const { input, cards } = checkInput(given, library);
+  const { input, cards, playableFromHand } = checkInput(given, library);
   return {
     round: input.round,
     roundCounterHolder: input.roundCounterHolder,
     ruleset: { ...DEFAULT_RULESET, ...input.ruleset },
     cards,
+    playableFromHand,
     ranges: withRanges({ blue: [], red: [] }, input.ranges ?? []),
     chance: chanceFrom(input.seed),
     priority: null,

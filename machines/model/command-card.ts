@@ -4,6 +4,7 @@ import type { Keyword, UnitFilter, Weapon } from './unit.js';
 export type CardId = string;
 
 export const EFFECT_TIMINGS = [
+  'from-hand',
   'reveal',
   'untimed',
   'issue-orders',
@@ -12,7 +13,11 @@ export const EFFECT_TIMINGS = [
   'command-phase-end',
   'end-phase',
 ] as const;
-/** The last is no timing of the Command Phase: as the End Phase begins, before cards in play are discarded (CC-19). */
+/**
+ * The first is that of a card still in the hand: once both cards are revealed and lawful, before any other
+ * effect, its player may play it instead (R23). The last is no timing of the Command Phase: as the End Phase begins,
+ * before cards in play are discarded (CC-19).
+ */
 export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
 
 /** Orders that a card allows: so many, to units that any one of the filters lets in (no filter: any unit). */

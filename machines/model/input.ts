@@ -23,7 +23,10 @@ export interface CommandPhaseInput {
   /** Dice and shuffles; the same seed and events give the same outcome. */
   seed: string | number;
   ruleset?: Partial<Ruleset>;
-  /** Beside the built-in catalogue; the same id here wins. */
+  /**
+   * Beside the built-in catalogue; the same id here wins. A card that can be played from the hand is brought
+   * whenever an army makes it possible, held or not, or the question after it would tell.
+   */
   cards?: CommandCard[];
   players: EachPlayer<PlayerInput>;
   ranges?: RangeEntry[];

@@ -67,8 +67,10 @@ export interface PhaseContext {
   round: number;
   roundCounterHolder: PlayerColor;
   ruleset: Ruleset;
-  /** Every card that lies in a zone of the table. */
+  /** Every card that lies in a zone of the table, and those that an army could play from its hand. */
   cards: Record<CardId, CommandCard>;
+  /** Cards with effects from the hand that each army makes possible, whether or not the hand holds them; sorted. */
+  playableFromHand: EachPlayer<CardId[]>;
   /** Measured ranges, one for each pair of a player's units, whichever way it was measured. */
   ranges: EachPlayer<MeasuredRange[]>;
   /** The state of the generator that rolls and shuffles. */

@@ -105,6 +105,7 @@ export function tableOfOutcome(
     roundCounterHolder: 'blue',
     ruleset: DEFAULT_RULESET,
     cards: {},
+    playableFromHand: { blue: [], red: [] },
     ranges: { blue: [], red: [] },
     chance: chanceFrom(0),
     priority: null,

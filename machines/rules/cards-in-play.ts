@@ -84,6 +84,7 @@ function firstToResolve(
   timing: EffectTiming,
 ): PlayerColor {
   switch (timing) {
+    case 'from-hand':
     case 'reveal':
     case 'untimed':
     case 'command-phase-end':

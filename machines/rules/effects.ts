@@ -4,6 +4,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { cardOf, findCard } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
+import { cardsAskedFromHand } from './playing-from-hand.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 
 /** Where the effects of one player and one timing are resolved. */
@@ -44,7 +45,10 @@ export const effectIsNext = rule<EffectAttempt>({
 export const effectIsOptional = rule<Pick<EffectAttempt, 'context' | 'named'>>({
   id: 'CC-13',
   code: 'effect-not-optional',
-  allows: ({ context, named }) => effectOf(context, named)?.optional === true,
+  allows: ({ context, named }) => {
+    const { optional, timing } = effectOf(context, named) ?? {};
+    return optional === true || timing === 'from-hand';
+  },
   refusal: ({ named }) => `"${named.effectId}" must be resolved: it is not optional.`,
 });
 
@@ -69,8 +73,10 @@ export function effectOf(
 
 /** Who resolves an effect: its player, unless it is the other player's to resolve. */
 export function resolverOf(context: PhaseContext, effect: EffectRef): PlayerColor {
-  const { resolvedBy, automatic } = effectOf(context, effect) ?? {};
-  return resolvedBy === 'opponent' && !automatic ? opponentOf(effect.player) : effect.player;
+  const { resolvedBy, automatic, timing } = effectOf(context, effect) ?? {};
+  return resolvedBy === 'opponent' && !automatic && timing !== 'from-hand'
+    ? opponentOf(effect.player)
+    : effect.player;
 }
 
 /** Whose effect is meant where a player names it: the own one, or one of the other's to be resolved. */
@@ -107,7 +113,9 @@ export function nextEffectIsAutomatic(
   timing: EffectTiming,
 ): boolean {
   const next = nextEffect(context, player, timing);
-  return next !== undefined && effectOf(context, next)?.automatic === true;
+  return (
+    timing !== 'from-hand' && next !== undefined && effectOf(context, next)?.automatic === true
+  );
 }
 
 /** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
@@ -120,21 +128,31 @@ export function isSettled(context: PhaseContext, { player, cardId, effectId }: E
 
 /**
  * The effects of a player's cards in play at one timing. Permanents of earlier rounds are in play too,
- * but they were revealed, and resolved their untimed effects, when they were played.
+ * but they were revealed, and resolved their untimed effects, when they were played. From the hand: those
+ * about which the player is asked.
  */
 export function effectsInPlay(
   context: PhaseContext,
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef[] {
-  const { inPlay, permanents } = context.sides[player];
-  const played: CardId[] = inPlay ? [inPlay.cardId] : [];
-  const asRevealed = timing === 'reveal' || timing === 'untimed';
-  return (asRevealed ? played : [...permanents, ...played]).flatMap((cardId) =>
+  return cardsWithEffects(context, player, timing).flatMap((cardId) =>
     cardOf(context, cardId)
       .effects.filter((effect) => effect.timing === timing)
       .map(({ id }) => ({ player, cardId, effectId: id })),
   );
+}
+
+function cardsWithEffects(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): CardId[] {
+  if (timing === 'from-hand') return cardsAskedFromHand(context, player);
+  const { inPlay, permanents } = context.sides[player];
+  const played: CardId[] = inPlay ? [inPlay.cardId] : [];
+  const asRevealed = timing === 'reveal' || timing === 'untimed';
+  return asRevealed ? played : [...permanents, ...played];
 }
 
 /** What the Activation Phase will resolve, of the cards still in play (R2, R24, CP-8, CP-8b, CC-18). */

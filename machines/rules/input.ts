@@ -2,10 +2,11 @@ import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
 import { frozen } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
-import type { PlayerColor } from '../model/player.js';
-import { PLAYERS } from '../model/player.js';
+import type { EachPlayer, PlayerColor } from '../model/player.js';
+import { forEachPlayer, PLAYERS } from '../model/player.js';
 import { inputShape, partShapes } from '../model/shapes.js';
 import type { Unit } from '../model/unit.js';
+import { isPlayableFromHand, playableFromHandBy } from './playing-from-hand.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
 
@@ -28,10 +29,12 @@ export class CommandPhaseInputError extends Error {
 /** Cards by their identifier. */
 export type CardLibrary = ReadonlyMap<CardId, CommandCard>;
 
-/** An input whose shape and references hold, and the card of each identifier that it names. */
+/** An input whose shape and references hold, the card of each identifier that it names, and those that could be held. */
 export interface CheckedInput {
   input: CommandPhaseInput;
   cards: Record<CardId, CommandCard>;
+  /** Of those, the ones that each army could play from the hand. */
+  playableFromHand: EachPlayer<CardId[]>;
 }
 
 const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
@@ -56,8 +59,17 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
   const known = knownCards(brought, library);
   const cardIds = PLAYERS.flatMap((player) => placesOfCards(player, input.players[player]));
-  const cards = cardIds.map(({ cardId }) => [cardId, known(cardId) as CommandCard] as const);
-  return frozen({ input, cards: Object.fromEntries(cards) });
+  const fromHand = [...new Set([...brought.map(({ id }) => id), ...library.keys()])]
+    .map((cardId) => known(cardId) as CommandCard)
+    .filter(isPlayableFromHand);
+  const playableFromHand = forEachPlayer((player) =>
+    playableFromHandBy(input.players[player].army, fromHand),
+  );
+  const cards = [
+    ...cardIds.map(({ cardId }) => cardId),
+    ...PLAYERS.flatMap((player) => playableFromHand[player]),
+  ].map((cardId) => [cardId, known(cardId) as CommandCard] as const);
+  return frozen({ input, cards: Object.fromEntries(cards), playableFromHand });
 }
 
 /** Cards by identifier: those that were brought win over those of the library. */

@@ -28,12 +28,13 @@ export type KnownTable = Omit<PhaseContext, 'chance' | 'sides'> & { sides: EachP
 
 /** The table of a running phase as one viewer may know it (CP-2, CT-8, CT-11, CC-27 … CC-29, R16). */
 export function tableKnownTo(viewer: Viewer, context: PhaseContext): KnownTable {
-  const { round, roundCounterHolder, ruleset, ranges, priority, sides } = context;
+  const { round, roundCounterHolder, ruleset, playableFromHand, ranges, priority, sides } = context;
   return {
     round,
     roundCounterHolder,
     ruleset,
     cards: cardsKnownTo(viewer, context),
+    playableFromHand,
     ranges,
     priority,
     sides: forEachPlayer((player) => sideKnownTo(viewer, player, sides[player])),

@@ -15,6 +15,7 @@ import {
   type Acting,
 } from './directives.js';
 import { effectMeant, effectOf, refusalsToBegin, resolverOf, type OpenWindow } from './effects.js';
+import { namedCardIsInHand } from './directives/cards.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
 
@@ -69,7 +70,12 @@ export function refusalsToResolve(
   const hidden = refusalsToName(context, resolution.player, resolution.directives);
   if (hidden.length > 0) return hidden;
   const early = refusalsToBegin({ context, window, named: resolution });
-  return early.length > 0 ? early : resolve(context, resolution, may).violations;
+  if (early.length > 0) return early;
+  if (window.timing === 'from-hand') {
+    const notHeld = violationsOf([namedCardIsInHand], { context, ...resolution });
+    if (notHeld.length > 0) return notHeld;
+  }
+  return resolve(context, resolution, may).violations;
 }
 
 /** Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26). */

@@ -49,7 +49,7 @@ export function refusalsToName(
 }
 
 /** Whether everybody can see this card lying there: in play or in the discard pile (CC-29). */
-function liesOpen({ inPlay, discard, permanents }: Side, cardId: CardId): boolean {
+export function liesOpen({ inPlay, discard, permanents }: Side, cardId: CardId): boolean {
   return inPlay?.cardId === cardId || discard.includes(cardId) || permanents.includes(cardId);
 }
 

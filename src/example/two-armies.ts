@@ -12,6 +12,14 @@ export interface ExamplePhase {
   events: readonly CommandPhaseEvent[];
 }
 
+/** Who fields Lando Calrissian is asked about this card in each round, whether or not it is held (CC-27). */
+const NO_ACE: CommandPhaseEvent = {
+  type: 'effect.decline',
+  player: 'blue',
+  cardId: 'ace-up-his-sleeve',
+  effectId: 'from-hand',
+};
+
 /**
  * Round 1: General Veers falls while his card lies facedown, so that Standing Orders must replace it
  * (CC-23, CC-24). Lando Calrissian reveals a contingency card, though not the first he reaches for:
@@ -36,6 +44,7 @@ export const firstRound: ExamplePhase = {
     { type: 'card.select', player: 'blue', cardId: 'idiots-array' },
     { type: 'contingency.reveal', player: 'blue', cardId: 'ambush' },
     { type: 'contingency.reveal', player: 'blue', cardId: 'covering-fire' },
+    NO_ACE,
     { type: 'commander.nominate', player: 'blue', unitId: 'lando' },
     { type: 'order.issue', player: 'blue', unitId: 'rebels-1' },
     { type: 'order.issue', player: 'blue', unitId: 'rebels-2' },
@@ -64,6 +73,7 @@ export function secondRoundAfter(first: CommandPhaseOutcome): ExamplePhase {
       { type: 'card.select', player: 'blue', cardId: 'corellian-spike' },
       { type: 'card.select', player: 'red', cardId: 'implacable' },
       { type: 'contingency.decline', player: 'blue' },
+      NO_ACE,
       { type: 'die.roll', player: 'red' },
       { type: 'order.issue', player: 'red', unitId: 'vader' },
       { type: 'order.issue', player: 'blue', unitId: 'lando' },

@@ -53,6 +53,7 @@ export const tableShape = z.strictObject({
   round: z.int().min(1),
   roundCounterHolder: player,
   ruleset: rulesetShape,
+  playableFromHand: z.object({ blue: ids, red: ids }),
   ranges: z.object({ blue: z.array(measuredRange), red: z.array(measuredRange) }),
   chance: z.array(z.int()).length(4),
   priority: z
@@ -144,10 +145,15 @@ function shown(value: unknown): string {
 }
 
 /** Cards lie in one zone each and are known; tokens lie by units of the army. */
-function checkSide({ cards, sides, ranges }: PhaseContext, owner: PlayerColor): void {
+function checkSide(
+  { cards, playableFromHand, sides, ranges }: PhaseContext,
+  owner: PlayerColor,
+): void {
   const side = sides[owner];
   const lying = cardsOfSide(side);
-  const unknown = lying.find((cardId) => !Object.hasOwn(cards, cardId));
+  const unknown = [...lying, ...playableFromHand[owner]].find(
+    (cardId) => !Object.hasOwn(cards, cardId),
+  );
   if (unknown !== undefined) throw new SnapshotError(`${owner}'s card "${unknown}" is not known.`);
   const twice = lying.find((cardId, index) => lying.indexOf(cardId) < index);
   if (twice !== undefined) throw new SnapshotError(`${owner}'s card "${twice}" lies in two zones.`);

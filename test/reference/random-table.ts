@@ -101,6 +101,7 @@ const TIMINGS: readonly EffectTiming[] = [
   'activation-start',
   'during-activation',
   'end-phase',
+  'from-hand',
 ];
 
 /** What makes a table: shorter lists draw more zeros, so they are simpler tables. */
@@ -220,6 +221,11 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean): CommandCard {
   if (permanent || pick.chance(5)) card.permanent = true;
   const effects = standing ? [0, 0, 0, 1] : [0, 1, 1, 2, 2, 3];
   card.effects = some(pick, effects, (index) => makeEffect(pick, `e${index}`));
+  for (const effect of card.effects) {
+    if (effect.timing === 'from-hand' && pick.chance(80)) {
+      effect.directives = [{ type: 'play-instead', player: 'self', cardId: id }];
+    }
+  }
   return card;
 }
 
@@ -393,7 +399,10 @@ export function awaitedEvent(state: ReferenceState, pick: Pick): Proposal {
     }
     case 'effect': {
       if (effect === undefined) throw new Error('an effect is awaited, but none is named');
-      if (pick.chance(25)) return { type: 'effect.decline', ...effect, player };
+      const held = state.players[effect.player].hand.includes(effect.cardId);
+      const asked = state.cards[effect.cardId]?.effects.find(({ id }) => id === effect.effectId);
+      const mustDecline = asked?.timing === 'from-hand' && !held;
+      if (mustDecline || pick.chance(25)) return { type: 'effect.decline', ...effect, player };
       const taken = takenChoices(state, pick, effect);
       const free = pick.chance(15) ? some(pick, [1, 1, 2], () => freeDirective(pick)) : [];
       const directives = [...taken, ...free];

@@ -77,7 +77,7 @@ export interface ReferenceState {
   /** Step 2: contingencies are decided and the cards in play were checked (R5). */
   checked: boolean;
   /** Step 2: which effects are being resolved. */
-  window: 'reveal' | 'untimed';
+  window: 'from-hand' | 'reveal' | 'untimed';
   /** Effects that resolved or were declined since the last flip. */
   settled: EffectRef[];
   /** The card whose effects of this timing are being resolved (CP-10). */
@@ -184,7 +184,7 @@ export function startReference(
     players: { blue: side('blue'), red: side('red') },
     ranges: structuredClone(input.ranges ?? []),
     checked: false,
-    window: 'reveal',
+    window: 'from-hand',
     settled: [],
     resolving: null,
     vacated: [],
@@ -373,9 +373,21 @@ function roller(state: ReferenceState): PlayerColor {
 /** The cards of a player that have effects of a timing now. */
 function cardsInPlay(state: ReferenceState, player: PlayerColor, timing: EffectTiming): CardId[] {
   const side = state.players[player];
+  if (timing === 'from-hand') return askedFromHand(state, player);
   const played = side.inPlay === null ? [] : [side.inPlay.cardId];
   // a card from an earlier round was revealed then; its later windows come round again
   return timing === 'reveal' || timing === 'untimed' ? played : [...side.permanents, ...played];
+}
+
+/** Every card that this army could be holding, as far as everybody knows, and could play. */
+function askedFromHand(state: ReferenceState, player: PlayerColor): CardId[] {
+  const side = state.players[player];
+  if (side.inPlay === null || side.hand.length === 0) return [];
+  const open = [side.inPlay.cardId, ...side.discard, ...side.permanents];
+  return Object.keys(state.cards)
+    .filter((cardId) => cardOf(state, cardId).effects.some((one) => one.timing === 'from-hand'))
+    .filter((cardId) => !open.includes(cardId) && unlawful(state, player, cardId).length === 0)
+    .sort();
 }
 
 function effectsOf(
@@ -394,7 +406,9 @@ function effectsOf(
 /** Who resolves an effect: its player, or the other one where it says so. */
 export function actorOf(state: ReferenceState, ref: EffectRef): PlayerColor {
   const effect = effectOf(state, ref);
-  return effect.resolvedBy === 'opponent' ? other(ref.player) : ref.player;
+  return effect.resolvedBy === 'opponent' && effect.timing !== 'from-hand'
+    ? other(ref.player)
+    : ref.player;
 }
 
 /** Does this act name that effect, and come from who resolves it? */
@@ -546,8 +560,8 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
     case 'add-to-pass-pool':
       return []; // always holds
     case 'decline-orders':
-      // an order of the card is given up, so there must be one; "each" has no number
-      return Number.isFinite(slotSum(state, directive.player)) &&
+      // an order of the card is given up, so there must be one; "each" has no number, unless a limit gives one
+      return Number.isFinite(allowed(state, directive.player)) &&
         directive.count <= allowed(state, directive.player) - side.slotUsers.length
         ? []
         : ['CP-23', 'CC-10', 'CC-12'];
@@ -587,7 +601,7 @@ function carryOut(state: ReferenceState, directive: Directive, effectId: string)
     }
     state.step = 'selectAndPlayCards';
     state.checked = false;
-    state.window = 'reveal';
+    state.window = 'from-hand';
     // A new selection: its cards have all their effects, but for one printed to restart it whatever
     // comes, which has resolved (R23): or the phase might never end.
     state.settled = state.settled.filter((ref) => {
@@ -1016,7 +1030,8 @@ function stepForward(state: ReferenceState): boolean {
       }
       const next = nextEffect(state);
       if (next !== null) return resolveIfAutomatic(state, next);
-      if (state.window === 'reveal')
+      if (state.window === 'from-hand') state.window = 'reveal';
+      else if (state.window === 'reveal')
         state.window = 'untimed'; // CC-15
       else {
         for (const player of PLAYERS) {
@@ -1137,7 +1152,7 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
 
 function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boolean {
   const effect = effectOf(state, ref);
-  if (effect.automatic !== true) return false;
+  if (effect.automatic !== true || effect.timing === 'from-hand') return false;
   settle(state, ref);
   resolveOwnDirectives(state, ref, effect);
   return true;
@@ -1309,6 +1324,9 @@ function resolveEffect(
   if (ref === null || !means(state, ref, event)) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
   if (rules.length > 0 || ref === null) return rules;
   const effect = effectOf(state, ref);
+  if (effect.timing === 'from-hand' && !state.players[ref.player].hand.includes(ref.cardId)) {
+    return ['R26', 'R23', 'CC-27'];
+  }
   settle(state, ref);
   resolveOwnDirectives(state, ref, effect); // R26: its own first
   for (const directive of given) {
@@ -1328,7 +1346,8 @@ function declineEffect(
 ): string[] {
   const ref = nextEffect(state);
   if (ref === null || !means(state, ref, event)) return [...WRONG_EFFECT, 'CC-27', 'R29'];
-  if (effectOf(state, ref).optional !== true) return [...WRONG_EFFECT, 'CC-12'];
+  const { optional, timing } = effectOf(state, ref);
+  if (optional !== true && timing !== 'from-hand') return [...WRONG_EFFECT, 'CC-12'];
   settle(state, ref);
   return [];
 }

@@ -96,7 +96,29 @@ export const resolveCards = commandPhase.createStateConfig({
       initial: 'blue',
       states: {
         blue: legalityOf('blue', 'red'),
-        red: legalityOf('red', '#commandPhase.resolveCards.whenRevealed'),
+        red: legalityOf('red', '#commandPhase.resolveCards.fromHand'),
+      },
+    },
+    fromHand: {
+      description: 'Cards played from the hand instead of the revealed one, blue before red',
+      meta: { rules: ['R23', 'CC-27', 'CP-11'] },
+      initial: 'blue',
+      states: {
+        blue: restartingEffectWindow({
+          description: 'Blue is asked about every card that the army could play from the hand.',
+          timing: 'from-hand',
+          whose: 'blue',
+          rules: ['CP-11', 'R23', 'CC-27', 'R25'],
+          onward: 'red',
+        }),
+        red: restartingEffectWindow({
+          description: 'Red is asked about every card that the army could play from the hand.',
+          timing: 'from-hand',
+          whose: 'red',
+          rules: ['CP-11', 'R23', 'CC-27', 'R25'],
+          onward: '#commandPhase.resolveCards.whenRevealed',
+          back: { whose: 'blue', target: 'blue' },
+        }),
       },
     },
     whenRevealed: {

@@ -10,7 +10,7 @@ import { effectOf } from '../effects.js';
 import { rule, violationsOf } from '../rule.js';
 import type { DirectiveAttempt, DirectiveOf, LawsOf } from './law.js';
 
-const RESTART_TIMINGS: readonly EffectTiming[] = ['reveal', 'untimed'];
+const RESTART_TIMINGS: readonly EffectTiming[] = ['from-hand', 'reveal', 'untimed'];
 
 /** CP-1: the selection is restarted only while cards are resolved, in step 2. */
 export const cardsAreBeingResolved = rule<DirectiveAttempt<DirectiveOf<'restart-selection'>>>({

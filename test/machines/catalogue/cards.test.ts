@@ -254,6 +254,7 @@ describe('effects', () => {
       'Change of Plans',
       'Notorious Scoundrels',
       'Sabotaged Communications',
+      'Ace Up His Sleeve',
       'Size Matters Not',
       'There Is No Try',
       'Luminous Beings Are We',
@@ -271,6 +272,7 @@ describe('effects', () => {
     const moved = cards.filter(({ id }) => cardFacts[id]?.printedTimings);
     expect(names(moved)).toEqual([
       'Sabotaged Communications',
+      'Ace Up His Sleeve',
       'Size Matters Not',
       'There Is No Try',
       'Luminous Beings Are We',

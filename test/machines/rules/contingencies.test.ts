@@ -3,6 +3,7 @@ import { mustDecideContingency, refusalsToReveal } from '../../../machines/rules
 import {
   bothSelect,
   declineContingency,
+  declineEffect,
   defeat,
   order,
   resolveEffect,
@@ -242,6 +243,7 @@ describe('who is asked, and when', () => {
     );
     expect(awaited(phase)).toEqual(['blue contingency']);
     expectTaken(phase.send(revealContingency('blue', 'change-of-plans')));
+    expectTaken(phase.send(declineEffect('blue', 'ace-up-his-sleeve', 'from-hand')));
     expect(phase.view('spectator').waitingFor).toMatchObject([
       { player: 'blue', kind: 'effect', effect: { effectId: 'reselect' } },
     ]);

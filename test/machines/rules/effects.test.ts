@@ -4,16 +4,7 @@ import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
 import { awaited, contextAfter, phaseAfter, type TableSetup } from '../../support/table.js';
-import {
-  han,
-  krennic,
-  lando,
-  luke,
-  rebels,
-  stormtroopers,
-  vader,
-  veers,
-} from '../../support/units.js';
+import { han, krennic, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
 
 describe('effects of the cards, one after the other', () => {
   const bothUntimed: TableSetup = {
@@ -64,18 +55,19 @@ describe('effects of the cards, one after the other', () => {
     expectTaken(phase.send(early));
   });
 
-  it("CC-17: both when revealed: Lando's Ace Up His Sleeve (blue) before Han's Change of Plans (red)", () => {
+  it("CC-17: both when revealed: blue's before Han's Change of Plans (red)", () => {
     const phase = phaseAfter(
       {
-        blue: { army: [lando], hand: ['ace-up-his-sleeve'] },
+        cards: [withEffect({ timing: 'reveal' })],
+        blue: { army: [vader], hand: ['made-up'] },
         red: { army: [han], hand: ['change-of-plans'] },
       },
-      ...bothSelect('ace-up-his-sleeve', 'change-of-plans'),
+      ...bothSelect('made-up', 'change-of-plans'),
     );
     expect(awaited(phase)).toEqual(['blue effect']);
     const early = resolveEffect('red', 'change-of-plans', 'reselect');
     expectRefusedUnchanged(phase, early, 'CP-6', 'not-your-turn');
-    expectTaken(phase.send(resolveEffect('blue', 'ace-up-his-sleeve', 'reveal')));
+    expectTaken(phase.send(resolveEffect('blue', 'made-up', 'effect')));
     expectTaken(phase.send(early));
   });
 
@@ -127,13 +119,14 @@ describe('effects of the cards, one after the other', () => {
   it('CP-6: effects "when revealed" resolve blue first, and all of them before any untimed one', () => {
     const phase = phaseAfter(
       {
+        cards: [withEffect({ timing: 'reveal' })],
         blue: { army: [krennic], hand: ['annihilation-looms'] },
-        red: { army: [lando], hand: ['ace-up-his-sleeve'] },
+        red: { hand: ['made-up'] },
       },
-      ...bothSelect('annihilation-looms', 'ace-up-his-sleeve'),
+      ...bothSelect('annihilation-looms', 'made-up'),
     );
     expect(awaited(phase)).toEqual(['red effect']);
-    expectTaken(phase.send(resolveEffect('red', 'ace-up-his-sleeve', 'reveal')));
+    expectTaken(phase.send(resolveEffect('red', 'made-up', 'effect')));
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 

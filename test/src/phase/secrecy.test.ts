@@ -51,9 +51,9 @@ function says(text: string | undefined, word: string): boolean {
   return text?.includes(`"${word}"`) === true || text?.includes(`Secret plan ${word}`) === true;
 }
 
-/** Every card that lies open, or was announced as it lay open. */
+/** Every card that lies open, was announced as it lay open, or is asked about. */
 function cardsShownBy(phase: CommandPhase): CardId[] {
-  const { players, log } = phase.view('spectator');
+  const { players, log, waitingFor } = phase.view('spectator');
   const zones = [players.blue, players.red].flatMap(
     ({ cardInPlay, discard, permanents, barred }) => [
       cardInPlay,
@@ -67,5 +67,9 @@ function cardsShownBy(phase: CommandPhase): CardId[] {
       ? Object.values(data)
       : [],
   );
-  return [...zones, ...opened].filter((cardId): cardId is CardId => typeof cardId === 'string');
+  // Whoever could hold such a card is asked about it, whether or not it is held.
+  const asked = waitingFor.map(({ effect }) => effect?.cardId);
+  return [...zones, ...opened, ...asked].filter(
+    (cardId): cardId is CardId => typeof cardId === 'string',
+  );
 }

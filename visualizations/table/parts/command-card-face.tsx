@@ -4,6 +4,7 @@ import type { CardId, CommandCard, EffectTiming } from '../../../src/index.js';
 import { useTable } from './context.js';
 
 const TIMINGS: Record<EffectTiming, string> = {
+  'from-hand': 'From the hand, instead of the card revealed',
   reveal: 'When revealed',
   untimed: 'After the reveal',
   'issue-orders': 'When issuing orders',

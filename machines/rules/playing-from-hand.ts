@@ -1,0 +1,33 @@
+import type { CardId, CommandCard } from '../model/command-card.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import type { Unit } from '../model/unit.js';
+import { isCounterpart, ownersSuffice } from '../model/unit-matching.js';
+import { isLawfulToPlay } from './legality.js';
+import { liesOpen } from './secrecy.js';
+
+/** Whether a card has an effect that its player may use from the hand. */
+export function isPlayableFromHand({ effects }: CommandCard): boolean {
+  return effects.some(({ timing }) => timing === 'from-hand');
+}
+
+/** Which of these cards an army makes possible (CP-4); which of them a hand holds is not asked. */
+export function playableFromHandBy(army: readonly Unit[], cards: readonly CommandCard[]): CardId[] {
+  const units = army.filter((unit) => !isCounterpart(unit));
+  return cards
+    .filter((card) => ownersSuffice(card, units))
+    .map(({ id }) => id)
+    .sort();
+}
+
+/**
+ * The cards about which a player is asked whether to play them from the hand. Everybody could say which
+ * (CC-27): whether a card is held does not matter, only whether it could be.
+ */
+export function cardsAskedFromHand(context: PhaseContext, player: PlayerColor): CardId[] {
+  const side = context.sides[player];
+  if (side.inPlay === null || side.hand.length === 0) return [];
+  return context.playableFromHand[player].filter(
+    (cardId) => !liesOpen(side, cardId) && isLawfulToPlay(context, player, cardId),
+  );
+}
