@@ -166,12 +166,17 @@ function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {
 }
 
 function placesOfCards(player: PlayerColor, input: PlayerInput) {
-  return ZONES.flatMap((zone) =>
+  const lying = ZONES.flatMap((zone) =>
     (input[zone] ?? []).map((cardId, index) => ({
       cardId,
-      path: ['players', player, zone, index] as const,
+      path: ['players', player, zone, index],
     })),
   );
+  const locked = (input.lockedAway ?? []).map(({ cardId }, index) => ({
+    cardId,
+    path: ['players', player, 'lockedAway', index, 'cardId'],
+  }));
+  return [...lying, ...locked];
 }
 
 function faultsOfPlayer(
