@@ -14,7 +14,7 @@ export interface PlayerInput {
   permanents?: CardId[];
   /** Cards of the hand that an effect of an earlier round keeps faceup beside the table. */
   lockedAway?: LockedCard[];
-  /** Cards of the hand that were shown at setup; everybody knows them. */
+  /** Cards that were shown in the hand at setup, wherever they lie now; everybody knows them. */
   divulged?: CardId[];
 }
 
