@@ -16,4 +16,5 @@ export { refusalsAndTidings, rulesMetBy, type Explains, type RulesMet } from './
 export { observedRun } from './observed-run.js';
 export { observerOf } from './observing.js';
 export { charts, pathsThrough, type Chart, type ChartName } from './charts.js';
-export { coveringPaths, type PathGeneratorFor } from './test-model.js';
+export { coveringPaths, thesePaths, type PathGeneratorFor } from './test-model.js';
+export { placesOf, playedOn } from './titles.js';
