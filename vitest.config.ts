@@ -14,5 +14,6 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
+    maxWorkers: 2,
   },
 });

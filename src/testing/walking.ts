@@ -56,7 +56,10 @@ function walkOn(space: StateSpace, missing: Set<string>): Walk {
   return { space, edges };
 }
 
-/** The shortest way from a state to an edge that is worth something; of those equally near, to the one worth most. */
+/**
+ * The shortest way from a state to an edge that is worth something; of those equally near, to one that
+ * changes nothing, so that all is seen of a state before it is left; then to the one worth most.
+ */
 function nearest(
   { states }: StateSpace,
   start: number,
@@ -67,11 +70,16 @@ function nearest(
   while (ring.length > 0) {
     let best: { from: number; edge: Edge } | undefined;
     let most = 0;
+    const isBetter = (from: number, edge: Edge, value: number) => {
+      if (value === 0 || !best) return value > 0;
+      const stays = edge.to === from;
+      return stays === (best.edge.to === best.from) ? value > most : stays;
+    };
     const next: number[] = [];
     for (const from of ring) {
       for (const edge of states[from]?.edges ?? []) {
         const value = worth(edge);
-        if (value > most) [best, most] = [{ from, edge }, value];
+        if (isBetter(from, edge, value)) [best, most] = [{ from, edge }, value];
         if (!cameBy.has(edge.to)) {
           cameBy.set(edge.to, { from, edge });
           next.push(edge.to);
