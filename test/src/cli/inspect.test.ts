@@ -63,7 +63,7 @@ describe('legion-command-phase inspect', () => {
   it('CC-27: plays an event for each Enter, and tells no more than whoever looks may know', async () => {
     const { child, url, said } = await inspecting();
     child.stdin?.write('\n\n');
-    await expect.poll(said).toContain('2 of 11: unit.defeat');
+    await expect.poll(said).toContain('2 of 12: unit.defeat');
     expect(said()).toContain('Red places a command card facedown. [CP-2]');
     expect(said()).not.toContain('Imperial Discipline');
     expect(await streamOf(url)).toMatch(/"type":"@legion.host".*"onlooker":"spectator"/);
