@@ -43,8 +43,10 @@ function offered(cardId: string, names: Names): string {
 
 function resolving(event: EventOf<'effect.resolve'>, names: Names): string {
   const { cardId, effectId, directives = [] } = event;
+  if (isFromHand(event, names)) {
+    return `Play ${offered(cardId, names)} from the hand instead of the revealed card`;
+  }
   const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
-  if (isFromHand(event, names)) return `Play ${offered(cardId, names)} from the hand: ${summary}`;
   const added = directives.map((directive) => directiveOf(directive, names));
   const choosing = added.length > 0 ? ` You choose: ${listed(added)}.` : '';
   return `Resolve ${names.card(cardId)}: ${summary}${choosing}`;

@@ -28,7 +28,7 @@ describe('the drawings that are kept', () => {
       '4. Nominate commanders and issue orders',
       '5. Create the order pool',
       '6. Create the pass pool',
-      'The command hand',
+      'Building a command hand',
       'The round',
     ]);
     const linked = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file);

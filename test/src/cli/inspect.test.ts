@@ -103,7 +103,10 @@ describe('legion-command-phase inspect', () => {
       ['--viewer', 'green'],
       'inspect: --viewer is "green"; there are blue, red, spectator, referee.',
     ],
-    [['--port', '99999'], 'inspect: --port is "99999", not a whole number from 0 to 65535.'],
+    [
+      ['--port', '99999'],
+      'inspect: --port: a whole number from 0 to 65535 is expected, not "99999".',
+    ],
     [['--pace', '-1'], 'inspect: --pace is "-1", not a number of seconds above 0.'],
     [['--color'], 'inspect: --color is no option of this command.'],
     [['--no-color'], 'inspect: --no-color is no option of this command.'],
