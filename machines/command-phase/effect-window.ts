@@ -16,6 +16,8 @@ interface EffectWindow {
   onward: string;
   /** Between two cards, where the other player has effects of this timing after all, of a card put in play (R23). */
   back?: { whose: Whose; target: string };
+  /** CC-27: no effect resolves by itself, or that would tell what a hand holds. */
+  asksAboutEach?: boolean;
   /** R27: the pools are kept up to date as effects change what stands. */
   keepsPools?: boolean;
 }
@@ -48,21 +50,24 @@ export const effectWindow = (window: EffectWindow) => {
 export const restartingEffectWindow = (window: EffectWindow) => {
   const { description, rules, onward } = window;
   const { params, asks, mayResolve, goesOnFrom, goesBack, declines } = partsOf(window);
+  const resolvesByItself = [
+    {
+      guard: and([
+        { type: 'nextEffectIsAutomatic', params },
+        { type: 'nextEffectRestartsSelection', params },
+      ]),
+      target: '#commandPhase.selectAndPlayCards',
+      actions: { type: 'resolveAutomaticEffect' as const, params },
+      meta: { rules: ['R26', 'R22', 'CP-1'] as const },
+    },
+    goesOnFrom.automatic,
+  ];
   return commandPhase.createStateConfig({
     description,
     meta: { rules, waitsFor: asks },
     always: [
       ...goesBack,
-      {
-        guard: and([
-          { type: 'nextEffectIsAutomatic', params },
-          { type: 'nextEffectRestartsSelection', params },
-        ]),
-        target: '#commandPhase.selectAndPlayCards',
-        actions: { type: 'resolveAutomaticEffect', params },
-        meta: { rules: ['R26', 'R22', 'CP-1'] },
-      },
-      goesOnFrom.automatic,
+      ...(window.asksAboutEach ? [] : resolvesByItself),
       { ...goesOnFrom.finished, target: onward },
     ],
     on: {

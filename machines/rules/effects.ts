@@ -20,18 +20,13 @@ export interface EffectAttempt {
   named: EffectRef;
 }
 
-/** CP-10: one effect is fully resolved before the next begins, in the order of the card's list. */
+/** CP-10: one effect is fully resolved before the next begins, in the order of the card's list. Whose move it is, the turn says. */
 export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
   code: 'not-the-next-effect',
   allows: ({ context, window, named }) => {
-    const meant = effectMeant(context, named);
     const next = nextEffect(context, window.player, window.timing);
-    return (
-      next?.player === meant.player &&
-      next.cardId === meant.cardId &&
-      next.effectId === meant.effectId
-    );
+    return next?.cardId === named.cardId && next.effectId === named.effectId;
   },
   refusal: ({ context, window, named }) => {
     const next = nextEffect(context, window.player, window.timing);
@@ -113,9 +108,7 @@ export function nextEffectIsAutomatic(
   timing: EffectTiming,
 ): boolean {
   const next = nextEffect(context, player, timing);
-  return (
-    timing !== 'from-hand' && next !== undefined && effectOf(context, next)?.automatic === true
-  );
+  return next !== undefined && effectOf(context, next)?.automatic === true;
 }
 
 /** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */

@@ -107,6 +107,7 @@ export const resolveCards = commandPhase.createStateConfig({
         blue: restartingEffectWindow({
           description: 'Blue is asked about every card that the army could play from the hand.',
           timing: 'from-hand',
+          asksAboutEach: true,
           whose: 'blue',
           rules: ['CP-11', 'R23', 'CC-27', 'R25'],
           onward: 'red',
@@ -114,6 +115,7 @@ export const resolveCards = commandPhase.createStateConfig({
         red: restartingEffectWindow({
           description: 'Red is asked about every card that the army could play from the hand.',
           timing: 'from-hand',
+          asksAboutEach: true,
           whose: 'red',
           rules: ['CP-11', 'R23', 'CC-27', 'R25'],
           onward: '#commandPhase.resolveCards.whenRevealed',

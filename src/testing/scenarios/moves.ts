@@ -41,11 +41,12 @@ function movesWithCards(
   ];
 }
 
-/** Every effect of the player's cards in play: resolved in each way that its choices offer, and declined. */
+/** Every effect of the player's cards in play, and of those that could be in the hand: resolved in each way that its choices offer, and declined. */
 function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor) {
   const { inPlay, permanents } = context.sides[player];
-  const cardIds = [...permanents, ...(inPlay ? [inPlay.cardId] : [])];
-  return cardIds.flatMap((cardId) =>
+  const inPlayNow = [...permanents, ...(inPlay ? [inPlay.cardId] : [])];
+  const cardIds = new Set([...inPlayNow, ...context.playableFromHand[player]]);
+  return [...cardIds].flatMap((cardId) =>
     (context.cards[cardId]?.effects ?? []).flatMap(({ id: effectId }): CommandPhaseEvent[] => {
       const named = { player, cardId, effectId };
       return [

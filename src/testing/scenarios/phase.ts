@@ -1,5 +1,6 @@
 import { directives } from './phase/directives.js';
 import { effects } from './phase/effects.js';
+import { fromHand } from './phase/from-hand.js';
 import { meanwhile } from './phase/meanwhile.js';
 import { orders } from './phase/orders.js';
 import { revealing } from './phase/revealing.js';
@@ -10,6 +11,7 @@ import { selecting } from './phase/selecting.js';
 export const phaseScenarios: readonly PhaseScenario[] = [
   ...selecting,
   ...revealing,
+  ...fromHand,
   ...effects,
   ...directives,
   ...orders,

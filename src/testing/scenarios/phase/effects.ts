@@ -14,9 +14,8 @@ type Window = keyof typeof WINDOWS;
 const maysRestart = (timing: Window) => timing === 'reveal' || timing === 'untimed';
 
 /** Effects of every kind: one that may be declined, one that must be resolved, one that nobody is asked about. */
-function drill(id: string, pips: CommandCard['pips'], timing: Window): CommandCard {
-  return card(id, `Drill of ${pips} pips`, {
-    pips,
+function drill(timing: Window): CommandCard {
+  return card('drill', 'Drill', {
     orders: [],
     effects: [
       effect('may', timing, { optional: true }),
@@ -47,16 +46,16 @@ const recall = (timing: Window) =>
     ],
   });
 
-/** Effects of every kind, of both players, in one window. */
+/** Effects of every kind in one window, of the same card for both: whoever names one may name the other's. */
 function everyKind(timing: Window): PhaseScenario {
   const others = maysRestart(timing) ? [recall(timing)] : [];
   return phaseScenario(
     `effects-${timing}`,
-    `Both play a card with effects of every kind ${WINDOWS[timing]}`,
+    `Both play the same card, with effects of every kind ${WINDOWS[timing]}`,
     {
-      cards: [drill('drill-1', 1, timing), drill('drill-2', 2, timing), ...others],
-      blue: { hand: ['drill-1', ...others.map(({ id }) => id)] },
-      red: { hand: ['drill-2', ...others.map(({ id }) => id)] },
+      cards: [drill(timing), ...others],
+      blue: { hand: ['drill', ...others.map(({ id }) => id)] },
+      red: { hand: ['drill', ...others.map(({ id }) => id)] },
     },
   );
 }
