@@ -648,7 +648,7 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
       side.inPlay = { cardId: directive.cardId, origin: 'hand' };
       return;
     case 'lock-away':
-      for (const cardId of [...side.hand]) {
+      for (const cardId of side.hand) {
         if (cardOf(state, cardId).pips !== directive.pips) continue;
         side.hand = side.hand.filter((one) => one !== cardId);
         const by = { player: ref.player, cardId: ref.cardId };
