@@ -18,3 +18,28 @@ export { observerOf } from './observing.js';
 export { charts, pathsThrough, type Chart, type ChartName } from './charts.js';
 export { coveringPaths, thesePaths, type PathGeneratorFor } from './test-model.js';
 export { placesOf, playedOn } from './titles.js';
+export { perft, type Perft } from './perft.js';
+export { conformanceVectors, vectorsOf, type VectorSource } from './vectors/conformance.js';
+export type { Difference } from './vectors/differences.js';
+export { writeVectors } from './vectors/files.js';
+export {
+  implementationOf,
+  type Implementation,
+  type Played,
+  type Reading,
+  type Told,
+} from './vectors/implementation.js';
+export { recordVector, type Play } from './vectors/recording.js';
+export { replayVector } from './vectors/replay.js';
+export { readVector, vectorSchema, type ReadVector } from './vectors/shape.js';
+export type {
+  AnyVector,
+  ConformanceVector,
+  ExpectedResult,
+  HandVector,
+  PhaseVector,
+  RoundVector,
+  Standing,
+  Vector,
+  VectorStep,
+} from './vectors/vector.js';

@@ -1,9 +1,10 @@
 import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { commandHandMachine, commandPhaseMachine } from '../../src/core.js';
+import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../src/core.js';
 import {
   handReading,
   phaseReading,
+  roundReading,
   type Reading,
 } from '../../src/testing/vectors/implementation.js';
 import { committedVectors } from '../src/testing/vectors/committed-vectors.js';
@@ -19,6 +20,7 @@ interface Chart {
 const CHARTS: Record<string, Chart> = {
   phase: { machine: commandPhaseMachine, reading: phaseReading as Chart['reading'] },
   hand: { machine: commandHandMachine, reading: handReading as Chart['reading'] },
+  round: { machine: roundMachine, reading: roundReading as Chart['reading'] },
 };
 
 const AT_LEAST = 0.95;

@@ -11,10 +11,10 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'resolveCards.legality.blue: always #2, to blue instead of red': LEAVES_AT_ONCE,
     'resolveCards.legality.blue: always #2, without standingOrdersAreAble(blue)': ACTION_SEES_TO_IT,
     'resolveCards.legality.blue: always #3, to blue instead of red': LEAVES_AT_ONCE,
-    'resolveCards.legality.red: always #1, to legality instead of whenRevealed': LEAVES_AT_ONCE,
-    'resolveCards.legality.red: always #2, to legality instead of whenRevealed': LEAVES_AT_ONCE,
+    'resolveCards.legality.red: always #1, to legality instead of fromHand': LEAVES_AT_ONCE,
+    'resolveCards.legality.red: always #2, to legality instead of fromHand': LEAVES_AT_ONCE,
     'resolveCards.legality.red: always #2, without standingOrdersAreAble(red)': ACTION_SEES_TO_IT,
-    'resolveCards.legality.red: always #3, to legality instead of whenRevealed': LEAVES_AT_ONCE,
+    'resolveCards.legality.red: always #3, to legality instead of fromHand': LEAVES_AT_ONCE,
   },
   hand: {
     'building.hand.full: card.remove, to atFault instead of missingCards': NOT_AT_FAULT,

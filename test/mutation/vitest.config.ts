@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/machines/rules/**/*.test.ts'],
     exclude: ['test/machines/rules/every-rule-is-tested.test.ts'],
+    // The tests share nothing that they change, and a mutant is asked for hundreds of times.
+    isolate: false,
   },
 });

@@ -1,11 +1,11 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, EventObject } from 'xstate';
 import { transitionsOf } from '../../../machines/charts/transitions.js';
-import { commandHandMachine, commandPhaseMachine, explain, explainHand } from '../../core.js';
+import { charts, type Chart, type ChartName } from '../charts.js';
 import { generatePaths, type Path } from '../paths.js';
 import { refusalsAndTidings, type Explains } from '../rules-met.js';
 import type { Scenario } from '../scenario.js';
-import { scenarios } from '../scenarios/index.js';
-import { hands, phases, type Implementation } from './implementation.js';
+import { eventsBehind } from '../scenarios/index.js';
+import { hands, phases, rounds, type Implementation } from './implementation.js';
 import { phasePlays } from './plays.js';
 import { recordVector, type Play } from './recording.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
@@ -19,26 +19,25 @@ export interface VectorSource {
   implementation: Implementation;
   /** Why the machine refuses an event: each refusal is then shown too. */
   explain?: Explains;
+  /** What was played behind an event that tells how an invoked actor ended: in a vector that is played. */
+  eventsBehind?: (event: EventObject) => readonly EventObject[];
   /** What is played beside the paths. */
   plays?: readonly Play<string, unknown, unknown>[];
 }
 
-const PHASE: VectorSource = {
-  machine: 'phase',
-  chart: commandPhaseMachine,
-  scenarios: scenarios.phase as unknown as readonly Scenario[],
-  implementation: phases,
-  explain,
-  plays: phasePlays,
-};
+function sourceOf(
+  name: ChartName,
+  more: Pick<VectorSource, 'implementation' | 'eventsBehind' | 'plays'>,
+): VectorSource {
+  const { machine: chart, scenarios, explains: explain } = charts[name] as unknown as Chart;
+  return { machine: name, chart, scenarios, explain, ...more };
+}
 
-const HAND: VectorSource = {
-  machine: 'hand',
-  chart: commandHandMachine,
-  scenarios: scenarios.hand as unknown as readonly Scenario[],
-  implementation: hands,
-  explain: explainHand,
-};
+const SOURCES: readonly VectorSource[] = [
+  sourceOf('phase', { implementation: phases, plays: phasePlays }),
+  sourceOf('hand', { implementation: hands }),
+  sourceOf('round', { implementation: rounds, eventsBehind }),
+];
 
 /**
  * The conformance vectors of this package: a path each, refused events included, which together show
@@ -48,7 +47,7 @@ export function conformanceVectors(): ConformanceVector[];
 /** Vectors of any machine, made in the same way. */
 export function conformanceVectors(sources: readonly VectorSource[]): AnyVector[];
 export function conformanceVectors(
-  sources: readonly VectorSource[] = [PHASE, HAND],
+  sources: readonly VectorSource[] = SOURCES,
 ): ConformanceVector[] | AnyVector[] {
   return sources.flatMap((source) => {
     const { chart, explain: explains = () => [], plays = [] } = source;
@@ -63,14 +62,14 @@ export function conformanceVectors(
 
 /** A vector of each path. */
 export function vectorsOf(
-  { machine, chart, implementation }: Omit<VectorSource, 'scenarios'>,
+  { machine, chart, implementation, eventsBehind: behind }: Omit<VectorSource, 'scenarios'>,
   paths: readonly Path[],
 ): AnyVector[] {
-  const rules = new Map(
+  const cited = new Map(
     transitionsOf(chart).map(({ name, definition }) => [name, definition.meta]),
   );
   const rulesOf = (transition: string) =>
-    (rules.get(transition) as { rules?: readonly string[] } | undefined)?.rules ?? [];
+    (cited.get(transition) as { rules?: readonly string[] } | undefined)?.rules ?? [];
   return paths.map(({ id, scenario, input, events, begins, steps, covers }) =>
     recordVector(
       {
@@ -80,9 +79,15 @@ export function vectorsOf(
         covers,
         rules: [begins, ...steps].flatMap(({ transitions }) => transitions.flatMap(rulesOf)),
         input,
-        events,
+        events: events.flatMap((event) =>
+          tellsOfAnActor(event) ? (behind?.(event) ?? []) : [event],
+        ),
       },
       implementation as Implementation<unknown>,
     ),
   );
+}
+
+function tellsOfAnActor({ type }: EventObject): boolean {
+  return type.startsWith('xstate.done.actor.');
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { laidOut } from './laid-out.js';
 import { vectorSchema } from './shape.js';
 import type { ConformanceVector } from './vector.js';
@@ -28,14 +29,46 @@ export function filesOf(vectors: readonly ConformanceVector[]): Map<string, stri
 }
 
 /**
- * Write vectors into a folder, made if it is not there. What else lies in it stays; the index tells
- * the vectors of the last writing.
+ * Write vectors into a folder, made if it is not there. Vectors of an earlier writing, as its index lists
+ * them, are taken away; whatever else lies there stays.
  * @throws NodeJS.ErrnoException if the folder cannot be written to
  */
 export function writeVectors(folder: string, vectors: readonly ConformanceVector[]): void {
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of filesOf(vectors)) writeFileSync(join(folder, name), text);
+  const files = filesOf(vectors);
+  for (const stale of listedIn(folder))
+    if (!files.has(stale)) rmSync(join(folder, stale), { force: true });
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }
+
+/** A JSON file in the folder itself: an index leads nowhere else. */
+export const BESIDE_THE_INDEX = /^[^/\\]+\.json$/;
+
+/** The vectors that the index of a folder lists; none, if it has no index, or that is none of ours. */
+function listedIn(folder: string): string[] {
+  const file = join(folder, INDEX);
+  if (!existsSync(file)) return [];
+  const { success, data } = indexShape.safeParse(parsed(readFileSync(file, 'utf8')));
+  return success ? data.map((line) => line.file) : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const indexShape = z.array(
+  z.object({
+    file: z.string().regex(BESIDE_THE_INDEX),
+    machine: z.string(),
+    title: z.string(),
+    events: z.number(),
+    refused: z.number(),
+  }),
+) satisfies z.ZodType<Indexed[]>;
 
 function fileOf({ id }: ConformanceVector): string {
   return `${id}.json`;

@@ -1,9 +1,11 @@
 import {
   createActor,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
+  type InspectionEvent,
   type StateValue,
 } from 'xstate';
 import type { CommandHandSnapshot } from '../../../machines/command-hand/refusals.js';
@@ -11,8 +13,11 @@ import { explain, type CommandPhaseSnapshot } from '../../../machines/command-ph
 import { stepOf } from '../../../machines/command-phase/step-of.js';
 import { awaitedBy } from '../../../machines/command-phase/waiting.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { MatchInput } from '../../../machines/model/match.js';
+import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
+import { awaitedInMatch } from '../../../machines/round/waiting.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
-import { commandHandMachine, createCommandPhase, explainHand } from '../../core.js';
+import { commandHandMachine, createCommandPhase, createMatch, explainHand } from '../../core.js';
 
 /** Why an event was refused, as far as vectors ask. */
 interface Refused {
@@ -57,10 +62,15 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
 ): Implementation<unknown> {
   return (input) => {
     const log: Told[] = [];
-    const actor = createActor(machine, { input: input as never });
+    // Actors that the machine invokes tell as well, from their first moment on.
+    const overhear = (inspected: InspectionEvent): void => {
+      if (inspected.type !== '@xstate.actor') return;
+      const actorRef = inspected.actorRef as AnyActorRef;
+      actorRef.on('*', (emitted) => log.push(toldBy(emitted)));
+    };
+    const actor = createActor(machine, { input: input as never, inspect: overhear });
     // A machine in error says so when it is looked at, not to the whole process.
     actor.subscribe({ error: () => undefined });
-    actor.on('*', (emitted) => log.push(toldBy(emitted)));
     actor.start();
     const standing = () => {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -119,10 +129,24 @@ export const hands: Implementation<CommandHandInput> = implementationOf(
   handReading,
 );
 
+/** Whole rounds whose every card stands in their input. */
+export const rounds: Implementation<MatchInput> = createMatch;
+
+/** How a match is read, as a spectator sees it. */
+export const roundReading: Reading<RoundSnapshot> = {
+  explain: explainMatch,
+  step: (snapshot) => {
+    const phase = phaseOf(snapshot);
+    return phase ? stepOf(phase) : 'complete';
+  },
+  waitingFor: awaitedInMatch,
+};
+
 /** The implementations of this package, by the machines that vectors name. */
 export const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = {
   phase: phases,
   hand: hands,
+  round: rounds,
 };
 
 /** The innermost active states, each by its path. */

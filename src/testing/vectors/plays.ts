@@ -153,20 +153,32 @@ const nominatedAlready = PLAYERS.flatMap((player): PhasePlay[] => {
   ];
 });
 
-/** Red's card is illegal; blue's effect "when revealed" and blue's decision stand all the same (R5). */
+/**
+ * Red's card is illegal; blue's decision on the contingency card, on a card that could be played from the
+ * hand, and on an effect "when revealed" stand all the same (R5).
+ */
 const illegalCardOfRed: PhasePlay[] = (() => {
   const fallen = commander('vader', 'Darth Vader', { defeated: true });
   const schemer = { keywords: [{ name: 'Contingencies', value: 1 }] };
   const ofVader = { belongsTo: { match: 'any' as const, names: ['Darth Vader'] } };
   const alarm = card('alarm', 'Alarm', { effects: [effect('look', 'reveal', { optional: true })] });
+  const ace = card('ace', 'Hidden Ace', {
+    belongsTo: { match: 'any', names: ['Agent Kallus'] },
+    effects: [
+      effect('play', 'from-hand', {
+        optional: true,
+        directives: [{ type: 'play-instead', player: 'self', cardId: 'ace' }],
+      }),
+    ],
+  });
   const table = (hand: string[], contingencies: string[] = []) =>
     smallTable({
-      cards: [alarm, card('reserve', 'Reserve'), card('wrath', 'Wrath', ofVader), ambush, push]
+      cards: [alarm, ace, card('reserve', 'Reserve'), card('wrath', 'Wrath', ofVader), ambush, push]
         .concat(standingOrders)
-        .filter(({ id }) => ['alarm', 'reserve', ...hand, ...contingencies].includes(id)),
+        .filter(({ id }) => ['alarm', 'ace', 'reserve', ...hand, ...contingencies].includes(id)),
       blue: {
         army: [commander('kallus', 'Agent Kallus', schemer)],
-        hand: ['alarm'],
+        hand: ['alarm', 'ace'],
         contingencies: ['reserve'],
       },
       red: {
@@ -176,39 +188,40 @@ const illegalCardOfRed: PhasePlay[] = (() => {
       },
     });
   const keeps = { type: 'contingency.decline', player: 'blue' } as const;
-  const declines = {
+  const declines = (cardId: string, effectId: string): CommandPhaseEvent => ({
     type: 'effect.decline',
     player: 'blue',
-    cardId: 'alarm',
-    effectId: 'look',
-  } as const;
+    cardId,
+    effectId,
+  });
+  const goesOn = [declines('ace', 'play'), declines('alarm', 'look')];
   const place = (number: number) => `resolveCards.legality.red: always #${number}`;
   return [
     play(
       'unlawful-contingency-of-red',
-      "Red's contingency card is unlawful and discarded, then blue's effect is resolved",
+      "Red's contingency card is unlawful and discarded, then blue is asked for hand and effect",
       table(['ambush', 'push'], ['wrath']),
       [
         select('blue', 'alarm'),
         select('red', 'ambush'),
         keeps,
         { type: 'contingency.reveal', player: 'red', cardId: 'wrath' },
-        declines,
+        ...goesOn,
       ],
       { rules: ['CT-12', 'R5', 'CP-6'], covers: [place(1)] },
     ),
     play(
       'replaced-card-of-red',
-      "Standing Orders replaces red's illegal card, then blue's effect is resolved",
+      "Standing Orders replaces red's illegal card, then blue is asked for hand and effect",
       table(['wrath', 'standing-orders']),
-      [select('blue', 'alarm'), select('red', 'wrath'), keeps, declines],
+      [select('blue', 'alarm'), select('red', 'wrath'), keeps, ...goesOn],
       { rules: ['CC-24', 'R5', 'CP-6'], covers: [place(2)] },
     ),
     play(
       'illegal-card-of-red',
-      "Nothing replaces red's illegal card, then blue's effect is resolved",
+      "Nothing replaces red's illegal card, then blue is asked for hand and effect",
       table(['wrath', 'ambush']),
-      [select('blue', 'alarm'), select('red', 'wrath'), keeps, declines],
+      [select('blue', 'alarm'), select('red', 'wrath'), keeps, ...goesOn],
       { rules: ['CC-24', 'R5', 'CP-6'], covers: [place(3)] },
     ),
   ];

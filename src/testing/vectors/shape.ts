@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { eventShape, inputShape, unitShape } from '../../../machines/model/shapes.js';
+import { eventShape, inputShape, outcomeShape, unitShape } from '../../../machines/model/shapes.js';
 import { STEPS } from '../../../machines/model/step.js';
-import { RANKS } from '../../../machines/model/unit.js';
 import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
-import type { ConformanceVector, HandVector, PhaseVector } from './vector.js';
+import type { ConformanceVector, HandVector, PhaseVector, RoundVector } from './vector.js';
 
 const id = z.string().min(1);
 const ids = z.array(id);
 const player = z.enum(PLAYERS);
-const rank = z.enum(RANKS);
 
 const result = z.union([
   z.strictObject({ ok: z.literal(true) }),
@@ -37,32 +35,6 @@ const handStands = standingAt(
   z.string().regex(/^(building\.hand\.\w+ building\.setAside\.\w+|confirmed)$/),
 );
 
-const side = z.strictObject({
-  cardPlayed: id.nullable(),
-  cardInPlay: id.nullable(),
-  cardOrigin: z.enum(['hand', 'contingency']).nullable(),
-  hand: ids,
-  contingencies: ids,
-  discard: ids,
-  permanents: ids,
-  army: z.array(unitShape),
-  nominated: id.nullable(),
-  orders: z.array(z.strictObject({ unitId: id, rank, source: z.string() })),
-  orderPool: z.array(rank),
-  passPool: z.int().min(0),
-});
-
-const phaseOutcome = z.strictObject({
-  round: z.int().min(1),
-  priority: player,
-  priorityReason: z.enum(['fewer-pips', 'only-card', 'cunning', 'die']),
-  players: z.strictObject({ blue: side, red: side }),
-  scheduledEffects: z.strictObject({
-    activationStart: z.array(effectRef),
-    duringActivation: z.array(effectRef),
-  }),
-});
-
 /** A die that is rolled shows its face, or the vector would hang on the seed. */
 const phaseEvent = eventShape.refine(
   (event) => event.type !== 'die.roll' || event.face !== undefined,
@@ -84,7 +56,7 @@ const phaseVector = z.strictObject({
       ...phaseStands,
     }),
   ),
-  outcome: phaseOutcome.nullable(),
+  outcome: outcomeShape.nullable(),
 }) satisfies z.ZodType<PhaseVector>;
 
 const handVector = z.strictObject({
@@ -102,9 +74,33 @@ const handVector = z.strictObject({
   outcome: z.strictObject({ hand: ids, contingencies: ids }).nullable(),
 }) satisfies z.ZodType<HandVector>;
 
+const roundVector = z.strictObject({
+  ...about,
+  machine: z.literal('round'),
+  input: inputShape.extend({
+    round: inputShape.shape.round.optional(),
+    rounds: z.int().min(1).optional(),
+  }),
+  begins: z.strictObject(phaseStands),
+  steps: z.array(
+    z.strictObject({
+      event: z.union([phaseEvent, z.object({ type: z.literal('activation.end') })]),
+      result,
+      ...phaseStands,
+    }),
+  ),
+  outcome: z
+    .strictObject({
+      rounds: z.array(outcomeShape),
+      armies: z.strictObject({ blue: z.array(unitShape), red: z.array(unitShape) }),
+    })
+    .nullable(),
+}) satisfies z.ZodType<RoundVector>;
+
 const vectorShape = z.discriminatedUnion('machine', [
   phaseVector,
   handVector,
+  roundVector,
 ]) satisfies z.ZodType<ConformanceVector>;
 
 /** The JSON Schema of a conformance vector. */
@@ -119,8 +115,9 @@ export type ReadVector =
 
 /** Read JSON as a conformance vector. */
 export function readVector(json: unknown): ReadVector {
-  const { success, data, error } = vectorShape.safeParse(json);
-  if (success) return { vector: data };
+  const { success, error } = vectorShape.safeParse(json);
+  // As it stands: whatever it says beside what is asked is compared too.
+  if (success) return { vector: json as ConformanceVector };
   const [{ path, message } = { path: [], message: 'it is no vector' }] = error.issues;
   const place = path.reduce<string>(
     (before, key) =>

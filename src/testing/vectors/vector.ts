@@ -2,6 +2,7 @@ import type { CommandHand } from '../../../machines/command-hand/setup.js';
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import type { MatchEvent, MatchInput, MatchOutcome } from '../../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import type { StepName } from '../../../machines/model/step.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
@@ -65,7 +66,15 @@ export interface PhaseVector extends Vector<
  */
 export type HandVector = Vector<'hand', CommandHandInput, CommandHandEvent, CommandHand>;
 
-export type ConformanceVector = PhaseVector | HandVector;
+/**
+ * A vector of whole rounds, Command Phases and what follows them; `step` is that of the round's Command
+ * Phase, `complete` once that is over.
+ */
+export interface RoundVector extends Vector<'round', MatchInput, MatchEvent, MatchOutcome> {
+  steps: (VectorStep<MatchEvent> & { step: StepName | 'complete' })[];
+}
+
+export type ConformanceVector = PhaseVector | HandVector | RoundVector;
 
 /** A vector of whichever machine. */
 export type AnyVector = Vector<string, unknown, unknown, unknown>;
