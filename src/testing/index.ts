@@ -16,7 +16,6 @@ export { refusalsAndTidings, rulesMetBy, type Explains, type RulesMet } from './
 export { observedRun } from './observed-run.js';
 export { observerOf } from './observing.js';
 export { charts, pathsThrough, type Chart, type ChartName } from './charts.js';
-export { coveringPaths, type PathGeneratorFor } from './test-model.js';
 export { perft, type Perft } from './perft.js';
 export { conformanceVectors, vectorsOf, type VectorSource } from './vectors/conformance.js';
 export type { Difference } from './vectors/differences.js';
@@ -42,3 +41,5 @@ export type {
   Vector,
   VectorStep,
 } from './vectors/vector.js';
+export { coveringPaths, thesePaths, type PathGeneratorFor } from './test-model.js';
+export { placesOf, playedOn } from './titles.js';

@@ -33,6 +33,13 @@ export function coveringPaths<M extends AnyStateMachine>(
   };
 }
 
+/** Paths that are there already, for `createTestModel(machine).getPaths(thesePaths(paths), { allowDuplicatePaths: true })`. */
+export function thesePaths<M extends AnyStateMachine>(
+  paths: readonly Path<M>[],
+): PathGeneratorFor<M> {
+  return () => paths.map(asStatePath);
+}
+
 /** Test models list what a state takes, with it what nobody sends: wildcards, and the ends of regions. */
 function isSentByHand({ type }: { type: string }): boolean {
   return !type.includes('*') && type !== 'xstate.init' && !type.startsWith('xstate.done.state.');

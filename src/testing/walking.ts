@@ -17,7 +17,7 @@ export function shownBy({ space, edges }: Walk): ReadonlySet<string> {
  * goal, then to an end; what other walks show as well is left out again.
  */
 export function coveringWalks(spaces: readonly StateSpace[]): Walk[] {
-  return withoutIdleSteps(fewest(spaces.flatMap(walksThrough)));
+  return withoutDetours(fewest(spaces.flatMap(walksThrough)));
 }
 
 /** Walks through one space that together show all that can be seen in it. */
@@ -133,20 +133,49 @@ function tally(shown: Iterable<Iterable<string>>): Map<string, number> {
   return counts;
 }
 
-/** Drop events that change nothing and show what is shown elsewhere. */
-function withoutIdleSteps(walks: readonly Walk[]): Walk[] {
+/** Drop ways round that lead back to where they began, single events that change nothing among them, if all they show is shown elsewhere. */
+function withoutDetours(walks: readonly Walk[]): Walk[] {
   const counts = tally(
     walks.flatMap(({ space, edges }) => [
       space.begins.shows,
       ...edges.map(({ edge }) => edge.shows),
     ]),
   );
-  return walks.map(({ space, edges }) => ({
-    space,
-    edges: edges.filter(({ from, edge }) => {
-      const isIdle = edge.to === from && edge.shows.every((goal) => (counts.get(goal) ?? 0) > 1);
-      if (isIdle) for (const goal of edge.shows) counts.set(goal, (counts.get(goal) ?? 0) - 1);
-      return !isIdle;
-    }),
-  }));
+  return walks.map(({ space, edges }) => ({ space, edges: straightened(edges, counts) }));
+}
+
+/** @param counts how many events show each goal; those dropped are taken off */
+function straightened(edges: Walk['edges'], counts: Map<string, number>): Walk['edges'] {
+  const kept: Walk['edges'][number][] = [];
+  let index = 0;
+  while (index < edges.length) {
+    const end = endOfDetour(edges, index, counts);
+    for (const { edge } of edges.slice(index, end)) {
+      for (const goal of edge.shows) counts.set(goal, (counts.get(goal) ?? 0) - 1);
+    }
+    const next = edges[end];
+    if (end === index && next) kept.push(next);
+    index = Math.max(end, index + 1);
+  }
+  return kept;
+}
+
+/** Where the longest detour ends that begins here and can be dropped; here, if there is none. */
+function endOfDetour(
+  edges: Walk['edges'],
+  start: number,
+  counts: ReadonlyMap<string, number>,
+): number {
+  const home = edges[start]?.from;
+  let end = start;
+  const shown = new Map<string, number>();
+  for (let index = start; index < edges.length; index += 1) {
+    for (const goal of edges[index]?.edge.shows ?? []) {
+      const times = (shown.get(goal) ?? 0) + 1;
+      if (times >= (counts.get(goal) ?? 0)) return end;
+      shown.set(goal, times);
+    }
+    if (edges[index]?.edge.to === home) end = index + 1;
+  }
+  return end;
 }

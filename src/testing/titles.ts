@@ -1,0 +1,106 @@
+import type { CommandCard } from '../../machines/model/command-card.js';
+import type { Unit } from '../../machines/model/unit.js';
+import type { Path, PathStep } from './paths.js';
+
+/** What events of this package name; each has some of it. */
+interface Named {
+  type: string;
+  player?: string;
+  cardId?: string;
+  unitId?: string;
+  face?: string;
+  source?: string;
+}
+
+/** What an event does, after the player who does it. */
+type Words = (named: { card: string; unit: string; event: Named }) => string;
+
+const WORDS: Record<string, Words> = {
+  'card.select': ({ card }) => `places ${card}`,
+  'card.withdraw': () => 'takes it back',
+  'contingency.reveal': ({ card }) => `reveals ${card} instead`,
+  'contingency.decline': () => 'keeps the revealed card',
+  'effect.resolve': ({ card }) => `resolves ${card}`,
+  'effect.decline': ({ card }) => `declines ${card}`,
+  'die.roll': ({ event }) => `rolls a ${event.face}`,
+  'commander.nominate': ({ unit }) => `nominates ${unit}`,
+  'order.issue': ({ unit }) => `orders ${unit}`,
+  'order.grant': ({ unit, event }) => `has ${unit} ordered by ${event.source}`,
+  'unit.defeat': ({ unit }) => `loses ${unit}`,
+  'range.measure': () => 'ranges are measured',
+  'card.add': ({ card }) => `${card} is added`,
+  'card.remove': ({ card }) => `${card} is taken out`,
+  'contingency.add': ({ card }) => `${card} is set aside`,
+  'contingency.remove': ({ card }) => `${card} is set aside no more`,
+  'hand.confirm': () => 'the hand is confirmed',
+  'xstate.done.actor.commandPhase': () => 'a Command Phase is played',
+  'activation.end': () => 'the Activation Phase ends',
+};
+
+/** Of more moves than these, the others are only counted. */
+const MOST_TOLD = 8;
+
+/** More places than these are told by the step alone. */
+const MOST_PLACES = 4;
+
+/**
+ * What is played on a path of this package's machines, in words: `red places Push; blue places Ambush,
+ * rolls a block; refused by CP-2 and R13`. Refusals are told where the path is there for them.
+ */
+export function playedOn({ input, steps, covers }: Path): string {
+  const taken = steps.filter(({ transitions }) => transitions.length > 0);
+  const turns = inTurns(taken.slice(0, MOST_TOLD), namesIn(input));
+  const more = taken.length - MOST_TOLD;
+  const refusing = new Set(covers.flatMap((goal) => /^refused: (\S+)/.exec(goal)?.[1] ?? []));
+  return [
+    ...turns,
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'move' : 'moves'}`] : []),
+    ...(refusing.size > 0 ? [`refused by ${[...refusing].join(', ')}`] : []),
+  ].join('; ');
+}
+
+/** Where in its chart a path is there for something: `selectAndPlayCards, resolveCards.contingencies`. */
+export function placesOf({ covers }: Path): string {
+  const states = covers
+    .filter((goal) => !/^(refused|told): /.test(goal))
+    .flatMap((goal) => /^([\w.]+): /.exec(goal)?.[1] ?? []);
+  const places = (depth: number) => [
+    ...new Set(states.map((state) => state.split('.').slice(0, depth).join('.'))),
+  ];
+  return (places(2).length > MOST_PLACES ? places(1) : places(2)).join(', ');
+}
+
+interface Names {
+  card(id: string): string;
+  unit(player: string, id: string): string;
+}
+
+function namesIn(given: unknown): Names {
+  const { cards = [], players = {} } = given as {
+    cards?: readonly CommandCard[];
+    players?: Record<string, { army: readonly Unit[] }>;
+  };
+  return {
+    card: (id) => cards.find((card) => card.id === id)?.name ?? id,
+    unit: (player, id) => players[player]?.army.find((unit) => unit.id === id)?.name ?? id,
+  };
+}
+
+/** Each player's moves up to the other's: `blue places Ambush, rolls a block`. */
+function inTurns(steps: readonly PathStep[], names: Names): string[] {
+  const turns: { player: string; moves: string[] }[] = [];
+  for (const { event } of steps) {
+    const named = event as Named;
+    const { type, player = '', cardId = '', unitId = '' } = named;
+    const words = WORDS[type]?.({
+      card: names.card(cardId),
+      unit: names.unit(player, unitId),
+      event: named,
+    });
+    const move = words ?? type;
+    const last = turns.at(-1);
+    if (last && last.player === player) last.moves.push(move);
+    else turns.push({ player, moves: [move] });
+  }
+  return turns.map(({ player, moves }) => [player, moves.join(', ')].join(' ').trim());
+}
