@@ -15,5 +15,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     maxWorkers: 2,
+    // No test changes what another one imports: modules are loaded once, not once a file.
+    isolate: false,
   },
 });

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +46,16 @@ let folder: string;
 beforeAll(() => {
   mkdirSync('dist', { recursive: true });
   folder = mkdtempSync(join('dist', 'readme-'));
+  writeFileSync(join(folder, 'game.json'), JSON.stringify({ input: GAME, events: [] }));
+  writeFileSync(join(folder, 'list.json'), JSON.stringify(LIST));
 });
+
+const MAIN = join(process.cwd(), 'dist/src/cli/main.js');
+
+/** What follows the program's name. */
+function typedIn(command: string): string[] {
+  return command.trim().split(' ').slice(2);
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -80,16 +90,34 @@ describe('the README', () => {
   });
 
   const commands = BLOCKS.filter(({ text }) => text.startsWith('npx legion-command-phase '));
+  const played = commands.filter(({ text }) => !text.includes(' inspect'));
+  const served = commands.filter(({ text }) => text.includes(' inspect'));
 
-  it.each(commands)('its command at line $line does as it says', ({ text }) => {
-    writeFileSync(join(folder, 'game.json'), JSON.stringify({ input: GAME, events: [] }));
-    const [, , ...args] = text.trim().split(' ');
-    const main = join(process.cwd(), 'dist/src/cli/main.js');
-    const options = { cwd: folder, input: '', encoding: 'utf8', timeout: 20_000 } as const;
-    writeFileSync(join(folder, 'list.json'), JSON.stringify(LIST));
-    const printed = execFileSync(process.execPath, [main, ...args], options);
-    expect(printed).toMatch(/waits for:\n +blue|The hand is lawful/);
+  it.each(played)('its command at line $line does as it says', ({ text }) => {
+    const printed = execFileSync(process.execPath, [MAIN, ...typedIn(text)], {
+      cwd: folder,
+      input: '',
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(printed).toMatch(/waits for:\n +blue|The hand is lawful|over after 2 rounds/);
   });
+
+  it.each([...served, { text: SCRIPTS['table'] ?? '', line: 'of npm run table' }])(
+    'its command at line $line serves a page',
+    async ({ text }) => {
+      const child = spawn(process.execPath, [MAIN, ...typedIn(text), '--port=0']);
+      try {
+        const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+        const [address] = /http:\/\/127\.0\.0\.1:\d+\//.exec(chunk.toString()) ?? [];
+        const page = await fetch(address ?? '');
+        expect(page.status).toBe(200);
+        expect(await page.text()).toContain('<!doctype html>');
+      } finally {
+        child.kill();
+      }
+    },
+  );
 
   it('npm start plays its example to the end', () => {
     expect(run('dist/src/cli/main.js', 'example')).toMatch(/CP-29/);

@@ -38,6 +38,48 @@ const opponentReturnsOrder = (ranks, summary) => ({
 });
 
 /**
+ * A unit of this type near the vehicle that the card orders is given an order with it. Effects when a unit
+ * issues orders come before the first of them (R21), so that vehicle is one that the card could order.
+ * @param {string} type
+ * @param {string} summary
+ * @returns {CardEffect[]}
+ */
+const ordersBesideVehicle = (type, summary) => [
+  {
+    id: 'order-nearby',
+    timing: 'issue-orders',
+    choices: [
+      {
+        directive: { type: 'grant-order', player: 'self', unitId: '?' },
+        units: [{ types: [type] }],
+        near: { range: 2, units: [{ types: ['vehicle'] }] },
+        required: true,
+      },
+    ],
+    summary,
+  },
+];
+
+/**
+ * A leader on a speeder may be given an order. The data of the units leave the keyword out: every leader
+ * on a repulsor vehicle has it.
+ * @type {import('../model/command-card.js').EffectChoice}
+ */
+const SPEEDER_LEADER_ORDERED = {
+  directive: { type: 'grant-order', player: 'self', unitId: '?' },
+  units: [
+    { ranks: ['commander', 'operative'], keywords: ['Speeder'] },
+    { ranks: ['commander', 'operative'], types: ['repulsor vehicle'] },
+  ],
+};
+
+/** @type {import('../model/command-card.js').EffectChoice} */
+const ENEMY_ORDER_RETURNED = {
+  directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+  followsOn: true,
+};
+
+/**
  * The exceptions: effects that act on the phase, by the id of their card. The effects of every
  * other card happen at the table.
  * @type {Record<string, CardEffect[]>}
@@ -120,6 +162,52 @@ export const EFFECTS_BY_HAND = {
       id: 'during-activation',
       timing: 'during-activation',
       summary: "You dictate the opponent's first draw.",
+    },
+  ],
+  'synchronized-offensive': ordersBesideVehicle(
+    'clone trooper',
+    'A clone trooper unit within range 2 of the vehicle is ordered too.',
+  ),
+  'mechanized-incursion': ordersBesideVehicle(
+    'droid trooper',
+    'A droid trooper unit within range 2 of the vehicle orders itself.',
+  ),
+  'evasive-action': [
+    {
+      id: 'order-themselves',
+      timing: 'untimed',
+      choices: [SPEEDER_LEADER_ORDERED, SPEEDER_LEADER_ORDERED],
+      summary: 'Up to two leaders on speeders order themselves.',
+    },
+  ],
+  'double-the-fall': [
+    {
+      id: 'drop-orders',
+      timing: 'activation-start',
+      choices: [
+        {
+          directive: { type: 'return-order', player: 'self', unitId: '?' },
+          units: [{ names: ['Count Dooku'] }],
+        },
+        ENEMY_ORDER_RETURNED,
+        ENEMY_ORDER_RETURNED,
+      ],
+      summary: 'Dooku may drop his order, then up to two enemies within range 2 drop theirs.',
+    },
+  ],
+  // The same as Notorious Scoundrels, for Maul.
+  'we-shall-start-with-revenge': [
+    {
+      id: 'recover-card',
+      timing: 'untimed',
+      choices: [
+        {
+          directive: { type: 'return-to-hand', player: 'self', from: 'discard', cardId: '?' },
+          cardOf: 'Maul',
+          required: true,
+        },
+      ],
+      summary: 'One card of Maul comes back from the discard pile to the hand.',
     },
   ],
   'battlefield-reconnaissance': [

@@ -5,6 +5,7 @@ import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
 import { nextEffect, resolverOf } from '../rules/effects.js';
 import { unitsToOrder } from '../rules/issuing-orders.js';
+import { rangesToMeasureFor } from '../rules/resolving-effects.js';
 import { playerWhoseMove } from '../rules/turns.js';
 import type { CommandPhaseSnapshot } from './refusals.js';
 import type { StateMeta, WaitsFor } from './meta.js';
@@ -34,13 +35,21 @@ function awaitedIn(context: PhaseContext, { kind, whose, timing }: WaitsFor): Aw
   switch (kind) {
     case 'effect': {
       const effect = timing && nextEffect(context, player, timing);
-      return effect ? [{ player: resolverOf(context, effect), kind, effect }] : [];
+      return effect ? awaitedEffect(context, effect) : [];
     }
     case 'order':
       return awaitedOrders(context, player);
     default:
       return [{ player, kind }];
   }
+}
+
+/** An effect to be resolved, and ranges on which its choices hinge (R14). */
+function awaitedEffect(context: PhaseContext, effect: EffectRef): Awaited[] {
+  return [
+    { player: resolverOf(context, effect), kind: 'effect', effect },
+    ...rangesToMeasureFor(context, effect).map((ranges) => ({ kind: 'range' as const, ...ranges })),
+  ];
 }
 
 /** Orders that can be issued now, and ranges without which others cannot (R14). */

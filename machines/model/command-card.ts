@@ -33,13 +33,23 @@ export interface CardOwnership {
   title?: string;
 }
 
+/** Within this range of one of these units. */
+export interface Nearness {
+  range: number;
+  units: UnitFilter[];
+}
+
 /** What the player of an effect may add to it, at most once; an id of `'?'` is theirs to fill in. */
 export interface EffectChoice {
   directive: Directive<'self' | 'opponent'>;
   /** Which units may be filled in; absent: any. */
   units?: UnitFilter[];
+  /** Only units this near to one of these that the card could still order (R1, R14). */
+  near?: Nearness;
   /** Only cards that belong to this character may be filled in. */
   cardOf?: string;
+  /** Only if the choice before it in the list was taken. */
+  followsOn?: boolean;
   /** Must be taken if it can be. */
   required?: boolean;
 }

@@ -102,7 +102,9 @@ const printedDirective = directiveFor(['self', 'opponent']) satisfies z.ZodType<
 const effectChoice = z.object({
   directive: printedDirective,
   units: z.array(unitFilter).optional(),
+  near: z.object({ range, units: z.array(unitFilter) }).optional(),
   cardOf: name.optional(),
+  followsOn: z.boolean().optional(),
   required: z.boolean().optional(),
 }) satisfies z.ZodType<EffectChoice>;
 

@@ -2,12 +2,13 @@ import { dequal } from 'dequal/lite';
 import type { CardId, EffectChoice } from '../model/command-card.js';
 import type { Bar, Directive } from '../model/directive.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { cardOf } from '../model/phase-context.js';
+import { cardOf, unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
 import { matchesAny, sameName } from '../model/unit-matching.js';
 import { inColours, refusalsToDirect, type Acting } from './directives.js';
+import { standsNear, unmeasuredNear } from './nearness.js';
 
 /** What a player fills in, on a card that offers it. */
 const OPEN = '?';
@@ -24,6 +25,29 @@ export function waysToTake(
   return filledIn(context, acting.by, offered, choice).filter(
     (directive) => refusalsToDirect({ context, acting, directive }).length === 0,
   );
+}
+
+/** Ranges within one army that must be known before it can be said who may be filled in (R14). */
+export interface RangesToMeasure {
+  player: PlayerColor;
+  pairs: { from: UnitId; to: UnitId }[];
+}
+
+/** The ranges that a choice hinges on and nobody has measured (R14): never guessed. */
+export function rangesToMeasure(
+  context: PhaseContext,
+  acting: Acting,
+  choice: EffectChoice,
+): RangesToMeasure[] {
+  const { near, directive, ...rest } = choice;
+  if (!near || !('unitId' in directive)) return [];
+  return waysToTake(context, acting, { ...rest, directive }).flatMap((way) => {
+    if (!('unitId' in way)) return [];
+    const { player, unitId: to } = way;
+    const unit = unitOf(context, player, to);
+    const far = unit ? unmeasuredNear(context, player, unit, near) : [];
+    return far.length > 0 ? [{ player, pairs: far.map(({ id: from }) => ({ from, to })) }] : [];
+  });
 }
 
 /** Whether a directive takes this choice as the table stands. */
@@ -73,10 +97,12 @@ function filledIn(
 function unitsOnOffer(
   context: PhaseContext,
   player: PlayerColor,
-  { units }: EffectChoice,
+  { units, near }: EffectChoice,
 ): UnitId[] {
   const { army } = context.sides[player];
-  return army.filter((unit) => matchesAny(unit, units)).map(({ id }) => id);
+  return army
+    .filter((unit) => matchesAny(unit, units) && (!near || standsNear(context, player, unit, near)))
+    .map(({ id }) => id);
 }
 
 function cardsOnOffer(

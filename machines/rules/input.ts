@@ -6,7 +6,7 @@ import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
 import { inputShape, partShapes } from '../model/shapes.js';
 import type { Unit } from '../model/unit.js';
-import { isPlayableFromHand, playableFromHandBy } from './playing-from-hand.js';
+import { cardsPlayableFromHand, playableFromHandBy } from './playing-from-hand.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
 
@@ -59,9 +59,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
   const known = knownCards(brought, library);
   const cardIds = PLAYERS.flatMap((player) => placesOfCards(player, input.players[player]));
-  const fromHand = [...new Set([...brought.map(({ id }) => id), ...library.keys()])]
-    .map((cardId) => known(cardId) as CommandCard)
-    .filter(isPlayableFromHand);
+  const fromHand = cardsPlayableFromHand(brought, library);
   const playableFromHand = forEachPlayer((player) =>
     playableFromHandBy(input.players[player].army, fromHand),
   );

@@ -3,12 +3,30 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit } from '../model/unit.js';
 import { isCounterpart, ownersSuffice } from '../model/unit-matching.js';
+import type { CardLibrary } from './input.js';
 import { isLawfulToPlay } from './legality.js';
 import { liesOpen } from './secrecy.js';
 
 /** Whether a card has an effect that its player may use from the hand. */
-export function isPlayableFromHand({ effects }: CommandCard): boolean {
+function isPlayableFromHand({ effects }: CommandCard): boolean {
   return effects.some(({ timing }) => timing === 'from-hand');
+}
+
+/** A library is looked through once, not for each phase that begins. */
+const OF_LIBRARY = new WeakMap<CardLibrary, CommandCard[]>();
+
+/** Every card that could be played from a hand: of those brought, and of those of the library that they do not replace. */
+export function cardsPlayableFromHand(
+  brought: readonly CommandCard[],
+  library: CardLibrary,
+): CommandCard[] {
+  const ofLibrary = OF_LIBRARY.get(library) ?? [...library.values()].filter(isPlayableFromHand);
+  OF_LIBRARY.set(library, ofLibrary);
+  const replaced = new Set(brought.map(({ id }) => id));
+  return [
+    ...brought.filter(isPlayableFromHand),
+    ...ofLibrary.filter(({ id }) => !replaced.has(id)),
+  ];
 }
 
 /** Which of these cards an army makes possible (CP-4); which of them a hand holds is not asked. */

@@ -1,4 +1,4 @@
-import type { CardEffect } from '../model/command-card.js';
+import type { CardEffect, EffectChoice } from '../model/command-card.js';
 import type { Directive } from '../model/directive.js';
 import type { LogRecord } from '../model/log.js';
 import type { EffectRef } from '../model/outcome.js';
@@ -6,7 +6,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf, PLAYERS } from '../model/player.js';
-import { takesChoice, waysToTake } from './choices.js';
+import { rangesToMeasure, takesChoice, waysToTake, type RangesToMeasure } from './choices.js';
 import {
   direct,
   hasSomethingToActOn,
@@ -58,6 +58,17 @@ export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean
   allows: ({ skipped }) => !skipped,
   refusal: ({ effect }) =>
     `"${effect.id}" is not fully resolved without a choice that it requires.`,
+});
+
+/** R14: who may be filled in hinges on a range that is asked for, never guessed. */
+export const rangesOfChoiceAreKnown = rule<{ toMeasure: RangesToMeasure[] }>({
+  id: 'R14',
+  code: 'range-unknown',
+  allows: ({ toMeasure }) => toMeasure.length === 0,
+  refusal: ({ toMeasure }) => {
+    const [pair] = toMeasure.flatMap(({ pairs }) => pairs);
+    return `The range from ${pair?.from} to ${pair?.to} must be measured first.`;
+  },
 });
 
 /** Why an effect may not be resolved so, in the window that is open (CC-27, CP-10, R26, R29). */
@@ -118,19 +129,19 @@ function follow(
   if (!directive) {
     return { violations: skipping(progress, nextChoice, choices.length), progress };
   }
-  const fitting = [...choices.keys()].filter((index) => {
+  const open = [...choices.keys()].filter(
+    (index) => index >= nextChoice && isOpen(choices[index], index, nextChoice),
+  );
+  const fitting = open.filter((index) => {
     const choice = choices[index];
-    return (
-      choice &&
-      index >= nextChoice &&
-      takesChoice(progress.context, progress.acting, choice, directive)
-    );
+    return choice && takesChoice(progress.context, progress.acting, choice, directive);
   });
   const readings = may === 'any-directive' ? [...fitting, null] : fitting;
   const refused = refusalsToDirect({ ...progress, directive });
   if (refused.length > 0) return { violations: refused, progress };
   if (readings.length === 0) {
-    return { violations: violationsOf([directiveIsOffered], { effect, offered: false }), progress };
+    const offered = open.flatMap((index) => choices[index] ?? []);
+    return { violations: whyNotOffered(progress, offered, directive), progress };
   }
   const followed = readings.map((taken): Followed => {
     const skipped = taken === null ? [] : skipping(progress, nextChoice, taken);
@@ -140,13 +151,41 @@ function follow(
   return followed.find(({ violations }) => violations.length === 0) ?? (followed[0] as Followed);
 }
 
+/** No choice offers the directive, or it hinges on a range whether one does (R14). */
+function whyNotOffered(
+  { context, acting }: Progress,
+  choices: readonly EffectChoice[],
+  directive: Directive,
+): Violation[] {
+  const toMeasure = choices
+    .flatMap((choice) => rangesToMeasure(context, acting, choice))
+    .filter(
+      ({ pairs }) => 'unitId' in directive && pairs.some(({ to }) => to === directive.unitId),
+    );
+  const unmeasured = violationsOf([rangesOfChoiceAreKnown], { toMeasure });
+  return unmeasured.length > 0
+    ? unmeasured
+    : violationsOf([directiveIsOffered], { effect: acting.effect, offered: false });
+}
+
 /** Why the choices between two places of the list may not be skipped (CP-10); an automatic effect awaits none. */
 function skipping({ context, acting }: Progress, from: number, to: number): Violation[] {
   const { effect } = acting;
-  const skipped = (effect.choices ?? [])
+  if (effect.automatic) return [];
+  const required = (effect.choices ?? [])
     .slice(from, to)
-    .some(({ required, ...choice }) => required && waysToTake(context, acting, choice).length > 0);
-  return violationsOf([requiredChoiceIsTaken], { effect, skipped: skipped && !effect.automatic });
+    .filter((choice, index) => choice.required && isOpen(choice, from + index, from));
+  const skipped = required.some((choice) => waysToTake(context, acting, choice).length > 0);
+  const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
+  return [
+    ...violationsOf([requiredChoiceIsTaken], { effect, skipped }),
+    ...violationsOf([rangesOfChoiceAreKnown], { toMeasure: skipped ? [] : toMeasure }),
+  ];
+}
+
+/** Whether a choice may be taken at all, where the one before `next` was the last to be taken. */
+function isOpen(choice: EffectChoice | undefined, index: number, next: number): boolean {
+  return choice?.followsOn !== true || (index === next && index > 0);
 }
 
 /** Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful. */
@@ -154,17 +193,36 @@ export function waysToResolve(context: PhaseContext, named: EffectRef): Directiv
   const effect = effectOf(context, named);
   if (!effect) return [];
   const choices = effect.choices ?? [];
-  const waysFrom = (progress: Progress, index: number): Directive[][] => {
+  const waysFrom = (progress: Progress, index: number, next: number): Directive[][] => {
     const choice = choices[index];
     if (!choice) return [[]];
-    const ways = waysToTake(progress.context, progress.acting, choice);
+    const ways = isOpen(choice, index, next)
+      ? waysToTake(progress.context, progress.acting, choice)
+      : [];
     const taking = ways.flatMap((way) =>
-      waysFrom(acted(progress, way), index + 1).map((others) => [way, ...others]),
+      waysFrom(acted(progress, way), index + 1, index + 1).map((others) => [way, ...others]),
     );
-    const skipping = choice.required && ways.length > 0 ? [] : waysFrom(progress, index + 1);
+    const skipping = choice.required && ways.length > 0 ? [] : waysFrom(progress, index + 1, next);
     return [...taking, ...skipping];
   };
-  return waysFrom(ownDirectives(context, named, effect), 0);
+  return waysFrom(ownDirectives(context, named, effect), 0, 0);
+}
+
+/** The ranges on which the choices of an effect hinge, and which are still to be measured (R14). */
+export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): RangesToMeasure[] {
+  const effect = effectOf(context, named);
+  const choices = effect?.choices?.filter(({ near }) => near) ?? [];
+  if (!effect || choices.length === 0) return [];
+  const { context: table, acting } = ownDirectives(context, named, effect);
+  const open = choices.flatMap((choice) => rangesToMeasure(table, acting, choice));
+  return PLAYERS.flatMap((player) => {
+    const pairs = open.filter((each) => each.player === player).flatMap((each) => each.pairs);
+    const unlike = pairs.filter(
+      ({ from, to }, index) =>
+        pairs.findIndex((pair) => pair.from === from && pair.to === to) === index,
+    );
+    return unlike.length > 0 ? [{ player, pairs: unlike }] : [];
+  });
 }
 
 function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {

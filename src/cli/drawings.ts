@@ -10,14 +10,17 @@ import {
   type Chart,
   type DrawnCoverage,
 } from '../drawing/index.js';
-import { gallery, type DrawnStep } from './telling/gallery.js';
+import { gallery, type DrawnPart } from './telling/gallery.js';
 
 /** How often generated paths go through the parts of each machine, by its name. */
 export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
 
+/** The machine that is too long to be read as one picture: it is drawn step by step as well. */
+const IN_STEPS = 'phase';
+
 /**
- * Every drawing of these machines, by the name of its file: each whole as SVG, JSON and SCXML; of the phase each step
- * as SVG and, in the README, as Mermaid. What paths were counted for is drawn once more, with the counts.
+ * Every drawing of these machines, by the name of its file: each whole as SVG, JSON and SCXML, and the phase step by
+ * step as SVG. The README shows them, as Mermaid too. What paths were counted for is drawn once more, with the counts.
  */
 export async function drawingsOf(
   machines: Readonly<Record<string, AnyStateMachine>>,
@@ -30,13 +33,17 @@ export async function drawingsOf(
     if (covered) files.set(`${name}.coverage.svg`, drawSvg(laidOut, { coverage: covered }));
   };
 
-  const steps: DrawnStep[] = [];
+  const steps: DrawnPart[] = [];
+  const others: DrawnPart[] = [];
   for (const [name, machine] of Object.entries(machines)) {
     const chart = chartOf(machine);
     await draw(name, chart, coverage[name]);
     files.set(`${name}.json`, `${JSON.stringify(configJsonOf(machine), null, 2)}\n`);
     files.set(`${name}.scxml`, scxmlOf(machine));
-    if (name !== 'phase') continue;
+    if (name !== IN_STEPS) {
+      others.push({ file: name, title: chart.title, mermaid: mermaidOf(chart) });
+      continue;
+    }
     for (const [index, { id, key, title }] of stepsOf(chart).entries()) {
       const file = `${name}-${index + 1}-${dashed(key)}`;
       const part = partOf(chart, id);
@@ -44,7 +51,7 @@ export async function drawingsOf(
       steps.push({ file, title, mermaid: mermaidOf(part) });
     }
   }
-  files.set('README.md', gallery([...files.keys()], steps));
+  files.set('README.md', gallery([...files.keys()], steps, others));
   return files;
 }
 

@@ -8,7 +8,7 @@ import type {
   Visibility,
 } from '../index.js';
 import { counted, listed, rankName } from './telling/counting.js';
-import { capital, type Names } from './telling/names.js';
+import { capital, isFromHand, type Names } from './telling/names.js';
 import { ordersOf } from './telling/slots.js';
 
 /** What a sentence is made of. */
@@ -78,7 +78,10 @@ const SENTENCES: Record<string, Sentence> = {
       : `${card} is illegal, and goes back to ${player}'s hand.`,
   'card.replaced': ({ player, card }) => `${card} is ${player}'s card in play instead.`,
   'effect.resolved': (told) => `${told.who} resolves ${told.card}${summaryOf(told)}`,
-  'effect.declined': (told) => `${told.who} does not use ${told.card}${summaryOf(told)}`,
+  'effect.declined': (told) =>
+    isFromHand(effectOf(told), told.names)
+      ? `${told.who} keeps the revealed card, without ${told.card}.`
+      : `${told.who} does not use ${told.card}${summaryOf(told)}`,
   'die.rolled': ({ who, data }) =>
     `${who} rolls a red defense die: ${ROLLED[data.face as DieFace] ?? String(data.face)}.`,
   'priority.determined': ({ who, data }) =>
@@ -158,8 +161,13 @@ export function narrate(entry: LogEntry, names: Names): string {
   return `${text}${WHO_SEES_IT[visibility]}${rule === undefined ? '' : ` [${rule}]`}`;
 }
 
-function summaryOf({ data, names }: Told): string {
-  const effect = names.findEffect(String(data.cardId), String(data.effectId));
+function effectOf({ data }: Told): { cardId: string; effectId: string } {
+  return { cardId: String(data.cardId), effectId: String(data.effectId) };
+}
+
+function summaryOf(told: Told): string {
+  const { cardId, effectId } = effectOf(told);
+  const effect = told.names.findEffect(cardId, effectId);
   if (!effect) return '.';
   return `: ${effect.summary}${/[.!?]$/.test(effect.summary) ? '' : '.'}`;
 }

@@ -91,7 +91,8 @@ function unsided(events: readonly MatchEvent[]): SeatEvent[] {
 }
 
 function sided(player: PlayerColor, act: Record<string, unknown>): unknown {
-  return { ...act, player: act['player'] ?? player };
+  // Only what is left out is filled in: a `null` names nobody.
+  return act['player'] === undefined ? { ...act, player } : { ...act };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

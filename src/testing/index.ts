@@ -16,6 +16,8 @@ export { refusalsAndTidings, rulesMetBy, type Explains, type RulesMet } from './
 export { observedRun } from './observed-run.js';
 export { observerOf } from './observing.js';
 export { charts, pathsThrough, type Chart, type ChartName } from './charts.js';
+export { coveringPaths, thesePaths, type PathGeneratorFor } from './test-model.js';
+export { placesOf, playedOn } from './titles.js';
 export { perft, type Perft } from './perft.js';
 export { conformanceVectors, vectorsOf, type VectorSource } from './vectors/conformance.js';
 export type { Difference } from './vectors/differences.js';
@@ -41,5 +43,3 @@ export type {
   Vector,
   VectorStep,
 } from './vectors/vector.js';
-export { coveringPaths, thesePaths, type PathGeneratorFor } from './test-model.js';
-export { placesOf, playedOn } from './titles.js';

@@ -77,6 +77,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     });
     await table.sits('red');
     await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'red' });
+    await bothKeepTheirCards(table);
     await table.does(/^Resolve Change of Plans/, {
       type: 'effect.resolve',
       player: 'red',
@@ -104,6 +105,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await table.sits('red');
     await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'red' });
     await page.getByText('Sorry About the Mess is illegal').waitFor();
+    await bothKeepTheirCards(table);
 
     await table.sits('blue');
     await table.does('Roll the red defense die', { type: 'die.roll', player: 'blue' });
@@ -133,6 +135,23 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     }
     expect(await page.getByRole('button', { name: "Place Idiot's Array" }).count()).toBe(0);
   });
+
+  /** Each side has Lando Calrissian: blue is asked about the ace up his sleeve, then red (CC-27). */
+  async function bothKeepTheirCards(table: TablePage): Promise<void> {
+    for (const player of ['blue', 'red'] as const) {
+      await table.sits(player);
+      await table.page
+        .locator('.waiting-for')
+        .getByText(`${player} to play Ace Up His Sleeve from the hand, or not`)
+        .waitFor();
+      await table.does('Keep the revealed card, without Ace Up His Sleeve', {
+        type: 'effect.decline',
+        player,
+        cardId: 'ace-up-his-sleeve',
+        effectId: effectOf('ace-up-his-sleeve'),
+      });
+    }
+  }
 
   /** Whoever issues orders: the ranges are measured, then one unit gets the order of Standing Orders. */
   async function orderAndEnd(table: TablePage): Promise<void> {

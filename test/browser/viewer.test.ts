@@ -84,7 +84,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase, { viewer: 'spectator' });
     const hiddenIds = () => {
-      const { sides, cards } = phase.actor.getSnapshot().context;
+      const { sides, cards, playableFromHand } = phase.actor.getSnapshot().context;
       const hidden = [sides.blue, sides.red].flatMap(({ hand, contingencies, facedown }) => [
         ...hand,
         ...contingencies,
@@ -98,8 +98,10 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
           cardPlayed,
         ],
       );
+      // Which cards an army could play from the hand can be read from the army.
+      const nameable = [...open, ...playableFromHand.blue, ...playableFromHand.red];
       return hidden
-        .filter((id) => !open.includes(id))
+        .filter((id) => !nameable.includes(id))
         .flatMap((id) => [`"${id}"`, `>${id}<`, cards[id]?.name ?? id]);
     };
     for (const event of firstRound.events.slice(0, 3)) {

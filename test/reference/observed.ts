@@ -1,5 +1,8 @@
 import type { CommandPhase } from '../../src/core.js';
 
+/** By the unit that is measured to, then by the one that it is measured from. */
+const inWords = ({ from, to }: { from: string; to: string }) => `${to} ${from}`;
+
 /** What the phase shows, in the words of the reference. */
 export function observed(phase: CommandPhase) {
   const blue = phase.view('blue');
@@ -21,7 +24,9 @@ export function observed(phase: CommandPhase) {
     step,
     waitingFor: waitingFor.map(({ pairs, ...rest }) => ({
       ...rest,
-      ...(pairs && { pairs: [...pairs].sort((one, other) => (one.to < other.to ? -1 : 1)) }),
+      ...(pairs && {
+        pairs: [...pairs].sort((one, other) => (inWords(one) < inWords(other) ? -1 : 1)),
+      }),
     })),
     priority,
     priorityReason,

@@ -275,6 +275,9 @@ function makeEffect(pick: Pick, id: string): CardEffect {
       if (pick.chance(15)) effect.resolvedBy = 'opponent';
   }
   const choices = some(pick, [0, 0, 1, 1, 2], () => makeChoice(pick));
+  for (const choice of choices.slice(1)) {
+    if (!choice.required && pick.chance(30)) choice.followsOn = true;
+  }
   if (choices.length > 0) effect.choices = choices;
   return effect;
 }
@@ -283,6 +286,9 @@ function makeChoice(pick: Pick): EffectChoice {
   const directive = makeDirective(pick, true);
   const choice: EffectChoice = { directive };
   if ('unitId' in directive && pick.chance(50)) choice.units = [makeFilter(pick)];
+  if ('unitId' in directive && pick.chance(20)) {
+    choice.near = { range: 1 + pick.below(3), units: some(pick, [1, 2], () => makeFilter(pick)) };
+  }
   if ('cardId' in directive && directive.cardId === '?' && pick.chance(25)) {
     choice.cardOf = pick.of(NAMES);
   }

@@ -721,6 +721,7 @@ export function waysToTake(
   if ('unitId' in directive && directive.unitId === '?') {
     ways = state.players[directive.player].army
       .filter((unit) => matchesAny(unit, choice.units))
+      .filter((unit) => nearness(state, directive.player, unit, choice) === 'near')
       .map((unit) => ({ ...directive, unitId: unit.id }));
   } else if (directive.type === 'restart-selection') {
     ways = fillBars(state, directive.bar ?? [], choice).map((bar) =>
@@ -734,6 +735,55 @@ export function waysToTake(
   return ways.filter(
     (way) => !namesHidden(state, actor, way) && directiveProblems(state, way).length === 0,
   );
+}
+
+/** The units that the card could still order, and near which the unit is to stand. */
+function unitsToBeNear(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+  choice: EffectChoice,
+): UnitId[] {
+  const { ready, unmeasured } = addable(state, player);
+  return [...ready, ...unmeasured].filter((id) => {
+    const one = unitOf(state, player, id);
+    return one !== undefined && id !== unit.id && matchesAny(one, choice.near?.units);
+  });
+}
+
+/** CP-25, R1, R14: near, too far, or nobody knows. */
+function nearness(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+  choice: EffectChoice,
+): 'near' | 'far' | 'unknown' {
+  const { near } = choice;
+  if (near === undefined) return 'near';
+  const meant = unitsToBeNear(state, player, unit, choice);
+  if (state.ruleset.orderRange === null) return meant.length > 0 ? 'near' : 'far';
+  const ranges = meant.map((id) => rangeBetween(state, player, id, unit.id));
+  if (ranges.some((range) => range !== null && range <= near.range)) return 'near';
+  return ranges.includes(null) ? 'unknown' : 'far';
+}
+
+/** R14: what is to be measured before all can be said about a choice. */
+function unknownRanges(
+  state: ReferenceState,
+  player: PlayerColor,
+  choice: EffectChoice,
+  actor: PlayerColor,
+): { player: PlayerColor; from: UnitId; to: UnitId }[] {
+  const { near, ...anywhere } = choice;
+  if (near === undefined) return [];
+  return waysToTake(state, player, anywhere, actor).flatMap((way) => {
+    if (!('unitId' in way)) return [];
+    const unit = unitOf(state, way.player, way.unitId);
+    if (unit === undefined || nearness(state, way.player, unit, choice) !== 'unknown') return [];
+    return unitsToBeNear(state, way.player, unit, choice)
+      .filter((from) => rangeBetween(state, way.player, from, unit.id) === null)
+      .map((from) => ({ player: way.player, from, to: unit.id }));
+  });
 }
 
 function fillBars(
@@ -790,6 +840,7 @@ function takes(
   if (filled['unitId'] === '?' && 'unitId' in given) {
     const unit = unitOf(state, given.player, given.unitId);
     if (unit === undefined || !matchesAny(unit, choice.units)) return false;
+    if (nearness(state, given.player, unit, choice) !== 'near') return false;
     filled['unitId'] = giving['unitId'];
   }
   if (filled['cardId'] === '?') {
@@ -836,7 +887,12 @@ function requiredAreTaken(
         ),
     );
     if (byDirective) return true;
-    return waysToTake(state, player, choice, actor).length === 0 && assign(index + 1, left);
+    // R14: while a range is not known, nobody can say that it cannot be taken
+    return (
+      waysToTake(state, player, choice, actor).length === 0 &&
+      unknownRanges(state, player, choice, actor).length === 0 &&
+      assign(index + 1, left)
+    );
   };
   return assign(0, given);
 }
@@ -1335,7 +1391,7 @@ function resolveEffect(
     carryOut(state, directive, effect.id);
   }
   if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player)) {
-    return [...WRONG_EFFECT, 'R26', 'CC-12', 'CP-23', 'CP-25'];
+    return [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
   }
   return [];
 }
@@ -1536,7 +1592,7 @@ function isSlot(value: unknown): boolean {
 
 export function waitingFor(state: ReferenceState): Waiting[] {
   const next = nextEffect(state);
-  if (next !== null) return [{ player: actorOf(state, next), kind: 'effect', effect: next }];
+  if (next !== null) return waitingForEffect(state, next);
   switch (state.step) {
     case 'selectAndPlayCards':
       return PLAYERS.filter((player) => isAskedForCard(state, player)).map((player) => ({
@@ -1574,6 +1630,27 @@ export function waitingFor(state: ReferenceState): Waiting[] {
     default:
       return [];
   }
+}
+
+/** The effect, and the ranges on which its choices hinge (R14); blue's before red's. */
+function waitingForEffect(state: ReferenceState, next: EffectRef): Waiting[] {
+  const asked = actorOf(state, next);
+  const now = midEffect(state, next, []);
+  const unknown = (effectOf(state, next).choices ?? []).flatMap((choice) =>
+    unknownRanges(now, next.player, choice, asked),
+  );
+  return PLAYERS.flatMap((player): Waiting[] => {
+    const pairs = new Map(
+      unknown
+        .filter((one) => one.player === player)
+        .map(({ from, to }) => [`${to} ${from}`, { from, to }]),
+    );
+    const sorted = [...pairs.keys()].sort().flatMap((key) => pairs.get(key) ?? []);
+    return [
+      ...(asked === player ? [{ player, kind: 'effect', effect: next } as const] : []),
+      ...(sorted.length > 0 ? [{ player, kind: 'range', pairs: sorted } as const] : []),
+    ];
+  });
 }
 
 /** R24: known when the phase ends; CP-8, CP-8b, R2. */

@@ -5,8 +5,10 @@ import { createCommandPhase, type Violation } from '../../index.js';
 import { ONLOOKERS, type Onlooker } from '../../inspect/protocol.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readScenario, type Scenario } from '../reading/scenario.js';
+import { interrupted } from '../serving/interrupted.js';
 import { showLive } from '../serving/live-phase.js';
 import { openInBrowser } from '../serving/opening.js';
+import { portFor } from '../serving/port.js';
 import { namesAt } from '../telling/names.js';
 import { refusalOf, typeOf } from '../telling/refusals.js';
 import { say } from '../telling/say.js';
@@ -46,7 +48,7 @@ export const inspect = defineCommand({
   },
   run: async ({ args }): Promise<ExitCode> => {
     const viewer = onlookerNamed(args.viewer);
-    const port = args.port === undefined ? 0 : portFrom(args.port);
+    const port = portFor('inspect', args.port);
     const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
     const scenario = args.scenario === undefined ? sample() : await readScenario(args.scenario);
     const shown = await showLive(scenario.phase, { viewer, port });
@@ -111,13 +113,6 @@ function stepAtPace(step: Step, seconds: number): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-function interrupted(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
-}
-
 function welcome(address: string, viewer: Onlooker, stately: boolean): string[] {
   return [
     `The inspector is at ${address} (seen as ${viewer}). Enter plays the next event, Ctrl-C ends.`,
@@ -134,12 +129,6 @@ function onlookerNamed(name = 'spectator'): Onlooker {
   const found = ONLOOKERS.find((each) => each === name);
   if (found) return found;
   throw new Unusable(`inspect: --viewer is "${name}"; there are ${ONLOOKERS.join(', ')}.`);
-}
-
-function portFrom(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Unusable(`inspect: --port is "${text}", not a whole number from 0 to 65535.`);
 }
 
 function paceFrom(text: string): number {

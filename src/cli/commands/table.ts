@@ -1,8 +1,9 @@
 import { defineCommand } from 'citty';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { EXIT, type ExitCode } from '../exit.js';
+import { interrupted } from '../serving/interrupted.js';
 import { servePages } from '../serving/pages.js';
+import { portFor } from '../serving/port.js';
 import { say } from '../telling/say.js';
 
 const PAGE = fileURLToPath(new URL('../../../visualizations/table/', import.meta.url));
@@ -16,18 +17,11 @@ export const table = defineCommand({
     port: { type: 'string', description: 'The port of 127.0.0.1; by default one that is free' },
   },
   run: async ({ args }): Promise<ExitCode> => {
-    const pages = await servePages(PAGE, { port: portIn(args.port) });
+    const pages = await servePages(PAGE, { port: portFor('table', args.port) });
     say(process.stdout, `The table is open at ${pages.url}`);
     say(process.stdout, 'Ctrl-C closes it.');
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await interrupted();
     await pages.close();
     return EXIT.done;
   },
 });
-
-function portIn(given: string | undefined): number {
-  if (given === undefined) return 0;
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port <= 65_535) return port;
-  throw new Unusable(`table: --port is a number from 0 to 65535, not "${given}".`);
-}

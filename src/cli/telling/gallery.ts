@@ -1,12 +1,16 @@
-/** A step of the phase as the gallery shows it. */
-export interface DrawnStep {
+/** A machine, or a step of the phase, as the gallery shows it. */
+export interface DrawnPart {
   file: string;
   title: string;
   mermaid: string;
 }
 
 /** The page that shows every drawing: Markdown. */
-export function gallery(files: readonly string[], steps: readonly DrawnStep[]): string {
+export function gallery(
+  files: readonly string[],
+  steps: readonly DrawnPart[],
+  others: readonly DrawnPart[],
+): string {
   const wholes = files.filter((file) => /^[a-z]+\.svg$/.test(file));
   const counted = files.filter((file) => file.endsWith('.coverage.svg'));
   const link = (file: string) => `[${file}](${file})`;
@@ -27,10 +31,11 @@ export function gallery(files: readonly string[], steps: readonly DrawnStep[]): 
           `With how many generated paths go through each state and each arrow: ${counted.map(link).join(', ')}.`,
         ]
       : []),
-    ...steps.flatMap(({ file, title, mermaid }, index) => [
-      `## ${index + 1}. ${title}`,
-      `![${title}](${file}.svg)`,
-      `\`\`\`mermaid\n${mermaid}\`\`\``,
-    ]),
+    ...steps.flatMap((step, index) => section(`${index + 1}. ${step.title}`, step)),
+    ...others.flatMap((machine) => section(machine.title, machine)),
   ].join('\n\n')}\n`;
+}
+
+function section(heading: string, { file, title, mermaid }: DrawnPart): string[] {
+  return [`## ${heading}`, `![${title}](${file}.svg)`, `\`\`\`mermaid\n${mermaid}\`\`\``];
 }

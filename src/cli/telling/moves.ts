@@ -1,7 +1,7 @@
 import type { CommandPhaseEvent, PlayerColor, SeatEvent } from '../../index.js';
 import { listed } from './counting.js';
 import { directiveOf } from './directives.js';
-import type { Names } from './names.js';
+import { isFromHand, type Names } from './names.js';
 import { cardOffered } from './slots.js';
 
 type EventOf<Type extends CommandPhaseEvent['type']> = Extract<SeatEvent, { type: Type }>;
@@ -20,7 +20,7 @@ export function moveOf(event: SeatEvent, player: PlayerColor, names: Names): str
     case 'effect.resolve':
       return resolving(event, names);
     case 'effect.decline':
-      return `Decline the effect of ${names.card(event.cardId)}`;
+      return declining(event, names);
     case 'die.roll':
       return 'Roll the red defense die';
     case 'commander.nominate':
@@ -43,8 +43,17 @@ function offered(cardId: string, names: Names): string {
 
 function resolving(event: EventOf<'effect.resolve'>, names: Names): string {
   const { cardId, effectId, directives = [] } = event;
+  if (isFromHand(event, names)) {
+    return `Play ${offered(cardId, names)} from the hand instead of the revealed card`;
+  }
   const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
   const added = directives.map((directive) => directiveOf(directive, names));
   const choosing = added.length > 0 ? ` You choose: ${listed(added)}.` : '';
   return `Resolve ${names.card(cardId)}: ${summary}${choosing}`;
+}
+
+function declining(event: EventOf<'effect.decline'>, names: Names): string {
+  return isFromHand(event, names)
+    ? `Keep the revealed card, without ${names.card(event.cardId)}`
+    : `Decline the effect of ${names.card(event.cardId)}`;
 }

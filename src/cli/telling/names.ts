@@ -4,6 +4,7 @@ import type {
   CardId,
   CommandCard,
   EachPlayer,
+  EffectRef,
   PlayerColor,
   Unit,
   UnitId,
@@ -40,6 +41,14 @@ function unitName(army: readonly Unit[], unitId: UnitId): string {
   if (!unit) return unitId;
   const namesakes = army.filter(({ name }) => name === unit.name);
   return namesakes.length > 1 ? `${unit.name} (${unit.id})` : unit.name;
+}
+
+/** Whether an effect is one that is used from the hand, whoever is asked about it. */
+export function isFromHand(
+  { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
+  names: Names,
+): boolean {
+  return names.findEffect(cardId, effectId)?.timing === 'from-hand';
 }
 
 /** The player at the beginning of a sentence. */

@@ -1,6 +1,6 @@
-import type { Awaited } from '../../index.js';
+import type { Awaited, EffectRef } from '../../index.js';
 import { listed } from './counting.js';
-import type { Names } from './names.js';
+import { isFromHand, type Names } from './names.js';
 
 /** What the phase waits for: `blue to nominate a unit`. */
 export function awaitedAs({ player, kind, effect, pairs = [] }: Awaited, names: Names): string {
@@ -10,7 +10,7 @@ export function awaitedAs({ player, kind, effect, pairs = [] }: Awaited, names: 
     case 'contingency':
       return `${player} to reveal a contingency card, or none`;
     case 'effect':
-      return `${player} to resolve ${effect ? names.card(effect.cardId) : 'an effect'}`;
+      return `${player} to ${effect ? effectAwaited(effect, names) : 'resolve an effect'}`;
     case 'die':
       return `${player} to roll the red defense die`;
     case 'nomination':
@@ -23,4 +23,9 @@ export function awaitedAs({ player, kind, effect, pairs = [] }: Awaited, names: 
       return `${player} to measure the range from ${listed(from)} to ${listed(to)}`;
     }
   }
+}
+
+function effectAwaited(effect: EffectRef, names: Names): string {
+  const card = names.card(effect.cardId);
+  return isFromHand(effect, names) ? `play ${card} from the hand, or not` : `resolve ${card}`;
 }

@@ -254,6 +254,9 @@ describe('effects', () => {
       'Change of Plans',
       'Notorious Scoundrels',
       'Sabotaged Communications',
+      'Double the Fall',
+      'Synchronized Offensive',
+      'Mechanized Incursion',
       'Ace Up His Sleeve',
       'Size Matters Not',
       'There Is No Try',
@@ -265,6 +268,7 @@ describe('effects', () => {
       'Delaying Tactics',
       'Battlefield Reconnaissance',
       'Affirmative, General!',
+      'Evasive Action',
     ]);
   });
 

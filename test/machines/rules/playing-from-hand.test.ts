@@ -84,6 +84,30 @@ describe('a card played from the hand', () => {
     }
   });
 
+  it('R29: the opponent gets the same answers and hears nothing, be it held or not', () => {
+    const heard = [holding(), without()].map((phase) => {
+      let notices = 0;
+      phase.subscribe('red', () => (notices += 1));
+      const seat = phase.seat('red');
+      const answers = [seat.send(ace), seat.send({ ...ace, player: undefined })];
+      const before = seat.view();
+      const blueTries = phase.seat('blue').send(resolveEffect('blue', 'ambush', 'from-hand'));
+      expect(blueTries).toMatchObject({ ok: false });
+      expect(seat.view()).toBe(before);
+      return { answers, notices, known: seat.toJSON(), legal: seat.legalEvents() };
+    });
+    expect(heard[0]).toEqual(heard[1]);
+    expect(heard[0]?.notices).toBe(0);
+  });
+
+  it('R29: that it is not held is told to its player alone: the opponent sees nothing happen', () => {
+    const phase = without();
+    const [red, spectator] = [phase.view('red'), phase.view('spectator')];
+    expectRefused(phase.seat('blue').send(ace), 'R26', 'not-in-hand');
+    expect(phase.view('red')).toBe(red);
+    expect(phase.view('spectator')).toBe(spectator);
+  });
+
   it('CP-4: nobody is asked without Lando in the army, or once he has fallen', () => {
     const elsewhere = landos('ace-up-his-sleeve', { blue: { army: [leia, rebels()] } });
     expect(cardsInPlay(phaseAfter(elsewhere, ...revealed)).blue).toBe('push');

@@ -9,6 +9,7 @@ describe('legion-command-phase diagram', () => {
     [[], '<svg xmlns="http://www.w3.org/2000/svg" class="statechart"'],
     [['--step', '3'], 'aria-label="Determine priority: a chart of 3 states and 4 transitions"'],
     [['--machine', 'hand', '--format', 'scxml'], '<scxml xmlns="http://www.w3.org/2005/07/scxml"'],
+    [['--machine', 'round'], 'data-transition="endPhase: always #2"'],
     [['--format', 'mermaid', '--step', '5'], 'state "Create the order pool (CP-27 CP-19)"'],
     [['--format', 'json'], '"initial": "selectAndPlayCards"'],
   ])('%j writes that diagram to stdout', async (typed, written) => {
@@ -25,8 +26,8 @@ describe('legion-command-phase diagram', () => {
   });
 
   it.each<[string[], string]>([
-    [['--machine', 'chess'], 'diagram: --machine "chess" is none of phase, hand'],
-    [['--machine', 'toString'], 'diagram: --machine "toString" is none of phase, hand'],
+    [['--machine', 'chess'], 'diagram: --machine "chess" is none of phase, hand, round.'],
+    [['--machine', 'toString'], 'diagram: --machine "toString" is none of phase, hand, round.'],
     [['--format', 'png'], 'diagram: --format "png" is none of svg, mermaid, json, scxml.'],
     [['--step', '7'], 'diagram: --step "7" is none of 1, 2, 3, 4, 5, 6.'],
     [['--step', 'one'], 'diagram: --step "one" is none of 1, 2, 3, 4, 5, 6.'],

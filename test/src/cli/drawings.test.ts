@@ -19,7 +19,7 @@ describe('the drawings that are kept', () => {
     }
   });
 
-  it('CP-1: show the six steps in the order of the book, each with its picture', async () => {
+  it('CP-1: show the six steps in the order of the book, then the other machines, each with its picture', async () => {
     const page = await readFile(new URL('README.md', FOLDER), 'utf8');
     expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
       '1. Select and play command cards',
@@ -28,6 +28,8 @@ describe('the drawings that are kept', () => {
       '4. Nominate commanders and issue orders',
       '5. Create the order pool',
       '6. Create the pass pool',
+      'Building a command hand',
+      'The round',
     ]);
     const linked = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file);
     const kept = await readdir(FOLDER);

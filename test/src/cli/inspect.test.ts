@@ -63,7 +63,7 @@ describe('legion-command-phase inspect', () => {
   it('CC-27: plays an event for each Enter, and tells no more than whoever looks may know', async () => {
     const { child, url, said } = await inspecting();
     child.stdin?.write('\n\n');
-    await expect.poll(said).toContain('2 of 11: unit.defeat');
+    await expect.poll(said).toContain('2 of 12: unit.defeat');
     expect(said()).toContain('Red places a command card facedown. [CP-2]');
     expect(said()).not.toContain('Imperial Discipline');
     expect(await streamOf(url)).toMatch(/"type":"@legion.host".*"onlooker":"spectator"/);
@@ -103,7 +103,10 @@ describe('legion-command-phase inspect', () => {
       ['--viewer', 'green'],
       'inspect: --viewer is "green"; there are blue, red, spectator, referee.',
     ],
-    [['--port', '99999'], 'inspect: --port is "99999", not a whole number from 0 to 65535.'],
+    [
+      ['--port', '99999'],
+      'inspect: --port: a whole number from 0 to 65535 is expected, not "99999".',
+    ],
     [['--pace', '-1'], 'inspect: --pace is "-1", not a number of seconds above 0.'],
     [['--color'], 'inspect: --color is no option of this command.'],
     [['--no-color'], 'inspect: --no-color is no option of this command.'],

@@ -9,6 +9,8 @@ const WHOLE_PHASE = [
   select('blue', 'corellian-spike'),
   select('red', 'implacable'),
   { type: 'contingency.decline', player: 'blue' },
+  // Lando's player is asked about Ace Up His Sleeve, whether or not it is held (CC-27).
+  { type: 'effect.decline', player: 'blue', cardId: 'ace-up-his-sleeve', effectId: 'from-hand' },
   { type: 'die.roll', player: 'blue', face: 'block' },
   { type: 'order.issue', player: 'blue', unitId: 'lando' },
   { type: 'order.issue', player: 'red', unitId: 'vader' },

@@ -84,14 +84,14 @@ describe('legion-command-phase run', () => {
   });
 
   it('names every rule that an event breaks', async () => {
-    const nominated = lawfulRound.events.slice(0, 5);
+    const nominated = lawfulRound.events.slice(0, 6);
     const order = { type: 'order.issue', player: 'blue', unitId: 'at-rt-1' };
     const file = fileWith('two-rules.json', { ...lawfulRound, events: [...nominated, order] });
     const { code, stderr } = await legion(['run', file]);
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([
-      expect.stringContaining('event 6 (order.issue) is refused: CP-21 no-slot-for-unit: '),
-      expect.stringContaining('event 6 (order.issue) is refused: R14 range-unknown: '),
+      expect.stringContaining('event 7 (order.issue) is refused: CP-21 no-slot-for-unit: '),
+      expect.stringContaining('event 7 (order.issue) is refused: R14 range-unknown: '),
     ]);
   });
 

@@ -5,6 +5,14 @@ import { createCommandPhase } from '../../../src/index.js';
 import type { CommandPhaseEvent, CommandPhaseInput } from '../../../src/index.js';
 import { lawfulRound } from './rounds.js';
 
+/** Lando's player is asked about this card each time, held or not (CC-27). */
+const NO_ACE: CommandPhaseEvent = {
+  type: 'effect.decline',
+  player: 'blue',
+  cardId: 'ace-up-his-sleeve',
+  effectId: 'from-hand',
+};
+
 /** The lines of a phase, told event by event as it is played. */
 function storyOf(input: CommandPhaseInput, events: readonly CommandPhaseEvent[]): string[] {
   const phase = createCommandPhase(input);
@@ -36,6 +44,7 @@ describe('the story of a phase', () => {
       { type: 'card.select', player: 'blue', cardId: 'change-of-plans' },
       { type: 'card.select', player: 'red', cardId: 'implacable' },
       { type: 'contingency.decline', player: 'blue' },
+      NO_ACE,
       { type: 'effect.resolve', player: 'blue', cardId: 'change-of-plans', effectId: 'reselect' },
       { type: 'card.select', player: 'blue', cardId: 'corellian-spike' },
       { type: 'card.select', player: 'red', cardId: 'master-of-evil' },

@@ -29,7 +29,7 @@ describe('the table command', () => {
     expect(await legion(['table', `--port=${port}`])).toEqual({
       code: 2,
       stdout: '',
-      stderr: `table: --port is a number from 0 to 65535, not "${port}".\n`,
+      stderr: `table: --port: a whole number from 0 to 65535 is expected, not "${port}".\n`,
     });
   });
 });

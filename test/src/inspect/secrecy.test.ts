@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandPhase } from '../../../src/core.js';
+import { armies } from '../../../src/example/armies.js';
+import { createCommandPhase, type CardId, type CommandPhase } from '../../../src/index.js';
+import { bothSelect } from '../../support/events.js';
 import { playTwins } from '../phase/support/hidden-play.js';
 import { arrived, watch } from './messages.js';
 
-const TWINS = 80;
+const TWINS = 30;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,6 +19,27 @@ function inWordsOfTheTable(message: unknown): string {
   return JSON.stringify(message, (key, value: unknown) =>
     ['sessionId', 'rootId', 'createdAt', 'definition'].includes(key) ? null : value,
   );
+}
+
+/** What a spectator is sent while red, who fields Lando Calrissian, is asked about a card and keeps another. */
+function messagesIfRedHolds(hand: CardId[]): string[] {
+  const { blue: rebels, red: empire } = armies;
+  const phase = createCommandPhase({
+    round: 1,
+    roundCounterHolder: 'blue',
+    seed: 'Cloud City',
+    players: { blue: empire, red: { ...rebels, hand } },
+  });
+  const { messages } = watch(phase, 'spectator');
+  for (const event of [
+    ...bothSelect('standing-orders', 'standing-orders'),
+    { type: 'contingency.decline', player: 'red' },
+    { type: 'effect.decline', player: 'red', cardId: 'ace-up-his-sleeve', effectId: 'from-hand' },
+  ]) {
+    expect(phase.send(event)).toEqual({ ok: true });
+  }
+  arrived();
+  return messages.map(inWordsOfTheTable);
 }
 
 /** Every message so far, of two tables that differ only in what red hides and in the seed. */
@@ -53,4 +76,15 @@ describe('two tables that differ only in what red hides', () => {
       expect(compareMessages('the-same-card', viewer)).toBeGreaterThan(TWINS * 10);
     },
   );
+});
+
+it('CC-27: a spectator is told that red is asked about Ace Up His Sleeve, and not whether it is held', () => {
+  const { hand } = armies.blue;
+  const held = messagesIfRedHolds(hand);
+  const without = messagesIfRedHolds(
+    hand.map((cardId) => (cardId === 'ace-up-his-sleeve' ? 'assault' : cardId)),
+  );
+  expect(hand).toContain('ace-up-his-sleeve');
+  expect(held.join()).toContain('ace-up-his-sleeve');
+  expect(held).toEqual(without);
 });

@@ -13,18 +13,22 @@ import { inWords, otherThan, PLAYERS } from './support/tables.js';
 const GAMES = 250;
 
 /**
- * A table at which no rule names blue: only one side has effects (CC-14, CC-17), only one has
- * contingency cards (CT-13), and the options that name blue are not taken (R2, R3).
+ * A table at which no rule names blue: only one side has effects (CC-14, CC-17), nobody could play a
+ * card from the hand (CP-11), only one has contingency cards (CT-13), and the options that name blue
+ * are not taken (R2, R3).
  */
 function tableWithoutBlueRules(pick: Pick): CommandPhaseInput {
   const drawn = makeTable(pick);
   const { blue, red } = drawn.players;
   delete (pick.chance(50) ? blue : red).contingencies;
   const plain = (id: string) => `plain-${id}`;
-  const cards = drawn.cards ?? [];
+  const cards = (drawn.cards ?? []).map((card) => ({
+    ...card,
+    effects: card.effects.filter(({ timing }) => timing !== 'from-hand'),
+  }));
   const silent = cards.map((card) => ({ ...card, id: plain(card.id), effects: [] }));
   const muted = pick.chance(50) ? blue : red;
-  for (const zone of ['hand', 'contingencies', 'discard', 'permanents'] as const) {
+  for (const zone of ['hand', 'contingencies', 'discard', 'permanents', 'divulged'] as const) {
     const lying = muted[zone];
     if (lying) muted[zone] = lying.map(plain);
   }

@@ -54,6 +54,12 @@ describe("a player's seat", () => {
     expect(phase.seat('blue').send(event)).toEqual({ ok: true });
   });
 
+  it('acts for nobody where an event says that it is nobody', () => {
+    const phase = createCommandPhase(smallTable());
+    const event = { type: 'card.select', player: null, cardId: 'b1' };
+    expect(rulesThatRefuse(phase, 'blue', event)).toEqual(['CP-2']);
+  });
+
   it('CP-13: cannot choose the face of the die, whichever it is', () => {
     for (const face of ['block', 'surge', 'blank']) {
       expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll', face })).toEqual([

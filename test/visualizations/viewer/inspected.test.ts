@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ViewerMessage } from '../../../src/inspect/index.js';
 import { acceptedEvents } from '../../../visualizations/viewer/telling/accepted-events.js';
-import {
-  activeStates,
-  LOG_LINES,
-  NOTHING_YET,
-  told,
-} from '../../../visualizations/viewer/telling/inspected.js';
+import { LOG_LINES, NOTHING_YET, told } from '../../../visualizations/viewer/telling/inspected.js';
 
 const of = { sessionId: 'x:0', _version: '1' };
 const lamp: ViewerMessage = {
@@ -66,21 +61,6 @@ describe('what the viewer knows', () => {
     expect(log).toHaveLength(LOG_LINES);
     expect(dropped).toBe(7);
     expect(log[0]?.number).toBe(8);
-  });
-});
-
-describe('the states that are active', () => {
-  it('are every state on the way to the innermost ones, named as the chart names them', () => {
-    expect(activeStates({ first: { blue: 'choosing', red: { deep: 'er' } } })).toEqual([
-      'first',
-      'first.blue',
-      'first.blue.choosing',
-      'first.red',
-      'first.red.deep',
-      'first.red.deep.er',
-    ]);
-    expect(activeStates('complete')).toEqual(['complete']);
-    expect(activeStates(undefined)).toEqual([]);
   });
 });
 

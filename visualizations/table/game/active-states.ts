@@ -1,11 +1,7 @@
 import { commandPhaseMachine } from '../../../src/index.js';
+import { activeStates } from '../../chart/active-states.js';
 
-/** The ids of a chart's active states, each before those inside it: `commandPhase.resolveCards`. */
-export function activeStates(value: unknown, within = commandPhaseMachine.id): string[] {
-  if (typeof value === 'string') return [`${within}.${value}`];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [
-    `${within}.${key}`,
-    ...activeStates(inner, `${within}.${key}`),
-  ]);
+/** The ids of the active states of a phase: `commandPhase.resolveCards`. */
+export function activeStatesOfPhase(value: unknown): string[] {
+  return activeStates(value).map((name) => `${commandPhaseMachine.id}.${name}`);
 }

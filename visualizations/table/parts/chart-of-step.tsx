@@ -6,14 +6,17 @@ import {
   type SavedPhase,
   type StepName,
 } from '../../../src/index.js';
-import { activeStates } from '../game/active-states.js';
-import { light, resize, showLit } from './picture.js';
+import { light } from '../../chart/light.js';
+import { activeStatesOfPhase } from '../game/active-states.js';
+import type { Place } from '../game/place.js';
+import { resize, showLit } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
 interface ChartProps {
   value: SavedPhase['value'];
   step: CommandPhaseView['step'];
   taken: readonly string[];
+  place: Place;
 }
 
 /** How large the picture can be: 1 is as it was drawn, for reading. */
@@ -21,7 +24,7 @@ const SIZES = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const AS_DRAWN = SIZES.indexOf(1);
 
 /** The chart of the step that is played, its active states and the transitions just taken lit. Other steps can be opened. */
-export function ChartOfStep({ value, step, taken }: ChartProps) {
+export function ChartOfStep({ value, step, taken, place }: ChartProps) {
   const picture = useRef<HTMLDivElement>(null);
   const [opened, open] = useState<StepName | null>(null);
   const [size, setSize] = useState(AS_DRAWN);
@@ -31,10 +34,10 @@ export function ChartOfStep({ value, step, taken }: ChartProps) {
   useEffect(() => open(null), [step]);
   useLayoutEffect(() => {
     if (!picture.current) return;
-    light(picture.current, activeStates(value), taken);
+    light(picture.current, { active: activeStatesOfPhase(value), taken });
     resize(picture.current, SIZES[size] ?? 1);
-    showLit(picture.current);
-  }, [value, taken, shown, size, isLarge]);
+    showLit(picture.current, place.kind === 'player' ? place.player : null);
+  }, [value, taken, place, shown, size, isLarge]);
 
   return (
     <section class={`panel chart ${isLarge ? 'large' : ''}`} aria-labelledby="chart">

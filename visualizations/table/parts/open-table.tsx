@@ -71,7 +71,12 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
           </div>
         )}
         <div class="told">
-          <ChartOfStep value={moment.saved.value} step={view.step} taken={moment.taken} />
+          <ChartOfStep
+            value={moment.saved.value}
+            step={view.step}
+            taken={moment.taken}
+            place={place}
+          />
           <Log entries={view.log} />
         </div>
       </main>

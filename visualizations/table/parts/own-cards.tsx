@@ -10,42 +10,53 @@ interface OwnCardsProps {
 
 /** What only the player at the screen sees: the hand, and the cards set aside (CC-27, CT-11). */
 export function OwnCards({ player, view, legal }: OwnCardsProps) {
-  const { act } = useTable();
   const { hand = [], contingencies = [], barred } = view.players[player];
-  const lawful = (type: 'card.select' | 'contingency.reveal') =>
-    new Set(legal.flatMap((event) => (event.type === type ? [event.cardId] : [])));
   return (
     <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
       <Cards
         title="Your hand"
         cardIds={hand}
-        lawful={lawful('card.select')}
+        lawful={lawfulMoves(legal, 'card.select', 'effect.resolve')}
         barred={barred}
-        onChoose={(cardId) => act({ act: 'play', event: { type: 'card.select', cardId } })}
+        otherwise={(cardId) => ({ type: 'card.select', cardId })}
       />
       {contingencies.length > 0 && (
         <Cards
           title="Set aside as contingencies"
           cardIds={contingencies}
-          lawful={lawful('contingency.reveal')}
+          lawful={lawfulMoves(legal, 'contingency.reveal')}
           barred={barred}
-          onChoose={(cardId) => act({ act: 'play', event: { type: 'contingency.reveal', cardId } })}
+          otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
         />
       )}
     </section>
   );
 }
 
+/** What may be done now with a card, by the card. */
+function lawfulMoves(
+  legal: readonly SeatEvent[],
+  ...types: SeatEvent['type'][]
+): ReadonlyMap<CardId, SeatEvent> {
+  return new Map(
+    legal.flatMap((event) =>
+      types.includes(event.type) && 'cardId' in event ? [[event.cardId, event] as const] : [],
+    ),
+  );
+}
+
 interface CardsProps {
   title: string;
   cardIds: readonly CardId[];
-  lawful: ReadonlySet<CardId>;
+  lawful: ReadonlyMap<CardId, SeatEvent>;
   barred: readonly CardId[];
-  onChoose: (cardId: CardId) => void;
+  /** What it means to choose a card with which nothing may be done now. */
+  otherwise: (cardId: CardId) => SeatEvent;
 }
 
 /** Cards that only their owner sees. Any of them can be tried; the rules answer. */
-function Cards({ title, cardIds, lawful, barred, onChoose }: CardsProps) {
+function Cards({ title, cardIds, lawful, barred, otherwise }: CardsProps) {
+  const { act } = useTable();
   return (
     <div class="held">
       <h3>{title}</h3>
@@ -55,7 +66,7 @@ function Cards({ title, cardIds, lawful, barred, onChoose }: CardsProps) {
             <CommandCardFace
               cardId={cardId}
               lawful={lawful.has(cardId)}
-              onChoose={() => onChoose(cardId)}
+              onChoose={() => act({ act: 'play', event: lawful.get(cardId) ?? otherwise(cardId) })}
               {...(barred.includes(cardId) && { note: 'not to be played again' })}
             />
           </li>

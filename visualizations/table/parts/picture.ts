@@ -1,13 +1,5 @@
-/** Light the active states of a drawn chart, and the transitions just taken. */
-export function light(picture: Element, active: readonly string[], taken: readonly string[]): void {
-  for (const state of picture.querySelectorAll('[data-state]')) {
-    state.classList.toggle('is-active', active.includes(state.getAttribute('data-state') ?? ''));
-  }
-  for (const transition of picture.querySelectorAll('[data-transition]')) {
-    const name = transition.getAttribute('data-transition') ?? '';
-    transition.classList.toggle('is-taken', taken.includes(name));
-  }
-}
+import { innermostLit } from '../../chart/light.js';
+import type { PlayerColor } from '../../../src/index.js';
 
 /** Show a drawing so many times as large as it was drawn. */
 export function resize(picture: Element, times: number): void {
@@ -18,9 +10,15 @@ export function resize(picture: Element, times: number): void {
   svg.setAttribute('height', String(height * times));
 }
 
-/** Scroll a drawing, and nothing around it, to the innermost of the states that are lit. */
-export function showLit(picture: Element): void {
-  const lit = [...picture.querySelectorAll('.is-active')].at(-1);
+/**
+ * Scroll a drawing, and nothing around it, to what is active: to the player's own state, if that player
+ * has one. Where nothing is, to what was taken last.
+ */
+export function showLit(picture: Element, player: PlayerColor | null): void {
+  const own =
+    player && [...picture.querySelectorAll(`.is-active[data-state*=".${player}."]`)].at(-1);
+  const lit =
+    own ?? innermostLit(picture) ?? [...picture.querySelectorAll('.is-taken .plate')].at(-1);
   if (!lit) return picture.scrollTo(0, 0);
   const state = lit.getBoundingClientRect();
   const box = picture.getBoundingClientRect();

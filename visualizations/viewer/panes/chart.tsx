@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { activeStates } from '../../chart/active-states.js';
+import { innermostLit, light } from '../../chart/light.js';
 import type { Standing } from '../connection/connection.js';
 import type { DrawnChart } from '../telling/drawn-chart.js';
-import { activeStates, type InspectedActor } from '../telling/inspected.js';
+import type { InspectedActor } from '../telling/inspected.js';
 import { Pane } from './pane.js';
 
 const ZOOM = { step: 1.25, least: 0.1, most: 4 };
@@ -19,12 +21,16 @@ export function ChartPane({
   const view = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (view.current && actor && drawn?.svg !== undefined) light(view.current, drawn, actor);
+    if (!view.current || !actor || drawn?.svg === undefined) return;
+    const { snapshot, taken } = actor;
+    const active = activeStates(snapshot.value).map((name) => drawn.idOf.get(name) ?? name);
+    light(view.current, { active, taken });
   }, [drawn, actor]);
 
   const showActive = () => {
-    const lit = [...(view.current?.querySelectorAll('[data-state].is-active') ?? [])].at(-1);
-    lit?.scrollIntoView({ block: 'center', inline: 'center' });
+    if (view.current) {
+      innermostLit(view.current)?.scrollIntoView({ block: 'center', inline: 'center' });
+    }
   };
   // Only as a chart appears; from then on it stays where it was put.
   useEffect(showActive, [drawn]);
@@ -104,21 +110,6 @@ function useDrawn(definition: string | undefined): DrawnChart | undefined {
 async function drawnFrom(definition: string): Promise<DrawnChart> {
   const { drawnChart } = await import('../telling/drawn-chart.js');
   return drawnChart(definition);
-}
-
-/** Light the active states and the transitions taken last. */
-function light(
-  view: HTMLElement,
-  { idOf }: { idOf: ReadonlyMap<string, string> },
-  { snapshot, taken }: InspectedActor,
-): void {
-  const active = new Set(activeStates(snapshot.value).map((name) => idOf.get(name)));
-  for (const state of view.querySelectorAll<SVGElement>('[data-state]')) {
-    state.classList.toggle('is-active', active.has(state.dataset['state']));
-  }
-  for (const transition of view.querySelectorAll<SVGElement>('[data-transition]')) {
-    transition.classList.toggle('is-taken', taken.includes(transition.dataset['transition'] ?? ''));
-  }
 }
 
 function whyEmpty(actor: InspectedActor | undefined, standing: Standing): string {

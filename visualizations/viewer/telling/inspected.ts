@@ -118,17 +118,3 @@ function withSteps(
   );
   return index < 0 ? log : log.map((line, at) => (at === index ? { ...line, steps } : line));
 }
-
-/** The states that are active, as the chart names them: `resolveCards.legality`. */
-export function activeStates(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return [under(path, value)];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [
-    under(path, key),
-    ...activeStates(inner, under(path, key)),
-  ]);
-}
-
-function under(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`;
-}

@@ -1,0 +1,47 @@
+import type { Nearness } from '../model/command-card.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import type { PlayerColor } from '../model/player.js';
+import type { Unit } from '../model/unit.js';
+import { matchesAny } from '../model/unit-matching.js';
+import { unitsToOrder } from './issuing-orders.js';
+import { rangeBetween } from './measuring.js';
+
+/** The units that a unit is to be near to: those of them, itself apart, that the card could still order. */
+function unitsMeant(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+  { units }: Nearness,
+): Unit[] {
+  const { ready, unmeasured } = unitsToOrder(context, player);
+  return [...ready, ...unmeasured].filter(
+    (other) => other.id !== unit.id && matchesAny(other, units),
+  );
+}
+
+/** Whether a unit stands near enough (CP-25); where range limits no order, it does (R1). */
+export function standsNear(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+  near: Nearness,
+): boolean {
+  const { orderRange } = context.ruleset;
+  return unitsMeant(context, player, unit, near).some((other) => {
+    const range = rangeBetween(context, player, other.id, unit.id);
+    return orderRange === null || (range !== undefined && range <= near.range);
+  });
+}
+
+/** The units to which the range is not known, for a unit that may stand near enough or not (R14). */
+export function unmeasuredNear(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+  near: Nearness,
+): Unit[] {
+  if (standsNear(context, player, unit, near)) return [];
+  return unitsMeant(context, player, unit, near).filter(
+    (other) => rangeBetween(context, player, other.id, unit.id) === undefined,
+  );
+}

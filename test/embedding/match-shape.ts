@@ -1,0 +1,28 @@
+import type {
+  CommandPhaseEvent,
+  CommandPhaseInput,
+  CommandPhaseOutcome,
+  CommandPhaseView,
+  PlayerColor,
+  Unit,
+} from 'legion-command-phase';
+
+/** What `createMatch` takes. */
+export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
+  round?: number; // the first round, 1 if absent
+  rounds?: number; // how many, 6 if absent
+}
+
+/** What `match.send` takes: all of the phase, and the end of the Activation Phase. */
+export type MatchEvent = CommandPhaseEvent | { type: 'activation.end' };
+
+/** What `match.view(viewer)` gives: the view of the round's Command Phase, and where the round stands. */
+export interface MatchView extends CommandPhaseView {
+  phase: 'command' | 'activation' | 'end';
+}
+
+/** What `match.outcome` is, once the match is over. */
+export interface MatchOutcome {
+  rounds: CommandPhaseOutcome[];
+  armies: Record<PlayerColor, Unit[]>; // with the units defeated
+}

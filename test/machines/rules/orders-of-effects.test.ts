@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../machines/model/directive.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import { matchAfter, play } from '../../src/match/support/playing.js';
+import { bothSelect, defeat, grant, measure, order, resolveEffect } from '../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import {
+  awaited,
+  ordered,
+  phaseAfter,
+  rangeOf,
+  take,
+  type TableSetup,
+} from '../../support/table.js';
+import { luke, rebels, unitFrom } from '../../support/units.js';
+
+const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
+const tank = unitFrom('saber-class-tank', 'tank');
+const speeder = unitFrom('barc-speeder', 'speeder');
+const clones = unitFrom('clone-trooper-infantry', 'clones');
+const marksmen = unitFrom('clone-trooper-marksmen', 'marksmen');
+
+const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
+
+/** Blue, of the Republic, plays a card that orders one vehicle; red one with more pips. */
+const offensive = (changes: TableSetup = {}) =>
+  phaseAfter(
+    {
+      blue: { army: [obiWan, tank, clones, marksmen], hand: ['synchronized-offensive'] },
+      ranges: [
+        rangeOf('blue', 'obi-wan', 'tank', 3),
+        rangeOf('blue', 'tank', 'clones', 2),
+        rangeOf('blue', 'tank', 'marksmen', 3),
+      ],
+      ...changes,
+    },
+    ...bothSelect('synchronized-offensive', 'assault'),
+  );
+
+const nearby = (...directives: Directive[]) =>
+  resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives);
+
+describe('orders that a card gives beside its own', () => {
+  it('CP-25: Synchronized Offensive orders a clone trooper unit within range 2 of the vehicle too', () => {
+    const phase = offensive();
+    expect(awaited(phase)).toEqual(['blue effect']);
+    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('clones'))]);
+    take(phase, nearby(orderFor('clones')), order('blue', 'tank'));
+    expect(phase.view('red').players.blue.orders).toEqual([
+      { unitId: 'clones', rank: 'corps', source: 'order-nearby' },
+      { unitId: 'tank', rank: 'heavy', source: 'command-card' },
+    ]);
+  });
+
+  it('CP-23: it is no choice: where such a unit stands, one is ordered', () => {
+    const phase = offensive();
+    expectRefusedUnchanged(phase, nearby(), 'CP-10', 'required-choice-missing');
+    expectRefused(phase.seat('blue').send(nearby()), 'CP-10', 'required-choice-missing');
+  });
+
+  it.each([
+    ['marksmen', 'CP-10', 'required-choice-missing'],
+    ['obi-wan', 'CP-10', 'required-choice-missing'],
+    // With the tank ordered there is no vehicle left to be near to.
+    ['tank', 'CC-13', 'directive-not-offered'],
+  ] as const)(
+    'CC-13: no unit too far away or of another type is ordered so: %s',
+    (unitId, ...why) => {
+      expectRefused(
+        offensive()
+          .seat('blue')
+          .send(nearby(orderFor(unitId))),
+        ...why,
+      );
+    },
+  );
+
+  it('CP-26: a unit that has an order is not ordered again', () => {
+    const phase = offensive({ ruleset: { orderRange: null } });
+    take(phase, grant('blue', 'clones'));
+    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
+    expectRefusedUnchanged(phase, nearby(orderFor('clones')), 'CP-26', 'already-ordered');
+  });
+
+  it('CP-25: with no vehicle that the card could order there is nobody to be near to', () => {
+    const phase = offensive();
+    take(phase, defeat('blue', 'tank'));
+    take(phase, nearby());
+    expect(ordered(phase, 'blue')).toEqual([]);
+  });
+
+  it('R14: a range on which it hinges is asked for, never guessed', () => {
+    const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'marksmen', 3)] });
+    expect(phase.view('blue').waitingFor).toMatchObject([
+      { player: 'blue', kind: 'effect' },
+      { player: 'blue', kind: 'range', pairs: [{ from: 'tank', to: 'clones' }] },
+    ]);
+    const seat = phase.seat('blue');
+    expectRefused(seat.send(nearby(orderFor('clones'))), 'R14', 'range-unknown');
+    expectRefusedUnchanged(phase, nearby(), 'R14', 'range-unknown');
+    expect(phase.legalEvents('blue')).toEqual([]);
+    expectTaken(seat.send(measure(rangeOf('blue', 'tank', 'clones', 2))));
+    expectTaken(seat.send(nearby(orderFor('clones'))));
+  });
+
+  it('R14: once measured to be too far away, nobody is ordered beside the vehicle', () => {
+    const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'marksmen', 3)] });
+    take(phase, measure(rangeOf('blue', 'tank', 'clones', 3)));
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, nearby());
+    expect(ordered(phase, 'blue')).toEqual([]);
+  });
+
+  it('R1: where range limits no order, every such unit is near enough', () => {
+    const phase = offensive({ ruleset: { orderRange: null }, ranges: [] });
+    expect(awaited(phase)).toEqual(['blue effect']);
+    expect(phase.legalEvents('blue')).toEqual([
+      nearby(orderFor('clones')),
+      nearby(orderFor('marksmen')),
+    ]);
+  });
+
+  it('CP-25: near to any of the vehicles that could be ordered is near enough', () => {
+    const phase = offensive({
+      blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
+      ranges: [
+        rangeOf('blue', 'tank', 'marksmen', 4),
+        rangeOf('blue', 'speeder', 'marksmen', 1),
+        rangeOf('blue', 'obi-wan', 'speeder', 1),
+      ],
+    });
+    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
+  });
+
+  it('CP-25: Mechanized Incursion has a droid trooper unit near the vehicle order itself', () => {
+    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [dooku, unitFrom('aat-battle-tank', 'aat'), unitFrom('b1-battle-droids', 'b1')],
+          hand: ['mechanized-incursion'],
+        },
+      },
+      ...bothSelect('mechanized-incursion', 'assault'),
+    );
+    const incursion = resolveEffect('blue', 'mechanized-incursion', 'order-nearby', orderFor('b1'));
+    expect(phase.legalEvents('blue')).toEqual([incursion]);
+    take(phase, incursion, order('blue', 'aat'));
+    expect(ordered(phase, 'blue')).toEqual(['b1', 'aat']);
+  });
+
+  it('CP-25: Evasive Action orders nobody, but up to two leaders on speeders order themselves', () => {
+    const jedi = unitFrom('jedi-knight-mounted-jedi-general', 'jedi');
+    const anakin = unitFrom('anakin-skywalker-mounted-jedi-general', 'anakin');
+    const third = { ...obiWan, id: 'third', keywords: [{ name: 'Speeder', value: 2 }] };
+    const phase = phaseAfter(
+      { blue: { army: [obiWan, jedi, anakin, third, speeder], hand: ['evasive-action'] } },
+      ...bothSelect('evasive-action', 'push'),
+    );
+    const themselves = (...directives: Directive[]) =>
+      resolveEffect('blue', 'evasive-action', 'order-themselves', ...directives);
+    expect(awaited(phase)).toEqual(['blue effect']);
+    const ways = phase.legalEvents('blue');
+    // Nobody, one of three, or two of them in either order.
+    expect(ways).toHaveLength(1 + 3 + 6);
+    expect(ways).not.toContainEqual(themselves(orderFor('speeder')));
+    take(phase, themselves(orderFor('jedi'), orderFor('third')));
+    expect(phase.view('red').players.blue.orders.map(({ source }) => source)).toEqual([
+      'order-themselves',
+      'order-themselves',
+    ]);
+    const three = themselves(...['jedi', 'anakin', 'third'].map(orderFor));
+    expect(ways).not.toContainEqual(three);
+  });
+});
+
+describe("Dooku's order for two of the enemy's", () => {
+  const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+  const droids = unitFrom('b1-battle-droids', 'b1');
+  const back = (player: 'blue' | 'red', unitId: string): Directive => ({
+    type: 'return-order',
+    player,
+    unitId,
+  });
+  const fall = (...directives: Directive[]) =>
+    resolveEffect('blue', 'double-the-fall', 'drop-orders', ...directives);
+
+  /** Blue has played Double the Fall, red Assault; at the start of the Activation Phase. */
+  const begun = (...orders: CommandPhaseEvent[]) =>
+    matchAfter(
+      {
+        blue: { army: [dooku, droids], hand: ['double-the-fall', 'push'] },
+        red: { army: [luke, rebels('one'), rebels('two')] },
+      },
+      ...bothSelect('double-the-fall', 'assault'),
+      ...orders,
+    );
+  const allOrdered = ['luke', 'one', 'two'].map((unitId) => order('red', unitId));
+  const issued = [order('blue', 'dooku'), order('blue', 'b1'), ...allOrdered];
+
+  it("CP-8: Double the Fall: once Dooku's order has gone back, up to two of the enemy's do", () => {
+    const match = begun(...issued);
+    const ways = match.legalEvents('blue');
+    // Nothing; Dooku alone; one of three enemies; or two of them in either order.
+    expect(ways).toHaveLength(1 + 1 + 3 + 6);
+    play(match, fall(back('blue', 'dooku'), back('red', 'two'), back('red', 'luke')));
+    const { blue, red } = match.view('spectator').players;
+    expect(blue.orders.map(({ unitId }) => unitId)).toEqual(['b1']);
+    expect(blue.orderPoolCounts).toEqual({ commander: 1 });
+    expect(red.orders.map(({ unitId }) => unitId)).toEqual(['one']);
+    expect(red.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
+  });
+
+  it("CC-13: at a seat no enemy's order goes back but for Dooku's, and not that of another unit", () => {
+    for (const directives of [[back('red', 'one')], [back('blue', 'b1')]]) {
+      const seat = begun(...issued).seat('blue');
+      expectRefused(seat.send(fall(...directives)), 'CC-13', 'directive-not-offered');
+    }
+    const three = ['luke', 'one', 'two'].map((unitId) => back('red', unitId));
+    const seat = begun(...issued).seat('blue');
+    const attempt = fall(back('blue', 'dooku'), ...three);
+    expectRefused(seat.send(attempt), 'CC-13', 'directive-not-offered');
+  });
+
+  it('CP-22: without an order of his own Dooku takes none away', () => {
+    const match = begun(defeat('red', 'two'), ...issued.slice(0, 2), ...allOrdered.slice(0, 2));
+    play(match, defeat('blue', 'dooku'));
+    expect(match.legalEvents('blue')).toEqual([fall()]);
+  });
+});

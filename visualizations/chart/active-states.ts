@@ -1,0 +1,13 @@
+/** The active states of a state value, as charts name them, each before those inside it: `resolveCards.legality`. */
+export function activeStates(value: unknown, within = ''): string[] {
+  if (typeof value === 'string') return [inside(within, value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    inside(within, key),
+    ...activeStates(inner, inside(within, key)),
+  ]);
+}
+
+function inside(within: string, key: string): string {
+  return within === '' ? key : `${within}.${key}`;
+}
