@@ -187,6 +187,23 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await table.page.getByText('Your hand').count()).toBe(1);
   });
 
+  it('shows the whole phase as one chart, for whoever asks for it', async () => {
+    const { page } = await newTable();
+    await page.getByLabel('Shown').selectOption({ label: 'The whole phase' });
+    const chart = page.getByRole('group', { name: 'Chart: The whole phase' });
+    const lit = chart.locator('[data-state].is-active');
+    expect(
+      await lit.evaluateAll((states) => states.map((state) => state.getAttribute('data-state'))),
+    ).toEqual([
+      'commandPhase.selectAndPlayCards',
+      'commandPhase.selectAndPlayCards.blue',
+      'commandPhase.selectAndPlayCards.blue.choosing',
+      'commandPhase.selectAndPlayCards.red',
+      'commandPhase.selectAndPlayCards.red.choosing',
+    ]);
+    expect(await chart.locator('[data-state="commandPhase.createPassPool"]').count()).toBe(1);
+  });
+
   it('opens the rule that a log entry cites, and closes it again', async () => {
     const table = await newTable();
     const { page } = table;
