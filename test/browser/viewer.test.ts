@@ -347,6 +347,23 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     expect(await frame.locator('.log > li').first().textContent()).not.toContain('idiots-array');
   });
 
+  it('opens in a window of its own too, which is told what happened before it was there', async () => {
+    const opening = page.waitForEvent('popup');
+    await page.evaluate('openInWindow()');
+    const popup = await opening;
+    await popup.waitForSelector('[data-state].is-active', { state: 'attached' });
+    await popup.getByText('Connected · seen as spectator').waitFor();
+    await expect.poll(() => litStates(popup)).toContain('commandPhase.resolveCards');
+    await popup.close();
+  });
+
+  it('tells whoever embeds it that the browser blocked the window, and the phase goes on', async () => {
+    await page.evaluate('globalThis.open = () => null; openInWindow()');
+    expect(await page.evaluate('refusals.join()')).toContain('Allow pop-ups for this page');
+    const declined = '{ type: "contingency.decline", player: "blue" }';
+    expect(await page.evaluate(`phase.send(${declined})`)).toEqual({ ok: true });
+  });
+
   it('asks nothing of any other machine, and makes no fault', () => {
     expect(watched.faults).toEqual([]);
   });
