@@ -99,7 +99,7 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
       <div class="taken">
         <h3>Transitions just taken</h3>
         {taken.length === 0 && <p>None yet.</p>}
-        <ol>
+        <ol tabIndex={0} aria-label="Transitions just taken">
           {taken.map((name) => (
             <li key={name}>
               <code>{name}</code>
