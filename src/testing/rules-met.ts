@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { transitionsOf } from '../../machines/charts/transitions.js';
+import { nameOfState, transitionsOf } from '../../machines/charts/transitions.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { AlsoShows, Happened } from './exploring.js';
@@ -25,11 +25,15 @@ export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesM
 }
 
 /**
- * What the generated paths cover beside transitions and guard outcomes: every refusal that there is to
- * be met, by rule and code, and everything that is told, by type and rule.
+ * What the generated paths cover beside transitions and guard outcomes: every state in which a chart
+ * comes to rest, every refusal that there is to be met, by rule and code, and everything that is told,
+ * by type and rule.
  */
 export function refusalsAndTidings(explains: Explains): AlsoShows {
   return (happened) => [
+    ...happened.snapshot._nodes
+      .filter(({ type }) => type === 'atomic' || type === 'final')
+      .map((state) => `rests: ${nameOfState(state)}`),
     ...refusalsOf(happened, explains).map(({ rule, code }) => `refused: ${rule} ${code}`),
     ...happened.emitted.flatMap(tidingOf),
   ];

@@ -62,7 +62,7 @@ export function playedOn({ input, steps, covers }: Path): string {
 /** Where in its chart a path is there for something: `selectAndPlayCards, resolveCards.contingencies`. */
 export function placesOf({ covers }: Path): string {
   const states = covers
-    .filter((goal) => !/^(refused|told): /.test(goal))
+    .filter((goal) => !/^(refused|told|rests): /.test(goal))
     .flatMap((goal) => /^([\w.]+): /.exec(goal)?.[1] ?? []);
   const places = (depth: number) => [
     ...new Set(states.map((state) => state.split('.').slice(0, depth).join('.'))),

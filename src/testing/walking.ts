@@ -20,18 +20,26 @@ export function coveringWalks(spaces: readonly StateSpace[]): Walk[] {
   return withoutDetours(fewest(spaces.flatMap(walksThrough)));
 }
 
-/** Walks through one space that together show all that can be seen in it. */
+/** Of edges equally near: one that changes nothing, so that all is seen of a state before it is left, or the one worth most. */
+type Preference = 'what-stays' | 'what-shows-most';
+
+/** Walks through one space that together show all that can be seen in it, by each preference: some fit the others better. */
 function walksThrough(space: StateSpace): Walk[] {
   const { begins, states } = space;
-  const edges = states.flatMap((state) => state.edges);
-  const missing = new Set([...begins.shows, ...edges.flatMap(({ shows }) => shows)]);
-  const walks: Walk[] = [];
-  while (missing.size > 0) walks.push(walkOn(space, missing));
-  return walks;
+  const goals = new Set([
+    ...begins.shows,
+    ...states.flatMap(({ edges }) => edges.flatMap(({ shows }) => shows)),
+  ]);
+  return (['what-stays', 'what-shows-most'] as const).flatMap((preference) => {
+    const missing = new Set(goals);
+    const walks: Walk[] = [];
+    while (missing.size > 0) walks.push(walkOn(space, missing, preference));
+    return walks;
+  });
 }
 
 /** From the beginning to nearest missing goals while any can be reached, then to an end; strikes them off `missing`. */
-function walkOn(space: StateSpace, missing: Set<string>): Walk {
+function walkOn(space: StateSpace, missing: Set<string>, preference: Preference): Walk {
   const edges: { from: number; edge: Edge }[] = [];
   let here = 0;
   const follow = (way: Walk['edges']) => {
@@ -48,22 +56,25 @@ function walkOn(space: StateSpace, missing: Set<string>): Walk {
     stillShows.set(edge, left);
     return left.length;
   };
-  for (let way = nearest(space, here, promises); way; way = nearest(space, here, promises)) {
+  for (
+    let way = nearest(space, here, promises, preference);
+    way;
+    way = nearest(space, here, promises, preference)
+  ) {
     follow(way);
   }
   const isEnd = ({ to }: Edge) => (space.states[to]?.snapshot.status === 'active' ? 0 : 1);
-  if (space.states[here]?.snapshot.status === 'active') follow(nearest(space, here, isEnd) ?? []);
+  if (space.states[here]?.snapshot.status === 'active')
+    follow(nearest(space, here, isEnd, preference) ?? []);
   return { space, edges };
 }
 
-/**
- * The shortest way from a state to an edge that is worth something; of those equally near, to one that
- * changes nothing, so that all is seen of a state before it is left; then to the one worth most.
- */
+/** The shortest way from a state to an edge that is worth something; of those equally near, to the one preferred. */
 function nearest(
   { states }: StateSpace,
   start: number,
   worth: (edge: Edge) => number,
+  preference: Preference,
 ): Walk['edges'] | undefined {
   const cameBy = new Map<number, { from: number; edge: Edge } | undefined>([[start, undefined]]);
   let ring = [start];
@@ -73,7 +84,8 @@ function nearest(
     const isBetter = (from: number, edge: Edge, value: number) => {
       if (value === 0 || !best) return value > 0;
       const stays = edge.to === from;
-      return stays === (best.edge.to === best.from) ? value > most : stays;
+      const isAlike = preference === 'what-shows-most' || stays === (best.edge.to === best.from);
+      return isAlike ? value > most : stays;
     };
     const next: number[] = [];
     for (const from of ring) {

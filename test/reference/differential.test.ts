@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase } from '../../src/core.js';
-import { observed } from './observed.js';
+import { observed, withSortedPools } from './observed.js';
 import { cardsOf, makeTable, pickSeeded, randomEvent } from './random-table.js';
 import { observe, playReference, referenceOutcome, startReference } from './reference-phase.js';
 
@@ -33,13 +33,6 @@ function playBoth(seed: number): void {
     reference = answer.state;
   }
   expect(withSortedPools(phase.outcome), where()).toEqual(referenceOutcome(reference));
-}
-
-function withSortedPools(outcome: ReturnType<typeof createCommandPhase>['outcome']) {
-  if (!outcome) return null;
-  const { blue, red } = outcome.players;
-  const sorted = (side: typeof blue) => ({ ...side, orderPool: [...side.orderPool].sort() });
-  return { ...outcome, players: { blue: sorted(blue), red: sorted(red) } };
 }
 
 describe('the chart against an independent reading of the rules', () => {

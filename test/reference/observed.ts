@@ -34,3 +34,11 @@ export function observed(phase: CommandPhase) {
     players: { blue: side('blue'), red: side('red') },
   };
 }
+
+/** An outcome as the reference knows it: pools without the order in which they lie, `null` before the end. */
+export function withSortedPools(outcome: CommandPhase['outcome']) {
+  if (!outcome) return null;
+  const { blue, red } = outcome.players;
+  const sorted = (side: typeof blue) => ({ ...side, orderPool: [...side.orderPool].sort() });
+  return { ...outcome, players: { blue: sorted(blue), red: sorted(red) } };
+}

@@ -498,6 +498,12 @@ export function coloured(directive: Directive<'self' | 'opponent'>, self: Player
   return { ...directive, player: colour(directive.player) };
 }
 
+/** Every card of a side, wherever it lies. */
+function cardsOf(side: ReferenceSide): Set<CardId | null | undefined> {
+  const { hand, contingencies, discard, permanents, facedown, inPlay } = side;
+  return new Set([...hand, ...contingencies, ...discard, ...permanents, facedown, inPlay?.cardId]);
+}
+
 /** R29: does this directive of `actor` name a card that only the other player may know of? */
 function namesHidden(state: ReferenceState, actor: PlayerColor, directive: Directive): boolean {
   switch (directive.type) {
@@ -524,7 +530,11 @@ function namesHidden(state: ReferenceState, actor: PlayerColor, directive: Direc
 /** Why a directive has nothing to act on; none: it holds. */
 function directiveProblems(state: ReferenceState, directive: Directive): string[] {
   if (directive.type === 'restart-selection') {
-    return state.step === 'resolveCards' ? [] : ['CP-1', 'R26', 'R22', 'R19'];
+    if (state.step !== 'resolveCards') return ['CP-1', 'R26', 'R22', 'R19'];
+    const strange = (directive.bar ?? []).some(
+      ({ player, cardId }) => cardId !== undefined && !cardsOf(state.players[player]).has(cardId),
+    );
+    return strange ? ['R22', 'R26'] : [];
   }
   const side = state.players[directive.player];
   switch (directive.type) {

@@ -3,6 +3,7 @@ import type { StateMeta } from '../../../machines/command-phase/meta.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import { isSettled } from '../../../machines/rules/effects.js';
 import { waysToResolve } from '../../../machines/rules/resolving-effects.js';
 
 /** Two faces are enough: a block, and one that is none. */
@@ -41,7 +42,10 @@ function movesWithCards(
   ];
 }
 
-/** Every effect of the player's cards in play, and of those that could be in the hand: resolved in each way that its choices offer, and declined. */
+/**
+ * Every effect of the player's cards in play, and of those that could be in the hand: resolved in each way
+ * that its choices offer, and declined. One that both have settled is refused like one that is not yet next.
+ */
 function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor) {
   const { inPlay, permanents } = context.sides[player];
   const inPlayNow = [...permanents, ...(inPlay ? [inPlay.cardId] : [])];
@@ -49,6 +53,7 @@ function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor
   return [...cardIds].flatMap((cardId) =>
     (context.cards[cardId]?.effects ?? []).flatMap(({ id: effectId }): CommandPhaseEvent[] => {
       const named = { player, cardId, effectId };
+      if (PLAYERS.every((owner) => isSettled(context, { ...named, player: owner }))) return [];
       return [
         ...waysToResolve(context, named).map((directives) => ({
           type: 'effect.resolve' as const,

@@ -41,6 +41,7 @@ export const lords: CommandCard = card('lord', "The Lord's Own", {
 
 /** A card that its player may discard as it is revealed: the opponent's goes back, barred, and both select again. */
 export const secondThoughts: CommandCard = card('second-thoughts', 'Second Thoughts', {
+  orders: [],
   effects: [
     effect('select-again', 'reveal', {
       optional: true,
@@ -54,6 +55,7 @@ export const secondThoughts: CommandCard = card('second-thoughts', 'Second Thoug
 
 /** A card by which its player may have both select again, as often as they like. */
 export const regroup: CommandCard = card('regroup', 'Regroup', {
+  orders: [],
   effects: [
     effect('select-again', 'reveal', {
       optional: true,

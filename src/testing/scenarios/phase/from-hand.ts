@@ -1,5 +1,7 @@
-import { card, effect, push } from '../small-tables.js';
+import { card, effect } from '../small-tables.js';
 import { phaseScenario } from './scenario.js';
+
+const decoy = card('decoy', 'Decoy', { orders: [] });
 
 /** A card that may be played from the hand instead of the revealed one. */
 const ace = card('ace', 'Hidden Ace', {
@@ -48,9 +50,9 @@ export const fromHand = [
     'gambit',
     "Blue's ace is discarded, and blue has no bugle; red may give the ace back from the hand",
     {
-      cards: [ace, bugle, gambit, push],
-      blue: { hand: ['push'], discard: ['ace'] },
-      red: { hand: ['push', 'gambit'], discard: ['bugle', 'ace'] },
+      cards: [ace, bugle, gambit, decoy],
+      blue: { hand: ['decoy'], discard: ['ace'] },
+      red: { hand: ['decoy', 'gambit'], discard: ['bugle', 'ace'] },
     },
   ),
 ];

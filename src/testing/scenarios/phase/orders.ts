@@ -1,4 +1,6 @@
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
+import { PLAYERS, type PlayerColor } from '../../../../machines/model/player.js';
+import type { Unit } from '../../../../machines/model/unit.js';
 import {
   ambush,
   assault,
@@ -14,6 +16,13 @@ import {
 import { inSteps, phaseScenario } from './scenario.js';
 
 const measure = (...ranges: RangeEntry[]): CommandPhaseEvent => ({ type: 'range.measure', ranges });
+
+/** An operative for one side, two commanders for the other. */
+function leadersOf(side: PlayerColor, withAnOperative: PlayerColor): Unit[] {
+  return side === withAnOperative
+    ? [operative('agent', 'Secret Agent')]
+    : [commander('first', 'First General'), commander('second', 'Second General')];
+}
 
 /** Step 4: who is nominated, and who is issued orders. */
 export const orders = [
@@ -41,11 +50,17 @@ export const orders = [
       ],
     },
   }),
-  phaseScenario('operatives-only', 'Only operatives stand, and nobody holds a card of theirs', {
-    cards: [ambush, push],
-    blue: { hand: ['ambush'], army: [operative('boba', 'Boba Fett')] },
-    red: { hand: ['push'], army: [operative('luke', 'Luke Skywalker')] },
-  }),
+  ...PLAYERS.map((player) =>
+    phaseScenario(
+      `operative-of-${player}`,
+      `Only an operative of ${player} stands, and the card is not the operative's own; the other side has two commanders`,
+      {
+        cards: [ambush, push],
+        blue: { hand: ['ambush'], army: leadersOf('blue', player) },
+        red: { hand: ['push'], army: leadersOf('red', player) },
+      },
+    ),
+  ),
   phaseScenario(
     'ranges',
     'Orders reach to range 3; the Snowtroopers are at range 4, the Rebel Troopers not measured',

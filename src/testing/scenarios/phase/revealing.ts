@@ -1,11 +1,9 @@
 import type { PlayerInput } from '../../../../machines/model/input.js';
 import {
-  ambush,
   card,
   commander,
   corps,
   lords,
-  push,
   regroup,
   secondThoughts,
   standingOrders,
@@ -14,6 +12,12 @@ import { phaseScenario } from './scenario.js';
 
 const planner = (id: string, name: string) =>
   commander(id, name, { keywords: [{ name: 'Contingencies', value: 1 }] });
+
+/** Cards that allow no orders: what comes after step 2 is not looked at here. */
+const feint = card('feint', 'Feint', { orders: [] });
+const sortie = card('sortie', 'Sortie', { pips: 2, orders: [] });
+const reserve = card('reserve', 'Reserve Plan', { orders: [] });
+const ruse = card('ruse', 'Ruse', { orders: [] });
 
 const bluePlans: Partial<PlayerInput> = {
   army: [planner('kallus', 'Agent Kallus'), corps('snow', 'Snowtroopers')],
@@ -28,26 +32,26 @@ export const revealing = [
     'contingencies',
     'Both have a 1-pip contingency card, and cards of 1 and 2 pips; red may have both select again',
     {
-      cards: [ambush, push, regroup, card('reserve', 'Reserve Plan'), card('ruse', 'Ruse')],
-      blue: { ...bluePlans, hand: ['ambush', 'push'], contingencies: ['reserve'] },
-      red: { ...redPlans, hand: ['regroup', 'push'], contingencies: ['ruse'] },
+      cards: [feint, sortie, regroup, reserve, ruse],
+      blue: { ...bluePlans, hand: ['feint', 'sortie'], contingencies: ['reserve'] },
+      red: { ...redPlans, hand: ['regroup', 'sortie'], contingencies: ['ruse'] },
     },
   ),
   phaseScenario(
     'unlawful-contingencies',
     'The contingency card of both belongs to somebody whom they have not; red may have both select again',
     {
-      cards: [ambush, lords, secondThoughts],
-      blue: { ...bluePlans, hand: ['ambush'], contingencies: ['lord'] },
-      red: { ...redPlans, hand: ['ambush', 'second-thoughts'], contingencies: ['lord'] },
+      cards: [feint, lords, secondThoughts],
+      blue: { ...bluePlans, hand: ['feint'], contingencies: ['lord'] },
+      red: { ...redPlans, hand: ['feint', 'second-thoughts'], contingencies: ['lord'] },
     },
   ),
   phaseScenario(
     'illegal-blue',
     'Both hold a card that they may not play; only blue has Standing Orders, and red may have both select again',
     {
-      cards: [lords, regroup, ambush, standingOrders],
-      blue: { hand: ['lord', 'ambush', 'standing-orders'] },
+      cards: [lords, regroup, feint, standingOrders],
+      blue: { hand: ['lord', 'feint', 'standing-orders'] },
       red: { hand: ['lord', 'regroup'] },
     },
   ),
@@ -55,10 +59,10 @@ export const revealing = [
     'illegal-red',
     'Illegal cards are discarded; only red has Standing Orders, and blue may have both select again',
     {
-      cards: [lords, regroup, ambush, standingOrders],
+      cards: [lords, regroup, feint, standingOrders],
       ruleset: { illegalCardGoesTo: 'discard', orderRange: null },
       blue: { hand: ['lord', 'regroup'] },
-      red: { hand: ['lord', 'ambush', 'standing-orders'] },
+      red: { hand: ['lord', 'feint', 'standing-orders'] },
     },
   ),
 ];

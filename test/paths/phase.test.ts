@@ -1,0 +1,310 @@
+import { createTestModel } from '@xstate/test';
+import { describe, expect, it } from 'vitest';
+import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import type { EffectTiming } from '../../machines/model/command-card.js';
+import { cardsOfSide } from '../../machines/model/phase-context.js';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import { commandPhaseMachine, createCommandPhase, rules } from '../../src/core.js';
+import {
+  pathsThrough,
+  placesOf,
+  playedOn,
+  thesePaths,
+  type Path,
+} from '../../src/testing/index.js';
+import { observed, withSortedPools } from '../reference/observed.js';
+import { cardsOf } from '../reference/random-table.js';
+import {
+  observe,
+  playReference,
+  referenceOutcome,
+  startReference,
+} from '../reference/reference-phase.js';
+
+type PhasePath = Path<typeof commandPhaseMachine>;
+type Check = (state: CommandPhaseSnapshot) => void;
+
+const known = new Set<string>(rules.map(({ id }) => id));
+
+/** Who is asked for what. */
+const asked = (state: CommandPhaseSnapshot) =>
+  awaitedBy(state).map(({ player, kind }) => `${player} ${kind}`);
+
+const asks =
+  (...expected: string[]): Check =>
+  (state) =>
+    expect(asked(state)).toEqual(expected);
+
+const priorityOf = ({ context }: CommandPhaseSnapshot) => {
+  expect(context.priority).not.toBeNull();
+  return context.priority?.player ?? 'blue';
+};
+
+const chooses =
+  (player: PlayerColor): Check =>
+  (state) => {
+    expect(asked(state)).toContain(`${player} card`);
+    expect(state.context.sides[player].facedown).toBeNull();
+  };
+
+const hasPlaced =
+  (player: PlayerColor): Check =>
+  (state) => {
+    expect(asked(state)).not.toContain(`${player} card`);
+    expect(state.context.sides[player].facedown).not.toBeNull();
+  };
+
+const playsNothing =
+  (player: PlayerColor): Check =>
+  (state) => {
+    expect(asked(state)).not.toContain(`${player} card`);
+    expect(state.context.sides[player].facedown).toBeNull();
+  };
+
+/** One effect is asked for, of a card of the window's player and of the window's timing. */
+const asksForEffect =
+  (whose: (state: CommandPhaseSnapshot) => PlayerColor, timing: EffectTiming): Check =>
+  (state) => {
+    const owner = whose(state);
+    const [awaited, ...others] = awaitedBy(state);
+    expect(others).toEqual([]);
+    expect(awaited).toMatchObject({ kind: 'effect', effect: { player: owner } });
+    const printed = state.context.cards[awaited?.effect?.cardId ?? '']?.effects.find(
+      ({ id }) => id === awaited?.effect?.effectId,
+    );
+    expect(printed?.timing).toBe(timing);
+    expect(awaited?.player).toBe(printed?.resolvedBy === 'opponent' ? opponentOf(owner) : owner);
+  };
+
+const asksForOrders =
+  (whose: (state: CommandPhaseSnapshot) => PlayerColor): Check =>
+  (state) => {
+    const player = whose(state);
+    expect(asked(state).length).toBeGreaterThan(0);
+    expect([`${player} order`, `${player} range`]).toEqual(expect.arrayContaining(asked(state)));
+    expect(state.context.sides[player].nominated).not.toBeNull();
+  };
+
+const asksForNomination =
+  (player: PlayerColor): Check =>
+  (state) => {
+    expect(asked(state)).toContain(`${player} nomination`);
+    expect(state.context.sides[player].nominated).toBeNull();
+  };
+
+const hasNominated =
+  (player: PlayerColor): Check =>
+  (state) => {
+    expect(asked(state)).not.toContain(`${player} nomination`);
+    expect(state.context.sides[player].nominated).not.toBeNull();
+  };
+
+const nominatesNobody =
+  (player: PlayerColor): Check =>
+  (state) => {
+    expect(asked(state)).not.toContain(`${player} nomination`);
+    expect(state.context.sides[player].nominated).toBeNull();
+  };
+
+const ofPriority = priorityOf;
+const ofTheOther = (state: CommandPhaseSnapshot) => opponentOf(priorityOf(state));
+const of = (player: PlayerColor) => () => player;
+
+const noPriority: Check = ({ context }) => expect(context.priority).toBeNull();
+const cardsAreFlipped: Check = ({ context }) => {
+  for (const player of PLAYERS) expect(context.sides[player].facedown).toBeNull();
+};
+
+/** What holds wherever the chart stands: its states cite rules that there are. */
+const citesRules: Check = ({ _nodes }) => {
+  for (const state of _nodes) {
+    const cited = (state.meta as { rules: string[] }).rules;
+    expect(cited.length, nameOfState(state)).toBeGreaterThan(0);
+    expect(cited.filter((id) => !known.has(id))).toEqual([]);
+  }
+};
+
+/** What a player could say of each state in which the chart comes to rest. */
+const STATES: Record<string, Check> = {
+  '#commandPhase': citesRules,
+  selectAndPlayCards: (state) => {
+    noPriority(state);
+    for (const player of PLAYERS) expect(state.context.sides[player].inPlay).toBeNull();
+  },
+  'selectAndPlayCards.blue.choosing': chooses('blue'),
+  'selectAndPlayCards.blue.facedown': hasPlaced('blue'),
+  'selectAndPlayCards.blue.unable': playsNothing('blue'),
+  'selectAndPlayCards.red.choosing': chooses('red'),
+  'selectAndPlayCards.red.facedown': hasPlaced('red'),
+  'selectAndPlayCards.red.unable': playsNothing('red'),
+  resolveCards: (state) => {
+    noPriority(state);
+    cardsAreFlipped(state);
+  },
+  'resolveCards.contingencies.blue': asks('blue contingency'),
+  'resolveCards.contingencies.red': asks('red contingency'),
+  'resolveCards.fromHand.blue': asksForEffect(of('blue'), 'from-hand'),
+  'resolveCards.fromHand.red': asksForEffect(of('red'), 'from-hand'),
+  'resolveCards.whenRevealed.blue': asksForEffect(of('blue'), 'reveal'),
+  'resolveCards.whenRevealed.red': asksForEffect(of('red'), 'reveal'),
+  'resolveCards.untimed.blue': asksForEffect(of('blue'), 'untimed'),
+  'resolveCards.untimed.red': asksForEffect(of('red'), 'untimed'),
+  'determinePriority.rolling': (state) => {
+    noPriority(state);
+    const { ruleset, roundCounterHolder } = state.context;
+    asks(`${ruleset.tieRoller === 'blue' ? 'blue' : roundCounterHolder} die`)(state);
+  },
+  'nominateAndIssueOrders.nominating.blue.choosing': asksForNomination('blue'),
+  'nominateAndIssueOrders.nominating.blue.nominated': hasNominated('blue'),
+  'nominateAndIssueOrders.nominating.blue.nobody': nominatesNobody('blue'),
+  'nominateAndIssueOrders.nominating.red.choosing': asksForNomination('red'),
+  'nominateAndIssueOrders.nominating.red.nominated': hasNominated('red'),
+  'nominateAndIssueOrders.nominating.red.nobody': nominatesNobody('red'),
+  'nominateAndIssueOrders.playerWithPriority.resolvingEffects': asksForEffect(
+    ofPriority,
+    'issue-orders',
+  ),
+  'nominateAndIssueOrders.playerWithPriority.issuingOrders': asksForOrders(ofPriority),
+  'nominateAndIssueOrders.otherPlayer.resolvingEffects': asksForEffect(ofTheOther, 'issue-orders'),
+  'nominateAndIssueOrders.otherPlayer.issuingOrders': asksForOrders(ofTheOther),
+  'createPassPool.blue': asksForEffect(of('blue'), 'command-phase-end'),
+  'createPassPool.red': asksForEffect(of('red'), 'command-phase-end'),
+  complete: (state) => {
+    asks()(state);
+    expect(state.output?.priority).toBe(priorityOf(state));
+  },
+};
+
+/** Innermost states that are passed in one go: nobody is asked for anything there. */
+const PASSED = [
+  'resolveCards.legality.blue',
+  'resolveCards.legality.red',
+  'determinePriority.comparing',
+  'createOrderPool',
+];
+
+const paths = pathsThrough('phase');
+const tested = createTestModel(commandPhaseMachine, {
+  serializeState: ({ value }: CommandPhaseSnapshot) => JSON.stringify(value),
+}).getPaths(thesePaths(paths), { allowDuplicatePaths: true });
+
+/** A path played by the controller and by the independent reading of the rules, side by side with the chart. */
+function sideBySide(path: PhasePath) {
+  const phase = createCommandPhase(path.input);
+  let reference = startReference(path.input, cardsOf(path.input));
+  let played = 0;
+  const where = () =>
+    `${path.id}, after event ${played}${played > 0 ? ` ${JSON.stringify(path.events[played - 1])}` : ''}`;
+
+  return {
+    phase,
+    where,
+    outcome: () => referenceOutcome(reference),
+    send(event: PhasePath['events'][number]) {
+      const taken = (path.steps[played]?.transitions ?? []).length > 0;
+      played += 1;
+      const answer = playReference(reference, event);
+      reference = answer.state;
+      const result = phase.send(event);
+      expect(answer.accepted, `${where()}: the rules as read once more`).toBe(taken);
+      expect(result.ok, `${where()}: the controller`).toBe(taken);
+      if (result.ok || answer.rules.length === 0) return;
+      const cited = result.violations.map(({ rule }) => rule as string);
+      expect(
+        cited.some((rule) => answer.rules.includes(rule)),
+        `${where()}: refused by ${cited.join(', ')}, not by one of ${answer.rules.join(', ')}`,
+      ).toBe(true);
+    },
+    agreesOn(state: CommandPhaseSnapshot) {
+      const snapshot = phase.actor.getSnapshot();
+      expect(snapshot.value, where()).toEqual(state.value);
+      expect(snapshot.context, where()).toEqual(state.context);
+      expect(phase.view('spectator').waitingFor, where()).toEqual(awaitedBy(state));
+      expect(observed(phase), where()).toEqual(observe(reference));
+      keepsItsCards(path, state, where());
+      hidesWhatIsHidden(state, phase, where());
+    },
+  };
+}
+
+/** Every card that a player brought is there, once. */
+function keepsItsCards({ input }: PhasePath, { context }: CommandPhaseSnapshot, where: string) {
+  for (const player of PLAYERS) {
+    const { hand, contingencies = [], discard = [], permanents = [] } = input.players[player];
+    const brought = [...hand, ...contingencies, ...discard, ...permanents].sort();
+    expect(cardsOfSide(context.sides[player]).sort(), where).toEqual(brought);
+  }
+}
+
+/** Of hidden cards the others see how many there are. */
+function hidesWhatIsHidden(
+  { context }: CommandPhaseSnapshot,
+  phase: ReturnType<typeof createCommandPhase>,
+  where: string,
+) {
+  for (const owner of PLAYERS) {
+    const { hand, contingencies, facedown } = context.sides[owner];
+    for (const viewer of ['spectator', opponentOf(owner)] as const) {
+      const seen = phase.view(viewer).players[owner];
+      expect(Object.keys(seen), where).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(hand|contingencies|selected)$/)]),
+      );
+      expect(seen, where).toMatchObject({
+        handCount: hand.length,
+        contingencyCount: contingencies.length,
+        hasSelected: facedown !== null,
+      });
+    }
+  }
+}
+
+describe('a path through the Command Phase', () => {
+  it.each(
+    paths.map(
+      (path, index) => [`${path.id}: ${playedOn(path)} (${placesOf(path)})`, path, index] as const,
+    ),
+  )('%s', async (_title, path, index) => {
+    const table = sideBySide(path);
+    const send = ({ event }: { event: PhasePath['events'][number] }) => table.send(event);
+    const types = [...new Set(path.events.map(({ type }) => type))];
+    const states = Object.entries(STATES).map(([key, check]): [string, Check] => [
+      key,
+      (state) => {
+        check(state);
+        if (key === '#commandPhase') table.agreesOn(state);
+      },
+    ]);
+
+    await tested[index]?.test({
+      events: Object.fromEntries(types.map((type) => [type, send])),
+      states: Object.fromEntries(states),
+    });
+
+    const last = path.steps.at(-1)?.snapshot ?? path.begins.snapshot;
+    expect(table.phase.outcome, table.where()).toEqual(last.output);
+    expect(withSortedPools(table.phase.outcome), table.where()).toEqual(table.outcome());
+  });
+});
+
+describe('the states in which the Command Phase comes to rest', () => {
+  const innermost = statesOf(commandPhaseMachine.root)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(nameOfState);
+  const rested = new Set(
+    paths.flatMap(({ begins, steps }) =>
+      [begins, ...steps].flatMap(({ snapshot }) => snapshot._nodes.map(nameOfState)),
+    ),
+  );
+
+  it('are all looked at, and paths come to rest in each of them', () => {
+    const checked = Object.keys(STATES).filter((name) => innermost.includes(name));
+    expect([...checked, ...PASSED].sort()).toEqual([...innermost].sort());
+    expect(checked.filter((name) => !rested.has(name))).toEqual([]);
+  });
+
+  it('are those in which somebody is asked: the others are passed in one go', () => {
+    expect(PASSED.filter((name) => rested.has(name))).toEqual([]);
+  });
+});
