@@ -8,10 +8,12 @@ import {
   writeVectors,
   type Chart,
   type ChartName,
+  type ConformanceVector,
   type MachineCoverage,
   type Path,
   type Share,
 } from '../../testing/index.js';
+import { SOURCES } from '../../testing/vectors/conformance.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { counted } from '../telling/counting.js';
 import { say } from '../telling/say.js';
@@ -143,7 +145,8 @@ function aligned(rows: readonly string[][]): string[] {
 /** How many vectors were written. */
 function writeInto(folder: string, generated: readonly Generated[]): number {
   const names: readonly string[] = generated.map(({ name }) => name);
-  const vectors = conformanceVectors().filter(({ machine }) => names.includes(machine));
+  const sources = SOURCES.filter(({ machine }) => names.includes(machine));
+  const vectors = conformanceVectors(sources) as ConformanceVector[];
   try {
     writeVectors(folder, vectors);
   } catch (error) {
