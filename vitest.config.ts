@@ -13,7 +13,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     maxWorkers: 2,
     // No test changes what another one imports: modules are loaded once, not once a file.
     isolate: false,

@@ -1,0 +1,165 @@
+import { TestModel } from '@xstate/test';
+import { describe, expect, it } from 'vitest';
+import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
+import type { EffectTiming } from '../../machines/model/command-card.js';
+import { PLAYERS } from '../../machines/model/player.js';
+import { phaseInputOf } from '../../machines/round/round-context.js';
+import { awaitedInMatch } from '../../machines/round/waiting.js';
+import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
+import { createMatch, roundMachine } from '../../src/core.js';
+import {
+  eventsBehind,
+  pathsThrough,
+  placesOf,
+  playedOn,
+  thesePaths,
+  type Path,
+} from '../../src/testing/index.js';
+import { cardsOf } from '../reference/random-table.js';
+import { playReference, referenceOutcome, startReference } from '../reference/reference-phase.js';
+import { withSortedPools } from '../reference/observed.js';
+
+type RoundPath = Path<typeof roundMachine>;
+type Check = (state: RoundSnapshot, input: RoundPath['input']) => void;
+
+/** The rounds whose Command Phase is over. */
+const played = ({ context }: RoundSnapshot) => context.outcomes.length;
+
+/** What is asked for are effects of this timing alone, of cards in play. */
+const asksForEffectsOf =
+  (timing: EffectTiming): Check =>
+  (state, { cards = [] }) => {
+    for (const { effect, kind } of awaitedInMatch(state)) {
+      expect(kind).toBe('effect');
+      const printed = cards.find(({ id }) => id === effect?.cardId)?.effects;
+      expect(printed?.find(({ id }) => id === effect?.effectId)?.timing).toBe(timing);
+    }
+  };
+
+/** What a player could say of each state in which a match comes to rest. */
+const STATES: Record<string, Check> = {
+  commandPhase: ({ context }, input) => {
+    const last = context.outcomes.at(-1);
+    expect(context.table.round).toBe(context.outcomes.length + 1);
+    for (const player of PLAYERS) {
+      const { hand, discard = [] } = input.players[player];
+      const before = last?.players[player] ?? { hand, discard, cardInPlay: null };
+      // CC-19: no card of these tables stays in play after the End Phase.
+      const discarded = before.cardInPlay === null ? [] : [before.cardInPlay];
+      expect(context.table.sides[player]).toMatchObject({
+        inPlay: null,
+        orders: [],
+        hand: before.hand,
+        discard: [...before.discard, ...discarded],
+      });
+    }
+  },
+  activationPhase: (state) => {
+    expect(state.context.table.round).toBe(played(state));
+    expect(state.context.outcomes.at(-1)?.round).toBe(played(state));
+  },
+  'activationPhase.startOfTheActivationPhase': (state, input) => {
+    expect(awaitedInMatch(state)).not.toEqual([]);
+    asksForEffectsOf('activation-start')(state, input);
+  },
+  'activationPhase.activatingUnits': asksForEffectsOf('during-activation'),
+  complete: (state, { rounds }) => {
+    const { sides } = state.context.table;
+    const isWipedOut = PLAYERS.some((player) => sides[player].army.every((unit) => unit.defeated));
+    if (!isWipedOut) expect(played(state)).toBe(rounds);
+    expect(state.output?.rounds).toHaveLength(played(state));
+    expect(awaitedInMatch(state)).toEqual([]);
+  },
+};
+
+/** Passed in one go: the table does what the End Phase asks without anybody being asked. */
+const PASSED = ['endPhase'];
+
+const paths = pathsThrough('round');
+// `createTestModel` takes no machine that invokes: paths tell how the invoked actor ends, and nothing is invoked.
+const tested = new TestModel<RoundSnapshot, RoundPath['events'][number], unknown>(
+  roundMachine as never,
+  {
+    stateMatcher: (state, key) => key === '#round' || state.matches(key as 'complete'),
+    serializeState: ({ value }) => JSON.stringify(value),
+  },
+).getPaths(thesePaths(paths), { allowDuplicatePaths: true });
+
+/** A path played by the controller of matches, whose Command Phases really run, side by side with the chart. */
+function sideBySide(path: RoundPath) {
+  const match = createMatch(path.input);
+  let sent = 0;
+  const where = () => `${path.id}, after event ${sent}`;
+
+  /** Plays what the chart was only told of, and has it checked by the independent reading of the rules. */
+  const playPhase = (event: object, { context }: RoundSnapshot) => {
+    const outcome = (event as { output?: unknown }).output;
+    const begun = phaseInputOf(context);
+    let reference = startReference(begun, cardsOf(begun));
+    for (const move of eventsBehind(event)) {
+      expect(match.send(move), `${where()}: ${JSON.stringify(move)}`).toEqual({ ok: true });
+      reference = playReference(reference, move).state;
+    }
+    expect(withSortedPools(outcome as never), where()).toEqual(referenceOutcome(reference));
+  };
+
+  return {
+    send(event: RoundPath['events'][number]) {
+      const step = path.steps[sent];
+      const before = path.steps[sent - 1]?.snapshot ?? path.begins.snapshot;
+      sent += 1;
+      if (eventsBehind(event).length > 0) return playPhase(event, before);
+      // What is forwarded to the Command Phase is taken by the chart of the round, whatever that phase says.
+      const taken = before.value !== 'commandPhase' && (step?.transitions ?? []).length > 0;
+      const result = match.send(event);
+      expect(result.ok, `${where()}: ${JSON.stringify(event)}`).toBe(taken);
+    },
+    agreesOn(state: RoundSnapshot) {
+      const snapshot = match.actor.getSnapshot();
+      expect(snapshot.value, where()).toEqual(state.value);
+      expect(snapshot.context, where()).toEqual(state.context);
+      expect(match.outcome, where()).toEqual(state.output);
+      // The phase runs in the match alone: nothing runs while states are explored.
+      if (!phaseOf(snapshot)) {
+        expect(match.view('spectator').waitingFor, where()).toEqual(awaitedInMatch(state));
+      }
+    },
+  };
+}
+
+describe('a path through the rounds of a match', () => {
+  it.each(
+    paths.map(
+      (path, index) => [`${path.id}: ${playedOn(path)} (${placesOf(path)})`, path, index] as const,
+    ),
+  )('%s', async (_title, path, index) => {
+    const match = sideBySide(path);
+    const send = ({ event }: { event: RoundPath['events'][number] }) => match.send(event);
+    const types = [...new Set(path.events.map(({ type }) => type))];
+    const states = Object.entries(STATES).map(([key, check]) => [
+      key,
+      (state: RoundSnapshot) => check(state, path.input),
+    ]);
+    await tested[index]?.test({
+      events: Object.fromEntries(types.map((type) => [type, send])),
+      states: {
+        ...Object.fromEntries(states),
+        '#round': (state: RoundSnapshot) => match.agreesOn(state),
+      },
+    });
+  });
+
+  it('comes to rest in every state but the End Phase, and each is looked at', () => {
+    const innermost = statesOf(roundMachine.root)
+      .filter(({ type }) => type === 'atomic' || type === 'final')
+      .map(nameOfState);
+    const checked = Object.keys(STATES).filter((name) => innermost.includes(name));
+    expect([...checked, ...PASSED].sort()).toEqual([...innermost].sort());
+    const rested = new Set(
+      paths.flatMap(({ begins, steps }) =>
+        [begins, ...steps].flatMap(({ snapshot }) => snapshot._nodes.map(nameOfState)),
+      ),
+    );
+    expect(innermost.filter((name) => !rested.has(name))).toEqual(PASSED);
+  });
+});
