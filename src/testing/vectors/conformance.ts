@@ -5,6 +5,7 @@ import { generatePaths, type Path } from '../paths.js';
 import { refusalsAndTidings, type Explains } from '../rules-met.js';
 import type { Scenario } from '../scenario.js';
 import { eventsBehind } from '../scenarios/index.js';
+import { playedOn } from '../titles.js';
 import { hands, phases, rounds, type Implementation } from './implementation.js';
 import { phasePlays } from './plays.js';
 import { recordVector, type Play } from './recording.js';
@@ -71,11 +72,12 @@ export function vectorsOf(
   );
   const rulesOf = (transition: string) =>
     (cited.get(transition) as { rules?: readonly string[] } | undefined)?.rules ?? [];
-  return paths.map(({ id, scenario, input, events, begins, steps, covers }) =>
-    recordVector(
+  return paths.map((path) => {
+    const { id, scenario, input, events, begins, steps, covers } = path;
+    return recordVector(
       {
         id: `${machine}-${id}`,
-        title: scenario.title,
+        title: `${scenario.title}: ${playedOn(path)}`,
         machine,
         covers,
         rules: [begins, ...steps].flatMap(({ transitions }) => transitions.flatMap(rulesOf)),
@@ -85,8 +87,8 @@ export function vectorsOf(
         ),
       },
       implementation as Implementation<unknown>,
-    ),
-  );
+    );
+  });
 }
 
 function tellsOfAnActor({ type }: EventObject): boolean {
