@@ -195,6 +195,17 @@ export const EFFECTS_BY_HAND = {
       summary: 'Dooku may drop his order, then up to two enemies within range 2 drop theirs.',
     },
   ],
+  // CC-27: any number may be named, whatever the hidden hand holds.
+  'isb-investigation': [
+    {
+      id: 'lock-away',
+      timing: 'untimed',
+      choices: [
+        { directive: { type: 'lock-away', player: 'opponent', pips: '?' }, required: true },
+      ],
+      summary: "The opponent's cards of a named number of pips are locked away for a while.",
+    },
+  ],
   // The same as Notorious Scoundrels, for Maul.
   'we-shall-start-with-revenge': [
     {

@@ -36,6 +36,7 @@ export function sideFrom(input: PlayerInput): Side {
     contingencies: input.contingencies ?? [],
     discard: input.discard ?? [],
     permanents: input.permanents ?? [],
+    lockedAway: input.lockedAway ?? [],
     divulged: input.divulged ?? [],
     facedown: null,
     inPlay: null,
@@ -73,7 +74,7 @@ export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
 }
 
 function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutcome {
-  const { hand, contingencies, discard, permanents, divulged, army } = sides[player];
+  const { hand, contingencies, discard, permanents, lockedAway, divulged, army } = sides[player];
   const { cardPlayed, inPlay, nominated, orders, orderPool, passPool } = sides[player];
   return {
     cardPlayed,
@@ -83,6 +84,7 @@ function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutc
     contingencies,
     discard,
     permanents,
+    ...(lockedAway.length > 0 && { lockedAway }),
     ...(divulged.length > 0 && { divulged }),
     army,
     nominated,

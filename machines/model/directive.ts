@@ -32,6 +32,11 @@ export type Directive<Side = PlayerColor> =
   | { type: 'grant-order'; player: Side; unitId: UnitId }
   /** A faceup order token goes back to the order pool; the unit is issued no other this round (CP-26). */
   | { type: 'return-order'; player: Side; unitId: UnitId }
+  /**
+   * Every card of that hand with so many pips lies faceup beside the table until its player has played a
+   * card in a later round; so long the card of this effect stays in play. On a card `'?'`: any number.
+   */
+  | { type: 'lock-away'; player: Side; pips: number | '?' }
   | { type: 'defeat-unit'; player: Side; unitId: UnitId }
   /** Advantage tokens beside those of CP-28: so many, or as many as the round's number. */
   | { type: 'add-to-pass-pool'; player: Side; tokens: number | 'round' };

@@ -1,5 +1,6 @@
 import type { CardId, CommandCard } from './command-card.js';
 import type { RangeEntry } from './event.js';
+import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { Unit } from './unit.js';
@@ -11,7 +12,9 @@ export interface PlayerInput {
   discard?: CardId[];
   /** In play from earlier rounds. */
   permanents?: CardId[];
-  /** Cards of the hand that were shown at setup; everybody knows them. */
+  /** Cards of the hand that an effect of an earlier round keeps faceup beside the table. */
+  lockedAway?: LockedCard[];
+  /** Cards that were shown in the hand at setup, wherever they lie now; everybody knows them. */
   divulged?: CardId[];
 }
 

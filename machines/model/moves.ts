@@ -1,5 +1,5 @@
 import type { CardId } from './command-card.js';
-import type { PhaseContext } from './phase-context.js';
+import type { LockedCard, PhaseContext } from './phase-context.js';
 import { withSide } from './phase-context.js';
 import type { PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
@@ -69,6 +69,41 @@ export function playToPermanents(context: PhaseContext, player: PlayerColor) {
   return inPlay
     ? withSide(context, player, { permanents: [...permanents, inPlay.cardId], inPlay: null })
     : context;
+}
+
+/** These cards of the hand lie faceup beside the table, by an effect of that card. */
+export function handToLockedAway(
+  context: PhaseContext,
+  player: PlayerColor,
+  cardIds: readonly CardId[],
+  by: LockedCard['by'],
+) {
+  const { hand, lockedAway } = context.sides[player];
+  const { round } = context;
+  return withSide(context, player, {
+    hand: hand.filter((cardId) => !cardIds.includes(cardId)),
+    lockedAway: [...lockedAway, ...cardIds.map((cardId) => ({ cardId, round, by }))],
+  });
+}
+
+export function lockedAwayToHand(
+  context: PhaseContext,
+  player: PlayerColor,
+  cards: readonly LockedCard[],
+) {
+  const { hand, lockedAway } = context.sides[player];
+  return withSide(context, player, {
+    hand: [...hand, ...cards.map(({ cardId }) => cardId)],
+    lockedAway: lockedAway.filter((card) => !cards.includes(card)),
+  });
+}
+
+export function permanentsToDiscard(context: PhaseContext, player: PlayerColor, cardId: CardId) {
+  const { permanents, discard } = context.sides[player];
+  return withSide(context, player, {
+    permanents: without(permanents, cardId),
+    discard: [...discard, cardId],
+  });
 }
 
 export function handToDiscard(context: PhaseContext, player: PlayerColor, cardId: CardId) {

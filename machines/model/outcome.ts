@@ -1,4 +1,5 @@
 import type { CardId } from './command-card.js';
+import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId } from './unit.js';
 
@@ -35,6 +36,8 @@ export interface PlayerOutcome {
   contingencies: CardId[];
   discard: CardId[];
   permanents: CardId[];
+  /** Cards that an effect keeps faceup beside the table; absent where there are none. */
+  lockedAway?: LockedCard[];
   /** Cards that were shown at setup, wherever they lie now; absent where none were. */
   divulged?: CardId[];
   /** With the units defeated meanwhile. */

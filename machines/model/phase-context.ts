@@ -23,6 +23,8 @@ export interface Side {
   discard: CardId[];
   /** In play from earlier rounds. */
   permanents: CardId[];
+  /** Cards of the hand that an effect keeps faceup beside the table. */
+  lockedAway: LockedCard[];
   /** Cards that were shown at setup, wherever they lie now. */
   divulged: CardId[];
   facedown: CardId | null;
@@ -55,6 +57,14 @@ export interface Side {
   passPool: number;
   /** Those of them that effects added (CP-28). */
   passTokensAdded: number;
+}
+
+/** A card that comes back to the hand once its player has played a card in a round after this. */
+export interface LockedCard {
+  cardId: CardId;
+  round: number;
+  /** The card by whose effect it is locked away; it stays in play so long. */
+  by: { player: PlayerColor; cardId: CardId };
 }
 
 export interface EffectOfCard {
@@ -104,9 +114,10 @@ export function cardInPlayOf(context: PhaseContext, player: PlayerColor): Comman
 
 /** Every card of a side, wherever it lies. */
 export function cardsOfSide(side: Side): CardId[] {
-  const { hand, contingencies, discard, permanents, facedown, inPlay } = side;
+  const { hand, contingencies, discard, permanents, lockedAway, facedown, inPlay } = side;
   const onTheTable = [facedown, inPlay?.cardId ?? null].filter((cardId) => cardId !== null);
-  return [...hand, ...contingencies, ...discard, ...permanents, ...onTheTable];
+  const locked = lockedAway.map(({ cardId }) => cardId);
+  return [...hand, ...contingencies, ...discard, ...permanents, ...locked, ...onTheTable];
 }
 
 export function unitOf(

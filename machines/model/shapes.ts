@@ -6,6 +6,7 @@ import type { CommandPhaseEvent, RangeEntry } from './event.js';
 import { DIE_FACES } from './event.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
 import type { CommandPhaseOutcome, EffectRef, PlayerOutcome } from './outcome.js';
+import type { LockedCard } from './phase-context.js';
 import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
@@ -60,7 +61,10 @@ export const orderSlotShape = z.object({
 }) satisfies z.ZodType<OrderSlot>;
 
 /** The directives, for the sides named on cards or for the colours named in events. */
-function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
+function directiveFor<Side extends string, Pips extends z.ZodType>(
+  sides: readonly [Side, Side],
+  pipsNamed: Pips,
+) {
   const player = z.enum(sides);
   return z.discriminatedUnion('type', [
     z.object({
@@ -86,6 +90,7 @@ function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
     z.object({ type: z.literal('add-orders'), player, slots: z.array(orderSlotShape) }),
     z.object({ type: z.literal('grant-order'), player, unitId: name }),
     z.object({ type: z.literal('return-order'), player, unitId: name }),
+    z.object({ type: z.literal('lock-away'), player, pips: pipsNamed }),
     z.object({ type: z.literal('defeat-unit'), player, unitId: name }),
     z.object({
       type: z.literal('add-to-pass-pool'),
@@ -95,9 +100,12 @@ function directiveFor<Side extends string>(sides: readonly [Side, Side]) {
   ]);
 }
 
-const printedDirective = directiveFor(['self', 'opponent']) satisfies z.ZodType<
-  Directive<'self' | 'opponent'>
->;
+const pips = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+const printedDirective = directiveFor(
+  ['self', 'opponent'],
+  z.union([pips, z.literal('?')]),
+) satisfies z.ZodType<Directive<'self' | 'opponent'>>;
 
 const effectChoice = z.object({
   directive: printedDirective,
@@ -108,7 +116,6 @@ const effectChoice = z.object({
   required: z.boolean().optional(),
 }) satisfies z.ZodType<EffectChoice>;
 
-const pips = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const handPips = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
 export const commandCardShape = z.object({
@@ -163,12 +170,19 @@ const rangeEntry = z.object({
 
 const cardIds = z.array(name);
 
+export const lockedCardShape = z.object({
+  cardId: name,
+  round: z.int().min(1),
+  by: z.object({ player, cardId: name }),
+}) satisfies z.ZodType<LockedCard>;
+
 const playerInput = z.object({
   army: z.array(unitShape),
   hand: cardIds,
   contingencies: cardIds.optional(),
   discard: cardIds.optional(),
   permanents: cardIds.optional(),
+  lockedAway: z.array(lockedCardShape).optional(),
   divulged: cardIds.optional(),
 }) satisfies z.ZodType<PlayerInput>;
 
@@ -214,7 +228,7 @@ export const eventShape = z.discriminatedUnion('type', [
     player,
     cardId: name,
     effectId: name,
-    directives: z.array(directiveFor(PLAYERS)).optional(),
+    directives: z.array(directiveFor(PLAYERS, pips)).optional(),
   }),
   z.object({ type: z.literal('effect.decline'), player, cardId: name, effectId: name }),
   z.object({ type: z.literal('die.roll'), player, face: z.enum(DIE_FACES).optional() }),
@@ -235,6 +249,7 @@ const playerOutcome = z.object({
   contingencies: cardIds,
   discard: cardIds,
   permanents: cardIds,
+  lockedAway: z.array(lockedCardShape).optional(),
   divulged: cardIds.optional(),
   army: z.array(unitShape),
   nominated: name.nullable(),

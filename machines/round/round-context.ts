@@ -77,8 +77,8 @@ export function phaseInputOf({ seed, table }: RoundContext): CommandPhaseInput {
 
 /** What a side brings into a Command Phase. */
 export function whatIsLeft(side: Side): NextSide {
-  const { army, hand, contingencies, discard, permanents, divulged } = side;
-  return { army, hand, contingencies, discard, permanents, divulged };
+  const { army, hand, contingencies, discard, permanents, lockedAway, divulged } = side;
+  return { army, hand, contingencies, discard, permanents, lockedAway, divulged };
 }
 
 /** The table as a Command Phase has left it. */

@@ -13,6 +13,9 @@ import { standsNear, unmeasuredNear } from './nearness.js';
 /** What a player fills in, on a card that offers it. */
 const OPEN = '?';
 
+/** Any card has so many pips: which of them a hidden hand has is not asked (R29). */
+const PIPS = [0, 1, 2, 3, 4] as const;
+
 /** Every way to take a choice that holds as the table stands. */
 export function waysToTake(
   context: PhaseContext,
@@ -80,6 +83,8 @@ function filledIn(
       return offered.cardId === OPEN
         ? cardsOnOffer(context, offered, choice).map((cardId) => ({ ...offered, cardId }))
         : [offered];
+    case 'lock-away':
+      return offered.pips === OPEN ? PIPS.map((pips) => ({ ...offered, pips })) : [offered];
     case 'restart-selection':
       return filledBars(context, chooser, offered.bar ?? [], choice).map((bar) => ({
         type: offered.type,

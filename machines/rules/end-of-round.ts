@@ -3,6 +3,7 @@ import { playToDiscard, playToPermanents } from '../model/moves.js';
 import { cardInPlayOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
 import { standingUnits } from '../model/unit-matching.js';
+import { keepsCardsLockedAway } from './locking-away.js';
 import { resolveEndPhaseEffects } from './end-phase.js';
 
 /** The End Phase: effects as it begins (CC-30), then cards in play leave it (CC-19). */
@@ -15,13 +16,13 @@ export function endTheRound(table: PhaseContext): Happening {
 
 /**
  * CC-19: a card in play that was not returned to the hand is discarded in the End Phase, and its effect
- * ends. A card that is printed as permanent stays.
+ * ends. A card that is printed as permanent stays, as does one that keeps others locked away.
  */
 function cardLeavesPlay(table: PhaseContext, player: PlayerColor): Happening {
   const card = cardInPlayOf(table, player);
   if (!card) return { context: table, told: [] };
   const { id: cardId, permanent } = card;
-  return permanent
+  return permanent || keepsCardsLockedAway(table, { player, cardId })
     ? {
         context: playToPermanents(table, player),
         told: [told('card.stays', 'CC-19', player, { cardId })],

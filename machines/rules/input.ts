@@ -166,12 +166,17 @@ function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {
 }
 
 function placesOfCards(player: PlayerColor, input: PlayerInput) {
-  return ZONES.flatMap((zone) =>
+  const lying = ZONES.flatMap((zone) =>
     (input[zone] ?? []).map((cardId, index) => ({
       cardId,
-      path: ['players', player, zone, index] as const,
+      path: ['players', player, zone, index],
     })),
   );
+  const locked = (input.lockedAway ?? []).map(({ cardId }, index) => ({
+    cardId,
+    path: ['players', player, 'lockedAway', index, 'cardId'],
+  }));
+  return [...lying, ...locked];
 }
 
 function faultsOfPlayer(
@@ -180,6 +185,10 @@ function faultsOfPlayer(
   known: (cardId: CardId) => unknown,
 ): InputViolation[] {
   const places = placesOfCards(player, input);
+  // Shown in the hand at setup, such a card may have been played in an earlier round.
+  const shown = places
+    .map(({ cardId }) => cardId)
+    .filter((cardId) => !input.contingencies?.includes(cardId));
   const pathOfCard = (index: number) => places[index]?.path ?? [];
   return [
     ...places
@@ -200,14 +209,14 @@ function faultsOfPlayer(
       'CP-4',
     ),
     ...(input.divulged ?? []).flatMap((cardId, index) =>
-      input.hand.includes(cardId)
+      shown.includes(cardId)
         ? []
         : [
             fault(
               ['players', player, 'divulged', index],
-              'divulged-card-not-in-hand',
+              'divulged-card-not-there',
               'CP-2',
-              `"${cardId}" is no card of the hand`,
+              `"${cardId}" is no card of ${player}'s hand, nor has it left it for all to see`,
             ),
           ],
     ),

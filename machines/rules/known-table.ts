@@ -48,6 +48,7 @@ function sideKnownTo(viewer: Viewer, owner: PlayerColor, side: Side): KnownSide 
     ...zonesKnownTo(viewer, owner, side),
     discard: side.discard,
     permanents: side.permanents,
+    lockedAway: side.lockedAway,
     divulged: side.divulged,
     inPlay: side.inPlay,
     cardPlayed: side.cardPlayed,
@@ -87,10 +88,11 @@ function zonesKnownTo(
 /** The cards that lie open, and the viewer's own; by id, as the order of the table follows hidden zones. */
 function cardsKnownTo(viewer: Viewer, { cards, sides }: PhaseContext): Record<CardId, CommandCard> {
   const lying = PLAYERS.flatMap((player) => {
-    const { discard, permanents, divulged, inPlay } = sides[player];
+    const { discard, permanents, lockedAway, divulged, inPlay } = sides[player];
+    const locked = lockedAway.map(({ cardId }) => cardId);
     const secrets = secretsFor(viewer, player, sides[player]);
     const own = secrets ? [...secrets.hand, ...secrets.contingencies, secrets.selected] : [];
-    return [...discard, ...permanents, ...divulged, inPlay?.cardId, ...own];
+    return [...discard, ...permanents, ...locked, ...divulged, inPlay?.cardId, ...own];
   });
   return Object.fromEntries(
     Object.entries(cards)
@@ -121,6 +123,7 @@ export function outcomeKnownTo(viewer: Viewer, outcome: CommandPhaseOutcome): Kn
         contingencies: zones.contingencies,
         discard: side.discard,
         permanents: side.permanents,
+        ...(side.lockedAway && { lockedAway: side.lockedAway }),
         army: side.army,
         nominated: side.nominated,
         orders: side.orders,

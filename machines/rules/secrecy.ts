@@ -48,9 +48,13 @@ export function refusalsToName(
     .slice(0, 1);
 }
 
-/** Whether everybody can see this card lying there: in play or in the discard pile (CC-29). */
-export function liesOpen({ inPlay, discard, permanents }: Side, cardId: CardId): boolean {
-  return inPlay?.cardId === cardId || discard.includes(cardId) || permanents.includes(cardId);
+/** Whether everybody can see this card lying there: in play, locked away or in the discard pile (CC-29). */
+export function liesOpen(
+  { inPlay, discard, permanents, lockedAway }: Side,
+  cardId: CardId,
+): boolean {
+  const locked = lockedAway.map((each) => each.cardId);
+  return [inPlay?.cardId, ...discard, ...permanents, ...locked].includes(cardId);
 }
 
 /** Whether a viewer may read what was told with this visibility. */

@@ -120,7 +120,14 @@ const SENTENCES: Record<string, Sentence> = {
   'card.returned': ({ player, card, data }) =>
     data.from === 'play'
       ? `${card} goes back from play to ${player}'s hand.`
-      : `${card} goes back from the discard pile to ${player}'s hand.`,
+      : `${card} goes back from ${data.from === 'discard' ? 'the discard pile' : 'beside the table'} to ${player}'s hand.`,
+  'cards.locked-away': ({ player, data, names }) => {
+    const cards = (data.cardIds as string[]).map((cardId) => names.card(cardId));
+    const kind = `with ${counted(Number(data.pips), 'pip')}`;
+    return cards.length > 0
+      ? `${listed(cards)}, ${kind}, ${cards.length === 1 ? 'is' : 'are'} locked away from ${player}'s hand.`
+      : `${capital(player)}'s hand has no card ${kind} to be locked away.`;
+  },
   'card.discarded': ({ player, card, data }) =>
     data.from === 'play'
       ? `${card} goes from play to ${player}'s discard pile.`

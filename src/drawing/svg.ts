@@ -17,6 +17,8 @@ import { element, text, type Markup } from './xml.js';
 export interface DrawnCoverage {
   transitions: Readonly<Record<string, number>>;
   states: Readonly<Record<string, number>>;
+  /** How many show each outcome of a guard: `blue: always [isReady] holds`. */
+  guards?: Readonly<Record<string, number>>;
 }
 
 export interface DrawingOptions {
@@ -108,7 +110,11 @@ function drawTransition(
 ): Markup {
   const count = coverage && (coverage.transitions[name] ?? 0);
   const { x, y, width, height, lines } = label;
-  const exactly = [guard ? `[${guard}]` : '', actions.length > 0 ? `/ ${actions.join(', ')}` : ''];
+  const exactly = [
+    guard ? `[${guard}]` : '',
+    actions.length > 0 ? `/ ${actions.join(', ')}` : '',
+    ...outcomesOf(name, coverage),
+  ];
   return element(
     'g',
     {
@@ -126,6 +132,13 @@ function drawTransition(
       ...countBefore(x + width - (arrows.length > 0 ? LABEL_PADDING : 0), count, lines.at(-1)),
     ],
   );
+}
+
+/** How often each outcome of a transition's guard was seen, a line each. */
+function outcomesOf(name: string, coverage: DrawnCoverage | undefined): string[] {
+  return Object.entries(coverage?.guards ?? {})
+    .filter(([outcome]) => outcome.startsWith(`${name} [`))
+    .map(([outcome, count]) => `${outcome.slice(name.length + 1)}: ×${count}`);
 }
 
 /** A transition that does not leave its state: a line above it, and an arrow that comes back. */

@@ -31,6 +31,8 @@ export interface SideView {
   discard: CardId[];
   army: Unit[];
   permanents: CardId[];
+  /** Cards of the hand that an effect keeps faceup beside the table. */
+  lockedAway: CardId[];
   /** Cards that were shown at setup. */
   divulged: CardId[];
   barred: CardId[];
@@ -113,6 +115,7 @@ function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
     discard: side.discard,
     army: side.army,
     permanents: side.permanents,
+    lockedAway: side.lockedAway.map(({ cardId }) => cardId),
     divulged: side.divulged,
     barred: side.barred,
     orderLimit: side.orderLimit,

@@ -42,7 +42,8 @@ function checkPlayer(
     throw new SnapshotError(`${player}'s card in play and its origin do not fit.`);
   }
   const inPlay = cardInPlay === null ? [] : [cardInPlay];
-  const lying = [...hand, ...contingencies, ...discard, ...permanents, ...inPlay];
+  const locked = (side.lockedAway ?? []).map(({ cardId }) => cardId);
+  const lying = [...hand, ...contingencies, ...discard, ...permanents, ...locked, ...inPlay];
   const unknown = lying.find((cardId) => !findCard(cardId));
   if (unknown !== undefined) throw new SnapshotError(`${player}'s card "${unknown}" is not known.`);
   const twice = lying.find((cardId, index) => lying.indexOf(cardId) < index);

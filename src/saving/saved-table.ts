@@ -4,7 +4,12 @@ import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import { cardsOfSide, type PhaseContext, type Side } from '../../machines/model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
-import { orderSlotShape, rulesetShape, unitShape } from '../../machines/model/shapes.js';
+import {
+  lockedCardShape,
+  orderSlotShape,
+  rulesetShape,
+  unitShape,
+} from '../../machines/model/shapes.js';
 import { RANKS } from '../../machines/model/unit.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 
@@ -22,6 +27,7 @@ const sideShape = z.strictObject({
   contingencies: ids,
   discard: ids,
   permanents: ids,
+  lockedAway: z.array(lockedCardShape),
   divulged: ids,
   facedown: text.nullable(),
   inPlay: z.object({ cardId: text, origin: z.enum(['hand', 'contingency']) }).nullable(),

@@ -8,7 +8,8 @@ import { catalogue, type CardId, type CommandPhaseInput, type UnitId } from '../
 import { normalisedText } from '../src/lists/samples.js';
 import { openBrowser } from '../support/browser.js';
 import { seriousFaults } from './support/accessibility.js';
-import { openPage, TablePage, type OpenedPage } from './support/table-page.js';
+import { TablePage } from './support/table-page.js';
+import { overhang, watchedPage, type Screen, type WatchedPage } from './support/watched-page.js';
 
 const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 
@@ -25,7 +26,7 @@ const samples = { blue: 'Rebel Alliance', red: 'Rebel Alliance' };
 
 describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
   let pages: ServedPages;
-  let opened: OpenedPage;
+  let opened: WatchedPage;
 
   beforeAll(async () => {
     pages = await servePages(PAGE);
@@ -41,14 +42,15 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await pages?.close();
   });
 
-  async function newPage(options: Parameters<typeof openPage>[2] = {}): Promise<Page> {
+  async function newPage(screen: Screen = {}): Promise<Page> {
     if (!browser) throw new Error('There is no browser.');
-    opened = await openPage(browser, pages.url, options);
+    opened = await watchedPage(browser, screen);
+    await opened.page.goto(pages.url);
     return opened.page;
   }
 
-  async function newTable(options: Parameters<typeof openPage>[2] = {}): Promise<TablePage> {
-    return TablePage.open(await newPage(options), { seed: SEED, samples }, input);
+  async function newTable(screen: Screen = {}): Promise<TablePage> {
+    return TablePage.open(await newPage(screen), { seed: SEED, samples }, input);
   }
 
   it('plays a whole phase: a contingency, a restart, an illegal card, a die and orders', async () => {
@@ -183,6 +185,23 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await table.handsOverTo('red');
     await table.sits('red');
     expect(await table.page.getByText('Your hand').count()).toBe(1);
+  });
+
+  it('shows the whole phase as one chart, for whoever asks for it', async () => {
+    const { page } = await newTable();
+    await page.getByLabel('Shown').selectOption({ label: 'The whole phase' });
+    const chart = page.getByRole('group', { name: 'Chart: The whole phase' });
+    const lit = chart.locator('[data-state].is-active');
+    expect(
+      await lit.evaluateAll((states) => states.map((state) => state.getAttribute('data-state'))),
+    ).toEqual([
+      'commandPhase.selectAndPlayCards',
+      'commandPhase.selectAndPlayCards.blue',
+      'commandPhase.selectAndPlayCards.blue.choosing',
+      'commandPhase.selectAndPlayCards.red',
+      'commandPhase.selectAndPlayCards.red.choosing',
+    ]);
+    expect(await chart.locator('[data-state="commandPhase.createPassPool"]').count()).toBe(1);
   });
 
   it('opens the rule that a log entry cites, and closes it again', async () => {
@@ -351,29 +370,31 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByText(/^0 of \d/).waitFor();
   });
 
-  it.each(['light', 'dark'] as const)(
-    'has no serious fault of accessibility (%s)',
-    async (colorScheme) => {
-      const page = await newPage({ colorScheme });
-      expect(await seriousFaults(page)).toEqual([]);
-      const table = await TablePage.open(page, { seed: SEED, samples }, input);
-      expect(await seriousFaults(page)).toEqual([]);
-      await table.sits('blue');
-      expect(await seriousFaults(page)).toEqual([]);
-      await table.tries(/^Fleet Troopers/, 'CP-19');
-      expect(await seriousFaults(page)).toEqual([]);
-    },
-  );
+  it('has no serious fault of accessibility, by day and by night', async () => {
+    const page = await newPage();
+    const faults = async () => {
+      const found: string[] = [];
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await seriousFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+      }
+      return found;
+    };
+    expect(await faults()).toEqual([]);
+    const table = await TablePage.open(page, { seed: SEED, samples }, input);
+    expect(await faults()).toEqual([]);
+    await table.sits('blue');
+    await table.tries(/^Fleet Troopers/, 'CP-19');
+    expect(await faults()).toEqual([]);
+  });
 
   it.each([390, 1440])('needs no sideways scrolling at %i pixels', async (width) => {
     const table = await newTable({ width, height: 844 });
-    const overhang = () =>
-      table.page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-    expect(await overhang()).toBe(0);
+    expect(await overhang(table.page)).toBe(0);
     await table.sits('blue');
-    expect(await overhang()).toBe(0);
+    expect(await overhang(table.page)).toBe(0);
     await table.handsOverTo('red');
-    expect(await overhang()).toBe(0);
+    expect(await overhang(table.page)).toBe(0);
   });
 });
 

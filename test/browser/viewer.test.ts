@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transitionsOf } from '../../machines/charts/transitions.js';
 import { servePages } from '../../src/cli/serving/pages.js';
 import { firstRound } from '../../src/example/two-armies.js';
@@ -7,15 +7,16 @@ import { commandPhaseMachine, createCommandPhase } from '../../src/index.js';
 import { openBrowser } from '../support/browser.js';
 import { select } from '../support/events.js';
 import { table } from '../support/table.js';
+import { seriousFaults } from './support/accessibility.js';
 import { serveHostPage } from './support/host-page.js';
 import {
   litStates,
   openViewer,
-  seriousFaults,
   statesOfActor,
   VIEWER_FILES,
-  watchedPage,
+  type ViewerPage,
 } from './support/viewer-page.js';
+import { overhang, watchedPage, type WatchedPage } from './support/watched-page.js';
 
 const browser: Browser | undefined = await openBrowser();
 
@@ -40,19 +41,77 @@ async function openAllBranches(page: Page): Promise<void> {
   }
 }
 
-describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
-  const inBrowser = browser as Browser;
+describe.runIf(browser)('the viewer on a table that was just opened', { timeout: 60_000 }, () => {
+  const phase = createCommandPhase(table());
+  let viewer: ViewerPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    viewer = await openViewer(browser as Browser, phase);
+    ({ page } = viewer);
+  }, 60_000);
+  afterEach(() => expect(viewer.faults).toEqual([]));
+  afterAll(() => viewer?.close());
 
   it('draws every transition of the machine that runs', async () => {
-    const { page, faults, close } = await openViewer(inBrowser, createCommandPhase(table()));
     const drawn = await page.$$eval('[data-transition]', (transitions) =>
       transitions.map((each) => each.getAttribute('data-transition')),
     );
     const names = transitionsOf(commandPhaseMachine).map(({ name }) => name);
     expect([...new Set(drawn)].sort()).toEqual([...new Set(names)].sort());
-    expect(faults).toEqual([]);
-    await close();
   });
+
+  it('says what arrived where a message is none, and stays as it was', async () => {
+    const before = await litStates(page);
+    viewer.live.tell({ type: '@xstate.snapshot', sessionId: 7 } as never);
+    const notice = page.getByRole('alert');
+    await expect
+      .poll(() => notice.textContent())
+      .toContain(
+        'What arrived is no inspector message: in "@xstate.snapshot", "sessionId" is 7, not a text.',
+      );
+    expect(await litStates(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await notice.textContent()).toBe('');
+  });
+
+  it("says that the browser blocked the window of Stately's inspector", async () => {
+    await page.evaluate('window.open = () => null; undefined');
+    await page.getByRole('button', { name: 'Open in Stately' }).click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Allow pop-ups');
+  });
+
+  it('sends an event that somebody types, and says why one is refused', async () => {
+    const answer = page.locator('.answer');
+    const send = async (text: string) => {
+      await page.getByLabel('Event as JSON').fill(text);
+      await page
+        .getByRole('button', { name: 'Send', exact: true })
+        .and(page.locator('.main'))
+        .click();
+    };
+    await send('{ "type": ');
+    await expect.poll(() => answer.textContent()).toContain('This is no JSON');
+    await send('[]');
+    await expect.poll(() => answer.textContent()).toContain('An event is a JSON object');
+    await send(JSON.stringify({ type: 'card.withdraw', player: 'blue' }));
+    await expect.poll(() => answer.textContent()).toContain('[R13]');
+    await send(JSON.stringify(select('blue', 'ambush')));
+    await expect.poll(() => answer.textContent()).toBe('card.select was taken.');
+    expect(phase.view('blue').players.blue.selected).toBe('ambush');
+  });
+
+  it('opens the context by the keyboard', async () => {
+    const round = page.locator('.pane-context').getByText('ambush', { exact: true });
+    expect(await round.count()).toBe(0);
+    await page.locator('.pane-context .json-branch', { hasText: 'cards' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => round.count()).toBe(1);
+  });
+});
+
+describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
+  const inBrowser = browser as Browser;
 
   it('lights the states in which the actor is, event by event, without a fault or a request elsewhere', async () => {
     const phase = createCommandPhase(firstRound.input);
@@ -80,7 +139,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('CC-27, CP-2: never shows a spectator a hidden card, wherever it is looked for', async () => {
+  it('CC-27, CP-2: never shows a spectator a hidden card, wherever it is looked for, and lets a spectator send nothing', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase, { viewer: 'spectator' });
     const hiddenIds = () => {
@@ -119,6 +178,8 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
       phase.send(event);
       await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
     }
+    expect(await page.locator('.pane-send').textContent()).toContain('A spectator only looks.');
+    expect(await page.locator('textarea').count()).toBe(0);
     await close();
   });
 
@@ -126,11 +187,11 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     const phase = createCommandPhase(firstRound.input);
     const first = await openViewer(inBrowser, phase);
     for (const event of firstRound.events.slice(0, 4)) phase.send(event);
-    const { page: late } = await watchedPage(inBrowser);
+    const { page: late, close: closeLate } = await watchedPage(inBrowser);
     await late.goto(first.live.url);
     await expect.poll(() => litStates(late)).toEqual(statesOfActor(phase));
     await expect.poll(() => late.locator('.log > li').count()).toBe(3);
-    await late.close();
+    await closeLate();
     await first.close();
   });
 
@@ -150,37 +211,10 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('says what arrived where a message is none, and stays as it was', async () => {
-    const phase = createCommandPhase(table());
-    const { page, live, faults, close } = await openViewer(inBrowser, phase);
-    const before = await litStates(page);
-    live.tell({ type: '@xstate.snapshot', sessionId: 7 } as never);
-    const notice = page.getByRole('alert');
-    await expect
-      .poll(() => notice.textContent())
-      .toContain(
-        'What arrived is no inspector message: in "@xstate.snapshot", "sessionId" is 7, not a text.',
-      );
-    expect(await litStates(page)).toEqual(before);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    expect(await notice.textContent()).toBe('');
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it("says that the browser blocked the window of Stately's inspector", async () => {
-    const { page, faults, close } = await openViewer(inBrowser, createCommandPhase(table()));
-    await page.evaluate('window.open = () => null; undefined');
-    await page.getByRole('button', { name: 'Open in Stately' }).click();
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Allow pop-ups');
-    expect(faults).toEqual([]);
-    await close();
-  });
-
   it("shows Stately's inspector instead, given no more than the page is", async () => {
     const phase = createCommandPhase(firstRound.input);
     const first = await openViewer(inBrowser, phase, { viewer: 'spectator' });
-    const { page } = await watchedPage(inBrowser);
+    const { page, close } = await watchedPage(inBrowser);
     await page.route('https://stately.ai/inspect', (route) =>
       route.fulfill({ contentType: 'text/html', body: LISTENING }),
     );
@@ -196,68 +230,26 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     const heard = String(await stately()?.evaluate('JSON.stringify(globalThis.heard)'));
     expect(heard).toContain('selectAndPlayCards');
     expect(heard).not.toContain('imperial-discipline');
-    await page.close();
+    await close();
     await first.close();
   });
 
-  it('sends an event that somebody types, and says why one is refused', async () => {
-    const phase = createCommandPhase(table());
-    const { page, close } = await openViewer(inBrowser, phase);
-    const answer = page.locator('.answer');
-    const send = async (text: string) => {
-      await page.getByLabel('Event as JSON').fill(text);
-      await page
-        .getByRole('button', { name: 'Send', exact: true })
-        .and(page.locator('.main'))
-        .click();
-    };
-    await send('{ "type": ');
-    await expect.poll(() => answer.textContent()).toContain('This is no JSON');
-    await send('[]');
-    await expect.poll(() => answer.textContent()).toContain('An event is a JSON object');
-    await send(JSON.stringify({ type: 'card.withdraw', player: 'blue' }));
-    await expect.poll(() => answer.textContent()).toContain('[R13]');
-    await send(JSON.stringify(select('blue', 'ambush')));
-    await expect.poll(() => answer.textContent()).toBe('card.select was taken.');
-    expect(phase.view('blue').players.blue.selected).toBe('ambush');
-    await close();
-  });
-
-  it('lets a spectator send nothing', async () => {
-    const phase = createCommandPhase(table());
-    const { page, close } = await openViewer(inBrowser, phase, { viewer: 'spectator' });
-    expect(await page.locator('.pane-send').textContent()).toContain('A spectator only looks.');
-    expect(await page.locator('textarea').count()).toBe(0);
-    await close();
-  });
-
-  it('opens the context by the keyboard', async () => {
-    const { page, close } = await openViewer(inBrowser, createCommandPhase(table()));
-    const round = page.locator('.pane-context').getByText('ambush', { exact: true });
-    expect(await round.count()).toBe(0);
-    await page.locator('.pane-context .json-branch', { hasText: 'cards' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => round.count()).toBe(1);
-    await close();
-  });
-
-  it.each([
-    { width: 1440, dark: false },
-    { width: 1440, dark: true },
-    { width: 390, dark: false },
-    { width: 390, dark: true },
-  ])('has no serious fault for those who see or hear it otherwise: %o', async (shown) => {
+  it('has no serious fault for those who see or hear it otherwise, by day and night, wide and narrow', async () => {
     const phase = createCommandPhase(firstRound.input);
-    const { page, close } = await openViewer(inBrowser, phase, shown);
+    const { page, close } = await openViewer(inBrowser, phase);
     for (const event of firstRound.events.slice(0, 8)) phase.send(event);
     await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
-    const tabs = shown.width < 900 ? ['State', 'Context', 'Log', 'Actors', 'Send', 'Chart'] : [];
-    expect(await seriousFaults(page)).toEqual([]);
-    for (const tab of tabs) {
-      await page.locator('.tabs').getByRole('button', { name: tab, exact: true }).click();
-      expect(await seriousFaults(page), tab).toEqual([]);
-      const wide = await page.$eval('html', (html) => html.scrollWidth - html.clientWidth);
-      expect(wide, tab).toBe(0);
+    const tabs = page.locator('.tabs');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      expect(await seriousFaults(page), colorScheme).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const tab of ['State', 'Context', 'Log', 'Actors', 'Send', 'Chart']) {
+        await tabs.getByRole('button', { name: tab, exact: true }).click();
+        expect(await seriousFaults(page), `${tab} (${colorScheme})`).toEqual([]);
+        expect(await overhang(page), tab).toBe(0);
+      }
     }
     await close();
   });
@@ -307,17 +299,18 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
   const inBrowser = browser as Browser;
   let viewer: Awaited<ReturnType<typeof servePages>>;
   let host: Awaited<ReturnType<typeof serveHostPage>>;
+  let watched: WatchedPage;
   let page: Page;
-  let faults: string[];
 
   beforeAll(async () => {
     viewer = await servePages(VIEWER_FILES);
     host = await serveHostPage();
-    ({ page, faults } = await watchedPage(inBrowser));
+    watched = await watchedPage(inBrowser);
+    ({ page } = watched);
     await page.goto(`${host.url}?viewer=${encodeURIComponent(viewer.url)}`);
   }, 60_000);
   afterAll(async () => {
-    await page?.close();
+    await watched?.close();
     await host?.close();
     await viewer?.close();
   });
@@ -354,7 +347,24 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     expect(await frame.locator('.log > li').first().textContent()).not.toContain('idiots-array');
   });
 
+  it('opens in a window of its own too, which is told what happened before it was there', async () => {
+    const opening = page.waitForEvent('popup');
+    await page.evaluate('openInWindow()');
+    const popup = await opening;
+    await popup.waitForSelector('[data-state].is-active', { state: 'attached' });
+    await popup.getByText('Connected · seen as spectator').waitFor();
+    await expect.poll(() => litStates(popup)).toContain('commandPhase.resolveCards');
+    await popup.close();
+  });
+
+  it('tells whoever embeds it that the browser blocked the window, and the phase goes on', async () => {
+    await page.evaluate('globalThis.open = () => null; openInWindow()');
+    expect(await page.evaluate('refusals.join()')).toContain('Allow pop-ups for this page');
+    const declined = '{ type: "contingency.decline", player: "blue" }';
+    expect(await page.evaluate(`phase.send(${declined})`)).toEqual({ ok: true });
+  });
+
   it('asks nothing of any other machine, and makes no fault', () => {
-    expect(faults).toEqual([]);
+    expect(watched.faults).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import type { Directive } from '../../machines/model/directive.js';
 import type { RangeEntry } from '../../machines/model/event.js';
 import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
 import type { EffectRef } from '../../machines/model/outcome.js';
+import type { LockedCard } from '../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Rank, Unit, UnitFilter, UnitId } from '../../machines/model/unit.js';
@@ -152,7 +153,18 @@ function makePlayer(pick: Pick): PlayerInput {
   const discard = cards.splice(0, pick.below(2));
   const permanents = cards.splice(0, pick.chance(20) ? 1 : 0);
   const divulged = pick.chance(25) ? pick.some(hand, 1) : [];
-  return { army: makeArmy(pick), hand, contingencies, discard, permanents, divulged };
+  const zones = { hand, contingencies, discard, permanents, divulged };
+  return { army: makeArmy(pick), ...zones, lockedAway: makeLockedAway(pick, cards) };
+}
+
+/** Now and then one of the cards that are left was locked away, before this round or in it. */
+function makeLockedAway(pick: Pick, cards: CardId[]): LockedCard[] {
+  if (!pick.chance(15)) return [];
+  return cards.splice(0, 1).map((cardId) => ({
+    cardId,
+    round: 1 + pick.below(3),
+    by: { player: pick.of(PLAYERS), cardId: pick.of(CARD_IDS) },
+  }));
 }
 
 function makeArmy(pick: Pick): Unit[] {
@@ -302,7 +314,7 @@ function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'opponent'
   const player = pick.of(sides);
   const cardId = open && !pick.chance(20) ? '?' : pick.of(CARD_IDS);
   const unitId = open && !pick.chance(20) ? '?' : pick.of(UNIT_IDS);
-  const directive = directiveFor<'self' | 'opponent'>(pick, player, cardId, unitId, sides);
+  const directive = directiveFor<'self' | 'opponent'>(pick, player, cardId, unitId, sides, open);
   if (directive.type !== 'restart-selection' || open) return directive;
   // a restart that nobody chose bars its own card, or the only lawful card restarts for ever
   const bars = (directive.bar ?? []).filter((bar) => bar.player !== 'self');
@@ -315,14 +327,17 @@ function directiveFor<Side>(
   cardId: CardId,
   unitId: UnitId,
   sides: readonly Side[],
+  open = false,
 ): Directive<Side> {
-  switch (pick.below(22)) {
+  switch (pick.below(23)) {
     case 18:
       return { type: 'decline-orders', player, count: pick.below(3) };
     case 19:
       return { type: 'limit-range', player, max: 1 + pick.below(3) };
     case 20:
       return { type: 'return-order', player, unitId };
+    case 22:
+      return { type: 'lock-away', player, pips: open ? '?' : pick.below(5) };
     case 21:
       return { type: 'add-to-pass-pool', player, tokens: pick.of(['round', 0, 2] as const) };
     case 0:

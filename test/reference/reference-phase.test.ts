@@ -121,6 +121,7 @@ function allCards(state: ReferenceState, player: 'blue' | 'red'): string[] {
     ...one.contingencies,
     ...one.discard,
     ...one.permanents,
+    ...one.lockedAway.map(({ cardId }) => cardId),
     ...(one.facedown === null ? [] : [one.facedown]),
     ...(one.inPlay === null ? [] : [one.inPlay.cardId]),
   ].sort();

@@ -26,6 +26,7 @@ import type {
   PriorityReason,
   ScheduledEffects,
 } from '../../machines/model/outcome.js';
+import type { LockedCard } from '../../machines/model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { StepName } from '../../machines/model/step.js';
@@ -37,6 +38,7 @@ export interface ReferenceSide {
   contingencies: CardId[];
   discard: CardId[];
   permanents: CardId[];
+  lockedAway: LockedCard[];
   divulged: CardId[];
   /** The card placed facedown in step 1. */
   facedown: CardId | null;
@@ -106,6 +108,7 @@ export interface ObservedSide {
   discard: CardId[];
   army: Unit[];
   permanents: CardId[];
+  lockedAway: CardId[];
   divulged: CardId[];
   barred: CardId[];
   orderLimit: number | null;
@@ -145,6 +148,7 @@ export function startReference(
       contingencies: [...(given.contingencies ?? [])],
       discard: [...(given.discard ?? [])],
       permanents: [...(given.permanents ?? [])],
+      lockedAway: structuredClone(given.lockedAway ?? []),
       divulged: [...(given.divulged ?? [])],
       facedown: null,
       inPlay: null,
@@ -383,7 +387,8 @@ function cardsInPlay(state: ReferenceState, player: PlayerColor, timing: EffectT
 function askedFromHand(state: ReferenceState, player: PlayerColor): CardId[] {
   const side = state.players[player];
   if (side.inPlay === null || side.hand.length === 0) return [];
-  const open = [side.inPlay.cardId, ...side.discard, ...side.permanents];
+  const locked = side.lockedAway.map((one) => one.cardId);
+  const open = [side.inPlay.cardId, ...side.discard, ...side.permanents, ...locked];
   return Object.keys(state.cards)
     .filter((cardId) => cardOf(state, cardId).effects.some((one) => one.timing === 'from-hand'))
     .filter((cardId) => !open.includes(cardId) && unlawful(state, player, cardId).length === 0)
@@ -513,7 +518,8 @@ function namesHidden(state: ReferenceState, actor: PlayerColor, directive: Direc
         const isPublic =
           side.inPlay?.cardId === cardId ||
           side.discard.includes(cardId) ||
-          side.permanents.includes(cardId);
+          side.permanents.includes(cardId) ||
+          side.lockedAway.some((one) => one.cardId === cardId);
         return !isPublic; // wherever it is, or if it is nowhere: the answer is the same
       });
     default:
@@ -569,6 +575,8 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
     case 'add-orders':
     case 'add-to-pass-pool':
       return []; // always holds
+    case 'lock-away':
+      return directive.pips === '?' ? ['R26'] : []; // whatever the hand holds
     case 'decline-orders':
       // an order of the card is given up, so there must be one; "each" has no number, unless a limit gives one
       return Number.isFinite(allowed(state, directive.player)) &&
@@ -589,7 +597,7 @@ function isCardInPlay(side: ReferenceSide, cardId: CardId | undefined): boolean 
 }
 
 /** A directive that holds does what it says. */
-function carryOut(state: ReferenceState, directive: Directive, effectId: string): void {
+function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): void {
   if (directive.type === 'restart-selection') {
     // R22: a bar without a card means the card that its player has in play at this moment
     for (const { player, cardId } of directive.bar ?? []) {
@@ -649,6 +657,14 @@ function carryOut(state: ReferenceState, directive: Directive, effectId: string)
       side.hand = side.hand.filter((cardId) => cardId !== directive.cardId);
       side.inPlay = { cardId: directive.cardId, origin: 'hand' };
       return;
+    case 'lock-away':
+      for (const cardId of side.hand) {
+        if (cardOf(state, cardId).pips !== directive.pips) continue;
+        side.hand = side.hand.filter((one) => one !== cardId);
+        const by = { player: ref.player, cardId: ref.cardId };
+        side.lockedAway.push({ cardId, round: state.round, by });
+      }
+      return;
     case 'limit-orders':
       side.limits.push(directive.max);
       return;
@@ -672,7 +688,7 @@ function carryOut(state: ReferenceState, directive: Directive, effectId: string)
       return;
     }
     case 'grant-order':
-      placeOrder(state, directive.player, directive.unitId, effectId);
+      placeOrder(state, directive.player, directive.unitId, ref.effectId);
       return;
     case 'defeat-unit':
       defeat(state, directive.player, directive.unitId);
@@ -690,7 +706,7 @@ function resolveOwnDirectives(state: ReferenceState, ref: EffectRef, effect: Car
   state.vacated = [];
   for (const directive of effect.directives ?? []) {
     const mine = coloured(directive, ref.player);
-    if (directiveProblems(state, mine).length === 0) carryOut(state, mine, effect.id);
+    if (directiveProblems(state, mine).length === 0) carryOut(state, mine, ref);
   }
 }
 
@@ -715,7 +731,7 @@ export function midEffect(
   const effect = effectOf(next, ref);
   settle(next, ref);
   resolveOwnDirectives(next, ref, effect);
-  for (const directive of given) carryOut(next, directive, effect.id);
+  for (const directive of given) carryOut(next, directive, ref);
   return next;
 }
 
@@ -733,6 +749,8 @@ export function waysToTake(
       .filter((unit) => matchesAny(unit, choice.units))
       .filter((unit) => nearness(state, directive.player, unit, choice) === 'near')
       .map((unit) => ({ ...directive, unitId: unit.id }));
+  } else if (directive.type === 'lock-away' && directive.pips === '?') {
+    ways = [0, 1, 2, 3, 4].map((pips) => ({ ...directive, pips }));
   } else if (directive.type === 'restart-selection') {
     ways = fillBars(state, directive.bar ?? [], choice).map((bar) =>
       directive.bar === undefined ? directive : { ...directive, bar },
@@ -853,6 +871,7 @@ function takes(
     if (nearness(state, given.player, unit, choice) !== 'near') return false;
     filled['unitId'] = giving['unitId'];
   }
+  if (filled['pips'] === '?') filled['pips'] = giving['pips'];
   if (filled['cardId'] === '?') {
     if (typeof giving['cardId'] !== 'string') return false;
     if (!isOfCharacter(state, giving['cardId'], choice)) return false;
@@ -1077,8 +1096,10 @@ function stepForward(state: ReferenceState): boolean {
       // CP-9: flipped together
       for (const player of PLAYERS) {
         const side = state.players[player];
-        if (side.facedown !== null) side.inPlay = { cardId: side.facedown, origin: 'hand' };
+        if (side.facedown === null) continue;
+        side.inPlay = { cardId: side.facedown, origin: 'hand' };
         side.facedown = null;
+        unlock(state, player);
       }
       state.step = 'resolveCards';
       return true;
@@ -1170,6 +1191,23 @@ function stepForward(state: ReferenceState): boolean {
 
     case 'complete':
       return false;
+  }
+}
+
+/** A card is played in a later round: what was locked away comes back, and nothing keeps it any more. */
+function unlock(state: ReferenceState, player: PlayerColor): void {
+  const side = state.players[player];
+  const back = side.lockedAway.filter((one) => one.round < state.round);
+  side.lockedAway = side.lockedAway.filter((one) => !back.includes(one));
+  side.hand.push(...back.map((one) => one.cardId));
+  for (const { by } of back) {
+    const keeps = PLAYERS.some((one) =>
+      state.players[one].lockedAway.some(
+        (card) => card.by.player === by.player && card.by.cardId === by.cardId,
+      ),
+    );
+    const keeper = state.players[by.player];
+    if (!keeps) move(by.cardId, keeper.permanents, keeper.discard);
   }
 }
 
@@ -1398,7 +1436,7 @@ function resolveEffect(
   for (const directive of given) {
     const problems = directiveProblems(state, directive);
     if (problems.length > 0) return [...problems, 'R26']; // all of them hold, or none is done
-    carryOut(state, directive, effect.id);
+    carryOut(state, directive, ref);
   }
   if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player)) {
     return [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
@@ -1554,6 +1592,8 @@ function isDirective(value: unknown): boolean {
       return isString(value['cardId']);
     case 'limit-orders':
       return isCount(value['max']);
+    case 'lock-away':
+      return isCount(value['pips']) && Number(value['pips']) <= 4;
     case 'limit-range':
       return isCount(value['max']) && value['max'] !== 0;
     case 'decline-orders':
@@ -1698,6 +1738,7 @@ export function observe(state: ReferenceState): Observation {
       discard: [...one.discard].sort(),
       army: structuredClone(one.army),
       permanents: [...one.permanents],
+      lockedAway: one.lockedAway.map(({ cardId }) => cardId),
       divulged: [...one.divulged],
       barred: [...one.barred].sort(),
       orderLimit: one.limits.length === 0 ? null : Math.min(...one.limits),
@@ -1733,6 +1774,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       contingencies: [...one.contingencies],
       discard: [...one.discard],
       permanents: [...one.permanents],
+      ...(one.lockedAway.length > 0 && { lockedAway: structuredClone(one.lockedAway) }),
       ...(one.divulged.length > 0 && { divulged: [...one.divulged] }),
       army: structuredClone(one.army),
       nominated: one.nominated,

@@ -44,6 +44,7 @@ describe('a browser for the tests', () => {
 
     it('says that what the environment names cannot be started', async () => {
       vi.stubEnv('CI', 'true');
+      vi.stubEnv('TEST_BROWSER', '');
       vi.stubEnv('CHROME_PATH', '/nowhere/chrome');
       vi.stubEnv('PATH', '');
       elsewhere();

@@ -21,13 +21,18 @@ const FLAGS = [
 
 const STARTING_MS = 30_000;
 
+/** To try what a machine without a browser of its own does: `TEST_BROWSER=bundled`. */
+const usesInstalled = () => process.env['TEST_BROWSER'] !== 'bundled';
+
 /**
  * A real Chromium for a test file: one that is installed, else the one of `@sparticuz/chromium`.
  * Close it when the tests are done.
  * @returns undefined where there is none, once it is said what is missing
  * @throws under `CI`, where tests in a browser may not be skipped
  */
-export async function openBrowser({ installed = true } = {}): Promise<Browser | undefined> {
+export async function openBrowser({ installed = usesInstalled() } = {}): Promise<
+  Browser | undefined
+> {
   const faults: string[] = [];
   for (const find of [...(installed ? [installedBrowsers] : []), bundledChromium]) {
     try {

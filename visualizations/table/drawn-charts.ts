@@ -7,22 +7,23 @@ import { drawSvg } from '../../src/drawing/svg.js';
 
 const NAME = 'virtual:charts';
 
-/** Draws the chart of each step while the page is built, so that nothing is laid out in the page. */
+/** Draws the chart of each step, and the whole, while the page is built, so that nothing is laid out in the page. */
 export function drawnCharts(): Plugin {
   const resolved = `\0${NAME}`;
   return {
     name: 'drawn-charts',
     resolveId: (id) => (id === NAME ? resolved : undefined),
     load: async (id) =>
-      id === resolved ? `export default ${JSON.stringify(await chartsOfSteps())};` : undefined,
+      id === resolved ? `export default ${JSON.stringify(await allCharts())};` : undefined,
   };
 }
 
-async function chartsOfSteps(): Promise<Record<string, string>> {
-  const chart = chartOf(createCommandPhaseMachine(new Map()));
-  const drawn = STEPS.map(async (step) => {
-    const part = partOf(chart, `${chart.id}.${step}`);
-    return [step, drawSvg(await layOut(part))] as const;
-  });
-  return Object.fromEntries(await Promise.all(drawn));
+async function allCharts(): Promise<Record<string, string>> {
+  const whole = chartOf(createCommandPhaseMachine(new Map()));
+  const charts = new Map([
+    ...STEPS.map((step) => [step as string, partOf(whole, `${whole.id}.${step}`)] as const),
+    ['whole', whole],
+  ]);
+  const drawn = [...charts].map(async ([name, chart]) => [name, drawSvg(await layOut(chart))]);
+  return Object.fromEntries(await Promise.all(drawn)) as Record<string, string>;
 }

@@ -10,6 +10,7 @@ import {
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS, forEachPlayer } from '../../model/player.js';
 import { lawsBrokenBy, standingOrdersFor } from '../../rules/legality.js';
+import { unlockCardsOf } from '../../rules/locking-away.js';
 import type { PlayerParams } from './params.js';
 
 /** Step 2 on the table: cards are flipped, put aside for contingency cards, and replaced. */
@@ -17,7 +18,13 @@ import type { PlayerParams } from './params.js';
 export function flipFacedownCards(context: PhaseContext): Happening {
   const flipped = PLAYERS.reduce(facedownToPlay, context);
   const cards = forEachPlayer((player) => flipped.sides[player].inPlay?.cardId ?? null);
-  return { context: flipped, told: [told('cards.flipped', 'CP-9', undefined, cards)] };
+  return PLAYERS.filter((player) => cards[player] !== null).reduce<Happening>(
+    (before, player) => {
+      const unlocked = unlockCardsOf(before.context, player);
+      return { context: unlocked.context, told: [...before.told, ...unlocked.told] };
+    },
+    { context: flipped, told: [told('cards.flipped', 'CP-9', undefined, cards)] },
+  );
 }
 
 export function revealContingency(

@@ -2,6 +2,7 @@ import { told } from '../../model/log.js';
 import {
   discardToHand,
   handToDiscard,
+  handToLockedAway,
   handToPlay,
   playToDiscard,
   playToHand,
@@ -66,8 +67,16 @@ export const thereIsACardToReplace = rule<DirectiveAttempt<DirectiveOf<'play-ins
   refusal: ({ directive: { player } }) => `${player} has no card in play to be replaced.`,
 });
 
+/** R26: how many pips the cards have that are locked away is said, by the card or by who resolves it. */
+export const pipsAreNamed = rule<DirectiveAttempt<DirectiveOf<'lock-away'>>>({
+  id: 'R26',
+  code: 'pips-not-named',
+  allows: ({ directive: { pips } }) => pips !== '?',
+  refusal: () => 'It is not said how many pips the cards have that are locked away.',
+});
+
 /** Directives that move a card from one place to another. */
-export const CARD_LAWS: LawsOf<'return-to-hand' | 'discard' | 'play-instead'> = {
+export const CARD_LAWS: LawsOf<'return-to-hand' | 'discard' | 'play-instead' | 'lock-away'> = {
   'return-to-hand': {
     refusals: (attempt) =>
       violationsOf(
@@ -103,6 +112,20 @@ export const CARD_LAWS: LawsOf<'return-to-hand' | 'discard' | 'play-instead'> = 
             ? playToDiscard(context, player)
             : handToDiscard(context, player, discarded),
         told: [told('card.discarded', 'CC-29', player, { cardId: discarded, from })],
+      };
+    },
+  },
+  // Whatever the hand holds: that nothing in it has so many pips is seen only once it was named (R29).
+  'lock-away': {
+    refusals: (attempt) => violationsOf([pipsAreNamed], attempt),
+    apply: ({ context, acting, directive: { player, pips } }) => {
+      const cardIds = context.sides[player].hand.filter(
+        (cardId) => cardOf(context, cardId).pips === pips,
+      );
+      const by = { player: acting.player, cardId: acting.cardId };
+      return {
+        context: handToLockedAway(context, player, cardIds, by),
+        told: [told('cards.locked-away', 'CC-27', player, { pips, cardIds })],
       };
     },
   },

@@ -29,6 +29,7 @@ function sideInLines(side: SideView, player: PlayerColor, names: Names): string[
     ['Facedown', side.hasSelected ? cards(side.selected ? [side.selected] : undefined, 1) : ''],
     ['In play', inPlay(side, names)],
     ['From earlier rounds', side.permanents.map((id) => names.card(id)).join(', ')],
+    ['Locked away', side.lockedAway.map((id) => names.card(id)).join(', ')],
     ['Divulged', side.divulged.map((id) => names.card(id)).join(', ')],
     ['Not to be played', side.barred.map((id) => names.card(id)).join(', ')],
     ['Order limit', side.orderLimit === null ? '' : String(side.orderLimit)],

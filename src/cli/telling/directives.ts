@@ -31,6 +31,8 @@ export function directiveOf(directive: Directive, names: Names): string {
       return `an order for ${names.unit(directive.player, directive.unitId)}`;
     case 'return-order':
       return `the order of ${names.unit(directive.player, directive.unitId)} goes back to the pool`;
+    case 'lock-away':
+      return `${directive.player}'s cards with ${counted(Number(directive.pips), 'pip')} are locked away`;
     case 'defeat-unit':
       return `${names.unit(directive.player, directive.unitId)} is defeated`;
     case 'add-to-pass-pool':

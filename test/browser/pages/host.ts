@@ -44,4 +44,11 @@ const actor = createActor(lamp, { inspect: inspector.inspect }).start();
 const phase = createCommandPhase(firstRound.input);
 inspectPhase(phase, { viewer: 'red', to: localViewer({ url, iframe: frame('phase') }) });
 
-Object.assign(globalThis, { lamp: actor, phase });
+/** The same phase in a window of its own, as a spectator may see it. What the browser refuses is kept. */
+const refusals: string[] = [];
+const openInWindow = () => {
+  const onBlocked = (sentence: string) => refusals.push(sentence);
+  inspectPhase(phase, { to: localViewer({ url, onBlocked }) });
+};
+
+Object.assign(globalThis, { lamp: actor, phase, openInWindow, refusals });

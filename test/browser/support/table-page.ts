@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
   createCommandPhase,
@@ -8,38 +8,6 @@ import {
   type CommandPhaseInput,
   type PlayerColor,
 } from '../../../src/index.js';
-
-const PATIENCE_MS = 10_000;
-
-/** A page that was opened in a window of its own, and whatever it should not have done. */
-export interface OpenedPage {
-  page: Page;
-  /** What it asked of others than this machine, and what broke in it. */
-  faults: string[];
-  close(): Promise<void>;
-}
-
-export async function openPage(
-  browser: Browser,
-  url: string,
-  { width = 1440, height = 1000, colorScheme = 'light' as 'light' | 'dark' } = {},
-): Promise<OpenedPage> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-  context.setDefaultTimeout(PATIENCE_MS);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
-  page.on('console', (said) => {
-    if (said.type() === 'error') faults.push(`console: ${said.text()}`);
-  });
-  context.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    const isAtHome = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:';
-    if (!isAtHome) faults.push(`request: ${request.url()}`);
-  });
-  await page.goto(url);
-  return { page, faults, close: () => context.close() };
-}
 
 /**
  * A table on the page, and the same phase beside it that takes the same events: after each, the page

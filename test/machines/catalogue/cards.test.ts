@@ -258,6 +258,7 @@ describe('effects', () => {
       'Synchronized Offensive',
       'Mechanized Incursion',
       'Ace Up His Sleeve',
+      'ISB Investigation',
       'Size Matters Not',
       'There Is No Try',
       'Luminous Beings Are We',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CardEffect } from '../../../machines/model/command-card.js';
+import { uncertainCards } from '../../../machines/catalogue/index.js';
+import type { CardEffect, EffectChoice } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
@@ -178,5 +179,55 @@ describe('which ids fill a choice', () => {
     expectTaken(choosing(card).seat('blue').send(inOrder));
     const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
     expectRefused(choosing(card).seat('blue').send(swapped), 'CC-13', 'directive-not-offered');
+  });
+
+  it('CC-30: We Shall Start with Revenge takes back a card of Maul, and none of another', () => {
+    const revenge = uncertainCards.filter(({ id }) => id === 'we-shall-start-with-revenge');
+    const savage = { ...vader, id: 'savage', name: 'Savage Opress' };
+    const phase = phaseAfter(
+      {
+        cards: revenge,
+        blue: {
+          army: [savage],
+          hand: ['we-shall-start-with-revenge'],
+          discard: ['push', 'witch-magick'],
+        },
+      },
+      ...bothSelect('we-shall-start-with-revenge', 'push'),
+    );
+    expect(ways(phase)).toEqual([[recovered('witch-magick')]]);
+  });
+});
+
+describe('a choice that follows on the one before it', () => {
+  const limit: EffectChoice = { directive: { type: 'limit-orders', player: 'opponent', max: 1 } };
+  const defeating: EffectChoice = {
+    directive: { type: 'defeat-unit', player: 'opponent', unitId: '?' },
+    units: [{ names: ['Rebel Troopers'] }],
+    followsOn: true,
+  };
+  const limited: Directive = { type: 'limit-orders', player: 'red', max: 1 };
+  const defeated: Directive = { type: 'defeat-unit', player: 'red', unitId: 'rebels' };
+  const resolving = (...directives: Directive[]) =>
+    resolveEffect('blue', 'made-up', 'effect', ...directives);
+
+  it('CC-13: is offered only once that one was taken', () => {
+    const phase = choosing({ choices: [limit, defeating] });
+    expect(ways(phase)).toEqual([[limited, defeated], [limited], []]);
+    const alone = phase.seat('blue').send(resolving(defeated));
+    expectRefused(alone, 'CC-13', 'directive-not-offered');
+    expectTaken(phase.seat('blue').send(resolving(limited, defeated)));
+  });
+
+  it('CP-10: must be taken, if it must, only where that one was', () => {
+    const phase = choosing({ choices: [limit, { ...defeating, required: true }] });
+    expect(ways(phase)).toEqual([[limited, defeated], []]);
+    const half = phase.seat('blue').send(resolving(limited));
+    expectRefused(half, 'CP-10', 'required-choice-missing');
+    expectTaken(phase.seat('blue').send(resolving()));
+  });
+
+  it('is never offered where none stands before it', () => {
+    expect(ways(choosing({ choices: [defeating] }))).toEqual([[]]);
   });
 });

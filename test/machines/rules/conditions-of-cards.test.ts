@@ -150,11 +150,15 @@ describe('divulged cards', () => {
     expect(JSON.stringify(phase.view('red').players.blue)).not.toContain('"push"');
   });
 
-  it('CP-2: only cards of the hand can have been divulged', () => {
+  it('CP-2: only cards that were in the hand can have been divulged', () => {
     const input = table({ blue: { hand: ['push'], divulged: ['ambush'] } });
     expect(() => createCommandPhase(input)).toThrow(
-      'players.blue.divulged[0]: "ambush" is no card of the hand.',
+      'players.blue.divulged[0]: "ambush" is no card of blue\'s hand, nor has it left it for all to see.',
     );
+    const played = { hand: ['push'], discard: ['ambush'], divulged: ['ambush'] };
+    expect(() => createCommandPhase(table({ round: 2, blue: played }))).not.toThrow();
+    const setAside = { hand: ['push'], contingencies: ['ambush'], divulged: ['ambush'] };
+    expect(() => createCommandPhase(table({ blue: setAside }))).toThrow('divulged[0]');
   });
 
   it('CC-19: two cards stay in play only if they were divulged: not for being played', () => {

@@ -65,13 +65,9 @@ describe('orders that a card gives beside its own', () => {
     ['tank', 'CC-13', 'directive-not-offered'],
   ] as const)(
     'CC-13: no unit too far away or of another type is ordered so: %s',
-    (unitId, ...why) => {
-      expectRefused(
-        offensive()
-          .seat('blue')
-          .send(nearby(orderFor(unitId))),
-        ...why,
-      );
+    (unitId, rule, code) => {
+      const seat = offensive().seat('blue');
+      expectRefused(seat.send(nearby(orderFor(unitId))), rule, code);
     },
   );
 

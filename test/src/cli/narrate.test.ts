@@ -220,6 +220,22 @@ const SENTENCES: [Partial<LogEntry> & { type: string }, string][] = [
     { type: 'pass-pool.added', player: 'blue', data: { tokens: 2 } },
     'Blue adds 2 more advantage tokens to the pass pool.',
   ],
+  [
+    { type: 'cards.locked-away', player: 'red', data: { pips: 1, cardIds: ['implacable'] } },
+    "Implacable, with 1 pip, is locked away from red's hand.",
+  ],
+  [
+    { type: 'cards.locked-away', player: 'blue', data: { pips: 2, cardIds: ['push', 'assault'] } },
+    "Push and Assault, with 2 pips, are locked away from blue's hand.",
+  ],
+  [
+    { type: 'cards.locked-away', player: 'blue', data: { pips: 0, cardIds: [] } },
+    "Blue's hand has no card with 0 pips to be locked away.",
+  ],
+  [
+    { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'locked-away' } },
+    "Implacable goes back from beside the table to red's hand.",
+  ],
   [{ type: 'phase.completed' }, 'The Command Phase is over, and the Activation Phase begins.'],
 ];
 

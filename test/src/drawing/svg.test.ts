@@ -89,7 +89,12 @@ describe('a drawing', () => {
 
 describe('a drawing with coverage', () => {
   const name = 'createOrderPool: always';
-  const coverage = { transitions: { [name]: 12 }, states: { createOrderPool: 3 } };
+  const guarded = 'resolveCards.legality.blue: always #2';
+  const coverage = {
+    transitions: { [name]: 12 },
+    states: { createOrderPool: 3 },
+    guards: { [`${guarded} [cardFromHandIsIllegal(blue)] fails`]: 7 },
+  };
   const { document } = parsed(drawSvg(laidOut, { coverage }));
 
   it('tells what is covered, and by how many paths', () => {
@@ -97,6 +102,14 @@ describe('a drawing with coverage', () => {
     expect(covered?.classList.contains('is-covered')).toBe(true);
     expect(covered?.querySelector('.count')?.textContent).toBe('×12');
     expect(document.querySelectorAll('[data-state].is-covered')).toHaveLength(1);
+  });
+
+  it('tells of a guard how many paths show each of its outcomes', () => {
+    const title = document.querySelector(`[data-transition="${guarded}"] title`)?.textContent;
+    expect(title).toContain('[cardFromHandIsIllegal(blue)] fails: ×7');
+    expect(document.querySelector(`[data-transition="${name}"] title`)?.textContent).not.toContain(
+      '×7',
+    );
   });
 
   it('marks all that no path goes through', () => {

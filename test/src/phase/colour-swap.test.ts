@@ -32,6 +32,10 @@ function tableWithoutBlueRules(pick: Pick): CommandPhaseInput {
     const lying = muted[zone];
     if (lying) muted[zone] = lying.map(plain);
   }
+  muted.lockedAway = (muted.lockedAway ?? []).map((locked) => ({
+    ...locked,
+    cardId: plain(locked.cardId),
+  }));
   return {
     ...drawn,
     cards: [...cards, ...silent],

@@ -14,6 +14,7 @@ function cardsOnTheTable(phase: CommandPhase, player: PlayerColor): string[] {
     ...side.contingencies,
     ...side.discard,
     ...side.permanents,
+    ...side.lockedAway.map(({ cardId }) => cardId),
     ...(side.facedown === null ? [] : [side.facedown]),
     ...(side.inPlay === null ? [] : [side.inPlay.cardId]),
   ].sort();
@@ -21,7 +22,8 @@ function cardsOnTheTable(phase: CommandPhase, player: PlayerColor): string[] {
 
 function cardsBrought({ players }: CommandPhaseInput, player: PlayerColor): string[] {
   const { hand, contingencies = [], discard = [], permanents = [] } = players[player];
-  return [...hand, ...contingencies, ...discard, ...permanents].sort();
+  const locked = (players[player].lockedAway ?? []).map(({ cardId }) => cardId);
+  return [...hand, ...contingencies, ...discard, ...permanents, ...locked].sort();
 }
 
 /** What does not hold of a phase, though it must at every moment. */

@@ -5,7 +5,13 @@ import { playTwins, type Ending } from './support/hidden-play.js';
 const TWINS = 160;
 
 function playAll(redPlays: Parameters<typeof playTwins>[1]): Record<Ending, number> {
-  const endings = { 'flipped-apart': 0, 'unable-apart': 0, 'alike-and-over': 0, alike: 0 };
+  const endings = {
+    'flipped-apart': 0,
+    'locked-away-apart': 0,
+    'unable-apart': 0,
+    'alike-and-over': 0,
+    alike: 0,
+  };
   for (let seed = 1; seed <= TWINS; seed += 1) endings[playTwins(seed, redPlays)] += 1;
   return endings;
 }
@@ -55,10 +61,11 @@ function says(text: string | undefined, word: string): boolean {
 function cardsShownBy(phase: CommandPhase): CardId[] {
   const { players, log, waitingFor } = phase.view('spectator');
   const zones = [players.blue, players.red].flatMap(
-    ({ cardInPlay, discard, permanents, barred }) => [
+    ({ cardInPlay, discard, permanents, lockedAway, barred }) => [
       cardInPlay,
       ...discard,
       ...permanents,
+      ...lockedAway,
       ...barred,
     ],
   );

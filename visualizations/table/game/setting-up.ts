@@ -15,6 +15,7 @@ import {
   type UnitChoices,
   type UnitId,
 } from '../../../src/index.js';
+import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import { forEachPlayer } from '../../../machines/model/player.js';
 
 /** The sample armies, by what they are called. */
@@ -38,25 +39,18 @@ export interface SettingUp {
   ruleset: Partial<Ruleset>;
 }
 
-/** Something that was brought to the table and cannot be used. The message is a sentence. */
-export class UnusableFile extends Error {
-  constructor(sentence: string) {
-    super(sentence);
-    this.name = 'UnusableFile';
-  }
-}
-
 /**
  * A list file as the source of an army.
  * @throws UnusableFile that names the file and the place
  */
-export function armyFromFile(file: string, bytes: Uint8Array): ArmySource {
+export async function armyFromFile(file: BroughtFile): Promise<ArmySource> {
+  const bytes = await bytesOf(file);
   try {
-    return { from: 'list', file, list: readArmyList(bytes), choices: {} };
+    return { from: 'list', file: file.name, list: readArmyList(bytes), choices: {} };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     const place = error.place === undefined ? '' : `, ${error.place}`;
-    throw new UnusableFile(`${file}${place}: ${error.message}`);
+    throw new UnusableFile(`${file.name}${place}: ${error.message}`);
   }
 }
 

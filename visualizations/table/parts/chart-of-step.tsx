@@ -23,15 +23,23 @@ interface ChartProps {
 const SIZES = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const AS_DRAWN = SIZES.indexOf(1);
 
-/** The chart of the step that is played, its active states and the transitions just taken lit. Other steps can be opened. */
+/** A step, or the whole phase as one chart. */
+type ChartName = StepName | 'whole';
+
+const TITLES: Readonly<Record<ChartName, string>> = { ...STEP_TITLES, whole: 'The whole phase' };
+
+/**
+ * The chart of the step that is played, its active states and the transitions just taken lit. Another
+ * step can be opened until the phase goes on to the next; the whole stays open.
+ */
 export function ChartOfStep({ value, step, taken, place }: ChartProps) {
   const picture = useRef<HTMLDivElement>(null);
-  const [opened, open] = useState<StepName | null>(null);
+  const [opened, open] = useState<ChartName | null>(null);
   const [size, setSize] = useState(AS_DRAWN);
   const [isLarge, setLarge] = useState(false);
   const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
 
-  useEffect(() => open(null), [step]);
+  useEffect(() => open((chart) => (chart === 'whole' ? chart : null)), [step]);
   useLayoutEffect(() => {
     if (!picture.current) return;
     light(picture.current, { active: activeStatesOfPhase(value), taken });
@@ -44,16 +52,17 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
       <header>
         <h2 id="chart">The chart</h2>
         <label>
-          Step{' '}
+          Shown{' '}
           <select
             value={shown}
-            onChange={({ currentTarget }) => open(currentTarget.value as StepName)}
+            onChange={({ currentTarget }) => open(currentTarget.value as ChartName)}
           >
             {STEPS.map((name, index) => (
               <option key={name} value={name}>
                 {index + 1}. {STEP_TITLES[name]}
               </option>
             ))}
+            <option value="whole">{TITLES.whole}</option>
           </select>
         </label>
         <div class="buttons" role="group" aria-label="Size of the chart">
@@ -84,13 +93,13 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
         class="picture"
         tabIndex={0}
         role="group"
-        aria-label={`Chart of the step: ${STEP_TITLES[shown]}`}
+        aria-label={`Chart: ${TITLES[shown]}`}
         dangerouslySetInnerHTML={{ __html: charts[shown] ?? '' }}
       />
       <div class="taken">
         <h3>Transitions just taken</h3>
         {taken.length === 0 && <p>None yet.</p>}
-        <ol>
+        <ol tabIndex={0} aria-label="Transitions just taken">
           {taken.map((name) => (
             <li key={name}>
               <code>{name}</code>

@@ -1,4 +1,4 @@
-import { MOST_BYTES } from '../../../src/reading/limits.js';
+import { bytesOf, UnusableFile } from '../game/brought-file.js';
 import type { Game } from '../game/game.js';
 import { gameAsText, gameFromText, SavedGameError } from '../game/saved-game.js';
 import { useTable } from './context.js';
@@ -43,10 +43,10 @@ export function GameFile({ act }: { act: (act: Act) => void }) {
 
 async function openedFrom(file: File): Promise<Act> {
   try {
-    if (file.size > 10 * MOST_BYTES)
-      throw new SavedGameError('It is far too large for a saved game.');
-    return { act: 'open', game: gameFromText(await file.text()) };
+    const text = new TextDecoder().decode(await bytesOf(file));
+    return { act: 'open', game: gameFromText(text) };
   } catch (error) {
+    if (error instanceof UnusableFile) return { act: 'fault', sentence: error.message };
     if (!(error instanceof SavedGameError)) throw error;
     return { act: 'fault', sentence: `${file.name}: ${error.message}` };
   }

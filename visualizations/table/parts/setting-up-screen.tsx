@@ -157,7 +157,7 @@ interface ArmyChoiceProps {
 function ArmyChoice({ player, source, bring, report }: ArmyChoiceProps) {
   const read = async (file: File) => {
     try {
-      bring(player, armyFromFile(file.name, new Uint8Array(await file.arrayBuffer())));
+      bring(player, await armyFromFile(file));
     } catch (error) {
       report(sentenceOf(error));
     }

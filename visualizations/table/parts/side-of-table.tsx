@@ -52,6 +52,14 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
           <dt>Pass pool</dt>
           <dd>{counted(side.passPool, 'advantage token')}</dd>
         </div>
+        {side.lockedAway.length > 0 && (
+          <div>
+            <dt>Locked away</dt>
+            <dd>
+              <CardNames cardIds={side.lockedAway} />
+            </dd>
+          </div>
+        )}
         {side.barred.length > 0 && (
           <div>
             <dt>Not to be played again</dt>

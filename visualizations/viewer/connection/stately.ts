@@ -25,8 +25,9 @@ export function openStately(
   });
   if (!iframe && !adapter.targetWindow) return undefined;
   const pass = (message: object) => adapter.send(message as Passed);
-  for (const { taken, ...actor } of actors) {
-    pass({ type: '@xstate.actor', rootId: actor.sessionId, id: null, _version: '0', ...actor });
+  for (const { sessionId, name, parentId, definition, snapshot } of actors) {
+    const introduction = { type: '@xstate.actor', rootId: sessionId, id: null, _version: '0' };
+    pass({ ...introduction, sessionId, name, parentId, definition, snapshot });
   }
   return {
     pass: (message) => {

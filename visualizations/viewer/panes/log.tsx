@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { counted } from '../../../src/cli/telling/counting.js';
 import type { Inspected, LogLine } from '../telling/inspected.js';
 import { JsonTree } from './json-tree.js';
 import { nameIn } from './names.js';
@@ -72,8 +73,4 @@ function inShort(payload: object): string {
       return text.length > LONG ? `${name}: …` : `${name}: ${text}`;
     })
     .join(', ');
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

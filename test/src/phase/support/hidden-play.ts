@@ -7,7 +7,8 @@ import { inWords } from './tables.js';
 import { makeTwins, OPEN_SECRET, type Twins } from './twins.js';
 
 /** How a comparison ended: by a lawful difference, or with both phases over or still alike. */
-export type Ending = 'flipped-apart' | 'unable-apart' | 'alike-and-over' | 'alike';
+export type Ending =
+  'flipped-apart' | 'locked-away-apart' | 'unable-apart' | 'alike-and-over' | 'alike';
 
 /** What red puts facedown: the card of that place in each hand, or what both hands hold. */
 export type RedPlays = 'card-by-place' | 'the-same-card';
@@ -42,6 +43,8 @@ function whyParted({ one, other, where }: Pair): Ending | undefined {
   if (worlds[0] === worlds[1]) return undefined;
   const flips = [one, other].map(({ phase }) => toldOf(phase, 'cards.flipped'));
   if (flips[0] !== flips[1]) return 'flipped-apart';
+  const locked = [one, other].map(({ phase }) => toldOf(phase, 'cards.locked-away'));
+  if (locked[0] !== locked[1]) return 'locked-away-apart';
   const unable = [one, other].map(({ phase }) => toldOf(phase, 'player.unable-to-play'));
   if (unable[0] !== unable[1] && unable.some((told) => told.includes('"R10"'))) {
     return 'unable-apart';

@@ -1,0 +1,43 @@
+import { type Happening, told } from '../model/log.js';
+import { lockedAwayToHand, permanentsToDiscard } from '../model/moves.js';
+import type { LockedCard, PhaseContext } from '../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../model/player.js';
+
+/** Whether some card is locked away by an effect of this one, which stays in play so long. */
+export function keepsCardsLockedAway(context: PhaseContext, by: LockedCard['by']): boolean {
+  return PLAYERS.some((player) =>
+    context.sides[player].lockedAway.some((locked) => isSameCard(locked.by, by)),
+  );
+}
+
+/**
+ * This player has played a card: what was locked away in earlier rounds comes back to the hand, and is
+ * named (CC-30). A card that kept nothing else locked away is discarded (CC-19).
+ */
+export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Happening {
+  const coming = context.sides[player].lockedAway.filter(({ round }) => round < context.round);
+  const table = lockedAwayToHand(context, player, coming);
+  const returned = coming.map(({ cardId }) =>
+    told('card.returned', 'CC-30', player, { cardId, from: 'locked-away' }),
+  );
+  return coming.reduce<Happening>(
+    (before, { by }) => {
+      const { permanents } = before.context.sides[by.player];
+      const isDone = permanents.includes(by.cardId) && !keepsCardsLockedAway(before.context, by);
+      return isDone
+        ? {
+            context: permanentsToDiscard(before.context, by.player, by.cardId),
+            told: [
+              ...before.told,
+              told('card.discarded', 'CC-19', by.player, { cardId: by.cardId, from: 'play' }),
+            ],
+          }
+        : before;
+    },
+    { context: table, told: returned },
+  );
+}
+
+function isSameCard(one: LockedCard['by'], other: LockedCard['by']): boolean {
+  return one.player === other.player && one.cardId === other.cardId;
+}

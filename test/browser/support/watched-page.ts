@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core';
+
+const PATIENCE_MS = 10_000;
+
+/** A page in a window of its own, and whatever it should not have done. */
+export interface WatchedPage {
+  page: Page;
+  /** What it asked of others than this machine, and what broke in it: there should be nothing. */
+  faults: string[];
+  close(): Promise<void>;
+}
+
+export interface Screen {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+export async function watchedPage(
+  browser: Browser,
+  { width = 1440, height = 1000, colorScheme = 'light' }: Screen = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
+  page.on('console', (said) => {
+    if (['error', 'warning'].includes(said.type())) faults.push(`console: ${said.text()}`);
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isAtHome = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:';
+    if (!isAtHome) faults.push(`request: ${request.url()}`);
+  });
+  return { page, faults, close: () => context.close() };
+}
+
+/** How far a page reaches over its window sideways, in pixels. */
+export function overhang(page: Page): Promise<number> {
+  return page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+}
