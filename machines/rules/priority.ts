@@ -27,13 +27,13 @@ export function priorityOnTheTable(context: PhaseContext): Priority | 'roll-the-
   return byCards === 'roll-the-die' ? (priorityByCunning(context) ?? byCards) : byCards;
 }
 
-/** CP-13, where the ruleset says so: a tie in pips goes to the one player with a cunning unit's own card in play. */
+/**
+ * CP-13, where the ruleset says so: a tie in pips goes to the one player with a cunning unit's own card in
+ * play. Where neither has a card in play, nobody has such a card.
+ */
 function priorityByCunning(context: PhaseContext): Priority | undefined {
   const [player, another] = PLAYERS.filter((each) => playsCunningly(context, each));
-  const tied = PLAYERS.every((each) => cardInPlayOf(context, each) !== null);
-  return context.ruleset.cunning && tied && player && !another
-    ? { player, reason: 'cunning' }
-    : undefined;
+  return context.ruleset.cunning && player && !another ? { player, reason: 'cunning' } : undefined;
 }
 
 /** Whether the card in play belongs to an undefeated unit with Cunning. */

@@ -10,6 +10,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   hand: async () => (await import('./commands/hand.js')).hand,
   match: async () => (await import('./commands/match.js')).match,
   diagram: async () => (await import('./commands/diagram.js')).diagram,
+  paths: async () => (await import('./commands/paths.js')).paths,
   replay: async () => (await import('./commands/replay.js')).replay,
   perft: async () => (await import('./commands/perft.js')).perft,
   table: async () => (await import('./commands/table.js')).table,

@@ -56,7 +56,8 @@ export interface Exploration {
 
 /**
  * Visit every state of a scenario, nearest first.
- * @throws PathGenerationError if the context is no plain JSON, an actor's end is never supplied, or there is no end of states.
+ * @throws PathGenerationError if the machine or the scenario throws, the context is no plain JSON, an actor's end is
+ * never supplied, or there is no end of states.
  */
 export function explore(exploration: Exploration, scenario: Scenario): StateSpace {
   const { machine, observer, alsoShows, maxStates, deadline } = exploration;
@@ -92,7 +93,7 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
       throw tooLarge(where, found, maxStates);
     }
     if (state.snapshot.status !== 'active') continue;
-    const events: readonly EventObject[] = scenario.events(state.snapshot);
+    const events = eventsIn(scenario, state.snapshot, where);
     actors.note(state.snapshot, events);
     for (const event of events) {
       const taken = take(observer, state.snapshot, event, where);
@@ -107,6 +108,20 @@ export function explore(exploration: Exploration, scenario: Scenario): StateSpac
     begins: { transitions: begun.transitions, shows: shownBy(begun) },
     states: found,
   };
+}
+
+function eventsIn(
+  scenario: Scenario,
+  snapshot: AnyMachineSnapshot,
+  where: string,
+): readonly EventObject[] {
+  try {
+    return scenario.events(snapshot);
+  } catch (error) {
+    throw new PathGenerationError(
+      `${where}, in ${standing(snapshot)}: its events cannot be told: ${messageOf(error)}`,
+    );
+  }
 }
 
 function take(

@@ -5,6 +5,8 @@ export {
   type MachineCoverage,
   type UnreachableGoal,
 } from './coverage.js';
+export { coverageByStep, type Share, type StepCoverage } from './by-step.js';
+export { countedPaths, type PathsThroughParts } from './counted-paths.js';
 export type { AlsoShows, Bounds, Happened } from './exploring.js';
 export type { Run } from './observed-run.js';
 export type { Observation } from './observing.js';

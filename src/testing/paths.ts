@@ -40,7 +40,8 @@ export interface PathOptions extends Bounds {
  * scenarios can reach: for `and([a, b])` that `b` fails while `a` holds, and so on. Deterministic.
  * Works for any machine whose context is plain JSON and is not changed in place.
  * @throws PathGenerationError that says which and where: a state that waits for a clock, a context that is
- * no plain JSON, an invoked actor whose end no event tells, more states or time than the bounds allow
+ * no plain JSON, an invoked actor whose end no event tells, a guard, an action or a scenario that throws,
+ * more states or time than the bounds allow
  */
 export function generatePaths<M extends AnyStateMachine>(
   machine: M,

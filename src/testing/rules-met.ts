@@ -39,7 +39,8 @@ export function refusalsAndTidings(explains: Explains): AlsoShows {
   ];
 }
 
-function refusalsOf({ before, event, transitions }: Happened, explains: Explains) {
+/** Why an event was refused; nothing if it was taken, or where a scenario begins. */
+export function refusalsOf({ before, event, transitions }: Happened, explains: Explains) {
   if (!before || transitions.length > 0) return [];
   return explains(before as never, event);
 }
@@ -55,6 +56,7 @@ function tidingOf(emitted: unknown): string[] {
   return [['told:', type, rule, ...counts].filter((word) => word !== undefined).join(' ')];
 }
 
-function rulesOf(meta: unknown): string[] {
+/** The rules that a state or a transition cites. */
+export function rulesOf(meta: unknown): string[] {
   return (meta as { rules?: string[] } | undefined)?.rules ?? [];
 }

@@ -34,7 +34,8 @@ function sourceOf(
   return { machine: name, chart, scenarios, explain, ...more };
 }
 
-const SOURCES: readonly VectorSource[] = [
+/** Where the vectors of this package come from: one for each machine. */
+export const SOURCES: readonly VectorSource[] = [
   sourceOf('phase', { implementation: phases, plays: phasePlays }),
   sourceOf('hand', { implementation: hands }),
   sourceOf('round', { implementation: rounds, eventsBehind }),

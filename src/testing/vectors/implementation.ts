@@ -20,9 +20,11 @@ import type { CommandHandInput } from '../../../machines/rules/command-hand/inpu
 import { commandHandMachine, createCommandPhase, createMatch, explainHand } from '../../core.js';
 
 /** Why an event was refused, as far as vectors ask. */
-interface Refused {
+export interface Refused {
   rule: string;
   code?: string;
+  /** The sentence that the player gets. */
+  message?: string;
 }
 
 /** One table of an implementation: the part of a `CommandPhase` that vectors ask. */

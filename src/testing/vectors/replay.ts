@@ -6,7 +6,13 @@ import {
   type Difference,
   type Stands,
 } from './differences.js';
-import { IMPLEMENTATIONS, type Implementation, type Played, type Told } from './implementation.js';
+import {
+  IMPLEMENTATIONS,
+  type Implementation,
+  type Played,
+  type Refused,
+  type Told,
+} from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
 /**
@@ -46,7 +52,7 @@ export function answerTo(played: Played, event: unknown): Answer {
   if (sent.ok) return { result: { ok: true }, ...stands };
   const { violations } = sent;
   const rules = [...new Set(violations.map(({ rule }) => rule))];
-  const refused = violations.map(({ rule, code }) => inShort({ type: 'refused', rule, code }));
+  const refused = violations.map(inFull);
   return { result: { ok: false, rules }, ...stands, ...(stands.told && { told: refused }) };
 }
 
@@ -60,9 +66,15 @@ export function standingOf(played: Played, toldBefore: number): Stands {
   return { step, waitingFor, ...(told && { told }) };
 }
 
-/** `card.selected CP-2 blue`, or of a refusal `refused CP-2 already-facedown` */
-function inShort({ type, rule, player, code }: Told & { code?: string }): string {
-  return [type, rule, player, code].filter((each) => each !== undefined).join(' ');
+/** `card.selected CP-2 blue` */
+function inShort({ type, rule, player }: Told): string {
+  return [type, rule, player].filter((each) => each !== undefined).join(' ');
+}
+
+/** `refused CP-2 already-facedown: blue has a card facedown already.` */
+function inFull({ rule, code, message }: Refused): string {
+  const short = ['refused', rule, code].filter((each) => each !== undefined).join(' ');
+  return message === undefined ? short : `${short}: ${message}`;
 }
 
 /**

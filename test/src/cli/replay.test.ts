@@ -168,7 +168,7 @@ describe('replay --command', () => {
     expect(stdout).toContain('0 agree, 0 differ, 1 not played to the end.');
   });
 
-  it.each([
+  it.each<[what: string, answers: string, told: string, patience?: string]>([
     ['ends', 'process.exit(3);', 'begin: the program did not answer: it ended (exit code 3).'],
     [
       'ends later',
@@ -185,15 +185,16 @@ describe('replay --command', () => {
       'is too slow',
       'setTimeout(() => undefined, 60_000);',
       'the program did not answer: it took longer than 1 s.',
+      '1',
     ],
-  ])('says in one line that the program %s, and at which step', async (_what, answers, told) => {
-    const command = programThat(answers);
+  ])('says in one line that the program %s, and at which step', async (...row) => {
+    const [, answers, told, patience = '20'] = row;
     const { code, stderr } = await legion([
       'replay',
       folderOf(smallVector()),
-      '--timeout=1',
+      `--timeout=${patience}`,
       '--command',
-      command,
+      programThat(answers),
     ]);
     expect(code).toBe(2);
     expect(linesOf(stderr)).toHaveLength(1);

@@ -31,21 +31,21 @@ const counted = (phase: CommandPhase, depth: number) =>
   perft(phase.actor.getSnapshot(), depth).counts.map(Number);
 
 describe('counting the sequences of legal events', () => {
-  const tables = scenarios.phase.map((scenario) => [scenario.id, scenario.input] as const);
+  describe.each(Object.entries<number[]>(recorded))('on the table %s', (id, counts) => {
+    const begin = () => {
+      const known = scenarios.phase.find((scenario) => scenario.id === id);
+      if (!known) throw new Error(`No scenario is called "${id}" any more.`);
+      return createCommandPhase(known.input);
+    };
 
-  it.each(Object.entries<number[]>(recorded))(
-    'on the table %s there are as many as recorded',
-    (id, counts) => {
-      const input = tables.find(([known]) => known === id)?.[1];
-      expect(input, 'the table is there').toBeDefined();
-      if (input) expect(counted(createCommandPhase(input), counts.length)).toEqual(counts);
-    },
-  );
+    it('there are as many as recorded', () => {
+      expect(counted(begin(), counts.length)).toEqual(counts);
+    });
 
-  it.each(tables)('on the table %s there are as many as the controller plays', (_id, input) => {
-    const phase = createCommandPhase(input);
-    const slow = Array.from({ length: SHALLOW }, (_, index) => playedOut(phase, index + 1));
-    expect(counted(phase, SHALLOW)).toEqual(slow);
+    it('there are as many as the controller plays', () => {
+      const slow = Array.from({ length: SHALLOW }, (_, index) => playedOut(begin(), index + 1));
+      expect(counts.slice(0, SHALLOW)).toEqual(slow);
+    });
   });
 
   it('counts by the first event, and the parts make the whole', () => {

@@ -1,0 +1,11 @@
+import { charts, countedPaths, pathsThrough, type ChartName, type Path } from '../testing/index.js';
+
+/** The counts that drawings with coverage show, as the text of their file: no times, the same whenever they are counted. */
+export function coverageOfDrawings(): string {
+  const names = Object.keys(charts) as ChartName[];
+  const counted = names.map((name) => [
+    name,
+    countedPaths(charts[name].machine, pathsThrough(name) as unknown as Path[]),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(counted), null, 2)}\n`;
+}

@@ -1,0 +1,98 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Chart } from './charts.js';
+import type { Happened } from './exploring.js';
+import { goalsOf } from './goals.js';
+import { observedRun } from './observed-run.js';
+import { observerOf } from './observing.js';
+import type { Path } from './paths.js';
+import { refusalsOf, rulesOf } from './rules-met.js';
+
+/** How many of some goals are covered. */
+export interface Share {
+  covered: number;
+  all: number;
+}
+
+/** What paths show of one step of a machine: a state directly below its root, or the root itself. */
+export interface StepCoverage {
+  /** The key of the state, or the id of the machine for what stands outside of its steps. */
+  step: string;
+  title: string;
+  transitions: Share;
+  guards: Share;
+  /** The rules that its states and transitions cite where a path passes, and those of refusals there; in no order. */
+  rules: string[];
+  /** How many paths come to rest there, or take a transition of it. */
+  paths: number;
+  /** How many events are sent while the chart stands there; none for the root, where it always does. */
+  events: number;
+}
+
+/** What the paths through a machine show, step by step, in the order of the chart. */
+export function coverageByStep(
+  { machine, explains }: Pick<Chart, 'machine' | 'explains'>,
+  paths: readonly Path[],
+): StepCoverage[] {
+  const observer = observerOf(machine);
+  const played = paths.map((path) => observedRun(observer, path));
+  const goals = goalsOf(machine);
+  const transitions = new Map(goals.map(({ transition }) => [transition.name, transition]));
+  const takenIn = (step: AnyStateNode, happened: Happened) =>
+    happened.transitions
+      .map((name) => transitions.get(name))
+      .filter((transition) => transition !== undefined)
+      .filter(({ state }) => stepOf(state) === step);
+  const rulesMetIn = (step: AnyStateNode, happened: Happened) => [
+    ...happened.snapshot._nodes
+      .filter((state) => stepOf(state) === step)
+      .flatMap(({ meta }) => rulesOf(meta)),
+    ...takenIn(step, happened).flatMap(({ state, definition }) => [
+      ...rulesOf(state.meta),
+      ...rulesOf(definition.meta),
+    ]),
+    ...(standsIn(step, happened.before)
+      ? refusalsOf(happened, explains).map(({ rule }) => rule as string)
+      : []),
+  ];
+  const seen = new Set(
+    played.flat().flatMap(({ transitions, outcomes }) => [...transitions, ...outcomes]),
+  );
+  const shareOf = (names: readonly string[]): Share => ({
+    covered: names.filter((name) => seen.has(name)).length,
+    all: names.length,
+  });
+  const isThere = (step: AnyStateNode) => (happened: Happened) =>
+    standsIn(step, happened.before) ||
+    standsIn(step, happened.snapshot) ||
+    takenIn(step, happened).length > 0;
+
+  return stepsOf(machine).map((step) => {
+    const own = goals.filter(({ transition }) => stepOf(transition.state) === step);
+    const events = played.flat().filter(({ before }) => before && standsIn(step, before));
+    return {
+      step: step.key,
+      title: step.description ?? step.key,
+      transitions: shareOf(own.map(({ transition }) => transition.name)),
+      guards: shareOf(
+        own.flatMap(({ parts }) => parts.flatMap(({ holds, fails }) => [holds, fails])),
+      ),
+      rules: [...new Set(played.flat().flatMap((happened) => rulesMetIn(step, happened)))],
+      paths: played.filter((path) => path.some(isThere(step))).length,
+      events: events.length,
+    };
+  });
+}
+
+/** The root, if it has transitions of its own, then the states directly below it that do something. */
+function stepsOf({ root }: AnyStateMachine): AnyStateNode[] {
+  const steps = Object.values(root.states).filter(({ type }) => type !== 'final');
+  return root.transitions.size > 0 ? [...steps, root] : steps;
+}
+
+function stepOf(state: AnyStateNode): AnyStateNode {
+  return state.parent?.parent ? stepOf(state.parent) : state;
+}
+
+function standsIn(step: AnyStateNode, snapshot: Happened['before']): boolean {
+  return snapshot?._nodes.includes(step) === true && step.parent !== undefined;
+}

@@ -1,0 +1,47 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nameOfState, transitionsOf } from '../../machines/charts/transitions.js';
+import { observedRun } from './observed-run.js';
+import { observerOf } from './observing.js';
+import type { Path } from './paths.js';
+
+/** How many paths go through each part of a machine, by its name; what none goes through is left out. */
+export interface PathsThroughParts {
+  transitions: Record<string, number>;
+  states: Record<string, number>;
+  /** By the name of the outcome: `shut: push [isUnlocked] fails`. */
+  guards: Record<string, number>;
+}
+
+/** Count the paths that take each transition, rest in or pass through each state, and show each guard outcome. */
+export function countedPaths(machine: AnyStateMachine, paths: readonly Path[]): PathsThroughParts {
+  const observer = observerOf(machine);
+  const played = paths.map((path) => observedRun(observer, path));
+  const takenFrom = new Map(
+    transitionsOf(machine).map(({ name, state }) => [name, withThoseAround(state)]),
+  );
+  return {
+    transitions: counts(played.map((path) => path.flatMap(({ transitions }) => transitions))),
+    states: counts(
+      played.map((path) =>
+        path.flatMap(({ snapshot, transitions }) => [
+          ...snapshot._nodes.map(nameOfState),
+          ...transitions.flatMap((name) => takenFrom.get(name) ?? []),
+        ]),
+      ),
+    ),
+    guards: counts(played.map((path) => path.flatMap(({ outcomes }) => outcomes))),
+  };
+}
+
+/** How many of the lists have each name, the names in alphabetical order. */
+function counts(lists: readonly (readonly string[])[]): Record<string, number> {
+  const counted = new Map<string, number>();
+  for (const names of lists) {
+    for (const name of new Set(names)) counted.set(name, (counted.get(name) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counted].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function withThoseAround(state: AnyStateNode): string[] {
+  return [nameOfState(state), ...(state.parent ? withThoseAround(state.parent) : [])];
+}
