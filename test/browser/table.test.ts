@@ -257,6 +257,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the game' }).click();
     const file = await readFile(await (await downloading).path());
+    await page.getByRole('status').getByText('holds both hands and the seed').waitFor();
     await page.getByRole('button', { name: 'Leave the table' }).click();
     await page.getByLabel('Load a saved game').setInputFiles({
       name: 'game.json',
