@@ -11,9 +11,10 @@ export default defineConfig({
     // What plays whole games at random finds little that the others do not, and takes long over it.
     exclude: [
       'test/machines/rules/every-rule-is-tested.test.ts',
-      'test/src/phase/{playouts,colour-swap,whoever-asks,views}.test.ts',
+      'test/src/phase/{playouts,colour-swap,whoever-asks,views,secrecy,saving}.test.ts',
     ],
     // The tests share nothing that they change, and a mutant is asked for hundreds of times.
     isolate: false,
+    testTimeout: 30_000,
   },
 });
