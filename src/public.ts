@@ -15,6 +15,7 @@ export type {
   CommandCard,
   EffectChoice,
   EffectTiming,
+  Nearness,
   OrderSlot,
   WeaponUse,
 } from '../machines/model/command-card.js';
@@ -36,7 +37,7 @@ export type {
   PriorityReason,
   ScheduledEffects,
 } from '../machines/model/outcome.js';
-export type { PhaseContext } from '../machines/model/phase-context.js';
+export type { LockedCard, PhaseContext } from '../machines/model/phase-context.js';
 export type {
   MatchEvent,
   MatchEventType,

@@ -16,6 +16,7 @@ export function keepsCardsLockedAway(context: PhaseContext, by: LockedCard['by']
  */
 export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Happening {
   const coming = context.sides[player].lockedAway.filter(({ round }) => round < context.round);
+  if (coming.length === 0) return { context, told: [] };
   const table = lockedAwayToHand(context, player, coming);
   const returned = coming.map(({ cardId }) =>
     told('card.returned', 'CC-30', player, { cardId, from: 'locked-away' }),

@@ -3,7 +3,7 @@ import type { Directive } from '../model/directive.js';
 import type { LogRecord } from '../model/log.js';
 import type { EffectRef } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { withSide } from '../model/phase-context.js';
+import { unitOf, withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf, PLAYERS } from '../model/player.js';
 import { rangesToMeasure, takesChoice, waysToTake, type RangesToMeasure } from './choices.js';
@@ -18,6 +18,7 @@ import { effectMeant, effectOf, refusalsToBegin, resolverOf, type OpenWindow } f
 import { namedCardIsInHand } from './directives/cards.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
+import { nameOf } from './units.js';
 
 /** An effect, and what its player (or the table) adds to it. */
 export interface Resolution extends EffectRef {
@@ -61,13 +62,23 @@ export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean
 });
 
 /** R14: who may be filled in hinges on a range that is asked for, never guessed. */
-export const rangesOfChoiceAreKnown = rule<{ toMeasure: RangesToMeasure[] }>({
+export const rangesOfChoiceAreKnown = rule<{
+  context: PhaseContext;
+  toMeasure: RangesToMeasure[];
+}>({
   id: 'R14',
   code: 'range-unknown',
   allows: ({ toMeasure }) => toMeasure.length === 0,
-  refusal: ({ toMeasure }) => {
-    const [pair] = toMeasure.flatMap(({ pairs }) => pairs);
-    return `The range from ${pair?.from} to ${pair?.to} must be measured first.`;
+  refusal: ({ context, toMeasure }) => {
+    const [first] = toMeasure.flatMap(({ player, pairs }) =>
+      pairs.map(({ from, to }) =>
+        [from, to].map((unitId) => {
+          const unit = unitOf(context, player, unitId);
+          return unit ? nameOf({ context, player, unit }) : unitId;
+        }),
+      ),
+    );
+    return `The range from ${first?.join(' to ')} must be measured first.`;
   },
 });
 
@@ -162,7 +173,7 @@ function whyNotOffered(
     .filter(
       ({ pairs }) => 'unitId' in directive && pairs.some(({ to }) => to === directive.unitId),
     );
-  const unmeasured = violationsOf([rangesOfChoiceAreKnown], { toMeasure });
+  const unmeasured = violationsOf([rangesOfChoiceAreKnown], { context, toMeasure });
   return unmeasured.length > 0
     ? unmeasured
     : violationsOf([directiveIsOffered], { effect: acting.effect, offered: false });
@@ -179,7 +190,7 @@ function skipping({ context, acting }: Progress, from: number, to: number): Viol
   const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
   return [
     ...violationsOf([requiredChoiceIsTaken], { effect, skipped }),
-    ...violationsOf([rangesOfChoiceAreKnown], { toMeasure: skipped ? [] : toMeasure }),
+    ...violationsOf([rangesOfChoiceAreKnown], { context, toMeasure: skipped ? [] : toMeasure }),
   ];
 }
 

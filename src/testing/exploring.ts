@@ -196,7 +196,7 @@ function tooLarge(
   const reason =
     found.length > maxStates
       ? `there are more than ${maxStates} states`
-      : `time is up after ${found.length} states`;
+      : `time is up after ${found.length} ${found.length === 1 ? 'state' : 'states'}`;
   const restless = last && mostRestless(found.map(({ snapshot }) => snapshot.context as object));
   return new PathGenerationError(
     `${where}: ${reason}, the last in ${last ? standing(last) : 'no state'}.` +

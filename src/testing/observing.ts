@@ -29,12 +29,16 @@ export interface Observer {
   take(snapshot: AnyMachineSnapshot, event: EventObject): Observation;
 }
 
+/** A chart that takes more transitions than these for one event runs in circles. */
+const MOST_HOPS = 1000;
+
 /**
  * Watch a machine. Its own guards and actions are asked, on a copy: whoever asks the machine itself at
  * the same time, `snapshot.can` included, is not observed.
  */
 export function observerOf(machine: AnyStateMachine): Observer {
   const copy = machine.provide({});
+  copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
   const notes = new Notes();
   const names = new Map<TransitionDefinition, string>();
   for (const goals of goalsOf(copy)) {

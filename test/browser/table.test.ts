@@ -7,6 +7,7 @@ import { armies } from '../../src/example/armies.js';
 import { catalogue, type CardId, type CommandPhaseInput, type UnitId } from '../../src/index.js';
 import { normalisedText } from '../src/lists/samples.js';
 import { openBrowser } from '../support/browser.js';
+import { select } from '../support/events.js';
 import { seriousFaults } from './support/accessibility.js';
 import { TablePage } from './support/table-page.js';
 import { overhang, watchedPage, type Screen, type WatchedPage } from './support/watched-page.js';
@@ -187,6 +188,26 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await table.page.getByText('Your hand').count()).toBe(1);
   });
 
+  it('R23: plays a card from the hand instead of the revealed one, by choosing it', async () => {
+    const table = await newTable();
+    await table.sits('blue');
+    await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
+    await table.sits('red');
+    await table.does(/^Place Standing Orders/, select('red', 'standing-orders'));
+    for (const player of ['blue', 'red'] as const) {
+      await table.sits(player);
+      await table.does('Reveal no contingency card', { type: 'contingency.decline', player });
+    }
+    await table.sits('blue');
+    await table.does(/^Ace Up His Sleeve\s+1 pip/, {
+      type: 'effect.resolve',
+      player: 'blue',
+      cardId: 'ace-up-his-sleeve',
+      effectId: effectOf('ace-up-his-sleeve'),
+    });
+    expect(table.beside.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
+  });
+
   it('shows the whole phase as one chart, for whoever asks for it', async () => {
     const { page } = await newTable();
     await page.getByLabel('Shown').selectOption({ label: 'The whole phase' });
@@ -257,6 +278,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the game' }).click();
     const file = await readFile(await (await downloading).path());
+    await page.getByRole('status').getByText('holds both hands and the seed').waitFor();
     await page.getByRole('button', { name: 'Leave the table' }).click();
     await page.getByLabel('Load a saved game').setInputFiles({
       name: 'game.json',

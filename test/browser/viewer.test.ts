@@ -122,6 +122,11 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     }
     expect(phase.outcome).toBeDefined();
     expect(await page.locator('.is-taken').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Show active' }).click();
+    const last = page.locator('[data-state="commandPhase.complete"] .box');
+    await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(1000);
+    // The chart has moved inside its pane, and the page around it has not.
+    expect((await page.locator('.inspector').boundingBox())?.y).toBe(0);
     expect(faults).toEqual([]);
     await close();
   });

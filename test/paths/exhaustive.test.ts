@@ -72,11 +72,19 @@ function stepOf({ value }: CommandPhaseSnapshot): string {
   return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
 }
 
-describe.each(scenarios.phase.map((scenario) => [scenario.id, scenario] as const))(
-  'every table that "%s" can come to',
-  (_id, scenario) => {
-    const tables = everyTable(scenario);
+const everywhere = scenarios.phase.map((scenario) => ({ scenario, tables: everyTable(scenario) }));
+const lookedAt = everywhere.reduce((sum, { tables }) => sum + tables.length, 0);
 
+describe(`the ${lookedAt} tables of all scenarios together`, () => {
+  it('are more than a thousand, several of each scenario', () => {
+    expect(lookedAt).toBeGreaterThan(1000);
+    expect(everywhere.filter(({ tables }) => tables.length < 2)).toEqual([]);
+  });
+});
+
+describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, tables] as const))(
+  'every table that "%s" can come to',
+  (_id, scenario, tables) => {
     it(`is one of those looked at (${tables.length}), and none stands still before the end`, () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {

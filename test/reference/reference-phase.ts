@@ -81,7 +81,7 @@ export interface ReferenceState {
   /** Step 2: which effects are being resolved. */
   window: 'from-hand' | 'reveal' | 'untimed';
   /** Effects that resolved or were declined since the last flip. */
-  settled: EffectRef[];
+  settled: (EffectRef & { declined?: true })[];
   /** The card whose effects of this timing are being resolved (CP-10). */
   resolving: { player: PlayerColor; cardId: CardId; timing: EffectTiming } | null;
   /** Players whose card the effect that is being resolved took from play (R19). */
@@ -623,6 +623,7 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
     // A new selection: its cards have all their effects, but for one printed to restart it whatever
     // comes, which has resolved (R23): or the phase might never end.
     state.settled = state.settled.filter((ref) => {
+      if (ref.declined) return false; // it has not restarted anything: asked again
       const { optional, directives = [], choices = [] } = effectOf(state, ref);
       const forced = choices.filter((choice) => choice.required).map((choice) => choice.directive);
       const restarts = [...directives, ...forced].some(({ type }) => type === 'restart-selection');
@@ -1453,6 +1454,9 @@ function declineEffect(
   const { optional, timing } = effectOf(state, ref);
   if (optional !== true && timing !== 'from-hand') return [...WRONG_EFFECT, 'CC-12'];
   settle(state, ref);
+  state.settled = state.settled.map((one) =>
+    sameRef(one, ref) ? { ...one, declined: true } : one,
+  );
   return [];
 }
 

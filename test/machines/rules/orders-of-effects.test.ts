@@ -92,7 +92,11 @@ describe('orders that a card gives beside its own', () => {
       { player: 'blue', kind: 'range', pairs: [{ from: 'tank', to: 'clones' }] },
     ]);
     const seat = phase.seat('blue');
-    expectRefused(seat.send(nearby(orderFor('clones'))), 'R14', 'range-unknown');
+    const tooEarly = seat.send(nearby(orderFor('clones')));
+    expectRefused(tooEarly, 'R14', 'range-unknown');
+    expect(JSON.stringify(tooEarly)).toContain(
+      'from Saber-Class Tank to Clone Trooper Infantry must',
+    );
     expectRefusedUnchanged(phase, nearby(), 'R14', 'range-unknown');
     expect(phase.legalEvents('blue')).toEqual([]);
     expectTaken(seat.send(measure(rangeOf('blue', 'tank', 'clones', 2))));

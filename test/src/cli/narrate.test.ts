@@ -79,6 +79,14 @@ const SENTENCES: [Partial<LogEntry> & { type: string }, string][] = [
     'Red does not use own-plan.',
   ],
   [
+    {
+      type: 'effect.declined',
+      player: 'red',
+      data: { cardId: 'ace-up-his-sleeve', effectId: 'from-hand' },
+    },
+    'Red keeps the revealed card, without Ace Up His Sleeve.',
+  ],
+  [
     { type: 'die.rolled', player: 'red', data: { face: 'surge' } },
     'Red rolls a red defense die: a surge.',
   ],

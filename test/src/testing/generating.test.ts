@@ -268,7 +268,7 @@ describe('no paths are generated', () => {
       counter,
       trying([{ type: 'add' }]),
       { maxMilliseconds: 0 },
-      'Machine "counter", scenario "toy": time is up after 1 states',
+      'Machine "counter", scenario "toy": time is up after 1 state,',
     ],
     [
       'where a guard throws',
@@ -276,6 +276,21 @@ describe('no paths are generated', () => {
       trying([{ type: 'light' }]),
       {},
       'Machine "oven", scenario "toy", in state "cold": {"type":"light"} makes the machine throw: ',
+    ],
+    [
+      'where a chart runs in circles',
+      createMachine({
+        id: 'mill',
+        initial: 'still',
+        states: {
+          still: { on: { push: 'here' } },
+          here: { always: 'there' },
+          there: { always: 'here' },
+        },
+      }),
+      trying([{ type: 'push' }]),
+      {},
+      'Machine "mill", scenario "toy", in state "still": {"type":"push"} makes the machine throw: ',
     ],
     [
       'where a scenario throws',

@@ -82,7 +82,12 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
           >
             +
           </button>
-          <button type="button" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+          <button
+            type="button"
+            class="widen"
+            aria-pressed={isLarge}
+            onClick={() => setLarge(!isLarge)}
+          >
             Wide
           </button>
         </div>

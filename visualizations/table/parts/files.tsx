@@ -1,19 +1,30 @@
+import { useState } from 'preact/hooks';
 import { bytesOf, UnusableFile } from '../game/brought-file.js';
 import type { Game } from '../game/game.js';
 import { gameAsText, gameFromText, SavedGameError } from '../game/saved-game.js';
 import { useTable } from './context.js';
 import type { Act } from '../game/table.js';
 
-/** Keep the game as a file of this device. */
+/** Keep the game as a file of this device. Whoever does so is told what is in it. */
 export function SaveGame({ game }: { game: Game }) {
+  const [saved, save] = useState<Game>();
   return (
-    <button type="button" title={HOLDS_SECRETS} onClick={() => download(gameAsText(game))}>
-      Save the game<span class="hint"> ({HOLDS_SECRETS})</span>
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          download(gameAsText(game));
+          save(game);
+        }}
+      >
+        Save the game
+      </button>
+      <span class="saved" role="status">
+        {saved === game && 'The file holds both hands and the seed: it is for the host only.'}
+      </span>
+    </>
   );
 }
-
-const HOLDS_SECRETS = 'the file holds both hands: for the host only';
 
 function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -1,4 +1,5 @@
 import { innermostLit } from '../../chart/light.js';
+import { bringToMiddle } from '../../chart/scrolling.js';
 import type { PlayerColor } from '../../../src/index.js';
 
 /** Show a drawing so many times as large as it was drawn. */
@@ -20,14 +21,5 @@ export function showLit(picture: Element, player: PlayerColor | null): void {
   const lit =
     own ?? innermostLit(picture) ?? [...picture.querySelectorAll('.is-taken .plate')].at(-1);
   if (!lit) return picture.scrollTo(0, 0);
-  const state = lit.getBoundingClientRect();
-  const box = picture.getBoundingClientRect();
-  picture.scrollBy(
-    middle(state.left, state.width) - middle(box.left, box.width),
-    middle(state.top, state.height) - middle(box.top, box.height),
-  );
-}
-
-function middle(start: number, extent: number): number {
-  return start + extent / 2;
+  bringToMiddle(picture, lit);
 }

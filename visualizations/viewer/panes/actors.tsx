@@ -40,7 +40,7 @@ function Arrow({ line, from, to }: { line: LogLine; from: number; to: number }) 
       class={`arrow arrow-${direction}`}
       style={{ gridColumn: `${left + 1} / ${right + 2}`, '--span': right - left + 1 }}
     >
-      <span>{line.event.type}</span>
+      <span title={line.event.type}>{line.event.type}</span>
     </span>
   );
 }

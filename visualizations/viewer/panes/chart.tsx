@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { activeStates } from '../../chart/active-states.js';
 import { innermostLit, light } from '../../chart/light.js';
+import { bringToMiddle } from '../../chart/scrolling.js';
 import type { Standing } from '../connection/connection.js';
 import type { DrawnChart } from '../telling/drawn-chart.js';
 import type { InspectedActor } from '../telling/inspected.js';
@@ -28,9 +29,8 @@ export function ChartPane({
   }, [drawn, actor]);
 
   const showActive = () => {
-    if (view.current) {
-      innermostLit(view.current)?.scrollIntoView({ block: 'center', inline: 'center' });
-    }
+    const lit = view.current && innermostLit(view.current);
+    if (view.current && lit) bringToMiddle(view.current, lit);
   };
   // Only as a chart appears; from then on it stays where it was put.
   useEffect(showActive, [drawn]);

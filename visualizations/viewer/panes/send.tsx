@@ -19,8 +19,8 @@ export function SendPane({
   const [outcome, tell] = useState<{ ok: boolean; lines: string[] }>();
   const { definition, snapshot } = actor ?? {};
   const types = useMemo(
-    () => acceptedEvents(definition, snapshot?.value),
-    [definition, snapshot?.value],
+    () => (snapshot?.status === 'active' ? acceptedEvents(definition, snapshot.value) : []),
+    [definition, snapshot?.status, snapshot?.value],
   );
   const closed = whyClosed(actor, host);
   if (closed !== undefined) {

@@ -33,6 +33,9 @@ function drill(timing: Window): CommandCard {
   });
 }
 
+/** A card that does nothing. */
+const decoy = card('decoy', 'Decoy', { orders: [] });
+
 /** A card that has both select again as soon as its effect comes up, once. */
 const recall = (timing: Window) =>
   card('recall', 'Recall', {
@@ -48,15 +51,20 @@ const recall = (timing: Window) =>
 
 /** Effects of every kind in one window, of the same card for both: whoever names one may name the other's. */
 function everyKind(timing: Window): PhaseScenario {
-  const others = maysRestart(timing) ? [recall(timing)] : [];
   return phaseScenario(
     `effects-${timing}`,
     `Both play the same card, with effects of every kind ${WINDOWS[timing]}`,
-    {
-      cards: [drill(timing), ...others],
-      blue: { hand: ['drill', ...others.map(({ id }) => id)] },
-      red: { hand: ['drill', ...others.map(({ id }) => id)] },
-    },
+    { cards: [drill(timing)], blue: { hand: ['drill'] }, red: { hand: ['drill'] } },
+  );
+}
+
+/** Both may play a card that has both select again without being asked. */
+function selectedAgain(timing: Window): PhaseScenario {
+  const hand = ['recall', 'decoy'];
+  return phaseScenario(
+    `recall-${timing}`,
+    `Both hold a card that has both select again ${WINDOWS[timing]}, and another`,
+    { cards: [recall(timing), decoy], blue: { hand }, red: { hand } },
   );
 }
 
@@ -67,7 +75,7 @@ function cardSwitched(timing: Window): PhaseScenario {
     `Red's first effect ${WINDOWS[timing]} puts another card in play for blue, and red has a second`,
     {
       cards: [
-        card('decoy', 'Decoy', { orders: [] }),
+        decoy,
         card('reply', 'Reply', {
           orders: [],
           effects: [
@@ -97,5 +105,6 @@ function cardSwitched(timing: Window): PhaseScenario {
 /** The windows of steps 2, 4 and 6. */
 export const effects = (Object.keys(WINDOWS) as Window[]).flatMap((timing) => [
   everyKind(timing),
+  ...(maysRestart(timing) ? [selectedAgain(timing)] : []),
   cardSwitched(timing),
 ]);
