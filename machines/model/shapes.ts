@@ -265,7 +265,7 @@ const effectRefs = z.array(
 export const outcomeShape = z.object({
   round: z.int().min(1),
   priority: player,
-  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
+  priorityReason: z.enum(['fewer-pips', 'only-card', 'cunning', 'die']),
   players: z.object({ blue: playerOutcome, red: playerOutcome }),
   scheduledEffects: z.object({ activationStart: effectRefs, duringActivation: effectRefs }),
 }) satisfies z.ZodType<CommandPhaseOutcome>;
