@@ -100,7 +100,9 @@ describe('the README', () => {
       encoding: 'utf8',
       timeout: 20_000,
     });
-    expect(printed).toMatch(/waits for:\n +blue|The hand is lawful|over after 2 rounds/);
+    expect(printed).toMatch(
+      /waits for:\n +blue|The hand is lawful|over after 2 rounds|^hand: Building a command hand$/m,
+    );
   });
 
   it.each([...served, { text: SCRIPTS['table'] ?? '', line: 'of npm run table' }])(
