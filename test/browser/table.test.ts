@@ -208,6 +208,17 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(table.beside.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
   });
 
+  it('tells a player who is not waited for whose move it is', async () => {
+    const table = await newTable();
+    await table.sits('blue');
+    await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
+    await table.sits('red');
+    await table.page.getByRole('heading', { name: 'Red, your move' }).waitFor();
+    await table.handsOverTo('blue');
+    await table.sits('blue');
+    await table.page.getByRole('heading', { name: "It is red's move" }).waitFor();
+  });
+
   it('shows the whole phase as one chart, for whoever asks for it', async () => {
     const { page } = await newTable();
     await page.getByLabel('Shown').selectOption({ label: 'The whole phase' });
