@@ -8,6 +8,12 @@ import type { RoundMachine } from './machine.js';
 import type { RoundStateMeta } from './meta.js';
 import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
 
+const MATCH_IS_OVER: Violation = {
+  rule: 'CC-1',
+  code: 'match-over',
+  message: 'The match is over.',
+};
+
 /** A state of a running or finished match. */
 export type RoundSnapshot = SnapshotFrom<RoundMachine>;
 
@@ -25,7 +31,7 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
   if (malformed) return malformed;
   const phase = phaseOf(snapshot);
   if (phase && attempt.type !== 'activation.end') return explain(phase, attempt);
-  if (snapshot.status !== 'active') return [matchIsOver()];
+  if (snapshot.status !== 'active') return [MATCH_IS_OVER];
 
   const answers = phase
     ? []
@@ -53,8 +59,4 @@ function notNow({ _nodes }: RoundSnapshot, { type }: MatchEvent): Violation {
     code: 'not-now',
     message: `Not now, in the ${phase?.description}. ${type} belongs to the ${type === 'activation.end' ? 'Activation' : 'Command'} Phase.`,
   };
-}
-
-function matchIsOver(): Violation {
-  return { rule: 'CC-1', code: 'match-over', message: 'The match is over.' };
 }

@@ -124,6 +124,7 @@ export function outcomeKnownTo(viewer: Viewer, outcome: CommandPhaseOutcome): Kn
         discard: side.discard,
         permanents: side.permanents,
         ...(side.lockedAway && { lockedAway: side.lockedAway }),
+        ...(side.divulged && { divulged: side.divulged }),
         army: side.army,
         nominated: side.nominated,
         orders: side.orders,

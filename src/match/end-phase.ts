@@ -1,8 +1,8 @@
-import type { CardId, CommandCard } from '../../machines/model/command-card.js';
+import type { CommandCard } from '../../machines/model/command-card.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import { forEachPlayer, type EachPlayer } from '../../machines/model/player.js';
 import { endTheRound } from '../../machines/rules/end-of-round.js';
-import type { CardLibrary } from '../../machines/rules/input.js';
+import { knownCards, type CardLibrary } from '../../machines/rules/input.js';
 import { tableOfOutcome, whatIsLeft, type NextSide } from '../../machines/round/round-context.js';
 import { readOutcome } from '../saving/saved-outcome.js';
 
@@ -14,6 +14,7 @@ export interface EndPhaseOptions {
 /**
  * The End Phase of a round whose outcome is known: the `players` of the next `CommandPhaseInput` (CC-19,
  * CC-30).
+ * @throws SnapshotError if that is no outcome, or a card of it is unknown.
  */
 export type EndPhase = (
   outcome: CommandPhaseOutcome,
@@ -23,8 +24,7 @@ export type EndPhase = (
 /** @param library the cards that an outcome may name without their being brought */
 export function endPhaseKnowing(library: CardLibrary): EndPhase {
   return (given, { cards = [] } = {}) => {
-    const own = new Map(cards.map((card) => [card.id, card]));
-    const findCard = (cardId: CardId) => own.get(cardId) ?? library.get(cardId);
+    const findCard = knownCards(cards, library);
     const outcome = readOutcome(given, findCard);
     const { sides } = endTheRound(tableOfOutcome(outcome, findCard)).context;
     return forEachPlayer((player) => whatIsLeft(sides[player]));

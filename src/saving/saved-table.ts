@@ -118,8 +118,8 @@ export function readSaved<T>(json: unknown, expected: string, shape: z.ZodType<T
 export function readShape<T>(json: unknown, shape: z.ZodType<T>): T {
   const parsed = shape.safeParse(json);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new SnapshotError(`${issue?.path.map(String).join('.')}: ${issue?.message}.`);
+  const [{ path, message } = { path: [], message: 'it cannot be read' }] = parsed.error.issues;
+  throw new SnapshotError(`${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${message}.`);
 }
 
 /**

@@ -7,7 +7,9 @@ import { armies } from '../../src/example/armies.js';
 import { catalogue, type CardId, type CommandPhaseInput, type UnitId } from '../../src/index.js';
 import { normalisedText } from '../src/lists/samples.js';
 import { openBrowser } from '../support/browser.js';
-import { select } from '../support/events.js';
+import { bothSelect, select } from '../support/events.js';
+import { phaseAfter } from '../support/table.js';
+import { unitFrom } from '../support/units.js';
 import { seriousFaults } from './support/accessibility.js';
 import { TablePage } from './support/table-page.js';
 import { overhang, watchedPage, type Screen, type WatchedPage } from './support/watched-page.js';
@@ -208,6 +210,17 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(table.beside.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
   });
 
+  it('tells a player who is not waited for whose move it is', async () => {
+    const table = await newTable();
+    await table.sits('blue');
+    await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
+    await table.sits('red');
+    await table.page.getByRole('heading', { name: 'Red, your move' }).waitFor();
+    await table.handsOverTo('blue');
+    await table.sits('blue');
+    await table.page.getByRole('heading', { name: "It is red's move" }).waitFor();
+  });
+
   it('shows the whole phase as one chart, for whoever asks for it', async () => {
     const { page } = await newTable();
     await page.getByLabel('Shown').selectOption({ label: 'The whole phase' });
@@ -311,6 +324,39 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('button', { name: 'I am blue: show my side' }).click();
     await page.getByText('Jyn Erso').first().waitFor();
+  });
+
+  it('R14: asks for each range by both its units, where an effect asks from several', async () => {
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [
+            unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan'),
+            unitFrom('saber-class-tank', 'tank'),
+            unitFrom('barc-speeder', 'speeder'),
+            unitFrom('clone-trooper-infantry', 'clones'),
+          ],
+          hand: ['synchronized-offensive'],
+        },
+        ranges: [],
+      },
+      ...bothSelect('synchronized-offensive', 'assault'),
+    );
+    const page = await newPage();
+    await page.getByLabel('Load a saved game').setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(phase)),
+    });
+    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    for (const from of ['Saber-class Tank', 'BARC Speeder']) {
+      await page.getByRole('group', { name: `From ${from} to Clone Trooper Infantry` }).waitFor();
+    }
+    await page
+      .getByRole('group', { name: 'From BARC Speeder to Clone Trooper Infantry' })
+      .getByRole('button', { name: 'Range 2' })
+      .click();
+    await page.getByText('BARC Speeder to Clone Trooper Infantry is range 2.').first().waitFor();
   });
 
   describe('given a file that it cannot read', () => {

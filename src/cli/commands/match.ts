@@ -9,10 +9,13 @@ import { playScript } from '../play/script.js';
 import { terminalOn } from '../play/terminal.js';
 import { tableOfLists } from '../play/two-lists.js';
 import { readRanges } from '../reading/ranges.js';
+import { wholeNumber } from '../reading/whole-number.js';
 import { namesAt, type Names } from '../telling/names.js';
 import { openingLines } from '../telling/opening.js';
 import { say } from '../telling/say.js';
 import { storyteller } from '../telling/story.js';
+
+const MOST_ROUNDS = 100;
 
 export const match = defineCommand({
   meta: {
@@ -23,7 +26,7 @@ export const match = defineCommand({
   args: {
     blue: { type: 'positional', required: true, description: "Blue's army list" },
     red: { type: 'positional', required: true, description: "Red's army list" },
-    rounds: { type: 'string', description: 'How many rounds; by default 6' },
+    rounds: { type: 'string', description: 'How many rounds', default: '6' },
     seed: {
       type: 'string',
       description: 'Dice, shuffles and moves; by default a new one, which is printed',
@@ -53,7 +56,7 @@ export const match = defineCommand({
     );
     const input: MatchInput = {
       ...table,
-      rounds: numberOfRounds(args.rounds),
+      rounds: wholeNumber(args.rounds, 'match: --rounds', { from: 1, upTo: MOST_ROUNDS }),
       ...(ranges && { ranges }),
     };
     const played = opened(input, args.ranges);
@@ -92,13 +95,6 @@ function opened(input: MatchInput, rangesFile: string | undefined): Match {
     const faults = error.violations.map(({ message, rule }) => `${message} [${rule}]`);
     throw new Unusable(`${rangesFile ?? 'match'}: ${faults.join(' ')}`);
   }
-}
-
-/** @throws Unusable if it is no number of rounds */
-function numberOfRounds(typed = '6'): number {
-  const rounds = Number(typed);
-  if (Number.isInteger(rounds) && rounds >= 1) return rounds;
-  throw new Unusable(`match: --rounds takes a whole number from 1, not "${typed}".`);
 }
 
 function tellMatch(played: Match, names: Names): void {

@@ -1,6 +1,5 @@
 import type { PlayerColor, SeatEvent } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
-import { counted } from '../telling/counting.js';
 import { moveOf } from '../telling/moves.js';
 import type { SharedTable } from './shared-table.js';
 
@@ -25,7 +24,7 @@ export function choicesOf({ phase, names }: SharedTable, player: PlayerColor): C
   const unmeasured = unmeasuredPairs({ phase }, player).length;
   const measure: Choice = {
     key: 'm',
-    says: `Measure ranges (${counted(unmeasured, 'unit')} not measured yet)`,
+    says: `Measure ranges (${unmeasured} not measured yet)`,
     does: 'measure',
   };
   const other = opponentOf(player);

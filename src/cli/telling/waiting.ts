@@ -19,7 +19,7 @@ export function awaitedAs({ player, kind, effect, pairs = [] }: Awaited, names: 
       return `${player} to issue an order`;
     case 'range': {
       const from = [...new Set(pairs.map((pair) => names.unit(player, pair.from)))];
-      const to = pairs.map((pair) => names.unit(player, pair.to));
+      const to = [...new Set(pairs.map((pair) => names.unit(player, pair.to)))];
       return `${player} to measure the range from ${listed(from)} to ${listed(to)}`;
     }
   }

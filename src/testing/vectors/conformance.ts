@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import { transitionsOf } from '../../../machines/charts/transitions.js';
 import { charts, type Chart, type ChartName } from '../charts.js';
 import { generatePaths, type Path } from '../paths.js';
-import { refusalsAndTidings, type Explains } from '../rules-met.js';
+import { refusalsAndTidings, rulesOf, type Explains } from '../rules-met.js';
 import type { Scenario } from '../scenario.js';
 import { eventsBehind } from '../scenarios/index.js';
 import { playedOn } from '../titles.js';
@@ -68,10 +68,8 @@ export function vectorsOf(
   paths: readonly Path[],
 ): AnyVector[] {
   const cited = new Map(
-    transitionsOf(chart).map(({ name, definition }) => [name, definition.meta]),
+    transitionsOf(chart).map(({ name, definition }) => [name, rulesOf(definition.meta)]),
   );
-  const rulesOf = (transition: string) =>
-    (cited.get(transition) as { rules?: readonly string[] } | undefined)?.rules ?? [];
   return paths.map((path) => {
     const { id, scenario, input, events, begins, steps, covers } = path;
     return recordVector(
@@ -80,7 +78,9 @@ export function vectorsOf(
         title: `${scenario.title}: ${playedOn(path)}`,
         machine,
         covers,
-        rules: [begins, ...steps].flatMap(({ transitions }) => transitions.flatMap(rulesOf)),
+        rules: [begins, ...steps].flatMap(({ transitions }) =>
+          transitions.flatMap((name) => cited.get(name) ?? []),
+        ),
         input,
         events: events.flatMap((event) =>
           tellsOfAnActor(event) ? (behind?.(event) ?? []) : [event],

@@ -33,7 +33,7 @@ export interface VectorStep<Event = unknown> extends Standing {
  * can be held against this one. Self-contained, and nothing in it hangs on the seed.
  */
 export interface Vector<Machine extends string, Input, Event, Outcome> {
-  /** Unique, and the name of its file: `phase-07-ambush-beats-assault`. */
+  /** Unique, and the name of its file: `phase-no-legal-card-1`. */
   id: string;
   /** What is played, in words. */
   title: string;

@@ -79,7 +79,7 @@ describe('legion-command-phase match', () => {
     [
       'no number of rounds',
       [JYN, VEERS, '--rounds', 'many'],
-      /--rounds takes a whole number from 1, not "many"/,
+      /match: --rounds: a whole number from 1 to 100 is expected, not "many"/,
     ],
     ['no such file', [JYN, 'nowhere.json'], /nowhere\.json: there is no such file/],
     [

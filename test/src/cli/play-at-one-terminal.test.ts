@@ -126,7 +126,7 @@ describe('two players at one terminal', () => {
       return measuring ? (ranges.shift() ?? '1\n') : pick(screen);
     });
     const screen = ownScreensOf('blue', sitting).join('');
-    expect(screen).toContain('m  Measure ranges (9 units not measured yet)');
+    expect(screen).toContain('m  Measure ranges (9 not measured yet)');
     expect(screen.match(/Refused by R14 malformed-event/g)).toHaveLength(3);
     expect(screen).toContain('Lando Calrissian to Han Solo is range 4. [R14]');
     expect(screen).not.toContain('Issue an order to Han Solo');

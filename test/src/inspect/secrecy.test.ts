@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { armies } from '../../../src/example/armies.js';
 import { createCommandPhase, type CardId, type CommandPhase } from '../../../src/index.js';
+import { outcomeKnownTo } from '../../../machines/rules/known-table.js';
 import { bothSelect } from '../../support/events.js';
+import { phaseAfter, take } from '../../support/table.js';
 import { playTwins } from '../phase/support/hidden-play.js';
 import { arrived, watch } from './messages.js';
 
@@ -87,4 +89,19 @@ it('CC-27: a spectator is told that red is asked about Ace Up His Sleeve, and no
   expect(hand).toContain('ace-up-his-sleeve');
   expect(held.join()).toContain('ace-up-his-sleeve');
   expect(held).toEqual(without);
+});
+
+it('CC-27: an outcome tells a spectator what was divulged, and no other card of that hand', () => {
+  const phase = phaseAfter(
+    {
+      blue: { hand: ['ambush', 'darkness-descends', 'push'], divulged: ['darkness-descends'] },
+      round: 2,
+      ruleset: { orderRange: null },
+    },
+    ...bothSelect('ambush', 'assault'),
+  );
+  while (!phase.outcome) take(phase, ...phase.legalEvents().slice(0, 1));
+  const { blue } = outcomeKnownTo('spectator', phase.outcome).players;
+  expect(blue).toMatchObject({ divulged: ['darkness-descends'], hand: { hidden: 2 } });
+  expect(JSON.stringify(blue)).not.toContain('push');
 });

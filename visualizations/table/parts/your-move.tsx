@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/cli/telling/moves.js';
 import { capital, type Names } from '../../../src/cli/telling/names.js';
 import { counted } from '../../../src/cli/telling/counting.js';
@@ -69,9 +70,12 @@ export function YourMove({ view, place, legal, refused }: YourMoveProps) {
   );
 }
 
-function headingFor({ step }: CommandPhaseView, player: PlayerColor | null): string {
+function headingFor({ step, waitingFor }: CommandPhaseView, player: PlayerColor | null): string {
   if (step === 'complete') return 'The phase is over';
-  return player ? `${capital(player)}, your move` : 'The table waits';
+  if (player === null) return 'The table waits';
+  return waitingFor.some((awaited) => awaited.player === player)
+    ? `${capital(player)}, your move`
+    : `It is ${opponentOf(player)}'s move`;
 }
 
 /** Ranges are counted: which they are stands where they are asked for. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { measureRanges } from '../../../src/cli/play/measuring.js';
+import { namesAt } from '../../../src/cli/telling/names.js';
+import { bothSelect } from '../../support/events.js';
+import { entries, phaseAfter, table } from '../../support/table.js';
+import { unitFrom } from '../../support/units.js';
+
+it('R14: a range that is left open keeps no other range to the same unit from being asked for', async () => {
+  const army = [
+    unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan'),
+    unitFrom('saber-class-tank', 'tank'),
+    unitFrom('barc-speeder', 'speeder'),
+    unitFrom('clone-trooper-infantry', 'clones'),
+  ];
+  const setup = { blue: { army, hand: ['synchronized-offensive'] }, ranges: [] };
+  const phase = phaseAfter(setup, ...bothSelect('synchronized-offensive', 'assault'));
+  const asked: string[] = [];
+  const terminal = {
+    ask: async (question: string) => {
+      asked.push(question);
+      return asked.length === 1 ? '' : '2';
+    },
+    show: () => undefined,
+    clear: () => undefined,
+    close: () => undefined,
+  };
+  await measureRanges({ phase, names: namesAt(table(setup)), terminal }, 'blue');
+  expect(asked).toEqual([
+    'Saber-Class Tank to Clone Trooper Infantry: ',
+    'BARC Speeder to Clone Trooper Infantry: ',
+  ]);
+  expect(entries(phase, 'range.measured')).toMatchObject([
+    { data: { from: 'speeder', to: 'clones', range: 2 } },
+  ]);
+});
