@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
-import { madeUp } from '../../support/cards.js';
+import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect, select } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
 import {
@@ -151,6 +151,32 @@ describe('a card that is printed to restart the selection', () => {
       if (!effect.automatic) take(phase, resolveEffect('blue', 'made-up', 'again'));
       take(phase, ...bothSelect('made-up', 'assault'));
       expect(phase.view('spectator').step).toBe('determinePriority');
+    }
+  });
+
+  it('R23: a restart that must be chosen is chosen once; one that may be, may be again', () => {
+    const restart = { type: 'restart-selection' } as const;
+    const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const cases = [
+      { choices: [{ directive: restart, required: true }], again: [] },
+      { choices: [{ directive: restart }], again: ['blue effect'] },
+      {
+        choices: [{ directive: limit, required: true }, { directive: restart }],
+        again: ['blue effect'],
+      },
+    ];
+    for (const { choices, again } of cases) {
+      const card = withEffect({ choices });
+      const phase = phaseAfter(
+        { cards: [card], blue: { hand: [card.id, 'push'] } },
+        ...bothSelect(card.id, 'assault'),
+      );
+      const restarting = phase
+        .legalEvents('blue')
+        .find((event) => JSON.stringify(event).includes(restart.type));
+      expectTaken(phase.send(restarting));
+      take(phase, ...bothSelect(card.id, 'assault'));
+      expect(awaited(phase).filter((each) => each === 'blue effect')).toEqual(again);
     }
   });
 

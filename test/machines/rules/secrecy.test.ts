@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../machines/model/directive.js';
-import type { Viewer } from '../../../machines/rules/secrecy.js';
+import { liesOpen, mayRead, type Viewer } from '../../../machines/rules/secrecy.js';
 import {
   bothSelect,
   declineContingency,
@@ -10,7 +10,7 @@ import {
   withdraw,
 } from '../../support/events.js';
 import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
-import { phaseAfter, type TableSetup } from '../../support/table.js';
+import { phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
 import { chewbacca, han, kallus, krennic, luke, rebels, vader } from '../../support/units.js';
 
 /** Blue's secrets have names that stand nowhere else on the table. */
@@ -222,6 +222,27 @@ describe("the other's hidden zones", () => {
       { type: 'return-to-hand', player: 'red', from: 'discard', cardId: 'assault' },
     ] satisfies Directive[]) {
       expectTaken(resolving().send(annihilate(directive)));
+    }
+  });
+
+  it('R29: who names two of them hears so once', () => {
+    const naming = { type: 'discard', player: 'red', from: 'hand', cardId: 'ambush' } as const;
+    const event = resolveEffect('blue', 'annihilation-looms', 'untimed', naming, naming);
+    expect(resolving().send(event)).toMatchObject({ violations: { length: 1 } });
+  });
+
+  it('R29: where no card is in play none lies open there', () => {
+    const side = sideOf(phaseAfter(secrets), 'blue');
+    expect(side.inPlay).toBeNull();
+    for (const cardId of [...side.hand, ...side.contingencies]) {
+      expect(liesOpen(side, cardId)).toBe(false);
+    }
+    expect(liesOpen({ ...side, discard: ['push'] }, 'push')).toBe(true);
+  });
+
+  it('CC-27: what only a referee may read is read by nobody at the table', () => {
+    for (const viewer of ['blue', 'red', 'spectator', 'referee'] as Viewer[]) {
+      expect(mayRead(viewer, 'referee')).toBe(false);
     }
   });
 
