@@ -220,13 +220,13 @@ function faultsOfPlayer(
 
 function faultsOfCounterpart(
   player: PlayerColor,
-  { id, counterpartOf }: Unit,
+  { counterpartOf }: Unit,
   index: number,
   army: readonly Unit[],
 ): InputViolation[] {
   if (counterpartOf === undefined) return [];
-  const whole = army.find((unit) => unit.id === counterpartOf && unit.id !== id);
-  if (whole && whole.counterpartOf === undefined) return [];
+  const isWhole = (unit: Unit) => unit.id === counterpartOf && unit.counterpartOf === undefined;
+  if (army.some(isWhole)) return [];
   const path = ['players', player, 'army', index, 'counterpartOf'];
   return [
     fault(path, 'unknown-unit', 'R28', `the army has no unit "${counterpartOf}" to be a part of`),

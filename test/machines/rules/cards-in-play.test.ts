@@ -42,13 +42,13 @@ const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
 
 const nothing = null as unknown as CommandPhaseOutcome;
 
-/** The rules by which a question is refused. */
-const rulesNamedBy = (ask: () => unknown) => {
+/** The rules and codes by which a question is refused. */
+const refusedBy = (ask: () => unknown) => {
   try {
     return ask();
   } catch (error) {
-    if (error instanceof QuestionError) return error.violations.map(({ rule }) => rule);
-    throw error;
+    if (!(error instanceof QuestionError)) throw error;
+    return error.violations.map(({ rule, code }) => `${rule} ${code}`);
   }
 };
 
@@ -63,7 +63,7 @@ describe('cards in play', () => {
   });
 
   it('are asked of an outcome, not of anything else', () => {
-    expect(rulesNamedBy(() => cardsInPlay(nothing))).toEqual(['CC-19']);
+    expect(refusedBy(() => cardsInPlay(nothing))).toEqual(['CC-19 malformed-question']);
   });
 });
 
@@ -131,7 +131,9 @@ describe('effects of cards in play', () => {
       'outcome.players.blue.cardInPlay: no card "blues" is known.',
     );
     expect(() => activeEffects(outcome, 'later' as 'reveal', { cards })).toThrow(/timing: /);
-    expect(rulesNamedBy(() => activeEffects(outcome, 'reveal'))).toEqual(['CC-7', 'CC-7', 'CC-7']);
-    expect(rulesNamedBy(() => activeEffects(nothing, 'reveal'))).toEqual(['CP-10']);
+    const unknown = refusedBy(() => activeEffects(outcome, 'reveal'));
+    expect(unknown).toEqual(Array(3).fill('CC-7 unknown-card'));
+    const malformed = refusedBy(() => activeEffects(nothing, 'reveal'));
+    expect(malformed).toEqual(['CP-10 malformed-question']);
   });
 });

@@ -47,7 +47,7 @@ describe('cards that are locked away', () => {
       { cardId: 'turning-the-tide', round: 1, by },
     ]);
     expect(entries(phase, 'cards.locked-away')).toMatchObject([
-      { player: 'red', data: { pips: 2, cardIds: ['push', 'turning-the-tide'] } },
+      { rule: 'CC-27', player: 'red', data: { pips: 2, cardIds: ['push', 'turning-the-tide'] } },
     ]);
   });
 

@@ -192,6 +192,7 @@ describe("the other's hidden zones", () => {
         { type: 'discard', player: 'red', from: 'hand', cardId },
         { type: 'play-instead', player: 'red', cardId },
         { type: 'restart-selection', bar: [{ player: 'red', cardId }] },
+        { type: 'restart-selection', bar: [{ player: 'red' }, { player: 'red', cardId }] },
       ] as const satisfies Directive[]) {
         const event = annihilate(structuredClone(directive) as Directive);
         const before = phase.toJSON();
@@ -216,6 +217,7 @@ describe("the other's hidden zones", () => {
     for (const directive of [
       { type: 'restart-selection', bar: [{ player: 'red', cardId: 'full-of-surprises' }] },
       { type: 'restart-selection', bar: [{ player: 'red', cardId: 'assault' }] },
+      { type: 'restart-selection', bar: [{ player: 'red' }] },
       { type: 'discard', player: 'red', from: 'play' },
       { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' },
       { type: 'play-instead', player: 'blue', cardId: 'assault' },
@@ -238,6 +240,11 @@ describe("the other's hidden zones", () => {
       expect(liesOpen(side, cardId)).toBe(false);
     }
     expect(liesOpen({ ...side, discard: ['push'] }, 'push')).toBe(true);
+    expect(liesOpen({ ...side, permanents: ['push'] }, 'push')).toBe(true);
+    const by = { player: 'red', cardId: 'ambush' } as const;
+    const locked = { ...side, lockedAway: [{ cardId: 'push', round: 1, by }] };
+    expect(liesOpen(locked, 'push')).toBe(true);
+    expect(liesOpen(locked, 'assault')).toBe(false);
   });
 
   it('CC-27: what only a referee may read is read by nobody at the table', () => {
