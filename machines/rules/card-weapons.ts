@@ -55,8 +55,9 @@ export const engagedTroopersDoNotShoot = rule<CardWeaponAttack>({
  */
 export function gainsCardWeapon(question: WeaponGain): boolean {
   const { unit, target, card } = checkQuestion(questions.gainsCardWeapon, question, 'CC-32');
-  return (card.grants ?? []).some(
-    (grant) => givesItsWeaponTo(unit, grant) && reaches(target, unit, grant),
+  return (
+    card.grants?.some((grant) => givesItsWeaponTo(unit, grant) && reaches(target, unit, grant)) ??
+    false
   );
 }
 

@@ -33,7 +33,7 @@ export function createEffectQuery(library: CardLibrary): EffectQuery {
       { outcome: given, timing: when, cards: options?.cards },
       'CP-10',
     );
-    const inPlay = cardsInPlayFrom(outcome, knownCards(cards ?? [], library));
+    const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library));
     const first = firstToResolve(outcome, timing);
     return [first, opponentOf(first)].flatMap((player) =>
       inPlay[player].flatMap(({ id: cardId, effects }) =>
@@ -63,7 +63,7 @@ export function cardsInPlayFrom(
     );
   }
   return forEachPlayer((player) =>
-    places[player].map(({ cardId }) => known(cardId)).filter((card) => card !== undefined),
+    places[player].map(({ cardId }) => known(cardId) as CommandCard),
   );
 }
 

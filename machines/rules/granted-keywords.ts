@@ -35,7 +35,7 @@ export function createKeywordQuery(library: CardLibrary): KeywordQuery {
       const sentence = `${player}'s army has no unit "${unitId}"`;
       throw new QuestionError([fault(['unitId'], 'unit-not-in-army', 'R11', sentence)]);
     }
-    const inPlay = cardsInPlayFrom(outcome, knownCards(cards ?? [], library));
+    const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library));
     if (unit.defeated) return [];
     return inPlay[player]
       .flatMap(({ grants = [] }) => grants)

@@ -71,8 +71,8 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
 }
 
 /** Cards by identifier: those that were brought win over those of the library. */
-export function knownCards(brought: readonly CommandCard[], library: CardLibrary) {
-  const own = new Map(brought.map((card) => [card.id, card]));
+export function knownCards(brought: readonly CommandCard[] | undefined, library: CardLibrary) {
+  const own = new Map(brought?.map((card) => [card.id, card]));
   return (cardId: CardId) => own.get(cardId) ?? library.get(cardId);
 }
 
@@ -84,7 +84,7 @@ interface References {
 }
 
 function faultsOfReferences(
-  { cards, players, ranges = [] }: References,
+  { cards, players, ranges }: References,
   library: CardLibrary,
 ): InputViolation[] {
   // Without sound cards nobody can say which are unknown.
@@ -95,7 +95,7 @@ function faultsOfReferences(
       const side = players[player];
       return side ? faultsOfPlayer(player, side, known) : [];
     }),
-    ...faultsOfRanges(players, ranges),
+    ...(ranges ? faultsOfRanges(players, ranges) : []),
   ];
 }
 
@@ -133,14 +133,13 @@ export function fault(
 
 /** The faults of things that must each have an identifier of their own. */
 function repeated(
-  ids: readonly string[],
-  pathOf: (index: number) => readonly PropertyKey[],
+  things: readonly { id: string; path: readonly PropertyKey[] }[],
   code: string,
   rule: RuleId,
 ): InputViolation[] {
   const seen = new Set<string>();
-  return ids.flatMap((id, index) => {
-    if (seen.has(id)) return [fault(pathOf(index), code, rule, `"${id}" is there already`)];
+  return things.flatMap(({ id, path }) => {
+    if (seen.has(id)) return [fault(path, code, rule, `"${id}" is there already`)];
     seen.add(id);
     return [];
   });
@@ -149,15 +148,13 @@ function repeated(
 function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {
   return [
     ...repeated(
-      cards.map(({ id }) => id),
-      (index) => ['cards', index, 'id'],
+      cards.map(({ id }, index) => ({ id, path: ['cards', index, 'id'] })),
       'duplicate-card-id',
       'CC-4',
     ),
     ...cards.flatMap(({ effects }, card) =>
       repeated(
-        effects.map(({ id }) => id),
-        (index) => ['cards', card, 'effects', index, 'id'],
+        effects.map(({ id }, index) => ({ id, path: ['cards', card, 'effects', index, 'id'] })),
         'duplicate-effect-id',
         'CP-10',
       ),
@@ -189,7 +186,6 @@ function faultsOfPlayer(
   const shown = places
     .map(({ cardId }) => cardId)
     .filter((cardId) => !input.contingencies?.includes(cardId));
-  const pathOfCard = (index: number) => places[index]?.path ?? [];
   return [
     ...places
       .filter(({ cardId }) => !known(cardId))
@@ -197,14 +193,12 @@ function faultsOfPlayer(
         fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
       ),
     ...repeated(
-      places.map(({ cardId }) => cardId),
-      pathOfCard,
+      places.map(({ cardId, path }) => ({ id: cardId, path })),
       'card-in-two-places',
       'CC-4',
     ),
     ...repeated(
-      input.army.map(({ id }) => id),
-      (index) => ['players', player, 'army', index, 'id'],
+      input.army.map(({ id }, index) => ({ id, path: ['players', player, 'army', index, 'id'] })),
       'duplicate-unit-id',
       'CP-4',
     ),
@@ -226,13 +220,13 @@ function faultsOfPlayer(
 
 function faultsOfCounterpart(
   player: PlayerColor,
-  { id, counterpartOf }: Unit,
+  { counterpartOf }: Unit,
   index: number,
   army: readonly Unit[],
 ): InputViolation[] {
   if (counterpartOf === undefined) return [];
-  const whole = army.find((unit) => unit.id === counterpartOf && unit.id !== id);
-  if (whole && whole.counterpartOf === undefined) return [];
+  const isWhole = (unit: Unit) => unit.id === counterpartOf && unit.counterpartOf === undefined;
+  if (army.some(isWhole)) return [];
   const path = ['players', player, 'army', index, 'counterpartOf'];
   return [
     fault(path, 'unknown-unit', 'R28', `the army has no unit "${counterpartOf}" to be a part of`),

@@ -1,6 +1,6 @@
 import type { OrderSlot } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { cardInPlayOf, unitOf } from '../model/phase-context.js';
+import { cardInPlayOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { matchesAny } from '../model/unit-matching.js';
@@ -182,13 +182,13 @@ function slotsOf(context: PhaseContext, player: PlayerColor): OrderSlot[] {
 }
 
 function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undefined {
-  const { nominated } = context.sides[player];
-  return nominated === null ? undefined : unitOf(context, player, nominated);
+  const { army, nominated } = context.sides[player];
+  return army.find(({ id }) => id === nominated);
 }
 
 function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
-  const { nominated } = context.sides[player];
-  return nominated === null ? undefined : rangeBetween(context, player, nominated, unitId);
+  const nominated = nominatedUnit(context, player);
+  return nominated && rangeBetween(context, player, nominated.id, unitId);
 }
 
 function nameOfNominated({ context, player }: UnitAttempt): string {

@@ -83,13 +83,18 @@ export const cardIsNotBarred = rule<PlayAttempt>({
 export const cardIsPlayedInThisRound = rule<PlayAttempt>({
   id: 'CP-2',
   code: 'not-played-in-this-round',
-  allows: ({ context, card: { playable } }) =>
-    playable === undefined || (playable !== 'never' && context.round >= playable.fromRound),
-  refusal: ({ card: { name, playable } }) =>
-    playable === 'never' || playable === undefined
-      ? `${name} is never selected or played in a Command Phase.`
-      : `${name} cannot be played before round ${playable.fromRound}.`,
+  allows: ({ context, card }) => context.round >= firstRoundOf(card),
+  refusal: ({ card }) =>
+    Number.isFinite(firstRoundOf(card))
+      ? `${card.name} cannot be played before round ${firstRoundOf(card)}.`
+      : `${card.name} is never selected or played in a Command Phase.`,
 });
+
+/** The first round in which a card is played; `Infinity` for one that never is. */
+function firstRoundOf({ playable }: CommandCard): number {
+  if (typeof playable === 'object') return playable.fromRound;
+  return playable === 'never' ? Infinity : 1;
+}
 
 /** CP-18: a card belongs to the unit that leads it; any other is led by a commander, and some by certain units only. */
 export function leadsCard(unit: Unit, card: CommandCard): boolean {
@@ -154,8 +159,9 @@ export function standingOrdersFor(context: PhaseContext, player: PlayerColor): C
 
 /** Whose card it is, in words. */
 export function charactersOf({ belongsTo }: CommandCard): string {
-  const names = belongsTo?.names.map((name) =>
-    belongsTo.title === undefined ? name : `${name}, ${belongsTo.title}`,
-  );
-  return names?.join(belongsTo?.match === 'all' ? ' and ' : ' or ') ?? 'nobody';
+  if (!belongsTo) return 'nobody';
+  const { names, title, match } = belongsTo;
+  return names
+    .map((name) => (title === undefined ? name : `${name}, ${title}`))
+    .join(match === 'all' ? ' and ' : ' or ');
 }

@@ -3,7 +3,7 @@ import type { Directive } from '../model/directive.js';
 import type { Visibility } from '../model/log.js';
 import type { PhaseContext, Side } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { rule, violationsOf, type Violation } from './rule.js';
+import { permits, rule, violationsOf, type Violation } from './rule.js';
 
 /** Who looks at the table. */
 export type Viewer = PlayerColor | 'spectator';
@@ -26,9 +26,11 @@ export const namesNoHiddenCard = rule<NamingAttempt>({
       case 'play-instead':
         return directive.player === by;
       case 'restart-selection':
-        return (directive.bar ?? []).every(
-          ({ player, cardId }) =>
-            cardId === undefined || player === by || liesOpen(context.sides[player], cardId),
+        return (
+          directive.bar?.every(
+            ({ player, cardId }) =>
+              cardId === undefined || player === by || liesOpen(context.sides[player], cardId),
+          ) ?? true
         );
       default:
         return true;
@@ -41,11 +43,12 @@ export const namesNoHiddenCard = rule<NamingAttempt>({
 export function refusalsToName(
   context: PhaseContext,
   by: PlayerColor,
-  directives: readonly Directive[] = [],
+  directives: readonly Directive[] | undefined,
 ): Violation[] {
-  return directives
-    .flatMap((directive) => violationsOf([namesNoHiddenCard], { context, by, directive }))
-    .slice(0, 1);
+  const hidden = directives?.find(
+    (directive) => !permits([namesNoHiddenCard], { context, by, directive }),
+  );
+  return hidden ? violationsOf([namesNoHiddenCard], { context, by, directive: hidden }) : [];
 }
 
 /** Whether everybody can see this card lying there: in play, locked away or in the discard pile (CC-29). */

@@ -58,8 +58,8 @@ export const divulgedCardComesFirst = rule<PlayAttempt>({
     return due.length === 0 || due.includes(card.id);
   },
   refusal: ({ context, player }) => {
-    const [due = ''] = divulgedForThisRound(context, player);
-    return `${cardOf(context, due).name} was divulged, and must be selected in this round.`;
+    const due = divulgedForThisRound(context, player).map((cardId) => cardOf(context, cardId).name);
+    return `${due.join(' or ')} was divulged, and must be selected in this round.`;
   },
 });
 

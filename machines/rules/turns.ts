@@ -20,7 +20,7 @@ export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColo
     case 'player-with-priority':
       return context.priority?.player ?? 'blue';
     case 'other-player':
-      return opponentOf(context.priority?.player ?? 'blue');
+      return opponentOf(playerWhoseMove(context, 'player-with-priority'));
   }
 }
 

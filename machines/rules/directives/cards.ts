@@ -33,7 +33,7 @@ export const cardIsInDiscardPile = rule<DirectiveAttempt<DirectiveOf<'return-to-
   id: 'CC-30',
   code: 'not-in-discard-pile',
   allows: ({ context, directive: { player, cardId } }) =>
-    cardId !== undefined && context.sides[player].discard.includes(cardId),
+    context.sides[player].discard.some((each) => each === cardId),
   refusal: ({ directive: { player } }) => `That card is not in ${player}'s discard pile.`,
 });
 
@@ -46,7 +46,7 @@ export const namedCardIsInHand = rule<{
   id: 'R26',
   code: 'not-in-hand',
   allows: ({ context, player, cardId }) =>
-    cardId !== undefined && context.sides[player].hand.includes(cardId),
+    context.sides[player].hand.some((each) => each === cardId),
   refusal: ({ player }) => `That card is not in ${player}'s hand.`,
 });
 

@@ -1,5 +1,5 @@
 import type { CardId, EffectTiming } from '../../model/command-card.js';
-import type { Bar } from '../../model/directive.js';
+import type { Bar, Directive } from '../../model/directive.js';
 import { told } from '../../model/log.js';
 import { playToHand } from '../../model/moves.js';
 import type { EffectOfCard, PhaseContext } from '../../model/phase-context.js';
@@ -25,10 +25,10 @@ export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-sel
   id: 'R22',
   code: 'barred-card-unknown',
   allows: ({ context, directive }) =>
-    (directive.bar ?? []).every(
+    directive.bar?.every(
       ({ player, cardId }) =>
         cardId === undefined || cardsOfSide(context.sides[player]).includes(cardId),
-    ),
+    ) ?? true,
   refusal: () => 'A card that is to be barred is not a card of that player.',
 });
 
@@ -69,12 +69,16 @@ export const SELECTION_LAWS: LawsOf<'restart-selection'> = {
  * come what may, stays resolved (R23): or who holds no other card would never be done.
  */
 function mustRestart(context: PhaseContext, each: EffectOfCard): boolean {
-  const { optional, directives = [], choices = [] } = effectOf(context, each) ?? {};
-  const forced = [
-    ...directives,
-    ...choices.filter(({ required }) => required).map(({ directive }) => directive),
-  ];
-  return !optional && forced.some(({ type }) => type === 'restart-selection');
+  const effect = effectOf(context, each);
+  if (!effect || effect.optional) return false;
+  const must = effect.choices?.filter(({ required }) => required);
+  return Boolean(
+    effect.directives?.some(restarts) || must?.some(({ directive }) => restarts(directive)),
+  );
+}
+
+function restarts({ type }: Directive<'self' | 'opponent'>): boolean {
+  return type === 'restart-selection';
 }
 
 function barredBy(

@@ -88,6 +88,10 @@ describe('building a hand', () => {
     const actor = building({ hand: ['ambush'], contingencies: ['pinned-down'] });
     expect(refused(actor, remove('pinned-down'))).toEqual(['CC-2 not-in-hand']);
     expect(refused(actor, takeBack('ambush'))).toEqual(['CT-1 not-set-aside']);
+    const heard = (event: CommandHandEvent) =>
+      explainHand(actor.getSnapshot(), event).map(({ message }) => message);
+    expect(heard(remove('pinned-down'))).toEqual(['Pinned Down is not in this hand.']);
+    expect(heard(takeBack('no-card'))).toEqual(['"no-card" is not set aside.']);
     expect(standing(actor, remove('ambush'), takeBack('pinned-down'))).toEqual([
       'missingCards',
       'roomLeft',

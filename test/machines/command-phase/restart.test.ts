@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
-import { madeUp } from '../../support/cards.js';
+import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect, select } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
 import {
@@ -51,6 +51,22 @@ describe('the selection is restarted', () => {
     expectTaken(phase.send(select('blue', 'push')));
   });
 
+  it('R22: where no card is in play, none is barred', () => {
+    const phase = phaseAfter(
+      annihilationMet,
+      ...bothSelect('annihilation-looms', 'assault'),
+      resolveEffect(
+        'blue',
+        'annihilation-looms',
+        'untimed',
+        { type: 'discard', player: 'red', from: 'play' },
+        { type: 'restart-selection', bar: [{ player: 'red' }] },
+      ),
+    );
+    expect(sideOf(phase, 'red').barred).toEqual([]);
+    expect(entries(phase, 'card.barred')).toEqual([]);
+  });
+
   it('R22: without a bar the same card may be selected again at once', () => {
     const phase = phaseAfter(
       annihilationMet,
@@ -89,13 +105,14 @@ describe('the selection is restarted', () => {
 
   it('R22: a bar names a card of that player', () => {
     const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
-    const bar = (cardId: string): Directive => ({
-      type: 'restart-selection',
-      bar: [{ player: 'blue', cardId }],
-    });
-    const barring = (cardId: string) =>
-      resolveEffect('blue', 'annihilation-looms', 'untimed', bar(cardId));
+    const barring = (...cardIds: string[]) =>
+      resolveEffect('blue', 'annihilation-looms', 'untimed', {
+        type: 'restart-selection',
+        bar: cardIds.map((cardId) => ({ player: 'blue', cardId })),
+      });
     expectRefusedUnchanged(phase, barring('assault'), 'R22', 'barred-card-unknown');
+    const oneOfBoth = barring('push', 'assault');
+    expectRefusedUnchanged(phase, oneOfBoth, 'R22', 'barred-card-unknown');
     expectTaken(phase.send(barring('push')));
     expect(sideOf(phase, 'blue').barred).toEqual(['push']);
   });
@@ -142,15 +159,43 @@ describe('a card that is printed to restart the selection', () => {
   it('R26: automatic, it restarts the selection by itself, when it is its turn', () => {
     const phase = begin({ automatic: true });
     expect(phase.view('spectator').step).toBe('selectAndPlayCards');
-    expect(entries(phase, 'selection.restarted')).toHaveLength(1);
+    expect(entries(phase, 'selection.restarted')).toMatchObject([{ rule: 'CP-1' }]);
   });
 
   it('R23: restarted come what may, it does not restart again: its player is done with it', () => {
-    for (const effect of [{ automatic: true }, {}]) {
+    const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const directives = [limit, { type: 'restart-selection' } as const];
+    for (const effect of [{ automatic: true }, {}, { directives }]) {
       const phase = begin(effect);
-      if (!effect.automatic) take(phase, resolveEffect('blue', 'made-up', 'again'));
+      if (!('automatic' in effect)) take(phase, resolveEffect('blue', 'made-up', 'again'));
       take(phase, ...bothSelect('made-up', 'assault'));
       expect(phase.view('spectator').step).toBe('determinePriority');
+    }
+  });
+
+  it('R23: a restart that must be chosen is chosen once; one that may be, may be again', () => {
+    const restart = { type: 'restart-selection' } as const;
+    const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const cases = [
+      { choices: [{ directive: restart, required: true }], again: [] },
+      { choices: [{ directive: restart }], again: ['blue effect'] },
+      {
+        choices: [{ directive: limit, required: true }, { directive: restart }],
+        again: ['blue effect'],
+      },
+    ];
+    for (const { choices, again } of cases) {
+      const card = withEffect({ choices });
+      const phase = phaseAfter(
+        { cards: [card], blue: { hand: [card.id, 'push'] } },
+        ...bothSelect(card.id, 'assault'),
+      );
+      const restarting = phase
+        .legalEvents('blue')
+        .find((event) => JSON.stringify(event).includes(restart.type));
+      expectTaken(phase.send(restarting));
+      take(phase, ...bothSelect(card.id, 'assault'));
+      expect(awaited(phase).filter((each) => each === 'blue effect')).toEqual(again);
     }
   });
 

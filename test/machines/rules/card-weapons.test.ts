@@ -85,11 +85,19 @@ describe('gaining the weapon of a card', () => {
     },
   );
 
+  it('CC-36: a card that does not speak of counterparts gives them nothing', () => {
+    const card = madeUp({ grants: [{ to: {}, weapon: rocket }] });
+    expect(gainsCardWeapon({ unit: iden, target: seeker, card })).toBe(false);
+    expect(gainsCardWeapon({ unit: iden, target: iden, card })).toBe(true);
+  });
+
   it('is asked of units and a card, not of anything else', () => {
     const ask = (question: unknown) => () => gainsCardWeapon(question as never);
     expect(ask({ unit: leia, target: leia, card: { id: 'push' } })).toThrow(QuestionError);
     expect(ask({ unit: { id: 'x' }, target: leia, card: madeUp() })).toThrow(/unit\.name: /);
-    expect(ask(undefined)).toThrow(QuestionError);
+    expect(ask(undefined)).toThrow(
+      expect.objectContaining({ violations: [expect.objectContaining({ rule: 'CC-32' })] }),
+    );
   });
 });
 
@@ -211,7 +219,7 @@ describe('attacking with the weapon of a card', () => {
     expect(faultsOf({ ...sound, weapon: { ...rocket, kind: 'thrown' } })).toEqual([
       ['malformed-question', 'weapon.kind'],
     ]);
-    expect(faultsOf(null)).toHaveLength(1);
+    expect(cardWeaponAttack(null as never)).toMatchObject([{ rule: 'CC-32' }]);
     const unreadable = Object.defineProperty({}, 'unit', {
       enumerable: true,
       get: () => {

@@ -40,6 +40,18 @@ const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
   return phase.outcome;
 };
 
+const nothing = null as unknown as CommandPhaseOutcome;
+
+/** The rules and codes by which a question is refused. */
+const refusedBy = (ask: () => unknown) => {
+  try {
+    return ask();
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    return error.violations.map(({ rule, code }) => `${rule} ${code}`);
+  }
+};
+
 describe('cards in play', () => {
   it('CC-19, R24: are the card of this round and the permanents, which come first', () => {
     expect(cardsInPlay(busyRound('blue'))).toEqual({ blue: ['old', 'blues'], red: ['reds'] });
@@ -51,7 +63,7 @@ describe('cards in play', () => {
   });
 
   it('are asked of an outcome, not of anything else', () => {
-    expect(() => cardsInPlay(null as unknown as CommandPhaseOutcome)).toThrow(QuestionError);
+    expect(refusedBy(() => cardsInPlay(nothing))).toEqual(['CC-19 malformed-question']);
   });
 });
 
@@ -60,12 +72,14 @@ describe('effects of cards in play', () => {
   const RED = ['reds'];
 
   it.each([
+    ['CP-11', 'from-hand', 'blue'],
     ['CC-17', 'reveal', 'blue'],
     ['CC-14', 'untimed', 'blue'],
     ['CP-8a', 'issue-orders', 'red'],
     ['CP-8', 'activation-start', 'red'],
     ['CP-8b', 'during-activation', 'red'],
     ['R27', 'command-phase-end', 'blue'],
+    ['CC-14', 'end-phase', 'blue'],
   ] as const)(
     '%s: red has priority, yet of "%s" the first to resolve is %s',
     (_, timing, first) => {
@@ -82,6 +96,17 @@ describe('effects of cards in play', () => {
     const found = activeEffects(outcome, 'activation-start', { cards });
     expect(found).toEqual(outcome.scheduledEffects.activationStart);
     expect(found.map(({ player }) => player)).toEqual(['blue', 'blue', 'red']);
+  });
+
+  it('CP-8b: during the Activation Phase priority counts, whatever the table chose for its start', () => {
+    const outcome = busyRound('red', { activationStartOrder: 'blue' });
+    const found = activeEffects(outcome, 'during-activation', { cards });
+    expect(found.map(({ player }) => player)).toEqual(['red', 'blue', 'blue']);
+  });
+
+  it('R24: where nothing was scheduled for its start, nothing happens there', () => {
+    const outcome = outcomeAfter({}, ...bothSelect('assault', 'push'));
+    expect(activeEffects(outcome, 'activation-start')).toEqual([]);
   });
 
   it.each(PLAYERS)('R24: with priority to %s they are those that were scheduled', (priority) => {
@@ -106,5 +131,9 @@ describe('effects of cards in play', () => {
       'outcome.players.blue.cardInPlay: no card "blues" is known.',
     );
     expect(() => activeEffects(outcome, 'later' as 'reveal', { cards })).toThrow(/timing: /);
+    const unknown = refusedBy(() => activeEffects(outcome, 'reveal'));
+    expect(unknown).toEqual(Array(3).fill('CC-7 unknown-card'));
+    const malformed = refusedBy(() => activeEffects(nothing, 'reveal'));
+    expect(malformed).toEqual(['CP-10 malformed-question']);
   });
 });

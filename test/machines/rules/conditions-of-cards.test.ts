@@ -144,6 +144,19 @@ describe('divulged cards', () => {
     },
   );
 
+  it('CP-2: of two that are due at once either may be selected, and the refusal names both', () => {
+    const due = { ...madeUp(), selectInRoundIfDivulged: 1 };
+    const cards = [due, { ...due, id: 'another', name: 'Another' }];
+    const ids = cards.map(({ id }) => id);
+    const phase = phaseAfter({ cards, blue: { hand: [...ids, 'push'], divulged: ids } });
+    expect(phase.send(select('blue', 'push'))).toMatchObject({
+      violations: [
+        { message: 'Made Up or Another was divulged, and must be selected in this round.' },
+      ],
+    });
+    take(phase, select('blue', 'another'));
+  });
+
   it('CC-27: what was divulged is known to everybody, and no other card of that hand', () => {
     const phase = phaseAfter({ blue: divulged });
     expect(phase.view('red').players.blue).toMatchObject({ divulged: ['darkness-descends'] });

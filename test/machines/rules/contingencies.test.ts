@@ -193,6 +193,38 @@ describe('who is asked, and when', () => {
     ]);
   });
 
+  it.each([
+    [
+      'CT-14',
+      'no bearer stands',
+      { army: [defeated(kallus), vader] },
+      'master-of-evil',
+      ['blue has no undefeated unit with Contingencies, and cannot reveal a contingency card.'],
+    ],
+    [
+      'CT-3',
+      'the card is not set aside',
+      {},
+      'push',
+      ['"push" is not a contingency card of blue.'],
+    ],
+    [
+      'CT-5',
+      'no card is revealed yet',
+      {},
+      'implacable',
+      ['Implacable has 1 pip, no card has no pips: they must be equal.'],
+    ],
+  ])(
+    '%s: before cards are revealed, where %s, the player hears why',
+    (rule, _, side, cardId, why) => {
+      const context = contextAfter({ blue: { ...aside.blue, ...side } });
+      const refusals = refusalsToReveal({ context, player: 'blue', cardId });
+      expect(refusals.map(({ message }) => message)).toEqual(why);
+      expect(refusals.map((each) => each.rule)).toEqual([rule]);
+    },
+  );
+
   it('R17: the question is asked though no set-aside card has those pips, or the pause would tell', () => {
     const phase = phaseAfter(aside, ...bothSelect('standing-orders', 'push'));
     expect(awaited(phase)).toEqual(['blue contingency']);

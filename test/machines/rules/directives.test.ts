@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../machines/model/directive.js';
+import {
+  direct,
+  hasSomethingToActOn,
+  refusalsToDirect,
+  type Acting,
+} from '../../../machines/rules/directives.js';
+import type { RuleId } from '../../../machines/rules/rulebook.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect, revealContingency } from '../../support/events.js';
 import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
+  contextAfter,
   entries,
   phaseAfter,
   sideOf,
@@ -77,7 +85,7 @@ describe('cards that leave play', () => {
     expectRefusedUnchanged(phase, annihilate(twice, twice), 'R19', 'not-in-play');
     const another: Directive = { ...twice, cardId: 'assault' };
     expectRefusedUnchanged(phase, annihilate(another), 'R19', 'not-in-play');
-    expectTaken(phase.send(annihilate(twice)));
+    expectTaken(phase.send(annihilate({ ...twice, cardId: 'push' })));
     expect(sideOf(phase, 'red').discard).toEqual(['push']);
   });
 
@@ -132,6 +140,203 @@ describe('cards that leave play', () => {
     expectTaken(phase.send(annihilate(discard('push'))));
     expect(phase.view('red').players.blue.discard).toEqual(['ambush', 'push']);
   });
+});
+
+describe('what a directive does is told to everybody', () => {
+  it.each<[RuleId, string, Record<string, unknown>, Directive]>([
+    [
+      'R19',
+      'card.returned',
+      { cardId: 'push', from: 'play' },
+      { type: 'return-to-hand', player: 'red', from: 'play' },
+    ],
+    [
+      'CC-30',
+      'card.returned',
+      { cardId: 'ambush', from: 'discard' },
+      { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'ambush' },
+    ],
+    [
+      'CC-29',
+      'card.discarded',
+      { cardId: 'push', from: 'play' },
+      { type: 'discard', player: 'red', from: 'play' },
+    ],
+    [
+      'CC-29',
+      'card.discarded',
+      { cardId: 'push', from: 'hand' },
+      { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' },
+    ],
+    [
+      'R23',
+      'card.played-instead',
+      { cardId: 'push', replaced: 'annihilation-looms' },
+      { type: 'play-instead', player: 'blue', cardId: 'push' },
+    ],
+    [
+      'R22',
+      'card.barred',
+      { cardId: 'push' },
+      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }] },
+    ],
+    ['CC-10', 'orders.limited', { max: 1 }, { type: 'limit-orders', player: 'red', max: 1 }],
+    ['CC-11', 'orders.range-limited', { max: 2 }, { type: 'limit-range', player: 'red', max: 2 }],
+    [
+      'CP-23',
+      'orders.declined',
+      { orders: 1 },
+      { type: 'decline-orders', player: 'red', count: 1 },
+    ],
+    [
+      'CC-10',
+      'orders.added',
+      { slots: [{ count: 2 }] },
+      { type: 'add-orders', player: 'blue', slots: [{ count: 2 }] },
+    ],
+    [
+      'CP-25',
+      'order.granted',
+      { unitId: 'scouts', source: 'untimed' },
+      { type: 'grant-order', player: 'blue', unitId: 'scouts' },
+    ],
+    [
+      'R11',
+      'unit.defeated',
+      { unitId: 'luke' },
+      { type: 'defeat-unit', player: 'red', unitId: 'luke' },
+    ],
+    [
+      'CP-28',
+      'pass-pool.added',
+      { tokens: 2 },
+      { type: 'add-to-pass-pool', player: 'red', tokens: 2 },
+    ],
+  ])('%s: %s with %j', (rule, type, data, directive) => {
+    const phase = looming();
+    take(phase, annihilate(directive));
+    const player = 'player' in directive ? directive.player : 'blue';
+    const told = entries(phase, type);
+    expect(told).toMatchObject([{ rule, player, visibility: 'public' }]);
+    expect(told.map((entry) => entry.data)).toEqual([data]);
+  });
+
+  it('R23: a card put where none lies any more replaces none', () => {
+    const phase = looming();
+    const gone: Directive = { type: 'discard', player: 'blue', from: 'play' };
+    take(phase, annihilate(gone, { type: 'play-instead', player: 'blue', cardId: 'push' }));
+    expect(entries(phase, 'card.played-instead')).toMatchObject([{ data: { replaced: null } }]);
+  });
+});
+
+describe('a directive that does not hold', () => {
+  /** Nothing is selected yet; blue's effect would act all the same. */
+  const attempting = (directive: Directive, changes: Partial<Acting> = {}) => ({
+    context: contextAfter(krennicsTable),
+    acting: {
+      player: 'blue',
+      by: 'blue',
+      cardId: 'made-up',
+      effect: { id: 'effect', timing: 'untimed', summary: 'An effect.' },
+      restarted: false,
+      vacated: [],
+      ...changes,
+    } satisfies Acting,
+    directive,
+  });
+
+  it.each<[RuleId, string, Directive]>([
+    ['R19', 'red has no such card in play.', { type: 'discard', player: 'red', from: 'play' }],
+    [
+      'R19',
+      'blue has no such card in play.',
+      { type: 'return-to-hand', player: 'blue', from: 'play' },
+    ],
+    [
+      'CC-30',
+      "That card is not in blue's discard pile.",
+      { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'push' },
+    ],
+    [
+      'CC-30',
+      "That card is not in blue's discard pile.",
+      { type: 'return-to-hand', player: 'blue', from: 'discard' },
+    ],
+    [
+      'R26',
+      "That card is not in blue's hand.",
+      { type: 'discard', player: 'blue', from: 'hand', cardId: 'ambush' },
+    ],
+    ['R26', "That card is not in blue's hand.", { type: 'discard', player: 'blue', from: 'hand' }],
+    [
+      'R23',
+      'blue has no card in play to be replaced.',
+      { type: 'play-instead', player: 'blue', cardId: 'push' },
+    ],
+    [
+      'R26',
+      'It is not said how many pips the cards have that are locked away.',
+      { type: 'lock-away', player: 'red', pips: '?' },
+    ],
+    [
+      'R22',
+      'A card that is to be barred is not a card of that player.',
+      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'assault' }] },
+    ],
+    [
+      'CP-23',
+      "blue's command card has not 1 of its orders left to decline.",
+      { type: 'decline-orders', player: 'blue', count: 1 },
+    ],
+    [
+      'CP-22',
+      'Scout Troopers has no faceup order token.',
+      { type: 'return-order', player: 'blue', unitId: 'scouts' },
+    ],
+    [
+      'R11',
+      `red's army has no unit "scouts".`,
+      { type: 'defeat-unit', player: 'red', unitId: 'scouts' },
+    ],
+    [
+      'R11',
+      `red's army has no unit "scouts".`,
+      { type: 'grant-order', player: 'red', unitId: 'scouts' },
+    ],
+  ])('%s: %s', (rule, message, directive) => {
+    const refusals = refusalsToDirect(attempting(directive));
+    expect(refusals).toEqual([expect.objectContaining({ rule, message })]);
+    expect(hasSomethingToActOn(attempting(directive))).toBe(false);
+  });
+
+  it.each<[RuleId, string, Directive]>([
+    [
+      'R26',
+      'The selection has been restarted: no card can be put in play before it.',
+      { type: 'play-instead', player: 'blue', cardId: 'push' },
+    ],
+    [
+      'CP-1',
+      'The selection can be restarted only while cards are resolved.',
+      { type: 'restart-selection' },
+    ],
+  ])('%s: once the selection was restarted: %s', (rule, message, directive) => {
+    const again = attempting(directive, { restarted: true, vacated: ['blue'] });
+    expect(refusalsToDirect(again)).toEqual([expect.objectContaining({ rule, message })]);
+  });
+
+  it.each<Directive>([
+    { type: 'return-to-hand', player: 'blue', from: 'play' },
+    { type: 'return-to-hand', player: 'blue', from: 'discard' },
+    { type: 'discard', player: 'blue', from: 'play' },
+    { type: 'discard', player: 'blue', from: 'hand' },
+  ])(
+    'R19: where no card is meant, none is moved and nothing is told: $type from $from',
+    (directive) => {
+      const attempt = attempting(directive);
+      expect(direct(attempt)).toEqual({ context: attempt.context, told: [] });
+    },
+  );
 });
 
 describe('a card put in place of another', () => {

@@ -5,7 +5,7 @@ import { cardNamed, madeUp } from '../../support/cards.js';
 import { outcomeAfter } from '../../support/outcomes.js';
 import { bikes, c3po, han, leia, r2d2, rebels, stormtroopers, veers } from '../../support/units.js';
 import * as core from '../../../src/core.js';
-import { grantedKeywords, QuestionError } from '../../../src/index.js';
+import { grantedKeywords, QuestionError, type KeywordQuestion } from '../../../src/index.js';
 
 const NIMBLE = { name: 'Nimble' };
 const army = [veers, bikes(), stormtroopers()];
@@ -126,6 +126,15 @@ describe('keywords from command cards', () => {
     expect(keywords).toEqual(Array(count).fill({ name: 'Sharpshooter', value: 1 }));
   });
 
+  it('CC-32: a card that gives a weapon alone grants no keyword', () => {
+    const weapon = { name: 'Rocket', kind: 'ranged', ranges: [1] } as const;
+    const card = madeUp({ grants: [{ to: {}, weapon: { ...weapon, ranges: [1] } }] });
+    const table = { blue: { army, hand: [card.id] }, cards: [card] };
+    const question = { player: 'blue', unitId: 'bikes', cards: [card] } as const;
+    const outcome = outcomeAfter(table, ...bothSelect(card.id, 'push'));
+    expect(grantedKeywords(outcome, question)).toEqual([]);
+  });
+
   it('CC-31: We Serve the Queen has Sun Fac coordinate with Geonosian Warriors', () => {
     expect(cardNamed('We Serve the Queen').grants).toEqual([
       {
@@ -140,9 +149,17 @@ describe('a question about keywords that has no answer', () => {
   const outcome = veersPlays();
   const ask = (question: unknown, of: unknown = outcome) =>
     refusalOf(() => grantedKeywords(of as CommandPhaseOutcome, question as never));
+  const codesOf = (question: KeywordQuestion) => {
+    try {
+      return grantedKeywords(outcome, question);
+    } catch (error) {
+      return (error as QuestionError).violations.map(({ code }) => code);
+    }
+  };
 
   it('names the army that has no such unit', () => {
     expect(ask({ player: 'red', unitId: 'bikes' })).toEqual(['R11 unitId']);
+    expect(codesOf({ player: 'red', unitId: 'bikes' })).toEqual(['unit-not-in-army']);
   });
 
   it('names the place of a card that nobody knows', () => {

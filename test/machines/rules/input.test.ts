@@ -8,16 +8,23 @@ import { madeUp, withEffect } from '../../support/cards.js';
 import { rangeOf, table, type TableSetup } from '../../support/table.js';
 import { c3po, leia, r2d2, stormtroopers, vader } from '../../support/units.js';
 
-/** The faults of an input as `path code`; empty if a phase can begin. */
-function faults(input: unknown): string[] {
+/** Why no phase can begin with this input; undefined if one can. */
+function errorOf(input: unknown): CommandPhaseInputError | undefined {
   try {
     createCommandPhase(input as CommandPhaseInput);
-    return [];
+    return undefined;
   } catch (error) {
     if (!(error instanceof CommandPhaseInputError)) throw error;
-    return error.violations.map(({ path, code }) => `${path} ${code}`);
+    return error;
   }
 }
+
+/** The faults of an input as `path code`; empty if a phase can begin. */
+function faults(input: unknown): string[] {
+  return errorOf(input)?.violations.map(({ path, code }) => `${path} ${code}`) ?? [];
+}
+
+const twoEffects = withEffect({});
 
 const faultsOf = (setup: TableSetup) => faults(table(setup));
 
@@ -54,6 +61,96 @@ describe('the table as the phase begins', () => {
     expect(faultsOf({ cards: [madeUp({ effects: [effect!, effect!] })] })).toEqual([
       'cards[0].effects[1].id duplicate-effect-id',
     ]);
+  });
+
+  it.each<[string, string, string, TableSetup, string]>([
+    [
+      'CC-4',
+      'a card that lies in two places',
+      'card-in-two-places',
+      { red: { hand: ['push'], discard: ['push'] } },
+      'players.red.discard[0]: "push" is there already.',
+    ],
+    [
+      'CC-4',
+      'two cards of one id',
+      'duplicate-card-id',
+      { cards: [madeUp(), madeUp()] },
+      'cards[1].id: "made-up" is there already.',
+    ],
+    [
+      'CC-7',
+      'an unknown card, though its id holds a full stop',
+      'unknown-card',
+      { blue: { hand: ['v1.2'] } },
+      'players.blue.hand[0]: no card "v1.2" is known.',
+    ],
+    [
+      'CP-2',
+      'a divulged card that lies nowhere',
+      'divulged-card-not-there',
+      { red: { hand: ['push'], divulged: ['ambush'] } },
+      `players.red.divulged[0]: "ambush" is no card of red's hand, nor has it left it for all to see.`,
+    ],
+    [
+      'CP-4',
+      'two units of one id',
+      'duplicate-unit-id',
+      { blue: { army: [vader, stormtroopers('vader')] }, ranges: [] },
+      'players.blue.army[1].id: "vader" is there already.',
+    ],
+    [
+      'CP-10',
+      'two effects of one id',
+      'duplicate-effect-id',
+      { cards: [{ ...twoEffects, effects: [twoEffects.effects[0]!, twoEffects.effects[0]!] }] },
+      'cards[0].effects[1].id: "effect" is there already.',
+    ],
+    [
+      'R14',
+      'a range from a unit of the other army',
+      'unknown-unit',
+      { ranges: [rangeOf('blue', 'luke', 'vader', 1)] },
+      `ranges[0].from: blue's army has no unit "luke".`,
+    ],
+    [
+      'R28',
+      'a counterpart without its unit',
+      'unknown-unit',
+      { blue: { army: [leia, c3po] } },
+      'players.blue.army[1].counterpartOf: the army has no unit "r2-d2" to be a part of.',
+    ],
+  ])('%s: %s is named with its place, in a sentence', (rule, _, code, setup, message) => {
+    const error = errorOf(table(setup));
+    expect(error?.violations).toMatchObject([{ rule, code, message }]);
+    expect(error).toMatchObject({
+      name: 'CommandPhaseInputError',
+      message: `The Command Phase cannot begin: ${message}`,
+    });
+  });
+
+  it('CP-1: what is no input at all is named as such', () => {
+    const [fault, ...others] = errorOf(undefined)?.violations ?? [];
+    expect(fault).toMatchObject({ rule: 'CP-1', code: 'malformed-input', path: '' });
+    expect(fault?.message).toMatch(/^input: \S.*\.$/);
+    expect(others).toEqual([]);
+  });
+
+  it('names unknown cards also where another part is misshapen and no card is brought along', () => {
+    const input = { ...table({ blue: { hand: ['pusch'] } }), round: 0 };
+    expect(faults(input)).toEqual(['round malformed-input', 'players.blue.hand[0] unknown-card']);
+    const noRanges: Partial<CommandPhaseInput> = { ...input };
+    delete noRanges.ranges;
+    expect(faults(noRanges)).toEqual(faults(input));
+  });
+
+  it('R14: of an army that is misshapen nobody can say whose ranges were measured', () => {
+    const { players, ...rest } = table({ ranges: [rangeOf('red', 'luke', 'nobody', 1)] });
+    const { army: _, ...red } = players.red;
+    expect(faults({ ...rest, players: { ...players, red } })).toEqual([
+      'players.red.army malformed-input',
+    ]);
+    expect(faults({ ...rest, players })).toEqual(['ranges[0].to unknown-unit']);
   });
 
   it('R28: a counterpart names the unit that it is a part of', () => {

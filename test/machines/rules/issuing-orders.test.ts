@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderSlot } from '../../../machines/model/command-card.js';
+import { withSide, type Side } from '../../../machines/model/phase-context.js';
 import type { Unit } from '../../../machines/model/unit.js';
+import {
+  lostOrders,
+  ordersLeftToIssue,
+  refusalsToIssue,
+} from '../../../machines/rules/issuing-orders.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, defeat, grant, order, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
 import {
   awaited,
+  contextAfter,
   entries,
   ordered,
   phaseAfter,
@@ -127,6 +135,91 @@ describe('which units can be issued an order', () => {
     const phase = issuing('assault', [leia, r2d2, c3po, rebels()]);
     expectRefusedUnchanged(phase, order('blue', 'c-3po'), 'R28', 'counterpart');
     expectTaken(phase.send(order('blue', 'r2-d2')));
+  });
+});
+
+describe('why a unit is not issued an order', () => {
+  const pushing = contextAfter(
+    { blue: { army: [vader, stormtroopers(), scouts()], hand: ['push'] }, ranges: [] },
+    ...bothSelect('push', 'standing-orders'),
+  );
+  const unmeasured = (from: string) =>
+    `The range from ${from} to Scout Troopers must be measured first.`;
+
+  it.each<[string, string, Partial<Side>, string[]]>([
+    ['R14', 'no range is known', {}, [unmeasured('Darth Vader')]],
+    [
+      'R12',
+      'nobody is nominated',
+      { nominated: null },
+      [
+        'blue has no undefeated nominated unit: the orders are lost.',
+        unmeasured('the nominated unit'),
+      ],
+    ],
+    [
+      'CC-10',
+      'an effect leaves no order',
+      { orderLimit: 0 },
+      ["blue's command card may issue at most 0 orders this round.", unmeasured('Darth Vader')],
+    ],
+    [
+      'CP-21',
+      'both orders of Push are issued',
+      { slotTakers: ['vader', 'stormtroopers'] },
+      ['Push has no order left for Scout Troopers.', unmeasured('Darth Vader')],
+    ],
+    [
+      'R19',
+      'the card has left play',
+      { inPlay: null },
+      ['The card has no order left for Scout Troopers.', unmeasured('Darth Vader')],
+    ],
+    [
+      'CP-23',
+      'the rest was declined',
+      { ordersDeclined: 2 },
+      ['blue has declined the orders that are left.', unmeasured('Darth Vader')],
+    ],
+  ])('%s: where %s, the player hears it', (_rule, _, side, why) => {
+    const context = withSide(pushing, 'blue', side);
+    const refusals = refusalsToIssue(context, 'blue', 'scouts');
+    expect(refusals.map(({ message }) => message)).toEqual(why);
+  });
+});
+
+describe('orders that are left, and orders that are lost', () => {
+  const pushing = contextAfter(
+    { blue: { army: [vader, stormtroopers(), scouts()], hand: ['push'] } },
+    ...bothSelect('push', 'standing-orders'),
+  );
+  const all: OrderSlot[] = [{ count: 'all' }];
+
+  it.each<[string, string, Partial<Side>, number, number]>([
+    ['CP-24', 'nothing is issued yet of the two of Push', {}, 2, 2],
+    ['CP-24', 'one of two is issued', { slotTakers: ['vader'] }, 1, 1],
+    ['CC-10', 'an effect leaves one', { orderLimit: 1 }, 1, 1],
+    ['CP-23', 'one is declined', { ordersDeclined: 1 }, 1, 1],
+    ['R19', 'the card has left play', { inPlay: null }, 0, 0],
+    [
+      'R19',
+      'an effect gave one, and the card left play',
+      { inPlay: null, addedSlots: [{ count: 1 }] },
+      1,
+      1,
+    ],
+    ['R20', 'an effect gives one to each unit as well', { addedSlots: all }, Infinity, 2],
+    [
+      'R20',
+      'each unit gets one, and no more than one may be issued',
+      { inPlay: null, addedSlots: all, orderLimit: 1 },
+      1,
+      0,
+    ],
+  ])('%s: where %s', (_rule, _, side, left, lost) => {
+    const context = withSide(pushing, 'blue', side);
+    expect(ordersLeftToIssue(context, 'blue')).toBe(left);
+    expect(lostOrders(context, 'blue')).toBe(lost);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../machines/model/unit.js';
-import { isLawfulToPlay } from '../../../machines/rules/legality.js';
-import { withEffect } from '../../support/cards.js';
+import { charactersOf, isLawfulToPlay } from '../../../machines/rules/legality.js';
+import { cardNamed, withEffect } from '../../support/cards.js';
 import { bothSelect, defeat, resolveEffect, select } from '../../support/events.js';
 import { expectTaken } from '../../support/refusal.js';
 import {
@@ -236,5 +236,17 @@ describe('an illegal card is revealed', () => {
     expectTaken(phase.send(select('blue', 'annihilation-looms')));
     expectTaken(phase.send(select('red', 'push')));
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
+  });
+});
+
+describe('whose card it is', () => {
+  it.each([
+    ['CP-4', 'Implacable', 'Darth Vader'],
+    ['CP-4', 'I am a Jedi', 'Luke Skywalker, Jedi Knight'],
+    ['R9', 'Affirmative, General!', 'Jedi Knight or Jedi Knight General'],
+    ['R9', 'Not Out of it Yet', 'Han Solo and Luke Skywalker'],
+    ['CC-5', 'Push', 'nobody'],
+  ])('%s: in words, %s belongs to %s', (_, card, characters) => {
+    expect(charactersOf(cardNamed(card))).toBe(characters);
   });
 });

@@ -41,8 +41,13 @@ describe('cards that are locked away', () => {
       lockedAway: ['push', 'turning-the-tide'],
     });
     expect(sideOf(phase, 'red').hand).toEqual(['ambush']);
+    const by = { player: 'blue', cardId: 'isb-investigation' };
+    expect(sideOf(phase, 'red').lockedAway).toEqual([
+      { cardId: 'push', round: 1, by },
+      { cardId: 'turning-the-tide', round: 1, by },
+    ]);
     expect(entries(phase, 'cards.locked-away')).toMatchObject([
-      { player: 'red', data: { pips: 2, cardIds: ['push', 'turning-the-tide'] } },
+      { rule: 'CC-27', player: 'red', data: { pips: 2, cardIds: ['push', 'turning-the-tide'] } },
     ]);
   });
 

@@ -106,6 +106,26 @@ describe('a range that is not known', () => {
     expect(rangeBetween(context, 'red', 'stormtroopers', 'vader')).toBeUndefined();
   });
 
+  it('R14: a range that was measured to a third unit says nothing', () => {
+    const others = rangeOf('blue', 'stormtroopers', 'scouts', 2);
+    const ranges = withRanges({ blue: [], red: [] }, [others]);
+    const context = { ...contextAfter({}), ranges };
+    for (const [from, to] of [
+      ['vader', 'stormtroopers'],
+      ['vader', 'scouts'],
+      ['stormtroopers', 'vader'],
+      ['scouts', 'vader'],
+    ] as const) {
+      expect(rangeBetween(context, 'blue', from, to)).toBeUndefined();
+    }
+    expect(withRanges(ranges, [near]).blue).toHaveLength(2);
+  });
+
+  it('CC-11: nobody measures from a unit to itself: nothing is noted', () => {
+    const ranges = withRanges({ blue: [], red: [] }, [rangeOf('blue', 'vader', 'vader', 3)]);
+    expect(ranges).toEqual({ blue: [], red: [] });
+  });
+
   it('R14: a turn that has ended is not opened again by a later measurement', () => {
     const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
     take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));

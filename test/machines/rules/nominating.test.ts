@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { withSide } from '../../../machines/model/phase-context.js';
 import type { Unit } from '../../../machines/model/unit.js';
-import { nominationCandidates } from '../../../machines/rules/nominating.js';
+import { nominationCandidates, refusalsToNominate } from '../../../machines/rules/nominating.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, defeat, nominate, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
-import { awaited, contextOf, entries, phaseAfter, sideOf } from '../../support/table.js';
+import {
+  awaited,
+  contextAfter,
+  contextOf,
+  entries,
+  phaseAfter,
+  sideOf,
+} from '../../support/table.js';
 import {
   boba,
   c3po,
@@ -36,6 +44,34 @@ function nominating(card: string, army: Unit[]) {
 }
 
 const nominated = (card: string, army: Unit[]) => sideOf(nominating(card, army), 'blue').nominated;
+
+describe('why a unit is not nominated', () => {
+  it.each([
+    [
+      'CP-18',
+      'implacable',
+      'veers',
+      'Implacable belongs to Darth Vader: General Veers cannot be nominated.',
+    ],
+    [
+      'CP-18',
+      'push',
+      'stormtroopers',
+      'Push belongs to no unit: a commander is nominated, and Stormtroopers is none.',
+    ],
+    ['CP-18', 'for-the-tribe', 'veers', 'For the Tribe may not be led by General Veers.'],
+    ['R19', null, 'veers', 'blue has no command card in play to nominate a unit for.'],
+  ])('%s: with %s in play, %s hears why', (_, cardId, unitId, why) => {
+    const table = contextAfter({
+      blue: { army: [vader, veers, stormtroopers()], hand: cardId ? [cardId] : [] },
+    });
+    const inPlay = cardId ? ({ cardId, origin: 'hand' } as const) : null;
+    const context = withSide(table, 'blue', { inPlay });
+    expect(refusalsToNominate(context, 'blue', unitId).map(({ message }) => message)).toEqual([
+      why,
+    ]);
+  });
+});
 
 describe('who is nominated', () => {
   it('CP-18: with a common card any one commander may be, and a corps unit may not', () => {

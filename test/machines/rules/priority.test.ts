@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import { DIE_FACES } from '../../../machines/model/event.js';
-import { dieRoller, priorityFrom, priorityFromDie } from '../../../machines/rules/priority.js';
+import {
+  dieRoller,
+  priorityFrom,
+  priorityFromDie,
+  ruleBehind,
+} from '../../../machines/rules/priority.js';
 import { catalogue, createCommandPhase } from '../../../src/index.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, roll } from '../../support/events.js';
@@ -67,6 +72,17 @@ describe('determine priority', () => {
     const phase = phaseAfter({ blue: { army: [defeated(vader), stormtroopers()] } });
     take(phase, bothSelect('none', 'standing-orders')[1]!);
     expect(decided(phase)).toEqual({ priority: 'red', priorityReason: 'only-card' });
+  });
+
+  it.each([
+    ['CP-12', 'fewer-pips', bothSelect('ambush', 'push')],
+    ['CC-21', 'only-card', bothSelect('ambush', 'push')],
+    ['CP-13', 'cunning', bothSelect('push', 'push')],
+    ['CP-13', 'die', bothSelect('push', 'push')],
+    ['CP-15', 'die', []],
+  ] as const)('%s: is the rule by which one has priority for %s', (rule, reason, events) => {
+    const context = contextAfter({}, ...events);
+    expect(ruleBehind({ player: 'blue', reason }, context)).toBe(rule);
   });
 
   it('favours no colour: swap the seats, and priority swaps or is rolled for again', () => {

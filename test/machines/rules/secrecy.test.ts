@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../machines/model/directive.js';
-import type { Viewer } from '../../../machines/rules/secrecy.js';
+import { liesOpen, mayRead, type Viewer } from '../../../machines/rules/secrecy.js';
 import {
   bothSelect,
   declineContingency,
@@ -10,7 +10,7 @@ import {
   withdraw,
 } from '../../support/events.js';
 import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
-import { phaseAfter, type TableSetup } from '../../support/table.js';
+import { phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
 import { chewbacca, han, kallus, krennic, luke, rebels, vader } from '../../support/units.js';
 
 /** Blue's secrets have names that stand nowhere else on the table. */
@@ -192,6 +192,7 @@ describe("the other's hidden zones", () => {
         { type: 'discard', player: 'red', from: 'hand', cardId },
         { type: 'play-instead', player: 'red', cardId },
         { type: 'restart-selection', bar: [{ player: 'red', cardId }] },
+        { type: 'restart-selection', bar: [{ player: 'red' }, { player: 'red', cardId }] },
       ] as const satisfies Directive[]) {
         const event = annihilate(structuredClone(directive) as Directive);
         const before = phase.toJSON();
@@ -216,12 +217,39 @@ describe("the other's hidden zones", () => {
     for (const directive of [
       { type: 'restart-selection', bar: [{ player: 'red', cardId: 'full-of-surprises' }] },
       { type: 'restart-selection', bar: [{ player: 'red', cardId: 'assault' }] },
+      { type: 'restart-selection', bar: [{ player: 'red' }] },
       { type: 'discard', player: 'red', from: 'play' },
       { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' },
       { type: 'play-instead', player: 'blue', cardId: 'assault' },
       { type: 'return-to-hand', player: 'red', from: 'discard', cardId: 'assault' },
     ] satisfies Directive[]) {
       expectTaken(resolving().send(annihilate(directive)));
+    }
+  });
+
+  it('R29: who names two of them hears so once', () => {
+    const naming = { type: 'discard', player: 'red', from: 'hand', cardId: 'ambush' } as const;
+    const event = resolveEffect('blue', 'annihilation-looms', 'untimed', naming, naming);
+    expect(resolving().send(event)).toMatchObject({ violations: { length: 1 } });
+  });
+
+  it('R29: where no card is in play none lies open there', () => {
+    const side = sideOf(phaseAfter(secrets), 'blue');
+    expect(side.inPlay).toBeNull();
+    for (const cardId of [...side.hand, ...side.contingencies]) {
+      expect(liesOpen(side, cardId)).toBe(false);
+    }
+    expect(liesOpen({ ...side, discard: ['push'] }, 'push')).toBe(true);
+    expect(liesOpen({ ...side, permanents: ['push'] }, 'push')).toBe(true);
+    const by = { player: 'red', cardId: 'ambush' } as const;
+    const locked = { ...side, lockedAway: [{ cardId: 'push', round: 1, by }] };
+    expect(liesOpen(locked, 'push')).toBe(true);
+    expect(liesOpen(locked, 'assault')).toBe(false);
+  });
+
+  it('CC-27: what only a referee may read is read by nobody at the table', () => {
+    for (const viewer of ['blue', 'red', 'spectator', 'referee'] as Viewer[]) {
+      expect(mayRead(viewer, 'referee')).toBe(false);
     }
   });
 

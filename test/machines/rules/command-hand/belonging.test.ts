@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { UnitFilter } from '../../../../machines/model/unit.js';
+import { refusalsOfArmy } from '../../../../machines/rules/command-hand/belonging.js';
+import { draftOf } from '../../../../machines/rules/command-hand/draft.js';
 import {
+  anyone,
   boba,
   broken,
   grogu,
@@ -104,8 +108,12 @@ describe('whose cards may be in a hand?', () => {
     expect(broken(knights)).not.toContain('CC-6 character-of-another-title');
     expect(broken(heros)).toContain('CC-6 character-of-another-title');
     expect(broken(heros)).not.toContain('CC-6 character-not-in-army');
-    expect(told(heros).join()).toContain(
-      'needs Luke Skywalker, Jedi Knight in the army, which has Luke Skywalker, Hero of the Rebellion',
+    expect(told(heros)).toContain(
+      'I am a Jedi needs Luke Skywalker, Jedi Knight in the army, which has Luke Skywalker, Hero of the Rebellion: leave the card out, or field Luke Skywalker, Jedi Knight.',
+    );
+    const { title: _, ...untitled } = luke;
+    expect(told(rebel('push', 'i-am-a-jedi', [untitled])).join()).toContain(
+      'in the army, which has Luke Skywalker: leave',
     );
   });
 
@@ -146,6 +154,38 @@ describe('whose cards may be in a hand?', () => {
     );
   });
 
+  it.each<[UnitFilter[], string]>([
+    [[{}], 'a unit'],
+    [[{ names: ['Vader', 'Boba'] }], 'a Vader or Boba'],
+    [[{ names: ['Luke'], titles: ['Jedi Knight', 'Hero'] }], 'a Luke called Jedi Knight or Hero'],
+    [[{ ranks: ['commander'], factions: ['mercenary'] }], 'a commander of the faction mercenary'],
+    [[{ affiliations: ['ewok', 'wookiee'] }], 'a unit of ewok or wookiee'],
+    [[{ types: ['emplacement trooper'] }], 'a emplacement trooper'],
+    [[{ names: ['Luke'], types: ['vehicle'] }], 'a Luke of type vehicle'],
+    [
+      [{ ranks: ['heavy'], types: ['vehicle', 'droid trooper'] }],
+      'a heavy of type vehicle or droid trooper',
+    ],
+    [[{ ranks: ['heavy'], keywords: ['Armor', 'Scout'] }], 'a heavy with Armor or Scout'],
+    [[{ names: ['Luke'] }, { names: ['Leia'] }], 'a Luke, or a Leia'],
+  ])('CC-6: a card that requires %j says so', (requires, wanted) => {
+    const card = madeUp('plan', { name: 'Plan', requires });
+    const army = [anyone('bystander')].map((each) => ({ ...each, counterpartOf: 'nobody' }));
+    const draft = draftOf({ army, cards: [card] }, new Map());
+    expect(refusalsOfArmy({ draft, card }, 'hand')).toEqual([
+      {
+        rule: 'CC-6',
+        code: 'required-unit-not-in-army',
+        message: `Plan needs ${wanted} in the army: leave the card out, or field one.`,
+      },
+    ]);
+  });
+
+  it('CC-6: a card with an empty list of required units requires none', () => {
+    const plan = madeUp('plan', { requires: [] });
+    expect(broken({ ...withInHand('ambush', 'plan'), cards: [plan] })).toEqual([]);
+  });
+
   it('CC-6, R28: a counterpart is no unit of its own that a card could require', () => {
     const hand = withInHand('ambush', 'ploy');
     const pet = { ...grogu, counterpartOf: kallus.id };
@@ -159,6 +199,12 @@ describe('whose cards may be in a hand?', () => {
     expect(broken(hand)).toEqual(['CC-5 other-battle-force']);
     expect(broken({ ...hand, battleForce: 'Tempest Force' })).toEqual(['CC-5 other-battle-force']);
     expect(broken({ ...hand, battleForce: 'blizzard force' })).toEqual([]);
+    expect(told(hand)).toEqual([
+      'Unrelenting Fire is for the battle force Blizzard Force, this army is of no battle force: leave the card out.',
+    ]);
+    expect(told({ ...hand, battleForce: 'Tempest Force' })).toEqual([
+      'Unrelenting Fire is for the battle force Blizzard Force, this army is of Tempest Force: leave the card out.',
+    ]);
   });
 });
 

@@ -38,8 +38,15 @@ describe('what is no army with a hand', () => {
         }
       }),
     );
-    expect(validateCommandHand(throwing)).toHaveLength(1);
-    expect(validateCommandHand(undefined)).toHaveLength(1);
+    expect(validateCommandHand(throwing)).toEqual([
+      {
+        rule: 'CC-2',
+        code: 'malformed-input',
+        message: 'The army and its hand cannot be read.',
+      },
+    ]);
+    expect(broken(undefined)).toEqual(['CC-2 malformed-input']);
+    expect(told(undefined)[0]).toMatch(/^input: \S/);
   });
 
   it('each part of it is told by the rule that asks for it, with its place', () => {
@@ -55,6 +62,8 @@ describe('what is no army with a hand', () => {
   it('CC-7: two cards brought under one id are refused: nobody could say which is meant', () => {
     const hand = imperial({ cards: [madeUp('plan'), madeUp('plan', { pips: 2 })] });
     expect(broken(hand)).toEqual(['CC-7 malformed-input']);
+    const thrice = imperial({ cards: [...(hand.cards ?? []), madeUp('plan'), madeUp('other')] });
+    expect(told(thrice)).toEqual(['cards: there is more than one "plan".']);
   });
 
   it('CC-7: a card brought with the hand wins over the one of the catalogue', () => {
@@ -78,7 +87,10 @@ describe('what is no army with a hand', () => {
   it('CC-2: suggestions and fixes of it are refused with every fault', () => {
     const faulty = { army: [], hand: [1] } as never;
     expect(() => handSuggestions(faulty)).toThrow(CommandHandInputError);
-    expect(() => smallestFix(faulty)).toThrow(/hand\.0/);
+    expect(() => smallestFix(faulty)).toThrow(/^No hand can be built: hand\.0: .*\.$/);
+    expect(() => smallestFix(faulty)).toThrow(
+      expect.objectContaining({ name: 'CommandHandInputError' }),
+    );
   });
 
   it('CC-2: what is checked is not written to', () => {

@@ -23,6 +23,16 @@ describe('how many cards may be set aside?', () => {
     expect(contingencyAllowance([vader])).toBe(0);
     expect(contingencyAllowance([kallus, vader, lando])).toBe(5);
     expect(contingencyAllowance([anyone('a', '2'), anyone('b', 1), anyone('c', 'many')])).toBe(3);
+    expect(contingencyAllowance([anyone('a', -2), anyone('b', 1.5), anyone('c', 1)])).toBe(1);
+    const twice = {
+      ...anyone('a', 2),
+      keywords: [
+        { name: 'contingencies', value: 2 },
+        { name: 'Armor', value: 5 },
+        { name: 'Contingencies', value: 1 },
+      ],
+    };
+    expect(contingencyAllowance([twice])).toBe(3);
   });
 
   it('CT-1, R28: a counterpart is no unit of its own, and adds nothing', () => {
@@ -42,7 +52,13 @@ describe('how many cards may be set aside?', () => {
   it('CT-1: without Contingencies none may be set aside', () => {
     const hand = imperial({ army: [vader] });
     expect(broken(hand)).toEqual(['CT-1 too-many-set-aside']);
-    expect(told(hand)[0]).toContain('leave out Covert Observation and Coordinated Fire');
+    expect(told(hand)).toEqual([
+      'No unit of this army has Contingencies, so no card may be set aside: leave out Covert Observation and Coordinated Fire.',
+    ]);
+    const one = imperial({ army: [vader, anyone('Planner', 1)] });
+    expect(told(one)).toEqual([
+      'One card may be set aside, by Contingencies of Planner; two are: Covert Observation, Coordinated Fire. Leave one out.',
+    ]);
     expect(broken({ ...hand, contingencies: [] })).toEqual([]);
     expect(broken({ ...hand, contingencies: undefined })).toEqual([]);
   });
@@ -79,6 +95,9 @@ describe('which cards may be set aside?', () => {
   it('CT-6: only command cards: what is not known as one cannot be set aside', () => {
     expect(broken(aside('force-choke'))).toEqual(['CT-6 not-a-command-card']);
     expect(broken(aside('force-choke', 'force-choke'))).toEqual(['CT-6 not-a-command-card']);
+    expect(told(aside('force-choke'))).toEqual([
+      'Only command cards can be set aside, and "force-choke" is none that is known: leave it out.',
+    ]);
   });
 
   it('CT-9: no card of the hand, and no card twice', () => {
@@ -98,6 +117,9 @@ describe('which cards may be set aside?', () => {
 
   it('CT-10: a card that names a unit needs a unit of that name, of whatever title', () => {
     expect(broken(aside('voracious-ambition'))).toEqual(['CT-10 named-unit-not-in-army']);
+    expect(told(aside('voracious-ambition'))[0]).toBe(
+      'Voracious Ambition needs Director Orson Krennic in the army: leave the card out, or field Director Orson Krennic.',
+    );
     const knight = imperial({
       army: [vader, kallus, lukeJediKnight],
       contingencies: ['my-ally-is-the-force'],

@@ -24,6 +24,13 @@ describe('the seven cards of a hand', () => {
     ]);
   });
 
+  it('CC-3: where no card is of these pips, the sentence says so', () => {
+    expect(told(imperial({ hand: IMPERIAL.hand.slice(2) }))).toEqual([
+      'A command hand is seven cards, this hand has five: put two more in.',
+      'Two 1-pip cards are needed, this hand has none. Put two more in.',
+    ]);
+  });
+
   it('CT-8: set-aside cards do not count toward the seven', () => {
     expect(broken(imperial({ contingencies: [] }))).toEqual([]);
     const sixAndTwo = imperial({ hand: IMPERIAL.hand.slice(1) });
@@ -52,6 +59,9 @@ describe('the seven cards of a hand', () => {
       cards: [fourPips],
     };
     expect(broken(hand)).toEqual(['CC-3 no-standing-orders']);
+    expect(told(hand)).toEqual([
+      'Every command hand holds "Standing Orders", this hand does not: put it in.',
+    ]);
   });
 
   it('CC-3: a card counts as the pips that it has while a hand is built, not as those printed', () => {
@@ -67,7 +77,9 @@ describe('the seven cards of a hand', () => {
   it('CC-7: what is no known command card is told as that alone: its pips are not known', () => {
     const hand = withInHand('ambush', 'zx-flame-projector');
     expect(broken(hand)).toEqual(['CC-7 unknown-card']);
-    expect(told(hand)[0]).toContain('"zx-flame-projector"');
+    expect(told(hand)).toEqual([
+      'No command card "zx-flame-projector" is known: leave it out, or bring it with the list.',
+    ]);
     const twoMissing = imperial({ hand: [...IMPERIAL.hand.slice(2), 'zx-flame-projector'] });
     expect(broken(twoMissing)).toEqual([
       'CC-7 unknown-card',

@@ -36,6 +36,56 @@ describe('which cards could still be added?', () => {
     ]);
   });
 
+  it.each([
+    [
+      'CC-4',
+      'hand',
+      'push',
+      ['One copy of a card is allowed, this hand would have two of Push: take one out.'],
+    ],
+    [
+      'CT-9',
+      'hand',
+      'pinned-down',
+      ['Pinned Down would be set aside and in the hand: choose one of them.'],
+    ],
+    [
+      'CT-9',
+      'contingencies',
+      'ambush',
+      ['Ambush would be set aside and in the hand: choose one of them.'],
+    ],
+    [
+      'CT-9',
+      'contingencies',
+      'pinned-down',
+      ['Pinned Down would be set aside two times: once is enough.'],
+    ],
+    [
+      'CT-2',
+      'contingencies',
+      'turning-the-tide',
+      [
+        "Set aside like a card of the hand: Turning the Tide is for the faction rebels, and this army's is empire: leave the card out.",
+      ],
+    ],
+  ] as const)(
+    '%s: to the %s %s would be added, and it is said why not',
+    (_, place, cardId, why) => {
+      const suggestions = handSuggestions({ ...begun, contingencies: ['pinned-down'] })[place];
+      const refused = suggestions.refused.find((each) => each.cardId === cardId);
+      expect(refused?.violations.map(({ message }) => message)).toEqual(why);
+    },
+  );
+
+  it('CT-1: over the limit it is said how many there would be', () => {
+    const { refused } = handSuggestions(IMPERIAL).contingencies;
+    const [why] = refused.find(({ cardId }) => cardId === 'pinned-down')?.violations ?? [];
+    expect(why?.message).toBe(
+      'Two cards may be set aside, by Contingencies of Agent Kallus; three would be: Covert Observation, Coordinated Fire, Pinned Down. Leave one out.',
+    );
+  });
+
   it('CT-1, CT-9: to be set aside, what is lawful for the army and not in the hand, while there is room', () => {
     const { contingencies } = handSuggestions(begun);
     expect(contingencies.possible).toContain('implacable');

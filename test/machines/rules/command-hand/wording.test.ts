@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import {
+  capitalised,
+  enumerated,
+  inWords,
+  listed,
+} from '../../../../machines/rules/command-hand/wording.js';
+
+const cards = (count: number) => Array.from({ length: count }, (_, index) => `card ${index + 1}`);
+
+describe('how a sentence counts and lists', () => {
+  it('CC-2: numbers up to ten are words, larger ones figures', () => {
+    const words = 'no one two three four five six seven eight nine ten 11 100'.split(' ');
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 100].map(inWords)).toEqual(words);
+    expect(capitalised(inWords(7))).toBe('Seven');
+  });
+
+  it.each([
+    [[], ''],
+    [['Ambush'], 'Ambush'],
+    [['Ambush', 'Push'], 'Ambush and Push'],
+    [['Ambush', 'Push', 'Assault'], 'Ambush, Push and Assault'],
+  ])('CC-2: the names %j are listed as "%s"', (names, sentence) => {
+    expect(listed(names)).toBe(sentence);
+    expect(listed(names, 'or')).toBe(sentence.replace(' and ', ' or '));
+    expect(enumerated(names)).toBe(sentence.replace(' and ', ', '));
+  });
+
+  it('CC-2: of more than twenty names the first twenty are told, and how many there are beside', () => {
+    const twenty = cards(20);
+    expect(listed(twenty)).toBe(`${cards(19).join(', ')} and card 20`);
+    expect(enumerated(twenty)).toBe(twenty.join(', '));
+    for (const list of [listed, enumerated]) {
+      expect(list(cards(21))).toBe(`${twenty.join(', ')} and 1 more`);
+      expect(list(cards(100))).toBe(`${twenty.join(', ')} and 80 more`);
+    }
+  });
+});
