@@ -28,8 +28,8 @@ export function standsNear(
 ): boolean {
   const { orderRange } = context.ruleset;
   return unitsMeant(context, player, unit, near).some((other) => {
-    const range = rangeBetween(context, player, other.id, unit.id);
-    return orderRange === null || (range !== undefined && range <= near.range);
+    const range = rangeBetween(context, player, other.id, unit.id) ?? Infinity;
+    return orderRange === null || range <= near.range;
   });
 }
 
