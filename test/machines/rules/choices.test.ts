@@ -5,7 +5,7 @@ import type { Directive } from '../../../machines/model/directive.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectTaken } from '../../support/refusal.js';
-import { cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
+import { awaited, cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
 import {
   c3po,
   chewbacca,
@@ -179,6 +179,102 @@ describe('which ids fill a choice', () => {
     expectTaken(choosing(card).seat('blue').send(inOrder));
     const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
     expectRefused(choosing(card).seat('blue').send(swapped), 'CC-13', 'directive-not-offered');
+  });
+
+  it.each<[string, EffectChoice['directive'], Directive]>([
+    [
+      'order for a unit',
+      { type: 'grant-order', player: 'self', unitId: 'stormtroopers' },
+      { type: 'grant-order', player: 'blue', unitId: 'stormtroopers' },
+    ],
+    [
+      'unit that falls',
+      { type: 'defeat-unit', player: 'opponent', unitId: 'rebels' },
+      { type: 'defeat-unit', player: 'red', unitId: 'rebels' },
+    ],
+    [
+      'card of the pile',
+      { type: 'return-to-hand', player: 'self', from: 'discard', cardId: 'ambush' },
+      { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'ambush' },
+    ],
+    [
+      'card in play, whichever it is',
+      { type: 'discard', player: 'opponent', from: 'play' },
+      { type: 'discard', player: 'red', from: 'play' },
+    ],
+    [
+      'card to be played instead',
+      { type: 'play-instead', player: 'self', cardId: 'implacable' },
+      { type: 'play-instead', player: 'blue', cardId: 'implacable' },
+    ],
+    [
+      'number of pips',
+      { type: 'lock-away', player: 'opponent', pips: 2 },
+      { type: 'lock-away', player: 'red', pips: 2 },
+    ],
+    ['restart', { type: 'restart-selection' }, { type: 'restart-selection' }],
+    [
+      'bar of a card',
+      { type: 'restart-selection', bar: [{ player: 'self', cardId: 'push' }] },
+      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }] },
+    ],
+    [
+      'bar of a card in play, whichever it is',
+      { type: 'restart-selection', bar: [{ player: 'opponent' }, { player: 'self' }] },
+      { type: 'restart-selection', bar: [{ player: 'red' }, { player: 'blue' }] },
+    ],
+    [
+      'limit of the range',
+      { type: 'limit-range', player: 'opponent', max: 1 },
+      { type: 'limit-range', player: 'red', max: 1 },
+    ],
+  ])('CC-13: what the card names itself is offered as it stands: a %s', (_, printed, offered) => {
+    const phase = choosing(
+      { choices: [{ directive: printed }] },
+      { blue: { discard: ['ambush', 'assault'] } },
+    );
+    expect(ways(phase)).toEqual([[offered], []]);
+  });
+
+  it('R19: what has left play is in play no more: no choice after that names it', () => {
+    const out = { type: 'discard', player: 'opponent', from: 'play', cardId: '?' } as const;
+    const again = { type: 'restart-selection', bar: [{ player: 'opponent', cardId: '?' }] };
+    const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
+    const owned = madeUp({ id: 'push', belongsTo: { match: 'any', names: ['Luke Skywalker'] } });
+    const cardOf = 'luke skywalker';
+    for (const second of [out, { ...again, bar: [...again.bar] } as EffectChoice['directive']]) {
+      const choices = [
+        { directive: out, cardOf },
+        { directive: second, cardOf, followsOn: true },
+      ];
+      const card = madeUp({
+        effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.', choices }],
+      });
+      const phase = phaseAfter(
+        { cards: [card, owned], blue: { hand: ['made-up'] }, red: { hand: ['push'] } },
+        ...bothSelect('made-up', 'push'),
+      );
+      expect(ways(phase)).toEqual([[gone], []]);
+    }
+  });
+
+  it('CP-5: a bar of a card of a character names none of another', () => {
+    const directive = {
+      type: 'restart-selection',
+      bar: [{ player: 'self', cardId: '?' }],
+    } as EffectChoice['directive'];
+    expect(ways(choosing({ choices: [{ directive, cardOf: 'Darth Vader' }] }))).toEqual([
+      [{ type: 'restart-selection', bar: [{ player: 'blue', cardId: 'implacable' }] }],
+      [],
+    ]);
+  });
+
+  it('R14: a choice that names no unit hinges on no range', () => {
+    const near = { range: 1, units: [] };
+    const directive = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const phase = choosing({ choices: [{ directive, near }] }, { ranges: [] });
+    expect(ways(phase)).toHaveLength(2);
+    expect(awaited(phase)).toEqual(['blue effect']);
   });
 
   it('CC-30: We Shall Start with Revenge takes back a card of Maul, and none of another', () => {
