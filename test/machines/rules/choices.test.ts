@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uncertainCards } from '../../../machines/catalogue/index.js';
 import type { CardEffect, EffectChoice } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
-import { madeUp } from '../../support/cards.js';
+import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectTaken } from '../../support/refusal.js';
 import { awaited, cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
@@ -238,17 +238,19 @@ describe('which ids fill a choice', () => {
 
   it('R19: what has left play is in play no more: no choice after that names it', () => {
     const out = { type: 'discard', player: 'opponent', from: 'play', cardId: '?' } as const;
-    const again = { type: 'restart-selection', bar: [{ player: 'opponent', cardId: '?' }] };
     const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
     const owned = madeUp({ id: 'push', belongsTo: { match: 'any', names: ['Luke Skywalker'] } });
     const cardOf = 'luke skywalker';
-    for (const second of [out, { ...again, bar: [...again.bar] } as EffectChoice['directive']]) {
-      const choices = [
-        { directive: out, cardOf },
-        { directive: second, cardOf, followsOn: true },
-      ];
-      const card = madeUp({
-        effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.', choices }],
+    const naming: EffectChoice['directive'][] = [
+      out,
+      { type: 'restart-selection', bar: [{ player: 'opponent', cardId: '?' }] },
+    ];
+    for (const directive of naming) {
+      const card = withEffect({
+        choices: [
+          { directive: out, cardOf },
+          { directive, cardOf, followsOn: true },
+        ],
       });
       const phase = phaseAfter(
         { cards: [card, owned], blue: { hand: ['made-up'] }, red: { hand: ['push'] } },
@@ -259,10 +261,10 @@ describe('which ids fill a choice', () => {
   });
 
   it('CP-5: a bar of a card of a character names none of another', () => {
-    const directive = {
+    const directive: EffectChoice['directive'] = {
       type: 'restart-selection',
       bar: [{ player: 'self', cardId: '?' }],
-    } as EffectChoice['directive'];
+    };
     expect(ways(choosing({ choices: [{ directive, cardOf: 'Darth Vader' }] }))).toEqual([
       [{ type: 'restart-selection', bar: [{ player: 'blue', cardId: 'implacable' }] }],
       [],
