@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { CardId, EffectChoice } from '../model/command-card.js';
 import type { Bar, Directive } from '../model/directive.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { cardOf, unitOf } from '../model/phase-context.js';
+import { cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
@@ -47,8 +47,7 @@ export function rangesToMeasure(
   return waysToTake(context, acting, rest).flatMap((way) => {
     if (!('unitId' in way)) return [];
     const { player, unitId: to } = way;
-    const unit = unitOf(context, player, to);
-    const far = unit ? unmeasuredNear(context, player, unit, near) : [];
+    const far = unmeasuredNear(context, player, to, near);
     return far.length > 0 ? [{ player, pairs: far.map(({ id: from }) => ({ from, to })) }] : [];
   });
 }
@@ -101,7 +100,9 @@ function unitsOnOffer(
 ): UnitId[] {
   const { army } = context.sides[player];
   return army
-    .filter((unit) => matchesAny(unit, units) && (!near || standsNear(context, player, unit, near)))
+    .filter(
+      (unit) => matchesAny(unit, units) && (!near || standsNear(context, player, unit.id, near)),
+    )
     .map(({ id }) => id);
 }
 

@@ -33,11 +33,11 @@ function near(
     },
     ...bothSelect('made-up', 'ambush'),
   );
-  const named = (units: readonly Unit[]) => units.map(({ id }) => id);
+  const ids = army.map(({ id }) => id);
   return {
-    near: named(army.filter((unit) => standsNear(context, 'blue', unit, WALKER))),
-    unmeasured: army.flatMap((unit) =>
-      unmeasuredNear(context, 'blue', unit, WALKER).map(({ id }) => `${id}–${unit.id}`),
+    near: ids.filter((id) => standsNear(context, 'blue', id, WALKER)),
+    unmeasured: ids.flatMap((to) =>
+      unmeasuredNear(context, 'blue', to, WALKER).map(({ id: from }) => `${from}–${to}`),
     ),
   };
 }
