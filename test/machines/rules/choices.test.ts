@@ -5,7 +5,7 @@ import type { Directive } from '../../../machines/model/directive.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectTaken } from '../../support/refusal.js';
-import { awaited, cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
+import { cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
 import {
   c3po,
   chewbacca,
@@ -239,7 +239,10 @@ describe('which ids fill a choice', () => {
   it('R19: what has left play is in play no more: no choice after that names it', () => {
     const out = { type: 'discard', player: 'opponent', from: 'play', cardId: '?' } as const;
     const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
-    const owned = madeUp({ id: 'push', belongsTo: { match: 'any', names: ['Luke Skywalker'] } });
+    const owned = madeUp({
+      id: 'push',
+      belongsTo: { match: 'any', names: ['Leia Organa', 'Luke Skywalker'] },
+    });
     const cardOf = 'luke skywalker';
     const naming: EffectChoice['directive'][] = [
       out,
@@ -269,14 +272,6 @@ describe('which ids fill a choice', () => {
       [{ type: 'restart-selection', bar: [{ player: 'blue', cardId: 'implacable' }] }],
       [],
     ]);
-  });
-
-  it('R14: a choice that names no unit hinges on no range', () => {
-    const near = { range: 1, units: [] };
-    const directive = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
-    const phase = choosing({ choices: [{ directive, near }] }, { ranges: [] });
-    expect(ways(phase)).toHaveLength(2);
-    expect(awaited(phase)).toEqual(['blue effect']);
   });
 
   it('CC-30: We Shall Start with Revenge takes back a card of Maul, and none of another', () => {

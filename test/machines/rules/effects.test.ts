@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { EFFECT_TIMINGS, type EffectTiming } from '../../../machines/model/command-card.js';
 import type { EffectRef } from '../../../machines/model/outcome.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
-import { effectsInPlay, refusalsToBegin } from '../../../machines/rules/effects.js';
+import {
+  cardIsHalfResolved,
+  effectsInPlay,
+  refusalsToBegin,
+  refusalsToDecline,
+} from '../../../machines/rules/effects.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
@@ -267,6 +272,39 @@ describe('why an effect is not resolved now', () => {
     expect(sentences(contextAfter({}), 'untimed', named)).toEqual([
       'blue has no effect to resolve now.',
     ]);
+  });
+
+  it('CP-10: an optional effect is not declined before its turn', () => {
+    const table = contextAfter(
+      {
+        cards: [withEffect({ optional: true })],
+        blue: { hand: ['push'], permanents: ['made-up'] },
+      },
+      ...bothSelect('push', 'push'),
+    );
+    const named = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
+    const window = { player: 'blue', timing: 'untimed' } as const;
+    const refused = refusalsToDecline({ context: table, window, named });
+    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
+      'CP-10 not-the-next-effect',
+    ]);
+  });
+
+  it('CP-10: a card is half resolved once one of its effects is, until all are', () => {
+    const twice = madeUp({
+      effects: ['first', 'second'].map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
+    });
+    const setup: TableSetup = { cards: [twice], blue: { hand: ['made-up'] } };
+    const played = bothSelect('made-up', 'push');
+    const resolved = ['first', 'second'].map((id) => resolveEffect('blue', 'made-up', id));
+    const half = [0, 1, 2].map((count) =>
+      cardIsHalfResolved(
+        contextAfter(setup, ...played, ...resolved.slice(0, count)),
+        'blue',
+        'untimed',
+      ),
+    );
+    expect(half).toEqual([false, true, false]);
   });
 
   it('CP-10: a card that lies nowhere on the table has no effect, whoever names it', () => {

@@ -214,6 +214,14 @@ describe('the ranges on which an effect hinges', () => {
     expect(rangesToMeasureFor(ordering(...known), NAMED)).toEqual([]);
   });
 
+  it('R14: none is asked for, where no unit is named', () => {
+    const { table } = resolving(
+      { timing: 'issue-orders', choices: [{ ...LIMIT, near: walkers }] },
+      { blue: { army, hand: ['made-up'] }, ranges: around },
+    );
+    expect(rangesToMeasureFor(table, NAMED)).toEqual([]);
+  });
+
   it.each([
     ['a', 'R14 range-unknown'],
     // Not of the type that the card says, so no range would let it be ordered.

@@ -11,6 +11,7 @@ describe('what is no event of the Command Phase', () => {
     ['an event of no such type', { type: 'card.burn' }, '"card.burn"'],
     ['a name that every object knows', { type: 'toString' }, '"toString"'],
     ['a type that is a number', { type: 7 }, 'that'],
+    ['a type that is a list', { type: ['die.roll'] }, 'that'],
     ['an object without a type', {}, 'that'],
     ['nothing', null, 'that'],
     ['less than nothing', undefined, 'that'],
