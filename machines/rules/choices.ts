@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { CardId, EffectChoice } from '../model/command-card.js';
 import type { Bar, Directive } from '../model/directive.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { cardOf, unitOf } from '../model/phase-context.js';
+import { cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
@@ -25,7 +25,7 @@ export function waysToTake(
   const offered = inColours(choice.directive, (side) =>
     side === 'self' ? acting.player : opponentOf(acting.player),
   );
-  return filledIn(context, acting.by, offered, choice).filter(
+  return filledIn(context, offered, choice).filter(
     (directive) => refusalsToDirect({ context, acting, directive }).length === 0,
   );
 }
@@ -42,13 +42,12 @@ export function rangesToMeasure(
   acting: Acting,
   choice: EffectChoice,
 ): RangesToMeasure[] {
-  const { near, directive, ...rest } = choice;
-  if (!near || !('unitId' in directive)) return [];
-  return waysToTake(context, acting, { ...rest, directive }).flatMap((way) => {
+  const { near, ...rest } = choice;
+  if (!near) return [];
+  return waysToTake(context, acting, rest).flatMap((way) => {
     if (!('unitId' in way)) return [];
     const { player, unitId: to } = way;
-    const unit = unitOf(context, player, to);
-    const far = unit ? unmeasuredNear(context, player, unit, near) : [];
+    const far = unmeasuredNear(context, player, to, near);
     return far.length > 0 ? [{ player, pairs: far.map(({ id: from }) => ({ from, to })) }] : [];
   });
 }
@@ -63,12 +62,7 @@ export function takesChoice(
   return waysToTake(context, acting, choice).some((way) => dequal(way, directive));
 }
 
-function filledIn(
-  context: PhaseContext,
-  chooser: PlayerColor,
-  offered: Directive,
-  choice: EffectChoice,
-): Directive[] {
+function filledIn(context: PhaseContext, offered: Directive, choice: EffectChoice): Directive[] {
   const units = (player: PlayerColor) => unitsOnOffer(context, player, choice);
   switch (offered.type) {
     case 'grant-order':
@@ -86,7 +80,7 @@ function filledIn(
     case 'lock-away':
       return offered.pips === OPEN ? PIPS.map((pips) => ({ ...offered, pips })) : [offered];
     case 'restart-selection':
-      return filledBars(context, chooser, offered.bar ?? [], choice).map((bar) => ({
+      return filledBars(context, offered.bar ?? [], choice).map((bar) => ({
         type: offered.type,
         ...(offered.bar && { bar }),
       }));
@@ -106,7 +100,9 @@ function unitsOnOffer(
 ): UnitId[] {
   const { army } = context.sides[player];
   return army
-    .filter((unit) => matchesAny(unit, units) && (!near || standsNear(context, player, unit, near)))
+    .filter(
+      (unit) => matchesAny(unit, units) && (!near || standsNear(context, player, unit.id, near)),
+    )
     .map(({ id }) => id);
 }
 
@@ -123,23 +119,20 @@ function cardsOnOffer(
 
 function filledBars(
   context: PhaseContext,
-  chooser: PlayerColor,
   bars: readonly Bar<PlayerColor>[],
   choice: EffectChoice,
 ): Bar<PlayerColor>[][] {
   const [first, ...rest] = bars;
   if (!first) return [[]];
   const { inPlay, hand } = context.sides[first.player];
-  const visible = [...(inPlay ? [inPlay.cardId] : []), ...(first.player === chooser ? hand : [])];
+  const cards = [...(inPlay ? [inPlay.cardId] : []), ...hand];
   const ways =
     first.cardId === OPEN
-      ? visible
+      ? cards
           .filter((cardId) => isOfCharacter(context, cardId, choice.cardOf))
           .map((cardId) => ({ ...first, cardId }))
       : [first];
-  return ways.flatMap((way) =>
-    filledBars(context, chooser, rest, choice).map((others) => [way, ...others]),
-  );
+  return ways.flatMap((way) => filledBars(context, rest, choice).map((others) => [way, ...others]));
 }
 
 function isOfCharacter(
@@ -148,6 +141,6 @@ function isOfCharacter(
   character: string | undefined,
 ): boolean {
   if (character === undefined) return true;
-  const names = cardOf(context, cardId).belongsTo?.names ?? [];
-  return names.some((name) => sameName(name, character));
+  const { belongsTo } = cardOf(context, cardId);
+  return belongsTo?.names.some((name) => sameName(name, character)) ?? false;
 }

@@ -108,7 +108,7 @@ export function nextEffectIsAutomatic(
   timing: EffectTiming,
 ): boolean {
   const next = nextEffect(context, player, timing);
-  return next !== undefined && effectOf(context, next)?.automatic === true;
+  return (next && effectOf(context, next))?.automatic === true;
 }
 
 /** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */

@@ -20,9 +20,9 @@ export function readMatchEvent(given: unknown): ReadMatchEvent {
 
 function isActivationEnd(given: unknown): boolean {
   try {
-    return (given as { type?: unknown } | null)?.type === 'activation.end';
+    return (given as { type?: unknown }).type === 'activation.end';
   } catch {
-    // A getter or a proxy that throws as it is read.
+    // Nothing at all, or a getter or a proxy that throws as it is read.
     return false;
   }
 }

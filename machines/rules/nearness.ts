@@ -1,7 +1,7 @@
 import type { Nearness } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import type { Unit } from '../model/unit.js';
+import type { Unit, UnitId } from '../model/unit.js';
 import { matchesAny } from '../model/unit-matching.js';
 import { unitsToOrder } from './issuing-orders.js';
 import { rangeBetween } from './measuring.js';
@@ -10,12 +10,12 @@ import { rangeBetween } from './measuring.js';
 function unitsMeant(
   context: PhaseContext,
   player: PlayerColor,
-  unit: Unit,
+  unitId: UnitId,
   { units }: Nearness,
 ): Unit[] {
   const { ready, unmeasured } = unitsToOrder(context, player);
   return [...ready, ...unmeasured].filter(
-    (other) => other.id !== unit.id && matchesAny(other, units),
+    (other) => other.id !== unitId && matchesAny(other, units),
   );
 }
 
@@ -23,13 +23,13 @@ function unitsMeant(
 export function standsNear(
   context: PhaseContext,
   player: PlayerColor,
-  unit: Unit,
+  unitId: UnitId,
   near: Nearness,
 ): boolean {
   const { orderRange } = context.ruleset;
-  return unitsMeant(context, player, unit, near).some((other) => {
-    const range = rangeBetween(context, player, other.id, unit.id);
-    return orderRange === null || (range !== undefined && range <= near.range);
+  return unitsMeant(context, player, unitId, near).some((other) => {
+    const range = rangeBetween(context, player, other.id, unitId) ?? Infinity;
+    return orderRange === null || range <= near.range;
   });
 }
 
@@ -37,11 +37,11 @@ export function standsNear(
 export function unmeasuredNear(
   context: PhaseContext,
   player: PlayerColor,
-  unit: Unit,
+  unitId: UnitId,
   near: Nearness,
 ): Unit[] {
-  if (standsNear(context, player, unit, near)) return [];
-  return unitsMeant(context, player, unit, near).filter(
-    (other) => rangeBetween(context, player, other.id, unit.id) === undefined,
+  if (standsNear(context, player, unitId, near)) return [];
+  return unitsMeant(context, player, unitId, near).filter(
+    (other) => rangeBetween(context, player, other.id, unitId) === undefined,
   );
 }

@@ -71,14 +71,15 @@ export const rangesOfChoiceAreKnown = rule<{
   allows: ({ toMeasure }) => toMeasure.length === 0,
   refusal: ({ context, toMeasure }) => {
     const [first] = toMeasure.flatMap(({ player, pairs }) =>
-      pairs.map(({ from, to }) =>
-        [from, to].map((unitId) => {
+      pairs.map(({ from, to }) => {
+        const [one, other] = [from, to].map((unitId) => {
           const unit = unitOf(context, player, unitId);
           return unit ? nameOf({ context, player, unit }) : unitId;
-        }),
-      ),
+        });
+        return `from ${one} to ${other}`;
+      }),
     );
-    return `The range from ${first?.join(' to ')} must be measured first.`;
+    return `The range ${first} must be measured first.`;
   },
 });
 
@@ -106,18 +107,14 @@ export function resolve(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Resolved {
+  const nothing = { context, told: [], restarted: false };
   const effect = effectOf(context, resolution);
-  if (!effect) return { violations: [], context, told: [], restarted: false };
+  if (!effect) return { violations: [], ...nothing };
   const began = ownDirectives(context, effectMeant(context, resolution), effect);
   const { violations, progress } = follow(began, resolution.directives ?? [], 0, may);
-  return violations.length > 0
-    ? { violations, context, told: [], restarted: false }
-    : {
-        violations,
-        context: progress.context,
-        told: progress.told,
-        restarted: progress.acting.restarted,
-      };
+  if (violations.length > 0) return { violations, ...nothing };
+  const { acting, ...happened } = progress;
+  return { violations, ...happened, restarted: acting.restarted };
 }
 
 interface Followed {
@@ -135,41 +132,34 @@ function follow(
   nextChoice: number,
   may: MayBring,
 ): Followed {
-  const { effect } = progress.acting;
-  const choices = effect.choices ?? [];
-  if (!directive) {
-    return { violations: skipping(progress, nextChoice, choices.length), progress };
-  }
-  const open = [...choices.keys()].filter(
-    (index) => index >= nextChoice && isOpen(choices[index], index, nextChoice),
-  );
-  const fitting = open.filter((index) => {
-    const choice = choices[index];
-    return choice && takesChoice(progress.context, progress.acting, choice, directive);
-  });
-  const readings = may === 'any-directive' ? [...fitting, null] : fitting;
-  const refused = refusalsToDirect({ ...progress, directive });
+  const { context, acting } = progress;
+  if (!directive) return { violations: skipping(progress, nextChoice), progress };
+  const refused = refusalsToDirect({ context, acting, directive });
   if (refused.length > 0) return { violations: refused, progress };
-  if (readings.length === 0) {
-    const offered = open.flatMap((index) => choices[index] ?? []);
-    return { violations: whyNotOffered(progress, offered, directive), progress };
-  }
-  const followed = readings.map((taken): Followed => {
-    const skipped = taken === null ? [] : skipping(progress, nextChoice, taken);
-    if (skipped.length > 0) return { violations: skipped, progress };
-    return follow(acted(progress, directive), rest, taken === null ? nextChoice : taken + 1, may);
-  });
-  return followed.find(({ violations }) => violations.length === 0) ?? (followed[0] as Followed);
+  const open = openChoices(acting, nextChoice);
+  const readings = open
+    .filter(({ choice }) => takesChoice(context, acting, choice, directive))
+    .map(({ index }) => ({ next: index + 1, skipped: skipping(progress, nextChoice, index) }));
+  if (may === 'any-directive') readings.push({ next: nextChoice, skipped: [] });
+  const followed = readings.map(({ next, skipped }): Followed =>
+    skipped.length > 0
+      ? { violations: skipped, progress }
+      : follow(acted(progress, directive), rest, next, may),
+  );
+  return (
+    followed.find(({ violations }) => violations.length === 0) ??
+    followed[0] ?? { violations: whyNotOffered(progress, open, directive), progress }
+  );
 }
 
 /** No choice offers the directive, or it hinges on a range whether one does (R14). */
 function whyNotOffered(
   { context, acting }: Progress,
-  choices: readonly EffectChoice[],
+  open: readonly OpenChoice[],
   directive: Directive,
 ): Violation[] {
-  const toMeasure = choices
-    .flatMap((choice) => rangesToMeasure(context, acting, choice))
+  const toMeasure = open
+    .flatMap(({ choice }) => rangesToMeasure(context, acting, choice))
     .filter(
       ({ pairs }) => 'unitId' in directive && pairs.some(({ to }) => to === directive.unitId),
     );
@@ -180,23 +170,33 @@ function whyNotOffered(
 }
 
 /** Why the choices between two places of the list may not be skipped (CP-10); an automatic effect awaits none. */
-function skipping({ context, acting }: Progress, from: number, to: number): Violation[] {
+function skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
   const { effect } = acting;
   if (effect.automatic) return [];
-  const required = (effect.choices ?? [])
-    .slice(from, to)
-    .filter((choice, index) => choice.required && isOpen(choice, from + index, from));
-  const skipped = required.some((choice) => waysToTake(context, acting, choice).length > 0);
-  const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
+  const required = openChoices(acting, from, to).filter(({ choice }) => choice.required);
+  const skipped = required.some(({ choice }) => waysToTake(context, acting, choice).length > 0);
+  const toMeasure = required.flatMap(({ choice }) => rangesToMeasure(context, acting, choice));
   return [
     ...violationsOf([requiredChoiceIsTaken], { effect, skipped }),
     ...violationsOf([rangesOfChoiceAreKnown], { context, toMeasure: skipped ? [] : toMeasure }),
   ];
 }
 
+interface OpenChoice {
+  index: number;
+  choice: EffectChoice;
+}
+
+/** The choices between two places of the list that may be taken at all. */
+function openChoices({ effect }: Acting, from: number, to = Infinity): OpenChoice[] {
+  return (effect.choices ?? [])
+    .map((choice, index) => ({ choice, index }))
+    .filter(({ choice, index }) => index >= from && index < to && isOpen(choice, index, from));
+}
+
 /** Whether a choice may be taken at all, where the one before `next` was the last to be taken. */
-function isOpen(choice: EffectChoice | undefined, index: number, next: number): boolean {
-  return choice?.followsOn !== true || (index === next && index > 0);
+function isOpen(choice: EffectChoice, index: number, next: number): boolean {
+  return !choice.followsOn || (index === next && index > 0);
 }
 
 /** Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful. */
@@ -222,10 +222,9 @@ export function waysToResolve(context: PhaseContext, named: EffectRef): Directiv
 /** The ranges on which the choices of an effect hinge, and which are still to be measured (R14). */
 export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): RangesToMeasure[] {
   const effect = effectOf(context, named);
-  const choices = effect?.choices?.filter(({ near }) => near) ?? [];
-  if (!effect || choices.length === 0) return [];
+  if (!effect?.choices) return [];
   const { context: table, acting } = ownDirectives(context, named, effect);
-  const open = choices.flatMap((choice) => rangesToMeasure(table, acting, choice));
+  const open = effect.choices.flatMap((choice) => rangesToMeasure(table, acting, choice));
   return PLAYERS.flatMap((player) => {
     const pairs = open.filter((each) => each.player === player).flatMap((each) => each.pairs);
     const unlike = pairs.filter(

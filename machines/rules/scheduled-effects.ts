@@ -71,7 +71,7 @@ export function nextScheduled(
 
 export function nextScheduledIsAutomatic(activation: Activation, window: ScheduledWindow): boolean {
   const next = nextScheduled(activation, window);
-  return next !== undefined && effectOf(activation.table, next)?.automatic === true;
+  return (next && effectOf(activation.table, next))?.automatic === true;
 }
 
 /** Why an effect may not be resolved so in this window (CC-27, CP-8, CP-8b, R26, R29). */

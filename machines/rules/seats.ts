@@ -1,7 +1,6 @@
 import type { MatchEvent } from '../model/match.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { effectOf } from './effects.js';
 import { resolve } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { RULE_OF_MATCH_EVENT } from './match-event.js';
@@ -47,6 +46,5 @@ export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violatio
 
 /** Why a player may not resolve an effect so: it does not offer these directives (CC-13). */
 export function refusalsToBring(context: PhaseContext, event: MatchEvent): Violation[] {
-  if (event.type !== 'effect.resolve' || !effectOf(context, event)) return [];
-  return resolve(context, event, 'its-choices').violations;
+  return event.type === 'effect.resolve' ? resolve(context, event, 'its-choices').violations : [];
 }

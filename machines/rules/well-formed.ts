@@ -54,8 +54,7 @@ function faultsOf(
   given: unknown,
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Violation[] {
-  const type =
-    typeof given === 'object' && given !== null && 'type' in given ? given.type : undefined;
+  const { type } = (given ?? {}) as { type?: unknown };
   if (!isKnownType(type)) {
     const named = typeof type === 'string' ? `"${type}"` : 'that';
     return [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uncertainCards } from '../../../machines/catalogue/index.js';
 import type { CardEffect, EffectChoice } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
-import { madeUp } from '../../support/cards.js';
+import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectTaken } from '../../support/refusal.js';
 import { cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
@@ -179,6 +179,99 @@ describe('which ids fill a choice', () => {
     expectTaken(choosing(card).seat('blue').send(inOrder));
     const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
     expectRefused(choosing(card).seat('blue').send(swapped), 'CC-13', 'directive-not-offered');
+  });
+
+  it.each<[string, EffectChoice['directive'], Directive]>([
+    [
+      'order for a unit',
+      { type: 'grant-order', player: 'self', unitId: 'stormtroopers' },
+      { type: 'grant-order', player: 'blue', unitId: 'stormtroopers' },
+    ],
+    [
+      'unit that falls',
+      { type: 'defeat-unit', player: 'opponent', unitId: 'rebels' },
+      { type: 'defeat-unit', player: 'red', unitId: 'rebels' },
+    ],
+    [
+      'card of the pile',
+      { type: 'return-to-hand', player: 'self', from: 'discard', cardId: 'ambush' },
+      { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'ambush' },
+    ],
+    [
+      'card in play, whichever it is',
+      { type: 'discard', player: 'opponent', from: 'play' },
+      { type: 'discard', player: 'red', from: 'play' },
+    ],
+    [
+      'card to be played instead',
+      { type: 'play-instead', player: 'self', cardId: 'implacable' },
+      { type: 'play-instead', player: 'blue', cardId: 'implacable' },
+    ],
+    [
+      'number of pips',
+      { type: 'lock-away', player: 'opponent', pips: 2 },
+      { type: 'lock-away', player: 'red', pips: 2 },
+    ],
+    ['restart', { type: 'restart-selection' }, { type: 'restart-selection' }],
+    [
+      'bar of a card',
+      { type: 'restart-selection', bar: [{ player: 'self', cardId: 'push' }] },
+      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }] },
+    ],
+    [
+      'bar of a card in play, whichever it is',
+      { type: 'restart-selection', bar: [{ player: 'opponent' }, { player: 'self' }] },
+      { type: 'restart-selection', bar: [{ player: 'red' }, { player: 'blue' }] },
+    ],
+    [
+      'limit of the range',
+      { type: 'limit-range', player: 'opponent', max: 1 },
+      { type: 'limit-range', player: 'red', max: 1 },
+    ],
+  ])('CC-13: what the card names itself is offered as it stands: a %s', (_, printed, offered) => {
+    const phase = choosing(
+      { choices: [{ directive: printed }] },
+      { blue: { discard: ['ambush', 'assault'] } },
+    );
+    expect(ways(phase)).toEqual([[offered], []]);
+  });
+
+  it('R19: what has left play is in play no more: no choice after that names it', () => {
+    const out = { type: 'discard', player: 'opponent', from: 'play', cardId: '?' } as const;
+    const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
+    const owned = madeUp({
+      id: 'push',
+      belongsTo: { match: 'any', names: ['Leia Organa', 'Luke Skywalker'] },
+    });
+    const cardOf = 'luke skywalker';
+    const naming: EffectChoice['directive'][] = [
+      out,
+      { type: 'restart-selection', bar: [{ player: 'opponent', cardId: '?' }] },
+    ];
+    for (const directive of naming) {
+      const card = withEffect({
+        choices: [
+          { directive: out, cardOf },
+          { directive, cardOf, followsOn: true },
+        ],
+      });
+      const phase = phaseAfter(
+        { cards: [card, owned], blue: { hand: ['made-up'] }, red: { hand: ['push'] } },
+        ...bothSelect('made-up', 'push'),
+      );
+      expect(ways(phase)).toEqual([[gone], []]);
+    }
+  });
+
+  it('CP-5: a bar of a card of a character names none of another', () => {
+    const directive: EffectChoice['directive'] = {
+      type: 'restart-selection',
+      bar: [{ player: 'self', cardId: '?' }],
+    };
+    expect(ways(choosing({ choices: [{ directive, cardOf: 'Darth Vader' }] }))).toEqual([
+      [{ type: 'restart-selection', bar: [{ player: 'blue', cardId: 'implacable' }] }],
+      [],
+    ]);
   });
 
   it('CC-30: We Shall Start with Revenge takes back a card of Maul, and none of another', () => {

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../machines/model/directive.js';
+import type { EffectRef } from '../../../machines/model/outcome.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import {
+  nextScheduledIsAutomatic,
+  refusalsToDeclineScheduled,
+  refusalsToResolveScheduled,
+  type Activation,
+} from '../../../machines/rules/scheduled-effects.js';
+import { withEffect } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';
-import { phaseAfter, type TableSetup } from '../../support/table.js';
+import { expectBroken } from '../../support/refusal.js';
+import { contextAfter, phaseAfter, type TableSetup } from '../../support/table.js';
 import { boba, krennic, luke, vader } from '../../support/units.js';
 
 describe('effects of the Activation Phase', () => {
@@ -66,5 +77,73 @@ describe('effects of the Activation Phase', () => {
       'we-must-wait-and-watch',
       'implacable',
     ]);
+  });
+});
+
+describe('the scheduled effects, one after the other', () => {
+  const effectOf = (player: PlayerColor, cardId: string): EffectRef => ({
+    player,
+    cardId,
+    effectId: 'effect',
+  });
+  const late = withEffect({ timing: 'during-activation' });
+  const cards = [late, { ...late, id: 'lasting', name: 'Lasting' }];
+
+  /** Both have played the same card; blue has another from an earlier round. */
+  const activation = (...duringActivation: EffectRef[]): Activation => ({
+    table: contextAfter(
+      { cards, blue: { hand: ['made-up'], permanents: ['lasting'] }, red: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'made-up'),
+    ),
+    scheduled: { activationStart: [], duringActivation },
+  });
+  const blues = effectOf('blue', 'made-up');
+  const reds = effectOf('red', 'made-up');
+  const lasting = effectOf('blue', 'lasting');
+  const why = (left: EffectRef[], named: EffectRef, ...directives: Directive[]) =>
+    refusalsToResolveScheduled(activation(...left), 'duringActivation', { ...named, directives });
+
+  it.each([
+    ['the same card of the other player', [blues, reds], reds, 'blue\'s Made Up: "effect" is'],
+    ['another card of the same player', [lasting, blues], blues, 'blue\'s Lasting: "effect" is'],
+    [
+      'another effect of the card',
+      [blues],
+      { ...blues, effectId: 'other' },
+      'blue\'s Made Up: "effect" is',
+    ],
+  ] as const)('CP-8b: not before the one that is next: %s', (_, left, named, said) => {
+    expect(why([...left], named)).toEqual([
+      {
+        rule: 'CP-8b',
+        code: 'not-the-next-effect',
+        message: `${said} the effect to resolve now.`,
+      },
+    ]);
+    const [first, ...others] = left;
+    expect(why([first], first)).toEqual([]);
+    if (others.length > 0) expect(why(others, named)).toEqual([]);
+  });
+
+  it('CP-8b: nor where none is left', () => {
+    for (const refused of [
+      why([], blues),
+      refusalsToDeclineScheduled(activation(), 'duringActivation', blues),
+    ]) {
+      expect(refused.map(({ message }) => message)).toEqual(['No effect is left to resolve now.']);
+    }
+    expect(nextScheduledIsAutomatic(activation(), 'duringActivation')).toBe(false);
+  });
+
+  it('R26: in its turn it may only do what holds at the table', () => {
+    const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
+    expectBroken(why([blues], blues, gone), 'R19', 'not-in-play');
+    expect(why([blues], blues, { ...gone, cardId: 'made-up' })).toEqual([]);
+  });
+
+  it('R29: whoever names a hidden card hears of that alone, though it is not the turn of the effect', () => {
+    const peek: Directive = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' };
+    const refused = why([blues, reds], reds, peek);
+    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual(['CC-27 names-hidden-card']);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { effectsInPlay } from '../../../machines/rules/effects.js';
+import { EFFECT_TIMINGS, type EffectTiming } from '../../../machines/model/command-card.js';
+import type { EffectRef } from '../../../machines/model/outcome.js';
+import type { PhaseContext } from '../../../machines/model/phase-context.js';
+import {
+  cardIsHalfResolved,
+  effectsInPlay,
+  refusalsToBegin,
+  refusalsToDecline,
+} from '../../../machines/rules/effects.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
@@ -227,13 +235,86 @@ describe('effects when a unit issues orders', () => {
     });
   });
 
-  it('an effect of a permanent of an earlier round resolves in later windows, and is not revealed again', () => {
-    const context = contextAfter({
-      blue: { hand: ['push'], permanents: ['independent-programming', 'darkness-descends'] },
-    });
-    expect(effectsInPlay(context, 'blue', 'issue-orders')).toEqual([
-      { player: 'blue', cardId: 'independent-programming', effectId: 'issue-orders' },
+  it.each(EFFECT_TIMINGS)(
+    'CC-19: of a permanent of an earlier round the effects of later windows resolve, what was revealed then does not: %s',
+    (timing) => {
+      const lasting = withEffect({ timing }, { id: 'lasting', permanent: true });
+      const context = contextAfter({
+        cards: [lasting],
+        blue: { hand: ['push'], permanents: ['lasting'] },
+      });
+      const before = ['from-hand', 'reveal', 'untimed'];
+      expect(effectsInPlay(context, 'blue', timing)).toEqual(
+        before.includes(timing) ? [] : [{ player: 'blue', cardId: 'lasting', effectId: 'effect' }],
+      );
+    },
+  );
+});
+
+describe('why an effect is not resolved now', () => {
+  const sentences = (context: PhaseContext, timing: EffectTiming, named: EffectRef) =>
+    refusalsToBegin({ context, window: { player: 'blue', timing }, named }).map(
+      ({ message }) => message,
+    );
+  const named = { player: 'blue', cardId: 'push', effectId: 'untimed' } as const;
+
+  it('CP-10: another effect is to be resolved first, and it is named', () => {
+    const table = contextAfter(
+      { blue: { hand: ['master-of-evil'] } },
+      ...bothSelect('master-of-evil', 'push'),
+    );
+    expect(sentences(table, 'untimed', named)).toEqual([
+      'Master of Evil: "untimed" is the effect to resolve now.',
     ]);
-    expect(effectsInPlay(context, 'blue', 'untimed')).toEqual([]);
+  });
+
+  it('CP-10: there is none to resolve', () => {
+    expect(sentences(contextAfter({}), 'untimed', named)).toEqual([
+      'blue has no effect to resolve now.',
+    ]);
+  });
+
+  it('CP-10: an optional effect is not declined before its turn', () => {
+    const table = contextAfter(
+      {
+        cards: [withEffect({ optional: true })],
+        blue: { hand: ['push'], permanents: ['made-up'] },
+      },
+      ...bothSelect('push', 'push'),
+    );
+    const named = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
+    const window = { player: 'blue', timing: 'untimed' } as const;
+    const refused = refusalsToDecline({ context: table, window, named });
+    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
+      'CP-10 not-the-next-effect',
+    ]);
+  });
+
+  it('CP-10: a card is half resolved once one of its effects is, until all are', () => {
+    const twice = madeUp({
+      effects: ['first', 'second'].map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
+    });
+    const setup: TableSetup = { cards: [twice], blue: { hand: ['made-up'] } };
+    const played = bothSelect('made-up', 'push');
+    const resolved = ['first', 'second'].map((id) => resolveEffect('blue', 'made-up', id));
+    const half = [0, 1, 2].map((count) =>
+      cardIsHalfResolved(
+        contextAfter(setup, ...played, ...resolved.slice(0, count)),
+        'blue',
+        'untimed',
+      ),
+    );
+    expect(half).toEqual([false, true, false]);
+  });
+
+  it('CP-10: a card that lies nowhere on the table has no effect, whoever names it', () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['master-of-evil'] } },
+      ...bothSelect('master-of-evil', 'push'),
+    );
+    const unknown = resolveEffect('blue', 'no-such-card', 'untimed');
+    for (const at of [phase, phase.seat('blue')]) {
+      expectRefused(at.send(unknown), 'CP-10', 'not-the-next-effect');
+    }
   });
 });

@@ -35,6 +35,13 @@ describe('effects as the End Phase begins', () => {
     const table = played(inPlay, { blue: { discard: [discarded, 'ambush'] } });
     const { context, told } = resolveEndPhaseEffects(table);
     expect(context.sides.blue).toMatchObject({ hand: [discarded], discard: ['ambush'] });
+    expect(told[0]).toMatchObject({
+      type: 'effect.resolved',
+      rule: 'CP-10',
+      player: 'blue',
+      data: { cardId: inPlay, effectId: endPhaseEffects(table)[0]?.effectId },
+      visibility: 'public',
+    });
     expect(told.at(-1)).toMatchObject({
       type: 'card.returned',
       rule: 'CC-30',

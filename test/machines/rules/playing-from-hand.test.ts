@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../machines/model/command-card.js';
-import { withEffect } from '../../support/cards.js';
+import {
+  cardsPlayableFromHand,
+  playableFromHandBy,
+} from '../../../machines/rules/playing-from-hand.js';
+import { madeUp, withEffect } from '../../support/cards.js';
 import {
   bothSelect,
   declineEffect,
@@ -18,7 +22,7 @@ import {
   take,
   type TableSetup,
 } from '../../support/table.js';
-import { han, lando, leia, rebels, stormtroopers, vader } from '../../support/units.js';
+import { c3po, han, lando, leia, r2d2, rebels, stormtroopers, vader } from '../../support/units.js';
 
 const ace = resolveEffect('blue', 'ace-up-his-sleeve', 'from-hand');
 const noAce = declineEffect('blue', 'ace-up-his-sleeve', 'from-hand');
@@ -206,5 +210,64 @@ describe('a card played from the hand', () => {
     take(phase, declineEffect('blue', 'made-up', 'effect'));
     // Red could hold that card too.
     expect(awaited(phase)).toEqual(['red effect']);
+  });
+
+  it('CC-27: nor is it for the opponent to play, whatever the card says of who resolves it', () => {
+    const theirs = withEffect({ timing: 'from-hand', resolvedBy: 'opponent' });
+    const setup = { cards: [theirs], blue: { army: [leia], hand: ['push', 'made-up'] } };
+    const phase = phaseAfter(landos('', setup), ...revealed);
+    const playing = (player: 'blue' | 'red') => resolveEffect(player, 'made-up', 'effect');
+    expectRefused(phase.send(playing('red')), 'CP-11', 'not-your-turn');
+    expectTaken(phase.send(playing('blue')));
+  });
+});
+
+describe('which cards could be played from a hand', () => {
+  const sleeve = (id: string, name = id): CommandCard =>
+    withEffect({ timing: 'from-hand' }, { id, name });
+  const half = madeUp({
+    id: 'half',
+    effects: [
+      { id: 'late', timing: 'untimed', summary: 'Later.' },
+      { id: 'early', timing: 'from-hand', summary: 'From the hand.' },
+    ],
+  });
+  const other = withEffect({}, { id: 'other' });
+  const plain = madeUp({ id: 'plain' });
+  const found = (brought: CommandCard[], library: CommandCard[]) =>
+    cardsPlayableFromHand(brought, new Map(library.map((card) => [card.id, card])));
+
+  it('R23: of all cards those with an effect from the hand, be it one of several', () => {
+    expect(found([], [sleeve('one'), half, other, plain])).toEqual([sleeve('one'), half]);
+    expect(found([other, half, plain], [sleeve('one')])).toEqual([half, sleeve('one')]);
+  });
+
+  it('R23: a card that is brought to the table stands for the one of the same id', () => {
+    expect(found([sleeve('one', 'Mine')], [sleeve('one')])).toEqual([sleeve('one', 'Mine')]);
+    expect(found([madeUp({ id: 'one' })], [sleeve('one'), sleeve('two')])).toEqual([sleeve('two')]);
+  });
+
+  it('R23: a library is looked through once, and gives the same cards to each phase', () => {
+    const library = new Map([['one', sleeve('one')]]);
+    expect(cardsPlayableFromHand([], library)).toEqual([sleeve('one')]);
+    expect(cardsPlayableFromHand([], library)).toEqual([sleeve('one')]);
+  });
+
+  it('CP-4: of those, the ones whose owner is in the army, in the order of their ids', () => {
+    const of = (id: string, name: string): CommandCard => ({
+      ...sleeve(id),
+      belongsTo: { match: 'any', names: [name] },
+    });
+    const cards = [of('b', 'Lando Calrissian'), sleeve('c'), of('a', 'Lando Calrissian')];
+    expect(playableFromHandBy([lando, rebels()], cards)).toEqual(['a', 'b', 'c']);
+    expect(playableFromHandBy([leia, rebels()], cards)).toEqual(['c']);
+  });
+
+  it('R28: a counterpart owns no card', () => {
+    const card: CommandCard = { ...sleeve('a'), belongsTo: { match: 'any', names: [c3po.name] } };
+    expect(playableFromHandBy([leia, r2d2, c3po], [card])).toEqual([]);
+    expect(playableFromHandBy([leia, { ...c3po, counterpartOf: undefined }], [card])).toEqual([
+      'a',
+    ]);
   });
 });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { endTheRound } from '../../../machines/rules/end-of-round.js';
+import { madeUp } from '../../support/cards.js';
+import { bothSelect } from '../../support/events.js';
+import { contextAfter } from '../../support/table.js';
+
+describe('cards that leave play as the round ends', () => {
+  it('CC-19: each is named: one is discarded from play, a permanent one stays', () => {
+    const table = contextAfter(
+      {
+        cards: [madeUp({ permanent: true })],
+        blue: { hand: ['ambush'] },
+        red: { hand: ['made-up'] },
+      },
+      ...bothSelect('ambush', 'made-up'),
+    );
+    const { context, told } = endTheRound(table);
+    expect(context.sides.blue).toMatchObject({ inPlay: null, discard: ['ambush'] });
+    expect(context.sides.red).toMatchObject({ inPlay: null, permanents: ['made-up'], discard: [] });
+    expect(told).toMatchObject([
+      {
+        type: 'card.discarded',
+        rule: 'CC-19',
+        player: 'blue',
+        data: { cardId: 'ambush', from: 'play' },
+        visibility: 'public',
+      },
+      { type: 'card.stays', rule: 'CC-19', player: 'red', data: { cardId: 'made-up' } },
+    ]);
+    expect(endTheRound(context).told).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { CardEffect } from '../../../machines/model/command-card.js';
+import type { Directive } from '../../../machines/model/directive.js';
+import {
+  rangesToMeasureFor,
+  refusalsToResolve,
+  resolve,
+  waysToResolve,
+  type MayBring,
+} from '../../../machines/rules/resolving-effects.js';
+import { withEffect } from '../../support/cards.js';
+import { bothSelect, resolveEffect } from '../../support/events.js';
+import { expectBroken } from '../../support/refusal.js';
+import { contextAfter, phaseAfter, rangeOf, sideOf, type TableSetup } from '../../support/table.js';
+import { atst, lando, rebels, scouts, stormtroopers, vader } from '../../support/units.js';
+
+const NAMED = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
+const UNKNOWN = { ...NAMED, cardId: 'no-such-card' };
+
+/** Blue has played a card with this effect, and resolves it now. */
+function resolving(effect: Partial<CardEffect>, setup: TableSetup = {}) {
+  const table = contextAfter(
+    {
+      ...setup,
+      cards: [withEffect(effect)],
+      blue: { hand: ['made-up', 'push', 'implacable'], ...setup.blue },
+    },
+    ...bothSelect('made-up', 'push'),
+  );
+  const broken = (may: MayBring, directives: Directive[]) =>
+    refusalsToResolve(
+      table,
+      { player: 'blue', timing: 'untimed' },
+      { ...NAMED, directives },
+      may,
+    ).map(({ rule, code }) => `${rule} ${code}`);
+  return { table, broken };
+}
+
+const limit = (max: number): Directive => ({ type: 'limit-orders', player: 'red', max });
+const addOne: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 1 }] };
+const fell = (unitId: string): Directive => ({ type: 'defeat-unit', player: 'blue', unitId });
+const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
+const LIMIT = { directive: { type: 'limit-orders', player: 'opponent', max: 1 } } as const;
+const ADD = {
+  directive: { type: 'add-orders', player: 'self', slots: [{ count: 1 }] },
+} as const satisfies NonNullable<CardEffect['choices']>[number];
+const FELL = { directive: { type: 'defeat-unit', player: 'self', unitId: '?' } } as const;
+const EVERYBODY = ['any-directive', 'its-choices'] as const;
+
+describe('what is added to an effect', () => {
+  it.each(EVERYBODY)('CP-10: no required choice is passed over for a later one: %s', (may) => {
+    const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
+    expect(broken(may, [addOne])).toEqual(['CP-10 required-choice-missing']);
+    expect(broken(may, [limit(1), addOne])).toEqual([]);
+    expect(broken(may, [limit(1)])).toEqual([]);
+  });
+
+  it.each(EVERYBODY)(
+    'CP-10: what could take one of two choices takes the one that must be: %s',
+    (may) => {
+      const { broken } = resolving({ choices: [FELL, { ...FELL, required: true }] });
+      expect(broken(may, [fell('stormtroopers')])).toEqual([]);
+      expect(broken(may, [])).toEqual(['CP-10 required-choice-missing']);
+    },
+  );
+
+  it('R26: the table may add what no choice offers, before, between and after them', () => {
+    const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
+    for (const directives of [
+      [limit(0), limit(1), addOne],
+      [limit(1), limit(0), addOne],
+      [limit(1), addOne, limit(0)],
+    ]) {
+      expect(broken('any-directive', directives)).toEqual([]);
+      expect(broken('its-choices', directives)).toEqual(['CC-13 directive-not-offered']);
+    }
+  });
+
+  it('CC-13: who may add nothing else takes no choice twice', () => {
+    const { broken } = resolving({ choices: [LIMIT, ADD] });
+    expect(broken('its-choices', [limit(1), limit(1)])).toEqual(['CC-13 directive-not-offered']);
+    expect(broken('any-directive', [limit(1), limit(1)])).toEqual([]);
+  });
+
+  it('CC-13: an effect without a choice offers nothing', () => {
+    const { broken } = resolving({});
+    expect(broken('its-choices', [addOne])).toEqual(['CC-13 directive-not-offered']);
+    expect(broken('any-directive', [addOne])).toEqual([]);
+  });
+
+  it('CP-10: an effect that resolves by itself awaits no choice', () => {
+    const { table } = resolving({
+      timing: 'end-phase',
+      automatic: true,
+      choices: [{ ...LIMIT, required: true }],
+    });
+    expect(resolve(table, NAMED).violations).toEqual([]);
+  });
+
+  it('R26: what does not hold at the table is refused for that, offered or not', () => {
+    const { broken } = resolving({ choices: [{ ...LIMIT, required: true }] });
+    for (const may of EVERYBODY) {
+      expect(broken(may, [fell('nobody')])).toEqual(['R11 unit-not-in-army']);
+    }
+  });
+
+  it('R29: whoever names a hidden card hears of that alone, be it the turn of the effect or not', () => {
+    const { table, broken } = resolving({});
+    const peek: Directive = { type: 'discard', player: 'red', from: 'hand', cardId: 'assault' };
+    expect(broken('any-directive', [peek])).toEqual(['CC-27 names-hidden-card']);
+    const early = { ...NAMED, effectId: 'another', directives: [peek] };
+    const window = { player: 'blue', timing: 'untimed' } as const;
+    expect(refusalsToResolve(table, window, early)).toMatchObject([{ rule: 'CC-27' }]);
+  });
+
+  it('R26: what is added to a card played from the hand must hold as well', () => {
+    const hand = ['push', 'ace-up-his-sleeve'];
+    const phase = phaseAfter(
+      { blue: { army: [lando, rebels()], hand } },
+      ...bothSelect('push', 'push'),
+    );
+    const adding = (directive: Directive) =>
+      resolveEffect('blue', 'ace-up-his-sleeve', 'from-hand', directive);
+    const refused = phase.send(adding(fell('nobody')));
+    expectBroken(refused.ok ? [] : refused.violations, 'R11', 'unit-not-in-army');
+    expect(phase.send(adding(fell('rebels')))).toEqual({ ok: true });
+  });
+});
+
+describe('what a resolution comes to', () => {
+  it('CP-10: refused, nothing of it has happened, not even what the effect does itself', () => {
+    const { table } = resolving({
+      directives: [{ type: 'restart-selection' }],
+      choices: [{ ...LIMIT, required: true }],
+    });
+    const { violations, ...came } = resolve(table, NAMED);
+    expect(violations).toMatchObject([{ code: 'required-choice-missing' }]);
+    expect(came).toEqual({ context: table, told: [], restarted: false });
+    expect(resolve(table, { ...NAMED, directives: [limit(1)] })).toMatchObject({
+      violations: [],
+      restarted: true,
+    });
+  });
+
+  it('CP-10: an effect that no card has does nothing, and hinges on nothing', () => {
+    const { table } = resolving({});
+    expect(resolve(table, UNKNOWN)).toEqual({
+      violations: [],
+      context: table,
+      told: [],
+      restarted: false,
+    });
+    expect(waysToResolve(table, UNKNOWN)).toEqual([]);
+    expect(rangesToMeasureFor(table, UNKNOWN)).toEqual([]);
+    expect(rangesToMeasureFor(table, NAMED)).toEqual([]);
+  });
+
+  it('CP-10: the ways to resolve it are all there are: a required choice is in each', () => {
+    const { table } = resolving({ choices: [{ ...FELL, required: true }, LIMIT] });
+    expect(waysToResolve(table, NAMED)).toEqual([
+      [fell('vader'), limit(1)],
+      [fell('vader')],
+      [fell('stormtroopers'), limit(1)],
+      [fell('stormtroopers')],
+    ]);
+  });
+
+  it('R23: only who had a card in play until then is given another in its place', () => {
+    const swap = withEffect(
+      {
+        timing: 'issue-orders',
+        directives: [
+          { type: 'limit-orders', player: 'opponent', max: 2 },
+          { type: 'play-instead', player: 'opponent', cardId: 'push' },
+        ],
+      },
+      { id: 'swap' },
+    );
+    const gone: Directive = { type: 'discard', player: 'red', from: 'play' };
+    const phase = phaseAfter(
+      {
+        cards: [withEffect({}), swap],
+        blue: { hand: ['made-up'], permanents: ['swap'] },
+        red: { hand: ['push', 'assault'] },
+      },
+      ...bothSelect('made-up', 'assault'),
+      resolveEffect('blue', 'made-up', 'effect', gone),
+      resolveEffect('blue', 'swap', 'effect'),
+    );
+    expect(sideOf(phase, 'red')).toMatchObject({ inPlay: null, hand: ['push'], orderLimit: 2 });
+  });
+});
+
+describe('the ranges on which an effect hinges', () => {
+  const walkers = { range: 2, units: [{ ranks: ['heavy' as const] }] };
+  const beside = {
+    directive: { type: 'grant-order', player: 'self', unitId: '?' },
+    units: [{ ranks: ['corps'] }],
+    near: walkers,
+  } as const satisfies NonNullable<CardEffect['choices']>[number];
+  const army = [vader, atst('one'), atst('two'), stormtroopers('a'), stormtroopers('b'), scouts()];
+  const around = ['one', 'two', 'a', 'b', 'scouts'].map((id) => rangeOf('blue', 'vader', id, 1));
+  const ordering = (...ranges: typeof around) =>
+    resolving(
+      { timing: 'issue-orders', choices: [beside, LIMIT, { ...beside, required: true }] },
+      { blue: { army, hand: ['made-up'] }, ranges: [...around, ...ranges] },
+    ).table;
+
+  it('R14: are each asked for once, however many choices hinge on them', () => {
+    const pairs = ['a', 'b'].flatMap((to) => ['one', 'two'].map((from) => ({ from, to })));
+    expect(rangesToMeasureFor(ordering(), NAMED)).toEqual([{ player: 'blue', pairs }]);
+    const known = ['a', 'b'].map((to) => rangeOf('blue', 'one', to, 1));
+    expect(rangesToMeasureFor(ordering(...known), NAMED)).toEqual([]);
+  });
+
+  it('R14: none is asked for, where no unit is named', () => {
+    const { table } = resolving(
+      { timing: 'issue-orders', choices: [{ ...LIMIT, near: walkers }] },
+      { blue: { army, hand: ['made-up'] }, ranges: around },
+    );
+    expect(rangesToMeasureFor(table, NAMED)).toEqual([]);
+  });
+
+  it.each([
+    ['a', 'R14 range-unknown'],
+    // Not of the type that the card says, so no range would let it be ordered.
+    ['scouts', 'CC-13 directive-not-offered'],
+  ])('R14: are asked for where they decide whether a unit may be named: %s', (unitId, why) => {
+    const window = { player: 'blue', timing: 'issue-orders' } as const;
+    const attempt = { ...NAMED, directives: [orderFor(unitId)] };
+    const refused = refusalsToResolve(ordering(), window, attempt, 'its-choices');
+    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([why]);
+  });
+});
