@@ -32,9 +32,12 @@ export const characterHasTheTitle = rule<CardAttempt>({
   allows: (attempt) =>
     !characterIsInArmy.allows(attempt) || ownersSuffice(attempt.card, attempt.draft.army),
   refusal: ({ draft, card }) => {
-    const titled = namesOf(card).map((name) => `${name}, ${card.belongsTo?.title}`);
-    const wanted = charactersOf(card, titled);
-    const fielded = draft.army.filter(({ name }) => namesOf(card).some((n) => sameName(n, name)));
+    const { names, title: ofCard } = ownershipOf(card);
+    const wanted = charactersOf(
+      card,
+      names.map((name) => `${name}, ${ofCard}`),
+    );
+    const fielded = draft.army.filter((unit) => names.some((name) => sameName(name, unit.name)));
     const present = listed(fielded.map(({ name, title }) => (title ? `${name}, ${title}` : name)));
     return `${card.name} needs ${wanted} in the army, which has ${present}: leave the card out, or field ${wanted}.`;
   },
@@ -81,11 +84,12 @@ export const factionIsTheArmys = rule<CardAttempt>({
   id: 'CC-5',
   code: 'other-faction',
   allows: (attempt) => {
-    const { draft, card } = attempt;
+    const { factions } = attempt.draft;
+    const { faction } = attempt.card;
     return (
-      card.faction === undefined ||
-      draft.factions.length === 0 ||
-      draft.factions.some((faction) => sameFaction(faction, card.faction)) ||
+      faction === undefined ||
+      factions.length === 0 ||
+      factions.some((each) => sameFaction(each, faction)) ||
       !permits(NARROWER_TIES, attempt)
     );
   },
@@ -128,23 +132,26 @@ function ofAnyTitle(card: CommandCard): CommandCard {
   return { ...card, belongsTo: { match, names } };
 }
 
-function namesOf({ belongsTo }: { belongsTo?: CardOwnership }): string[] {
-  return belongsTo?.names ?? [];
+const NOBODYS: CardOwnership = { match: 'any', names: [] };
+
+function ownershipOf({ belongsTo = NOBODYS }: CommandCard): CardOwnership {
+  return belongsTo;
 }
 
 function missingCharacters(card: CommandCard, army: readonly Unit[]): string {
-  const missing = namesOf(card).filter((name) => !army.some((unit) => sameName(unit.name, name)));
+  const { names } = ownershipOf(card);
+  const missing = names.filter((name) => !army.some((unit) => sameName(unit.name, name)));
   return charactersOf(card, missing);
 }
 
-function charactersOf({ belongsTo }: CommandCard, names: readonly string[]): string {
-  return listed(names, belongsTo?.match === 'all' ? 'and' : 'or');
+function charactersOf(card: CommandCard, names: readonly string[]): string {
+  return listed(names, ownershipOf(card).match === 'all' ? 'and' : 'or');
 }
 
 /** Sources write a faction as `rebels` or `rebel`, `separatists` or `separatist`. */
-function sameFaction(one: string, other: string | undefined): boolean {
+function sameFaction(one: string, other: string): boolean {
   const singular = (faction: string) => faction.replace(/s$/i, '');
-  return other !== undefined && sameName(singular(one), singular(other));
+  return sameName(singular(one), singular(other));
 }
 
 function describeUnit({

@@ -61,7 +61,7 @@ export function readHandInput(given: unknown): ReadHandInput {
   try {
     const { success, data, error } = handInputShape.safeParse(given);
     if (!success) return { violations: error.issues.map(faultOf) };
-    const faults = cardsOfOneId(data.cards ?? []);
+    const faults = data.cards ? cardsOfOneId(data.cards) : [];
     return faults.length > 0 ? { violations: faults } : { input: data };
   } catch {
     // A getter or a proxy that throws as it is read.

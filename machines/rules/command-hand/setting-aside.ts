@@ -7,7 +7,7 @@ import { capitalised, enumerated, inWords, listed } from './wording.js';
 
 /** CT-1: how many cards may be set aside: the sum of Contingencies X over all units of the army. */
 export function contingencyAllowance(army: readonly Unit[]): number {
-  return bearersIn(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);
+  return ownUnits(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);
 }
 
 /** CT-1: up to X cards are set aside. */
@@ -57,8 +57,12 @@ function isCommandCard({ draft, cardId }: IdAttempt): boolean {
 }
 
 /** A counterpart is a part of its unit, not a unit of its own (R28). */
+function ownUnits(army: readonly Unit[]): Unit[] {
+  return army.filter((unit) => !isCounterpart(unit));
+}
+
 function bearersIn(army: readonly Unit[]): Unit[] {
-  return army.filter((unit) => !isCounterpart(unit) && hasKeyword(unit, 'Contingencies'));
+  return ownUnits(army).filter((unit) => hasKeyword(unit, 'Contingencies'));
 }
 
 function contingenciesOf(unit: Unit): number {
@@ -66,6 +70,6 @@ function contingenciesOf(unit: Unit): number {
     .filter(({ name }) => sameName(name, 'Contingencies'))
     .map(({ value }) => Number(value));
   return values
-    .filter((value) => Number.isInteger(value) && value > 0)
-    .reduce((sum, value) => sum + value, 0);
+    .filter((value) => Number.isInteger(value))
+    .reduce((sum, value) => sum + Math.max(0, value), 0);
 }

@@ -4,7 +4,7 @@ import { withSide, type PhaseContext, type Side } from '../../../machines/model/
 import { PLAYERS } from '../../../machines/model/player.js';
 import { actKnownTo, outcomeKnownTo, tableKnownTo } from '../../../machines/rules/known-table.js';
 import type { Viewer } from '../../../machines/rules/secrecy.js';
-import { bothSelect, declineContingency, select, withdraw } from '../../support/events.js';
+import { bothSelect, declineContingency, order, select, withdraw } from '../../support/events.js';
 import { outcomeAfter } from '../../support/outcomes.js';
 import { contextAfter, type TableSetup } from '../../support/table.js';
 import { kallus, luke, vader } from '../../support/units.js';
@@ -135,6 +135,8 @@ describe('an act, as one viewer may know it', () => {
     ['CP-2', 'red', 'taken', selecting, { type: 'card.select', player: 'blue' }],
     ['CP-2', 'spectator', 'taken', selecting, { type: 'card.select', player: 'blue' }],
     ['R13', 'red', 'taken', taking, taking],
+    ['CP-22', 'red', 'taken', order('blue', 'vader'), order('blue', 'vader')],
+    ['R29', 'red', 'refused', order('blue', 'vader'), { type: 'order.issue', player: 'blue' }],
     ['R29', 'blue', 'refused', selecting, selecting],
     ['R29', 'red', 'refused', { ...taking, cardId: 'push' } as MatchEvent, taking],
     ['R29', 'spectator', 'refused', taking, taking],

@@ -124,6 +124,35 @@ describe('whose cards may be in a hand?', () => {
     expect(broken(withGrogu)).not.toContain('CC-6 character-not-in-army');
   });
 
+  it.each([
+    ['any', [vader], 'Nemo or Nobody'],
+    ['all', [vader], 'Nemo and Nobody'],
+    ['all', [vader, anyone('Nemo')], 'Nobody'],
+  ] as const)('CC-6: of %s of several characters it is said who is missing', (match, army, who) => {
+    const card = madeUp('plan', { name: 'Plan', belongsTo: { match, names: ['Nemo', 'Nobody'] } });
+    const draft = draftOf({ army: [...army], cards: [card] }, new Map());
+    expect(refusalsOfArmy({ draft, card }, 'hand').map(({ message }) => message)).toEqual([
+      `Plan needs ${who} in the army: leave the card out, or field ${who}.`,
+    ]);
+  });
+
+  it('CC-6: of another title, only the units of that name are told', () => {
+    const belongsTo = { match: 'any' as const, names: ['Luke Skywalker', 'Nobody'], title: 'Old' };
+    const card = madeUp('plan', { name: 'Plan', belongsTo });
+    const draft = draftOf({ army: [han, luke, vader], cards: [card] }, new Map());
+    const wanted = 'Luke Skywalker, Old or Nobody, Old';
+    expect(refusalsOfArmy({ draft, card }, 'hand').map(({ message }) => message)).toEqual([
+      `Plan needs ${wanted} in the army, which has Luke Skywalker, Hero of the Rebellion: leave the card out, or field ${wanted}.`,
+    ]);
+  });
+
+  it('CC-6: for an army without units, cards that ask for none are lawful all the same', () => {
+    for (const card of [madeUp('plan'), madeUp('plan', { requires: [] })]) {
+      const draft = draftOf({ army: [], cards: [card] }, new Map());
+      expect(refusalsOfArmy({ draft, card }, 'hand')).toEqual([]);
+    }
+  });
+
   it("CC-8: a hand may hold as many of a character's cards as its pips allow", () => {
     const hand = imperial({
       hand: [
@@ -230,6 +259,41 @@ describe('whose faction?', () => {
     expect(broken(hired)).toEqual([]);
     expect(broken({ ...withInHand('push', 'turning-the-tide'), faction: undefined })).toEqual([
       'CC-5 other-faction',
+    ]);
+  });
+
+  /** Why a card of this faction is not for this army. */
+  const refusedOf = (faction: string, input: Pick<Hand, 'army' | 'faction'>) => {
+    const card = madeUp('plan', { name: 'Plan', faction });
+    return refusalsOfArmy({ draft: draftOf(input, new Map()), card }, 'hand').map(
+      ({ message }) => message,
+    );
+  };
+
+  it.each([
+    ['rebels', 'rebels', []],
+    ['rebels', 'empire', ['empire']],
+    ['separatist', 'separatists', []],
+    ['separatists', 'Separatist', []],
+    ['separatist', 'parasites', ['parasites']],
+  ])(
+    'CC-5: to the %s, said to be so whatever units there are, a card of the %s',
+    (faction, ofCard, refused) => {
+      expect(refusedOf(ofCard, { army: [vader], faction })).toEqual(
+        refused.map(
+          (other) =>
+            `Plan is for the faction ${other}, and this army's is ${faction}: leave the card out.`,
+        ),
+      );
+    },
+  );
+
+  it('CC-5: units of two factions bring the cards of both; hired mercenaries bring none', () => {
+    expect(refusedOf('rebels', { army: [vader, luke] })).toEqual([]);
+    expect(refusedOf('empire', { army: [vader, luke] })).toEqual([]);
+    expect(refusedOf('mercenary', { army: [boba] })).toEqual([]);
+    expect(refusedOf('mercenary', { army: [vader, boba] })).toEqual([
+      "Plan is for the faction mercenary, and this army's is empire: leave the card out.",
     ]);
   });
 

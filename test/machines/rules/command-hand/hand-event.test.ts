@@ -37,6 +37,7 @@ describe('what a player does while a hand is built', () => {
     [{ type: 'card.steal' }, '"card.steal"'],
     [{ type: 'toString' }, '"toString"'],
     [{ type: 7 }, 'that'],
+    [{ type: ['card.add'] }, 'that'],
     [{}, 'that'],
     ['card.add', 'that'],
     [null, 'that'],

@@ -87,6 +87,9 @@ describe('what is no army with a hand', () => {
   it('CC-2: suggestions and fixes of it are refused with every fault', () => {
     const faulty = { army: [], hand: [1] } as never;
     expect(() => handSuggestions(faulty)).toThrow(CommandHandInputError);
+    expect(() => smallestFix({ army: [], hand: [1, 2] } as never)).toThrow(
+      /^No hand can be built: hand\.0: [^.]+\. hand\.1: [^.]+\.$/,
+    );
     expect(() => smallestFix(faulty)).toThrow(/^No hand can be built: hand\.0: .*\.$/);
     expect(() => smallestFix(faulty)).toThrow(
       expect.objectContaining({ name: 'CommandHandInputError' }),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contingencyAllowance } from '../../../../machines/rules/command-hand/setting-aside.js';
+import { draftOf } from '../../../../machines/rules/command-hand/draft.js';
+import {
+  contingencyAllowance,
+  onlyCommandCardsAreInHand,
+  onlyCommandCardsAreSetAside,
+} from '../../../../machines/rules/command-hand/setting-aside.js';
 import {
   anyone,
   broken,
@@ -9,6 +14,7 @@ import {
   lando,
   luke,
   lukeJediKnight,
+  madeUp,
   told,
   vader,
   type Hand,
@@ -21,6 +27,8 @@ describe('how many cards may be set aside?', () => {
   it('CT-1: as many as the Contingencies of all units say together', () => {
     expect(contingencyAllowance([])).toBe(0);
     expect(contingencyAllowance([vader])).toBe(0);
+    const { keywords: _, ...plain } = anyone('plain', 1);
+    expect(contingencyAllowance([plain])).toBe(0);
     expect(contingencyAllowance([kallus, vader, lando])).toBe(5);
     expect(contingencyAllowance([anyone('a', '2'), anyone('b', 1), anyone('c', 'many')])).toBe(3);
     expect(contingencyAllowance([anyone('a', -2), anyone('b', 1.5), anyone('c', 1)])).toBe(1);
@@ -95,6 +103,11 @@ describe('which cards may be set aside?', () => {
   it('CT-6: only command cards: what is not known as one cannot be set aside', () => {
     expect(broken(aside('force-choke'))).toEqual(['CT-6 not-a-command-card']);
     expect(broken(aside('force-choke', 'force-choke'))).toEqual(['CT-6 not-a-command-card']);
+    const draft = draftOf({ army: [] }, new Map([['plan', madeUp('plan')]]));
+    for (const law of [onlyCommandCardsAreSetAside, onlyCommandCardsAreInHand]) {
+      expect(law.allows({ draft, cardId: 'plan' })).toBe(true);
+      expect(law.allows({ draft, cardId: 'force-choke' })).toBe(false);
+    }
     expect(told(aside('force-choke'))).toEqual([
       'Only command cards can be set aside, and "force-choke" is none that is known: leave it out.',
     ]);

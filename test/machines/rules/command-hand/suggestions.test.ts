@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../machines/catalogue/index.js';
+import { handsWithCards } from '../../../../machines/command-hand/with-cards.js';
 import {
   boba,
   handSuggestions,
@@ -23,6 +24,24 @@ describe('which cards could still be added?', () => {
     expect(possible).not.toContain('ambush');
     expect(possible).not.toContain('standing-orders');
     expect(possible).not.toContain('voracious-ambition');
+  });
+
+  it('CC-2: every card is either possible or refused, and none is both', () => {
+    const { hand, contingencies } = handSuggestions(begun);
+    for (const { possible, refused } of [hand, contingencies]) {
+      const all = [...possible, ...refused.map(({ cardId }) => cardId)];
+      expect(all.sort()).toEqual(catalogue.cards.map(({ id }) => id).sort());
+    }
+  });
+
+  it('CC-7: where there are no cards at all, none is known and none can be added', () => {
+    const none = handsWithCards([]);
+    const nothing = { possible: [], refused: [] };
+    expect(none.handSuggestions(begun)).toEqual({ hand: nothing, contingencies: nothing });
+    expect(none.validateCommandHand({ army: [vader], hand: ['ambush'] })[0]).toMatchObject({
+      rule: 'CC-7',
+      code: 'unknown-card',
+    });
   });
 
   it('CC-2: to a full hand none, and for each card it is said why', () => {
