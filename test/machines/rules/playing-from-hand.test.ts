@@ -197,6 +197,16 @@ describe('a card played from the hand', () => {
     expect(phase.view('red').step).not.toBe('resolveCards');
   });
 
+  it('CT-12: who plays no card this round has none to replace, and is not asked', () => {
+    const phase = phaseAfter(
+      landos('ambush', { blue: { contingencies: ['reckless-diversion'] } }),
+      ...revealed,
+      revealContingency('blue', 'reckless-diversion'),
+    );
+    expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, hand: ['ambush'] });
+    expect(phase.view('red').step).not.toBe('resolveCards');
+  });
+
   it('CC-27: no card can be played so without its player being asked', () => {
     const silent = withEffect({
       timing: 'from-hand',

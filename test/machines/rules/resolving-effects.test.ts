@@ -216,10 +216,14 @@ describe('the ranges on which an effect hinges', () => {
 
   it('R14: none is asked for, where no unit is named', () => {
     const { table } = resolving(
-      { timing: 'issue-orders', choices: [{ ...LIMIT, near: walkers }] },
+      { timing: 'issue-orders', choices: [{ ...ADD, near: walkers }] },
       { blue: { army, hand: ['made-up'] }, ranges: around },
     );
     expect(rangesToMeasureFor(table, NAMED)).toEqual([]);
+    const named = { ...NAMED, directives: [orderFor('a')] };
+    expect(resolve(table, named, 'its-choices').violations).toMatchObject([
+      { code: 'directive-not-offered' },
+    ]);
   });
 
   it.each([
