@@ -15,6 +15,6 @@ export default defineConfig({
     ],
     // The tests share nothing that they change, and a mutant is asked for hundreds of times.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });
