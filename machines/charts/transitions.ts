@@ -41,6 +41,13 @@ export function transitionsOf(machine: AnyStateMachine): ChartTransition[] {
   ]);
 }
 
+/** The names of a chart's transitions, by what a microstep tells it has taken. */
+export function namesOfTransitions(
+  machine: AnyStateMachine,
+): ReadonlyMap<TransitionDefinition, string> {
+  return new Map(transitionsOf(machine).map(({ definition, name }) => [definition, name]));
+}
+
 /** A trigger in words: the event's type, `always`, `done`, or `done of phase`. */
 export function nameOfTrigger(trigger: Trigger): string {
   switch (trigger.kind) {

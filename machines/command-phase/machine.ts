@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
 import type { CardLibrary } from '../rules/input.js';
 import { commandPhase } from './setup.js';
 import { selectAndPlayCards } from './steps/1-select-and-play-cards.js';
@@ -52,3 +53,8 @@ export function createCommandPhaseMachine(library: CardLibrary) {
 
 /** The chart of the Command Phase. */
 export type CommandPhaseMachine = ReturnType<typeof createCommandPhaseMachine>;
+
+/** Whether a machine is the chart of the Command Phase, and not another of its id. */
+export function isCommandPhaseMachine({ config }: AnyStateMachine): boolean {
+  return config.states?.['selectAndPlayCards'] === selectAndPlayCards;
+}

@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import type { CardLibrary } from '../rules/input.js';
 import { activationPhase } from './activation-phase.js';
@@ -77,3 +78,8 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
 
 /** The chart of the round. */
 export type RoundMachine = ReturnType<typeof createRoundMachine>;
+
+/** Whether a machine is the chart of the round, and not another of its id. */
+export function isRoundMachine({ config }: AnyStateMachine): boolean {
+  return config.states?.['activationPhase'] === activationPhase;
+}

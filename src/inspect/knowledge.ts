@@ -1,10 +1,12 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { isCommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import type { MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { actKnownTo, outcomeKnownTo, tableKnownTo } from '../../machines/rules/known-table.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
+import { isRoundMachine } from '../../machines/round/machine.js';
 import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
 import type { RoundContext } from '../../machines/round/round-context.js';
 import { readMatchEvent } from '../../machines/rules/match-event.js';
@@ -50,12 +52,7 @@ const ofTheRound: Knowledge = {
   },
 };
 
-/** By the id of the machine. Of any other, no viewer but the referee is told more than where it stands. */
-const KNOWLEDGE: ReadonlyMap<string, Knowledge> = new Map([
-  ['commandPhase', ofThePhase],
-  ['round', ofTheRound],
-]);
-
+/** Of any other machine, no viewer but the referee is told more than where it stands. */
 const WITHHELD: Knowledge = {
   context: () => ({ withheld: 'Only the referee is told what this actor keeps.' }),
   output: () => ({ withheld: 'Only the referee is told what this actor gives.' }),
@@ -63,6 +60,7 @@ const WITHHELD: Knowledge = {
 };
 
 /** What may be told of the actors that run this machine. */
-export function knowledgeOf(machineId: string | undefined): Knowledge {
-  return (machineId === undefined ? undefined : KNOWLEDGE.get(machineId)) ?? WITHHELD;
+export function knowledgeOf(machine: AnyStateMachine | undefined): Knowledge {
+  if (machine && isCommandPhaseMachine(machine)) return ofThePhase;
+  return machine && isRoundMachine(machine) ? ofTheRound : WITHHELD;
 }

@@ -1,12 +1,15 @@
 import { StateMachine, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
-import { transitionsOf, type TransitionDefinition } from '../../machines/charts/transitions.js';
+import {
+  namesOfTransitions,
+  type TransitionDefinition,
+} from '../../machines/charts/transitions.js';
 import type { ToldMicrostep } from './protocol.js';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
 /** The steps that each actor has taken since it was last asked for them. */
 export class Microsteps {
-  readonly #names = new WeakMap<AnyStateMachine, Map<TransitionDefinition, string>>();
+  readonly #names = new WeakMap<AnyStateMachine, ReadonlyMap<TransitionDefinition, string>>();
   readonly #taken = new WeakMap<object, ToldMicrostep[]>();
 
   note({ actorRef, event, _transitions }: Microstep): void {
@@ -26,10 +29,10 @@ export class Microsteps {
     return taken;
   }
 
-  #namesIn(machine: AnyStateMachine): Map<TransitionDefinition, string> {
+  #namesIn(machine: AnyStateMachine): ReadonlyMap<TransitionDefinition, string> {
     let names = this.#names.get(machine);
     if (!names) {
-      names = new Map(transitionsOf(machine).map(({ definition, name }) => [definition, name]));
+      names = namesOfTransitions(machine);
       this.#names.set(machine, names);
     }
     return names;

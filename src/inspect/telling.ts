@@ -4,6 +4,7 @@ import {
   type AnyMachineSnapshot,
   type InspectionEvent,
 } from 'xstate';
+import { isCommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import { outcomeKnownTo } from '../../machines/rules/known-table.js';
 import { knowledgeOf } from './knowledge.js';
@@ -75,7 +76,7 @@ export class Telling {
   }
 
   #snapshot(actorRef: object, snapshot: unknown): ToldSnapshot {
-    const knowledge = knowledgeOf(machineOf(actorRef)?.id);
+    const knowledge = knowledgeOf(machineOf(actorRef));
     const { status = 'active', context, output, error } = Object(snapshot) as Partial<ToldSnapshot>;
     const onlooker = this.#onlooker;
     const all = onlooker === 'referee';
@@ -95,16 +96,16 @@ export class Telling {
   #event(event: AnyEventObject, to: ActorLike, from: ActorLike | undefined): AnyEventObject {
     const onlooker = this.#onlooker;
     if (onlooker === 'referee') return event;
-    if (event.type.startsWith('xstate.done.actor.') && machineOf(from ?? {})?.id === 'commandPhase')
+    const sender = machineOf(from ?? {});
+    if (event.type.startsWith('xstate.done.actor.') && sender && isCommandPhaseMachine(sender))
       return {
         type: event.type,
         output: outcomeKnownTo(onlooker, event['output'] as CommandPhaseOutcome),
       };
     // What XState itself sends may carry inputs, with seeds and hands, and errors.
     if (event.type.startsWith('xstate.')) return { type: event.type };
-    const machine = machineOf(to);
     const before = to.getSnapshot() as AnyMachineSnapshot;
-    return knowledgeOf(machine?.id).event(onlooker, event, before);
+    return knowledgeOf(machineOf(to)).event(onlooker, event, before);
   }
 }
 

@@ -100,7 +100,7 @@ export function counterpartAmongUpgrades(upgrade: string, of: readonly Unit[]): 
 }
 
 /** Whether the counterpart can be a part of one of these units of the catalogue. */
-export function isPartOfAny(counterpart: Unit, units: readonly Unit[]): boolean {
+function isPartOfAny(counterpart: Unit, units: readonly Unit[]): boolean {
   return units.some(({ id }) => wholesOf(counterpart).includes(id));
 }
 

@@ -82,7 +82,7 @@ function sizeOf({ remove, add, removeContingencies }: HandFix): number {
  * What the rules of a command hand are asked: the list's own names stand for cards that are not known,
  * so that each is reported and none is taken to be missing.
  */
-export function handInput(list: ReadList, army: Unit[] = list.army): CommandHandInput {
+function handInput(list: ReadList, army: Unit[] = list.army): CommandHandInput {
   const { faction, battleForce, hand, contingencies, cards, unresolved } = list;
   const unknown = (kind: 'card' | 'contingency') =>
     unresolved.filter((each) => each.kind === kind).map(({ name }) => name);

@@ -47,10 +47,7 @@ export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
 }
 
 /** Every position of a phase that legal events lead to within so many moves. */
-export function phasePositions(
-  snapshot: CommandPhaseSnapshot,
-  distance = Infinity,
-): PhasePosition[] {
+function phasePositions(snapshot: CommandPhaseSnapshot, distance = Infinity): PhasePosition[] {
   return positionsFrom(snapshot, (each) => legalEventsOf(each), { distance, keyOf: positionKey });
 }
 

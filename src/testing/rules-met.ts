@@ -12,9 +12,7 @@ export type RulesMet = (happened: Happened) => string[];
 
 /** @param explains why the machine refuses an event */
 export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesMet {
-  const cited = new Map(
-    transitionsOf(machine).map(({ name, definition }) => [name, rulesOf(definition.meta)]),
-  );
+  const cited = rulesOfTransitions(machine);
   return (happened) => [
     ...new Set([
       ...happened.snapshot._nodes.flatMap(({ meta }) => rulesOf(meta)),
@@ -54,6 +52,13 @@ function tidingOf(emitted: unknown): string[] {
     typeof value === 'number' ? [value > 0 ? `some ${name}` : `no ${name}`] : [],
   );
   return [['told:', type, rule, ...counts].filter((word) => word !== undefined).join(' ')];
+}
+
+/** The rules that each transition of a machine cites, by its name. */
+export function rulesOfTransitions(machine: AnyStateMachine): ReadonlyMap<string, string[]> {
+  return new Map(
+    transitionsOf(machine).map(({ name, definition }) => [name, rulesOf(definition.meta)]),
+  );
 }
 
 /** The rules that a state or a transition cites. */

@@ -8,7 +8,7 @@ export interface Walk {
 }
 
 /** The goals that a walk shows. */
-export function shownBy({ space, edges }: Walk): ReadonlySet<string> {
+function shownBy({ space, edges }: Walk): ReadonlySet<string> {
   return new Set([...space.begins.shows, ...edges.flatMap(({ edge }) => edge.shows)]);
 }
 

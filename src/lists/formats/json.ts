@@ -5,7 +5,7 @@ import type { WrittenList, WrittenUnit } from '../written.js';
 export type JsonFormat = Exclude<ListFormat, 'legion-hq-text'>;
 
 /** What marks a list as our own JSON, in its field `format`. */
-export const OWN_FORMAT = 'legion-command-phase/list';
+const OWN_FORMAT = 'legion-command-phase/list';
 const OWN_VERSION = 1;
 
 /** What each format calls the fields of a list. Reading takes any of them; writing takes its own. */

@@ -1,8 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { transitionsOf } from '../../../machines/charts/transitions.js';
 import { charts, type Chart, type ChartName } from '../charts.js';
 import { generatePaths, type Path } from '../paths.js';
-import { refusalsAndTidings, rulesOf, type Explains } from '../rules-met.js';
+import { refusalsAndTidings, rulesOfTransitions, type Explains } from '../rules-met.js';
 import type { Scenario } from '../scenario.js';
 import { eventsBehind } from '../scenarios/index.js';
 import { playedOn } from '../titles.js';
@@ -67,9 +66,7 @@ export function vectorsOf(
   { machine, chart, implementation, eventsBehind: behind }: Omit<VectorSource, 'scenarios'>,
   paths: readonly Path[],
 ): AnyVector[] {
-  const cited = new Map(
-    transitionsOf(chart).map(({ name, definition }) => [name, rulesOf(definition.meta)]),
-  );
+  const cited = rulesOfTransitions(chart);
   return paths.map((path) => {
     const { id, scenario, input, events, begins, steps, covers } = path;
     return recordVector(

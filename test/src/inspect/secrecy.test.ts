@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
 import { armies } from '../../../src/example/armies.js';
 import { createCommandPhase, type CardId, type CommandPhase } from '../../../src/index.js';
+import { messagesTo, openInspection, type ViewerMessage } from '../../../src/inspect/index.js';
 import { outcomeKnownTo } from '../../../machines/rules/known-table.js';
 import { bothSelect } from '../../support/events.js';
 import { phaseAfter, take } from '../../support/table.js';
@@ -105,3 +107,23 @@ it('CC-27: an outcome tells a spectator what was divulged, and no other card of 
   expect(blue).toMatchObject({ divulged: ['darkness-descends'], hand: { hidden: 2 } });
   expect(JSON.stringify(blue)).not.toContain('push');
 });
+
+it.each(['commandPhase', 'round'])(
+  'tells nothing of what another machine keeps that is called %s too',
+  (id) => {
+    const machine = setup({}).createMachine({
+      id,
+      context: { kept: 'a secret' },
+      initial: 'open',
+      states: { open: { on: { CLOSE: 'closed' } }, closed: { type: 'final' } },
+      output: { kept: 'a secret' },
+    });
+    const messages: ViewerMessage[] = [];
+    const { inspect } = openInspection({ to: messagesTo((message) => messages.push(message)) });
+    createActor(machine, { inspect }).start().send({ type: 'CLOSE', kept: 'a secret' });
+    arrived();
+    const told = JSON.stringify(messages);
+    expect(told).toContain('closed');
+    expect(told).not.toContain('a secret');
+  },
+);

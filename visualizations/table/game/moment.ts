@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { transitionsOf } from '../../../machines/charts/transitions.js';
+import { namesOfTransitions } from '../../../machines/charts/transitions.js';
 import {
   commandPhaseMachine,
   createCommandPhase,
@@ -64,9 +64,7 @@ export function phaseAt(moment: Moment): Pick<CommandPhase, 'view' | 'seat' | 'o
   return phase;
 }
 
-const NAMES: ReadonlyMap<unknown, string> = new Map(
-  transitionsOf(commandPhaseMachine).map(({ definition, name }) => [definition, name]),
-);
+const NAMES: ReadonlyMap<unknown, string> = namesOfTransitions(commandPhaseMachine);
 
 function noteTransitions(): { taken: string[]; inspect: (event: InspectionEvent) => void } {
   const taken: string[] = [];

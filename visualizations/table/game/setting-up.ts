@@ -19,7 +19,7 @@ import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import { forEachPlayer } from '../../../machines/model/player.js';
 
 /** The sample armies, by what they are called. */
-export const SAMPLES = {
+const SAMPLES = {
   'Rebel Alliance': armies.blue,
   'Galactic Empire': armies.red,
 } as const satisfies Record<string, PlayerInput>;
