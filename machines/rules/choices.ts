@@ -16,7 +16,7 @@ const OPEN = '?';
 /** Any card has so many pips: which of them a hidden hand has is not asked (R29). */
 const PIPS = [0, 1, 2, 3, 4] as const;
 
-/** Every way to take a choice that holds as the table stands. */
+/** Every way to take a choice that holds as the table stands: none of them names what the other player hides (R29). */
 export function waysToTake(
   context: PhaseContext,
   acting: Acting,
