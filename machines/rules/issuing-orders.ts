@@ -166,10 +166,7 @@ function ordersOffered(context: PhaseContext, player: PlayerColor, forAll: numbe
 }
 
 /** How far an order goes: as the ruleset says (R1), or less far by an effect; `null`: range limits no order. */
-export function farthestOrder(
-  { ruleset, sides }: PhaseContext,
-  player: PlayerColor,
-): number | null {
+function farthestOrder({ ruleset, sides }: PhaseContext, player: PlayerColor): number | null {
   const { rangeLimit } = sides[player];
   return ruleset.orderRange === null || rangeLimit === null
     ? ruleset.orderRange

@@ -27,7 +27,7 @@ export interface PlayerAttempt {
   player: PlayerColor;
 }
 
-export function canLead(unit: Unit): boolean {
+function canLead(unit: Unit): boolean {
   return unit.rank === 'commander' || unit.rank === 'operative';
 }
 

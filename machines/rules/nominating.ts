@@ -56,7 +56,7 @@ export function refusalsToNominate(
 }
 
 /** Whether this unit can lead the card that its player has in play. */
-export function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
+function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
   return permits(NOMINATION, { context, player, unit });
 }
 

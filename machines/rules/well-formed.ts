@@ -19,7 +19,7 @@ export const RULE_OF_EVENT = {
   'range.measure': 'R14',
 } as const satisfies Record<CommandPhaseEventType, RuleId>;
 
-export function isKnownType(type: unknown): type is CommandPhaseEventType {
+function isKnownType(type: unknown): type is CommandPhaseEventType {
   return typeof type === 'string' && Object.hasOwn(RULE_OF_EVENT, type);
 }
 

@@ -10,7 +10,7 @@ import { listed } from './wording.js';
 const AVAILABLE_TO_ALL = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
 
 /** CC-5: four cards are available to every commander, whatever the army. */
-export function isAvailableToAll({ name }: CommandCard): boolean {
+function isAvailableToAll({ name }: CommandCard): boolean {
   return AVAILABLE_TO_ALL.some((common) => sameName(common, name));
 }
 

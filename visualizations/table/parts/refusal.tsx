@@ -21,8 +21,8 @@ export function Refusal({ refused, place }: RefusalProps) {
             Refused: {moveOf(refused.event, playerOf(refused.event) ?? by, names)}
           </p>
           <ul>
-            {refused.violations.map(({ rule, code, message }) => (
-              <li key={`${rule} ${code}`}>
+            {refused.violations.map(({ rule, message }) => (
+              <li key={message}>
                 {message} <RuleLink id={rule} />
               </li>
             ))}
