@@ -32,6 +32,10 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
           {side.orderLimit !== null && (
             <li class="badge">{counted(side.orderLimit, 'order')} at most</li>
           )}
+          {side.ordersDeclined > 0 && (
+            <li class="badge">{counted(side.ordersDeclined, 'order')} declined</li>
+          )}
+          {side.rangeLimit !== null && <li class="badge">orders within range {side.rangeLimit}</li>}
         </ul>
       </header>
 
