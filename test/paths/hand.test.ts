@@ -4,18 +4,13 @@ import { createActor } from 'xstate';
 import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
 import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import { commandHandMachine, explainHand, validateCommandHand } from '../../src/core.js';
-import {
-  pathsThrough,
-  placesOf,
-  playedOn,
-  thesePaths,
-  type Path,
-} from '../../src/testing/index.js';
+import { pathsThrough, thesePaths, type Path } from '../../src/testing/index.js';
 import {
   playReferenceHand,
   standingOfHand,
   startReferenceHand,
 } from '../reference/reference-hand.js';
+import { titled, walk } from './walking-beside.js';
 
 type HandPath = Path<typeof commandHandMachine>;
 type Check = (state: CommandHandSnapshot, input: HandPath['input']) => void;
@@ -118,25 +113,9 @@ function sideBySide(path: HandPath) {
 }
 
 describe('a path through the building of a hand', () => {
-  it.each(
-    paths.map(
-      (path, index) => [`${path.id}: ${playedOn(path)} (${placesOf(path)})`, path, index] as const,
-    ),
-  )('%s', async (_title, path, index) => {
+  it.each(titled(paths))('%s', async (_title, path, index) => {
     const hand = sideBySide(path);
-    const send = ({ event }: { event: HandPath['events'][number] }) => hand.send(event);
-    const types = [...new Set(path.events.map(({ type }) => type))];
-    const states = Object.entries(STATES).map(([key, check]) => [
-      key,
-      (state: CommandHandSnapshot) => check(state, path.input),
-    ]);
-    await tested[index]?.test({
-      events: Object.fromEntries(types.map((type) => [type, send])),
-      states: {
-        ...Object.fromEntries(states),
-        '#commandHand': (state: CommandHandSnapshot) => hand.agreesOn(state),
-      },
-    });
+    await walk(tested[index], path, hand, STATES, '#commandHand');
   });
 
   it('comes to rest in every state, and each is looked at', () => {

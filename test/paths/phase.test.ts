@@ -7,13 +7,7 @@ import type { EffectTiming } from '../../machines/model/command-card.js';
 import { cardsOfSide } from '../../machines/model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { commandPhaseMachine, createCommandPhase, rules } from '../../src/core.js';
-import {
-  pathsThrough,
-  placesOf,
-  playedOn,
-  thesePaths,
-  type Path,
-} from '../../src/testing/index.js';
+import { pathsThrough, thesePaths, type Path } from '../../src/testing/index.js';
 import { observed, withSortedPools } from '../reference/observed.js';
 import { cardsOf } from '../reference/random-table.js';
 import {
@@ -22,6 +16,7 @@ import {
   referenceOutcome,
   startReference,
 } from '../reference/reference-phase.js';
+import { titled, walk } from './walking-beside.js';
 
 type PhasePath = Path<typeof commandPhaseMachine>;
 type Check = (state: CommandPhaseSnapshot) => void;
@@ -261,26 +256,9 @@ function hidesWhatIsHidden(
 }
 
 describe('a path through the Command Phase', () => {
-  it.each(
-    paths.map(
-      (path, index) => [`${path.id}: ${playedOn(path)} (${placesOf(path)})`, path, index] as const,
-    ),
-  )('%s', async (_title, path, index) => {
+  it.each(titled(paths))('%s', async (_title, path, index) => {
     const table = sideBySide(path);
-    const send = ({ event }: { event: PhasePath['events'][number] }) => table.send(event);
-    const types = [...new Set(path.events.map(({ type }) => type))];
-    const states = Object.entries(STATES).map(([key, check]): [string, Check] => [
-      key,
-      (state) => {
-        check(state);
-        if (key === '#commandPhase') table.agreesOn(state);
-      },
-    ]);
-
-    await tested[index]?.test({
-      events: Object.fromEntries(types.map((type) => [type, send])),
-      states: Object.fromEntries(states),
-    });
+    await walk(tested[index], path, table, STATES, '#commandPhase');
 
     const last = path.steps.at(-1)?.snapshot ?? path.begins.snapshot;
     expect(table.phase.outcome, table.where()).toEqual(last.output);

@@ -7,17 +7,11 @@ import { phaseInputOf } from '../../machines/round/round-context.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { createMatch, roundMachine } from '../../src/core.js';
-import {
-  eventsBehind,
-  pathsThrough,
-  placesOf,
-  playedOn,
-  thesePaths,
-  type Path,
-} from '../../src/testing/index.js';
+import { eventsBehind, pathsThrough, thesePaths, type Path } from '../../src/testing/index.js';
 import { cardsOf } from '../reference/random-table.js';
 import { playReference, referenceOutcome, startReference } from '../reference/reference-phase.js';
 import { withSortedPools } from '../reference/observed.js';
+import { titled, walk } from './walking-beside.js';
 
 type RoundPath = Path<typeof roundMachine>;
 type Check = (state: RoundSnapshot, input: RoundPath['input']) => void;
@@ -128,25 +122,9 @@ function sideBySide(path: RoundPath) {
 }
 
 describe('a path through the rounds of a match', () => {
-  it.each(
-    paths.map(
-      (path, index) => [`${path.id}: ${playedOn(path)} (${placesOf(path)})`, path, index] as const,
-    ),
-  )('%s', async (_title, path, index) => {
+  it.each(titled(paths))('%s', async (_title, path, index) => {
     const match = sideBySide(path);
-    const send = ({ event }: { event: RoundPath['events'][number] }) => match.send(event);
-    const types = [...new Set(path.events.map(({ type }) => type))];
-    const states = Object.entries(STATES).map(([key, check]) => [
-      key,
-      (state: RoundSnapshot) => check(state, path.input),
-    ]);
-    await tested[index]?.test({
-      events: Object.fromEntries(types.map((type) => [type, send])),
-      states: {
-        ...Object.fromEntries(states),
-        '#round': (state: RoundSnapshot) => match.agreesOn(state),
-      },
-    });
+    await walk(tested[index], path, match, STATES, '#round');
   });
 
   it('comes to rest in every state but the End Phase, and each is looked at', () => {
