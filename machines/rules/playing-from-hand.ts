@@ -20,7 +20,8 @@ export function cardsPlayableFromHand(
   brought: readonly CommandCard[],
   library: CardLibrary,
 ): CommandCard[] {
-  const ofLibrary = OF_LIBRARY.get(library) ?? Array.from(library.values()).filter(isPlayableFromHand);
+  const ofLibrary =
+    OF_LIBRARY.get(library) ?? Array.from(library.values()).filter(isPlayableFromHand);
   OF_LIBRARY.set(library, ofLibrary);
   const replaced = new Set(brought.map(({ id }) => id));
   return [
