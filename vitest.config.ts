@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
+    setupFiles: ['test/support/same-each-time.ts'],
     maxWorkers: 2,
     // No test changes what another one imports: modules are loaded once, not once a file.
     isolate: false,

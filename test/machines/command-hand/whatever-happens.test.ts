@@ -17,9 +17,11 @@ describe('whatever happens', () => {
   it('CC-2 … CT-10: an event is taken if nothing explains a refusal, and never throws', () => {
     const cardIds = fc.constantFrom(...IMPERIAL.hand, 'pinned-down', 'ploy', 'no-card', '');
     const types = fc.constantFrom('card.add', 'card.remove', 'contingency.add', 'hand.confirm');
+    // XState itself lets nobody send its wildcard.
+    const anyType = fc.string().filter((type) => type !== '*');
     const events = fc.oneof(
       fc.record({ type: fc.oneof(types, fc.constant('contingency.remove')), cardId: cardIds }),
-      fc.record({ type: fc.oneof(types, fc.string()), cardId: fc.anything() }),
+      fc.record({ type: fc.oneof(types, anyType), cardId: fc.anything() }),
     );
     const inputs = lawfulHands.chain((hand) =>
       fc
