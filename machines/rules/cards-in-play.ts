@@ -1,6 +1,7 @@
 import type { CardId, CommandCard, EffectTiming } from '../model/command-card.js';
 import type { CommandPhaseOutcome, EffectRef } from '../model/outcome.js';
 import { forEachPlayer, opponentOf, type EachPlayer, type PlayerColor } from '../model/player.js';
+import { firstToResolve } from './effects.js';
 import { fault, knownCards, type CardLibrary } from './input.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from './questions.js';
 
@@ -34,7 +35,7 @@ export function createEffectQuery(library: CardLibrary): EffectQuery {
       'CP-10',
     );
     const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library));
-    const first = firstToResolve(outcome, timing);
+    const first = firstByOutcome(outcome, timing);
     return [first, opponentOf(first)].flatMap((player) =>
       inPlay[player].flatMap(({ id: cardId, effects }) =>
         effects
@@ -79,22 +80,11 @@ function placesInPlay(
   ];
 }
 
-function firstToResolve(
+/** The table may have chosen blue for the start of the Activation Phase (R2): the outcome tells by whose effect it scheduled first. */
+function firstByOutcome(
   { priority, scheduledEffects }: CommandPhaseOutcome,
   timing: EffectTiming,
 ): PlayerColor {
-  switch (timing) {
-    case 'from-hand':
-    case 'reveal':
-    case 'untimed':
-    case 'command-phase-end':
-    case 'end-phase':
-      return 'blue';
-    case 'issue-orders':
-    case 'during-activation':
-      return priority;
-    case 'activation-start':
-      // The table may have chosen blue (R2): the outcome tells by whose effect it scheduled first.
-      return scheduledEffects.activationStart[0]?.player ?? priority;
-  }
+  const scheduledFirst = scheduledEffects.activationStart[0]?.player;
+  return firstToResolve(timing, priority, scheduledFirst === 'blue' ? 'blue' : 'priority');
 }

@@ -4,6 +4,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { cardOf, findCard } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
+import type { Ruleset } from '../model/ruleset.js';
 import { cardsAskedFromHand } from './playing-from-hand.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 
@@ -148,16 +149,36 @@ function cardsWithEffects(
   return asRevealed ? played : [...permanents, ...played];
 }
 
+/** Whose effects of a timing come first (CP-6, CP-7, CP-8, CP-8b, CP-21, R2, R27). */
+export function firstToResolve(
+  timing: EffectTiming,
+  priority: PlayerColor,
+  activationStart: Ruleset['activationStartOrder'],
+): PlayerColor {
+  switch (timing) {
+    case 'from-hand':
+    case 'reveal':
+    case 'untimed':
+    case 'command-phase-end':
+    case 'end-phase':
+      return 'blue';
+    case 'issue-orders':
+    case 'during-activation':
+      return priority;
+    case 'activation-start':
+      return activationStart === 'blue' ? 'blue' : priority;
+  }
+}
+
 /** What the Activation Phase will resolve, of the cards still in play (R2, R24, CP-8, CP-8b, CC-18). */
 export function scheduledEffects(context: PhaseContext): ScheduledEffects {
-  const first = context.priority?.player ?? 'blue';
-  const inOrder = (player: PlayerColor, timing: EffectTiming) => [
-    ...effectsInPlay(context, player, timing),
-    ...effectsInPlay(context, opponentOf(player), timing),
-  ];
-  const { activationStartOrder } = context.ruleset;
+  const priority = context.priority?.player ?? 'blue';
+  const inOrder = (timing: EffectTiming) => {
+    const first = firstToResolve(timing, priority, context.ruleset.activationStartOrder);
+    return [first, opponentOf(first)].flatMap((player) => effectsInPlay(context, player, timing));
+  };
   return {
-    activationStart: inOrder(activationStartOrder === 'blue' ? 'blue' : first, 'activation-start'),
-    duringActivation: inOrder(first, 'during-activation'),
+    activationStart: inOrder('activation-start'),
+    duringActivation: inOrder('during-activation'),
   };
 }

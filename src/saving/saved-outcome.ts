@@ -5,6 +5,7 @@ import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { outcomeShape } from '../../machines/model/shapes.js';
 import { reading, readShape } from './saved-table.js';
 import { SnapshotError } from './snapshot-error.js';
+import { checkUnits, checkZones } from './sound-side.js';
 
 /**
  * Read the outcome of a Command Phase that comes from outside: every field, cards in one zone each, tokens
@@ -37,27 +38,28 @@ function checkPlayer(
   side: PlayerOutcome,
   findCard: (cardId: string) => CommandCard | undefined,
 ): void {
-  const { hand, contingencies, discard, permanents, cardInPlay, cardOrigin, army } = side;
+  const {
+    hand,
+    contingencies,
+    discard,
+    permanents,
+    cardInPlay,
+    cardOrigin,
+    army,
+    orders,
+    nominated,
+  } = side;
   if ((cardInPlay === null) !== (cardOrigin === null)) {
     throw new SnapshotError(`${player}'s card in play and its origin do not fit.`);
   }
   const inPlay = cardInPlay === null ? [] : [cardInPlay];
   const locked = (side.lockedAway ?? []).map(({ cardId }) => cardId);
   const lying = [...hand, ...contingencies, ...discard, ...permanents, ...locked, ...inPlay];
-  const unknown = lying.find((cardId) => !findCard(cardId));
-  if (unknown !== undefined) throw new SnapshotError(`${player}'s card "${unknown}" is not known.`);
-  const twice = lying.find((cardId, index) => lying.indexOf(cardId) < index);
-  if (twice !== undefined) {
-    throw new SnapshotError(`${player}'s card "${twice}" lies in two zones.`);
-  }
-  const unitIds = army.map(({ id }) => id);
-  const doubled = unitIds.find((id, index) => unitIds.indexOf(id) < index);
-  if (doubled !== undefined) {
-    throw new SnapshotError(`${player}'s army has two units "${doubled}".`);
-  }
-  const ordered = side.orders.map(({ unitId }) => unitId);
-  const stranger = ordered.find((id) => !unitIds.includes(id));
-  if (stranger !== undefined) {
-    throw new SnapshotError(`${player}'s army has no unit "${stranger}" to hold an order.`);
-  }
+  checkZones(player, lying, (cardId) => findCard(cardId) !== undefined);
+  checkUnits(
+    player,
+    army,
+    orders.map(({ unitId }) => unitId),
+    nominated === null ? [] : [nominated],
+  );
 }

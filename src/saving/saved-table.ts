@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CommandCard } from '../../machines/model/command-card.js';
+import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import { cardsOfSide, type PhaseContext, type Side } from '../../machines/model/phase-context.js';
@@ -12,6 +12,7 @@ import {
 } from '../../machines/model/shapes.js';
 import { RANKS } from '../../machines/model/unit.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
+import { checkUnits, checkZones } from './sound-side.js';
 
 /** What every saved table has: its shapes, and how they are read and held against each other. */
 
@@ -156,30 +157,18 @@ function checkSide(
   owner: PlayerColor,
 ): void {
   const side = sides[owner];
-  const lying = cardsOfSide(side);
-  const unknown = [...lying, ...playableFromHand[owner]].find(
-    (cardId) => !Object.hasOwn(cards, cardId),
+  const isKnown = (cardId: CardId) => Object.hasOwn(cards, cardId);
+  checkZones(owner, cardsOfSide(side), isKnown);
+  checkZones(owner, playableFromHand[owner], isKnown);
+  checkUnits(
+    owner,
+    side.army,
+    side.orders.map(({ unitId }) => unitId),
+    [
+      ...side.ordersReturned,
+      ...side.slotTakers,
+      ...(side.nominated === null ? [] : [side.nominated]),
+      ...ranges[owner].flatMap(({ between }) => between),
+    ],
   );
-  if (unknown !== undefined) throw new SnapshotError(`${owner}'s card "${unknown}" is not known.`);
-  const twice = lying.find((cardId, index) => lying.indexOf(cardId) < index);
-  if (twice !== undefined) throw new SnapshotError(`${owner}'s card "${twice}" lies in two zones.`);
-  const unitIds = side.army.map(({ id }) => id);
-  const doubled = unitIds.find((id, index) => unitIds.indexOf(id) < index);
-  if (doubled !== undefined) throw new SnapshotError(`${owner}'s army has two units "${doubled}".`);
-  const ordered = side.orders.map(({ unitId }) => unitId);
-  const named = [
-    ...ordered,
-    ...side.ordersReturned,
-    ...side.slotTakers,
-    ...(side.nominated === null ? [] : [side.nominated]),
-    ...ranges[owner].flatMap(({ between }) => between),
-  ];
-  const stranger = named.find((id) => !unitIds.includes(id));
-  if (stranger !== undefined) {
-    throw new SnapshotError(
-      `${owner}'s army has no unit "${stranger}" to hold an order or a range.`,
-    );
-  }
-  const again = ordered.find((id, index) => ordered.indexOf(id) < index);
-  if (again !== undefined) throw new SnapshotError(`${owner}'s unit "${again}" has two orders.`);
 }
