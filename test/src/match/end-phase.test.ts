@@ -96,6 +96,22 @@ describe('an outcome that was tampered with', () => {
       /no unit "nobody"/,
     ],
     [
+      'has two orders of one unit',
+      (outcome) => {
+        outcome.players.red.orders.push(outcome.players.red.orders[0]);
+        return outcome;
+      },
+      /red's unit "rebels" has two orders/,
+    ],
+    [
+      'has nominated a unit that is not there',
+      (outcome) => {
+        outcome.players.blue.nominated = 'nobody';
+        return outcome;
+      },
+      /blue's army has no unit "nobody"/,
+    ],
+    [
       'has a unit twice',
       (outcome) => {
         outcome.players.red.army.push(outcome.players.red.army[0]);
