@@ -407,11 +407,25 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     );
   });
 
+  it('gives the hand-over the focus as it appears, so that a key pressed at once is not lost', async () => {
+    const page = await newPage();
+    const focused = page.evaluate(
+      () =>
+        new Promise<string | null | undefined>((resolve) => {
+          new MutationObserver(() => {
+            if (!document.querySelector('.hand-over button')) return;
+            resolve(document.activeElement?.textContent);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    expect(await focused).toBe('I am blue: show my side');
+  });
+
   it('is played with the keyboard alone', async () => {
     const page = await newPage();
     await tabTo(page, 'Open the table');
     await page.keyboard.press('Enter');
-    // The hand-over has the focus at once.
     await page.getByRole('button', { name: 'I am blue: show my side' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Blue, your move').waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerColor } from '../../../src/index.js';
 import { capital } from '../../../src/cli/telling/names.js';
 import { useTable } from './context.js';
@@ -7,7 +7,7 @@ import { useTable } from './context.js';
 export function HandOver({ to }: { to: PlayerColor }) {
   const { act } = useTable();
   const sit = useRef<HTMLButtonElement>(null);
-  useEffect(() => sit.current?.focus(), [to]);
+  useLayoutEffect(() => sit.current?.focus(), [to]);
   return (
     <section class={`panel hand-over ${to}`} aria-labelledby="hand-over">
       <h2 id="hand-over">Hand the device to {to}.</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { rules, type RuleEntry, type RuleId } from '../../../src/index.js';
 import { useTable } from './context.js';
 
@@ -13,7 +13,7 @@ const SOURCES: Record<RuleEntry['source'], string> = {
 export function OpenedRule({ id }: { id: RuleId }) {
   const { act } = useTable();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const rule: RuleEntry | undefined = rules.find((each) => each.id === id);
   if (!rule) return null;
   const close = () => act({ act: 'read', rule: null });

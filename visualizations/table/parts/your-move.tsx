@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/cli/telling/moves.js';
 import { capital, type Names } from '../../../src/cli/telling/names.js';
@@ -24,7 +24,7 @@ export function YourMove({ view, place, legal, refused }: YourMoveProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { waitingFor } = view;
   // A move that was made is no button any more: who uses the keyboard goes on from here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   });
   const player = place.kind === 'player' ? place.player : null;
