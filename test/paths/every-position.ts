@@ -1,0 +1,29 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Position } from '../../src/testing/positions.js';
+
+/** Where a fault is, in a sentence; none is found by most. */
+export function faults<Snapshot extends AnyMachineSnapshot, Event>(
+  positions: readonly Position<Snapshot, Event>[],
+  faultOf: (position: Position<Snapshot, Event>) => string | undefined,
+): string[] {
+  return positions.flatMap((position) => {
+    const fault = faultOf(position);
+    return fault ? [`${JSON.stringify(position.snapshot.value)}: ${fault}`] : [];
+  });
+}
+
+/** What is wrong with the positions from which no end can be reached. */
+export function withoutAnEnd<Snapshot extends AnyMachineSnapshot, Event>(
+  positions: readonly Position<Snapshot, Event>[],
+): string[] {
+  const before = new Map<Position<Snapshot, Event>, Position<Snapshot, Event>[]>();
+  for (const position of positions) {
+    for (const { leadsTo } of position.moves) {
+      before.set(leadsTo, [...(before.get(leadsTo) ?? []), position]);
+    }
+  }
+  const found = new Set(positions.filter(({ snapshot }) => snapshot.status === 'done'));
+  if (found.size === 0) return ['there is no end'];
+  for (const position of found) for (const each of before.get(position) ?? []) found.add(each);
+  return faults(positions, (each) => (found.has(each) ? undefined : 'no end is in reach'));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
+import {
+  commandHandMachine,
+  explainHand,
+  validateCommandHand,
+  type CommandHandEvent,
+} from '../../src/core.js';
+import { positionsFrom, type Position } from '../../src/testing/positions.js';
+import { scenarios } from '../../src/testing/scenarios/index.js';
+import { faults, withoutAnEnd } from './every-position.js';
+
+type Scenario = (typeof scenarios.hand)[number];
+type Hand = Position<CommandHandSnapshot, CommandHandEvent>;
+
+/** Every hand that lawful moves lead to. */
+function everyHand({ input, events }: Scenario): Hand[] {
+  const start = createActor(commandHandMachine, { input }).getSnapshot();
+  return positionsFrom(start, (snapshot) =>
+    events(snapshot).filter((event) => explainHand(snapshot, event).length === 0),
+  );
+}
+
+/** What the whole hand breaks, as it lies. */
+const violations = ({ input }: Scenario, { hand, contingencies }: CommandHandSnapshot['context']) =>
+  validateCommandHand({ ...input, hand, contingencies });
+
+/** What a card that is added may only mend. */
+const OF_WHAT_IS_MISSING = ['too-few-cards', 'too-few-of-these-pips', 'no-standing-orders'];
+
+const everywhere = scenarios.hand.map((scenario) => ({ scenario, hands: everyHand(scenario) }));
+
+describe.each(everywhere.map(({ scenario, hands }) => [scenario.id, scenario, hands] as const))(
+  'every hand that "%s" can come to',
+  (_id, scenario, hands) => {
+    it(`is one of those looked at (${hands.length}), and a lawful one is always in reach`, () => {
+      expect(hands.length).toBeGreaterThan(5);
+      expect(withoutAnEnd(hands)).toEqual([]);
+    });
+
+    it('CC-2, CT-1: can be confirmed where it breaks no rule, and not where it breaks one', () => {
+      expect(
+        faults(hands, ({ snapshot: { status, context }, moves }) => {
+          const broken = violations(scenario, context).map(({ rule }) => rule);
+          const isConfirmed = status === 'done';
+          const mayBeConfirmed = moves.some(({ event }) => event.type === 'hand.confirm');
+          if (isConfirmed || mayBeConfirmed) return broken.length === 0 ? undefined : broken.join();
+          return broken.length > 0 ? undefined : 'it cannot be confirmed';
+        }),
+      ).toEqual([]);
+    });
+
+    it('CC-4, CT-9: is made no worse by a card that may be added', () => {
+      const faultsOf = ({ context }: CommandHandSnapshot) =>
+        violations(scenario, context).filter(({ code }) => !OF_WHAT_IS_MISSING.includes(code))
+          .length;
+      const worse = ({ snapshot, moves }: Hand) =>
+        moves.find(
+          ({ event, leadsTo }) =>
+            event.type.endsWith('.add') && faultsOf(leadsTo.snapshot) > faultsOf(snapshot),
+        );
+      expect(
+        faults(hands, (hand) => {
+          const move = worse(hand);
+          return move && JSON.stringify(move.event);
+        }),
+      ).toEqual([]);
+    });
+
+    it('is changed by each move by one card, which the move names', () => {
+      expect(
+        faults(hands, ({ snapshot: { context }, moves }) => {
+          const lying = ({ hand, contingencies }: typeof context) => [
+            ...hand.map((id) => `hand ${id}`),
+            ...contingencies.map((id) => `set aside ${id}`),
+          ];
+          const here = lying(context);
+          const amiss = moves.find(({ event, leadsTo }) => {
+            const there = lying(leadsTo.snapshot.context);
+            const [less, more] = here.length < there.length ? [here, there] : [there, here];
+            const changed = more.filter((each) => !less.includes(each));
+            return event.type === 'hand.confirm'
+              ? here.join() !== there.join()
+              : more.length - less.length !== 1 ||
+                  changed.length > 1 ||
+                  changed.some((each) => !each.endsWith(` ${event.cardId}`));
+          });
+          return amiss && JSON.stringify(amiss.event);
+        }),
+      ).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { cardsOfSide } from '../../machines/model/phase-context.js';
+import { opponentOf, PLAYERS } from '../../machines/model/player.js';
+import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
+import { awaitedInMatch } from '../../machines/round/waiting.js';
+import { roundMachine, type EffectRef, type PlayerColor } from '../../src/core.js';
+import { eventsBehind } from '../../src/testing/index.js';
+import { positionsFrom, type Position } from '../../src/testing/positions.js';
+import { scenarios } from '../../src/testing/scenarios/index.js';
+import { faults, withoutAnEnd } from './every-position.js';
+
+type Scenario = (typeof scenarios.round)[number];
+type RoundEvent = ReturnType<Scenario['events']>[number];
+type Round = Position<RoundSnapshot, RoundEvent>;
+
+/** The Command Phase of a round is played as one move: no actor runs while states are explored. */
+const isAPhase = (event: RoundEvent) => eventsBehind(event).length > 0;
+
+/** Every table that lawful moves lead to. */
+function everyRound({ input, events }: Scenario): Round[] {
+  const start = createActor(roundMachine, { input }).getSnapshot();
+  return positionsFrom(start, (snapshot) =>
+    events(snapshot).filter(
+      (event) => isAPhase(event) || explainMatch(snapshot, event).length === 0,
+    ),
+  );
+}
+
+const same = (one: EffectRef, other: EffectRef) =>
+  one.player === other.player && one.cardId === other.cardId && one.effectId === other.effectId;
+
+/** The effect that is asked for now; in the Command Phase, what its own chart asks for is left aside. */
+function askedFor(snapshot: RoundSnapshot): EffectRef | undefined {
+  return snapshot.matches('activationPhase') ? awaitedInMatch(snapshot)[0]?.effect : undefined;
+}
+
+/** The effects of the Activation Phase in their order, as the Command Phase left them. */
+function order({ context }: RoundSnapshot): EffectRef[] {
+  const scheduled = context.outcomes.at(-1)?.scheduledEffects;
+  return [...(scheduled?.activationStart ?? []), ...(scheduled?.duringActivation ?? [])];
+}
+
+function resolvesItself(
+  { cards = [] }: Scenario['input'],
+  { cardId, effectId }: EffectRef,
+): boolean {
+  const effects = cards.find(({ id }) => id === cardId)?.effects ?? [];
+  return effects.find(({ id }) => id === effectId)?.automatic === true;
+}
+
+const eachPlayer = (fault: (player: PlayerColor) => string | undefined) =>
+  PLAYERS.map(fault).find((each) => each !== undefined);
+
+const everywhere = scenarios.round.map((scenario) => ({ scenario, tables: everyRound(scenario) }));
+
+describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, tables] as const))(
+  'every table that the match "%s" can come to',
+  (_id, { input }, tables) => {
+    it(`CC-1: is one of those looked at (${tables.length}), and leads to an end of the match`, () => {
+      expect(tables.length).toBeGreaterThan(10);
+      expect(withoutAnEnd(tables)).toEqual([]);
+    });
+
+    it('CC-19: has every card of each player, once, and none is played that was discarded', () => {
+      expect(
+        faults(tables, ({ snapshot: { context } }) =>
+          eachPlayer((player) => {
+            const { hand, discard = [] } = input.players[player];
+            const there = cardsOfSide(context.table.sides[player]).sort().join();
+            if (there !== [...hand, ...discard].sort().join()) return there;
+            const played = context.outcomes.map(({ players }) => players[player].cardPlayed);
+            return new Set(played).size === played.length ? undefined : `${played} are played`;
+          }),
+        ),
+      ).toEqual([]);
+    });
+
+    it('CC-1: has played as many Command Phases as its round says, and no more than the match has', () => {
+      expect(
+        faults(tables, ({ snapshot: { context, value } }) => {
+          const phases = context.outcomes.map(({ round }) => round);
+          const expected = phases.map((_round, index) => index + 1);
+          if (phases.join() !== expected.join()) return `the phases of rounds ${phases}`;
+          const over = value === 'commandPhase' ? context.table.round - 1 : context.table.round;
+          if (phases.length !== over) return `${phases.length} phases in round ${over}`;
+          return phases.length <= Number(input.rounds) ? undefined : 'too many rounds';
+        }),
+      ).toEqual([]);
+    });
+
+    it('passes the round counter on with every round, and at no other time', () => {
+      expect(
+        faults(tables, ({ snapshot: { context } }) => {
+          const { round, roundCounterHolder } = context.table;
+          const first = input.roundCounterHolder;
+          const due = round % 2 === 1 ? first : opponentOf(first);
+          return roundCounterHolder === due ? undefined : `${roundCounterHolder} in round ${round}`;
+        }),
+      ).toEqual([]);
+    });
+
+    it('R11: leaves a unit that is defeated defeated, in every round that follows', () => {
+      expect(
+        faults(tables, ({ snapshot, moves }) => {
+          const fallen = ({ context }: RoundSnapshot) =>
+            PLAYERS.flatMap((player) =>
+              context.table.sides[player].army
+                .filter(({ defeated }) => defeated)
+                .map(({ id }) => `${player} ${id}`),
+            );
+          const here = fallen(snapshot);
+          const risen = moves.find(
+            ({ leadsTo }) => !here.every((unit) => fallen(leadsTo.snapshot).includes(unit)),
+          );
+          return risen && JSON.stringify(risen.event);
+        }),
+      ).toEqual([]);
+    });
+
+    it('CP-8, CP-8b: asks for each effect in its place of the order, passes none over, and offers no other', () => {
+      expect(
+        faults(tables, ({ snapshot, moves }) => {
+          const asked = askedFor(snapshot);
+          const offered = moves.filter(({ event }) => event.type.startsWith('effect.'));
+          if (!asked) return offered.length > 0 ? 'an effect is offered unasked' : undefined;
+          const astray = offered.find(({ event }) => !same(event as EffectRef, asked));
+          if (astray) return JSON.stringify(astray.event);
+          if (offered.length === 0) return 'what is asked cannot be answered';
+          const inOrder = order(snapshot);
+          const placeOf = (effect: EffectRef) => inOrder.findIndex((each) => same(each, effect));
+          const amiss = offered.find(({ leadsTo }) => {
+            const next = askedFor(leadsTo.snapshot);
+            const upTo = next ? placeOf(next) : inOrder.length;
+            if (upTo <= placeOf(asked)) return true;
+            const between = inOrder.slice(placeOf(asked) + 1, upTo);
+            return !between.every((effect) => resolvesItself(input, effect));
+          });
+          return amiss && JSON.stringify(amiss.event);
+        }),
+      ).toEqual([]);
+    });
+
+    it('CP-8: ends no Activation Phase over an effect at its start', () => {
+      expect(
+        faults(tables, ({ snapshot, moves }) => {
+          const mayEnd = moves.some(({ event }) => event.type === 'activation.end');
+          if (!snapshot.matches('activationPhase')) return mayEnd ? 'it may end' : undefined;
+          const isAtTheStart = snapshot.matches({ activationPhase: 'startOfTheActivationPhase' });
+          return mayEnd === isAtTheStart ? 'it is ended too soon, or never' : undefined;
+        }),
+      ).toEqual([]);
+    });
+  },
+);
