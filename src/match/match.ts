@@ -12,13 +12,12 @@ import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
 import { explainMatch, phaseOf } from '../../machines/round/refusals.js';
 import { readMatchEvent } from '../../machines/rules/match-event.js';
-import { refusalsAtSeat, refusalsToBring } from '../../machines/rules/seats.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import type { Violation } from '../../machines/rules/rule.js';
 import { Diary } from '../phase/diary.js';
 import { Onlookers } from '../phase/onlookers.js';
 import { seatAt, type Seat } from '../phase/seat.js';
 import type { SendResult } from '../phase/send-result.js';
+import { takeAsReferee, takeFromSeat, type ReceivingTable } from '../phase/taking-events.js';
 import { legalEventsOfMatch } from './legal-events.js';
 import { savedMatch, type RestoredMatch, type SavedMatch } from './saving.js';
 import { matchViewOf, type MatchView } from './view.js';
@@ -96,6 +95,18 @@ class OpenMatch implements Match {
   readonly actor: Actor<RoundMachine>;
   readonly #diary: Diary;
   readonly #onlookers: Onlookers<MatchView>;
+  readonly #table: ReceivingTable<MatchEvent> = {
+    read: readMatchEvent,
+    explain: (event) => explainMatch(this.actor.getSnapshot(), event),
+    context: () => {
+      const snapshot = this.actor.getSnapshot();
+      return phaseOf(snapshot)?.context ?? snapshot.context.table;
+    },
+    take: (event) => {
+      this.actor.send(event);
+      this.#onlookers.deliver();
+    },
+  };
 
   constructor(actor: Actor<RoundMachine>, diary: Diary) {
     this.actor = actor;
@@ -113,20 +124,12 @@ class OpenMatch implements Match {
   }
 
   send(given: unknown): SendResult {
-    const { event, violations } = readMatchEvent(given);
-    if (violations) return { ok: false, violations };
-    return this.#takeUnless(explainMatch(this.actor.getSnapshot(), event), event);
+    return takeAsReferee(this.#table, given);
   }
 
-  /** What one player does alone at a seat: no more than the seat may bring. */
+  /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
-    const { event, violations } = readMatchEvent(given);
-    if (violations) return { ok: false, violations };
-    const snapshot = this.actor.getSnapshot();
-    const atSeat = refusalsAtSeat(player, event);
-    const refusals = atSeat.length > 0 ? atSeat : explainMatch(snapshot, event);
-    const table = phaseOf(snapshot)?.context ?? snapshot.context.table;
-    return this.#takeUnless(refusals.length > 0 ? refusals : refusalsToBring(table, event), event);
+    return takeFromSeat(this.#table, player, given);
   }
 
   legalEvents(player?: PlayerColor): MatchEvent[] {
@@ -173,13 +176,6 @@ class OpenMatch implements Match {
   /** Between the end of the Command Phase and the next moment there is nothing to be seen. */
   #noteChanges(): void {
     if (phaseOf(this.actor.getSnapshot())?.status !== 'done') this.#onlookers.noteChanges();
-  }
-
-  #takeUnless(violations: Violation[], event: MatchEvent): SendResult {
-    if (violations.length > 0) return { ok: false, violations };
-    this.actor.send(event);
-    this.#onlookers.deliver();
-    return { ok: true };
   }
 }
 

@@ -7,9 +7,7 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
-import { refusalsAtSeat, refusalsToBring } from '../../machines/rules/seats.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import type { Violation } from '../../machines/rules/rule.js';
 import { readEvent } from '../../machines/rules/well-formed.js';
 import { Diary } from './diary.js';
 import { legalEventsOf } from './legal-events.js';
@@ -17,6 +15,7 @@ import { Onlookers } from './onlookers.js';
 import { savedSnapshot, type RestoredPhase, type SavedPhase } from './saving.js';
 import { seatAt, type Seat } from './seat.js';
 import type { SendResult } from './send-result.js';
+import { takeAsReferee, takeFromSeat, type ReceivingTable } from './taking-events.js';
 import { viewOf, type CommandPhaseView } from './view.js';
 
 export interface CommandPhaseOptions {
@@ -78,6 +77,15 @@ class OpenPhase implements CommandPhase {
     (viewer) => viewOf(this.actor.getSnapshot(), viewer, this.#diary.readBy(viewer)),
     () => this.actor.getSnapshot(),
   );
+  readonly #table: ReceivingTable<CommandPhaseEvent> = {
+    read: readEvent,
+    explain: (event) => explain(this.actor.getSnapshot(), event),
+    context: () => this.actor.getSnapshot().context,
+    take: (event) => {
+      this.actor.send(event);
+      this.#onlookers.deliver();
+    },
+  };
 
   constructor(actor: Actor<CommandPhaseMachine>, log: readonly LogEntry[]) {
     this.actor = actor;
@@ -88,9 +96,7 @@ class OpenPhase implements CommandPhase {
   }
 
   send(given: unknown): SendResult {
-    const { event, violations } = readEvent(given);
-    if (violations) return { ok: false, violations };
-    return this.#takeUnless(explain(this.actor.getSnapshot(), event), event);
+    return takeAsReferee(this.#table, given);
   }
 
   legalEvents(player?: PlayerColor): CommandPhaseEvent[] {
@@ -122,23 +128,8 @@ class OpenPhase implements CommandPhase {
     return savedSnapshot(this.actor.getSnapshot(), this.log);
   }
 
-  /** What one player does alone at a seat: no more than the seat may bring. */
+  /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
-    const { event, violations } = readEvent(given);
-    if (violations) return { ok: false, violations };
-    const snapshot = this.actor.getSnapshot();
-    const atSeat = refusalsAtSeat(player, event);
-    const refusals = atSeat.length > 0 ? atSeat : explain(snapshot, event);
-    return this.#takeUnless(
-      refusals.length > 0 ? refusals : refusalsToBring(snapshot.context, event),
-      event,
-    );
-  }
-
-  #takeUnless(violations: Violation[], event: CommandPhaseEvent): SendResult {
-    if (violations.length > 0) return { ok: false, violations };
-    this.actor.send(event);
-    this.#onlookers.deliver();
-    return { ok: true };
+    return takeFromSeat(this.#table, player, given);
   }
 }
