@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 interface Block {
@@ -67,6 +67,25 @@ function blocksOf(markdown: string): Block[] {
   }));
 }
 
+/** The files that a Markdown page leads to, seen from it. */
+function linksOf(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s#]+)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !link.includes('://'));
+}
+
+/** What a user has who installed the package. */
+function packedFiles(): Set<string> {
+  const told = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+    timeout: 60_000,
+  });
+  const [{ files }] = JSON.parse(told) as [{ files: { path: string }[] }];
+  return new Set(files.map(({ path }) => path));
+}
+
 function run(...args: string[]): string {
   return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 20_000 });
 }
@@ -120,6 +139,20 @@ describe('the README', () => {
       }
     },
   );
+
+  it('leads to pages that the package brings along, and they to others', () => {
+    const packed = packedFiles();
+    const pages = ['README.md'];
+    for (const page of pages) {
+      const links = linksOf(readFileSync(page, 'utf8')).map((link) => join(dirname(page), link));
+      expect(
+        links.filter((link) => !packed.has(link)),
+        page,
+      ).toEqual([]);
+      pages.push(...links.filter((link) => link.endsWith('.md') && !pages.includes(link)));
+    }
+    expect(pages.length).toBeGreaterThan(3);
+  });
 
   it('npm start plays its example to the end', () => {
     expect(run('dist/src/cli/main.js', 'example')).toMatch(/CP-29/);
