@@ -1,4 +1,4 @@
-import type { Host } from './host.js';
+import type { InspectionHost } from './host.js';
 import { PROTOCOL_VERSION, type Answer, type AnswerMessage, type SendRequest } from './protocol.js';
 
 export function isSendRequest(data: unknown): data is SendRequest {
@@ -7,7 +7,10 @@ export function isSendRequest(data: unknown): data is SendRequest {
 }
 
 /** What came of what the viewer asked for, as a message to it. */
-export function answered({ request, sessionId, event }: SendRequest, host: Host): AnswerMessage {
+export function answered(
+  { request, sessionId, event }: SendRequest,
+  host: InspectionHost,
+): AnswerMessage {
   const answer: Answer = host.take(sessionId, event);
   return { type: '@legion.answer', _version: PROTOCOL_VERSION, request, ...answer };
 }

@@ -1,11 +1,11 @@
 import { createInspector, createWebSocketInspector } from '@xstate/inspect';
 import { openPage, type Page } from './page.js';
-import type { Host, Inspector, Opened, Settings } from './host.js';
+import type { InspectionHost, Inspector, OpenDestination, InspectorSettings } from './host.js';
 import type { InspectorMessage, ViewerMessage } from './protocol.js';
 
 /** Where inspection events go. */
 export interface Destination {
-  open(settings: Settings, host: Host): Opened;
+  open(settings: InspectorSettings, host: InspectionHost): OpenDestination;
 }
 
 /** The package's own viewer: give the address where its files are served. */

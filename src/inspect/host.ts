@@ -2,10 +2,10 @@ import type { createInspector } from '@xstate/inspect';
 import { PROTOCOL_VERSION, type Answer, type HostMessage, type Onlooker } from './protocol.js';
 
 export type Inspector = ReturnType<typeof createInspector>;
-export type Settings = NonNullable<Parameters<typeof createInspector>[1]>;
+export type InspectorSettings = NonNullable<Parameters<typeof createInspector>[1]>;
 
 /** Whoever runs the actors. */
-export interface Host {
+export interface InspectionHost {
   onlooker: Onlooker;
   takesEvents(): boolean;
   /** Tell again who is there and how things stand. */
@@ -15,7 +15,7 @@ export interface Host {
 }
 
 /** A destination that is open. */
-export interface Opened {
+export interface OpenDestination {
   inspector: Inspector;
   /** Tell what only this package's viewer understands; absent where another one looks. */
   tell?(message: HostMessage): void;
@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 /** For whom things are shown, and whether events are taken. */
-export function hello({ onlooker, takesEvents }: Host): HostMessage {
+export function hello({ onlooker, takesEvents }: InspectionHost): HostMessage {
   return {
     type: '@legion.host',
     _version: PROTOCOL_VERSION,

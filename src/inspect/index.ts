@@ -12,6 +12,7 @@ export {
   statelyInspector,
   type Destination,
 } from './destinations.js';
+export type { InspectionHost, Inspector, InspectorSettings, OpenDestination } from './host.js';
 export type { Frame, Page } from './page.js';
 export type {
   ActorMessage,

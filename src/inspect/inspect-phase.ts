@@ -3,7 +3,7 @@ import type { SendResult } from '../phase/send-result.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { definitionOf } from './definition.js';
 import type { Destination } from './destinations.js';
-import { hello, type Host } from './host.js';
+import { hello, type InspectionHost } from './host.js';
 import { machineOf } from './microsteps.js';
 import type { Answer, Onlooker } from './protocol.js';
 import { Telling } from './telling.js';
@@ -68,7 +68,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
   const arrivals = new Map<string, Arrival>();
   let taking: Taking | undefined;
 
-  const host: Host = {
+  const host: InspectionHost = {
     onlooker: viewer,
     takesEvents: () => taking !== undefined && viewer !== 'spectator',
     introduce: () => {

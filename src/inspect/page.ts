@@ -1,10 +1,11 @@
 import { createBrowserInspector } from '@xstate/inspect';
 import { answered, isSendRequest } from './answering.js';
-import { type Host, type Opened, type Settings } from './host.js';
+import { type InspectionHost, type OpenDestination, type InspectorSettings } from './host.js';
 import type { ViewerMessage } from './protocol.js';
 
 /** What is needed of a browser's window, so that this can be read where there is no browser. */
 interface OpenerWindow {
+  readonly location?: { readonly href: string };
   open(url: string, name: string): ShownWindow | null;
   addEventListener(
     type: 'message',
@@ -19,12 +20,14 @@ interface ShownWindow {
 
 interface Heard {
   source: unknown;
+  origin?: string;
   data: unknown;
 }
 
 /** A frame of a page: an `HTMLIFrameElement`. */
 export interface Frame {
   readonly contentWindow: ShownWindow | null;
+  addEventListener(type: 'load', listener: () => void): void;
   setAttribute(name: string, value: string): void;
 }
 
@@ -43,12 +46,42 @@ const BLOCKED =
 
 const CONNECTED = '@statelyai.connected';
 
+const ANY_ORIGIN = '*';
+
+/** Where a page comes from; a page of a file has no origin that it could be known by. */
+function originOf(url: string, { location }: OpenerWindow): string {
+  const { origin } = new URL(url, location?.href);
+  return origin === 'null' ? ANY_ORIGIN : origin;
+}
+
+/** A window as an inspector may write to it: what it says reaches this origin alone. */
+function windowFor(shown: ShownWindow, origin: string): ShownWindow {
+  return { postMessage: (message) => shown.postMessage(message, origin) };
+}
+
+/** A frame as an inspector may fill it and write to it. */
+function frameFor(iframe: Frame, origin: string): Frame {
+  return {
+    get contentWindow() {
+      return iframe.contentWindow && windowFor(iframe.contentWindow, origin);
+    },
+    addEventListener: (type, listener) => iframe.addEventListener(type, listener),
+    setAttribute: (name, value) => iframe.setAttribute(name, value),
+  };
+}
+
 /**
- * Open a page for inspection events. Only what that page itself says is heard, as several may be open.
+ * Open a page for inspection events. Only what that page itself says is heard, as several may be open;
+ * what is told to a page that serves a host is for its origin alone, whatever its window shows later.
  * @param name of the window, where it is no frame
  * @throws Error outside of a browser
  */
-export function openPage(page: Page, name: string, settings: Settings, host?: Host): Opened {
+export function openPage(
+  page: Page,
+  name: string,
+  settings: InspectorSettings,
+  host?: InspectionHost,
+): OpenDestination {
   const { url, iframe, onBlocked = (sentence) => console.warn(sentence) } = page;
   const { window: here } = globalThis as { window?: OpenerWindow };
   if (!here) {
@@ -57,23 +90,29 @@ export function openPage(page: Page, name: string, settings: Settings, host?: Ho
   const listening = new AbortController();
   let popup: ShownWindow | null = null;
   const shown = () => iframe?.contentWindow ?? popup;
+  const origin = host ? originOf(url, here) : ANY_ORIGIN;
   const hear = (listener: (event: Heard) => void) => {
     const fromThePage = (event: Heard) => {
-      if (shown() !== null && event.source === shown()) listener(event);
+      const isThePage = origin === ANY_ORIGIN || event.origin === origin;
+      if (isThePage && shown() !== null && event.source === shown()) listener(event);
     };
     here.addEventListener('message', fromThePage, { signal: listening.signal });
   };
-  const tell = (message: ViewerMessage) => shown()?.postMessage(message, '*');
+  let connected = false;
+  const tell = (message: ViewerMessage) => {
+    // Until it has spoken, the page is not there yet: then it is told how things stand.
+    if (connected) shown()?.postMessage(message, origin);
+  };
 
   const inspector = createBrowserInspector({
     ...settings,
     url,
-    iframe: (iframe ?? null) as never,
+    iframe: (iframe ? frameFor(iframe, origin) : null) as never,
     window: {
       open: (address: string) => {
         popup = here.open(address, name);
         if (!popup) onBlocked(BLOCKED);
-        return popup;
+        return popup && windowFor(popup, origin);
       },
       addEventListener: (_type: 'message', listener: (event: Heard) => void) => hear(listener),
     } as never,
@@ -82,7 +121,10 @@ export function openPage(page: Page, name: string, settings: Settings, host?: Ho
     // After the inspector's own listener, which sends what it has kept.
     hear(({ data }) => {
       if (isSendRequest(data)) tell(answered(data, host));
-      else if (Object(data).type === CONNECTED) host.introduce();
+      else if (Object(data).type === CONNECTED) {
+        connected = true;
+        host.introduce();
+      }
     });
   }
   return {

@@ -29,6 +29,7 @@ export {
   type Implementation,
   type Played,
   type Reading,
+  type Refused,
   type Told,
 } from './vectors/implementation.js';
 export { recordVector, type Play } from './vectors/recording.js';

@@ -369,6 +369,31 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     expect(await page.evaluate(`phase.send(${declined})`)).toEqual({ ok: true });
   });
 
+  it('tells nothing to another page that takes the place of the viewer, and takes nothing from it', async () => {
+    const frame = await shownIn('phase');
+    const defeat = (unitId: string) =>
+      page.evaluate(`phase.send({ type: "unit.defeat", player: "blue", unitId: "${unitId}" })`);
+    const [first, second] = firstRound.input.players.blue.army.map(({ id }) => id);
+    await defeat(first ?? '');
+    await expect.poll(() => frame.locator('.pane-log').textContent()).toContain(first);
+    await frame.goto(`data:text/html,${encodeURIComponent(LISTENING)}`);
+    await defeat(second ?? '');
+    const heard = () => frame.evaluate('JSON.stringify(globalThis.heard)');
+    await page.evaluate('document.querySelector("#phase").contentWindow.postMessage("last", "*")');
+    await expect.poll(heard).toBe('["last"]');
+
+    const saved = await page.evaluate('JSON.stringify(phase)');
+    const event = { type: 'range.measure', ranges: [{ from: 'vader', to: 'at-st', range: 4 }] };
+    const sessionId = await page.evaluate('phase.actor.sessionId');
+    const request = JSON.stringify({ type: '@legion.send', request: '1', sessionId, event });
+    const heardLast = page.evaluate(
+      'new Promise((resolve) => addEventListener("message", ({ data }) => data === "last" && resolve()))',
+    );
+    await frame.evaluate(`parent.postMessage(${request}, "*"); parent.postMessage("last", "*")`);
+    await heardLast;
+    expect(await page.evaluate('JSON.stringify(phase)')).toBe(saved);
+  });
+
   it('asks nothing of any other machine, and makes no fault', () => {
     expect(watched.faults).toEqual([]);
   });

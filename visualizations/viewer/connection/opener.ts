@@ -18,18 +18,21 @@ const ANSWER_WITHIN_MS = 5_000;
 export function connectToOpener(opener: Window, { heard, standing }: Listener): Connection {
   const waiting = new Map<string, (answer: Answer) => void>();
   let connected = false;
+  /** Where the page that opened this one comes from, once it has spoken. */
+  let openerOrigin = '*';
   let requests = 0;
   const knock = () => {
     if (connected) return;
     opener.postMessage({ type: '@statelyai.connected' }, '*');
     setTimeout(knock, KNOCK_EVERY_MS);
   };
-  window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== opener) return;
     if (isFarewell(data)) return standing('lost');
     const read = readMessage(data);
     if (read.message && !connected) {
       connected = true;
+      if (origin !== 'null') openerOrigin = origin;
       standing('connected');
     }
     if (read.message?.type === '@legion.answer') waiting.get(read.message.request)?.(read.message);
@@ -50,7 +53,7 @@ export function connectToOpener(opener: Window, { heard, standing }: Listener): 
         setTimeout(answer, ANSWER_WITHIN_MS, NO_ANSWER);
         opener.postMessage(
           { type: '@legion.send', request, sessionId, event } satisfies SendRequest,
-          '*',
+          openerOrigin,
         );
       }),
   };
