@@ -1,7 +1,7 @@
 import type { AnyActor, AnyActorRef, InspectionEvent, Observer } from 'xstate';
+import { configJsonOf } from '../drawing/config-json.js';
 import type { SendResult } from '../phase/send-result.js';
 import type { PlayerColor } from '../../machines/model/player.js';
-import { definitionOf } from './definition.js';
 import type { Destination } from './destinations.js';
 import { hello, type InspectionHost } from './host.js';
 import { machineOf } from './microsteps.js';
@@ -102,7 +102,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
   const note = (arrival: Arrival) => {
     const { sessionId } = arrival.actorRef;
     const machine = machineOf(arrival.actorRef);
-    if (machine) definitions.set(sessionId, definitionOf(machine));
+    if (machine) definitions.set(sessionId, JSON.stringify(configJsonOf(machine)));
     arrivals.set(sessionId, arrival);
   };
 
