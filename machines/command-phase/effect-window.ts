@@ -58,6 +58,7 @@ export const restartingEffectWindow = (window: EffectWindow) => {
       ]),
       target: '#commandPhase.selectAndPlayCards',
       actions: { type: 'resolveAutomaticEffect' as const, params },
+      description: 'The next effect resolves by itself: cards are selected again.',
       meta: { rules: ['R26', 'R22', 'CP-1'] as const },
     },
     goesOnFrom.automatic,
@@ -76,6 +77,7 @@ export const restartingEffectWindow = (window: EffectWindow) => {
           guard: and([mayResolve.turn, mayResolve.lawful, 'effectRestartsSelection']),
           target: '#commandPhase.selectAndPlayCards',
           actions: 'resolveEffect',
+          description: 'Cards are selected again.',
           meta: { rules: [...rules, 'CC-16', 'R22', 'R26'] },
         },
         {
@@ -92,6 +94,7 @@ export const restartingEffectWindow = (window: EffectWindow) => {
 const POOLS_ANEW = {
   guard: 'poolsAreOutdated' as const,
   actions: 'makePoolsAnew' as const,
+  description: 'What stands has changed: the pools are made anew.',
   meta: { rules: ['R27', 'R11'] as const },
 };
 
@@ -110,10 +113,12 @@ function partsOf({ timing, whose, rules, back }: EffectWindow) {
       automatic: {
         guard: { type: 'nextEffectIsAutomatic' as const, params },
         actions: { type: 'resolveAutomaticEffect' as const, params },
+        description: 'The next effect resolves by itself.',
         meta: { rules: ['CP-10'] as const },
       },
       finished: {
         guard: { type: 'noEffectIsLeft' as const, params },
+        description: 'No effect is left.',
         meta: { rules: ['CP-10'] as const },
       },
     },
@@ -125,6 +130,7 @@ function partsOf({ timing, whose, rules, back }: EffectWindow) {
               { type: 'effectsAreLeft', params: { whose: back.whose, timing } },
             ]),
             target: back.target,
+            description: `A card put in play meanwhile: ${back.whose} has effects again.`,
             meta: { rules: ['R23', 'CP-10', rules[0]] as const },
           },
         ]

@@ -16,10 +16,12 @@ const effectsOf = (window: ScheduledWindow, rules: readonly [RuleId, ...RuleId[]
     automatic: {
       guard: { type: 'nextScheduledEffectIsAutomatic' as const, params },
       actions: { type: 'resolveAutomaticEffect' as const, params },
+      description: 'The next effect resolves by itself.',
       meta: { rules },
     },
     finished: {
       guard: { type: 'noScheduledEffectIsLeft' as const, params },
+      description: 'No effect is left.',
       meta: { rules },
     },
     on: {

@@ -17,9 +17,14 @@ export const determinePriority = commandPhase.createStateConfig({
           guard: 'priorityIsDecided',
           target: '#commandPhase.nominateAndIssueOrders',
           actions: 'takePriority',
+          description: 'The cards in play decide.',
           meta: { rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'CP-16'] },
         },
-        { target: 'rolling', meta: { rules: ['CP-13', 'CC-22', 'CP-15'] } },
+        {
+          target: 'rolling',
+          description: 'Equal pips, or no card in play.',
+          meta: { rules: ['CP-13', 'CC-22', 'CP-15'] },
+        },
       ],
     },
     rolling: {

@@ -37,12 +37,14 @@ const nominationOf = (player: PlayerColor) =>
             guard: { type: 'oneUnitCanBeNominated', params: { player } },
             target: 'nominated',
             actions: { type: 'nominateTheOnlyCandidate', params: { player } },
+            description: 'One unit can be nominated, and is.',
             meta: { rules: ['R18', 'CP-18', 'CC-25'] },
           },
           {
             guard: { type: 'nobodyCanBeNominated', params: { player } },
             target: 'nobody',
             actions: { type: 'nominateNobody', params: { player } },
+            description: 'No unit can be nominated.',
             meta: { rules: ['R18', 'R8', 'CC-26'] },
           },
         ],
@@ -134,6 +136,7 @@ export const nominateAndIssueOrders = commandPhase.createStateConfig({
       always: {
         guard: 'bothHaveNominated',
         target: 'playerWithPriority',
+        description: 'Both have nominated, or have nobody to nominate.',
         meta: { rules: ['CP-19'] },
       },
       states: { blue: nominationOf('blue'), red: nominationOf('red') },

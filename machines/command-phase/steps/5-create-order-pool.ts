@@ -7,6 +7,7 @@ export const createOrderPool = commandPhase.createStateConfig({
   always: {
     target: 'createPassPool',
     actions: 'createOrderPools',
+    description: 'The tokens of undefeated units without an order are shuffled.',
     meta: { rules: ['CP-27'] },
   },
 });
