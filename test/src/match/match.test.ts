@@ -177,6 +177,18 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
   });
 
+  it('CP-8b: with the match over, no effect that was not used is scheduled any more', () => {
+    const match = matchAfter({ ...both, rounds: 1 }, ...bothSelect('scheduling', 'as-well'));
+    playToActivation(match);
+    resolveStart(match);
+    expect(match.view('spectator').scheduledEffects.duringActivation).toHaveLength(2);
+    play(match, END);
+    expect(match.view('spectator').scheduledEffects).toEqual({
+      activationStart: [],
+      duringActivation: [],
+    });
+  });
+
   it('R19: effects of a card that has left play meanwhile are dropped', () => {
     const match = begun();
     play(
