@@ -203,7 +203,7 @@ export function startReference(
 // Looking things up
 // ---------------------------------------------------------------------------------------------
 
-function cardOf(state: ReferenceState, cardId: CardId): CommandCard {
+export function cardOf(state: ReferenceState, cardId: CardId): CommandCard {
   const card = Object.hasOwn(state.cards, cardId) ? state.cards[cardId] : undefined;
   if (card === undefined) throw new Error(`the table names a card that was not given: ${cardId}`);
   return card;
@@ -212,9 +212,9 @@ function cardOf(state: ReferenceState, cardId: CardId): CommandCard {
 const same = (one: string, another: string): boolean => one.toLowerCase() === another.toLowerCase();
 
 /** R28: a counterpart is part of its unit, not a unit of its own. */
-const isUnit = (unit: Unit): boolean => unit.counterpartOf === undefined;
+export const isUnit = (unit: Unit): boolean => unit.counterpartOf === undefined;
 
-const isAlive = (unit: Unit): boolean => unit.defeated !== true;
+export const isAlive = (unit: Unit): boolean => unit.defeated !== true;
 
 function unitOf(state: ReferenceState, player: PlayerColor, unitId: UnitId): Unit | undefined {
   return state.players[player].army.find((unit) => unit.id === unitId);
@@ -417,11 +417,11 @@ export function actorOf(state: ReferenceState, ref: EffectRef): PlayerColor {
 }
 
 /** Does this act name that effect, and come from who resolves it? */
-function means(state: ReferenceState, ref: EffectRef, act: EffectRef): boolean {
+export function means(state: ReferenceState, ref: EffectRef, act: EffectRef): boolean {
   return sameRef({ ...ref, player: actorOf(state, ref) }, act);
 }
 
-const sameRef = (one: EffectRef, another: EffectRef): boolean =>
+export const sameRef = (one: EffectRef, another: EffectRef): boolean =>
   one.player === another.player &&
   one.cardId === another.cardId &&
   one.effectId === another.effectId;
@@ -455,6 +455,15 @@ function nextEffect(state: ReferenceState): EffectRef | null {
   } else {
     return null;
   }
+  return nextOf(state, timing, players);
+}
+
+/** Of these players, in their order, the effect of a timing that stands next. */
+export function nextOf(
+  state: ReferenceState,
+  timing: EffectTiming,
+  players: readonly PlayerColor[],
+): EffectRef | null {
   // CP-10: the card that is being resolved first, as long as it has something left
   const { resolving } = state;
   if (resolving?.timing === timing && players.includes(resolving.player)) {
@@ -470,7 +479,7 @@ function nextEffect(state: ReferenceState): EffectRef | null {
   return null;
 }
 
-function effectOf(state: ReferenceState, ref: EffectRef): CardEffect {
+export function effectOf(state: ReferenceState, ref: EffectRef): CardEffect {
   const effect = cardOf(state, ref.cardId).effects.find(({ id }) => id === ref.effectId);
   if (effect === undefined) throw new Error(`no such effect: ${ref.cardId} ${ref.effectId}`);
   return effect;
@@ -678,10 +687,15 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
     case 'decline-orders':
       side.ordersDeclined += directive.count;
       return;
-    case 'return-order':
-      side.orders = side.orders.filter((order) => order.unitId !== directive.unitId);
+    case 'return-order': {
+      const token = side.orders.find((order) => order.unitId === directive.unitId);
+      side.orders = side.orders.filter((order) => order !== token);
       side.returned.push(directive.unitId);
+      // In the Command Phase the pool is made from what stands (CP-27, R27); later the token goes into it.
+      if (state.step === 'complete' && token)
+        side.orderPool = [...side.orderPool, token.rank].sort();
       return;
+    }
     case 'add-to-pass-pool': {
       const tokens = directive.tokens === 'round' ? state.round : directive.tokens;
       side.passTokensAdded += tokens;
@@ -727,11 +741,8 @@ export function midEffect(
   ref: EffectRef,
   given: readonly Directive[],
 ): ReferenceState {
-  const { cards, ...rest } = state;
-  const next: ReferenceState = { cards, ...structuredClone(rest) };
-  const effect = effectOf(next, ref);
-  settle(next, ref);
-  resolveOwnDirectives(next, ref, effect);
+  const next = copyOf(state);
+  resolveByItself(next, ref);
   for (const directive of given) carryOut(next, directive, ref);
   return next;
 }
@@ -931,12 +942,16 @@ function requiredAreTaken(
 // Units: defeats and orders
 // ---------------------------------------------------------------------------------------------
 
-function defeatProblems(state: ReferenceState, player: PlayerColor, unitId: UnitId): string[] {
+export function defeatProblems(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+): string[] {
   const unit = unitOf(state, player, unitId);
   return unit === undefined || !isAlive(unit) ? ['R11'] : [];
 }
 
-function defeat(state: ReferenceState, player: PlayerColor, unitId: UnitId): void {
+export function defeat(state: ReferenceState, player: PlayerColor, unitId: UnitId): void {
   const unit = unitOf(state, player, unitId);
   if (unit === undefined) return;
   unit.defeated = true; // this entry of the army alone, be it a unit or a counterpart
@@ -1255,12 +1270,17 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   side.inPlay = { cardId: standing, origin: 'hand' };
 }
 
-function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boolean {
+export function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boolean {
   const effect = effectOf(state, ref);
   if (effect.automatic !== true || effect.timing === 'from-hand') return false;
-  settle(state, ref);
-  resolveOwnDirectives(state, ref, effect);
+  resolveByItself(state, ref);
   return true;
+}
+
+/** Nobody is asked: it does what it does of its own. */
+export function resolveByItself(state: ReferenceState, ref: EffectRef): void {
+  settle(state, ref);
+  resolveOwnDirectives(state, ref, effectOf(state, ref));
 }
 
 /** CP-27, CP-28; R28: counterparts do not count. */
@@ -1282,13 +1302,18 @@ function makePools(state: ReferenceState): void {
 // Events
 // ---------------------------------------------------------------------------------------------
 
+/** All but the cards, which never change. */
+export function copyOf(state: ReferenceState): ReferenceState {
+  const { cards, ...rest } = state;
+  return { cards, ...structuredClone(rest) };
+}
+
 export function playReference(
   state: ReferenceState,
   event: unknown,
 ): { state: ReferenceState; accepted: boolean; rules: string[] } {
   if (!isWellFormed(event)) return { state, accepted: false, rules: [] };
-  const { cards, ...rest } = state;
-  const next: ReferenceState = { cards, ...structuredClone(rest) };
+  const next = copyOf(state);
   const rules = take(next, event);
   if (rules.length > 0) return { state, accepted: false, rules: [...new Set(rules)] };
   goOn(next);
@@ -1415,9 +1440,11 @@ const WRONG_EFFECT = [
   'R27',
 ];
 
-function resolveEffect(
+/** @param ref the effect that is awaited */
+export function resolveEffect(
   state: ReferenceState,
   event: Extract<CommandPhaseEvent, { type: 'effect.resolve' }>,
+  ref: EffectRef | null = nextEffect(state),
 ): string[] {
   const given = event.directives ?? [];
   const rules: string[] = [];
@@ -1425,7 +1452,6 @@ function resolveEffect(
   if (given.some((directive) => namesHidden(state, event.player, directive))) {
     rules.push('CC-27', 'R29');
   }
-  const ref = nextEffect(state);
   if (ref === null || !means(state, ref, event)) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
   if (rules.length > 0 || ref === null) return rules;
   const effect = effectOf(state, ref);
@@ -1445,11 +1471,12 @@ function resolveEffect(
   return [];
 }
 
-function declineEffect(
+/** @param ref the effect that is awaited */
+export function declineEffect(
   state: ReferenceState,
   event: Extract<CommandPhaseEvent, { type: 'effect.decline' }>,
+  ref: EffectRef | null = nextEffect(state),
 ): string[] {
-  const ref = nextEffect(state);
   if (ref === null || !means(state, ref, event)) return [...WRONG_EFFECT, 'CC-27', 'R29'];
   const { optional, timing } = effectOf(state, ref);
   if (optional !== true && timing !== 'from-hand') return [...WRONG_EFFECT, 'CC-12'];
@@ -1523,7 +1550,7 @@ const isStrings = (value: unknown): boolean => Array.isArray(value) && value.eve
 const isAbsentOr = (value: unknown, test: (value: unknown) => boolean): boolean =>
   value === undefined || test(value);
 
-function isWellFormed(event: unknown): event is CommandPhaseEvent {
+export function isWellFormed(event: unknown): event is CommandPhaseEvent {
   if (!isObject(event)) return false;
   if (event['type'] === 'range.measure') {
     return Array.isArray(event['ranges']) && event['ranges'].every(isRangeEntry);
@@ -1687,7 +1714,7 @@ export function waitingFor(state: ReferenceState): Waiting[] {
 }
 
 /** The effect, and the ranges on which its choices hinge (R14); blue's before red's. */
-function waitingForEffect(state: ReferenceState, next: EffectRef): Waiting[] {
+export function waitingForEffect(state: ReferenceState, next: EffectRef): Waiting[] {
   const asked = actorOf(state, next);
   const now = midEffect(state, next, []);
   const unknown = (effectOf(state, next).choices ?? []).flatMap((choice) =>
