@@ -784,6 +784,8 @@ function unitsToBeNear(
   unit: Unit,
   choice: EffectChoice,
 ): UnitId[] {
+  // CP-19, R14: no turn to issue is opened again, so the card can order nobody any more
+  if (state.step === 'createPassPool' || state.step === 'complete') return [];
   const { ready, unmeasured } = addable(state, player);
   return [...ready, ...unmeasured].filter((id) => {
     const one = unitOf(state, player, id);
@@ -1462,7 +1464,10 @@ export function resolveEffect(
   resolveOwnDirectives(state, ref, effect); // R26: its own first
   for (const directive of given) {
     const problems = directiveProblems(state, directive);
-    if (problems.length > 0) return [...problems, 'R26']; // all of them hold, or none is done
+    if (problems.length > 0) {
+      const mustChoose = (effect.choices ?? []).some((choice) => choice.required === true);
+      return [...problems, 'R26', ...(mustChoose ? ['CP-10'] : [])]; // all of them hold, or none is done
+    }
     carryOut(state, directive, ref);
   }
   if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player)) {
@@ -1810,6 +1815,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       army: structuredClone(one.army),
       nominated: one.nominated,
       orders: structuredClone(one.orders),
+      ...(one.returned.length > 0 && { ordersReturned: [...one.returned] }),
       orderPool: [...one.orderPool],
       passPool: one.passPool,
     };
