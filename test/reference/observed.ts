@@ -41,6 +41,11 @@ export function observedMatch(match: Match) {
   return { phase, round, roundCounterHolder, ...observed(match) };
 }
 
+/** What a match came to, as the reference knows it: `null` before the end. */
+export function matchWithSortedPools(outcome: Match['outcome']) {
+  return outcome ? { ...outcome, rounds: outcome.rounds.map(withSortedPools) } : null;
+}
+
 /** An outcome as the reference knows it: pools without the order in which they lie, `null` before the end. */
 export function withSortedPools(outcome: CommandPhaseOutcome | undefined) {
   if (!outcome) return null;

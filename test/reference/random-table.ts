@@ -130,8 +130,8 @@ export function makeTable(pick: Pick): CommandPhaseInput {
 }
 
 /** The cards of a table by their ids, as `startReference` wants them. */
-export function cardsOf(input: CommandPhaseInput): Record<CardId, CommandCard> {
-  return Object.fromEntries((input.cards ?? []).map((card) => [card.id, card]));
+export function cardsOf({ cards = [] }: { cards?: CommandCard[] }): Record<CardId, CommandCard> {
+  return Object.fromEntries(cards.map((card) => [card.id, card]));
 }
 
 function makeRuleset(pick: Pick): Partial<Ruleset> {

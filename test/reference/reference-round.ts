@@ -41,6 +41,9 @@ import type { Observation, ReferenceState, Waiting } from './reference-phase.js'
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
+  seed: string | number;
+  /** What the Command Phase of this round began with. */
+  begun: CommandPhaseInput;
   /** The table: that of the Command Phase of this round, with whatever came after it. */
   table: ReferenceState;
   lastRound: number;
@@ -65,17 +68,23 @@ const NOTHING: ScheduledEffects = { activationStart: [], duringActivation: [] };
 // ---------------------------------------------------------------------------------------------
 
 export function startMatchReference(
-  { rounds = 6, round = 1, ...input }: MatchInput,
+  { rounds = 6, round = 1, seed, ...input }: MatchInput,
   cards: Record<CardId, CommandCard>,
 ): ReferenceMatch {
+  const begun = { ...input, round, seed: seedOf(seed, round) };
   return {
     phase: 'command',
-    table: startReference({ ...input, round }, cards),
+    seed,
+    begun,
+    table: startReference(begun, cards),
     lastRound: round + rounds - 1,
     outcomes: [],
     left: NOTHING,
   };
 }
+
+/** Each round rolls and shuffles by a seed of its own. */
+const seedOf = (seed: string | number, round: number): string => `${seed}/${round}`;
 
 /** CP-29: the Command Phase is over, and the Activation Phase begins with what was scheduled. */
 function beginActivationPhase(match: ReferenceMatch): void {
@@ -130,7 +139,7 @@ function endTheRound(match: ReferenceMatch): void {
   }
   for (const player of PLAYERS) clearCardInPlay(table, player);
   match.phase = isOver(match) ? 'end' : 'command';
-  if (match.phase === 'command') match.table = nextRound(table);
+  if (match.phase === 'command') beginNextRound(match);
 }
 
 /** CC-19: discarded, unless it is printed to stay, or keeps cards locked away. */
@@ -154,20 +163,23 @@ function isOver({ table, lastRound }: ReferenceMatch): boolean {
 }
 
 /** The round counter is passed on, and a Command Phase begins with what is left; units move, so ranges are forgotten. */
-function nextRound(table: ReferenceState): ReferenceState {
+function beginNextRound(match: ReferenceMatch): void {
+  const { cards, ruleset, players, ...table } = match.table;
   const side = (player: PlayerColor): PlayerInput => {
     const { army, hand, contingencies, discard, permanents, lockedAway, divulged } =
-      table.players[player];
+      players[player];
     return { army, hand, contingencies, discard, permanents, lockedAway, divulged };
   };
-  const input: CommandPhaseInput = {
-    round: table.round + 1,
+  const round = table.round + 1;
+  match.begun = {
+    round,
     roundCounterHolder: other(table.roundCounterHolder),
-    seed: 0, // dice and shuffles are no part of the reference
-    ruleset: table.ruleset,
+    seed: seedOf(match.seed, round),
+    ruleset,
+    cards: Object.values(cards),
     players: { blue: side('blue'), red: side('red') },
   };
-  return startReference(input, table.cards);
+  match.table = startReference(match.begun, cards);
 }
 
 // ---------------------------------------------------------------------------------------------
