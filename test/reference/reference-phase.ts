@@ -1225,7 +1225,8 @@ function unlock(state: ReferenceState, player: PlayerColor): void {
       ),
     );
     const keeper = state.players[by.player];
-    if (!keeps) move(by.cardId, keeper.permanents, keeper.discard);
+    if (keeps || state.cards[by.cardId]?.permanent === true) continue; // it stays in play of its own
+    move(by.cardId, keeper.permanents, keeper.discard);
   }
 }
 
