@@ -309,7 +309,7 @@ function makeChoice(pick: Pick): EffectChoice {
 }
 
 /** A directive of card data; with `open` its ids are mostly left to the player. */
-function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'opponent'> {
+export function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'opponent'> {
   const sides = ['self', 'opponent'] as const;
   const player = pick.of(sides);
   const cardId = open && !pick.chance(20) ? '?' : pick.of(CARD_IDS);

@@ -514,7 +514,11 @@ function cardsOf(side: ReferenceSide): Set<CardId | null | undefined> {
 }
 
 /** R29: does this directive of `actor` name a card that only the other player may know of? */
-function namesHidden(state: ReferenceState, actor: PlayerColor, directive: Directive): boolean {
+export function namesHiddenCard(
+  state: ReferenceState,
+  actor: PlayerColor,
+  directive: Directive,
+): boolean {
   switch (directive.type) {
     case 'discard':
       return directive.player !== actor && directive.from === 'hand';
@@ -773,7 +777,7 @@ export function waysToTake(
       .map((cardId) => ({ ...directive, cardId }));
   }
   return ways.filter(
-    (way) => !namesHidden(state, actor, way) && directiveProblems(state, way).length === 0,
+    (way) => !namesHiddenCard(state, actor, way) && directiveProblems(state, way).length === 0,
   );
 }
 
@@ -1452,7 +1456,7 @@ export function resolveEffect(
   const given = event.directives ?? [];
   const rules: string[] = [];
   // R29: before anything is looked up
-  if (given.some((directive) => namesHidden(state, event.player, directive))) {
+  if (given.some((directive) => namesHiddenCard(state, event.player, directive))) {
     rules.push('CC-27', 'R29');
   }
   if (ref === null || !means(state, ref, event)) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');

@@ -25,6 +25,7 @@ import {
   isAlive,
   isUnit,
   isWellFormed,
+  namesHiddenCard,
   nextOf,
   observe,
   playReference,
@@ -58,6 +59,8 @@ export interface MatchObservation extends Observation {
   round: number;
   roundCounterHolder: PlayerColor;
 }
+
+type ResolveEvent = Extract<CommandPhaseEvent, { type: 'effect.resolve' }>;
 
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 const other = (player: PlayerColor): PlayerColor => (player === 'blue' ? 'red' : 'blue');
@@ -243,10 +246,12 @@ function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken
       if (rules.length === 0) defeat(table, event.player, event.unitId);
       break;
     case 'effect.resolve':
-      rules = [...outOfOrder(match, event), ...resolveEffect(table, event, next)];
+      rules = [...namesHidden(table, event), ...outOfOrder(match, event)];
+      if (rules.length === 0) rules = resolveEffect(table, event, next);
       break;
     case 'effect.decline':
-      rules = [...outOfOrder(match, event), ...declineEffect(table, event, next)];
+      rules = outOfOrder(match, event);
+      if (rules.length === 0) rules = declineEffect(table, event, next);
       break;
     default:
       return ['CP-29', 'CP-1', ...COMMAND_PHASE_ONLY[event.type]];
@@ -273,10 +278,16 @@ const COMMAND_PHASE_ONLY: Record<
   'range.measure': ['CC-11', 'R14'],
 };
 
+/** R29: before anything is looked up. */
+function namesHidden(table: ReferenceState, { player, directives }: ResolveEvent): string[] {
+  const hidden = (directives ?? []).some((directive) => namesHiddenCard(table, player, directive));
+  return hidden ? ['CC-27', 'R29'] : [];
+}
+
 /** CP-8, CP-8b: the effect that stands next, by who resolves it, and no other. */
 function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
   const next = nextScheduled(match);
-  if (next === null) return ['R24', 'CP-8b'];
+  if (next === null) return ['CP-8b'];
   const actor = actorOf(match.table, next);
   if (sameRef({ ...next, player: actor }, event)) return [];
   return effectOf(match.table, next).timing === 'activation-start' ? ['CP-8', 'R2'] : ['CP-8b'];
