@@ -124,18 +124,19 @@ function withMore(
   event: Record<string, unknown>,
 ): Record<string, unknown> {
   const isLate = match.phase === 'activation' || match.table.step === 'createPassPool';
-  if (event['type'] !== 'effect.resolve' || !isLate || !pick.chance(40)) return event;
+  if (event['type'] !== 'effect.resolve' || !isLate || !pick.chance(60)) return event;
   const taken = (event['directives'] as Directive[] | undefined) ?? [];
   return { ...event, directives: [...taken, fittingDirective(match, pick)] };
 }
 
 /** It names a unit or a card that is there; most of all an order goes back, and is to be granted again (CP-26). */
 function fittingDirective({ phase, table }: ReferenceMatch, pick: Pick): Directive {
+  const ordered = PLAYERS.flatMap((player) =>
+    table.players[player].returned.map((unitId) => ({ player, unitId })),
+  );
+  if (ordered.length > 0 && pick.chance(80)) return { type: 'grant-order', ...pick.of(ordered) };
   const player = pick.of(PLAYERS);
-  const { army, orders, returned, hand, discard } = table.players[player];
-  if (returned.length > 0 && pick.chance(50)) {
-    return { type: 'grant-order', player, unitId: pick.of(returned) };
-  }
+  const { army, orders, hand, discard } = table.players[player];
   if (orders.length > 0 && pick.chance(phase === 'command' ? 80 : 30)) {
     return { type: 'return-order', player, unitId: pick.of(orders).unitId };
   }
