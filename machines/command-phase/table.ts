@@ -75,7 +75,8 @@ export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
 
 function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutcome {
   const { hand, contingencies, discard, permanents, lockedAway, divulged, army } = sides[player];
-  const { cardPlayed, inPlay, nominated, orders, orderPool, passPool } = sides[player];
+  const { cardPlayed, inPlay, nominated, orders, ordersReturned, orderPool, passPool } =
+    sides[player];
   return {
     cardPlayed,
     cardInPlay: inPlay?.cardId ?? null,
@@ -89,6 +90,7 @@ function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutc
     army,
     nominated,
     orders,
+    ...(ordersReturned.length > 0 && { ordersReturned }),
     orderPool,
     passPool,
   };

@@ -45,6 +45,8 @@ export interface PlayerOutcome {
   nominated: UnitId | null;
   /** Faceup tokens, in the order issued. */
   orders: IssuedOrder[];
+  /** Units whose token went back to the pool, each issued its order of the round (CP-26); absent where there are none. */
+  ordersReturned?: UnitId[];
   /** Shuffled. */
   orderPool: Rank[];
   /** Advantage tokens. */

@@ -254,6 +254,7 @@ const playerOutcome = z.object({
   army: z.array(unitShape),
   nominated: name.nullable(),
   orders,
+  ordersReturned: z.array(name).optional(),
   orderPool: z.array(z.enum(RANKS)),
   passPool: count,
 }) satisfies z.ZodType<PlayerOutcome>;

@@ -119,12 +119,14 @@ export function tableOfOutcome(
 
 function sideAfterThePhase(outcome: PlayerOutcome): Side {
   const { cardInPlay, cardOrigin, cardPlayed, nominated, orders, orderPool, passPool } = outcome;
+  const { ordersReturned = [] } = outcome;
   return {
     ...sideFrom(outcome),
     inPlay: cardInPlay !== null && cardOrigin ? { cardId: cardInPlay, origin: cardOrigin } : null,
     cardPlayed,
     nominated,
     orders,
+    ordersReturned,
     orderPool,
     passPool,
   };

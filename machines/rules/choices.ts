@@ -1,11 +1,11 @@
 import { dequal } from 'dequal/lite';
-import type { CardId, EffectChoice } from '../model/command-card.js';
+import type { CardId, EffectChoice, EffectTiming } from '../model/command-card.js';
 import type { Bar, Directive } from '../model/directive.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
-import type { UnitId } from '../model/unit.js';
+import type { Unit, UnitId } from '../model/unit.js';
 import { matchesAny, sameName } from '../model/unit-matching.js';
 import { inColours, refusalsToDirect, type Acting } from './directives.js';
 import { standsNear, unmeasuredNear } from './nearness.js';
@@ -25,7 +25,7 @@ export function waysToTake(
   const offered = inColours(choice.directive, (side) =>
     side === 'self' ? acting.player : opponentOf(acting.player),
   );
-  return filledIn(context, offered, choice).filter(
+  return filledIn(context, acting, offered, choice).filter(
     (directive) => refusalsToDirect({ context, acting, directive }).length === 0,
   );
 }
@@ -43,7 +43,7 @@ export function rangesToMeasure(
   choice: EffectChoice,
 ): RangesToMeasure[] {
   const { near, ...rest } = choice;
-  if (!near) return [];
+  if (!near || ordersAreIssued(acting)) return [];
   return waysToTake(context, acting, rest).flatMap((way) => {
     if (!('unitId' in way)) return [];
     const { player, unitId: to } = way;
@@ -62,14 +62,21 @@ export function takesChoice(
   return waysToTake(context, acting, choice).some((way) => dequal(way, directive));
 }
 
-function filledIn(context: PhaseContext, offered: Directive, choice: EffectChoice): Directive[] {
-  const units = (player: PlayerColor) => unitsOnOffer(context, player, choice);
+function filledIn(
+  context: PhaseContext,
+  acting: Acting,
+  offered: Directive,
+  choice: EffectChoice,
+): Directive[] {
   switch (offered.type) {
     case 'grant-order':
     case 'return-order':
     case 'defeat-unit':
       return offered.unitId === OPEN
-        ? units(offered.player).map((unitId) => ({ ...offered, unitId }))
+        ? unitsOnOffer(context, acting, offered.player, choice).map((unitId) => ({
+            ...offered,
+            unitId,
+          }))
         : [offered];
     case 'return-to-hand':
     case 'discard':
@@ -93,16 +100,28 @@ function filledIn(context: PhaseContext, offered: Directive, choice: EffectChoic
   }
 }
 
+/** Both turns to issue are over and are not opened again, so that no card can still order anybody (CP-19, R14). */
+function ordersAreIssued({ effect }: Acting): boolean {
+  return AFTER_THE_ORDERS.includes(effect.timing);
+}
+
+const AFTER_THE_ORDERS: readonly EffectTiming[] = [
+  'command-phase-end',
+  'activation-start',
+  'during-activation',
+  'end-phase',
+];
+
 function unitsOnOffer(
   context: PhaseContext,
+  acting: Acting,
   player: PlayerColor,
   { units, near }: EffectChoice,
 ): UnitId[] {
-  const { army } = context.sides[player];
-  return army
-    .filter(
-      (unit) => matchesAny(unit, units) && (!near || standsNear(context, player, unit.id, near)),
-    )
+  const isNear = ({ id }: Unit): boolean =>
+    !near || (!ordersAreIssued(acting) && standsNear(context, player, id, near));
+  return context.sides[player].army
+    .filter((unit) => matchesAny(unit, units) && isNear(unit))
     .map(({ id }) => id);
 }
 

@@ -67,12 +67,19 @@ export function effectOf(
   return findCard(context, cardId)?.effects.find(({ id }) => id === effectId);
 }
 
+/** Nobody is asked about it: it says so itself, or the End Phase begins. */
+export function resolvesByItself({ automatic, timing }: CardEffect): boolean {
+  return automatic === true || timing === 'end-phase';
+}
+
 /** Who resolves an effect: its player, unless it is the other player's to resolve. */
-export function resolverOf(context: PhaseContext, effect: EffectRef): PlayerColor {
-  const { resolvedBy, automatic, timing } = effectOf(context, effect) ?? {};
-  return resolvedBy === 'opponent' && !automatic && timing !== 'from-hand'
-    ? opponentOf(effect.player)
-    : effect.player;
+export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor {
+  const effect = effectOf(context, named);
+  return effect?.resolvedBy === 'opponent' &&
+    !resolvesByItself(effect) &&
+    effect.timing !== 'from-hand'
+    ? opponentOf(named.player)
+    : named.player;
 }
 
 /** Whose effect is meant where a player names it: the own one, or one of the other's to be resolved. */

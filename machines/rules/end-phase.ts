@@ -2,13 +2,8 @@ import { type Happening, told } from '../model/log.js';
 import type { EffectRef } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { PLAYERS } from '../model/player.js';
-import { effectsInPlay } from './effects.js';
+import { cardIsHalfResolved, nextEffect } from './effects.js';
 import { resolve } from './resolving-effects.js';
-
-/** The effects as the End Phase begins, of the cards that are still in play; blue's before red's, as in step 2 (CC-14). */
-export function endPhaseEffects(context: PhaseContext): EffectRef[] {
-  return PLAYERS.flatMap((player) => effectsInPlay(context, player, 'end-phase'));
-}
 
 /**
  * Resolve the effects as the End Phase begins, before cards in play are discarded (CC-19): a card that
@@ -16,19 +11,28 @@ export function endPhaseEffects(context: PhaseContext): EffectRef[] {
  * taken. The table is that of a Command Phase which is over.
  */
 export function resolveEndPhaseEffects(context: PhaseContext): Happening {
-  return endPhaseEffects(context).reduce<Happening>(
-    (before, effect) => {
-      const { player, cardId, effectId } = effect;
-      const resolved = resolve(before.context, effect);
-      return {
-        context: resolved.context,
-        told: [
-          ...before.told,
-          told('effect.resolved', 'CP-10', player, { cardId, effectId }),
-          ...resolved.told,
-        ],
-      };
-    },
-    { context, told: [] },
-  );
+  let table: Happening = { context, told: [] };
+  for (;;) {
+    const next = nextEndPhaseEffect(table.context);
+    if (!next) return table;
+    table = resolveAfter(table, next);
+  }
+}
+
+/**
+ * The next effect of the cards that are in play by now (R19, R23): a card is resolved to its end (CP-10),
+ * and blue's come before red's, as in step 2 (CC-14).
+ */
+function nextEndPhaseEffect(context: PhaseContext): EffectRef | undefined {
+  const begun = PLAYERS.filter((player) => cardIsHalfResolved(context, player, 'end-phase'));
+  return [...begun, ...PLAYERS]
+    .map((player) => nextEffect(context, player, 'end-phase'))
+    .find((effect) => effect !== undefined);
+}
+
+function resolveAfter({ context, told: before }: Happening, effect: EffectRef): Happening {
+  const { player, cardId, effectId } = effect;
+  const resolved = resolve(context, effect);
+  const begins = told('effect.resolved', 'CP-10', player, { cardId, effectId });
+  return { context: resolved.context, told: [...before, begins, ...resolved.told] };
 }

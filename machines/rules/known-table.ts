@@ -128,6 +128,7 @@ export function outcomeKnownTo(viewer: Viewer, outcome: CommandPhaseOutcome): Kn
         army: side.army,
         nominated: side.nominated,
         orders: side.orders,
+        ...(side.ordersReturned && { ordersReturned: side.ordersReturned }),
         orderPool: unshuffled(side.orderPool),
         passPool: side.passPool,
       };

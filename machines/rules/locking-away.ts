@@ -1,6 +1,6 @@
 import { type Happening, told } from '../model/log.js';
 import { lockedAwayToHand, permanentsToDiscard } from '../model/moves.js';
-import type { LockedCard, PhaseContext } from '../model/phase-context.js';
+import { cardOf, type LockedCard, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
 
 /** Whether some card is locked away by an effect of this one, which stays in play so long. */
@@ -12,7 +12,7 @@ export function keepsCardsLockedAway(context: PhaseContext, by: LockedCard['by']
 
 /**
  * This player has played a card: what was locked away in earlier rounds comes back to the hand, and is
- * named (CC-30). A card that kept nothing else locked away is discarded (CC-19).
+ * named (CC-30). A card that kept nothing else locked away is discarded (CC-19), unless it is printed to stay.
  */
 export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Happening {
   const coming = context.sides[player].lockedAway.filter(({ round }) => round < context.round);
@@ -23,9 +23,7 @@ export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Happe
   );
   return coming.reduce<Happening>(
     (before, { by }) => {
-      const { permanents } = before.context.sides[by.player];
-      const isDone = permanents.includes(by.cardId) && !keepsCardsLockedAway(before.context, by);
-      return isDone
+      return isDone(before.context, by)
         ? {
             context: permanentsToDiscard(before.context, by.player, by.cardId),
             told: [
@@ -36,6 +34,15 @@ export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Happe
         : before;
     },
     { context: table, told: returned },
+  );
+}
+
+/** It stayed in play for the cards that it kept, and for no other reason. */
+function isDone(context: PhaseContext, by: LockedCard['by']): boolean {
+  return (
+    context.sides[by.player].permanents.includes(by.cardId) &&
+    !keepsCardsLockedAway(context, by) &&
+    cardOf(context, by.cardId).permanent !== true
   );
 }
 

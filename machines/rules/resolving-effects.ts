@@ -14,7 +14,14 @@ import {
   refusalsToDirect,
   type Acting,
 } from './directives.js';
-import { effectMeant, effectOf, refusalsToBegin, resolverOf, type OpenWindow } from './effects.js';
+import {
+  effectMeant,
+  effectOf,
+  refusalsToBegin,
+  resolverOf,
+  resolvesByItself,
+  type OpenWindow,
+} from './effects.js';
 import { namedCardIsInHand } from './directives/cards.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
@@ -169,10 +176,10 @@ function whyNotOffered(
     : violationsOf([directiveIsOffered], { effect: acting.effect, offered: false });
 }
 
-/** Why the choices between two places of the list may not be skipped (CP-10); an automatic effect awaits none. */
+/** Why the choices between two places of the list may not be skipped (CP-10); where nobody is asked, none is awaited. */
 function skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
   const { effect } = acting;
-  if (effect.automatic) return [];
+  if (resolvesByItself(effect)) return [];
   const required = openChoices(acting, from, to).filter(({ choice }) => choice.required);
   const skipped = required.some(({ choice }) => waysToTake(context, acting, choice).length > 0);
   const toMeasure = required.flatMap(({ choice }) => rangesToMeasure(context, acting, choice));

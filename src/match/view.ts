@@ -4,7 +4,7 @@ import { activationOf } from '../../machines/round/round-context.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import { scheduledLeft } from '../../machines/rules/scheduled-effects.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import { tableView, viewOf, type CommandPhaseView } from '../phase/view.js';
+import { NOTHING_SCHEDULED, tableView, viewOf, type CommandPhaseView } from '../phase/view.js';
 
 /** What a viewer may know of a match: the view of the round's Command Phase, and of what follows it. Frozen. */
 export interface MatchView extends CommandPhaseView {
@@ -18,20 +18,24 @@ export function matchViewOf(snapshot: RoundSnapshot, viewer: Viewer, log: LogEnt
   if (phase) return { ...viewOf(phase, viewer, log), phase: 'command' };
   const { context } = snapshot;
   const activation = activationOf(context);
+  const isActivation = snapshot.matches('activationPhase');
   return {
     ...tableView(
       {
         context: context.table,
         step: 'complete',
         waitingFor: awaitedInMatch(snapshot),
-        scheduledEffects: {
-          activationStart: scheduledLeft(activation, 'activationStart'),
-          duringActivation: scheduledLeft(activation, 'duringActivation'),
-        },
+        // CP-8b: what was not used is dropped with the end of the Activation Phase.
+        scheduledEffects: isActivation
+          ? {
+              activationStart: scheduledLeft(activation, 'activationStart'),
+              duringActivation: scheduledLeft(activation, 'duringActivation'),
+            }
+          : NOTHING_SCHEDULED,
       },
       viewer,
       log,
     ),
-    phase: snapshot.matches('activationPhase') ? 'activation' : 'end',
+    phase: isActivation ? 'activation' : 'end',
   };
 }

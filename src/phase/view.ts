@@ -76,7 +76,7 @@ export function viewOf(
   return tableView({ context, step, waitingFor, scheduledEffects: scheduled }, viewer, log);
 }
 
-const NOTHING_SCHEDULED: ScheduledEffects = { activationStart: [], duringActivation: [] };
+export const NOTHING_SCHEDULED: ScheduledEffects = { activationStart: [], duringActivation: [] };
 
 /** A table, and where the round stands. */
 export interface TableToSee {

@@ -47,6 +47,7 @@ function checkPlayer(
     cardOrigin,
     army,
     orders,
+    ordersReturned = [],
     nominated,
   } = side;
   if ((cardInPlay === null) !== (cardOrigin === null)) {
@@ -59,7 +60,7 @@ function checkPlayer(
   checkUnits(
     player,
     army,
-    orders.map(({ unitId }) => unitId),
+    [...orders.map(({ unitId }) => unitId), ...ordersReturned],
     nominated === null ? [] : [nominated],
   );
 }

@@ -3,14 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import type { EffectTiming } from '../../machines/model/command-card.js';
 import { PLAYERS } from '../../machines/model/player.js';
-import { phaseInputOf } from '../../machines/round/round-context.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
-import { createMatch, roundMachine } from '../../src/core.js';
+import {
+  createMatch,
+  roundMachine,
+  type CommandPhaseOutcome,
+  type MatchEvent,
+} from '../../src/core.js';
 import { eventsBehind, pathsThrough, thesePaths, type Path } from '../../src/testing/index.js';
 import { cardsOf } from '../reference/random-table.js';
-import { playReference, referenceOutcome, startReference } from '../reference/reference-phase.js';
-import { withSortedPools } from '../reference/observed.js';
+import { matchWithSortedPools, observedMatch, withSortedPools } from '../reference/observed.js';
+import {
+  observeMatch,
+  playMatchReference,
+  referenceMatchOutcome,
+  startMatchReference,
+} from '../reference/reference-round.js';
 import { titled, walk } from './walking-beside.js';
 
 type RoundPath = Path<typeof roundMachine>;
@@ -79,22 +88,39 @@ const tested = new TestModel<RoundSnapshot, RoundPath['events'][number], unknown
   },
 ).getPaths(thesePaths(paths), { allowDuplicatePaths: true });
 
-/** A path played by the controller of matches, whose Command Phases really run, side by side with the chart. */
+/**
+ * A path played by the controller of matches, whose Command Phases really run, and by the independent
+ * reading of the rules, side by side with the chart.
+ */
 function sideBySide(path: RoundPath) {
   const match = createMatch(path.input);
+  let reference = startMatchReference(path.input, cardsOf(path.input));
   let sent = 0;
   const where = () => `${path.id}, after event ${sent}`;
 
-  /** Plays what the chart was only told of, and has it checked by the independent reading of the rules. */
-  const playPhase = (event: object, { context }: RoundSnapshot) => {
-    const outcome = (event as { output?: unknown }).output;
-    const begun = phaseInputOf(context);
-    let reference = startReference(begun, cardsOf(begun));
-    for (const move of eventsBehind(event)) {
-      expect(match.send(move), `${where()}: ${JSON.stringify(move)}`).toEqual({ ok: true });
-      reference = playReference(reference, move).state;
+  /** Both take the event, or both refuse it and can say why. */
+  const play = (event: MatchEvent, taken: boolean) => {
+    const what = `${where()}: ${JSON.stringify(event)}`;
+    const answer = playMatchReference(reference, event);
+    const result = match.send(event);
+    expect(result.ok, what).toBe(taken);
+    expect(answer.accepted, `${what}: the rules as read once more`).toBe(taken);
+    const cited = result.ok ? [] : result.violations.map(({ rule }) => rule as string);
+    if (answer.rules.length > 0) {
+      expect(
+        cited.some((rule) => answer.rules.includes(rule)),
+        `${what}: refused by ${cited.join(', ')}, not by one of ${answer.rules.join(', ')}`,
+      ).toBe(true);
     }
-    expect(withSortedPools(outcome as never), where()).toEqual(referenceOutcome(reference));
+    reference = answer.match;
+    expect(observedMatch(match), what).toEqual(observeMatch(reference));
+  };
+
+  /** Plays what the chart was only told of. */
+  const playPhase = (event: object) => {
+    for (const move of eventsBehind(event)) play(move, true);
+    const { output } = event as { output?: CommandPhaseOutcome };
+    expect(withSortedPools(output), where()).toEqual(reference.outcomes.at(-1));
   };
 
   return {
@@ -102,17 +128,19 @@ function sideBySide(path: RoundPath) {
       const step = path.steps[sent];
       const before = path.steps[sent - 1]?.snapshot ?? path.begins.snapshot;
       sent += 1;
-      if (eventsBehind(event).length > 0) return playPhase(event, before);
+      if (eventsBehind(event).length > 0) return playPhase(event);
       // What is forwarded to the Command Phase is taken by the chart of the round, whatever that phase says.
       const taken = before.value !== 'commandPhase' && (step?.transitions ?? []).length > 0;
-      const result = match.send(event);
-      expect(result.ok, `${where()}: ${JSON.stringify(event)}`).toBe(taken);
+      play(event as MatchEvent, taken);
     },
     agreesOn(state: RoundSnapshot) {
       const snapshot = match.actor.getSnapshot();
       expect(snapshot.value, where()).toEqual(state.value);
       expect(snapshot.context, where()).toEqual(state.context);
       expect(match.outcome, where()).toEqual(state.output);
+      expect(matchWithSortedPools(match.outcome), where()).toEqual(
+        referenceMatchOutcome(reference),
+      );
       // The phase runs in the match alone: nothing runs while states are explored.
       if (!phaseOf(snapshot)) {
         expect(match.view('spectator').waitingFor, where()).toEqual(awaitedInMatch(state));

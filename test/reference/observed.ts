@@ -1,10 +1,10 @@
-import type { CommandPhase } from '../../src/core.js';
+import type { CommandPhase, CommandPhaseOutcome, Match } from '../../src/core.js';
 
 /** By the unit that is measured to, then by the one that it is measured from. */
 const inWords = ({ from, to }: { from: string; to: string }) => `${to} ${from}`;
 
-/** What the phase shows, in the words of the reference. */
-export function observed(phase: CommandPhase) {
+/** What the phase, or that of a match, shows, in the words of the reference. */
+export function observed(phase: CommandPhase | Match) {
   const blue = phase.view('blue');
   const red = phase.view('red');
   const { step, waitingFor, priority, priorityReason, scheduledEffects, players } =
@@ -35,8 +35,19 @@ export function observed(phase: CommandPhase) {
   };
 }
 
+/** What a match shows, in the words of the reference. */
+export function observedMatch(match: Match) {
+  const { phase, round, roundCounterHolder } = match.view('spectator');
+  return { phase, round, roundCounterHolder, ...observed(match) };
+}
+
+/** What a match came to, as the reference knows it: `null` before the end. */
+export function matchWithSortedPools(outcome: Match['outcome']) {
+  return outcome ? { ...outcome, rounds: outcome.rounds.map(withSortedPools) } : null;
+}
+
 /** An outcome as the reference knows it: pools without the order in which they lie, `null` before the end. */
-export function withSortedPools(outcome: CommandPhase['outcome']) {
+export function withSortedPools(outcome: CommandPhaseOutcome | undefined) {
   if (!outcome) return null;
   const { blue, red } = outcome.players;
   const sorted = (side: typeof blue) => ({ ...side, orderPool: [...side.orderPool].sort() });

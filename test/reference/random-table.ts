@@ -21,7 +21,7 @@ import type { PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Rank, Unit, UnitFilter, UnitId } from '../../machines/model/unit.js';
 import { actorOf, midEffect, nominees, waitingFor, waysToTake } from './reference-phase.js';
-import type { ReferenceState } from './reference-phase.js';
+import type { ReferenceState, Waiting } from './reference-phase.js';
 
 // ---------------------------------------------------------------------------------------------
 // Drawing
@@ -130,8 +130,8 @@ export function makeTable(pick: Pick): CommandPhaseInput {
 }
 
 /** The cards of a table by their ids, as `startReference` wants them. */
-export function cardsOf(input: CommandPhaseInput): Record<CardId, CommandCard> {
-  return Object.fromEntries((input.cards ?? []).map((card) => [card.id, card]));
+export function cardsOf({ cards = [] }: { cards?: CommandCard[] }): Record<CardId, CommandCard> {
+  return Object.fromEntries(cards.map((card) => [card.id, card]));
 }
 
 function makeRuleset(pick: Pick): Partial<Ruleset> {
@@ -309,7 +309,7 @@ function makeChoice(pick: Pick): EffectChoice {
 }
 
 /** A directive of card data; with `open` its ids are mostly left to the player. */
-function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'opponent'> {
+export function makeDirective(pick: Pick, open: boolean): Directive<'self' | 'opponent'> {
   const sides = ['self', 'opponent'] as const;
   const player = pick.of(sides);
   const cardId = open && !pick.chance(20) ? '?' : pick.of(CARD_IDS);
@@ -395,9 +395,12 @@ export function randomEvent(state: ReferenceState, pick: Pick): unknown {
 }
 
 /** An event of the kind that the table waits for; mostly it will be accepted. */
-export function awaitedEvent(state: ReferenceState, pick: Pick): Proposal {
-  const waiting = waitingFor(state);
-  if (waiting.length === 0) return anyEvent(state, pick);
+export function awaitedEvent(
+  state: ReferenceState,
+  pick: Pick,
+  waiting: readonly Waiting[] = waitingFor(state),
+): Proposal {
+  if (waiting.length === 0) return anyEvent(state, pick, waiting);
   const { player, kind, effect, pairs } = pick.of(waiting);
   const side = state.players[player];
   switch (kind) {
@@ -500,7 +503,11 @@ export function hostEvent(state: ReferenceState, pick: Pick): Proposal {
 }
 
 /** Any event of any type about anything; mostly it will be refused. */
-export function anyEvent(state: ReferenceState, pick: Pick): Proposal {
+export function anyEvent(
+  state: ReferenceState,
+  pick: Pick,
+  waiting: readonly Waiting[] = waitingFor(state),
+): Proposal {
   const player = pick.of(PLAYERS);
   const cardId = pick.chance(3) ? 'no-such-card' : pick.of(CARD_IDS);
   const unitId = pick.chance(3) ? 'no-such-unit' : pick.of(UNIT_IDS);
@@ -516,7 +523,7 @@ export function anyEvent(state: ReferenceState, pick: Pick): Proposal {
       return { type: 'contingency.decline', player };
     case 4: {
       // often the effect that is awaited, by the wrong player or with anything added
-      const awaited = waitingFor(state)[0]?.effect;
+      const awaited = waiting[0]?.effect;
       const ref = awaited !== undefined && pick.chance(70) ? awaited : { player, cardId, effectId };
       const directives = some(pick, [0, 1, 2, 3], () => freeDirective(pick));
       if (pick.chance(20)) return { type: 'effect.resolve', ...ref, player, directives };
@@ -555,9 +562,13 @@ const NOT_EVENTS: readonly unknown[] = [
 ];
 
 /** Something that is no event, or an awaited event with one field spoilt. */
-export function malformedEvent(state: ReferenceState, pick: Pick): unknown {
+export function malformedEvent(
+  state: ReferenceState,
+  pick: Pick,
+  waiting: readonly Waiting[] = waitingFor(state),
+): unknown {
   if (pick.chance(40)) return pick.of(NOT_EVENTS);
-  const event = awaitedEvent(state, pick);
+  const event = awaitedEvent(state, pick, waiting);
   const field = pick.of(Object.keys(event));
   // a field that may be absent is spoilt, not left out
   if (field === 'face' || field === 'directives' || pick.chance(60)) {

@@ -203,7 +203,7 @@ export function startReference(
 // Looking things up
 // ---------------------------------------------------------------------------------------------
 
-function cardOf(state: ReferenceState, cardId: CardId): CommandCard {
+export function cardOf(state: ReferenceState, cardId: CardId): CommandCard {
   const card = Object.hasOwn(state.cards, cardId) ? state.cards[cardId] : undefined;
   if (card === undefined) throw new Error(`the table names a card that was not given: ${cardId}`);
   return card;
@@ -212,9 +212,9 @@ function cardOf(state: ReferenceState, cardId: CardId): CommandCard {
 const same = (one: string, another: string): boolean => one.toLowerCase() === another.toLowerCase();
 
 /** R28: a counterpart is part of its unit, not a unit of its own. */
-const isUnit = (unit: Unit): boolean => unit.counterpartOf === undefined;
+export const isUnit = (unit: Unit): boolean => unit.counterpartOf === undefined;
 
-const isAlive = (unit: Unit): boolean => unit.defeated !== true;
+export const isAlive = (unit: Unit): boolean => unit.defeated !== true;
 
 function unitOf(state: ReferenceState, player: PlayerColor, unitId: UnitId): Unit | undefined {
   return state.players[player].army.find((unit) => unit.id === unitId);
@@ -417,11 +417,11 @@ export function actorOf(state: ReferenceState, ref: EffectRef): PlayerColor {
 }
 
 /** Does this act name that effect, and come from who resolves it? */
-function means(state: ReferenceState, ref: EffectRef, act: EffectRef): boolean {
+export function means(state: ReferenceState, ref: EffectRef, act: EffectRef): boolean {
   return sameRef({ ...ref, player: actorOf(state, ref) }, act);
 }
 
-const sameRef = (one: EffectRef, another: EffectRef): boolean =>
+export const sameRef = (one: EffectRef, another: EffectRef): boolean =>
   one.player === another.player &&
   one.cardId === another.cardId &&
   one.effectId === another.effectId;
@@ -455,6 +455,15 @@ function nextEffect(state: ReferenceState): EffectRef | null {
   } else {
     return null;
   }
+  return nextOf(state, timing, players);
+}
+
+/** Of these players, in their order, the effect of a timing that stands next. */
+export function nextOf(
+  state: ReferenceState,
+  timing: EffectTiming,
+  players: readonly PlayerColor[],
+): EffectRef | null {
   // CP-10: the card that is being resolved first, as long as it has something left
   const { resolving } = state;
   if (resolving?.timing === timing && players.includes(resolving.player)) {
@@ -470,7 +479,7 @@ function nextEffect(state: ReferenceState): EffectRef | null {
   return null;
 }
 
-function effectOf(state: ReferenceState, ref: EffectRef): CardEffect {
+export function effectOf(state: ReferenceState, ref: EffectRef): CardEffect {
   const effect = cardOf(state, ref.cardId).effects.find(({ id }) => id === ref.effectId);
   if (effect === undefined) throw new Error(`no such effect: ${ref.cardId} ${ref.effectId}`);
   return effect;
@@ -505,7 +514,11 @@ function cardsOf(side: ReferenceSide): Set<CardId | null | undefined> {
 }
 
 /** R29: does this directive of `actor` name a card that only the other player may know of? */
-function namesHidden(state: ReferenceState, actor: PlayerColor, directive: Directive): boolean {
+export function namesHiddenCard(
+  state: ReferenceState,
+  actor: PlayerColor,
+  directive: Directive,
+): boolean {
   switch (directive.type) {
     case 'discard':
       return directive.player !== actor && directive.from === 'hand';
@@ -678,10 +691,15 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
     case 'decline-orders':
       side.ordersDeclined += directive.count;
       return;
-    case 'return-order':
-      side.orders = side.orders.filter((order) => order.unitId !== directive.unitId);
+    case 'return-order': {
+      const token = side.orders.find((order) => order.unitId === directive.unitId);
+      side.orders = side.orders.filter((order) => order !== token);
       side.returned.push(directive.unitId);
+      // In the Command Phase the pool is made from what stands (CP-27, R27); later the token goes into it.
+      if (state.step === 'complete' && token)
+        side.orderPool = [...side.orderPool, token.rank].sort();
       return;
+    }
     case 'add-to-pass-pool': {
       const tokens = directive.tokens === 'round' ? state.round : directive.tokens;
       side.passTokensAdded += tokens;
@@ -727,11 +745,8 @@ export function midEffect(
   ref: EffectRef,
   given: readonly Directive[],
 ): ReferenceState {
-  const { cards, ...rest } = state;
-  const next: ReferenceState = { cards, ...structuredClone(rest) };
-  const effect = effectOf(next, ref);
-  settle(next, ref);
-  resolveOwnDirectives(next, ref, effect);
+  const next = copyOf(state);
+  resolveByItself(next, ref);
   for (const directive of given) carryOut(next, directive, ref);
   return next;
 }
@@ -762,7 +777,7 @@ export function waysToTake(
       .map((cardId) => ({ ...directive, cardId }));
   }
   return ways.filter(
-    (way) => !namesHidden(state, actor, way) && directiveProblems(state, way).length === 0,
+    (way) => !namesHiddenCard(state, actor, way) && directiveProblems(state, way).length === 0,
   );
 }
 
@@ -773,6 +788,8 @@ function unitsToBeNear(
   unit: Unit,
   choice: EffectChoice,
 ): UnitId[] {
+  // CP-19, R14: no turn to issue is opened again, so the card can order nobody any more
+  if (state.step === 'createPassPool' || state.step === 'complete') return [];
   const { ready, unmeasured } = addable(state, player);
   return [...ready, ...unmeasured].filter((id) => {
     const one = unitOf(state, player, id);
@@ -931,12 +948,16 @@ function requiredAreTaken(
 // Units: defeats and orders
 // ---------------------------------------------------------------------------------------------
 
-function defeatProblems(state: ReferenceState, player: PlayerColor, unitId: UnitId): string[] {
+export function defeatProblems(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+): string[] {
   const unit = unitOf(state, player, unitId);
   return unit === undefined || !isAlive(unit) ? ['R11'] : [];
 }
 
-function defeat(state: ReferenceState, player: PlayerColor, unitId: UnitId): void {
+export function defeat(state: ReferenceState, player: PlayerColor, unitId: UnitId): void {
   const unit = unitOf(state, player, unitId);
   if (unit === undefined) return;
   unit.defeated = true; // this entry of the army alone, be it a unit or a counterpart
@@ -1208,7 +1229,8 @@ function unlock(state: ReferenceState, player: PlayerColor): void {
       ),
     );
     const keeper = state.players[by.player];
-    if (!keeps) move(by.cardId, keeper.permanents, keeper.discard);
+    if (keeps || state.cards[by.cardId]?.permanent === true) continue; // it stays in play of its own
+    move(by.cardId, keeper.permanents, keeper.discard);
   }
 }
 
@@ -1255,12 +1277,17 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   side.inPlay = { cardId: standing, origin: 'hand' };
 }
 
-function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boolean {
+export function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boolean {
   const effect = effectOf(state, ref);
   if (effect.automatic !== true || effect.timing === 'from-hand') return false;
-  settle(state, ref);
-  resolveOwnDirectives(state, ref, effect);
+  resolveByItself(state, ref);
   return true;
+}
+
+/** Nobody is asked: it does what it does of its own. */
+export function resolveByItself(state: ReferenceState, ref: EffectRef): void {
+  settle(state, ref);
+  resolveOwnDirectives(state, ref, effectOf(state, ref));
 }
 
 /** CP-27, CP-28; R28: counterparts do not count. */
@@ -1282,13 +1309,18 @@ function makePools(state: ReferenceState): void {
 // Events
 // ---------------------------------------------------------------------------------------------
 
+/** All but the cards, which never change. */
+export function copyOf(state: ReferenceState): ReferenceState {
+  const { cards, ...rest } = state;
+  return { cards, ...structuredClone(rest) };
+}
+
 export function playReference(
   state: ReferenceState,
   event: unknown,
 ): { state: ReferenceState; accepted: boolean; rules: string[] } {
   if (!isWellFormed(event)) return { state, accepted: false, rules: [] };
-  const { cards, ...rest } = state;
-  const next: ReferenceState = { cards, ...structuredClone(rest) };
+  const next = copyOf(state);
   const rules = take(next, event);
   if (rules.length > 0) return { state, accepted: false, rules: [...new Set(rules)] };
   goOn(next);
@@ -1415,17 +1447,18 @@ const WRONG_EFFECT = [
   'R27',
 ];
 
-function resolveEffect(
+/** @param ref the effect that is awaited */
+export function resolveEffect(
   state: ReferenceState,
   event: Extract<CommandPhaseEvent, { type: 'effect.resolve' }>,
+  ref: EffectRef | null = nextEffect(state),
 ): string[] {
   const given = event.directives ?? [];
   const rules: string[] = [];
   // R29: before anything is looked up
-  if (given.some((directive) => namesHidden(state, event.player, directive))) {
+  if (given.some((directive) => namesHiddenCard(state, event.player, directive))) {
     rules.push('CC-27', 'R29');
   }
-  const ref = nextEffect(state);
   if (ref === null || !means(state, ref, event)) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
   if (rules.length > 0 || ref === null) return rules;
   const effect = effectOf(state, ref);
@@ -1436,7 +1469,10 @@ function resolveEffect(
   resolveOwnDirectives(state, ref, effect); // R26: its own first
   for (const directive of given) {
     const problems = directiveProblems(state, directive);
-    if (problems.length > 0) return [...problems, 'R26']; // all of them hold, or none is done
+    if (problems.length > 0) {
+      const mustChoose = (effect.choices ?? []).some((choice) => choice.required === true);
+      return [...problems, 'R26', ...(mustChoose ? ['CP-10'] : [])]; // all of them hold, or none is done
+    }
     carryOut(state, directive, ref);
   }
   if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player)) {
@@ -1445,11 +1481,12 @@ function resolveEffect(
   return [];
 }
 
-function declineEffect(
+/** @param ref the effect that is awaited */
+export function declineEffect(
   state: ReferenceState,
   event: Extract<CommandPhaseEvent, { type: 'effect.decline' }>,
+  ref: EffectRef | null = nextEffect(state),
 ): string[] {
-  const ref = nextEffect(state);
   if (ref === null || !means(state, ref, event)) return [...WRONG_EFFECT, 'CC-27', 'R29'];
   const { optional, timing } = effectOf(state, ref);
   if (optional !== true && timing !== 'from-hand') return [...WRONG_EFFECT, 'CC-12'];
@@ -1523,7 +1560,7 @@ const isStrings = (value: unknown): boolean => Array.isArray(value) && value.eve
 const isAbsentOr = (value: unknown, test: (value: unknown) => boolean): boolean =>
   value === undefined || test(value);
 
-function isWellFormed(event: unknown): event is CommandPhaseEvent {
+export function isWellFormed(event: unknown): event is CommandPhaseEvent {
   if (!isObject(event)) return false;
   if (event['type'] === 'range.measure') {
     return Array.isArray(event['ranges']) && event['ranges'].every(isRangeEntry);
@@ -1687,7 +1724,7 @@ export function waitingFor(state: ReferenceState): Waiting[] {
 }
 
 /** The effect, and the ranges on which its choices hinge (R14); blue's before red's. */
-function waitingForEffect(state: ReferenceState, next: EffectRef): Waiting[] {
+export function waitingForEffect(state: ReferenceState, next: EffectRef): Waiting[] {
   const asked = actorOf(state, next);
   const now = midEffect(state, next, []);
   const unknown = (effectOf(state, next).choices ?? []).flatMap((choice) =>
@@ -1783,6 +1820,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       army: structuredClone(one.army),
       nominated: one.nominated,
       orders: structuredClone(one.orders),
+      ...(one.returned.length > 0 && { ordersReturned: [...one.returned] }),
       orderPool: [...one.orderPool],
       passPool: one.passPool,
     };

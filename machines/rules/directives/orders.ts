@@ -99,7 +99,11 @@ export const ORDER_LAWS: LawsOf<
 };
 
 /** In the Command Phase the pools are made, or made anew, from what stands (CP-27, R27); later a token is added to them. */
-const POOLS_ARE_MADE: readonly EffectTiming[] = ['activation-start', 'during-activation'];
+const POOLS_ARE_MADE: readonly EffectTiming[] = [
+  'activation-start',
+  'during-activation',
+  'end-phase',
+];
 
 function withTokenInPool(context: PhaseContext, player: PlayerColor, token: Rank): PhaseContext {
   const { items, chance } = shuffle([...context.sides[player].orderPool, token], context.chance);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
-import { endPhaseEffects, resolveEndPhaseEffects } from '../../../machines/rules/end-phase.js';
-import { withEffect } from '../../support/cards.js';
+import { resolveEndPhaseEffects } from '../../../machines/rules/end-phase.js';
+import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
 import { contextAfter, type TableSetup } from '../../support/table.js';
 import { stormtroopers, yoda } from '../../support/units.js';
@@ -16,6 +16,13 @@ const recovering = (cardId: string, changes: Partial<CommandCard> = {}) =>
     },
     changes,
   );
+
+/** Whose effects were resolved, and of which cards, in their order. */
+function resolvedIn(context: PhaseContext): string[] {
+  return resolveEndPhaseEffects(context)
+    .told.filter(({ type }) => type === 'effect.resolved')
+    .map(({ player, data }) => `${player} ${String(data['cardId'])}`);
+}
 
 /** Blue's table once both cards are revealed and blue's untimed effect is resolved. */
 function played(blue: string, setup: TableSetup = {}): PhaseContext {
@@ -39,7 +46,7 @@ describe('effects as the End Phase begins', () => {
       type: 'effect.resolved',
       rule: 'CP-10',
       player: 'blue',
-      data: { cardId: inPlay, effectId: endPhaseEffects(table)[0]?.effectId },
+      data: { cardId: inPlay },
       visibility: 'public',
     });
     expect(told.at(-1)).toMatchObject({
@@ -69,7 +76,6 @@ describe('effects as the End Phase begins', () => {
         from: 'play',
       }),
     );
-    expect(endPhaseEffects(table)).toEqual([]);
     expect(resolveEndPhaseEffects(table)).toEqual({ context: table, told: [] });
   });
 
@@ -82,12 +88,76 @@ describe('effects as the End Phase begins', () => {
       },
       ...bothSelect('made-up', 'push'),
     );
-    expect(endPhaseEffects(table)).toEqual([
-      { player: 'blue', cardId: 'made-up', effectId: 'effect' },
-      { player: 'red', cardId: 'another', effectId: 'effect' },
-    ]);
+    expect(resolvedIn(table)).toEqual(['blue made-up', 'red another']);
     const { context } = resolveEndPhaseEffects(table);
     expect(context.sides.red.hand).toEqual(['ambush']);
+  });
+
+  it('R19: the effect of a card that an earlier effect of the End Phase took from play is dropped', () => {
+    const taking = withEffect({
+      timing: 'end-phase',
+      directives: [{ type: 'discard', player: 'opponent', from: 'play' }],
+    });
+    const table = contextAfter(
+      {
+        cards: [taking, recovering('ambush', { id: 'another' })],
+        blue: { hand: ['made-up'] },
+        red: { hand: ['another'], discard: ['ambush'] },
+      },
+      ...bothSelect('made-up', 'another'),
+    );
+    expect(resolvedIn(table)).toEqual(['blue made-up']);
+    const { red } = resolveEndPhaseEffects(table).context.sides;
+    expect(red).toMatchObject({ inPlay: null, hand: [], discard: ['ambush', 'another'] });
+  });
+
+  it('R23, CP-10: a card put in place then has its own effect, after the card that is being resolved', () => {
+    const replacing = {
+      timing: 'end-phase' as const,
+      summary: 'Another card in its place.',
+      directives: [
+        { type: 'play-instead' as const, player: 'opponent' as const, cardId: 'another' },
+      ],
+    };
+    const twice = madeUp({
+      id: 'replacing',
+      effects: [
+        { ...replacing, id: 'first' },
+        { ...replacing, id: 'second' },
+      ],
+    });
+    const table = contextAfter(
+      {
+        cards: [twice, recovering('ambush', { id: 'another' })],
+        blue: { hand: ['push', 'another'], discard: ['ambush'] },
+        red: { hand: ['replacing'] },
+      },
+      ...bothSelect('push', 'replacing'),
+    );
+    expect(resolvedIn(table)).toEqual(['red replacing', 'red replacing', 'blue another']);
+  });
+
+  it('does for its own player what it would where the other player resolves it, or chooses: nobody is asked', () => {
+    const asking = withEffect({
+      timing: 'end-phase',
+      resolvedBy: 'opponent',
+      directives: [{ type: 'return-to-hand', player: 'self', from: 'discard', cardId: 'ambush' }],
+      choices: [
+        { directive: { type: 'defeat-unit', player: 'self', unitId: '?' }, required: true },
+      ],
+    });
+    const table = contextAfter(
+      {
+        cards: [asking],
+        blue: { hand: ['made-up'], discard: ['ambush'] },
+        red: { hand: ['push'], discard: ['ambush'] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    const { context } = resolveEndPhaseEffects(table);
+    expect(context.sides.blue.hand).toEqual(['ambush']);
+    expect(context.sides.red.hand).toEqual([]);
+    expect(context.sides.blue.army.some(({ defeated }) => defeated)).toBe(false);
   });
 
   it('is no timing of the Command Phase: nothing of it is scheduled or awaited there', () => {

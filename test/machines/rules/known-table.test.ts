@@ -101,6 +101,7 @@ describe('how a phase ended, as one viewer may know it', () => {
   const lockedAway = [
     { cardId: 'ambush', round: 1, by: { player: 'red', cardId: 'push' } as const },
   ];
+  const ordersReturned = ['rebels'];
 
   it('CC-27, CT-11, CP-27: hidden cards are counted, and nobody knows the order of a pool', () => {
     const { blue, red } = structuredClone(outcome.players);
@@ -109,12 +110,18 @@ describe('how a phase ended, as one viewer may know it', () => {
       ...outcome,
       players: {
         blue: { ...blue, orderPool: [pools.orderPool[1], pools.orderPool[0], pools.orderPool[2]] },
-        red: { ...red, lockedAway },
+        red: { ...red, lockedAway, ordersReturned },
       },
     };
     const hidden = {
       blue: { ...blue, ...pools, hand: { hidden: 3 }, contingencies: { hidden: 1 } },
-      red: { ...red, lockedAway, hand: { hidden: 3 }, contingencies: { hidden: 0 } },
+      red: {
+        ...red,
+        lockedAway,
+        ordersReturned,
+        hand: { hidden: 3 },
+        contingencies: { hidden: 0 },
+      },
     };
     expect(outcomeKnownTo('spectator', shuffled)).toEqual({ ...outcome, players: hidden });
     const own = { ...blue, ...pools };

@@ -157,6 +157,29 @@ describe('cards that come back', () => {
     expect(players.blue).toMatchObject({ permanents: [], discard: ['isb-investigation'] });
   });
 
+  it('CC-19: a card that is printed as permanent stays in play, though it keeps none any longer', () => {
+    const keeper = withEffect(
+      { timing: 'untimed', directives: [{ type: 'lock-away', player: 'opponent', pips: 2 }] },
+      { permanent: true, pips: 1 },
+    );
+    const match = matchAfter(
+      {
+        cards: [keeper],
+        blue: { army: [kallus], hand: ['made-up', 'push'] },
+        red: investigation.red ?? {},
+      },
+      ...bothSelect('made-up', 'assault'),
+      resolveEffect('blue', 'made-up', 'effect'),
+      order('blue', 'kallus'),
+      order('red', 'luke'),
+      END,
+      ...bothSelect('push', 'ambush'),
+    );
+    const { players } = match.view('spectator');
+    expect(players.red.lockedAway).toEqual([]);
+    expect(players.blue).toMatchObject({ permanents: ['made-up'], discard: [] });
+  });
+
   it('R10: a player without another card to play waits for them in vain', () => {
     const match = matchAfter(
       { ...investigation, red: { army: [luke], hand: ['assault', 'push'] } },

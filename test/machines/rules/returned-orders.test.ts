@@ -153,22 +153,25 @@ describe('orders that go back to the pool', () => {
     ]);
   });
 
-  it('CP-27: after the Command Phase the token is shuffled into the pool that is there', () => {
-    const phase = phaseAfter(
-      {
-        cards: [withEffect({ timing: 'activation-start' })],
-        blue: { hand: ['made-up'] },
-        red: { army: [luke, rebels(), rebels('others')], hand: ['push'] },
-      },
-      ...bothSelect('made-up', 'push'),
-      order('red', 'luke'),
-      order('red', 'rebels'),
-      order('blue', 'vader'),
-    );
-    const { context } = phase.actor.getSnapshot();
-    const resolved = resolveEffectOn(context, back('rebels'));
-    expect(resolved.context.sides.red.orderPool).toEqual(['corps', 'corps']);
-    expect(resolved.context.chance).not.toEqual(context.chance);
-    expect(sideOf(phase, 'red').orderPool).toEqual(['corps']);
-  });
+  it.each(['activation-start', 'during-activation', 'end-phase'] as const)(
+    'CP-27: after the Command Phase the token is shuffled into the pool that is there: %s',
+    (timing) => {
+      const phase = phaseAfter(
+        {
+          cards: [withEffect({ timing })],
+          blue: { hand: ['made-up'] },
+          red: { army: [luke, rebels(), rebels('others')], hand: ['push'] },
+        },
+        ...bothSelect('made-up', 'push'),
+        order('red', 'luke'),
+        order('red', 'rebels'),
+        order('blue', 'vader'),
+      );
+      const { context } = phase.actor.getSnapshot();
+      const resolved = resolveEffectOn(context, back('rebels'));
+      expect(resolved.context.sides.red.orderPool).toEqual(['corps', 'corps']);
+      expect(resolved.context.chance).not.toEqual(context.chance);
+      expect(sideOf(phase, 'red').orderPool).toEqual(['corps']);
+    },
+  );
 });

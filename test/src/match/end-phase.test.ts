@@ -104,6 +104,22 @@ describe('an outcome that was tampered with', () => {
       /red's unit "rebels" has two orders/,
     ],
     [
+      'has an order returned by a unit that is not there',
+      (outcome) => {
+        outcome.players.red.ordersReturned = ['nobody'];
+        return outcome;
+      },
+      /no unit "nobody"/,
+    ],
+    [
+      'has an order of a unit that returned its order',
+      (outcome) => {
+        outcome.players.red.ordersReturned = ['rebels'];
+        return outcome;
+      },
+      /red's unit "rebels" has two orders/,
+    ],
+    [
       'has nominated a unit that is not there',
       (outcome) => {
         outcome.players.blue.nominated = 'nobody';

@@ -177,6 +177,81 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
   });
 
+  it('CP-8b: with the match over, no effect that was not used is scheduled any more', () => {
+    const match = matchAfter({ ...both, rounds: 1 }, ...bothSelect('scheduling', 'as-well'));
+    playToActivation(match);
+    resolveStart(match);
+    expect(match.view('spectator').scheduledEffects.duringActivation).toHaveLength(2);
+    play(match, END);
+    expect(match.view('spectator').scheduledEffects).toEqual({
+      activationStart: [],
+      duringActivation: [],
+    });
+  });
+
+  it('CP-26: a unit whose order went back to the pool is granted none later in the round', () => {
+    const granting = madeUp({
+      id: 'granting',
+      effects: [{ id: 'late', timing: 'activation-start', summary: 'An order.' }],
+    });
+    let match = matchAfter(
+      { cards: [granting], blue: { hand: ['delaying-tactics'] }, red: { hand: ['granting'] } },
+      ...bothSelect('delaying-tactics', 'granting'),
+      order('blue', 'vader'),
+      order('red', 'rebels'),
+      resolveEffect('red', 'delaying-tactics', 'return-order', {
+        type: 'return-order',
+        player: 'red',
+        unitId: 'rebels',
+      }),
+    );
+    match = restoreMatch(throughJson(match.toJSON()));
+    expect(match.view('red')).toMatchObject({
+      phase: 'activation',
+      players: { red: { orders: [] } },
+    });
+    const late = (unitId: string) =>
+      resolveEffect('red', 'granting', 'late', { type: 'grant-order', player: 'red', unitId });
+    expect(rulesOf(match, late('rebels'))).toEqual(['CP-26 already-ordered']);
+    play(match, late('luke'));
+  });
+
+  it('CP-19, R14: nobody can still be ordered there, so that no choice hinges on who stands near to whom', () => {
+    const nearby = madeUp({
+      id: 'nearby',
+      pips: 1,
+      orders: [{ count: 1, units: [{ ranks: ['corps'] }] }],
+      effects: [
+        {
+          id: 'escort',
+          timing: 'activation-start',
+          summary: 'Somebody near to who is ordered.',
+          choices: [
+            {
+              directive: { type: 'defeat-unit', player: 'self', unitId: '?' },
+              near: { range: 1, units: [{ ranks: ['corps'] }] },
+              required: true,
+            },
+          ],
+        },
+      ],
+    });
+    const match = matchAfter(
+      {
+        cards: [nearby],
+        blue: { army: [vader, stormtroopers(), stormtroopers('others')], hand: ['nearby'] },
+        red: { army: [luke], hand: ['push'] },
+        ranges: [{ player: 'blue', from: 'vader', to: 'stormtroopers', range: 1 }],
+      },
+      ...bothSelect('nearby', 'push'),
+      order('blue', 'stormtroopers'),
+      order('red', 'luke'),
+    );
+    // Of the range to the others, who were not ordered, nobody knows.
+    expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['effect']);
+    play(match, resolveEffect('blue', 'nearby', 'escort'), END);
+  });
+
   it('R19: effects of a card that has left play meanwhile are dropped', () => {
     const match = begun();
     play(

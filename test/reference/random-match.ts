@@ -1,0 +1,175 @@
+/** Random matches, and random events for them: tables whose cards act after the Command Phase. */
+import type { CardEffect, CommandCard, EffectTiming } from '../../machines/model/command-card.js';
+import type { Directive } from '../../machines/model/directive.js';
+import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
+import type { MatchInput } from '../../machines/model/match.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import {
+  anyEvent,
+  awaitedEvent,
+  makeDirective,
+  makeTable,
+  malformedEvent,
+  randomEvent,
+  type Pick,
+} from './random-table.js';
+import { waitingInMatch, type ReferenceMatch } from './reference-round.js';
+
+const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
+const LATER: readonly EffectTiming[] = [
+  'command-phase-end',
+  'activation-start',
+  'activation-start',
+  'during-activation',
+  'during-activation',
+  'end-phase',
+  'end-phase',
+];
+/** What leaves a trace after the Command Phase. */
+const TELLING: readonly Directive['type'][] = [
+  'return-to-hand',
+  'discard',
+  'play-instead',
+  'return-order',
+  'grant-order',
+  'defeat-unit',
+  'lock-away',
+];
+
+// ---------------------------------------------------------------------------------------------
+// Matches
+// ---------------------------------------------------------------------------------------------
+
+/** A random table for two or three rounds, with more effects after the Command Phase, and more that stays. */
+export function makeMatch(pick: Pick): MatchInput {
+  const input = makeTable(pick);
+  const players = { blue: makeSide(pick, input, 'blue'), red: makeSide(pick, input, 'red') };
+  return {
+    ...input,
+    players,
+    ranges: (input.ranges ?? []).filter(({ player, from, to }) =>
+      [from, to].every((unitId) => players[player].army.some(({ id }) => id === unitId)),
+    ),
+    rounds: 2 + pick.below(2),
+    cards: (input.cards ?? []).map((card) => actingLater(pick, card)),
+  };
+}
+
+/** Now and then a leader alone, or with a counterpart: such a side may be wiped out. */
+function makeSide(pick: Pick, { players }: CommandPhaseInput, player: PlayerColor): PlayerInput {
+  const side = players[player];
+  const [leader, second] = side.army;
+  if (!leader || !second || !pick.chance(20)) return side;
+  const counterpart = { ...second, rank: leader.rank, counterpartOf: leader.id };
+  return { ...side, army: pick.chance(70) ? [leader, counterpart] : [leader] };
+}
+
+function actingLater(pick: Pick, card: CommandCard): CommandCard {
+  const { permanent, ...rest } = card;
+  const effects = card.effects.map((effect) =>
+    effect.timing === 'from-hand' || !pick.chance(60) ? effect : later(pick, effect),
+  );
+  return { ...rest, effects, ...((permanent || pick.chance(20)) && { permanent: true }) };
+}
+
+function later(pick: Pick, effect: CardEffect): CardEffect {
+  const timing = pick.of(LATER);
+  if (timing === 'end-phase' && pick.chance(40)) {
+    // blue's takes red's card from play, or red's takes blue's: who comes first, can be seen
+    const type = pick.of(['discard', 'return-to-hand'] as const);
+    return { ...effect, timing, directives: [{ type, player: 'opponent', from: 'play' }] };
+  }
+  if (!pick.chance(50)) return { ...effect, timing };
+  const directives = Array.from({ length: 1 + pick.below(2) }, () => tellingDirective(pick));
+  return { ...effect, timing, directives };
+}
+
+function tellingDirective(pick: Pick): Directive<'self' | 'opponent'> {
+  const directive = makeDirective(pick, false);
+  return TELLING.includes(directive.type) ? directive : tellingDirective(pick);
+}
+
+// ---------------------------------------------------------------------------------------------
+// Events
+// ---------------------------------------------------------------------------------------------
+
+/**
+ * What might be tried next. In the Command Phase mostly what is awaited, or few matches would come to what
+ * follows it; then effects in and out of their order, defeats, and the end of the phase at any time.
+ */
+export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
+  const { phase, table } = match;
+  if (pick.below(100) < 3) return { type: 'activation.end' };
+  const waiting = waitingInMatch(match);
+  if (phase === 'command') {
+    return pick.chance(75)
+      ? withMore(match, pick, awaitedEvent(table, pick))
+      : randomEvent(table, pick);
+  }
+  const kind = pick.below(100);
+  if (kind < 45 && waiting.length > 0) {
+    return withMore(match, pick, awaitedEvent(table, pick, waiting));
+  }
+  if (kind < 65) return { type: 'activation.end' };
+  if (kind < 75) return defeatOfAny(match, pick);
+  if (kind < 85) return scheduledEvent(match, pick);
+  if (kind < 96) return anyEvent(table, pick, waiting);
+  return malformedEvent(table, pick, waiting);
+}
+
+/** To an effect that is resolved late in the round the table often adds something that holds, or nearly does. */
+function withMore(
+  match: ReferenceMatch,
+  pick: Pick,
+  event: Record<string, unknown>,
+): Record<string, unknown> {
+  const isLate = match.phase === 'activation' || match.table.step === 'createPassPool';
+  if (event['type'] !== 'effect.resolve' || !isLate || !pick.chance(60)) return event;
+  const taken = (event['directives'] as Directive[] | undefined) ?? [];
+  return { ...event, directives: [...taken, fittingDirective(match, pick)] };
+}
+
+/** It names a unit or a card that is there; most of all an order goes back, and is to be granted again (CP-26). */
+function fittingDirective({ phase, table }: ReferenceMatch, pick: Pick): Directive {
+  const ordered = PLAYERS.flatMap((player) =>
+    table.players[player].returned.map((unitId) => ({ player, unitId })),
+  );
+  if (ordered.length > 0 && pick.chance(80)) return { type: 'grant-order', ...pick.of(ordered) };
+  const player = pick.of(PLAYERS);
+  const { army, orders, hand, discard } = table.players[player];
+  if (orders.length > 0 && pick.chance(phase === 'command' ? 80 : 30)) {
+    return { type: 'return-order', player, unitId: pick.of(orders).unitId };
+  }
+  const inHand = pick.of([...hand, 'c1']);
+  switch (pick.below(5)) {
+    case 0:
+      return { type: 'discard', player, from: 'hand', cardId: inHand };
+    case 1:
+      return { type: 'play-instead', player, cardId: inHand };
+    case 2:
+      return {
+        type: 'return-to-hand',
+        player,
+        from: 'discard',
+        cardId: pick.of([...discard, 'c1']),
+      };
+    case 3:
+      return { type: 'return-order', player, unitId: pick.of(army).id };
+    default:
+      return { type: 'grant-order', player, unitId: pick.of(army).id };
+  }
+}
+
+function defeatOfAny({ table }: ReferenceMatch, pick: Pick): unknown {
+  const player = pick.of(PLAYERS);
+  return { type: 'unit.defeat', player, unitId: pick.of(table.players[player].army).id };
+}
+
+/** Any effect that is scheduled, in its order or not, by anybody. */
+function scheduledEvent({ left, table }: ReferenceMatch, pick: Pick): unknown {
+  const scheduled = [...left.activationStart, ...left.duringActivation];
+  if (scheduled.length === 0) return anyEvent(table, pick);
+  const effect = pick.of(scheduled);
+  const player = pick.chance(20) ? pick.of(PLAYERS) : effect.player;
+  return { type: pick.of(['effect.resolve', 'effect.decline']), ...effect, player };
+}
