@@ -2,7 +2,6 @@ import { createTestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
-import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import { commandHandMachine, explainHand, validateCommandHand } from '../../src/core.js';
 import { pathsThrough, thesePaths, type Path } from '../../src/testing/index.js';
 import {
@@ -10,7 +9,7 @@ import {
   standingOfHand,
   startReferenceHand,
 } from '../reference/reference-hand.js';
-import { titled, walk } from './walking-beside.js';
+import { innermostStates, titled, walk } from './walking-beside.js';
 
 type HandPath = Path<typeof commandHandMachine>;
 type Check = (state: CommandHandSnapshot, input: HandPath['input']) => void;
@@ -119,15 +118,8 @@ describe('a path through the building of a hand', () => {
   });
 
   it('comes to rest in every state, and each is looked at', () => {
-    const innermost = statesOf(commandHandMachine.root)
-      .filter(({ type }) => type === 'atomic' || type === 'final')
-      .map(nameOfState);
-    expect(Object.keys(STATES).sort()).toEqual([...innermost].sort());
-    const rested = new Set(
-      paths.flatMap(({ begins, steps }) =>
-        [begins, ...steps].flatMap(({ snapshot }) => snapshot._nodes.map(nameOfState)),
-      ),
-    );
-    expect(innermost.filter((name) => !rested.has(name))).toEqual([]);
+    const { all, rested } = innermostStates(commandHandMachine, paths);
+    expect(Object.keys(STATES).sort()).toEqual(all);
+    expect(rested).toEqual(all);
   });
 });

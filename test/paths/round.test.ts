@@ -1,6 +1,5 @@
 import { TestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
-import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import type { EffectTiming } from '../../machines/model/command-card.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
@@ -20,7 +19,7 @@ import {
   referenceMatchOutcome,
   startMatchReference,
 } from '../reference/reference-round.js';
-import { titled, walk } from './walking-beside.js';
+import { innermostStates, titled, walk } from './walking-beside.js';
 
 type RoundPath = Path<typeof roundMachine>;
 type Check = (state: RoundSnapshot, input: RoundPath['input']) => void;
@@ -156,16 +155,9 @@ describe('a path through the rounds of a match', () => {
   });
 
   it('comes to rest in every state but the End Phase, and each is looked at', () => {
-    const innermost = statesOf(roundMachine.root)
-      .filter(({ type }) => type === 'atomic' || type === 'final')
-      .map(nameOfState);
-    const checked = Object.keys(STATES).filter((name) => innermost.includes(name));
-    expect([...checked, ...PASSED].sort()).toEqual([...innermost].sort());
-    const rested = new Set(
-      paths.flatMap(({ begins, steps }) =>
-        [begins, ...steps].flatMap(({ snapshot }) => snapshot._nodes.map(nameOfState)),
-      ),
-    );
-    expect(innermost.filter((name) => !rested.has(name))).toEqual(PASSED);
+    const { all, rested } = innermostStates(roundMachine, paths);
+    const checked = Object.keys(STATES).filter((name) => all.includes(name));
+    expect([...checked, ...PASSED].sort()).toEqual(all);
+    expect(all.filter((name) => !rested.includes(name))).toEqual(PASSED);
   });
 });

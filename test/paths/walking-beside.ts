@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import { placesOf, playedOn } from '../../src/testing/index.js';
 
 /** What is played beside a path, event by event, and held against each of its states. */
@@ -24,6 +26,25 @@ export function titled<Path extends Parameters<typeof playedOn>[0]>(
     path,
     index,
   ]);
+}
+
+/** The innermost states of a chart by name, and those of them in which paths come to rest. */
+export function innermostStates(
+  { root }: AnyStateMachine,
+  paths: readonly {
+    begins: { snapshot: AnyMachineSnapshot };
+    steps: readonly { snapshot: AnyMachineSnapshot }[];
+  }[],
+): { all: string[]; rested: string[] } {
+  const all = statesOf(root)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(nameOfState);
+  const visited = new Set(
+    paths.flatMap(({ begins, steps }) =>
+      [begins, ...steps].flatMap(({ snapshot }) => snapshot._nodes.map(nameOfState)),
+    ),
+  );
+  return { all: all.sort(), rested: all.filter((name) => visited.has(name)) };
 }
 
 /**
