@@ -150,6 +150,18 @@ describe('which ids fill a choice', () => {
     expect(ways(choosing({ choices: [{ directive: peek }] }))).toEqual([[]]);
   });
 
+  it.each(['ambush', 'assault'])(
+    "R29: a choice that names a card of the opponent's hand is never offered, whether it is held or not: %s",
+    (cardId) => {
+      const named = { type: 'discard', player: 'opponent', from: 'hand', cardId } as const;
+      const phase = choosing(
+        { choices: [{ directive: named }] },
+        { red: { hand: ['push', 'ambush'] } },
+      );
+      expect(ways(phase)).toEqual([[]]);
+    },
+  );
+
   it("a bar is filled in with the opponent's card in play, or a card of one's own", () => {
     const bar = (player: 'self' | 'opponent') =>
       ({ type: 'restart-selection', bar: [{ player, cardId: '?' }] }) as const;

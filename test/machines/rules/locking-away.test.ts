@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { keepsCardsLockedAway } from '../../../machines/rules/locking-away.js';
 import { createCommandPhase, restoreCommandPhase } from '../../../src/index.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect, order, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
 import {
   awaited,
+  cardsInPlay,
+  contextAfter,
   entries,
   phaseAfter,
   sideOf,
@@ -155,6 +158,41 @@ describe('cards that come back', () => {
       { rule: 'CC-30', player: 'red', data: { cardId: 'turning-the-tide', from: 'locked-away' } },
     ]);
     expect(players.blue).toMatchObject({ permanents: [], discard: ['isb-investigation'] });
+    expect(log.findLast(({ type }) => type === 'card.discarded')).toMatchObject({
+      rule: 'CC-19',
+      player: 'blue',
+      data: { cardId: 'isb-investigation', from: 'play' },
+    });
+  });
+
+  it('R23: not in the round in which they were locked away, though cards are selected again', () => {
+    const again = withEffect({
+      timing: 'untimed',
+      automatic: true,
+      directives: [{ type: 'restart-selection' }],
+    });
+    const phase = phaseAfter(
+      {
+        ...investigation,
+        cards: [again],
+        red: { army: [luke], hand: ['made-up', 'push', 'turning-the-tide', 'ambush'] },
+      },
+      ...bothSelect('isb-investigation', 'made-up'),
+      locksAway(2),
+      ...bothSelect('push', 'ambush'),
+    );
+    expect(cardsInPlay(phase)).toEqual({ blue: 'push', red: 'ambush' });
+    expect(phase.view('spectator').players.red.lockedAway).toEqual(['push', 'turning-the-tide']);
+  });
+
+  it('CC-19: a card keeps in play for its own player, and for what it locked away itself', () => {
+    const by = { player: 'blue', cardId: 'isb-investigation' } as const;
+    const context = contextAfter({
+      red: { hand: ['ambush'], lockedAway: [{ cardId: 'push', round: 1, by }] },
+    });
+    expect(keepsCardsLockedAway(context, by)).toBe(true);
+    expect(keepsCardsLockedAway(context, { ...by, player: 'red' })).toBe(false);
+    expect(keepsCardsLockedAway(context, { ...by, cardId: 'push' })).toBe(false);
   });
 
   it('CC-19: a card that is printed as permanent stays in play, though it keeps none any longer', () => {
