@@ -151,14 +151,14 @@ describe('which ids fill a choice', () => {
   });
 
   it.each(['ambush', 'assault'])(
-    "R29: a choice that names a card of the opponent's hand is never offered, whether it is held or not: %s",
+    "R29: a choice that names a card of the opponent's hand is never offered nor asked for, whether it is held or not: %s",
     (cardId) => {
-      const named = { type: 'discard', player: 'opponent', from: 'hand', cardId } as const;
-      const phase = choosing(
-        { choices: [{ directive: named }] },
-        { red: { hand: ['push', 'ambush'] } },
-      );
-      expect(ways(phase)).toEqual([[]]);
+      const directive = { type: 'discard', player: 'opponent', from: 'hand', cardId } as const;
+      for (const required of [false, true]) {
+        const red = { hand: ['push', 'ambush'] };
+        const phase = choosing({ choices: [{ directive, required }] }, { red });
+        expect(ways(phase)).toEqual([[]]);
+      }
     },
   );
 
