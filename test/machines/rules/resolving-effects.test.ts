@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
+import { resolverOf } from '../../../machines/rules/effects.js';
 import {
   rangesToMeasureFor,
   refusalsToResolve,
@@ -141,6 +142,27 @@ describe('what a resolution comes to', () => {
       violations: [],
       restarted: true,
     });
+  });
+
+  it.each<[string, Partial<CardEffect>]>([
+    [
+      'asks for no choice, not even one that must be taken',
+      { choices: [{ ...LIMIT, required: true }] },
+    ],
+    ['acts for its own player, whoever else would resolve it', { resolvedBy: 'opponent' }],
+  ])('CP-10: an effect that resolves by itself %s', (_what, rest) => {
+    const own = { type: 'add-to-pass-pool', player: 'self', tokens: 2 } as const;
+    const card = withEffect({ automatic: true, directives: [own], ...rest });
+    const { violations, context } = resolve(
+      contextAfter({ cards: [card], blue: { hand: ['made-up'] } }),
+      NAMED,
+    );
+    expect(violations).toEqual([]);
+    expect(context.sides).toMatchObject({
+      blue: { passTokensAdded: 2, resolved: [{ cardId: 'made-up', effectId: 'effect' }] },
+      red: { passTokensAdded: 0, orderLimit: null, resolved: [] },
+    });
+    expect(resolverOf(context, NAMED)).toBe('blue');
   });
 
   it('CP-10: an effect that no card has does nothing, and hinges on nothing', () => {
