@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import type { CardId, EffectChoice, EffectTiming } from '../model/command-card.js';
+import type { CardId, EffectChoice } from '../model/command-card.js';
 import type { Bar, Directive } from '../model/directive.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardOf } from '../model/phase-context.js';
@@ -8,6 +8,7 @@ import { opponentOf } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { matchesAny, sameName } from '../model/unit-matching.js';
 import { inColours, refusalsToDirect, type Acting } from './directives.js';
+import { isAfterTheCommandPhase } from './effects.js';
 import { standsNear, unmeasuredNear } from './nearness.js';
 
 /** What a player fills in, on a card that offers it. */
@@ -102,15 +103,8 @@ function filledIn(
 
 /** Both turns to issue are over and are not opened again, so that no card can still order anybody (CP-19, R14). */
 function ordersAreIssued({ effect }: Acting): boolean {
-  return AFTER_THE_ORDERS.includes(effect.timing);
+  return effect.timing === 'command-phase-end' || isAfterTheCommandPhase(effect);
 }
-
-const AFTER_THE_ORDERS: readonly EffectTiming[] = [
-  'command-phase-end',
-  'activation-start',
-  'during-activation',
-  'end-phase',
-];
 
 function unitsOnOffer(
   context: PhaseContext,

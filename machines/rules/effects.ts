@@ -67,6 +67,17 @@ export function effectOf(
   return findCard(context, cardId)?.effects.find(({ id }) => id === effectId);
 }
 
+const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
+  'activation-start',
+  'during-activation',
+  'end-phase',
+];
+
+/** Whether an effect is resolved once the Command Phase is over (CP-8, CP-8b, CC-19). */
+export function isAfterTheCommandPhase({ timing }: CardEffect): boolean {
+  return AFTER_THE_COMMAND_PHASE.includes(timing);
+}
+
 /** Nobody is asked about it: it says so itself, or the End Phase begins. */
 export function resolvesByItself({ automatic, timing }: CardEffect): boolean {
   return automatic === true || timing === 'end-phase';

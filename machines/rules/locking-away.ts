@@ -22,8 +22,8 @@ export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Happe
     told('card.returned', 'CC-30', player, { cardId, from: 'locked-away' }),
   );
   return coming.reduce<Happening>(
-    (before, { by }) => {
-      return isDone(before.context, by)
+    (before, { by }) =>
+      isDone(before.context, by)
         ? {
             context: permanentsToDiscard(before.context, by.player, by.cardId),
             told: [
@@ -31,8 +31,7 @@ export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Happe
               told('card.discarded', 'CC-19', by.player, { cardId: by.cardId, from: 'play' }),
             ],
           }
-        : before;
-    },
+        : before,
     { context: table, told: returned },
   );
 }

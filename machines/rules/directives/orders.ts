@@ -1,4 +1,3 @@
-import type { EffectTiming } from '../../model/command-card.js';
 import { shuffle } from '../../model/chance.js';
 import { told } from '../../model/log.js';
 import { placeOrderToken, takeBackOrderToken } from '../../model/moves.js';
@@ -6,6 +5,7 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf, withSide } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Rank } from '../../model/unit.js';
+import { isAfterTheCommandPhase } from '../effects.js';
 import { ordersLeftToIssue } from '../issuing-orders.js';
 import { rule, violationsOf } from '../rule.js';
 import { hasOrder, nameOf, refusalsToGrant, violationsOfUnit, type UnitAttempt } from '../units.js';
@@ -89,7 +89,7 @@ export const ORDER_LAWS: LawsOf<
       const unit = unitOf(context, player, unitId);
       return {
         context:
-          unit && POOLS_ARE_MADE.includes(acting.effect.timing)
+          unit && isAfterTheCommandPhase(acting.effect)
             ? withTokenInPool(table, player, unit.rank)
             : table,
         told: [told('order.returned', 'CP-27', player, { unitId })],
@@ -99,12 +99,6 @@ export const ORDER_LAWS: LawsOf<
 };
 
 /** In the Command Phase the pools are made, or made anew, from what stands (CP-27, R27); later a token is added to them. */
-const POOLS_ARE_MADE: readonly EffectTiming[] = [
-  'activation-start',
-  'during-activation',
-  'end-phase',
-];
-
 function withTokenInPool(context: PhaseContext, player: PlayerColor, token: Rank): PhaseContext {
   const { items, chance } = shuffle([...context.sides[player].orderPool, token], context.chance);
   return { ...withSide(context, player, { orderPool: items }), chance };
