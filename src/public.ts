@@ -82,6 +82,7 @@ export type { MatchView } from './match/view.js';
 export type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
 export type { SendResult } from './phase/send-result.js';
 export type { SavedPhase } from './phase/saving.js';
+export { freshSeed } from './phase/fresh-seed.js';
 export { SnapshotError } from './saving/snapshot-error.js';
 export type { SavedSeat, Seat, SeatEvent } from './phase/seat.js';
 export type { CommandPhaseView, SideView } from './phase/view.js';

@@ -17,7 +17,6 @@ export type NextSide = Required<PlayerInput>;
 
 /** A match: plain JSON. */
 export interface RoundContext {
-  seed: string | number;
   /** The number of the round after which the match is over. */
   lastRound: number;
   /**
@@ -56,16 +55,16 @@ export function layOutMatch(given: MatchInput, library: CardLibrary): RoundConte
   }
   const { round, rounds } = data;
   const table = layOutTable({ ...given, round }, library);
-  return frozen({ seed: given.seed, lastRound: round + rounds - 1, table, outcomes: [] });
+  return frozen({ lastRound: round + rounds - 1, table, outcomes: [] });
 }
 
-/** What the Command Phase of this round begins with. Each round rolls and shuffles by a seed of its own. */
-export function phaseInputOf({ seed, table }: RoundContext): CommandPhaseInput {
-  const { round, roundCounterHolder, ruleset, cards, ranges, sides } = table;
+/** What the Command Phase of this round begins with; of one seed each round draws by itself. */
+export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
+  const { round, roundCounterHolder, ruleset, cards, ranges, chance, sides } = table;
   return {
     round,
     roundCounterHolder,
-    seed: `${seed}/${round}`,
+    seed: chance.seed,
     ruleset,
     cards: Object.values(cards),
     players: forEachPlayer((player) => whatIsLeft(sides[player])),
@@ -107,7 +106,7 @@ export function tableOfOutcome(
     cards: {},
     playableFromHand: { blue: [], red: [] },
     ranges: { blue: [], red: [] },
-    chance: chanceFrom(0),
+    chance: chanceFrom(''),
     priority: null,
     sides: forEachPlayer((player) => sideFrom(players[player])),
   };
@@ -139,6 +138,7 @@ export function nextTable(table: PhaseContext): PhaseContext {
     round: table.round + 1,
     roundCounterHolder: opponentOf(table.roundCounterHolder),
     ranges: { blue: [], red: [] },
+    chance: chanceFrom(table.chance.seed),
     priority: null,
     sides: forEachPlayer((player) => sideFrom(table.sides[player])),
   };

@@ -31,7 +31,7 @@ export type CardLibrary = ReadonlyMap<CardId, CommandCard>;
 
 /** An input whose shape and references hold, the card of each identifier that it names, and those that could be held. */
 export interface CheckedInput {
-  input: CommandPhaseInput;
+  input: CommandPhaseInput & { seed: string | number };
   cards: Record<CardId, CommandCard>;
   /** Of those, the ones that each army could play from the hand. */
   playableFromHand: EachPlayer<CardId[]>;
@@ -53,7 +53,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
   // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
-  const input = JSON.parse(JSON.stringify(parsed.data)) as CommandPhaseInput;
+  const input = JSON.parse(JSON.stringify(parsed.data)) as CheckedInput['input'];
   const { cards: brought = [], players, ranges } = input;
   const faults = faultsOfReferences({ cards: brought, players, ranges }, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);

@@ -17,7 +17,8 @@ export interface ListsForAPhase {
   round?: number;
   /** By default blue. */
   roundCounterHolder?: PlayerColor;
-  seed: string | number;
+  /** By default the table opens with a fresh one. */
+  seed?: string | number;
   ruleset?: Partial<Ruleset>;
   ranges?: RangeEntry[];
   /** Which units ambiguous names mean; the first candidate where nothing is chosen. */
@@ -44,7 +45,7 @@ export function inputFromLists(lists: ListsForAPhase): CommandPhaseInput {
   return {
     round,
     roundCounterHolder,
-    seed,
+    ...(seed !== undefined && { seed }),
     ...(ruleset && { ruleset }),
     ...(cards.length > 0 && { cards: [...new Map(cards.map((card) => [card.id, card])).values()] }),
     players: { blue: sideOf(chosen.blue), red: sideOf(chosen.red) },

@@ -28,7 +28,6 @@ export interface SavedMatch {
   kind: 'match';
   /** The state of the chart. */
   value: unknown;
-  seed: string | number;
   lastRound: number;
   /** Every card on the table. */
   cards: CommandCard[];
@@ -51,7 +50,6 @@ const savedShape = z.strictObject({
   version: z.literal(SNAPSHOT_VERSION),
   kind: z.literal('match'),
   value: z.union([z.string(), z.record(z.string(), z.json())]),
-  seed: z.union([z.string(), z.number()]),
   lastRound: z.int().min(1),
   cards: z.array(commandCardShape),
   table: tableShape,
@@ -63,14 +61,13 @@ const savedShape = z.strictObject({
 /** The whole match as plain JSON, sharing nothing with it. */
 export function savedMatch(actor: Actor<RoundMachine>, log: LogEntry[]): SavedMatch {
   const { value, context, children } = actor.getSnapshot();
-  const { seed, lastRound, table, outcomes } = context;
+  const { lastRound, table, outcomes } = context;
   const { cards, ...rest } = table;
   const phase = value === 'commandPhase' ? children.commandPhase?.getSnapshot() : undefined;
   const saved: SavedMatch = {
     version: SNAPSHOT_VERSION,
     kind: 'match',
     value,
-    seed,
     lastRound,
     cards: Object.values(cards),
     table: rest,
@@ -92,13 +89,13 @@ export function readSavedMatch(
 ): RestoredMatch {
   return reading(() => {
     const saved = readSaved(json, 'match', savedShape);
-    const { value, seed, lastRound, cards, log } = saved;
+    const { value, lastRound, cards, log } = saved;
     checkLog(log);
     const table = tableOf(saved.table, cards);
     const outcomes = saved.outcomes.map((outcome) =>
       readOutcome(outcome, (cardId) => findCard(table, cardId)),
     );
-    const context = frozen({ seed, lastRound, table, outcomes });
+    const context = frozen({ lastRound, table, outcomes });
     checkRounds(value, context);
     const phase =
       value === 'commandPhase'
@@ -132,8 +129,12 @@ function checkRounds(value: unknown, { table, lastRound, outcomes }: RoundContex
 /** The phase that runs is the phase of this round. */
 function checkPhase({ context, status }: CommandPhaseSnapshot, { table }: RoundContext): void {
   if (status !== 'active') throw new SnapshotError('its Command Phase is over.');
-  const { round, roundCounterHolder } = context;
-  if (round !== table.round || roundCounterHolder !== table.roundCounterHolder) {
+  const { round, roundCounterHolder, chance } = context;
+  if (
+    round !== table.round ||
+    roundCounterHolder !== table.roundCounterHolder ||
+    chance.seed !== table.chance.seed
+  ) {
     throw new SnapshotError('its Command Phase is not the phase of this round.');
   }
 }

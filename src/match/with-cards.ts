@@ -2,6 +2,7 @@ import type { CommandPhaseMachine } from '../../machines/command-phase/machine.j
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import { createRoundMachine, type RoundMachine } from '../../machines/round/machine.js';
+import { withSeed } from '../phase/fresh-seed.js';
 import { endPhaseKnowing, type EndPhase } from './end-phase.js';
 import { openMatch, type Match, type MatchOptions } from './match.js';
 import { readSavedMatch } from './saving.js';
@@ -11,7 +12,7 @@ export interface MatchesWithCards {
   /** Whole rounds as an XState machine: input `MatchInput`, output `MatchOutcome`. */
   roundMachine: RoundMachine;
   /**
-   * Open a match.
+   * Open a match, with a fresh seed if the input names none.
    * @throws CommandPhaseInputError with every fault of the input and its path.
    */
   createMatch(input: MatchInput, options?: MatchOptions): Match;
@@ -36,7 +37,7 @@ export function matchesWithCards(
   const machine = createRoundMachine(library, commandPhaseMachine);
   return {
     roundMachine: machine,
-    createMatch: (input, options) => openMatch({ machine, input }, options),
+    createMatch: (input, options) => openMatch({ machine, input: withSeed(input) }, options),
     restoreMatch: (json, options) =>
       openMatch({ machine, restored: readSavedMatch(machine, commandPhaseMachine, json) }, options),
     endPhase: endPhaseKnowing(library),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PURPOSES } from '../../machines/model/chance.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry } from '../../machines/model/log.js';
@@ -62,7 +63,7 @@ export const tableShape = z.strictObject({
   ruleset: rulesetShape,
   playableFromHand: z.object({ blue: ids, red: ids }),
   ranges: z.object({ blue: z.array(measuredRange), red: z.array(measuredRange) }),
-  chance: z.array(z.int()).length(4),
+  chance: z.strictObject({ seed: text, drawn: z.partialRecord(z.enum(PURPOSES), count) }),
   priority: z
     .object({ player, reason: z.enum(['fewer-pips', 'only-card', 'cunning', 'die']) })
     .nullable(),

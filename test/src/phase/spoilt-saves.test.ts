@@ -41,7 +41,7 @@ function inStep4(): CommandPhase {
 
 const EVERYWHERE: Record<string, Spoil> = {
   'no version': (saved) => delete (saved as Partial<Loose>).version,
-  'another version': (saved) => (saved.version = 2),
+  'another version': (saved) => (saved.version = 3),
   'a version in words': (saved) => Object.assign(saved, { version: '1' }),
   'another kind': (saved) => Object.assign(saved, { kind: 'match' }),
   'no kind': (saved) => delete (saved as Partial<Loose>).kind,
@@ -83,8 +83,11 @@ const EVERYWHERE: Record<string, Spoil> = {
   'an unknown unit nominated': (saved) => (saved.context.sides.blue.nominated = 'nobody'),
   'two units of one id': (saved) =>
     saved.context.sides.blue.army.push(...saved.context.sides.blue.army),
-  'no chance': (saved) => (saved.context.chance = []),
-  'half a chance': (saved) => (saved.context.chance = [1, 2, 3, 0.5]),
+  'no chance': (saved) => Object.assign(saved.context, { chance: [] }),
+  'half a roll': (saved) => (saved.context.chance.drawn = { die: 0.5 }),
+  'a purpose that is none': (saved) =>
+    Object.assign(saved.context.chance.drawn, { 'the weather': 1 }),
+  'no seed': (saved) => Object.assign(saved.context.chance, { seed: undefined }),
   'chance in words': (saved) => Object.assign(saved.context, { chance: 'luck' }),
   'a range that is none': (saved) =>
     saved.context.ranges.blue.push({ between: ['lead', 'line'], range: 0 }),
