@@ -6,7 +6,7 @@ import {
   type EachPlayer,
   type PlayerColor,
 } from '../../../src/index.js';
-import { capital } from '../../../src/cli/telling/names.js';
+import { capital } from '../../../src/wording/names.js';
 import { newGame } from '../game/game.js';
 import {
   armyFromFile,
