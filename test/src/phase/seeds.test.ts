@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PLAYERS } from '../../../machines/model/player.js';
 import {
   commandPhaseMachine,
   createCommandPhase,
@@ -10,7 +11,9 @@ import {
   restoreCommandPhase,
   restoreMatch,
   roundMachine,
+  type CommandPhase,
   type CommandPhaseInput,
+  type Match,
 } from '../../../src/index.js';
 import { bothSelect, order, roll } from '../../support/events.js';
 import { bikes, scouts, several, stormtroopers, vader } from '../../support/units.js';
@@ -133,5 +136,41 @@ describe('the pools of one seed', () => {
       .flatMap(({ blue, red }) => [blue.orderPool, red.orderPool]);
     expect(new Set(pools.map((pool) => pool.toSorted().join())).size).toBe(1);
     expect(new Set(pools.map((pool) => pool.join())).size).toBe(6);
+  });
+});
+
+describe('a seed is a secret of the referee', () => {
+  const SECRET = 'very secret seed';
+
+  /** Everything but what the host saves. */
+  function toldOf(one: CommandPhase | Match): string {
+    const seats = PLAYERS.map((player) => one.seat(player));
+    return JSON.stringify([
+      one.log,
+      one.outcome,
+      one.legalEvents(),
+      one.view('spectator'),
+      ...seats.map((seat) => [seat, seat.view(), seat.legalEvents(), seat.send({})]),
+      one.send({ type: 'die.roll', player: 'blue', face: SECRET.length }),
+    ]);
+  }
+
+  it('CP-13, CP-27: no view, seat, log, refusal or outcome of a phase holds it, from its beginning to its end', () => {
+    const phase = createCommandPhase(table({ seed: SECRET }));
+    for (; !phase.outcome; take(phase, ...phase.legalEvents().slice(0, 1)))
+      expect(toldOf(phase)).not.toContain(SECRET);
+    expect(toldOf(phase)).not.toContain(SECRET);
+    expect(JSON.stringify(phase)).toContain(SECRET);
+  });
+
+  it('CP-13, CP-27: nor any of a match', () => {
+    const match = createMatch({
+      ...table({ seed: SECRET, ruleset: { orderRange: null } }),
+      rounds: 2,
+    });
+    for (; !match.outcome; play(match, ...match.legalEvents().slice(0, 1)))
+      expect(toldOf(match)).not.toContain(SECRET);
+    expect(toldOf(match)).not.toContain(SECRET);
+    expect(JSON.stringify(match)).toContain(SECRET);
   });
 });
