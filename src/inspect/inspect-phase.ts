@@ -1,7 +1,8 @@
 import type { AnyActor, AnyActorRef, InspectionEvent, Observer } from 'xstate';
 import { configJsonOf } from '../drawing/config-json.js';
 import type { SendResult } from '../phase/send-result.js';
-import type { PlayerColor } from '../../machines/model/player.js';
+import { requireOneOf } from '../phase/whose.js';
+import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
 import { machineOf } from './microsteps.js';
@@ -24,6 +25,8 @@ export interface InspectionOptions {
   to: Destination;
 }
 
+const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
+
 type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
 type CandidateTransition = Pick<Inspectable, 'send' | 'seat'>;
 
@@ -43,6 +46,7 @@ export interface Inspection {
 /**
  * Connect a running phase, or a match, to a viewer: what it is and how it stands now, then all that happens.
  * @returns what ends the connection with `stop()`
+ * @throws TypeError if there is no such viewer
  */
 export function inspectPhase(phase: Inspectable, options: InspectionOptions): Inspection {
   const inspection = openInspection(options);
@@ -61,8 +65,12 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
   };
 }
 
-/** Open the way to a viewer, for actors that are still to be created. */
+/**
+ * Open the way to a viewer, for actors that are still to be created.
+ * @throws TypeError if there is no such viewer
+ */
 export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
+  requireOneOf('viewer', VIEWERS, viewer);
   const redactor = new Redactor(viewer);
   const definitions = new Map<string, string>();
   const arrivals = new Map<string, Arrival>();

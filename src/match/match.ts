@@ -21,6 +21,7 @@ import { sendAsReferee, sendFromSeat, type ReceivingTable } from '../phase/takin
 import { legalEventsOfMatch } from './legal-events.js';
 import { savedMatch, type RestoredMatch, type SavedMatch } from './saving.js';
 import { matchViewOf, type MatchView } from './view.js';
+import { requirePlayer, requireViewer } from '../phase/whose.js';
 
 export interface MatchOptions {
   /** Receives the inspection events of the actors, hidden things included. */
@@ -41,7 +42,10 @@ export interface Match {
    * player those of both, and `activation.end`, which is the table's own.
    */
   legalEvents(player?: PlayerColor): MatchEvent[];
-  /** What that viewer may know: frozen, and the same object until something in it changes. */
+  /**
+   * What that viewer may know: frozen, and the same object until something in it changes.
+   * @throws TypeError if there is no such viewer; so do all who take a viewer or a colour
+   */
   view(viewer: Viewer): MatchView;
   /** The listener is called once after each change of that viewer's view, never otherwise; returns unsubscribe. */
   subscribe(viewer: Viewer, listener: (view: MatchView) => void): () => void;
@@ -129,10 +133,12 @@ class OpenMatch implements Match {
 
   /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
+    requirePlayer('sendAlone(player, event)', player);
     return sendFromSeat(this.#table, player, given);
   }
 
   legalEvents(player?: PlayerColor): MatchEvent[] {
+    if (player !== undefined) requirePlayer('legalEvents(player)', player);
     const snapshot = this.actor.getSnapshot();
     return player === undefined
       ? [...legalEventsOfMatch(snapshot, PLAYERS), ...endOfActivation(snapshot)]
@@ -140,14 +146,17 @@ class OpenMatch implements Match {
   }
 
   view(viewer: Viewer): MatchView {
+    requireViewer('view(viewer)', viewer);
     return this.#viewers.view(viewer);
   }
 
   subscribe(viewer: Viewer, listener: (view: MatchView) => void): () => void {
+    requireViewer('subscribe(viewer, listener)', viewer);
     return this.#viewers.subscribe(viewer, listener);
   }
 
   seat(player: PlayerColor): MatchSeat {
+    requirePlayer('seat(player)', player);
     return seatAt(this, player, 'match-seat');
   }
 

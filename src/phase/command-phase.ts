@@ -17,6 +17,7 @@ import { seatAt, type Seat } from './seat.js';
 import type { SendResult } from './send-result.js';
 import { sendAsReferee, sendFromSeat, type ReceivingTable } from './taking-events.js';
 import { viewOf, type CommandPhaseView } from './view.js';
+import { requirePlayer, requireViewer } from './whose.js';
 
 export interface CommandPhaseOptions {
   /** Receives the inspection events of the actor, hidden things included. */
@@ -31,7 +32,10 @@ export interface CommandPhase {
   send(event: unknown): SendResult;
   /** Every event of a player (or of both) that `send` would take now, but for free directives and host events. */
   legalEvents(player?: PlayerColor): CommandPhaseEvent[];
-  /** What that viewer may know: frozen, and the same object until something in it changes. */
+  /**
+   * What that viewer may know: frozen, and the same object until something in it changes.
+   * @throws TypeError if there is no such viewer; so do all who take a viewer or a colour
+   */
   view(viewer: Viewer): CommandPhaseView;
   /** The listener is called once after each change of that viewer's view, never otherwise; returns unsubscribe. */
   subscribe(viewer: Viewer, listener: (view: CommandPhaseView) => void): () => void;
@@ -100,19 +104,23 @@ class OpenPhase implements CommandPhase {
   }
 
   legalEvents(player?: PlayerColor): CommandPhaseEvent[] {
+    if (player !== undefined) requirePlayer('legalEvents(player)', player);
     const players = PLAYERS.filter((each) => player === undefined || each === player);
     return legalEventsOf(this.actor.getSnapshot(), players);
   }
 
   view(viewer: Viewer): CommandPhaseView {
+    requireViewer('view(viewer)', viewer);
     return this.#viewers.view(viewer);
   }
 
   subscribe(viewer: Viewer, listener: (view: CommandPhaseView) => void): () => void {
+    requireViewer('subscribe(viewer, listener)', viewer);
     return this.#viewers.subscribe(viewer, listener);
   }
 
   seat(player: PlayerColor): Seat {
+    requirePlayer('seat(player)', player);
     return seatAt(this, player, 'command-phase-seat');
   }
 
@@ -130,6 +138,7 @@ class OpenPhase implements CommandPhase {
 
   /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
+    requirePlayer('sendAlone(player, event)', player);
     return sendFromSeat(this.#table, player, given);
   }
 }
