@@ -8,7 +8,8 @@ import { inputShape, partShapes } from '../model/shapes.js';
 import type { Unit } from '../model/unit.js';
 import { cardsPlayableFromHand, playableFromHandBy } from './playing-from-hand.js';
 import type { RuleId } from './rulebook.js';
-import type { Violation } from './rule.js';
+import { unitIsAtRange1OfItself } from './measuring.js';
+import { violationsOf, type Violation } from './rule.js';
 
 /** A fault of an input, with the place where it stands: `players.blue.hand[2]`. */
 export interface InputViolation extends Violation {
@@ -237,10 +238,14 @@ function faultsOfRanges(
   players: References['players'],
   ranges: readonly RangeEntry[],
 ): InputViolation[] {
-  return ranges.flatMap(({ player, from, to }, index) => {
+  return ranges.flatMap((entry, index) => {
+    const { player, from, to } = entry;
+    const toItself = violationsOf([unitIsAtRange1OfItself], entry).map(({ code, rule, message }) =>
+      fault(['ranges', index, 'range'], code, rule, message),
+    );
     const ids = players[player]?.army.map(({ id }) => id);
-    if (!ids) return [];
-    return (['from', 'to'] as const)
+    if (!ids) return toItself;
+    const strangers = (['from', 'to'] as const)
       .map((end) => ({ end, unitId: end === 'from' ? from : to }))
       .filter(({ unitId }) => !ids.includes(unitId))
       .map(({ end, unitId }) =>
@@ -251,5 +256,6 @@ function faultsOfRanges(
           `${player}'s army has no unit "${unitId}"`,
         ),
       );
+    return [...strangers, ...toItself];
   });
 }
