@@ -82,6 +82,7 @@ export type { MatchView } from './match/view.js';
 export type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
 export type { SendResult } from './controller/send-result.js';
 export type { SavedPhase } from './phase/command-phase.js';
+export { freshSeed } from './controller/fresh-seed.js';
 export { SnapshotError } from './controller/snapshot-error.js';
 export type { SavedSeat, Seat, SeatEvent } from './controller/seat.js';
 export type { CommandPhaseView, SideView } from './phase/view.js';

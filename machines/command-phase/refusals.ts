@@ -1,6 +1,7 @@
 import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
+import { refusalsOnceBearersFell } from '../rules/contingencies.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsOfGuard, transitionsFor, type CandidateTransition } from '../charts/refusals.js';
 import { statesOf } from '../charts/transitions.js';
@@ -23,10 +24,8 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   const { event: attempt, violations: malformed } = readEvent(event);
   if (malformed) return malformed;
   if (snapshot.status !== 'active') return [phaseIsOver()];
-  if (attempt.type === 'effect.resolve') {
-    const hidden = refusalsToName(snapshot.context, attempt.player, attempt.directives);
-    if (hidden.length > 0) return hidden;
-  }
+  const atAnyTime = refusalsAtAnyTime(snapshot.context, attempt);
+  if (atAnyTime.length > 0) return atAnyTime;
 
   const taking = snapshot._nodes.flatMap((state) =>
     transitionsFor<TransitionMeta>(state, attempt.type),
@@ -38,6 +37,18 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
     declinedHere(snapshot, attempt) ??
     answers[0] ?? [notNow(snapshot, attempt)]
   );
+}
+
+/** What no moment of the phase would take: it is said before anybody's turn is (R29, CT-14). */
+function refusalsAtAnyTime(context: PhaseContext, event: CommandPhaseEvent): Violation[] {
+  switch (event.type) {
+    case 'effect.resolve':
+      return refusalsToName(context, event.player, event.directives);
+    case 'contingency.reveal':
+      return refusalsOnceBearersFell(context, event.player);
+    default:
+      return [];
+  }
 }
 
 /** What a guard of the chart refuses; one that only chooses between branches refuses nothing. */

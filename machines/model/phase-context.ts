@@ -1,3 +1,4 @@
+import type { Chance } from './chance.js';
 import type { CardId, CommandCard, OrderSlot } from './command-card.js';
 import type { CardOrigin, IssuedOrder, PriorityReason } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
@@ -83,8 +84,8 @@ export interface PhaseContext {
   playableFromHand: EachPlayer<CardId[]>;
   /** Measured ranges, one for each pair of a player's units, whichever way it was measured. */
   ranges: EachPlayer<MeasuredRange[]>;
-  /** The state of the generator that rolls and shuffles. */
-  chance: number[];
+  /** Where dice and shuffles come from. */
+  chance: Chance;
   priority: Priority | null;
   sides: EachPlayer<Side>;
 }

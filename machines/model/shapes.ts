@@ -198,7 +198,12 @@ export const rulesetShape = z.strictObject({
 export const inputShape = z.object({
   round: z.int().min(1),
   roundCounterHolder: player,
-  seed: z.union([z.string(), z.number()]),
+  seed: z.union([z.string(), z.number()], {
+    error: ({ input }) =>
+      input === undefined
+        ? 'a machine by itself draws no seed: put one into its input, freshSeed() for instance'
+        : undefined,
+  }),
   ruleset: rulesetShape.partial().optional(),
   cards: z.array(commandCardShape).optional(),
   players: z.object({ blue: playerInput, red: playerInput }),

@@ -9,7 +9,8 @@ import { inputShape, partShapes } from '../model/shapes.js';
 import type { Unit } from '../model/unit.js';
 import { cardsPlayableFromHand, playableFromHandBy } from './playing-from-hand.js';
 import type { RuleId } from './rulebook.js';
-import type { Violation } from './rule.js';
+import { unitIsAtRange1OfItself } from './measuring.js';
+import { violationsOf, type Violation } from './rule.js';
 
 /** A fault of an input, with the place where it stands: `players.blue.hand[2]`. */
 export interface InputViolation extends Violation {
@@ -30,9 +31,12 @@ export class CommandPhaseInputError extends Error {
 /** Cards by their identifier. */
 export type CardLibrary = ReadonlyMap<CardId, CommandCard>;
 
+/** An input that names its seed: nothing is drawn without one. */
+export type SeededInput = CommandPhaseInput & { seed: string | number };
+
 /** An input whose shape and references hold, the card of each identifier that it names, and those that could be held. */
 export interface CheckedInput {
-  input: CommandPhaseInput;
+  input: SeededInput;
   cards: Record<CardId, CommandCard>;
   /** Of those, the ones that each army could play from the hand. */
   playableFromHand: EachPlayer<CardId[]>;
@@ -59,7 +63,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
   // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
-  const input = JSON.parse(JSON.stringify(parsed.data)) as CommandPhaseInput;
+  const input = JSON.parse(JSON.stringify(parsed.data)) as CheckedInput['input'];
   const { cards: brought = [], players, ranges } = input;
   const faults = faultsOfReferences({ cards: brought, players, ranges }, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
@@ -81,10 +85,10 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
  * of the ruleset. Frozen, and sharing nothing with what was given.
  * @throws CommandPhaseInputError with every fault.
  */
-export function completeInput(given: unknown, library: CardLibrary): CommandPhaseInput {
+export function completeInput(given: unknown, library: CardLibrary): SeededInput {
   const checked = checkInput(given, library);
   const { round, roundCounterHolder, seed, ruleset, players, ranges = [] } = checked.input;
-  const input: CommandPhaseInput = {
+  const input: SeededInput = {
     round,
     roundCounterHolder,
     seed,
@@ -264,10 +268,14 @@ function faultsOfRanges(
   players: References['players'],
   ranges: readonly RangeEntry[],
 ): InputViolation[] {
-  return ranges.flatMap(({ player, from, to }, index) => {
+  return ranges.flatMap((entry, index) => {
+    const { player, from, to } = entry;
+    const toItself = violationsOf([unitIsAtRange1OfItself], entry).map(({ code, rule, message }) =>
+      fault(['ranges', index, 'range'], code, rule, message),
+    );
     const ids = players[player]?.army.map(({ id }) => id);
-    if (!ids) return [];
-    return (['from', 'to'] as const)
+    if (!ids) return toItself;
+    const strangers = (['from', 'to'] as const)
       .map((end) => ({ end, unitId: end === 'from' ? from : to }))
       .filter(({ unitId }) => !ids.includes(unitId))
       .map(({ end, unitId }) =>
@@ -278,5 +286,6 @@ function faultsOfRanges(
           `${player}'s army has no unit "${unitId}"`,
         ),
       );
+    return [...strangers, ...toItself];
   });
 }

@@ -23,9 +23,20 @@ export const bothUnitsAreInTheArmy = rule<MeasuringAttempt>({
   },
 });
 
-/** Why these ranges cannot be noted (R14). */
+/** CC-11: a unit is at range 1 of itself; it has no other range to be measured. */
+export const unitIsAtRange1OfItself = rule<RangeEntry>({
+  id: 'CC-11',
+  code: 'not-at-range-1-of-itself',
+  allows: ({ from, to, range }) => from !== to || range === 1,
+  refusal: ({ from, range }) => `"${from}" is at range 1 of itself, not at range ${range}.`,
+});
+
+/** Why these ranges cannot be noted (R14, CC-11). */
 export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): Violation[] {
-  return ranges.flatMap((entry) => violationsOf([bothUnitsAreInTheArmy], { context, entry }));
+  return ranges.flatMap((entry) => [
+    ...violationsOf([bothUnitsAreInTheArmy], { context, entry }),
+    ...violationsOf([unitIsAtRange1OfItself], entry),
+  ]);
 }
 
 function isBetween({ between: [one, other] }: MeasuredRange, from: UnitId, to: UnitId): boolean {

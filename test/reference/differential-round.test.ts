@@ -49,7 +49,7 @@ function playBoth(seed: number): void {
     expect(match.view('spectator').log.slice(toldBefore).map(inWords), where()).toEqual(
       expect.arrayContaining(moved(before, reference)),
     );
-    // The Command Phase of a round is one by itself, with a seed of its own.
+    // The Command Phase of a round is one by itself, and draws as that round of the seed.
     if (before.phase === 'command') {
       phase.sendUnknown(event);
       const last = match.actor.getSnapshot().context.outcomes.at(-1);

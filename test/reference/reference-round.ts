@@ -42,7 +42,6 @@ import type { Observation, ReferenceState, Waiting } from './reference-phase.js'
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
-  seed: string | number;
   /** What the Command Phase of this round began with. */
   begun: CommandPhaseInput;
   /** The table: that of the Command Phase of this round, with whatever came after it. */
@@ -71,13 +70,12 @@ const NOTHING: ScheduledEffects = { activationStart: [], duringActivation: [] };
 // ---------------------------------------------------------------------------------------------
 
 export function startMatchReference(
-  { rounds = 6, round = 1, seed, ...input }: MatchInput,
+  { rounds = 6, round = 1, ...input }: MatchInput,
   cards: Record<CardId, CommandCard>,
 ): ReferenceMatch {
-  const begun = { ...input, round, seed: seedOf(seed, round) };
+  const begun = { ...input, round };
   return {
     phase: 'command',
-    seed,
     begun,
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
@@ -85,9 +83,6 @@ export function startMatchReference(
     left: NOTHING,
   };
 }
-
-/** Each round rolls and shuffles by a seed of its own. */
-const seedOf = (seed: string | number, round: number): string => `${seed}/${round}`;
 
 /** CP-29: the Command Phase is over, and the Activation Phase begins with what was scheduled. */
 function beginActivationPhase(match: ReferenceMatch): void {
@@ -177,7 +172,7 @@ function beginNextRound(match: ReferenceMatch): void {
   match.begun = {
     round,
     roundCounterHolder: other(table.roundCounterHolder),
-    seed: seedOf(match.seed, round),
+    seed: match.begun.seed,
     ruleset,
     cards: Object.values(cards),
     players: { blue: side('blue'), red: side('red') },

@@ -100,6 +100,10 @@ export const ORDER_LAWS: HandlersOf<
 
 /** In the Command Phase the pools are made, or made anew, from what stands (CP-27, R27); later a token is added to them. */
 function withTokenInPool(context: PhaseContext, player: PlayerColor, token: Rank): PhaseContext {
-  const { items, chance } = shuffle([...context.sides[player].orderPool, token], context.chance);
+  const tokens = [...context.sides[player].orderPool, token];
+  const { items, chance } = shuffle(tokens, context.chance, {
+    round: context.round,
+    purpose: `order pool ${player}, after the Command Phase`,
+  });
   return { ...withSide(context, player, { orderPool: items }), chance };
 }

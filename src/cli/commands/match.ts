@@ -1,6 +1,11 @@
 import { defineCommand } from 'citty';
-import { randomInt } from 'node:crypto';
-import { CommandPhaseInputError, createMatch, type Match, type MatchInput } from '../../index.js';
+import {
+  CommandPhaseInputError,
+  createMatch,
+  freshSeed,
+  type Match,
+  type MatchInput,
+} from '../../index.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { playMatchAtOneTerminal } from '../match/at-one-terminal.js';
 import { matchEndingLines } from '../match/ending.js';
@@ -47,7 +52,7 @@ export const match = defineCommand({
     const { stdin, stdout, stderr } = process;
     if (args.people && args.json)
       throw new Unusable('match: --people tells its own story: no --json.');
-    const seed = args.seed ?? String(randomInt(1_000_000_000));
+    const seed = args.seed ?? freshSeed();
     const ranges = args.ranges === undefined ? undefined : await readRanges(args.ranges);
     const { input: table, readAs } = await tableOfLists(
       'match',

@@ -1,7 +1,11 @@
 import { defineCommand } from 'citty';
-import { randomInt } from 'node:crypto';
 import { firstRound } from '../../example/two-armies.js';
-import { createCommandPhase, type CommandPhaseInput, type EachPlayer } from '../../index.js';
+import {
+  createCommandPhase,
+  freshSeed,
+  type CommandPhaseInput,
+  type EachPlayer,
+} from '../../index.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { playAtOneTerminal } from '../play/hot-seat.js';
 import { playScript } from '../play/script.js';
@@ -27,7 +31,7 @@ export const play = defineCommand({
   },
   run: async ({ args }): Promise<ExitCode> => {
     const { stdin, stdout, stderr } = process;
-    const seed = args.seed ?? String(randomInt(1_000_000_000));
+    const seed = args.seed ?? freshSeed();
     const input = await tableFor({ blue: args.blue, red: args.red }, seed);
     const phase = createCommandPhase(input);
     const names = namesAt(input);
