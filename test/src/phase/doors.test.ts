@@ -61,6 +61,10 @@ const DOORS: [string, [string, unknown][], (table: Table, whom: never) => unknow
   ['legalEvents', COLOURLESS.filter(present), (table, whom) => table.legalEvents(whom)],
   ['view', VIEWERLESS, (table, whom) => table.view(whom)],
   ['subscribe', VIEWERLESS, (table, whom) => table.subscribe(whom, () => {})],
+  ['viewAt', VIEWERLESS, (table, whom) => table.viewAt(whom, 0)],
+  ['undo', COLOURLESS.filter(present), (table, whom) => table.undo(whom)],
+  ['requestUndo', COLOURLESS, (table, whom) => table.requestUndo(whom)],
+  ['refuseUndo', COLOURLESS, (table, whom) => table.refuseUndo(whom)],
 ];
 
 const PLAIN =
@@ -86,7 +90,7 @@ describe.each(TABLES)('at %s', (_name, open) => {
         typeof Object.getOwnPropertyDescriptor(Object.getPrototypeOf(table), name)?.value ===
         'function',
     );
-    const withoutWhom = ['constructor', 'send', 'toJSON'];
+    const withoutWhom = ['constructor', 'send', 'sendUnknown', 'replay', 'toJSON'];
     // What a seat sends by; its colour was asked for as it was taken.
     const behindSeats = ['sendAlone'];
     expect(methods.toSorted()).toEqual(
