@@ -3,6 +3,7 @@ import { firstRound } from '../../example/two-armies.js';
 import {
   createCommandPhase,
   freshSeed,
+  type CommandPhase,
   type CommandPhaseInput,
   type EachPlayer,
 } from '../../index.js';
@@ -36,12 +37,12 @@ export const play = defineCommand({
     const phase = createCommandPhase(input);
     const names = namesAt(input);
     if (!stdin.isTTY || !stdout.isTTY) {
+      const streams = { input: stdin, output: stdout, errors: stderr };
+      const ending = (played: CommandPhase) => endingLines(played, names, 'kept');
+      const code = await playScript(phase, names, ending, streams);
+      // Not before: whoever reads along could tell every die (CP-13).
       say(stdout, seedLine(seed));
-      return playScript(phase, names, (played) => endingLines(played, names, 'kept'), {
-        input: stdin,
-        output: stdout,
-        errors: stderr,
-      });
+      return code;
     }
     await playAtOneTerminal({ phase, names, terminal: terminalOn(stdin, stdout) });
     say(stdout, seedLine(seed));
@@ -61,8 +62,8 @@ async function tableFor(
   if (blue === undefined || red === undefined) {
     throw new Unusable('play: give both lists, --blue LIST and --red LIST, or neither.');
   }
-  const { input, readAs } = await tableOfLists('play', { blue, red }, { seed });
-  for (const line of readAs) say(process.stdout, line);
+  const { input, remarks } = await tableOfLists('play', { blue, red }, { seed });
+  for (const line of remarks) say(process.stdout, line);
   return input;
 }
 
