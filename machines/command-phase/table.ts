@@ -70,6 +70,7 @@ export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
     priorityReason: priority.reason,
     players: forEachPlayer((player) => playerOutcome(context, player)),
     scheduledEffects: scheduledEffects(context),
+    reminders: [],
   });
 }
 

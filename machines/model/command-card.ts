@@ -67,6 +67,8 @@ export interface CardEffect {
   /** What it does to the phase; the rest happens at the table. */
   directives?: Directive<'self' | 'opponent'>[];
   choices?: EffectChoice[];
+  /** R31: during the Activation Phase, at most once. */
+  once?: boolean;
   summary: string;
 }
 

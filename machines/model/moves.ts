@@ -1,6 +1,7 @@
 import type { CardId } from './command-card.js';
 import type { LockedCard, PhaseContext } from './phase-context.js';
 import { withSide } from './phase-context.js';
+import type { OrderSource } from './outcome.js';
 import type { PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
 
@@ -127,7 +128,7 @@ export function placeOrderToken(
   context: PhaseContext,
   player: PlayerColor,
   unitId: UnitId,
-  source: string,
+  source: OrderSource,
 ) {
   const { army, orders } = context.sides[player];
   const unit = army.find(({ id }) => id === unitId);

@@ -97,6 +97,7 @@ function filledIn(
     case 'limit-range':
     case 'add-orders':
     case 'add-to-pass-pool':
+    case 'add-to-order-pool':
       return [offered];
   }
 }

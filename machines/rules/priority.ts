@@ -3,8 +3,7 @@ import type { DieFace } from '../model/event.js';
 import type { PhaseContext, Priority } from '../model/phase-context.js';
 import { cardInPlayOf } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
-import { opponentOf, PLAYERS } from '../model/player.js';
-import { hasKeyword, isOwner, standingUnits } from '../model/unit-matching.js';
+import { opponentOf } from '../model/player.js';
 import type { RuleId } from './rulebook.js';
 
 /** Who has priority once every effect has resolved (CP-12 … CP-15, CC-9, CC-21, CC-22). */
@@ -20,31 +19,10 @@ export function priorityFrom({
 
 /** The priority that the cards in play decide, or that the die must be rolled. */
 export function priorityOnTheTable(context: PhaseContext): Priority | 'roll-the-die' {
-  const byCards = priorityFrom({
+  return priorityFrom({
     blue: cardInPlayOf(context, 'blue'),
     red: cardInPlayOf(context, 'red'),
   });
-  return byCards === 'roll-the-die' ? (priorityByCunning(context) ?? byCards) : byCards;
-}
-
-/**
- * CP-13, where the ruleset says so: a tie in pips goes to the one player with a cunning unit's own card in
- * play. Where neither has a card in play, nobody has such a card.
- */
-function priorityByCunning(context: PhaseContext): Priority | undefined {
-  const [player, another] = PLAYERS.filter((each) => playsCunningly(context, each));
-  return context.ruleset.cunning && player && !another ? { player, reason: 'cunning' } : undefined;
-}
-
-/** Whether the card in play belongs to an undefeated unit with Cunning. */
-function playsCunningly(context: PhaseContext, player: PlayerColor): boolean {
-  const card = cardInPlayOf(context, player);
-  return (
-    card !== null &&
-    standingUnits(context.sides[player].army).some(
-      (unit) => isOwner(unit, card) && hasKeyword(unit, 'Cunning'),
-    )
-  );
 }
 
 /** A block gives the roller priority, any other face the other player (CP-13, CP-15). */
@@ -69,8 +47,6 @@ export function ruleBehind({ reason }: Priority, context: PhaseContext): RuleId 
       return 'CP-12';
     case 'only-card':
       return 'CC-21';
-    case 'cunning':
-      return 'CP-13';
     case 'die':
       return ruleOfTheDie(context);
   }

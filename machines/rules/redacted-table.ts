@@ -111,7 +111,7 @@ export type RedactedOutcome = Omit<CommandPhaseOutcome, 'players'> & {
 
 /** What a viewer may know of how a phase ended. */
 export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): RedactedOutcome {
-  const { round, priority, priorityReason, scheduledEffects } = outcome;
+  const { round, priority, priorityReason, scheduledEffects, reminders } = outcome;
   return {
     round,
     priority,
@@ -138,6 +138,7 @@ export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): Red
       };
     }),
     scheduledEffects,
+    reminders,
   };
 }
 

@@ -63,9 +63,7 @@ export const tableShape = z.strictObject({
   playableFromHand: z.object({ blue: ids, red: ids }),
   ranges: z.object({ blue: z.array(measuredRange), red: z.array(measuredRange) }),
   chance: z.array(z.int()).length(4),
-  priority: z
-    .object({ player, reason: z.enum(['fewer-pips', 'only-card', 'cunning', 'die']) })
-    .nullable(),
+  priority: z.object({ player, reason: z.enum(['fewer-pips', 'only-card', 'die']) }).nullable(),
   sides: z.object({ blue: sideShape, red: sideShape }),
 }) satisfies z.ZodType<Omit<PhaseContext, 'cards'>>;
 

@@ -35,7 +35,6 @@ const WHY_UNABLE: Record<string, string> = {
 const WHY_PRIORITY: Record<PriorityReason, string> = {
   'fewer-pips': 'the command card with fewer pips',
   'only-card': 'the only command card in play',
-  cunning: 'equal pips, and a cunning commander',
   die: 'as the die decides',
 };
 

@@ -32,7 +32,7 @@ export const unitHasAnOrder = rule<UnitAttempt>({
 });
 
 /** Directives about orders: how many, how far, and to whom. */
-export const ORDER_LAWS: HandlersOf<
+export const ORDER_DIRECTIVES: HandlersOf<
   'limit-orders' | 'decline-orders' | 'limit-range' | 'add-orders' | 'grant-order' | 'return-order'
 > = {
   'limit-orders': {

@@ -5,7 +5,7 @@ import { refusalsToDefeat } from '../units.js';
 import type { HandlersOf } from './handler.js';
 
 /** Directives about units on the battlefield, and the tokens that their number brings (CP-28). */
-export const UNIT_LAWS: HandlersOf<'defeat-unit' | 'add-to-pass-pool'> = {
+export const UNIT_DIRECTIVES: HandlersOf<'defeat-unit' | 'add-to-pass-pool'> = {
   'defeat-unit': {
     refusals: ({ context, directive }) => refusalsToDefeat({ context, ...directive }),
     apply: ({ context, directive: { player, unitId } }) => ({
