@@ -54,6 +54,7 @@ export function sideFrom(input: PlayerInput): Side {
     ordersReturned: [],
     slotTakers: [],
     orderPool: [],
+    orderTokensAdded: [],
     passPool: 0,
     passTokensAdded: 0,
   };

@@ -53,6 +53,8 @@ export interface Side {
   /** Units that took one of the card's slots, defeated since or not (R11). */
   slotTakers: UnitId[];
   orderPool: Rank[];
+  /** Order tokens that effects put into the pool beside those of CP-27. */
+  orderTokensAdded: Rank[];
   /** Advantage tokens. */
   passPool: number;
   /** Those of them that effects added (CP-28). */

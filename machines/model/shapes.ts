@@ -26,6 +26,8 @@ const name = z.string().min(1);
 const names = z.array(name);
 const count = z.int().min(0);
 const range = z.int().min(1);
+/** More than any box holds: each token of a pool is kept by itself. */
+const MOST_TOKENS = 99;
 
 const keyword = z.object({
   name,
@@ -111,7 +113,7 @@ function directiveFor<Side extends string, Pips extends z.ZodType>(
       type: z.literal('add-to-order-pool'),
       player,
       rank: z.enum(RANKS),
-      count: count.optional(),
+      count: z.int().min(0).max(MOST_TOKENS).optional(),
     }),
   ]);
 }

@@ -5,11 +5,11 @@ import type { Rank } from '../model/unit.js';
 import { standingUnits } from '../model/unit-matching.js';
 import { hasOrder } from './units.js';
 
-/** One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27). */
+/** One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27); with those that effects added. */
 export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank[] {
-  return standingUnits(context.sides[player].army)
-    .filter((unit) => !hasOrder(context, player, unit.id))
-    .map(({ rank }) => rank);
+  const { army, orderTokensAdded } = context.sides[player];
+  const unordered = standingUnits(army).filter((unit) => !hasOrder(context, player, unit.id));
+  return [...unordered.map(({ rank }) => rank), ...orderTokensAdded];
 }
 
 /** The player with fewer undefeated units adds (difference − 1) advantage tokens, never fewer than zero (CP-28, CP-30); with those that effects added. */

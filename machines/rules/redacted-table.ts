@@ -67,6 +67,7 @@ function redactSide(viewer: Viewer, owner: PlayerColor, side: Side): RedactedSid
     ordersReturned: side.ordersReturned,
     slotTakers: side.slotTakers,
     orderPool: unshuffled(side.orderPool),
+    orderTokensAdded: side.orderTokensAdded,
     passPool: side.passPool,
     passTokensAdded: side.passTokensAdded,
   };

@@ -6,6 +6,7 @@ import { cardsOfSide, type PhaseContext, type Side } from '../../machines/model/
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import {
   lockedCardShape,
+  orderShape,
   orderSlotShape,
   rulesetShape,
   unitShape,
@@ -42,10 +43,11 @@ const sideShape = z.strictObject({
   rangeLimit: z.int().min(1).nullable(),
   addedSlots: z.array(orderSlotShape),
   nominated: text.nullable(),
-  orders: z.array(z.object({ unitId: text, rank: z.enum(RANKS), source: text })),
+  orders: z.array(orderShape),
   ordersReturned: ids,
   slotTakers: ids,
   orderPool: z.array(z.enum(RANKS)),
+  orderTokensAdded: z.array(z.enum(RANKS)),
   passPool: count,
   passTokensAdded: count,
 }) satisfies z.ZodType<Side>;

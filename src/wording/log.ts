@@ -112,6 +112,8 @@ const SENTENCES: Record<string, Sentence> = {
       : `${who} adds ${counted(Number(data.tokens), 'advantage token')} to the pass pool.`,
   'pass-pool.added': ({ who, data }) =>
     `${who} adds ${counted(Number(data.tokens), 'more advantage token')} to the pass pool.`,
+  'order-pool.added': ({ player, data }) =>
+    `${counted(Number(data.tokens), `${rankName(data.rank as Rank)} order token`)} more for the order pool of ${player}.`,
   'pools.made-anew': () => 'Units or orders have changed: both pools are made anew.',
   'unit.defeated': ({ player, unit }) => `${unit} of ${player} is defeated.`,
   'range.measured': ({ player, data, names }) =>

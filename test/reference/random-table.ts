@@ -140,7 +140,6 @@ function makeRuleset(pick: Pick): Partial<Ruleset> {
   if (pick.chance(50)) ruleset.activationStartOrder = pick.of(['priority', 'blue'] as const);
   if (pick.chance(50)) ruleset.tieRoller = pick.of(['round-counter', 'blue'] as const);
   if (pick.chance(50)) ruleset.illegalCardGoesTo = pick.of(['hand', 'discard'] as const);
-  if (pick.chance(50)) ruleset.cunning = pick.of([true, false]);
   if (pick.chance(50)) ruleset.selection = pick.of(['tabletop', 'assisted'] as const);
   return ruleset;
 }

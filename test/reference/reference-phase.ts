@@ -22,6 +22,7 @@ import type {
   CommandPhaseOutcome,
   EffectRef,
   IssuedOrder,
+  OrderSource,
   PlayerOutcome,
   PriorityReason,
   ScheduledEffects,
@@ -179,7 +180,8 @@ export function startReference(
       tieRoller: 'round-counter',
       illegalCardGoesTo: 'hand',
       selection: 'tabletop',
-      cunning: false,
+      keywords: 'played',
+      ordersEnd: 'by-itself',
       ...input.ruleset,
     },
     round: input.round,
@@ -587,6 +589,7 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
     case 'limit-range':
     case 'add-orders':
     case 'add-to-pass-pool':
+    case 'add-to-order-pool':
       return []; // always holds
     case 'lock-away':
       return directive.pips === '?' ? ['R26'] : []; // whatever the hand holds
@@ -980,7 +983,7 @@ function placeOrder(
   state: ReferenceState,
   player: PlayerColor,
   unitId: UnitId,
-  source: string,
+  source: OrderSource,
 ): void {
   const unit = unitOf(state, player, unitId);
   if (unit !== undefined) state.players[player].orders.push({ unitId, rank: unit.rank, source });
@@ -1158,14 +1161,10 @@ function stepForward(state: ReferenceState): boolean {
         if (blue !== null && red !== null) {
           const [bluePips, redPips] = [cardOf(state, blue).pips, cardOf(state, red).pips];
           if (bluePips === redPips) {
-            const cunning = PLAYERS.filter((player) => isCunning(state, player));
-            if (!state.ruleset.cunning || cunning.length !== 1) return false; // CP-13: a die
-            state.priority = cunning[0] ?? null;
-            state.priorityReason = 'cunning';
-          } else {
-            state.priority = bluePips < redPips ? 'blue' : 'red'; // CP-12
-            state.priorityReason = 'fewer-pips';
+            return false; // CP-13: a die
           }
+          state.priority = bluePips < redPips ? 'blue' : 'red'; // CP-12
+          state.priorityReason = 'fewer-pips';
         } else if (blue !== null || red !== null) {
           state.priority = blue !== null ? 'blue' : 'red'; // CC-21, CP-14, R19
           state.priorityReason = 'only-card';
@@ -1232,18 +1231,6 @@ function unlock(state: ReferenceState, player: PlayerColor): void {
     if (keeps || state.cards[by.cardId]?.permanent === true) continue; // it stays in play of its own
     move(by.cardId, keeper.permanents, keeper.discard);
   }
-}
-
-/** A card in play of a living unit that has the keyword. */
-function isCunning(state: ReferenceState, player: PlayerColor): boolean {
-  const { inPlay } = state.players[player];
-  if (inPlay === null) return false;
-  const card = cardOf(state, inPlay.cardId);
-  return (card.belongsTo?.names ?? []).some((name) =>
-    livingOwners(state, player, card, name).some((unit) =>
-      (unit.keywords ?? []).some((keyword) => same(keyword.name, 'cunning')),
-    ),
-  );
 }
 
 function isAskedForCard(state: ReferenceState, player: PlayerColor): boolean {
@@ -1355,6 +1342,8 @@ function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
       if (rules.length === 0) placeOrder(state, event.player, event.unitId, event.source);
       return rules;
     }
+    case 'orders.end':
+      return [...done, 'R30'];
     case 'unit.defeat': {
       const rules = [...done, ...defeatProblems(state, event.player, event.unitId)];
       if (rules.length === 0) defeat(state, event.player, event.unitId);
@@ -1831,5 +1820,6 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
     priorityReason: state.priorityReason,
     players: { blue: side('blue'), red: side('red') },
     scheduledEffects: scheduledEffects(state),
+    reminders: [],
   };
 }

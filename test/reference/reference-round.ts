@@ -225,6 +225,7 @@ function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string
 
 function takeInCommandPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
   if (event.type === 'activation.end') return ['CP-29'];
+  if (event.type === 'unit.promote') return ['KW-9'];
   const { state, accepted, rules } = playReference(match.table, event);
   if (!accepted) return rules;
   match.table = state;
@@ -253,6 +254,8 @@ function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken
       rules = outOfOrder(match, event);
       if (rules.length === 0) rules = declineEffect(table, event, next);
       break;
+    case 'unit.promote':
+      return ['KW-9'];
     default:
       return ['CP-29', 'CP-1', ...COMMAND_PHASE_ONLY[event.type]];
   }
@@ -275,6 +278,7 @@ const COMMAND_PHASE_ONLY: Record<
   'commander.nominate': ['CP-18'],
   'order.issue': ['CP-19'],
   'order.grant': ['CP-25'],
+  'orders.end': ['R30'],
   'range.measure': ['CC-11', 'R14'],
 };
 

@@ -47,6 +47,7 @@ export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
           rangeLimit: null,
           passPool: 0,
           passTokensAdded: 0,
+          orderTokensAdded: [],
           addedSlots: [],
           resolved: returned.sides[player].resolved.filter((each) => mustRestart(context, each)),
           declined: [],
