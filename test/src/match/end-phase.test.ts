@@ -65,7 +65,7 @@ describe('the End Phase of an outcome', () => {
 describe('an outcome that was tampered with', () => {
   type Spoil = (outcome: any) => unknown;
   it.each<[string, Spoil, RegExp]>([
-    ['is no object', () => 'over', /restored: Invalid input: expected object/],
+    ['is no object', () => 'over', /restored: the outcome: Invalid input: expected obj/],
     [
       'lacks a side',
       ({ players, ...rest }) => ({ ...rest, players: { blue: players.blue } }),
