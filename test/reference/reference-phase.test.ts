@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
 import type { Rank, Unit } from '../../machines/model/unit.js';
-import { cardsOf, makeTable, pickSeeded, randomEvent, randomTable } from './random-table.js';
+import { randomEvent } from './random-events.js';
+import { cardsOf, makeTable, pickSeeded, randomTable } from './random-table.js';
 import { observe, playReference, referenceOutcome, startReference } from './reference-phase.js';
 import type { ReferenceState } from './reference-phase.js';
 
