@@ -122,11 +122,28 @@ function makeRank(pick: Pick, index: number, kind: Kind): Rank {
   return index === 0 && !pick.chance(10) ? 'commander' : pick.of(RANKS);
 }
 
+/** Some of them are cunning, or interrogate. */
+export function withTieBreakers(pick: Pick, army: readonly Unit[]): Unit[] {
+  return army.map((unit) => {
+    const names = pick.of([[], [], ['Cunning'], ['Interrogate'], ['Interrogate', 'Cunning']]);
+    const { keywords = [] } = unit;
+    const others = keywords.filter(({ name }) => !names.includes(name));
+    return names.length === 0
+      ? unit
+      : { ...unit, keywords: [...others, ...names.map((name) => ({ name }))] };
+  });
+}
+
 /** What the input has to say of an army: whom a Transport carries, and which Field Commander has the token. */
 export function completeArmy(pick: Pick, army: readonly Unit[]): Unit[] {
   const has = (unit: Unit, keyword: string): boolean =>
     (unit.keywords ?? []).some(({ name }) => name === keyword);
-  const completed = army.map(({ carries: _, commanderToken: __, ...unit }): Unit => unit);
+  const completed = army.map((unit): Unit => {
+    const plain = { ...unit };
+    delete plain.carries;
+    delete plain.commanderToken;
+    return plain;
+  });
   const units = completed.filter((unit) => unit.counterpartOf === undefined);
   for (const unit of units) {
     const others = units.filter((one) => one !== unit);
@@ -148,9 +165,10 @@ export function makeRanges(
   players: Record<PlayerColor, { army: readonly Unit[] }>,
 ): RangeEntry[] {
   const known = pick.of([100, 70, 30]);
+  const knownAcross = pick.of([100, 30, 0]);
   const measured = (from: UnitId, to: UnitId, player: PlayerColor, of = player): RangeEntry[] => {
-    if (pick.below(100) >= known) return [];
-    const range = pick.of([1, 2, 1, 2, 3, 4, 5]);
+    if (pick.below(100) >= (of === player ? known : knownAcross)) return [];
+    const range = pick.of([1, 2, 1, 3, 1, 2, 4, 5]);
     if (of !== player) return [{ player, from, of, to, range }];
     return pick.chance(50)
       ? [{ player, from, to, range }]

@@ -6,7 +6,7 @@ import { midEffect, waysToTake } from './reference-directives.js';
 import { actorOf } from './reference-effects.js';
 import { addable, nominees, whoseTurn } from './reference-orders.js';
 import { waitingFor } from './reference-phase.js';
-import { isUnit, type ReferenceState } from './reference-table.js';
+import { isUnit, unlawful, type ReferenceState } from './reference-table.js';
 import {
   KEYWORDS_THAT_ORDER,
   type Directive,
@@ -50,7 +50,9 @@ export function awaitedEvent(
       if (facedown !== undefined && pick.chance(15)) {
         return { type: 'card.withdraw', player: facedown };
       }
-      return { type: 'card.select', player, cardId: pick.of(side.hand) };
+      const lawful = side.hand.filter((id) => unlawful(state, player, id).length === 0);
+      const from = pick.chance(60) ? lawful : side.hand;
+      return { type: 'card.select', player, cardId: pick.of(from) };
     }
     case 'contingency': {
       if (pick.chance(60)) {

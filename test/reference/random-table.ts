@@ -1,7 +1,16 @@
 /** Random tables for the differential tests. */
 import * as fc from 'fast-check';
 import type * as model from '../../machines/model/input.js';
-import { makeArmy, makeFilter, makeRanges, NAMES, RANKS, TITLES, UNIT_IDS } from './random-army.js';
+import {
+  makeArmy,
+  makeFilter,
+  makeRanges,
+  NAMES,
+  RANKS,
+  TITLES,
+  UNIT_IDS,
+  withTieBreakers,
+} from './random-army.js';
 import { pickFrom, some, type Pick } from './random-pick.js';
 import type {
   CardEffect,
@@ -15,12 +24,11 @@ import type {
   OrderSlot,
   PlayerColor,
   PlayerInput,
-  Rank,
   Ruleset,
   UnitId,
 } from './shapes.js';
 
-export { pickFrom, pickSeeded, type Pick } from './random-pick.js';
+export { pickSeeded, type Pick } from './random-pick.js';
 
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 /** `c0` is Standing Orders. */
@@ -59,9 +67,9 @@ export function randomTable(): fc.Arbitrary<{ input: CommandPhaseInput }> {
 }
 
 export function makeTable(pick: Pick): model.CommandPhaseInput {
-  const players = { blue: makePlayer(pick), red: makePlayer(pick) };
-  const permanents = new Set(PLAYERS.flatMap((player) => players[player].permanents ?? []));
   const tied = pick.chance(25);
+  const players = { blue: makePlayer(pick, tied), red: makePlayer(pick, tied) };
+  const permanents = new Set(PLAYERS.flatMap((player) => players[player].permanents ?? []));
   const input: CommandPhaseInput = {
     round: pick.of([1, 1, 2, 3]),
     roundCounterHolder: pick.of(PLAYERS),
@@ -91,7 +99,7 @@ function makeRuleset(pick: Pick): Partial<Ruleset> {
   return ruleset;
 }
 
-function makePlayer(pick: Pick): PlayerInput {
+function makePlayer(pick: Pick, tied: boolean): PlayerInput {
   const cards = pick.some(CARD_IDS.slice(1), CARD_IDS.length);
   const hand = cards.splice(0, 2 + pick.below(3));
   if (pick.chance(65)) hand.push('c0');
@@ -100,7 +108,12 @@ function makePlayer(pick: Pick): PlayerInput {
   const permanents = cards.splice(0, pick.chance(20) ? 1 : 0);
   const divulged = pick.chance(25) ? pick.some(hand, 1) : [];
   const zones = { hand, contingencies, discard, permanents, divulged };
-  return { army: makeArmy(pick), ...zones, lockedAway: makeLockedAway(pick, cards) };
+  const army = makeArmy(pick);
+  return {
+    army: tied ? withTieBreakers(pick, army) : army,
+    ...zones,
+    lockedAway: makeLockedAway(pick, cards),
+  };
 }
 
 /** Now and then one of the cards that are left was locked away, before this round or in it. */
@@ -125,8 +138,8 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean, tied: boolean): Co
   };
   if (!standing && pick.chance(tied ? 80 : 40)) {
     card.belongsTo = {
-      match: pick.of(['any', 'all'] as const),
-      names: pick.some(NAMES, 1 + pick.below(2)),
+      match: tied ? 'any' : pick.of(['any', 'all'] as const),
+      names: pick.some(NAMES, tied ? 3 : 1 + pick.below(2)),
     };
     if (pick.chance(20)) card.belongsTo.title = pick.of(TITLES);
   }

@@ -1,5 +1,5 @@
 /** What effects do: their directives, and the choices of their players. */
-import { actorOf, effectOf, means, openEffects, sameRef } from './reference-effects.js';
+import { effectOf, means, openEffects, sameRef } from './reference-effects.js';
 import {
   addable,
   allowed,

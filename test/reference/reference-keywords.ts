@@ -208,6 +208,7 @@ export function openKeywords(state: ReferenceState, player: PlayerColor): OpenKe
   const { army } = state.players[player];
   return army.flatMap((giver) =>
     KEYWORDS_THAT_ORDER.flatMap((keyword) => {
+      if (!hasKeyword(state, giver, keyword)) return [];
       const source: KeywordSource = { unitId: giver.id, keyword };
       const ready: UnitId[] = [];
       const unmeasured: UnitId[] = [];

@@ -11,7 +11,7 @@ import {
   resolveEffect,
   resolveIfAutomatic,
 } from './reference-directives.js';
-import { actorOf, effectOf, means, nextOf, sameRef } from './reference-effects.js';
+import { effectOf, means, nextOf, sameRef } from './reference-effects.js';
 import { hasCommandToken } from './reference-keywords.js';
 import { defeat, defeatProblems } from './reference-orders.js';
 import {
