@@ -5,7 +5,7 @@ import { CARD_IDS, directiveFor } from './random-table.js';
 import { midEffect, waysToTake } from './reference-directives.js';
 import { actorOf } from './reference-effects.js';
 import { addable, nominees, whoseTurn } from './reference-orders.js';
-import { waitingFor } from './reference-phase.js';
+import { waitingFor } from './reference-view.js';
 import { isUnit, unlawful, type ReferenceState } from './reference-table.js';
 import {
   KEYWORDS_THAT_ORDER,

@@ -262,6 +262,12 @@ function tied(state: ReferenceState, player: PlayerColor): Tied {
   return { player, cunning, more, unmeasured: isInRange ? [] : unmeasured };
 }
 
+/** Two cards were played, and they show the same pips. */
+export function isTied(state: ReferenceState): boolean {
+  const [blue, red] = [state.players.blue.cardPlayed, state.players.red.cardPlayed];
+  return blue !== null && red !== null && cardOf(state, blue).pips === cardOf(state, red).pips;
+}
+
 /**
  * KW-6, KW-7: who has fewer pips once one counts less and another more; `null`: still a tie, or ranges that
  * decide it are not known. One decides something if there is a way to measure all others so that it does.
@@ -310,7 +316,10 @@ export function hasCommandToken(state: ReferenceState, unit: Unit): boolean {
 // Unstoppable
 // ---------------------------------------------------------------------------------------------
 
-/** KW-5: one token more for each unit that has the keyword, ordered or not. */
+/**
+ * KW-5: one token more for each unit that has the keyword, ordered or not. Asked whenever the pool is made; in
+ * the Activation Phase it is not made again, and a unit that is defeated then takes no token out of it.
+ */
 export function tokensOfTheUnstoppable(state: ReferenceState, player: PlayerColor): Unit['rank'][] {
   return bearers(state, player, 'Unstoppable').map((unit) => unit.rank);
 }

@@ -14,15 +14,7 @@ import {
 import { effectOf, means, nextOf, sameRef } from './reference-effects.js';
 import { hasCommandToken } from './reference-keywords.js';
 import { defeat, defeatProblems } from './reference-orders.js';
-import {
-  observe,
-  playReference,
-  referenceOutcome,
-  startReference,
-  waitingFor,
-  waitingForEffects,
-  type Observation,
-} from './reference-phase.js';
+import { playReference, startReference } from './reference-phase.js';
 import {
   cardOf,
   copyOf,
@@ -34,6 +26,13 @@ import {
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
+import {
+  observe,
+  referenceOutcome,
+  waitingFor,
+  waitingForEffects,
+  type Observation,
+} from './reference-view.js';
 import type {
   CardId,
   CommandCard,
@@ -370,7 +369,7 @@ const COMMAND_PHASE_ONLY: Record<
   'die.roll': ['CP-13', 'CP-15'],
   'commander.nominate': ['CP-18'],
   'order.issue': ['CP-19'],
-  'order.grant': ['CP-25', 'R30'],
+  'order.grant': ['CP-25', 'R30'], // R33 speaks of effects: the host's orders end with the phase (CP-29)
   'orders.end': ['R30', 'CP-19'],
   'range.measure': ['CC-11', 'R14'],
 };

@@ -318,6 +318,14 @@ export function cannotPlay(state: ReferenceState, player: PlayerColor): string[]
   return rules;
 }
 
+export function isAskedForCard(state: ReferenceState, player: PlayerColor): boolean {
+  return (
+    state.step === 'selectAndPlayCards' &&
+    state.players[player].facedown === null &&
+    cannotPlay(state, player).length === 0
+  );
+}
+
 /** CT-14: somebody who carries the keyword is alive (nobody ever carried it: not allowed either). */
 export function hasBearer(state: ReferenceState, player: PlayerColor): boolean {
   return state.players[player].army.some(
