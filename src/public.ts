@@ -5,7 +5,7 @@ export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
 export type { CommandHand } from '../machines/command-hand/setup.js';
 export { explain, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';
 export type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
-export type { ToldEvent } from '../machines/command-phase/setup.js';
+export type { LogEvent } from '../machines/command-phase/setup.js';
 export type { Awaited } from '../machines/command-phase/waiting.js';
 export type {
   CardEffect,

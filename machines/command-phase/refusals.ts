@@ -2,10 +2,10 @@ import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { Violation } from '../rules/rule.js';
-import { refusalsOfGuard, takingsOf, type Taking } from '../charts/refusals.js';
+import { refusalsOfGuard, transitionsFor, type CandidateTransition } from '../charts/refusals.js';
 import { statesOf } from '../charts/transitions.js';
 import { refusalsToName } from '../rules/secrecy.js';
-import { readEvent, RULE_OF_EVENT } from '../rules/well-formed.js';
+import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
 import type { CommandPhaseMachine } from './machine.js';
 import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
 import type { Declined, StateMeta, TransitionMeta } from './meta.js';
@@ -28,7 +28,9 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
     if (hidden.length > 0) return hidden;
   }
 
-  const taking = snapshot._nodes.flatMap((state) => takingsOf<TransitionMeta>(state, attempt.type));
+  const taking = snapshot._nodes.flatMap((state) =>
+    transitionsFor<TransitionMeta>(state, attempt.type),
+  );
   const answers = taking.map(({ guard }) => refusalsFor(guard, snapshot.context, attempt));
   if (answers.some((refusals) => refusals.length === 0)) return [];
   return (
@@ -83,16 +85,22 @@ function notNow(
   };
 }
 
-const PLACES = new WeakMap<AnyStateNode, Map<string, Taking<TransitionMeta>[]>>();
+const PLACES = new WeakMap<AnyStateNode, Map<string, CandidateTransition<TransitionMeta>[]>>();
 
 /** Everywhere in the chart that an event of this type is taken, in the order of the book. */
-function placesOf(root: AnyStateNode, type: CommandPhaseEventType): Taking<TransitionMeta>[] {
+function placesOf(
+  root: AnyStateNode,
+  type: CommandPhaseEventType,
+): CandidateTransition<TransitionMeta>[] {
   let places = PLACES.get(root);
   if (!places) {
     places = new Map();
     for (const state of statesOf(root)) {
       for (const each of state.transitions.keys()) {
-        places.set(each, [...(places.get(each) ?? []), ...takingsOf<TransitionMeta>(state, each)]);
+        places.set(each, [
+          ...(places.get(each) ?? []),
+          ...transitionsFor<TransitionMeta>(state, each),
+        ]);
       }
     }
     PLACES.set(root, places);

@@ -13,7 +13,7 @@ import type { Violation } from '../rules/rule.js';
 import { refusalsToSelect } from '../rules/selecting.js';
 import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/turns.js';
 import { refusalsToDefeat, refusalsToGrant } from '../rules/units.js';
-import { malformations } from '../rules/well-formed.js';
+import { malformations } from '../rules/read-event.js';
 
 /** Whose move a transition takes, and the rule that says so. */
 export interface TurnParams {
@@ -44,7 +44,7 @@ export type Refusals<Event, Params> = (
  * The guards of the chart that refuse what a player tries, each as the list of what it refuses.
  * The guard, `explain` and the list of legal events all ask these.
  */
-const ASKED = {
+const REFUSING_GUARDS = {
   isTheirTurn: (context: PhaseContext, { player }: EventOfPlayer, params: TurnParams) =>
     refusalsOutOfTurn(context, player, params),
   cardMayBeSelected: (context: PhaseContext, { player, cardId }: EventOf<'card.select'>) =>
@@ -80,10 +80,10 @@ function windowOf(context: PhaseContext, { whose, timing }: WindowParams): OpenW
 }
 
 /** The name of a guard that refuses what a player tries. */
-export type RefusingGuardName = keyof typeof ASKED;
+export type RefusingGuardName = keyof typeof REFUSING_GUARDS;
 
 export function isRefusingGuard(name: string): name is RefusingGuardName {
-  return Object.hasOwn(ASKED, name);
+  return Object.hasOwn(REFUSING_GUARDS, name);
 }
 
 /** Why this guard refuses the event; whatever is no event of the phase is refused first. */
@@ -95,6 +95,6 @@ export function refusalsOf(
 ): Violation[] {
   const malformed = malformations(event);
   if (malformed.length > 0) return malformed;
-  const ask = ASKED[name] as Refusals<unknown, unknown>;
+  const ask = REFUSING_GUARDS[name] as Refusals<unknown, unknown>;
   return ask(context, event, params);
 }

@@ -1,17 +1,17 @@
 import type { Directive } from '../model/directive.js';
-import type { Happening } from '../model/log.js';
+import type { ActionResult } from '../model/log.js';
 import type { PlayerColor } from '../model/player.js';
 import { CARD_LAWS } from './directives/cards.js';
-import type { DirectiveAttempt, DirectiveLaw, LawsOf } from './directives/law.js';
+import type { DirectiveAttempt, DirectiveHandler, HandlersOf } from './directives/handler.js';
 import { ORDER_LAWS } from './directives/orders.js';
 import { SELECTION_LAWS } from './directives/selection.js';
 import { UNIT_LAWS } from './directives/units.js';
 import type { Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
 
-export type { Acting } from './directives/law.js';
+export type { Acting } from './directives/handler.js';
 
-const LAWS: LawsOf<Directive['type']> = {
+const HANDLERS: HandlersOf<Directive['type']> = {
   ...CARD_LAWS,
   ...SELECTION_LAWS,
   ...ORDER_LAWS,
@@ -31,7 +31,7 @@ export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
 }
 
 /** What a directive does, once it holds. */
-export function direct(attempt: DirectiveAttempt): Happening {
+export function direct(attempt: DirectiveAttempt): ActionResult {
   return lawOf(attempt.directive).apply(attempt);
 }
 
@@ -47,6 +47,6 @@ export function inColours(
   return { type: directive.type, ...(bar && { bar }) };
 }
 
-function lawOf<D extends Directive>(directive: D): DirectiveLaw<D> {
-  return LAWS[directive.type] as unknown as DirectiveLaw<D>;
+function lawOf<D extends Directive>(directive: D): DirectiveHandler<D> {
+  return HANDLERS[directive.type] as unknown as DirectiveHandler<D>;
 }

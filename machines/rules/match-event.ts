@@ -1,7 +1,7 @@
 import type { MatchEvent, MatchEventType } from '../model/match.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
-import { readEvent, RULE_OF_EVENT } from './well-formed.js';
+import { readEvent, RULE_OF_EVENT } from './read-event.js';
 
 /** The rule by which each kind of event of a match exists at all. */
 export const RULE_OF_MATCH_EVENT = {

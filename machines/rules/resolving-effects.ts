@@ -35,7 +35,7 @@ export interface Resolution extends EffectRef {
 /** What an effect has done to the table so far. */
 interface Progress {
   context: PhaseContext;
-  told: LogRecord[];
+  log: LogRecord[];
   acting: Acting;
 }
 
@@ -43,7 +43,7 @@ interface Progress {
 export interface Resolved {
   violations: Violation[];
   context: PhaseContext;
-  told: LogRecord[];
+  log: LogRecord[];
   /** Step 1 again. */
   restarted: boolean;
 }
@@ -114,14 +114,14 @@ export function resolve(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Resolved {
-  const nothing = { context, told: [], restarted: false };
+  const nothing = { context, log: [], restarted: false };
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };
   const began = ownDirectives(context, effectMeant(context, resolution), effect);
   const { violations, progress } = follow(began, resolution.directives ?? [], 0, may);
   if (violations.length > 0) return { violations, ...nothing };
-  const { acting, ...happened } = progress;
-  return { violations, ...happened, restarted: acting.restarted };
+  const { acting, ...result } = progress;
+  return { violations, ...result, restarted: acting.restarted };
 }
 
 interface Followed {
@@ -247,7 +247,7 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
   const { resolved } = context.sides[player];
   const start: Progress = {
     context: withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
-    told: [],
+    log: [],
     acting: {
       player,
       by: resolverOf(context, named),
@@ -265,13 +265,13 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
 
 function acted(progress: Progress, directive: Directive): Progress {
   const { acting } = progress;
-  const { context, told } = direct({ ...progress, directive });
+  const { context, log } = direct({ ...progress, directive });
   const leftPlay = PLAYERS.filter(
     (player) => progress.context.sides[player].inPlay && !context.sides[player].inPlay,
   );
   return {
     context,
-    told: [...progress.told, ...told],
+    log: [...progress.log, ...log],
     acting: {
       ...acting,
       restarted: acting.restarted || directive.type === 'restart-selection',

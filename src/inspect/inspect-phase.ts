@@ -3,10 +3,10 @@ import { configJsonOf } from '../drawing/config-json.js';
 import type { SendResult } from '../phase/send-result.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
-import { hello, type InspectionHost } from './host.js';
+import { hostMessage, type InspectionHost } from './host.js';
 import { machineOf } from './microsteps.js';
-import type { Answer, Onlooker } from './protocol.js';
-import { Telling } from './telling.js';
+import type { InspectSendResult, InspectViewer } from './protocol.js';
+import { Redactor } from './redactor.js';
 
 /** What can be inspected: a Command Phase, or a match. */
 export interface Inspectable {
@@ -20,23 +20,23 @@ export interface InspectionOptions {
    * Who looks. What is hidden from them is never sent: a spectator, the default, sees no hand, no
    * facedown card and no seed; `'referee'` sees all.
    */
-  viewer?: Onlooker;
+  viewer?: InspectViewer;
   to: Destination;
 }
 
 type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
-type Taking = Pick<Inspectable, 'send' | 'seat'>;
+type CandidateTransition = Pick<Inspectable, 'send' | 'seat'>;
 
 /** Inspection events on their way to a viewer. */
 export interface Inspection {
   /** For actors that are still to be created: `createCommandPhase(input, { inspect })`. */
   readonly inspect: Observer<InspectionEvent>;
   /** Let the viewer send events to this phase, as whoever looks may: a player from the own seat. */
-  takeEventsFor(phase: Taking): void;
+  takeEventsFor(phase: CandidateTransition): void;
   /** Tell again who is there and how things stand, for a viewer that comes late. */
   introduce(): void;
   /** Send an event that somebody at the viewer asks for. */
-  take(sessionId: string, event: unknown): Answer;
+  take(sessionId: string, event: unknown): InspectSendResult;
   stop(): void;
 }
 
@@ -63,16 +63,16 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
 
 /** Open the way to a viewer, for actors that are still to be created. */
 export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
-  const telling = new Telling(viewer);
+  const redactor = new Redactor(viewer);
   const definitions = new Map<string, string>();
   const arrivals = new Map<string, Arrival>();
-  let taking: Taking | undefined;
+  let taking: CandidateTransition | undefined;
 
   const host: InspectionHost = {
-    onlooker: viewer,
+    viewer: viewer,
     takesEvents: () => taking !== undefined && viewer !== 'spectator',
     introduce: () => {
-      greet();
+      announce();
       for (const arrival of arrivals.values()) tell(arrival);
     },
     take: (sessionId, event) => {
@@ -94,9 +94,9 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     },
     host,
   );
-  const greet = () => opened.tell?.(hello(host));
+  const announce = () => opened.tell?.(hostMessage(host));
   const tell = (inspected: InspectionEvent) => {
-    const told = telling.of(inspected);
+    const told = redactor.of(inspected);
     if (told) opened.inspector.inspect.next?.(told);
   };
   const note = (arrival: Arrival) => {
@@ -106,7 +106,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     arrivals.set(sessionId, arrival);
   };
 
-  greet();
+  announce();
   return {
     inspect: {
       next: (inspected) => {
@@ -116,7 +116,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     },
     takeEventsFor: (phase) => {
       taking = phase;
-      greet();
+      announce();
     },
     introduce: host.introduce,
     take: host.take,
@@ -135,12 +135,12 @@ function actorsFrom(actor: AnyActorRef): AnyActorRef[] {
   return [actor, ...Object.values(children).flatMap(actorsFrom)];
 }
 
-function answerOf(result: SendResult): Answer {
+function answerOf(result: SendResult): InspectSendResult {
   return result.ok
     ? result
     : refused(...result.violations.map(({ rule, message }) => `${message} [${rule}]`));
 }
 
-function refused(...reasons: string[]): Answer {
+function refused(...reasons: string[]): InspectSendResult {
   return { ok: false, reasons };
 }

@@ -5,7 +5,7 @@ import {
   type InspectionEvent,
   type Observer,
 } from 'xstate';
-import type { ToldEvent } from '../../machines/command-phase/setup.js';
+import type { LogEvent } from '../../machines/command-phase/setup.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../../machines/model/match.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
@@ -13,11 +13,11 @@ import type { RoundMachine } from '../../machines/round/machine.js';
 import { explainMatch, phaseOf } from '../../machines/round/refusals.js';
 import { readMatchEvent } from '../../machines/rules/match-event.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import { Diary } from '../phase/diary.js';
-import { Onlookers } from '../phase/onlookers.js';
+import { EventLog } from '../phase/event-log.js';
+import { ViewSubscriptions } from '../phase/view-subscriptions.js';
 import { seatAt, type Seat } from '../phase/seat.js';
 import type { SendResult } from '../phase/send-result.js';
-import { takeAsReferee, takeFromSeat, type ReceivingTable } from '../phase/taking-events.js';
+import { sendAsReferee, sendFromSeat, type ReceivingTable } from '../phase/taking-events.js';
 import { legalEventsOfMatch } from './legal-events.js';
 import { savedMatch, type RestoredMatch, type SavedMatch } from './saving.js';
 import { matchViewOf, type MatchView } from './view.js';
@@ -63,18 +63,18 @@ export type MatchBeginning =
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
 export function openMatch(beginning: MatchBeginning, { inspect }: MatchOptions = {}): Match {
-  const diary = new Diary('restored' in beginning ? beginning.restored.log : []);
+  const diary = new EventLog('restored' in beginning ? beginning.restored.log : []);
   const watching = observerOf(inspect);
   // A Command Phase tells from its first moment on, before anyone could find it among the children.
-  const overhear = (told: InspectionEvent): void => {
+  const onInspection = (told: InspectionEvent): void => {
     if (told.type === '@xstate.actor') listenTo(told.actorRef as AnyActorRef, diary);
     watching?.(told);
   };
   const actor =
     'input' in beginning
-      ? createActor(beginning.machine, { inspect: overhear, input: beginning.input })
+      ? createActor(beginning.machine, { inspect: onInspection, input: beginning.input })
       : createActor(beginning.machine, {
-          inspect: overhear,
+          inspect: onInspection,
           snapshot: beginning.restored.snapshot,
           input: undefined as never,
         });
@@ -87,14 +87,14 @@ function observerOf(inspect: MatchOptions['inspect']) {
   return typeof inspect === 'function' ? inspect : inspect?.next?.bind(inspect);
 }
 
-function listenTo(actorRef: AnyActorRef, diary: Diary): void {
-  actorRef.on('told', (told) => diary.write((told as ToldEvent).entry));
+function listenTo(actorRef: AnyActorRef, diary: EventLog): void {
+  actorRef.on('log', (told) => diary.write((told as LogEvent).entry));
 }
 
 class OpenMatch implements Match {
   readonly actor: Actor<RoundMachine>;
-  readonly #diary: Diary;
-  readonly #onlookers: Onlookers<MatchView>;
+  readonly #diary: EventLog;
+  readonly #viewers: ViewSubscriptions<MatchView>;
   readonly #table: ReceivingTable<MatchEvent> = {
     read: readMatchEvent,
     explain: (event) => explainMatch(this.actor.getSnapshot(), event),
@@ -104,14 +104,14 @@ class OpenMatch implements Match {
     },
     take: (event) => {
       this.actor.send(event);
-      this.#onlookers.deliver();
+      this.#viewers.deliver();
     },
   };
 
-  constructor(actor: Actor<RoundMachine>, diary: Diary) {
+  constructor(actor: Actor<RoundMachine>, diary: EventLog) {
     this.actor = actor;
     this.#diary = diary;
-    this.#onlookers = new Onlookers(
+    this.#viewers = new ViewSubscriptions(
       (viewer) => matchViewOf(actor.getSnapshot(), viewer, diary.readBy(viewer)),
       () => phaseOf(actor.getSnapshot()) ?? actor.getSnapshot(),
     );
@@ -124,12 +124,12 @@ class OpenMatch implements Match {
   }
 
   send(given: unknown): SendResult {
-    return takeAsReferee(this.#table, given);
+    return sendAsReferee(this.#table, given);
   }
 
   /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
-    return takeFromSeat(this.#table, player, given);
+    return sendFromSeat(this.#table, player, given);
   }
 
   legalEvents(player?: PlayerColor): MatchEvent[] {
@@ -140,11 +140,11 @@ class OpenMatch implements Match {
   }
 
   view(viewer: Viewer): MatchView {
-    return this.#onlookers.view(viewer);
+    return this.#viewers.view(viewer);
   }
 
   subscribe(viewer: Viewer, listener: (view: MatchView) => void): () => void {
-    return this.#onlookers.subscribe(viewer, listener);
+    return this.#viewers.subscribe(viewer, listener);
   }
 
   seat(player: PlayerColor): MatchSeat {
@@ -175,7 +175,7 @@ class OpenMatch implements Match {
 
   /** Between the end of the Command Phase and the next moment there is nothing to be seen. */
   #noteChanges(): void {
-    if (phaseOf(this.actor.getSnapshot())?.status !== 'done') this.#onlookers.noteChanges();
+    if (phaseOf(this.actor.getSnapshot())?.status !== 'done') this.#viewers.noteChanges();
   }
 }
 

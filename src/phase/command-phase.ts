@@ -8,14 +8,14 @@ import type { LogEntry } from '../../machines/model/log.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import { readEvent } from '../../machines/rules/well-formed.js';
-import { Diary } from './diary.js';
+import { readEvent } from '../../machines/rules/read-event.js';
+import { EventLog } from './event-log.js';
 import { legalEventsOf } from './legal-events.js';
-import { Onlookers } from './onlookers.js';
+import { ViewSubscriptions } from './view-subscriptions.js';
 import { savedSnapshot, type RestoredPhase, type SavedPhase } from './saving.js';
 import { seatAt, type Seat } from './seat.js';
 import type { SendResult } from './send-result.js';
-import { takeAsReferee, takeFromSeat, type ReceivingTable } from './taking-events.js';
+import { sendAsReferee, sendFromSeat, type ReceivingTable } from './taking-events.js';
 import { viewOf, type CommandPhaseView } from './view.js';
 
 export interface CommandPhaseOptions {
@@ -72,8 +72,8 @@ export function openPhase(
 
 class OpenPhase implements CommandPhase {
   readonly actor: Actor<CommandPhaseMachine>;
-  readonly #diary: Diary;
-  readonly #onlookers = new Onlookers(
+  readonly #diary: EventLog;
+  readonly #viewers = new ViewSubscriptions(
     (viewer) => viewOf(this.actor.getSnapshot(), viewer, this.#diary.readBy(viewer)),
     () => this.actor.getSnapshot(),
   );
@@ -83,20 +83,20 @@ class OpenPhase implements CommandPhase {
     context: () => this.actor.getSnapshot().context,
     take: (event) => {
       this.actor.send(event);
-      this.#onlookers.deliver();
+      this.#viewers.deliver();
     },
   };
 
   constructor(actor: Actor<CommandPhaseMachine>, log: readonly LogEntry[]) {
     this.actor = actor;
-    this.#diary = new Diary(log);
-    actor.on('told', ({ entry }) => this.#diary.write(entry));
+    this.#diary = new EventLog(log);
+    actor.on('log', ({ entry }) => this.#diary.write(entry));
     actor.start();
-    actor.subscribe(() => this.#onlookers.noteChanges());
+    actor.subscribe(() => this.#viewers.noteChanges());
   }
 
   send(given: unknown): SendResult {
-    return takeAsReferee(this.#table, given);
+    return sendAsReferee(this.#table, given);
   }
 
   legalEvents(player?: PlayerColor): CommandPhaseEvent[] {
@@ -105,11 +105,11 @@ class OpenPhase implements CommandPhase {
   }
 
   view(viewer: Viewer): CommandPhaseView {
-    return this.#onlookers.view(viewer);
+    return this.#viewers.view(viewer);
   }
 
   subscribe(viewer: Viewer, listener: (view: CommandPhaseView) => void): () => void {
-    return this.#onlookers.subscribe(viewer, listener);
+    return this.#viewers.subscribe(viewer, listener);
   }
 
   seat(player: PlayerColor): Seat {
@@ -130,6 +130,6 @@ class OpenPhase implements CommandPhase {
 
   /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
-    return takeFromSeat(this.#table, player, given);
+    return sendFromSeat(this.#table, player, given);
   }
 }

@@ -18,7 +18,7 @@ export interface ReceivingTable<Event extends MatchEvent> {
 }
 
 /** Have a table take whatever its chart takes: the referee may bring anything. */
-export function takeAsReferee<Event extends MatchEvent>(
+export function sendAsReferee<Event extends MatchEvent>(
   table: ReceivingTable<Event>,
   given: unknown,
 ): SendResult {
@@ -26,7 +26,7 @@ export function takeAsReferee<Event extends MatchEvent>(
 }
 
 /** Have a table take what one player does alone at a seat: no more than the seat may bring. */
-export function takeFromSeat<Event extends MatchEvent>(
+export function sendFromSeat<Event extends MatchEvent>(
   table: ReceivingTable<Event>,
   player: PlayerColor,
   given: unknown,

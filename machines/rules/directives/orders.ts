@@ -1,5 +1,5 @@
 import { shuffle } from '../../model/chance.js';
-import { told } from '../../model/log.js';
+import { logged } from '../../model/log.js';
 import { placeOrderToken, takeBackOrderToken } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf, withSide } from '../../model/phase-context.js';
@@ -9,7 +9,7 @@ import { isAfterTheCommandPhase } from '../effects.js';
 import { ordersLeftToIssue } from '../issuing-orders.js';
 import { rule, violationsOf } from '../rule.js';
 import { hasOrder, nameOf, refusalsToGrant, violationsOfUnit, type UnitAttempt } from '../units.js';
-import type { DirectiveAttempt, DirectiveOf, LawsOf } from './law.js';
+import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
 /** CP-23: only an order that the card still gives can be declined; what is given to all is not counted. */
 export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-orders'>>>({
@@ -32,7 +32,7 @@ export const unitHasAnOrder = rule<UnitAttempt>({
 });
 
 /** Directives about orders: how many, how far, and to whom. */
-export const ORDER_LAWS: LawsOf<
+export const ORDER_LAWS: HandlersOf<
   'limit-orders' | 'decline-orders' | 'limit-range' | 'add-orders' | 'grant-order' | 'return-order'
 > = {
   'limit-orders': {
@@ -41,7 +41,7 @@ export const ORDER_LAWS: LawsOf<
       const orderLimit = Math.min(max, context.sides[player].orderLimit ?? max);
       return {
         context: withSide(context, player, { orderLimit }),
-        told: [told('orders.limited', 'CC-10', player, { max: orderLimit })],
+        log: [logged('orders.limited', 'CC-10', player, { max: orderLimit })],
       };
     },
   },
@@ -51,14 +51,14 @@ export const ORDER_LAWS: LawsOf<
       context: withSide(context, player, {
         addedSlots: [...context.sides[player].addedSlots, ...slots],
       }),
-      told: [told('orders.added', 'CC-10', player, { slots })],
+      log: [logged('orders.added', 'CC-10', player, { slots })],
     }),
   },
   'grant-order': {
     refusals: ({ context, directive }) => refusalsToGrant({ context, ...directive }),
     apply: ({ context, acting, directive: { player, unitId } }) => ({
       context: placeOrderToken(context, player, unitId, acting.effect.id),
-      told: [told('order.granted', 'CP-25', player, { unitId, source: acting.effect.id })],
+      log: [logged('order.granted', 'CP-25', player, { unitId, source: acting.effect.id })],
     }),
   },
 
@@ -68,7 +68,7 @@ export const ORDER_LAWS: LawsOf<
       context: withSide(context, player, {
         ordersDeclined: context.sides[player].ordersDeclined + count,
       }),
-      told: [told('orders.declined', 'CP-23', player, { orders: count })],
+      log: [logged('orders.declined', 'CP-23', player, { orders: count })],
     }),
   },
   'limit-range': {
@@ -77,7 +77,7 @@ export const ORDER_LAWS: LawsOf<
       const rangeLimit = Math.min(max, context.sides[player].rangeLimit ?? max);
       return {
         context: withSide(context, player, { rangeLimit }),
-        told: [told('orders.range-limited', 'CC-11', player, { max: rangeLimit })],
+        log: [logged('orders.range-limited', 'CC-11', player, { max: rangeLimit })],
       };
     },
   },
@@ -92,7 +92,7 @@ export const ORDER_LAWS: LawsOf<
           unit && isAfterTheCommandPhase(acting.effect)
             ? withTokenInPool(table, player, unit.rank)
             : table,
-        told: [told('order.returned', 'CP-27', player, { unitId })],
+        log: [logged('order.returned', 'CP-27', player, { unitId })],
       };
     },
   },

@@ -1,16 +1,16 @@
-import { told } from '../../model/log.js';
+import { logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import { withSide } from '../../model/phase-context.js';
 import { refusalsToDefeat } from '../units.js';
-import type { LawsOf } from './law.js';
+import type { HandlersOf } from './handler.js';
 
 /** Directives about units on the battlefield, and the tokens that their number brings (CP-28). */
-export const UNIT_LAWS: LawsOf<'defeat-unit' | 'add-to-pass-pool'> = {
+export const UNIT_LAWS: HandlersOf<'defeat-unit' | 'add-to-pass-pool'> = {
   'defeat-unit': {
     refusals: ({ context, directive }) => refusalsToDefeat({ context, ...directive }),
     apply: ({ context, directive: { player, unitId } }) => ({
       context: markDefeated(context, player, unitId),
-      told: [told('unit.defeated', 'R11', player, { unitId })],
+      log: [logged('unit.defeated', 'R11', player, { unitId })],
     }),
   },
   'add-to-pass-pool': {
@@ -24,7 +24,7 @@ export const UNIT_LAWS: LawsOf<'defeat-unit' | 'add-to-pass-pool'> = {
           passPool: passPool + tokens,
           passTokensAdded: passTokensAdded + tokens,
         }),
-        told: [told('pass-pool.added', 'CP-28', player, { tokens })],
+        log: [logged('pass-pool.added', 'CP-28', player, { tokens })],
       };
     },
   },

@@ -10,10 +10,10 @@ import { terminalOn } from '../play/terminal.js';
 import { tableOfLists } from '../play/two-lists.js';
 import { readRanges } from '../reading/ranges.js';
 import { wholeNumber } from '../reading/whole-number.js';
-import { namesAt, type Names } from '../telling/names.js';
-import { openingLines } from '../telling/opening.js';
-import { say } from '../telling/say.js';
-import { storyteller } from '../telling/story.js';
+import { namesAt, type Names } from '../../wording/names.js';
+import { openingLines } from '../../wording/opening.js';
+import { say } from '../say.js';
+import { storyteller } from '../../wording/story.js';
 
 const MOST_ROUNDS = 100;
 

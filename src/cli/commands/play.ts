@@ -7,9 +7,9 @@ import { playAtOneTerminal } from '../play/hot-seat.js';
 import { playScript } from '../play/script.js';
 import { terminalOn } from '../play/terminal.js';
 import { tableOfLists } from '../play/two-lists.js';
-import { endingLines } from '../telling/ending.js';
-import { namesAt } from '../telling/names.js';
-import { say } from '../telling/say.js';
+import { endingLines } from '../../wording/ending.js';
+import { namesAt } from '../../wording/names.js';
+import { say } from '../say.js';
 
 export const play = defineCommand({
   meta: {

@@ -1,9 +1,9 @@
 import type { CommandPhase, PlayerColor } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
-import { narrate } from '../narrate.js';
-import { endingLines } from '../telling/ending.js';
-import { capital } from '../telling/names.js';
-import { headingOf, storyteller } from '../telling/story.js';
+import { narrate } from '../../wording/log.js';
+import { endingLines } from '../../wording/ending.js';
+import { capital } from '../../wording/names.js';
+import { headingOf, storyteller } from '../../wording/story.js';
 import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
 import { ask, isTaken, Left, type SharedTable } from './shared-table.js';

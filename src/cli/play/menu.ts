@@ -1,6 +1,6 @@
 import type { PlayerColor, SeatEvent } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
-import { moveOf } from '../telling/moves.js';
+import { moveOf } from '../../wording/moves.js';
 import type { SharedTable } from './shared-table.js';
 
 /** Something that a player may choose. */

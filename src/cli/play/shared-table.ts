@@ -1,6 +1,6 @@
 import type { CommandPhaseView, LogEntry, PlayerColor, Seat, SendResult } from '../../index.js';
-import { refusalOf, ruleText } from '../telling/refusals.js';
-import type { Names } from '../telling/names.js';
+import { refusalOf, ruleText } from '../../wording/refusals.js';
+import type { Names } from '../../wording/names.js';
 import type { Terminal } from './terminal.js';
 
 /** What a phase and a match have in common for those who play them. */

@@ -4,7 +4,7 @@ import {
   catalogue,
   CommandPhaseInputError,
   inputFromLists,
-  judgeHand,
+  checkHand,
   readArmyList,
   type CommandPhaseInput,
   type EachPlayer,
@@ -56,7 +56,7 @@ export async function armyFromFile(file: BroughtFile): Promise<ArmySource> {
 
 /** What a list is, as everybody may read it: its hand is counted, not named (CC-27, CC-28, R16). */
 export function listInWords({ list }: Extract<ArmySource, { from: 'list' }>): string[] {
-  const { violations, lawful } = judgeHand(list);
+  const { violations, lawful } = checkHand(list);
   const broken = [...new Set(violations.map(({ rule }) => rule))].join(', ');
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
   return [

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { namesAt } from '../../../src/cli/telling/names.js';
+import { namesAt } from '../../../src/wording/names.js';
 import { momentOf, type Game } from '../game/game.js';
 import { phaseAt } from '../game/moment.js';
 import { viewerAt } from '../game/place.js';

@@ -1,4 +1,4 @@
-import { capital, type Names } from '../../../src/cli/telling/names.js';
+import { capital, type Names } from '../../../src/wording/names.js';
 import type { CommandPhaseOutcome, EffectRef } from '../../../src/index.js';
 import { useTable } from './context.js';
 

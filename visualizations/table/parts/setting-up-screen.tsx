@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { DEFAULT_RULESET, type EachPlayer, type PlayerColor } from '../../../src/index.js';
-import { capital } from '../../../src/cli/telling/names.js';
+import { capital } from '../../../src/wording/names.js';
 import { newGame } from '../game/game.js';
 import {
   armyFromFile,

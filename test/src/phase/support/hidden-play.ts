@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { createCommandPhase, explain, type CommandPhase } from '../../../../src/core.js';
 import { anyMove, awaitedEffectWith, measurementsAwaited } from './moves.js';
-import { watched, type Onlookers } from './onlookers.js';
+import { watched, type ViewSubscriptions } from './viewers.js';
 import { inWords } from './tables.js';
 import { makeTwins, OPEN_SECRET, type Twins } from './twins.js';
 
@@ -14,8 +14,8 @@ export type Ending =
 export type RedPlays = 'card-by-place' | 'the-same-card';
 
 interface Pair {
-  one: Onlookers;
-  other: Onlookers;
+  one: ViewSubscriptions;
+  other: ViewSubscriptions;
   where(): string;
 }
 
