@@ -43,7 +43,7 @@ describe('the End Phase of an outcome', () => {
     expect(blue).toMatchObject({ permanents: ['ambush'], discard: [] });
   });
 
-  it.each(['fewer-pips', 'only-card', 'cunning', 'die'] as const)(
+  it.each(['fewer-pips', 'only-card', 'die'] as const)(
     'CP-13, CC-19: takes the outcome of a phase whatever decided priority: %s',
     (priorityReason) => {
       expect(endPhase({ ...outcomeOf(), priorityReason }).blue.discard).toEqual(['ambush']);
