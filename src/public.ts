@@ -51,6 +51,7 @@ export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machine
 export type { RoundMachine } from '../machines/round/machine.js';
 export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
 export type { NextSide, RoundContext } from '../machines/round/round-context.js';
+export type { AwaitedInMatch } from '../machines/round/waiting.js';
 export {
   cardWeaponAttack,
   gainsCardWeapon,

@@ -10,6 +10,7 @@ import { findCard, type PhaseContext } from '../../machines/model/phase-context.
 import { commandCardShape, outcomeShape } from '../../machines/model/shapes.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
 import { matchOutcomeOf, type RoundContext } from '../../machines/round/round-context.js';
+import { awaitedInMatch } from '../../machines/round/waiting.js';
 import { readSavedPhase, savedSnapshot, type SavedPhase } from '../phase/saving.js';
 import { readOutcome } from '../saving/saved-outcome.js';
 import {
@@ -150,8 +151,11 @@ function resolved(
   } catch {
     throw new SnapshotError(`the chart has no state ${JSON.stringify(value)}.`);
   }
-  if (JSON.stringify(snapshot.value) !== JSON.stringify(value) || snapshot.value === 'endPhase') {
+  if (JSON.stringify(snapshot.value) !== JSON.stringify(value)) {
     throw new SnapshotError(`${JSON.stringify(value)} is not a whole state of the chart.`);
+  }
+  if (snapshot.matches('endPhase') && awaitedInMatch(snapshot).length === 0) {
+    throw new SnapshotError('in the End Phase nothing is waited for.');
   }
   const persisted = {
     ...(machine.getPersistedSnapshot(snapshot) as object),

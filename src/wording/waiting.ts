@@ -1,9 +1,12 @@
-import type { Awaited, EffectRef } from '../index.js';
+import type { AwaitedInMatch, EffectRef } from '../index.js';
 import { listed } from './counting.js';
 import { isFromHand, type Names } from './names.js';
 
-/** What the phase waits for: `blue to nominate a unit`. */
-export function awaitedAs({ player, kind, effect, pairs = [] }: Awaited, names: Names): string {
+/** What a phase or a match waits for: `blue to nominate a unit`. */
+export function awaitedAs(
+  { player, kind, effect, pairs = [] }: AwaitedInMatch,
+  names: Names,
+): string {
   switch (kind) {
     case 'card':
       return `${player} to place a command card facedown`;
@@ -17,6 +20,8 @@ export function awaitedAs({ player, kind, effect, pairs = [] }: Awaited, names: 
       return `${player} to nominate a unit`;
     case 'order':
       return `${player} to issue an order`;
+    case 'promotion':
+      return `${player} to promote a trooper unit to commander`;
     case 'range': {
       const from = [...new Set(pairs.map((pair) => names.unit(player, pair.from)))];
       const to = [...new Set(pairs.map((pair) => names.unit(player, pair.to)))];

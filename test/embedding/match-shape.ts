@@ -1,4 +1,5 @@
 import type {
+  AwaitedInMatch,
   CommandPhaseEvent,
   CommandPhaseInput,
   CommandPhaseOutcome,
@@ -20,7 +21,8 @@ export type MatchEvent =
   | { type: 'unit.promote'; player: PlayerColor; unitId: string };
 
 /** What `match.view(viewer)` gives: the view of the round's Command Phase, and where the round stands. */
-export interface MatchView extends CommandPhaseView {
+export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
+  waitingFor: AwaitedInMatch[]; // as in the phase; in the End Phase { player, kind: 'promotion', units } too
   phase: 'command' | 'activation' | 'end';
 }
 
