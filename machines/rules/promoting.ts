@@ -69,9 +69,16 @@ export function promotionsDue(context: PhaseContext): PromotionDue[] {
     .filter(({ units }) => units.length > 0);
 }
 
-/** Why a player may not promote this unit in the End Phase (KW-9). */
-export function refusalsToPromote(named: NamedUnit): Violation[] {
-  const early = violationsOf([commandersHaveFallen, playerWithPriorityPromotesFirst], named);
+/**
+ * Why a player may not promote this unit in the End Phase (KW-9).
+ * @param turns `'either-first'` where both promotions are told together
+ */
+export function refusalsToPromote(
+  named: NamedUnit,
+  turns: 'in-turn' | 'either-first' = 'in-turn',
+): Violation[] {
+  const whose = turns === 'in-turn' ? [playerWithPriorityPromotesFirst] : [];
+  const early = violationsOf([commandersHaveFallen, ...whose], named);
   if (early.length > 0) return early;
   const { context, player, unitId } = named;
   const unit = unitOf(context, player, unitId);

@@ -2,7 +2,12 @@ import type { CommandPhaseMachine } from '../../machines/command-phase/machine.j
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import { createRoundMachine, type RoundMachine } from '../../machines/round/machine.js';
-import { endPhaseKnowing, type EndPhase } from './end-phase.js';
+import {
+  endPhaseKnowing,
+  promotionsDueKnowing,
+  type EndPhase,
+  type PromotionsDue,
+} from './end-phase.js';
 import { openMatch, type Match, type MatchOptions } from './match.js';
 import { readSavedMatch } from './saving.js';
 
@@ -22,10 +27,16 @@ export interface MatchesWithCards {
   restoreMatch(json: unknown, options?: MatchOptions): Match;
   /**
    * The End Phase of a round whose outcome is known: each player's next hand, set-aside cards, discard
-   * pile, permanents and army (CC-19).
+   * pile, permanents and army (CC-19). Whom a player promotes (KW-9) is told it in `promote`.
    * @throws SnapshotError if the outcome is none.
+   * @throws CommandPhaseInputError if a unit that is named may not be promoted.
    */
   endPhase: EndPhase;
+  /**
+   * The promotions that the End Phase of that round asks for (KW-9), in their order.
+   * @throws SnapshotError if the outcome is none.
+   */
+  promotionsDue: PromotionsDue;
 }
 
 export function matchesWithCards(
@@ -40,5 +51,6 @@ export function matchesWithCards(
     restoreMatch: (json, options) =>
       openMatch({ machine, restored: readSavedMatch(machine, commandPhaseMachine, json) }, options),
     endPhase: endPhaseKnowing(library),
+    promotionsDue: promotionsDueKnowing(library),
   };
 }
