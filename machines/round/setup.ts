@@ -17,7 +17,7 @@ import { refusalsOf, type RefusingGuardName } from './refusing-guards.js';
 import { activationOf, type RoundContext } from './round-context.js';
 
 /** The window whose next effect resolves by itself. */
-interface ScheduledParams {
+export interface ScheduledParams {
   window: ScheduledWindow;
   [param: string]: unknown;
 }

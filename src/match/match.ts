@@ -38,7 +38,8 @@ export interface Match {
   send(event: unknown): SendResult;
   /**
    * Every event of a player that `send` would take now, but for free directives and host events; without a
-   * player those of both, and `activation.end`, which is the table's own.
+   * player `activation.end` first, which is the table's own, then those of both: whoever always takes the
+   * first comes to the end of the match, as effects during the Activation Phase may be used for ever (R31).
    */
   legalEvents(player?: PlayerColor): MatchEvent[];
   /** What that viewer may know: frozen, and the same object until something in it changes. */
@@ -135,7 +136,7 @@ class OpenMatch implements Match {
   legalEvents(player?: PlayerColor): MatchEvent[] {
     const snapshot = this.actor.getSnapshot();
     return player === undefined
-      ? [...legalEventsOfMatch(snapshot, PLAYERS), ...endOfActivation(snapshot)]
+      ? [...endOfActivation(snapshot), ...legalEventsOfMatch(snapshot, PLAYERS)]
       : legalEventsOfMatch(snapshot, [player]);
   }
 

@@ -1,12 +1,6 @@
-import type {
-  AwaitedInMatch,
-  CommandPhaseEvent,
-  CommandPhaseInput,
-  CommandPhaseOutcome,
-  CommandPhaseView,
-  PlayerColor,
-  Unit,
-} from 'legion-command-phase';
+import type { AwaitedInMatch, CommandPhaseEvent, CommandPhaseInput } from 'legion-command-phase';
+import type { CommandPhaseOutcome, CommandPhaseView } from 'legion-command-phase';
+import type { PlayerColor, Unit } from 'legion-command-phase';
 
 /** What `createMatch` takes. */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {

@@ -191,9 +191,9 @@ describe('the Activation Phase', () => {
       { type: 'effect.resolve', cardId: 'as-well', effectId: 'later' },
     ]);
     expect(match.legalEvents()).toEqual([
+      END,
       { type: 'effect.resolve', ...blues },
       { type: 'effect.resolve', ...reds },
-      END,
     ]);
     play(match, END);
     expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
@@ -595,6 +595,21 @@ describe('the end of a match', () => {
     expect(match.view('spectator')).toMatchObject({ phase: 'end', waitingFor: [] });
     expect(match.legalEvents()).toEqual([]);
     expect(rulesOf(match, END)).toEqual(['CC-1 match-over']);
+  });
+
+  it('R31: comes to whoever always takes the first lawful event', () => {
+    const endless = madeUp({
+      id: 'endless',
+      effects: [{ id: 'again', timing: 'during-activation', summary: 'Again and again.' }],
+    });
+    const hand = ['endless', 'push', 'ambush'];
+    const match = createMatch(
+      matchTable({ cards: [endless], blue: { hand }, red: { hand }, rounds: 3 }),
+    );
+    for (let move = 0; match.outcome === undefined && move < 200; move += 1) {
+      play(match, ...match.legalEvents().slice(0, 1));
+    }
+    expect(match.outcome?.rounds).toHaveLength(3);
   });
 
   it('comes when a side has no units left', () => {
