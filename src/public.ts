@@ -33,8 +33,14 @@ export type {
   CommandPhaseOutcome,
   EffectRef,
   IssuedOrder,
+  KeywordReminder,
+  KeywordSource,
+  OrderKeyword,
+  OrderSource,
   PlayerOutcome,
   PriorityReason,
+  Reminder,
+  ReminderMoment,
   ScheduledEffects,
 } from '../machines/model/outcome.js';
 export type { LockedCard, PhaseContext } from '../machines/model/phase-context.js';

@@ -48,6 +48,8 @@ export interface Reminder extends KeywordReminder {
   player: PlayerColor;
   unitId: UnitId;
   when: ReminderMoment;
+  /** After the reveal: whether both have a card in play, and their pips differ (KW-12). */
+  pipsDiffer?: boolean;
 }
 
 export interface EffectRef {

@@ -10,6 +10,7 @@ import type {
   CommandPhaseOutcome,
   EffectRef,
   IssuedOrder,
+  KeywordSource,
   OrderSource,
   PlayerOutcome,
   Reminder,
@@ -240,10 +241,12 @@ export const partShapes = {
   ranges: z.array(rangeEntry),
 };
 
-const orderSource = z.union([
-  z.string(),
-  z.object({ unitId: name, keyword: z.enum(ORDER_KEYWORDS) }),
-]) satisfies z.ZodType<OrderSource>;
+export const keywordSourceShape = z.object({
+  unitId: name,
+  keyword: z.enum(ORDER_KEYWORDS),
+}) satisfies z.ZodType<KeywordSource>;
+
+const orderSource = z.union([z.string(), keywordSourceShape]) satisfies z.ZodType<OrderSource>;
 
 export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.select'), player, cardId: name }),
@@ -290,6 +293,7 @@ export const reminderShape = z.object({
   player,
   unitId: name,
   when: z.enum(REMINDER_MOMENTS),
+  pipsDiffer: z.boolean().optional(),
 }) satisfies z.ZodType<Reminder>;
 
 const playerOutcome = z.object({

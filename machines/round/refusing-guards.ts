@@ -1,6 +1,6 @@
 import type { EventOf } from '../model/event.js';
 import type { MatchEvent } from '../model/match.js';
-import { refusalsToOrderLate } from '../rules/order-tokens.js';
+import { refusalsToGrantByTheHost } from '../rules/granting-orders.js';
 import { refusalsToPromote } from '../rules/promoting.js';
 import type { Violation } from '../rules/rule.js';
 import {
@@ -23,7 +23,7 @@ const REFUSING_GUARDS = {
   duringEffectMayBeResolved: (context: RoundContext, event: EventOf<'effect.resolve'>) =>
     refusalsToResolveDuring(activationOf(context), event),
   orderMayBeGiven: ({ table }: RoundContext, event: EventOf<'order.grant'>) =>
-    refusalsToOrderLate({ context: table, ...event }),
+    refusalsToGrantByTheHost({ context: table, ...event }),
   unitMayBeDefeated: ({ table }: RoundContext, { player, unitId }: EventOf<'unit.defeat'>) =>
     refusalsToDefeat({ context: table, player, unitId }),
   unitMayBePromoted: ({ table }: RoundContext, { player, unitId }: PromotionEvent) =>

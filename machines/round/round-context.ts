@@ -7,6 +7,7 @@ import { frozen } from '../model/frozen.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
 import { cardsOfSide, type PhaseContext, type Side } from '../model/phase-context.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
+import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
 import { CommandPhaseInputError, type CardLibrary } from '../rules/input.js';
 import type { Activation } from '../rules/scheduled-effects.js';
@@ -69,9 +70,7 @@ export function phaseInputOf({ seed, table }: RoundContext): CommandPhaseInput {
     ruleset,
     cards: Object.values(cards),
     players: forEachPlayer((player) => whatIsLeft(sides[player])),
-    ranges: PLAYERS.flatMap((player) =>
-      ranges[player].map(({ between: [from, to], range }) => ({ player, from, to, range })),
-    ),
+    ranges: rangeEntries(ranges),
   };
 }
 
@@ -106,9 +105,11 @@ export function tableOfOutcome(
     ruleset: DEFAULT_RULESET,
     cards: {},
     playableFromHand: { blue: [], red: [] },
-    ranges: { blue: [], red: [] },
+    ranges: {},
     chance: chanceFrom(0),
     priority: null,
+    turnToIssue: null,
+    reminders: [],
     sides: forEachPlayer((player) => sideFrom(players[player])),
   };
   const table = tableAfter(outcome, nothingYet);
@@ -138,8 +139,10 @@ export function nextTable(table: PhaseContext): PhaseContext {
     ...table,
     round: table.round + 1,
     roundCounterHolder: opponentOf(table.roundCounterHolder),
-    ranges: { blue: [], red: [] },
+    ranges: {},
     priority: null,
+    turnToIssue: null,
+    reminders: [],
     sides: forEachPlayer((player) => sideFrom(table.sides[player])),
   };
 }

@@ -30,7 +30,8 @@ export type RedactedTable = Omit<PhaseContext, 'chance' | 'sides'> & {
 
 /** The table of a running phase as one viewer may know it (CP-2, CT-8, CT-11, CC-27 … CC-29, R16). */
 export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTable {
-  const { round, roundCounterHolder, ruleset, playableFromHand, ranges, priority, sides } = context;
+  const { round, roundCounterHolder, ruleset, playableFromHand, ranges, priority } = context;
+  const { turnToIssue, reminders, sides } = context;
   return {
     round,
     roundCounterHolder,
@@ -39,6 +40,8 @@ export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTabl
     playableFromHand,
     ranges,
     priority,
+    turnToIssue,
+    reminders,
     sides: forEachPlayer((player) => redactSide(viewer, player, sides[player])),
   };
 }
@@ -66,6 +69,7 @@ function redactSide(viewer: Viewer, owner: PlayerColor, side: Side): RedactedSid
     orders: side.orders,
     ordersReturned: side.ordersReturned,
     slotTakers: side.slotTakers,
+    keywordOrders: side.keywordOrders,
     orderPool: unshuffled(side.orderPool),
     orderTokensAdded: side.orderTokensAdded,
     passPool: side.passPool,

@@ -4,14 +4,17 @@ import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import { cardsOfSide, type PhaseContext, type Side } from '../../machines/model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import { rangeEndOf, type Ranges } from '../../machines/model/ranges.js';
 import {
+  keywordSourceShape,
   lockedCardShape,
   orderShape,
   orderSlotShape,
+  reminderShape,
   rulesetShape,
   unitShape,
 } from '../../machines/model/shapes.js';
-import { RANKS } from '../../machines/model/unit.js';
+import { RANKS, type UnitId } from '../../machines/model/unit.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 import { checkUnits, checkZones } from './sound-side.js';
 
@@ -46,16 +49,12 @@ const sideShape = z.strictObject({
   orders: z.array(orderShape),
   ordersReturned: ids,
   slotTakers: ids,
+  keywordOrders: z.array(keywordSourceShape.extend({ to: text })),
   orderPool: z.array(z.enum(RANKS)),
   orderTokensAdded: z.array(z.enum(RANKS)),
   passPool: count,
   passTokensAdded: count,
 }) satisfies z.ZodType<Side>;
-
-const measuredRange = z.object({
-  between: z.tuple([text, text]),
-  range: z.int().min(1),
-});
 
 /** A table without its cards. */
 export const tableShape = z.strictObject({
@@ -63,9 +62,11 @@ export const tableShape = z.strictObject({
   roundCounterHolder: player,
   ruleset: rulesetShape,
   playableFromHand: z.object({ blue: ids, red: ids }),
-  ranges: z.object({ blue: z.array(measuredRange), red: z.array(measuredRange) }),
+  ranges: z.record(text, z.record(text, z.int().min(1))),
   chance: z.array(z.int()).length(4),
   priority: z.object({ player, reason: z.enum(['fewer-pips', 'only-card', 'die']) }).nullable(),
+  turnToIssue: z.object({ player, ended: z.boolean() }).nullable(),
+  reminders: z.array(reminderShape),
   sides: z.object({ blue: sideShape, red: sideShape }),
 }) satisfies z.ZodType<Omit<PhaseContext, 'cards'>>;
 
@@ -153,7 +154,7 @@ function shown(value: unknown): string {
 
 /** Cards lie in one zone each and are known; tokens lie by units of the army. */
 function checkSide(
-  { cards, playableFromHand, sides, ranges }: PhaseContext,
+  { cards, playableFromHand, sides, ranges, reminders }: PhaseContext,
   owner: PlayerColor,
 ): void {
   const side = sides[owner];
@@ -168,7 +169,19 @@ function checkSide(
       ...side.ordersReturned,
       ...side.slotTakers,
       ...(side.nominated === null ? [] : [side.nominated]),
-      ...ranges[owner].flatMap(({ between }) => between),
+      ...side.keywordOrders.flatMap(({ unitId, to }) => [unitId, to]),
+      ...reminders.filter(({ player: whose }) => whose === owner).map(({ unitId }) => unitId),
+      ...unitsMeasured(ranges, owner),
     ],
   );
+}
+
+/** @throws SnapshotError if a range is not one between units */
+function unitsMeasured(ranges: Ranges, owner: PlayerColor): UnitId[] {
+  const keys = Object.entries(ranges).flatMap(([key, others]) => [key, ...Object.keys(others)]);
+  return [...new Set(keys)].flatMap((key) => {
+    const end = rangeEndOf(key);
+    if (!end) throw new SnapshotError(`"${key}" is no unit of either army to hold a range.`);
+    return end.player === owner ? [end.unitId] : [];
+  });
 }

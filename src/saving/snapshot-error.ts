@@ -1,5 +1,5 @@
 /** The format of everything that is saved; another number cannot be read. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 /** Something saved that cannot be gone on with; the message says what is wrong with it. */
 export class SnapshotError extends Error {

@@ -1,13 +1,16 @@
 import type {
   DieFace,
+  IssuedOrder,
   LogEntry,
   OrderSlot,
   PlayerColor,
   PriorityReason,
   Rank,
+  Reminder,
   Visibility,
 } from '../index.js';
 import { counted, listed, rankName } from './counting.js';
+import { reminderOf, sourceOf } from './keywords.js';
 import { capital, isFromHand, type Names } from './names.js';
 import { ordersOf } from './slots.js';
 
@@ -88,8 +91,13 @@ const SENTENCES: Record<string, Sentence> = {
   'commander.nominated': ({ who, unit }) => `${who} nominates ${unit}.`,
   'commander.nobody': ({ who }) => `${who} has nobody who could be nominated.`,
   'order.issued': ({ who, unit }) => `${who} issues an order to ${unit}.`,
-  'order.granted': ({ player, unit, data }) =>
-    `${unit} of ${player} receives an order from another source, "${String(data.source)}".`,
+  'order.granted': ({ player, unit, data, names }) =>
+    `${unit} of ${player} receives an order, ${sourceOf(data.source as IssuedOrder['source'], player, names)}.`,
+  'orders.ended': ({ who }) => `${who} ends the turn to issue orders.`,
+  'commander-token.given': ({ player, unit }) =>
+    `${unit} of ${player} bears the commander token: the army began without a commander.`,
+  'keyword.reminded': ({ player, unit, data }) =>
+    `${unit} of ${player} ${reminderOf({ ...(data as unknown as Reminder), player })}.`,
   'orders.lost': ({ who, data }) =>
     `${who} cannot issue ${counted(Number(data.orders), 'more order')}: lost.`,
   'orders.limited': ({ who, data }) =>
@@ -120,7 +128,7 @@ const SENTENCES: Record<string, Sentence> = {
   'unit.defeated': ({ player, unit }) => `${unit} of ${player} is defeated.`,
   'unit.promoted': ({ who, unit }) => `${who} promotes ${unit}, a commander from now on.`,
   'range.measured': ({ player, data, names }) =>
-    `${names.unit(player, String(data.from))} to ${names.unit(player, String(data.to))} is range ${String(data.range)}.`,
+    `${names.unit(player, String(data.from))} to ${names.unit((data.of as PlayerColor | undefined) ?? player, String(data.to))} is range ${String(data.range)}.`,
   'card.returned': ({ player, card, data }) =>
     data.from === 'play'
       ? `${card} goes back from play to ${player}'s hand.`

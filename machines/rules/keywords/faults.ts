@@ -38,6 +38,11 @@ const CHECKED: readonly { name: string; rule: RuleId; check: Check }[] = [
   { name: 'Independent', rule: 'KW-11', check: isText },
 ];
 
+/** Whether a keyword that tells something about its unit says what: a value that is missing or no value is never guessed. */
+export function saysWhat({ name, value }: Keyword): boolean {
+  return CHECKED.find((each) => sameName(each.name, name))?.check(value, []) === undefined;
+}
+
 /**
  * The keywords of an army whose value is missing (`keyword-without-value`) or cannot be understood
  * (`keyword-value-unreadable`), each with its unit, in the order of the army (KW-1 … KW-3, KW-10, KW-11). Such a keyword

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../machines/model/directive.js';
 import { withSide, type PhaseContext } from '../../../machines/model/phase-context.js';
 import type { Rank } from '../../../machines/model/unit.js';
+import { refusalsToGrantByTheHost } from '../../../machines/rules/granting-orders.js';
 import {
   giveOrder,
   giveOrderFromPool,
-  refusalsToOrderLate,
   takeBackOrderIntoPool,
 } from '../../../machines/rules/order-tokens.js';
 import { resolve } from '../../../machines/rules/resolving-effects.js';
@@ -82,29 +82,35 @@ describe('an order that is given in the Activation Phase', () => {
 
   it('CP-26: is refused to a unit that has one, or gave its own back', () => {
     const { context } = giveOrderFromPool(late(activating([]), 'rebels'));
-    expectBroken(refusalsToOrderLate(late(context, 'rebels')), 'CP-26', 'already-ordered');
+    expectBroken(refusalsToGrantByTheHost(late(context, 'rebels')), 'CP-26', 'already-ordered');
     const returned = takeBackOrderIntoPool({ context, player: 'red', unitId: 'rebels' }).context;
-    expectBroken(refusalsToOrderLate(late(returned, 'rebels')), 'CP-26', 'already-ordered');
-    expect(refusalsToOrderLate(late(returned, 'luke'))).toEqual([]);
+    expectBroken(refusalsToGrantByTheHost(late(returned, 'rebels')), 'CP-26', 'already-ordered');
+    expect(refusalsToGrantByTheHost(late(returned, 'luke'))).toEqual([]);
   });
 
   it('R11, R28: is refused to a unit that is defeated, not there, or a part of another', () => {
     const army = [luke, defeated(rebels()), r2d2, c3po];
     const table = activating([], { red: { army } });
-    expectBroken(refusalsToOrderLate(late(table, 'rebels')), 'R11', 'unit-defeated');
-    expectBroken(refusalsToOrderLate(late(table, 'scouts')), 'R11', 'unit-not-in-army');
-    expectBroken(refusalsToOrderLate(late(table, 'c-3po')), 'R28', 'counterpart');
+    expectBroken(refusalsToGrantByTheHost(late(table, 'rebels')), 'R11', 'unit-defeated');
+    expectBroken(refusalsToGrantByTheHost(late(table, 'scouts')), 'R11', 'unit-not-in-army');
+    expectBroken(refusalsToGrantByTheHost(late(table, 'c-3po')), 'R28', 'counterpart');
   });
 
-  it('R30: is none of a keyword: no turn to issue is opened again', () => {
+  it('KW-3, R30: is none of a keyword: no turn to issue is opened again', () => {
     const source = { unitId: 'luke', keyword: 'Coordinate' as const };
     const order = { ...late(activating([]), 'rebels'), source };
-    expect(refusalsToOrderLate(order)).toEqual([
-      {
-        rule: 'R30',
-        code: 'turn-to-issue-over',
-        message: "Coordinate gives an order in red's turn to issue orders, which is over.",
-      },
+    expectBroken(refusalsToGrantByTheHost(order), 'KW-3', 'of-another-source');
+  });
+
+  it('KW-10: reminds of what the unit gains by it', () => {
+    const drilled = { ...rebels(), keywords: [{ name: 'Disciplined', value: 1 }] };
+    const table = activating(['corps'], { red: { army: [luke, drilled] } });
+    const { context, log } = giveOrderFromPool(late(table, 'rebels'));
+    expect(context.sides.red.orders[0]?.reminders).toEqual([{ keyword: 'Disciplined', value: 1 }]);
+    expect(log.map(({ type, rule }) => `${rule} ${type}`)).toEqual([
+      'CP-25 order.granted',
+      'KW-10 keyword.reminded',
+      'R33 order-pool.token-taken',
     ]);
   });
 });

@@ -87,9 +87,25 @@ const EVERYWHERE: Record<string, Spoil> = {
   'half a chance': (saved) => (saved.context.chance = [1, 2, 3, 0.5]),
   'chance in words': (saved) => Object.assign(saved.context, { chance: 'luck' }),
   'a range that is none': (saved) =>
-    saved.context.ranges.blue.push({ between: ['lead', 'line'], range: 0 }),
+    Object.assign(saved.context.ranges, { 'blue:lead': { 'blue:line': 0 } }),
   'a range to nobody': (saved) =>
-    saved.context.ranges.blue.push({ between: ['lead', 'nobody'], range: 1 }),
+    Object.assign(saved.context.ranges, { 'blue:lead': { 'blue:nobody': 1 } }),
+  'a range to no army': (saved) =>
+    Object.assign(saved.context.ranges, { 'blue:lead': { line: 1 } }),
+  'an order by a keyword of nobody': (saved) =>
+    saved.context.sides.blue.keywordOrders.push({
+      unitId: 'nobody',
+      keyword: 'Direct',
+      to: 'lead',
+    }),
+  'a reminder of nobody': (saved) =>
+    saved.context.reminders.push({
+      player: 'red',
+      unitId: 'nobody',
+      keyword: 'Defend',
+      when: 'order',
+    }),
+  'a turn to issue of nobody': (saved) => Object.assign(saved.context, { turnToIssue: 'blue' }),
 };
 
 describe('a saved phase that was spoilt', () => {
