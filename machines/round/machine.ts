@@ -35,7 +35,7 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
               target: 'activationPhase',
               actions: 'takeOutcome',
               description: 'The Command Phase is over and the Activation Phase begins.',
-              meta: { rules: ['CP-29', 'R24'] },
+              meta: { rules: ['CP-29', 'R24', 'KW-11'] },
             },
           },
           on: {

@@ -18,7 +18,7 @@ import {
   resolveEffect,
   select,
 } from '../../support/events.js';
-import { luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
+import { luke, rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
 import { throughJson } from '../phase/support/tables.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
@@ -285,6 +285,32 @@ describe('the Activation Phase', () => {
     expect(match.seat('blue').send(grant('blue', 'vader'))).toMatchObject({ ok: false });
     play(match, END);
     expect(match.view('red').players.blue.orders).toEqual([]);
+  });
+
+  it('KW-11: begins by reminding of the units with Independent that have no order', () => {
+    const scout = (id: string) => ({
+      ...scouts(id),
+      keywords: [{ name: 'Independent', value: 'Dodge 1' }],
+    });
+    const match = matchAfter(
+      { blue: { army: [vader, scout('ordered'), scout('others')] } },
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'ordered'),
+      order('red', 'rebels'),
+      order('red', 'luke'),
+    );
+    const reminded = logged(match, 'keyword.reminded');
+    expect(reminded).toMatchObject([
+      {
+        rule: 'KW-11',
+        player: 'blue',
+        data: { unitId: 'others', keyword: 'Independent', value: 'Dodge 1' },
+        visibility: 'public',
+      },
+    ]);
+    expect(match.log.at(-1)).toEqual(reminded[0]);
+    play(match, END);
+    expect(match.view('spectator').round).toBe(2);
   });
 
   it('R33: has an order given at its start too, before its effects are resolved', () => {
@@ -603,8 +629,9 @@ describe('the end of a match', () => {
       effects: [{ id: 'again', timing: 'during-activation', summary: 'Again and again.' }],
     });
     const hand = ['endless', 'push', 'ambush'];
+    const ruleset = { orderRange: null };
     const match = createMatch(
-      matchTable({ cards: [endless], blue: { hand }, red: { hand }, rounds: 3 }),
+      matchTable({ cards: [endless], blue: { hand }, red: { hand }, ruleset, rounds: 3 }),
     );
     for (let move = 0; match.outcome === undefined && move < 200; move += 1) {
       play(match, ...match.legalEvents().slice(0, 1));
