@@ -37,19 +37,25 @@ export const effectIsNext = rule<EffectAttempt>({
   },
 });
 
-/** R21: in a turn to issue orders its player's effects are resolved in any order, each by whoever resolves it. */
+/** CP-8a: when units issue orders, the effects of the player with priority come first. */
+export const effectIsOfTheTurn = rule<EffectAttempt>({
+  id: 'CP-8a',
+  code: 'not-your-turn',
+  allows: ({ context, window, named }) => effectMeant(context, named).player === window.player,
+  refusal: ({ window, named }) =>
+    `"${named.effectId}" is no effect of ${window.player}'s, whose turn to issue orders it is.`,
+});
+
+/** R21: in a turn to issue orders its player's effects are resolved in any order, each once. */
 export const effectIsOpen = rule<EffectAttempt>({
   id: 'R21',
   code: 'effect-not-open',
   allows: ({ context, window, named }) =>
     openEffects(context, window).some(
-      (open) =>
-        open.cardId === named.cardId &&
-        open.effectId === named.effectId &&
-        resolverOf(context, open) === named.player,
+      (open) => open.cardId === named.cardId && open.effectId === named.effectId,
     ),
   refusal: ({ window, named }) =>
-    `"${named.effectId}" is no effect that ${named.player} can resolve in ${window.player}'s turn to issue orders.`,
+    `${window.player} has no effect "${named.effectId}" to resolve in this turn to issue orders.`,
 });
 
 /** CC-13: only an effect that says so may be declined. */
@@ -63,13 +69,14 @@ export const effectIsOptional = rule<Pick<EffectAttempt, 'context' | 'named'>>({
   refusal: ({ named }) => `"${named.effectId}" must be resolved: it is not optional.`,
 });
 
-/** Why it is not this effect's turn (CP-10, R21). */
+/** Why it is not this effect's turn (CP-8a, CP-10, R21). */
 export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
-  const isItsTurn = inAnyOrder(attempt.window.timing) ? effectIsOpen : effectIsNext;
-  return violationsOf([isItsTurn], attempt);
+  if (!inAnyOrder(attempt.window.timing)) return violationsOf([effectIsNext], attempt);
+  const early = violationsOf([effectIsOfTheTurn], attempt);
+  return early.length > 0 ? early : violationsOf([effectIsOpen], attempt);
 }
 
-/** Why this effect may not be declined (CP-10, CC-13, R21). */
+/** Why this effect may not be declined (CP-8a, CP-10, CC-13, R21). */
 export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
   const early = refusalsToBegin(attempt);
   return early.length > 0 ? early : violationsOf([effectIsOptional], attempt);
@@ -117,7 +124,7 @@ export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef 
 }
 
 /** R21: when a unit issues orders, its player chooses the order of the effects; otherwise the list does (CP-10). */
-export function inAnyOrder(timing: EffectTiming): boolean {
+function inAnyOrder(timing: EffectTiming): boolean {
   return timing === 'issue-orders';
 }
 

@@ -1,6 +1,5 @@
 import type { RangeEntry } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { unitOf } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
 import {
   endsOf,

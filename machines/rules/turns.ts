@@ -1,7 +1,7 @@
 import type { EffectTiming } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { opponentOf, type PlayerColor } from '../model/player.js';
-import { inAnyOrder, openEffects, resolverOf } from './effects.js';
+import type { PlayerColor } from '../model/player.js';
+import { nextEffect, resolverOf } from './effects.js';
 import { firstToIssue } from './turn-to-issue.js';
 import { dieRoller } from './priority.js';
 import type { RuleId } from './rulebook.js';
@@ -23,16 +23,11 @@ export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColo
   }
 }
 
-/** Who resolves the effects that are open in that player's window, which may be some that the other resolves. */
-function resolversInTurn(
-  context: PhaseContext,
-  player: PlayerColor,
-  timing: EffectTiming,
-): PlayerColor[] {
-  const resolvers = openEffects(context, { player, timing }).map((open) =>
-    resolverOf(context, open),
-  );
-  return resolvers.length > 0 && !inAnyOrder(timing) ? resolvers : [player, ...resolvers];
+/** Who resolves the next effect of that player's window, which may be one that the other resolves. */
+function resolverInTurn(context: PhaseContext, whose: Whose, timing: EffectTiming): PlayerColor {
+  const player = playerWhoseMove(context, whose);
+  const next = nextEffect(context, player, timing);
+  return next ? resolverOf(context, next) : player;
 }
 
 /** Why a move is not this player's, by the rule that says whose it is (CT-13, CP-6 … CP-8a, CP-11, CP-19, CC-14, CC-17, R3). */
@@ -41,9 +36,9 @@ export function refusalsOutOfTurn(
   player: PlayerColor,
   { whose, rule, timing }: { whose: Whose; rule: RuleId; timing?: EffectTiming },
 ): Violation[] {
-  const moving = playerWhoseMove(context, whose);
-  const awaited = timing ? resolversInTurn(context, moving, timing) : [moving];
-  if (awaited.includes(player)) return [];
-  const message = `It is ${opponentOf(player)}'s move now, not ${player}'s.`;
-  return [{ rule, code: 'not-your-turn', message }];
+  const awaited = timing ? resolverInTurn(context, whose, timing) : playerWhoseMove(context, whose);
+  if (player === awaited) return [];
+  return [
+    { rule, code: 'not-your-turn', message: `It is ${awaited}'s move now, not ${player}'s.` },
+  ];
 }

@@ -1,4 +1,4 @@
-import { and, not } from 'xstate';
+import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
 import type { Violation } from '../../rules/rule.js';
 import { grantedOrders } from '../granted-orders.js';
@@ -36,7 +36,7 @@ const nominationOf = (player: PlayerColor) =>
             target: 'nominated',
             actions: { type: 'nominateTheOnlyCandidate', params: { player } },
             description: 'One unit can be nominated, and is.',
-            meta: { rules: ['R18', 'CP-18', 'CC-25'] },
+            meta: { rules: ['R18', 'CP-18', 'CC-25', 'KW-8'] },
           },
           {
             guard: { type: 'nobodyCanBeNominated', params: { player } },
@@ -51,7 +51,7 @@ const nominationOf = (player: PlayerColor) =>
             guard: and([theirTurn(player, 'R18'), 'unitMayBeNominated']),
             target: 'nominated',
             actions: 'nominate',
-            meta: { rules: ['CP-18', 'CC-25', 'CC-26', 'R9', 'R11', 'R28'] },
+            meta: { rules: ['CP-18', 'CC-25', 'CC-26', 'KW-8', 'R9', 'R11', 'R28'] },
           },
         },
       },
@@ -106,7 +106,7 @@ const issuingOrders = commandPhase.createStateConfig({
       meta: { rules: ['CP-19', 'R30', 'CC-12', 'CP-23', 'CP-24', 'R12', 'R19'] },
     },
     {
-      guard: and([not('otherPlayerIsNext'), 'turnIsOver']),
+      guard: 'turnIsOver',
       target: '#commandPhase.createOrderPool',
       actions: 'endTheTurns',
       description: 'Nothing is left, or the turn was ended: both players have issued orders.',
@@ -128,18 +128,12 @@ const issuingOrders = commandPhase.createStateConfig({
       meta: { rules: ['KW-1', 'KW-2', 'KW-3', 'KW-4', 'CP-25', 'CP-26', 'R14', 'R30'] },
     },
     'effect.resolve': {
-      guard: and([
-        theirTurn('issuing-player', 'CP-8a', 'issue-orders'),
-        { type: 'effectMayBeResolved', params: WHOSE },
-      ]),
+      guard: { type: 'effectMayBeResolved', params: WHOSE },
       actions: 'resolveEffect',
       meta: { rules: ['CP-8a', 'R21', 'CP-10', 'R26', 'R29'] },
     },
     'effect.decline': {
-      guard: and([
-        theirTurn('issuing-player', 'CP-8a', 'issue-orders'),
-        { type: 'effectMayBeDeclined', params: WHOSE },
-      ]),
+      guard: { type: 'effectMayBeDeclined', params: WHOSE },
       actions: 'declineEffect',
       meta: { rules: ['CP-8a', 'R21', 'CC-13'] },
     },

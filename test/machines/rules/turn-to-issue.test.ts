@@ -155,7 +155,7 @@ describe('the effects of a turn to issue orders', () => {
     });
     const phase = begun({ cards: [card] });
     expect(awaited(phase)).toEqual(['blue order', 'red effect']);
-    expectRefusedUnchanged(phase, resolve('theirs'), 'R21', 'effect-not-open');
+    expectRefusedUnchanged(phase, resolve('theirs'), 'CP-8a', 'not-your-turn');
     take(phase, order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red effect']);
     expectTaken(phase.send(resolveEffect('red', 'made-up', 'theirs')));
