@@ -66,9 +66,9 @@ export type MatchBeginning =
 export function openMatch(beginning: MatchBeginning, { inspect }: MatchOptions = {}): Match {
   const diary = new EventLog('restored' in beginning ? beginning.restored.log : []);
   const watching = observerOf(inspect);
-  // A Command Phase tells from its first moment on, before anyone could find it among the children.
+  const table = new TableToHear(diary);
   const onInspection = (told: InspectionEvent): void => {
-    if (told.type === '@xstate.actor') listenTo(told.actorRef as AnyActorRef, diary);
+    if (told.type === '@xstate.actor') table.listenTo(told.actorRef as AnyActorRef);
     watching?.(told);
   };
   const actor =
@@ -81,15 +81,42 @@ export function openMatch(beginning: MatchBeginning, { inspect }: MatchOptions =
         });
   const { status, error } = actor.getSnapshot();
   if (status === 'error') throw error;
-  return new OpenMatch(actor, diary);
+  const match = new OpenMatch(actor, diary);
+  table.hasBegun();
+  return match;
 }
 
 function observerOf(inspect: MatchOptions['inspect']) {
   return typeof inspect === 'function' ? inspect : inspect?.next?.bind(inspect);
 }
 
-function listenTo(actorRef: AnyActorRef, diary: EventLog): void {
-  actorRef.on('log', (told) => diary.write((told as LogEvent).entry));
+/**
+ * What the actors of a match tell, in its order. A Command Phase tells from its first moment on, before
+ * anyone could find it among the children; and as the match starts, before XState lets the match itself tell
+ * of the round that begins.
+ */
+class TableToHear {
+  readonly #diary: EventLog;
+  #root: AnyActorRef | undefined;
+  #early: LogEvent['entry'][] | undefined = [];
+
+  constructor(diary: EventLog) {
+    this.#diary = diary;
+  }
+
+  listenTo(actorRef: AnyActorRef): void {
+    this.#root ??= actorRef;
+    actorRef.on('log', (told) => {
+      const { entry } = told as LogEvent;
+      if (this.#early && actorRef !== this.#root) this.#early.push(entry);
+      else this.#diary.write(entry);
+    });
+  }
+
+  hasBegun(): void {
+    for (const entry of this.#early ?? []) this.#diary.write(entry);
+    this.#early = undefined;
+  }
 }
 
 class OpenMatch implements Match {

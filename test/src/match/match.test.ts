@@ -696,6 +696,15 @@ describe('a match is seen', () => {
     expect(logged(match, 'round.begun').map(({ data }) => data.round)).toEqual([1, 2]);
     expect(logged(match, 'cards.flipped')).toHaveLength(1);
   });
+
+  it('KW-12: in one log, in which each round begins before anything of its Command Phase is told', () => {
+    const agent = { ...vader, keywords: [{ name: 'Secret Mission' }] };
+    const match = matchAfter({ blue: { army: [agent, stormtroopers()] } }, ...firstRound, END);
+    const told = match.log.map(({ type }) => type);
+    const begun = told.flatMap((type, index) => (type === 'round.begun' ? [told[index + 1]] : []));
+    expect(begun).toEqual(['keyword.reminded', 'keyword.reminded']);
+    expect(told[0]).toBe('round.begun');
+  });
 });
 
 describe('a match that was put through JSON', () => {
