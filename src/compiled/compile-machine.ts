@@ -99,9 +99,9 @@ export function compileMachine<M extends AnyStateMachine>(
         : { state, emitted: NOTHING },
     can: (state, event) => program.wouldTake(state as AnyState, event)?.forbids === false,
     transitionsFor: (state, eventType) =>
-      everyCandidate(
-        program.selectorOf(program.configurationOf(state as AnyState), eventType),
-      ).map(({ definition }) => definition),
+      everyCandidate(program.selectorOf(program.configurationOf(state as AnyState), eventType)).map(
+        ({ definition }) => definition,
+      ),
     toSnapshot: (state) => toSnapshot(state as AnyState),
     fromSnapshot: (snapshot) => fromSnapshot(program, snapshot) as CompiledState,
   };

@@ -45,12 +45,7 @@ export function raising(event: unknown, delay: unknown, place: Place): Execute {
   return (run, params) => run.raise(make(run, params));
 }
 
-export function sending(
-  to: unknown,
-  event: unknown,
-  delay: unknown,
-  place: Place,
-): Execute {
+export function sending(to: unknown, event: unknown, delay: unknown, place: Place): Execute {
   refuseDelay(delay, 'sendTo', place);
   if (typeof to !== 'string') {
     throw new UnsupportedChartError(place.state, 'sendTo with a target that is no id');

@@ -77,14 +77,13 @@ export class Collector {
     }
     if (this.#queued.length === 0) return;
     for (const action of this.#queued) this.#run.perform(action);
-    this.#queued.length = 0;
   }
 
   /** Forget what was left by something that threw. */
   clear(): void {
     this.#standing = null;
     this.#context = null;
-    this.#queued.length = 0;
+    if (this.#queued.length > 0) this.#queued.length = 0;
   }
 
   #assign(assignment: unknown): void {
@@ -109,7 +108,11 @@ export class Collector {
 
   #queue(make: (place: Place) => Execute): void {
     if (this.#standing !== null) {
-      this.#queued.push({ execute: make(this.#standing.place), params: undefined, calculate: null });
+      this.#queued.push({
+        execute: make(this.#standing.place),
+        params: undefined,
+        calculate: null,
+      });
     }
   }
 

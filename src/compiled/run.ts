@@ -111,8 +111,7 @@ export class Run {
     const asked = this.#asked;
     if (!asked || asked.isEventless) return error;
     const { guard, source } = asked.definition as { guard?: unknown; source: { id: string } };
-    const type =
-      typeof guard === 'object' ? (guard as { type?: unknown } | null)?.type : guard;
+    const type = typeof guard === 'object' ? (guard as { type?: unknown } | null)?.type : guard;
     const named = typeof type === 'string' ? `'${type}' ` : '';
     return new Error(
       `Unable to evaluate guard ${named}in transition for event '${this.event.type}' in state node '${source.id}':\n${(error as Error).message}`,
@@ -233,10 +232,13 @@ export class Run {
 
   #selectInRegions(selector: Selector): Plan | null {
     const picked = this.#picked;
-    picked.length = 0;
+    // Writing to a length costs more than it seems.
+    if (picked.length > 0) picked.length = 0;
     this.#pick(selector);
     this.#asked = null;
-    if (picked.length <= 1) return picked[0] ? this.#planAlone(picked[0]) : null;
+    const [only] = picked;
+    if (!only) return null;
+    if (picked.length === 1) return this.#planAlone(only);
     let { together }: { together: Together } = selector;
     for (const candidate of picked) {
       let more = together.more.get(candidate);

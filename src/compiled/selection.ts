@@ -64,10 +64,7 @@ export function selectorOf(
 
 type Tried = Pick<Selector, 'regions' | 'own'>;
 
-function complete(
-  { regions, own }: Tried,
-  meaning: Selector['meaning'],
-): Selector {
+function complete({ regions, own }: Tried, meaning: Selector['meaning']): Selector {
   return { regions, own, meaning, together: alone() };
 }
 
@@ -113,7 +110,9 @@ function matches(type: string, descriptor: string): boolean {
   const tokens = type.split('.');
   const wanted = descriptor.split('.');
   const star = wanted.indexOf('*');
-  return star === wanted.length - 1 && wanted.slice(0, star).every((each, at) => each === tokens[at]);
+  return (
+    star === wanted.length - 1 && wanted.slice(0, star).every((each, at) => each === tokens[at])
+  );
 }
 
 /** Every transition that is tried, in the order in which it is. */

@@ -1,10 +1,4 @@
-import type {
-  AnyStateMachine,
-  ContextFrom,
-  OutputFrom,
-  SnapshotFrom,
-  StateValue,
-} from 'xstate';
+import type { AnyStateMachine, ContextFrom, OutputFrom, SnapshotFrom, StateValue } from 'xstate';
 import type { Configuration, HistoryValue } from './configuration.js';
 
 export type Status = 'active' | 'done' | 'error' | 'stopped';

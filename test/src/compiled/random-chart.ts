@@ -267,7 +267,12 @@ class Chart {
       case 6:
         return emit({ type: 'told', tag } as never);
       case 7:
-        return emit((({ context, event }: Args) => ({ type: 'told', tag, n: context.n, event })) as never);
+        return emit((({ context, event }: Args) => ({
+          type: 'told',
+          tag,
+          n: context.n,
+          event,
+        })) as never);
       case 8:
         return raise({ type });
       case 9:
@@ -277,7 +282,9 @@ class Chart {
       case 11:
         return { type: 'touchTheWorld', params: { tag } };
       case 12:
-        return pick.chance(30) ? log(({ context }: { context: unknown }) => context, tag) : 'missing';
+        return pick.chance(30)
+          ? log(({ context }: { context: unknown }) => context, tag)
+          : 'missing';
       default:
         return pick.chance(20) ? this.#rare(tag, type) : 'note';
     }
@@ -306,7 +313,10 @@ class Chart {
         divides: ({ context }: Args, { mod, is }: { mod: number; is: number }) =>
           context.n % mod === is,
         isEven: ({ context }: Args) => context.n % 2 === 0,
-        isJoined: or(['isEven', not({ type: 'divides', params: { mod: 3, is: 0 } } as never)] as never),
+        isJoined: or([
+          'isEven',
+          not({ type: 'divides', params: { mod: 3, is: 0 } } as never),
+        ] as never),
         throws: () => {
           throw new Error('a guard throws');
         },

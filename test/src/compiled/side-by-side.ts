@@ -3,6 +3,7 @@ import {
   createActor,
   type AnyActor,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   type EventObject,
@@ -10,10 +11,26 @@ import {
   type Snapshot,
 } from 'xstate';
 import { expect } from 'vitest';
-import type { CompiledMachine, CompiledState, Step } from '../../../src/compiled/index.js';
+import {
+  compileMachine,
+  type CompiledMachine,
+  type CompiledState,
+  type CompileOptions,
+  type Step,
+} from '../../../src/compiled/index.js';
 
 /** What charts did to the world outside: whoever acts on it writes here. */
 export const world: unknown[] = [];
+
+/** How many events each fuzzed test is to play, where more is asked than every run can wait for. */
+export const FUZZ_EVENTS = Number(process.env['FUZZ_EVENTS'] ?? 0);
+
+/** A machine compiled so that `world` hears what it logs. */
+export const compiledFor = (
+  machine: AnyStateMachine,
+  options: CompileOptions = {},
+): CompiledMachine<AnyStateMachine> =>
+  compileMachine(machine, { logger: (...told) => world.push(['log', ...told]), ...options });
 
 /** What is seen of a machine after an event. */
 interface Seen {
@@ -30,7 +47,10 @@ class Watched {
   readonly taken: (readonly AnyTransitionDefinition[])[] = [];
   #root: AnyActorRef | undefined;
 
-  constructor(machine: AnyStateMachine, options: { input?: unknown; snapshot?: Snapshot<unknown> }) {
+  constructor(
+    machine: AnyStateMachine,
+    options: { input?: unknown; snapshot?: Snapshot<unknown> },
+  ) {
     this.actor = createActor(machine, {
       ...options,
       inspect: (inspected: InspectionEvent) => this.#note(inspected),
@@ -87,6 +107,11 @@ export class SideBySide {
     this.#agree(expected, begun);
   }
 
+  /** Where the actor stands. */
+  get snapshot(): AnyMachineSnapshot {
+    return this.#watched.actor.getSnapshot() as AnyMachineSnapshot;
+  }
+
   get state(): CompiledState {
     return this.#state;
   }
@@ -107,7 +132,7 @@ export class SideBySide {
 
   /** Whether both say the same of what can happen. */
   can(event: EventObject): void {
-    const expected = answerOf(() => this.#watched.actor.getSnapshot().can(event) as boolean);
+    const expected = answerOf(() => this.snapshot.can(event));
     const found = answerOf(() => this.#compiled.can(this.#state, event));
     if (expected !== found) expect(found, `can, ${this.#where(event)}`).toEqual(expected);
   }
@@ -124,7 +149,7 @@ export class SideBySide {
   /** The compiled machine goes on from where the actor stands. */
   takeOver(): void {
     this.#played.push('taken over');
-    this.#state = this.#compiled.fromSnapshot(this.#watched.actor.getSnapshot());
+    this.#state = this.#compiled.fromSnapshot(this.snapshot);
   }
 
   #agree(expected: Seen, step: Step): void {
