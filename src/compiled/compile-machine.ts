@@ -26,6 +26,11 @@ export interface CompileOptions {
    * told by its event. For those who explore the states of one chart alone. Default: `'run'`.
    */
   invoked?: 'run' | 'left out';
+  /**
+   * Called whenever the guard of a transition is about to be asked; `ask` answers any guard as it is written,
+   * there and then. For those who want to know which part of a guard decided.
+   */
+  onGuard?: (transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => void;
 }
 
 export interface StepOptions {
@@ -88,6 +93,7 @@ export function compileMachine<M extends AnyStateMachine>(
     logger: options.logger ?? console.log,
     adoptsContexts: options.adoptContexts ?? false,
     leavesOutInvoked: options.invoked === 'left out',
+    onGuard: options.onGuard,
   });
   const stepping = program.isFamily ? inFamily(program) : alone(program);
   const compiled: CompiledMachine<AnyStateMachine> = {

@@ -32,7 +32,11 @@ export class Configuration {
   /** What is tried after each microstep; `undefined` until it is asked for the first time. */
   eventless: Selector | undefined = undefined;
 
-  constructor(nodes: Nodes, history: History, root: Node) {
+  /** Whose it is: another program keeps other transitions in it. */
+  readonly owner: Configurations;
+
+  constructor(nodes: Nodes, history: History, root: Node, owner: Configurations) {
+    this.owner = owner;
     this.nodes = nodes;
     this.history = history;
     this.value = valueOf(root, childrenByParent(completed(nodes)));
@@ -61,7 +65,7 @@ export class Configurations {
     const known = this.#kept.get(key);
     if (known) return known;
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    const made = new Configuration(nodes, history, this.#root);
+    const made = new Configuration(nodes, history, this.#root, this);
     this.#kept.set(key, made);
     return made;
   }

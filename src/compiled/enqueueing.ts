@@ -38,15 +38,18 @@ export class Collector {
   readonly #run: Run;
   readonly #enqueue: unknown;
   readonly #check: (guard: unknown) => boolean;
-  /** `null` when nothing is collected: what is enqueued then is for nobody. */
-  #standing: Standing | null = null;
+  #where!: Standing;
+  /** Whether it collects: what is enqueued when it does not is for nobody. */
+  #isOpen = false;
   readonly #queued: Action[] = [];
+  /** The context before anything is done, by which guards are checked; `null` once everything is. */
+  #before: Context | null = null;
   /** The context once everything up to now is done; `null` if it stays as it is. */
   #context: Context | null = null;
 
   constructor(run: Run) {
     this.#run = run;
-    this.#check = (guard) => Boolean(this.#guardOf(guard)(run));
+    this.#check = (guard) => this.#holds(guard);
     this.#enqueue = Object.assign((action: unknown) => this.#enqueueWritten(action), {
       assign: (assignment: unknown) => this.#assign(assignment),
       emit: (event: unknown) => this.#emit(event),
@@ -62,11 +65,13 @@ export class Collector {
   }
 
   collect(collect: Calculate, standing: Standing, params: unknown): void {
-    this.#standing = standing;
+    this.#where = standing;
+    this.#isOpen = true;
     const { context, event } = this.#run;
+    this.#before = context;
     const { self, system } = standing.place;
     collect({ context, event, enqueue: this.#enqueue, check: this.#check, self, system }, params);
-    this.#standing = null;
+    this.#isOpen = false;
   }
 
   finish(): void {
@@ -75,19 +80,19 @@ export class Collector {
       this.#context = null;
       this.#run.become(context);
     }
-    if (this.#queued.length === 0) return;
-    for (const action of this.#queued) this.#run.perform(action);
+    if (this.#queued.length > 0) for (const action of this.#queued) this.#run.perform(action);
   }
 
-  /** Forget what was left by something that threw. */
+  /** Forget it all, also what was left by something that threw. */
   clear(): void {
-    this.#standing = null;
+    this.#isOpen = false;
+    this.#before = null;
     this.#context = null;
     if (this.#queued.length > 0) this.#queued.length = 0;
   }
 
   #assign(assignment: unknown): void {
-    if (this.#standing === null) return;
+    if (!this.#isOpen) return;
     if (this.#queued.length === 0 && isPlain(assignment)) {
       const before = this.#context ?? this.#run.context;
       this.#context = this.#run.program.assigned(before, assignment);
@@ -95,21 +100,23 @@ export class Collector {
   }
 
   #emit(event: unknown): void {
-    if (this.#standing === null) return;
+    if (!this.#isOpen) return;
     if (this.#queued.length === 0 && typeof event === 'object') {
       this.#run.emit(event as EventObject);
     } else this.#queue((place) => emitting(event, place));
   }
 
   #raise(event: unknown, options: Options): void {
-    if (this.#standing === null) return;
-    this.#queue((place) => raising(event, options?.delay, place));
+    if (!this.#isOpen) return;
+    const isPlainEvent = typeof event === 'object' && options?.delay === undefined;
+    if (this.#queued.length === 0 && isPlainEvent) this.#run.raise(event as EventObject);
+    else this.#queue((place) => raising(event, options?.delay, place));
   }
 
   #queue(make: (place: Place) => Execute): void {
-    if (this.#standing !== null) {
+    if (this.#isOpen) {
       this.#queued.push({
-        execute: make(this.#standing.place),
+        execute: make(this.#where.place),
         params: undefined,
         calculate: null,
       });
@@ -117,8 +124,8 @@ export class Collector {
   }
 
   #enqueueWritten(written: unknown): void {
-    if (this.#standing === null) return;
-    const { place, actions } = this.#standing;
+    if (!this.#isOpen) return;
+    const { place, actions } = this.#where;
     const { program } = this.#run;
     if (typeof written !== 'string') {
       this.#queued.push(program.actionOf(written, place));
@@ -129,10 +136,16 @@ export class Collector {
     this.#queued.push(action);
   }
 
+  #holds(written: unknown): boolean {
+    const before = this.#before;
+    if (before === null) throw new Error('A guard is checked when its action is over.');
+    const guard = this.#guardOf(written);
+    return Boolean(this.#run.asOf(before, guard));
+  }
+
   #guardOf(written: unknown): Guard {
     const { program } = this.#run;
-    if (this.#standing === null) throw new Error('A guard is checked after its action is over.');
-    const { place, guards } = this.#standing;
+    const { place, guards } = this.#where;
     if (typeof written !== 'string') return program.guardOf(written, place);
     const guard = guards.get(written) ?? program.guardOf(written, place);
     guards.set(written, guard);
@@ -140,7 +153,7 @@ export class Collector {
   }
 
   #refuse(feature: string): never {
-    throw new UnsupportedChartError(this.#standing?.place.state ?? '', feature);
+    throw new UnsupportedChartError(this.#where.place.state, feature);
   }
 }
 

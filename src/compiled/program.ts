@@ -31,6 +31,9 @@ export interface ProgramOptions {
   adoptsContexts: boolean;
   /** Whether nothing that states invoke is run. */
   leavesOutInvoked: boolean;
+  /** Is told of a guard before it is asked. */
+  onGuard:
+    ((transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => void) | undefined;
 }
 
 /** So many types of events are remembered in a configuration: a host may be sent any. */
@@ -152,9 +155,10 @@ export class Program {
     }
   }
 
-  /** Where a state stands; it is looked up for one that is a copy. */
+  /** Where a state stands; it is looked up for a copy, and for a state of somebody else. */
   configurationOf(state: Pick<AnyState, 'value' | 'historyValue' | typeof CONFIGURATION>) {
-    return state[CONFIGURATION] ?? this.#lookUp(state);
+    const known = state[CONFIGURATION];
+    return known !== undefined && known.owner === this.configurations ? known : this.#lookUp(state);
   }
 
   selectorOf(configuration: Configuration, type: string): Selector {
@@ -199,7 +203,26 @@ export class Program {
   }
 
   #candidate(definition: AnyTransitionDefinition, isEventless: boolean): Candidate {
-    return { definition, guard: this.parts.guardOf(definition), isEventless, plan: null };
+    const guard = this.parts.guardOf(definition);
+    const { onGuard } = this.options;
+    const watched = guard && onGuard ? this.#watched(definition, guard, onGuard) : guard;
+    return { definition, guard: watched, isEventless, plan: null };
+  }
+
+  #watched(
+    definition: AnyTransitionDefinition,
+    guard: Guard,
+    onGuard: NonNullable<ProgramOptions['onGuard']>,
+  ): Guard {
+    const known = new Map<unknown, Guard>();
+    return (run) => {
+      onGuard(definition, (written) => {
+        const asked = known.get(written) ?? this.guardOf(written, this.#place);
+        known.set(written, asked);
+        return Boolean(asked(run));
+      });
+      return guard(run);
+    };
   }
 
   #contextFrom(input: unknown): Context {

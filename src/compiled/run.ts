@@ -5,7 +5,7 @@ import { Collector } from './enqueueing.js';
 import { dismissAll, NO_CREW, type Crew, type Member } from './family.js';
 import type { Plan } from './plan.js';
 import type { Program } from './program.js';
-import type { Candidate, Selector, Together } from './selection.js';
+import type { Candidate, Guard, Selector, Together } from './selection.js';
 import type { Context, Status } from './state.js';
 import { UnsupportedChartError, type Place } from './unsupported.js';
 import { init } from './xstate-internals.js';
@@ -135,6 +135,20 @@ export class Run {
     this.context = context;
     this.#guardArgs = null;
     this.changed = true;
+  }
+
+  /** What a guard answers by another context than the one that is reached. */
+  asOf(context: Context, guard: Guard): unknown {
+    const now = this.context;
+    if (now === context) return guard(this);
+    this.context = context;
+    this.#guardArgs = null;
+    try {
+      return guard(this);
+    } finally {
+      this.context = now;
+      this.#guardArgs = null;
+    }
   }
 
   emit(event: EventObject): void {

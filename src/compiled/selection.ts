@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.js';
 import type { Plan } from './plan.js';
 import type { Run } from './run.js';
 import { ancestorsOf, isAtomic, type Node } from './structure.js';
+import { isErrorOfActor } from './xstate-internals.js';
 
 /** Which transitions an event sets off in a configuration. */
 
@@ -71,7 +72,7 @@ function complete({ regions, own }: Tried, meaning: Selector['meaning']): Select
 function meaningOf(type: string): Selector['meaning'] {
   if (type === '*') return 'wildcard';
   if (type === 'xstate.stop') return 'stop';
-  return type.startsWith('xstate.error.actor') ? 'error' : 'event';
+  return isErrorOfActor(type) ? 'error' : 'event';
 }
 
 /** What is tried after each microstep: for every innermost state its own transitions and those of the states around it. */

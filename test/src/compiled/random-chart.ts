@@ -28,7 +28,12 @@ type Args = { context: Trail; event: EventObject };
 type Config = Record<string, unknown>;
 
 export const EVENTS = ['go', 'back', 'door.open', 'door.shut', 'door.lock.turn', 'step'] as const;
-const DESCRIPTORS = [...EVENTS, ...EVENTS, 'door.*', 'door.lock.*', '*'];
+/** What charts raise themselves: few states hear it, or most charts would run in circles. */
+const ECHOES = ['echo.near', 'echo.far'] as const;
+const DESCRIPTORS = EVENTS.flatMap((type) => [type, type, type]).concat(
+  ECHOES as never,
+  ['door.*', 'door.lock.*', 'echo.*', '*'] as never,
+);
 /** A chart that runs in circles is given up, by both, after so many microsteps. */
 const MOST_MICROSTEPS = 25;
 
@@ -122,7 +127,7 @@ class Chart {
     }
     if (kind === 'parallel') config['type'] = 'parallel';
     if (kind === 'compound') config['initial'] = this.#initial(planned);
-    if (parent && this.#generations > 0 && pick.chance(12)) this.#invoke(planned, config);
+    if (parent && this.#generations > 0 && pick.chance(15)) this.#invoke(planned, config);
     return config;
   }
 
@@ -167,7 +172,7 @@ class Chart {
   #on(planned: Planned): Config {
     const pick = this.#pick;
     const on: Config = {};
-    for (let count = pick.below(4); count > 0; count -= 1) {
+    for (let count = 1 + pick.below(5); count > 0; count -= 1) {
       const descriptor = pick.of(DESCRIPTORS);
       on[descriptor] = pick.chance(8) ? undefined : this.#alternatives(planned, 3);
     }
@@ -178,7 +183,9 @@ class Chart {
     const pick = this.#pick;
     return Array.from({ length: 1 + pick.below(2) }, () => ({
       ...this.#transition(planned),
-      guard: this.#guard(0),
+      // Each time it is taken it changes what its guard asks.
+      guard: pick.chance(90) ? this.#divides(5) : this.#guard(0),
+      actions: ['increment', ...(pick.chance(30) ? this.#actions(planned, 2) : [])],
     }));
   }
 
@@ -215,6 +222,11 @@ class Chart {
     return within && pick.chance(20) ? `#${found.id}.${within.key}` : `#${found.id}`;
   }
 
+  #divides(least = 2): unknown {
+    const mod = least + this.#pick.below(4);
+    return { type: 'divides', params: { mod, is: this.#pick.below(mod) } };
+  }
+
   #guard(depth: number): unknown {
     const pick = this.#pick;
     const mod = 2 + pick.below(3);
@@ -222,7 +234,7 @@ class Chart {
     switch (pick.below(depth > 1 ? 6 : 10)) {
       case 0:
       case 1:
-        return { type: 'divides', params: { mod, is } };
+        return this.#divides();
       case 2:
         return { type: 'divides', params: ({ context }: Args) => ({ mod, is: context.n % 2 }) };
       case 3:
@@ -252,7 +264,7 @@ class Chart {
   #action(id: string): unknown {
     const pick = this.#pick;
     const tag = `${id}.${pick.below(100)}`;
-    const type = pick.of(EVENTS);
+    const type = pick.of(ECHOES);
     switch (pick.below(14)) {
       case 0:
       case 1:
@@ -274,9 +286,9 @@ class Chart {
           event,
         })) as never);
       case 8:
-        return raise({ type });
+        return raise({ type: pick.of(ECHOES) });
       case 9:
-        return raise((({ context }: Args) => ({ type, n: context.n })) as never);
+        return raise((({ context }: Args) => ({ type: `${type}.${context.n % 3}` })) as never);
       case 10:
         return { type: 'several', params: { tag, type } };
       case 11:
