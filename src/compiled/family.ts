@@ -1,16 +1,21 @@
 import type { EventObject } from 'xstate';
 import { failed, type Program } from './program.js';
 import type { Run, Taken } from './run.js';
-import { NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
+import { CONFIGURATION, NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
 import { UnsupportedChartError, type Place } from './unsupported.js';
 import { doneActor, errorActor, type Invocation } from './xstate-internals.js';
 
 /** A machine and those that it invokes, as they step together. */
 
-/** The machines that one invokes, by the ids of their invocations. */
-export type Crew = Readonly<Record<string, Member>>;
+/** The machines that one invokes. */
+export type Crew = readonly Member[];
 
-export const NO_CREW: Crew = Object.freeze({});
+export const NO_CREW: Crew = Object.freeze([]);
+
+const NOTHING: readonly never[] = Object.freeze([]);
+
+const memberOf = (crew: Crew, id: string): Member | undefined =>
+  crew.find((member) => member.id === id);
 
 /** What is heard of all of them, in this order. */
 export interface Heard {
@@ -48,18 +53,19 @@ export class Member {
   crew: Crew = NO_CREW;
   readonly #parent: Member | null;
   readonly #heard: Heard;
-  readonly #path: string;
+  #crewBefore: Crew = NO_CREW;
   #phase: Phase = 'not started';
   /** Whether events are taken as they come. */
   #isOpen = false;
   #isBusy = false;
   readonly #inbox: EventObject[] = [];
-  #later: readonly (() => void)[] = [];
-  #outgoing: readonly unknown[] = [];
+  #later: readonly (() => void)[] = NOTHING;
+  #outgoing: readonly unknown[] = NOTHING;
 
   private constructor(
     program: Program,
-    { id, src }: Pick<Invocation, 'id' | 'src'>,
+    id: string,
+    src: string,
     parent: Member | null,
     heard: Heard,
   ) {
@@ -68,44 +74,45 @@ export class Member {
     this.src = src;
     this.#parent = parent;
     this.#heard = heard;
-    this.#path = parent ? (parent.#path ? `${parent.#path}/${id}` : id) : '';
   }
 
   static outermost(program: Program, heard: Heard, input: unknown): Member {
-    const member = new Member(program, { id: '', src: '' }, null, heard);
+    const member = new Member(program, '', '', null, heard);
     member.#begin(input);
     member.start();
     return member;
   }
 
   static invoked(program: Program, how: Invocation, parent: Member, input: unknown): Member {
-    const member = new Member(program, how, parent, parent.#heard);
+    const member = new Member(program, how.id, how.src, parent, parent.#heard);
     member.#begin(input);
     return member;
   }
 
   static resumed(program: Program, state: AnyState, heard: Heard): Member {
-    return Member.#resume(program, { id: '', src: '' }, state, null, heard);
+    return Member.#resume(program, '', '', state, null, heard);
   }
 
   static #resume(
     program: Program,
-    named: Pick<Invocation, 'id' | 'src'>,
+    id: string,
+    src: string,
     state: AnyState,
     parent: Member | null,
     heard: Heard,
   ): Member {
-    const member = new Member(program, named, parent, heard);
+    const member = new Member(program, id, src, parent, heard);
     member.state = state;
     member.#phase = state.status === 'active' ? 'running' : 'stopped';
     member.#isOpen = true;
-    const children = Object.entries(state.children);
-    if (children.length === 0) return member;
-    const crew: Record<string, Member> = {};
-    for (const [id, { src, snapshot }] of children) {
-      crew[id] = Member.#resume(program.parts.invoked(src), { id, src }, snapshot, member, heard);
+    if (state.children === NO_CHILDREN) return member;
+    const crew: Member[] = [];
+    for (const id in state.children) {
+      const { src, snapshot } = state.children[id] as AnyChildState;
+      crew.push(Member.#resume(program.parts.invoked(src), id, src, snapshot, member, heard));
     }
     member.crew = crew;
+    member.#crewBefore = crew;
     return member;
   }
 
@@ -120,20 +127,15 @@ export class Member {
   /** The state with those of its children. */
   settled(): AnyState {
     const { state, crew } = this;
-    let isSame = true;
-    const children: Record<string, AnyChildState> = {};
-    for (const id of Object.keys(crew)) {
-      const member = crew[id] as Member;
+    let isSame = crew === this.#crewBefore;
+    const settled: AnyState[] = [];
+    for (const member of crew) {
       const snapshot = member.settled();
-      const before = state.children[id];
-      if (before?.snapshot === snapshot && before.src === member.src) children[id] = before;
-      else {
-        isSame = false;
-        children[id] = { src: member.src, snapshot, systemId: undefined, syncSnapshot: false };
-      }
+      settled.push(snapshot);
+      if (isSame && state.children[member.id]?.snapshot !== snapshot) isSame = false;
     }
-    if (isSame && Object.keys(state.children).length === Object.keys(children).length) return state;
-    return { ...state, children: crew === NO_CREW ? NO_CHILDREN : children };
+    if (isSame) return state;
+    return withChildren(state, crew.length === 0 ? NO_CHILDREN : childrenOf(crew, settled));
   }
 
   start(): void {
@@ -142,17 +144,17 @@ export class Member {
     const { status } = this.state;
     if (status === 'error') return this.#fail();
     if (status !== 'done') {
-      for (const child of Object.values(this.crew)) {
+      for (const child of this.crew) {
         if (child.state.status === 'active') child.start();
       }
     }
     try {
       for (const act of this.#later) act();
     } catch (error) {
-      this.#outgoing = [];
+      this.#outgoing = NOTHING;
       this.state = failed(this.state, error);
     }
-    this.#later = [];
+    this.#later = NOTHING;
     this.#update();
     if (this.isStopped) return;
     this.#isOpen = true;
@@ -180,7 +182,7 @@ export class Member {
     const run = program.borrow();
     try {
       this.state = program.begin(run, input, this, this.#heard.taken);
-      this.#later = run.later ?? [];
+      this.#later = run.later ?? NOTHING;
       this.#keep(run);
     } finally {
       program.giveBack(run);
@@ -208,18 +210,18 @@ export class Member {
 
   #keep({ crew, outgoing }: Run): void {
     this.crew = crew;
-    this.#outgoing = outgoing ?? [];
+    this.#outgoing = outgoing ?? NOTHING;
   }
 
   /** What is emitted is heard, and what is sent is taken by the others, before the next event. */
   #update(): void {
     const outgoing = this.#outgoing;
-    this.#outgoing = [];
+    this.#outgoing = NOTHING;
     for (const each of outgoing) {
       if (each instanceof Errand) each.run();
       else {
         this.#heard.emitted.push(each as EventObject);
-        this.#heard.emittedBy.push(this.#path);
+        this.#heard.emittedBy.push(this.#path());
       }
     }
     const { status, output } = this.state;
@@ -234,8 +236,13 @@ export class Member {
     this.#parent?.send(errorActor(this.id, this.state.error));
   }
 
+  #path(): string {
+    const outer = this.#parent === null ? '' : this.#parent.#path();
+    return outer === '' ? this.id : `${outer}/${this.id}`;
+  }
+
   #finish(): void {
-    this.#inbox.length = 0;
+    if (this.#inbox.length > 0) this.#inbox.length = 0;
     this.#phase = 'stopped';
   }
 
@@ -247,10 +254,10 @@ export class Member {
         : to === '#_internal'
           ? this
           : to.startsWith('#_')
-            ? crew[to.slice(2)]
+            ? memberOf(crew, to.slice(2))
             : awaited?.includes(to)
               ? to
-              : crew[to];
+              : memberOf(crew, to);
     if (!found) throw unreachable(to, program);
     return found;
   }
@@ -278,22 +285,25 @@ export function invoke(run: Run, how: Invocation, program: Program, { self }: Pl
   const { input } = how;
   const given = typeof input === 'function' ? input({ context, event, self }) : input;
   const child = Member.invoked(program, how, member, given);
-  run.crew = { ...crew, [how.id]: child };
+  const isKnown = memberOf(crew, how.id) !== undefined;
+  run.crew = isKnown
+    ? crew.map((member) => (member.id === how.id ? child : member))
+    : [...crew, child];
   run.outwards(new Errand('start', child));
 }
 
 /** Stop a machine once the macrostep is over; one that was not started yet never will be. */
 export function dismiss(run: Run, id: string): void {
   run.changed = true;
-  const { [id]: child, ...others } = run.crew;
+  const child = memberOf(run.crew, id);
   if (!child) return;
-  run.crew = others;
+  run.crew = run.crew.filter((member) => member !== child);
   stopLater(run, child);
 }
 
 /** Stop all that are invoked. */
 export function dismissAll(run: Run): void {
-  for (const child of Object.values(run.crew)) stopLater(run, child);
+  for (const child of run.crew) stopLater(run, child);
 }
 
 function stopLater(run: Run, child: Member): void {
@@ -306,7 +316,32 @@ export function meetAwaited(run: Run): void {
   run.awaited = null;
   for (const each of run.outgoing ?? []) {
     if (each instanceof Errand && typeof each.member === 'string') {
-      each.member = run.crew[each.member] ?? each.member;
+      each.member = memberOf(run.crew, each.member) ?? each.member;
     }
   }
+}
+
+function childrenOf(crew: Crew, settled: readonly AnyState[]): AnyState['children'] {
+  const children: Record<string, AnyChildState> = {};
+  for (let at = 0; at < crew.length; at += 1) {
+    const { id, src } = crew[at] as Member;
+    const snapshot = settled[at] as AnyState;
+    children[id] = { src, snapshot, systemId: undefined, syncSnapshot: false };
+  }
+  return children;
+}
+
+/** Written out: a state is made with every event, and a spread costs ten times as much. */
+function withChildren(state: AnyState, children: AnyState['children']): AnyState {
+  const { status, value, context, output, error, historyValue } = state;
+  return {
+    status,
+    value,
+    context,
+    output,
+    error,
+    historyValue,
+    children,
+    [CONFIGURATION]: state[CONFIGURATION],
+  };
 }

@@ -38,7 +38,9 @@ export class Run {
   /** What is about to be invoked: events for it wait. */
   awaited: readonly string[] | null = null;
   readonly #raised: EventObject[] = [];
-  readonly #picked: Candidate[] = [];
+  /** What is chosen where regions choose each for itself. */
+  #picked: Candidate | null = null;
+  readonly #pickedToo: Candidate[] = [];
   readonly #collectors: Collector[] = [];
   #collecting = 0;
   #guardArgs: { context: Context; event: EventObject } | null = null;
@@ -245,21 +247,23 @@ export class Run {
   }
 
   #selectInRegions(selector: Selector): Plan | null {
-    const picked = this.#picked;
+    const more = this.#pickedToo;
+    this.#picked = null;
     // Writing to a length costs more than it seems.
-    if (picked.length > 0) picked.length = 0;
+    if (more.length > 0) more.length = 0;
     this.#pick(selector);
     this.#asked = null;
-    const [only] = picked;
-    if (!only) return null;
-    if (picked.length === 1) return this.#planAlone(only);
+    const picked = this.#picked as Candidate | null;
+    if (picked === null) return null;
+    if (more.length === 0) return this.#planAlone(picked);
+    const all = [picked, ...more];
     let { together }: { together: Together } = selector;
-    for (const candidate of picked) {
-      let more = together.more.get(candidate);
-      if (!more) together.more.set(candidate, (more = { plan: null, more: new Map() }));
-      together = more;
+    for (const candidate of all) {
+      let next = together.more.get(candidate);
+      if (!next) together.more.set(candidate, (next = { plan: null, more: new Map() }));
+      together = next;
     }
-    return (together.plan ??= this.program.planOf(this.configuration, [...picked]));
+    return (together.plan ??= this.program.planOf(this.configuration, all));
   }
 
   #pick({ regions, own }: Selector): boolean {
@@ -268,7 +272,10 @@ export class Run {
     if (found) return true;
     const chosen = this.#firstOf(own);
     // One around several innermost states is found once for each.
-    if (chosen !== null && !this.#picked.includes(chosen)) this.#picked.push(chosen);
+    if (this.#picked === null) this.#picked = chosen;
+    else if (chosen !== null && chosen !== this.#picked && !this.#pickedToo.includes(chosen)) {
+      this.#pickedToo.push(chosen);
+    }
     return chosen !== null;
   }
 }

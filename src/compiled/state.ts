@@ -44,7 +44,7 @@ export interface AnyState {
   readonly error: unknown;
   readonly historyValue: HistoryValue;
   readonly children: Readonly<Record<string, AnyChildState>>;
-  readonly [CONFIGURATION]?: Configuration;
+  readonly [CONFIGURATION]?: Configuration | undefined;
 }
 
 export interface AnyChildState {
