@@ -71,6 +71,8 @@ export type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
 export type { HandSuggestions, Suggestions } from '../machines/rules/command-hand/suggestions.js';
 export type { KeywordQuery, KeywordQuestion } from '../machines/rules/granted-keywords.js';
 export { CommandPhaseInputError, type InputViolation } from '../machines/rules/input.js';
+export { keywordFaults, type KeywordFault } from '../machines/rules/keywords/faults.js';
+export { readKeywordValue, type KeywordValue } from '../machines/rules/keywords/value.js';
 export { QuestionError, type BroughtCards } from '../machines/rules/questions.js';
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';

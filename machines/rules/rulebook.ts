@@ -22,8 +22,8 @@ export type RuleKind =
 /** One statement of the documents, or one ruling, in our own words. */
 export interface RuleEntry {
   id: string;
-  /** The document that the statement stands in. */
-  source: 'contingencies' | 'command-cards' | 'command-phase' | 'ruling';
+  /** The document that the statement stands in; of keywords, the glossary of the current core rule book. */
+  source: 'contingencies' | 'command-cards' | 'command-phase' | 'keywords' | 'ruling';
   kinds: readonly RuleKind[];
   summary: string;
   /** What a ruling answers. */
@@ -147,6 +147,11 @@ const RULEBOOK = [
   { id: 'R27', source: 'ruling', kinds: ['ruling'], question: 'When do effects "at the end of the Command Phase" resolve?', summary: 'in the last step, after the pass pool, blue first; if they change units or orders, both pools are made anew from what then stands' },
   { id: 'R28', source: 'ruling', kinds: ['ruling'], question: 'Is a counterpart a unit of its own?', summary: 'no: it is part of its unit (CC-36). It is not nominated, issued orders, given a token or counted, and leads nobody', inCardData: true },
   { id: 'R29', source: 'ruling', kinds: ['ruling'], question: "May one player's act name a card in the other's hidden zones?", summary: 'no: refused with CC-27 before anything is looked up, so that a refusal tells nothing' },
+  { id: 'KW-1', source: 'keywords', kinds: ['guard', 'structure'], summary: "Direct: in its player's turn to issue, the unit may give one order to an allied unit (itself included) within range 2 that is what the keyword names." },
+  { id: 'KW-2', source: 'keywords', kinds: ['guard', 'structure'], summary: 'Entourage: the same as Direct, to a unit of the name.' },
+  { id: 'KW-3', source: 'keywords', kinds: ['guard', 'structure'], summary: "Coordinate: once the unit has been issued an order, from whatever source, it may give one to an allied unit within range 1 that is one of those named: one, however many it lists, and however often it has the keyword. Open until its player's turn to issue ends; such orders may follow one another from unit to unit." },
+  { id: 'KW-10', source: 'keywords', kinds: ['view'], summary: 'Defend X, Target X, Disciplined X, Fire Support: after the unit is issued an order it gains X dodge, X aim, removes up to X suppression, gains standby: told as reminders with the order, for the table to do.' },
+  { id: 'KW-11', source: 'keywords', kinds: ['view'], summary: 'Independent: at the start of the Activation Phase a unit without an order token gains what the keyword says: told as a reminder.' },
 ] as const satisfies readonly RuleEntry[];
 
 /** An identifier of the catalogue: stable, cited by code, tests, log entries, violations and pictures. */
