@@ -3,7 +3,7 @@ import type { AttackTime, CardGrant, WeaponUse } from '../../../machines/model/c
 import type { Unit, Weapon } from '../../../machines/model/unit.js';
 import { cardWeaponAttack, type CardWeaponAttack } from '../../../src/index.js';
 import { cardNamed, madeUp } from '../../support/cards.js';
-import { atst, boba, c3po, defeated, r2d2, vader } from '../../support/units.js';
+import { atst, boba, c3po, defeated, r2d2, vader, veers } from '../../support/units.js';
 
 const rocket: Weapon = { name: 'Rocket', kind: 'ranged', ranges: [1, 2, 3] };
 const blaster: Weapon = { name: 'Blaster', kind: 'ranged', ranges: [1, 2, 3] };
@@ -226,18 +226,30 @@ describe('an attack that is judged with its card', () => {
   });
 
   it('R34: of a card whose weapon is told in a summary alone it says what to read', () => {
-    const card = cardNamed('Z-6 Jetpack Rocket');
+    const card = cardNamed('Log Traps');
     expect(cardWeaponAttack({ ...ATTACK, grant: undefined, card })).toEqual([
       {
         rule: 'R34',
         code: 'card-facts-unknown',
         message:
-          'Whether Z-6 Jetpack Rocket lets Boba Fett attack with Rocket is for the table to read: Boba may use a jetpack rocket weapon while activating.',
+          'Whether Log Traps lets Boba Fett attack with Rocket is for the table to read: An Ewok trapper unit attacks before anyone activates.',
       },
     ]);
     const broken = rulesBrokenBy({ card, engaged: true });
     expect(broken).toEqual(['R34 card-facts-unknown', 'CC-35 engaged-trooper']);
     expect(rulesBrokenBy({ card: cardNamed('Ambush') })).toEqual(['CC-32 weapon-not-on-card']);
+  });
+
+  it('CC-32, CC-34: Veers calls the cannons once his activation ends, with no weapon beside them', () => {
+    const card = cardNamed('Maximum Firepower');
+    const weapon: Weapon = { name: 'AT-AT Cannons', kind: 'ranged', ranges: [] };
+    const attack = { card, weapon, grant: undefined, unit: veers } as const;
+    expect(rulesBrokenBy({ ...attack, when: 'end-of-activation' })).toEqual([]);
+    expect(rulesBrokenBy({ ...attack, when: 'activation', weaponsInPool: 2 })).toEqual([
+      'CC-32 not-the-time',
+      'CC-34 other-weapons-in-pool',
+    ]);
+    expect(rulesBrokenBy({ ...attack, unit: vader })).toEqual(['CC-32 weapon-not-given']);
   });
 
   it('names the unit, the card and the weapon', () => {

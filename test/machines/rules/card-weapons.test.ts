@@ -69,12 +69,15 @@ describe('gaining the weapon of a card', () => {
   });
 
   it.each([
-    ['Z-6 Jetpack Rocket', boba, 'unknown'],
-    ['Maximum Firepower', boba, 'unknown'],
+    ['Log Traps', boba, 'unknown'],
+    ['Inexorable Advance', boba, 'unknown'],
+    ['Z-6 Jetpack Rocket', boba, true],
+    ['Z-6 Jetpack Rocket', vader, false],
+    ['Making His Way in the Galaxy', boba, false],
     ['Ambush', boba, false],
     ['Standing Orders', boba, false],
     ['Evasive Maneuvers', boba, false],
-    ['Z-6 Jetpack Rocket', defeated(boba), false],
+    ['Log Traps', defeated(boba), false],
   ] as const)('R34: whether %s gives a weapon to a unit: %#', (name, unit, gains) => {
     expect(gainsCardWeapon({ unit, target: unit, card: cardNamed(name) })).toBe(gains);
   });

@@ -45,18 +45,18 @@ describe('cards of which it cannot be told what they grant', () => {
     summary,
   });
 
-  it('R34: Maximum Firepower is for the table to read, and that is no "no keyword"', () => {
+  it('R34: Debark for Ground Assault is for the table to read, and that is no "no keyword"', () => {
     const outcome = outcomeAfter(
-      { blue: { army, hand: ['maximum-firepower'] } },
-      ...bothSelect('maximum-firepower', 'assault'),
+      { blue: { army, hand: ['debark-for-ground-assault'] } },
+      ...bothSelect('debark-for-ground-assault', 'assault'),
     );
     expect(grantedKeywords(outcome, question)).toEqual({
       keywords: [],
       unknown: [
         {
-          cardId: 'maximum-firepower',
-          name: 'Maximum Firepower',
-          summaries: ['Veers may fire a long-range bombardment after activating.'],
+          cardId: 'debark-for-ground-assault',
+          name: 'Debark for Ground Assault',
+          summaries: ['Ordered corps gain Spur and suppressive weapons.'],
         },
       ],
     });
@@ -78,10 +78,19 @@ describe('cards of which it cannot be told what they grant', () => {
     const table = { blue: { army: [leia, ...army], hand: ['turning-the-tide'] } };
     const outcome = structuredClone(outcomeAfter(table, ...bothSelect('turning-the-tide', 'push')));
     outcome.players.blue.permanents.push('drive-them-out');
+    outcome.players.blue.permanents.push('leaders-of-the-501st');
     const { keywords, unknown } = grantedKeywords(outcome, question);
-    expect(keywords).toEqual([{ name: 'Demoralize' }, { name: 'Inspire' }]);
-    expect(unknown.map(({ name }) => name)).toEqual(['Drive Them Out', 'Turning the Tide']);
-    expect(unknown[1]?.summaries).toEqual(['Friendly support and heavy units inspire others.']);
+    expect(keywords).toEqual([
+      { name: 'Demoralize', value: 1 },
+      { name: 'Inspire', value: 2 },
+    ]);
+    expect(unknown).toEqual([
+      {
+        cardId: 'leaders-of-the-501st',
+        name: 'Leaders of the 501st',
+        summaries: ['Units near Anakin or Rex stay indomitable.'],
+      },
+    ]);
   });
 
   it('R34: effects that happen at the table, with no word of grants, may grant anything', () => {
@@ -141,8 +150,8 @@ describe('cards of which it cannot be told what they grant', () => {
 
   it('R11: a defeated unit has nothing, whatever a card may say', () => {
     const outcome = outcomeAfter(
-      { blue: { army, hand: ['maximum-firepower'] } },
-      ...bothSelect('maximum-firepower', 'assault'),
+      { blue: { army, hand: ['debark-for-ground-assault'] } },
+      ...bothSelect('debark-for-ground-assault', 'assault'),
       defeat('blue', 'bikes'),
     );
     expect(grantedKeywords(outcome, question)).toEqual({ keywords: [], unknown: [] });
