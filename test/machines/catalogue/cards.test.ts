@@ -248,6 +248,7 @@ describe('effects', () => {
       'Battlefield Reconnaissance',
       'Affirmative, General!',
       'Evasive Action',
+      'We Shall Start with Revenge',
     ]);
   });
 

@@ -74,6 +74,9 @@ const TO_READ: Record<string, readonly string[]> = {
   'its text was not seen': [
     'gunner-infantry', 'i-am-a-jedi', 'you-serve-your-master-well', 'this-partys-over',
     'i-smell-fear-and-it-smells-good',
+    'armored-cavalry',
+    'force-of-will',
+    'we-shall-start-with-revenge',
   ],
 }; // prettier-ignore
 
