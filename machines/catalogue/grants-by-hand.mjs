@@ -28,6 +28,9 @@ const units = (to, ...keywords) => ({ to, keywords: named(keywords) });
 /** @param {string} name @param {...(string | Keyword)} keywords */
 const character = (name, ...keywords) => units({ names: [name] }, ...keywords);
 
+/** @param {string} name @param {...string} keywords @returns {CardGrant} */
+const loses = (name, ...keywords) => ({ to: { names: [name] }, loses: keywords });
+
 /** To those alone that were issued an order with the card. @param {UnitFilter} to @param {...(string | Keyword)} keywords @returns {CardGrant} */
 const ordered = (to, ...keywords) => ({ to, ordered: true, keywords: named(keywords) });
 
@@ -258,10 +261,13 @@ export const GRANTS_BY_HAND = {
   'go-there-are-too-many': amongOthers(character('Paz Vizsla', 'Stationary')),
   'inexorable-advance': amongOthers(),
   'weapons-are-our-religion': amongOthers(ordered({}, 'Charge')),
-  // A keyword is lost meanwhile.
-  'mechanical-carnage': amongOthers(),
-  'revenge-is-not-the-jedi-way': amongOthers(character('Ahsoka Tano', "Jar'Kai Mastery")),
-  'we-serve-the-queen': amongOthers(
+  'mechanical-carnage': only(loses('IG-11', 'Gunslinger')),
+  'revenge-is-not-the-jedi-way': only(
+    character('Ahsoka Tano', "Jar'Kai Mastery"),
+    loses('Ahsoka Tano', 'Shien Mastery'),
+  ),
+  'we-serve-the-queen': only(
+    loses('Sun Fac', 'Direct'),
     units(
       { names: ['Sun Fac', 'Geonosian Warriors'] },
       keyword('Coordinate', 'Geonosian Warriors'),

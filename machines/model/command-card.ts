@@ -84,6 +84,8 @@ export interface CardGrant {
   /** Only to those that were issued an order with the card. */
   ordered?: boolean;
   keywords?: Keyword[];
+  /** Keywords, by name, that those units do not have meanwhile. */
+  loses?: string[];
   weapon?: Weapon;
   /** Absent: gained. */
   as?: WeaponUse;

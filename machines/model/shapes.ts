@@ -153,6 +153,7 @@ export const commandCardShape = z.object({
         to: unitFilter,
         ordered: z.boolean().optional(),
         keywords: z.array(keyword).optional(),
+        loses: names.optional(),
         weapon: weaponShape.optional(),
         as: z.enum(WEAPON_USES).optional(),
         counterparts: z.boolean().optional(),

@@ -26,7 +26,9 @@ export interface CardToRead {
 export interface GrantedKeywords {
   /** First from the permanents of earlier rounds, then from this round's card. Nothing is added up. */
   keywords: Keyword[];
-  /** The cards that may grant more than that, in the same order: the table reads them. */
+  /** The names of keywords that it does not have meanwhile, though they be printed on it. */
+  lost: string[];
+  /** The cards that may grant or take more than that, in the same order: the table reads them. */
   unknown: CardToRead[];
 }
 
@@ -57,29 +59,39 @@ export function createKeywordQuery(library: CardLibrary): KeywordQuery {
       throw new QuestionError([fault(['unitId'], 'unit-not-in-army', 'R11', sentence)]);
     }
     const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library))[player];
-    if (unit.defeated) return { keywords: [], unknown: [] };
+    const granted = grantsTo(unit, inPlay, side);
     return {
-      keywords: inPlay.flatMap((card) =>
-        grantsTo(unit, card, side)
-          .filter((grant) => reachesUnit(unit, grant, card, side) === true)
-          .flatMap(({ keywords = [] }) => keywords),
-      ),
-      unknown: inPlay.filter((card) => isUnclear(unit, card, side)).map(toRead),
+      keywords: granted.flatMap(({ keywords = [] }) => keywords),
+      lost: granted.flatMap(({ loses = [] }) => loses),
+      unknown: unit.defeated
+        ? []
+        : inPlay.filter((card) => isUnclear(unit, card, side)).map(toRead),
     };
   };
 }
 
-/** What the card grants to units of this kind. */
-function grantsTo(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
-  return grants.filter(({ to }) =>
-    wholeAndPart(unit, army).some((each) => matchesFilter(each, to)),
+/** What cards in play grant to a unit for certain (CC-31, R11, R28). */
+export function grantsTo(
+  unit: Unit,
+  inPlay: readonly CommandCard[],
+  side: SideInPlay,
+): CardGrant[] {
+  if (unit.defeated) return [];
+  return inPlay.flatMap((card) =>
+    grantsFor(unit, card, side).filter((grant) => reachesUnit(unit, grant, card, side) === true),
   );
+}
+
+/** What the card grants to units of this kind. */
+function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
+  const wholeAndPart = army.filter(({ id }) => id === unit.id || id === unit.counterpartOf);
+  return grants.filter(({ to }) => wholeAndPart.some((each) => matchesFilter(each, to)));
 }
 
 function isUnclear(unit: Unit, card: CommandCard, side: SideInPlay): boolean {
   return (
     !grantsAreExpressed(card) ||
-    grantsTo(unit, card, side).some((grant) => reachesUnit(unit, grant, card, side) === 'unknown')
+    grantsFor(unit, card, side).some((grant) => reachesUnit(unit, grant, card, side) === 'unknown')
   );
 }
 
@@ -100,9 +112,4 @@ function reachesUnit(
 
 function toRead(card: CommandCard): CardToRead {
   return { cardId: card.id, name: card.name, summaries: summariesOf(card) };
-}
-
-/** A unit; or a counterpart, and the unit that it is a part of (R28). */
-function wholeAndPart(unit: Unit, army: readonly Unit[]): Unit[] {
-  return army.filter(({ id }) => id === unit.id || id === unit.counterpartOf);
 }

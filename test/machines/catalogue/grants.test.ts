@@ -66,10 +66,9 @@ const TO_READ: Record<string, readonly string[]> = {
     'a-simple-man', 'the-hand-thing', 'get-in-position', 'daring-defense',
     'trust-goes-both-ways', 'see-you-in-hell', 'explosions', 'merciless-munitions',
   ],
-  'weapons have keywords from it, or units lose theirs': [
+  'weapons have keywords from it': [
     'a-higher-purpose', 'arboreal-assault', 'debark-for-ground-assault', 'fear-surprise-intimidation',
     'go-there-are-too-many', 'inexorable-advance', 'weapons-are-our-religion',
-    'mechanical-carnage', 'revenge-is-not-the-jedi-way', 'we-serve-the-queen',
   ],
   'its text was not seen': [
     'gunner-infantry', 'i-am-a-jedi', 'you-serve-your-master-well', 'this-partys-over',

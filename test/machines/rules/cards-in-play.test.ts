@@ -110,7 +110,7 @@ describe('effects of cards in play', () => {
     expect(first()).toBe('blue');
     while (phase.view('spectator').step !== 'determinePriority') {
       const [next] = phase.legalEvents();
-      phase.send(next);
+      if (next) phase.send(next);
     }
     phase.send(roll('red', 'block'));
     expect(first()).toBe('red');

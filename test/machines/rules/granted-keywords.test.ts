@@ -178,8 +178,9 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(withOrders(outcome, leia), question)).toEqual([]);
   });
 
-  it('CC-31: We Serve the Queen has Sun Fac coordinate with Geonosian Warriors', () => {
+  it('CC-31: We Serve the Queen has Sun Fac coordinate with Geonosian Warriors, not direct them', () => {
     expect(cardNamed('We Serve the Queen').grants).toEqual([
+      { to: { names: ['Sun Fac'] }, loses: ['Direct'] },
       {
         to: { names: ['Sun Fac', 'Geonosian Warriors'] },
         keywords: [{ name: 'Coordinate', value: 'Geonosian Warriors' }],
@@ -248,6 +249,7 @@ describe('a question about keywords that has no answer', () => {
     const cards = [cardNamed('Evasive Maneuvers'), cardNamed('Assault')];
     expect(core.grantedKeywords(outcome, { ...question, cards })).toEqual({
       keywords: [NIMBLE],
+      lost: [],
       unknown: [],
     });
   });
