@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { commandPhaseMachine, roundMachine } from '../../../src/core.js';
-import { charts, type Chart, type ChartName } from '../../../src/testing/index.js';
+import { charts, type ChartName, type TestedChart } from '../../../src/testing/index.js';
 import { makeMatch, randomMatchEvent } from '../../reference/random-match.js';
-import {
-  cardsOf,
-  makeTable,
-  pickSeeded,
-  randomEvent,
-  type Pick,
-} from '../../reference/random-table.js';
+import { randomEvent } from '../../reference/random-events.js';
+import { pickSeeded, type Pick } from '../../reference/random-pick.js';
+import { cardsOf, makeTable } from '../../reference/random-table.js';
 import { playReference, startReference } from '../../reference/reference-phase.js';
 import { playMatchReference, startMatchReference } from '../../reference/reference-round.js';
 import { compiledFor, FUZZ_EVENTS, SideBySide } from './side-by-side.js';
@@ -66,7 +62,7 @@ function playMatch(seed: number): number {
 
 /** The scenarios of a chart, each walked through at random. */
 function walk(name: ChartName, walks: number, pick: Pick): number {
-  const { machine, scenarios } = charts[name] as unknown as Chart;
+  const { machine, scenarios } = charts[name] as unknown as TestedChart;
   const machineCompiled = compiledFor(machine);
   let played = 0;
   for (const { input, events } of scenarios) {
