@@ -89,7 +89,7 @@ function filledIn(
       return offered.pips === OPEN ? PIPS.map((pips) => ({ ...offered, pips })) : [offered];
     case 'restart-selection':
       return filledBars(context, offered.bar ?? [], choice).map((bar) => ({
-        type: offered.type,
+        ...offered,
         ...(offered.bar && { bar }),
       }));
     case 'limit-orders':
