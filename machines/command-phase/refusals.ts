@@ -5,6 +5,7 @@ import { refusalsOnceBearersFell } from '../rules/contingencies.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsOfGuard, transitionsFor, type CandidateTransition } from '../charts/refusals.js';
 import { statesOf } from '../charts/transitions.js';
+import { OF_ANOTHER_SOURCE } from '../rules/granting-orders.js';
 import { refusalsToName } from '../rules/secrecy.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
 import type { CommandPhaseMachine } from './machine.js';
@@ -33,9 +34,9 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   const answers = taking.map(({ guard }) => refusalsFor(guard, snapshot.context, attempt));
   if (answers.some((refusals) => refusals.length === 0)) return [];
   return (
-    answers.find((refusals) => !refusals.some(isOutOfTurn)) ??
+    answers.find((refusals) => !refusals.some(belongsElsewhere)) ??
     declinedHere(snapshot, attempt) ??
-    answers[0] ?? [notNow(snapshot, attempt)]
+    answers.at(-1) ?? [notNow(snapshot, attempt)]
   );
 }
 
@@ -58,8 +59,9 @@ function refusalsFor(guard: unknown, context: PhaseContext, event: CommandPhaseE
   );
 }
 
-function isOutOfTurn({ code }: Violation): boolean {
-  return code === 'not-your-turn';
+/** The transition is not meant for this event: another player's, or another source's. */
+function belongsElsewhere({ code }: Violation): boolean {
+  return code === 'not-your-turn' || code === OF_ANOTHER_SOURCE;
 }
 
 /** What the states that now stand for this player say of the event. */
@@ -85,7 +87,7 @@ function notNow(
 ): Violation {
   const places = placesOf(machine.root, event.type).map((taking) => {
     const refusals = refusalsFor(taking.guard, context, event);
-    return { taking, against: refusals.length + refusals.filter(isOutOfTurn).length };
+    return { taking, against: refusals.length + refusals.filter(belongsElsewhere).length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
   const step: AnyStateNode | undefined = machine.root.states[stepOf({ value })];

@@ -3,7 +3,7 @@ import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
-import { requirePlayer } from '../phase/whose.js';
+import { requirePlayer } from '../controller/whose.js';
 import { withCandidate } from './checking.js';
 import { isSameName } from './names.js';
 import { ArmyListError, type ReadList } from './read-list.js';

@@ -15,7 +15,7 @@ import { unchanged } from './params.js';
 
 export function takePriority(context: PhaseContext): ActionResult {
   const priority = priorityOnTheTable(context);
-  return priority === 'roll-the-die' ? unchanged(context) : withPriority(context, priority);
+  return typeof priority === 'object' ? withPriority(context, priority) : unchanged(context);
 }
 
 export function rollForPriority(context: PhaseContext, event: EventOf<'die.roll'>): ActionResult {

@@ -43,7 +43,7 @@ export const aCardGoesBack = rule<DirectiveAttempt<DirectiveOf<'restart-selectio
 });
 
 /** The directive that begins step 1 again. */
-export const SELECTION_LAWS: HandlersOf<'restart-selection'> = {
+export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
   'restart-selection': {
     refusals: (attempt) =>
       violationsOf([cardsAreBeingResolved, barNamesAKnownCard, aCardGoesBack], attempt),
@@ -58,6 +58,7 @@ export const SELECTION_LAWS: HandlersOf<'restart-selection'> = {
           rangeLimit: null,
           passPool: 0,
           passTokensAdded: 0,
+          orderTokensAdded: [],
           addedSlots: [],
           resolved: returned.sides[player].resolved.filter((each) => mustRestart(context, each)),
           declined: [],

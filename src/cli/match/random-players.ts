@@ -22,7 +22,7 @@ export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): voi
     const { round, phase } = match.view('spectator');
     if (phase === 'command' && measured < round) {
       measured = round;
-      if (ranges.length > 0) match.send({ type: 'range.measure', ranges });
+      if (ranges.length > 0) match.send({ type: 'range.measure', ranges: [...ranges] });
     }
     const moves = PLAYERS.flatMap((player) =>
       movesOf(match, player).map((event) => ({ player, event })),

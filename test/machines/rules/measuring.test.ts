@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CommandPhaseInputError } from '../../../machines/rules/input.js';
+import { rangeEntries } from '../../../machines/model/ranges.js';
 import { rangeBetween, withRanges } from '../../../machines/rules/measuring.js';
 import { bothSelect, measure, order } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
@@ -122,11 +123,8 @@ describe('a range that is not known', () => {
   });
 
   it('R14: a later measurement replaces an earlier one, whichever way it was measured', () => {
-    const ranges = withRanges({ blue: [], red: [] }, [
-      near,
-      rangeOf('blue', 'stormtroopers', 'vader', 4),
-    ]);
-    expect(ranges.blue).toHaveLength(1);
+    const ranges = withRanges({}, [near, rangeOf('blue', 'stormtroopers', 'vader', 4)]);
+    expect(rangeEntries(ranges)).toHaveLength(1);
     const context = { ...contextAfter({}), ranges };
     expect(rangeBetween(context, 'blue', 'vader', 'stormtroopers')).toBe(4);
     expect(rangeBetween(context, 'blue', 'stormtroopers', 'vader')).toBe(4);
@@ -135,7 +133,7 @@ describe('a range that is not known', () => {
 
   it('R14: a range that was measured to a third unit says nothing', () => {
     const others = rangeOf('blue', 'stormtroopers', 'scouts', 2);
-    const ranges = withRanges({ blue: [], red: [] }, [others]);
+    const ranges = withRanges({}, [others]);
     const context = { ...contextAfter({}), ranges };
     for (const [from, to] of [
       ['vader', 'stormtroopers'],
@@ -145,12 +143,12 @@ describe('a range that is not known', () => {
     ] as const) {
       expect(rangeBetween(context, 'blue', from, to)).toBeUndefined();
     }
-    expect(withRanges(ranges, [near]).blue).toHaveLength(2);
+    expect(rangeEntries(withRanges(ranges, [near]))).toHaveLength(2);
   });
 
   it('CC-11: nobody measures from a unit to itself: nothing is noted', () => {
-    const ranges = withRanges({ blue: [], red: [] }, [rangeOf('blue', 'vader', 'vader', 3)]);
-    expect(ranges).toEqual({ blue: [], red: [] });
+    const ranges = withRanges({}, [rangeOf('blue', 'vader', 'vader', 3)]);
+    expect(ranges).toEqual({});
   });
 
   it('R14: a turn that has ended is not opened again by a later measurement', () => {

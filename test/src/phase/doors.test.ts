@@ -61,6 +61,10 @@ const DOORS: [string, [string, unknown][], (table: Table, whom: never) => unknow
   ['legalEvents', COLOURLESS.filter(present), (table, whom) => table.legalEvents(whom)],
   ['view', VIEWERLESS, (table, whom) => table.view(whom)],
   ['subscribe', VIEWERLESS, (table, whom) => table.subscribe(whom, () => {})],
+  ['viewAt', VIEWERLESS, (table, whom) => table.viewAt(whom, 0)],
+  ['undo', COLOURLESS.filter(present), (table, whom) => table.undo(whom)],
+  ['requestUndo', COLOURLESS, (table, whom) => table.requestUndo(whom)],
+  ['refuseUndo', COLOURLESS, (table, whom) => table.refuseUndo(whom)],
 ];
 
 const PLAIN =
@@ -86,7 +90,7 @@ describe.each(TABLES)('at %s', (_name, open) => {
         typeof Object.getOwnPropertyDescriptor(Object.getPrototypeOf(table), name)?.value ===
         'function',
     );
-    const withoutWhom = ['constructor', 'send', 'toJSON'];
+    const withoutWhom = ['constructor', 'send', 'sendUnknown', 'replay', 'toJSON'];
     // What a seat sends by; its colour was asked for as it was taken.
     const behindSeats = ['sendAlone'];
     expect(methods.toSorted()).toEqual(
@@ -114,7 +118,7 @@ describe.each(TABLES)('at %s', (_name, open) => {
     for (const type of events) {
       for (const [, player] of strangers) {
         const event = { type, player, cardId: 'push', effectId: 'e', unitId: 'luke', source: 's' };
-        for (const result of [table.send(event), table.seat('red').send(event)]) {
+        for (const result of [table.sendUnknown(event), table.seat('red').sendUnknown(event)]) {
           if (result.ok) expect.fail(`${type} of ${String(player)} was taken.`);
           expect(result.violations.length).toBeGreaterThan(0);
           expect(result.violations.every(({ message }) => message.length < 300)).toBe(true);
@@ -123,8 +127,8 @@ describe.each(TABLES)('at %s', (_name, open) => {
     }
     for (const [, player] of strangers) {
       const ranges = [{ player, from: 'luke', to: 'rebels', range: 1 }];
-      expect(table.send({ type: 'range.measure', ranges }).ok).toBe(false);
-      expect(table.seat('red').send({ type: 'range.measure', ranges }).ok).toBe(false);
+      expect(table.sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
+      expect(table.seat('red').sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
     }
     expect(JSON.stringify(table)).toBe(before);
   });

@@ -8,13 +8,13 @@ import type { Moment } from './moment.js';
  * the seed, of which each round draws by itself.
  */
 export function gameOfNextRound({ saved }: Moment, outcome: CommandPhaseOutcome): Game {
-  const { cards, context } = saved;
+  const { round, roundCounterHolder, seed, ruleset, cards } = saved.input;
   return newGame({
-    round: context.round + 1,
-    roundCounterHolder: opponentOf(context.roundCounterHolder),
-    seed: context.chance.seed,
-    ruleset: context.ruleset,
-    cards,
-    players: endPhase(outcome, { cards }),
+    round: round + 1,
+    roundCounterHolder: opponentOf(roundCounterHolder),
+    ...(seed !== undefined && { seed }),
+    ...(ruleset && { ruleset }),
+    ...(cards && { cards }),
+    players: endPhase(outcome, { ...(cards && { cards }) }),
   });
 }
