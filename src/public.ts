@@ -57,6 +57,7 @@ export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machine
 export type { RoundMachine } from '../machines/round/machine.js';
 export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
 export type { NextSide, RoundContext } from '../machines/round/round-context.js';
+export type { AwaitedInMatch } from '../machines/round/waiting.js';
 export {
   cardWeaponAttack,
   gainsCardWeapon,
@@ -79,11 +80,12 @@ export type { KeywordQuery, KeywordQuestion } from '../machines/rules/granted-ke
 export { CommandPhaseInputError, type InputViolation } from '../machines/rules/input.js';
 export { keywordFaults, type KeywordFault } from '../machines/rules/keywords/faults.js';
 export { readKeywordValue, type KeywordValue } from '../machines/rules/keywords/value.js';
+export type { PromotionDue } from '../machines/rules/promoting.js';
 export { QuestionError, type BroughtCards } from '../machines/rules/questions.js';
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/secrecy.js';
-export type { EndPhase, EndPhaseOptions } from './match/end-phase.js';
+export type { EndPhase, EndPhaseOptions, OutcomeCards, PromotionsDue } from './match/end-phase.js';
 export type { Match, MatchOptions, MatchSeat } from './match/match.js';
 export type { SavedMatch } from './match/match.js';
 export type { MatchView } from './match/view.js';

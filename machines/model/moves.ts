@@ -161,3 +161,11 @@ export function markDefeated(context: PhaseContext, player: PlayerColor, unitId:
     orders: orders.filter((order) => order.unitId !== unitId),
   });
 }
+
+/** The unit leads from now on (KW-9). */
+export function markPromoted(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
+  const { army } = context.sides[player];
+  return withSide(context, player, {
+    army: army.map((unit) => (unit.id === unitId ? { ...unit, rank: 'commander' } : unit)),
+  });
+}

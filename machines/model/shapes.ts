@@ -5,6 +5,7 @@ import type { Directive } from './directive.js';
 import type { CommandPhaseEvent, RangeEntry } from './event.js';
 import { DIE_FACES } from './event.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
+import type { MatchEvent } from './match.js';
 import type {
   CommandPhaseOutcome,
   EffectRef,
@@ -274,6 +275,13 @@ export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unit.defeat'), player, unitId: name }),
   z.object({ type: z.literal('range.measure'), ranges: z.array(rangeEntry) }),
 ]) satisfies z.ZodType<CommandPhaseEvent>;
+
+/** What happens in a match beside what happens in its Command Phases. */
+export const matchEventShape = z.discriminatedUnion('type', [
+  ...eventShape.options,
+  z.object({ type: z.literal('activation.end') }),
+  z.object({ type: z.literal('unit.promote'), player, unitId: name }),
+]) satisfies z.ZodType<MatchEvent>;
 
 const keywordReminder = { keyword: name, value: z.union([z.number(), z.string()]).optional() };
 

@@ -29,7 +29,7 @@ export interface RoundContext {
   outcomes: CommandPhaseOutcome[];
 }
 
-const ROUNDS = 6;
+const ROUNDS = 5;
 const roundsShape = z.object({
   round: z.int().min(1).default(1),
   rounds: z.int().min(1).default(ROUNDS),

@@ -227,7 +227,6 @@ export class Controller<
       },
       this.#inspect,
     );
-    this.#actor.start();
     this.#moment = this.#chart.momentOf(this.#snapshot);
     this.#before = this.#chart.tableOf(this.#snapshot);
   }

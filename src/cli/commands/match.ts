@@ -31,7 +31,7 @@ export const match = defineCommand({
   args: {
     blue: { type: 'positional', required: true, description: "Blue's army list" },
     red: { type: 'positional', required: true, description: "Red's army list" },
-    rounds: { type: 'string', description: 'How many rounds', default: '6' },
+    rounds: { type: 'string', description: 'How many rounds', default: '5' },
     seed: {
       type: 'string',
       description: 'Dice, shuffles and moves; by default a new one, which is printed',
