@@ -98,6 +98,7 @@ function directiveFor<Side extends string, Pips extends z.ZodType>(
     z.object({
       type: z.literal('restart-selection'),
       bar: z.array(z.object({ player, cardId: name.optional() })).optional(),
+      sendingBack: player.optional(),
     }),
     z.object({ type: z.literal('limit-orders'), player, max: count }),
     z.object({ type: z.literal('decline-orders'), player, count }),
