@@ -61,10 +61,12 @@ function declinedHere(
   for (const { meta } of _nodes) {
     const { declines } = (meta ?? {}) as Partial<StateMeta>;
     const declined: Declined | undefined = declines?.events[event.type];
-    if (!declined || !('player' in event) || declines?.whose !== event.player) continue;
+    if (!declined || !('player' in event)) continue;
+    if (declines?.whose !== undefined && declines.whose !== event.player) continue;
     const { because, guard } = declined;
     const refusals = guard ? refusalsOf(guard, context, event, undefined) : [];
-    return because ? [because, ...refusals] : refusals;
+    const reasons = because ? [because, ...refusals] : refusals;
+    if (reasons.length > 0) return reasons;
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { cardsOfSide, type PhaseContext, type Side } from '../model/phase-contex
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
-import { CommandPhaseInputError, type CardLibrary } from '../rules/input.js';
+import { CommandPhaseInputError, completeInput, type CardLibrary } from '../rules/input.js';
 import type { Activation } from '../rules/scheduled-effects.js';
 import { layOutTable, sideFrom } from '../command-phase/table.js';
 
@@ -41,6 +41,37 @@ const roundsShape = z.object({
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
 export function layOutMatch(given: MatchInput, library: CardLibrary): RoundContext {
+  const { seed, round, rounds, phase } = checkMatchInput(given, library);
+  const table = layOutTable(phase, library);
+  return frozen({ seed, lastRound: round + rounds - 1, table, outcomes: [] });
+}
+
+/**
+ * An input that needs no catalogue and hangs on no default: with every card of its table, every option of
+ * the ruleset, and how many rounds are played. Frozen, and sharing nothing with what was given.
+ * @throws CommandPhaseInputError with every fault.
+ */
+export function completeMatchInput(given: unknown, library: CardLibrary): MatchInput {
+  const checked = checkMatchInput(given, library);
+  const input: MatchInput = frozen({ ...checked.phase, rounds: checked.rounds });
+  CHECKED.set(input, checked);
+  return input;
+}
+
+/** The input of a match, and that of the first Command Phase in it. */
+interface CheckedMatchInput {
+  seed: string | number;
+  round: number;
+  rounds: number;
+  phase: CommandPhaseInput;
+}
+
+/** Inputs that were checked and frozen here: nobody could have changed them since. */
+const CHECKED = new WeakMap<object, CheckedMatchInput>();
+
+function checkMatchInput(given: unknown, library: CardLibrary): CheckedMatchInput {
+  const checked = CHECKED.get(Object(given) as object);
+  if (checked) return checked;
   const { success, data, error } = roundsShape.safeParse(given);
   if (!success) {
     throw new CommandPhaseInputError(
@@ -56,8 +87,8 @@ export function layOutMatch(given: MatchInput, library: CardLibrary): RoundConte
     );
   }
   const { round, rounds } = data;
-  const table = layOutTable({ ...given, round }, library);
-  return frozen({ seed: given.seed, lastRound: round + rounds - 1, table, outcomes: [] });
+  const phase = completeInput({ ...(given as MatchInput), round }, library);
+  return { seed: phase.seed, round, rounds, phase };
 }
 
 /** What the Command Phase of this round begins with. Each round rolls and shuffles by a seed of its own. */

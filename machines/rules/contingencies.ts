@@ -52,6 +52,11 @@ export function mustDecideContingency(context: PhaseContext, player: PlayerColor
   );
 }
 
+/** Why a player cannot use contingency cards at all, whoever's turn it is (CT-14). */
+export function refusalsToUseContingencies(attempt: PlayerAttempt): Violation[] {
+  return violationsOf([aBearerStands], attempt);
+}
+
 /** Why a contingency card may not be revealed (CT-3, CT-5, CT-14). An unlawful one may be: CT-12 strikes it later. */
 export function refusalsToReveal(attempt: ContingencyAttempt): Violation[] {
   const barred = violationsOf([aBearerStands, cardIsSetAside], attempt);

@@ -41,6 +41,9 @@ export interface CheckedInput {
   playableFromHand: EachPlayer<CardId[]>;
 }
 
+/** Inputs that were checked and frozen here, and what came of it: nobody could have changed them since. */
+const CHECKED = new WeakMap<object, CheckedInput>();
+
 const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
 
 /**
@@ -49,6 +52,8 @@ const ZONES = ['hand', 'contingencies', 'discard', 'permanents'] as const;
  * @throws CommandPhaseInputError with every fault.
  */
 export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
+  const checked = CHECKED.get(Object(given) as object);
+  if (checked) return checked;
   const parsed = inputShape.safeParse(given);
   if (!parsed.success) {
     const misshapen = parsed.error.issues.map(({ path, message }) =>
@@ -73,6 +78,27 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     ...PLAYERS.flatMap((player) => playableFromHand[player]),
   ].map((cardId) => [cardId, known(cardId) as CommandCard] as const);
   return frozen({ input, cards: Object.fromEntries(cards), playableFromHand });
+}
+
+/**
+ * An input that needs no catalogue and hangs on no default: with every card of its table, and every option
+ * of the ruleset. Frozen, and sharing nothing with what was given.
+ * @throws CommandPhaseInputError with every fault.
+ */
+export function completeInput(given: unknown, library: CardLibrary): CommandPhaseInput {
+  const checked = checkInput(given, library);
+  const { round, roundCounterHolder, seed, ruleset, players, ranges = [] } = checked.input;
+  const input: CommandPhaseInput = {
+    round,
+    roundCounterHolder,
+    seed,
+    ruleset: { ...DEFAULT_RULESET, ...ruleset },
+    cards: Object.values(checked.cards),
+    players,
+    ranges,
+  };
+  CHECKED.set(frozen(input), { ...checked, input });
+  return input;
 }
 
 /** Cards by identifier: those that were brought win over those of the library. */

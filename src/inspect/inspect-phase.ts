@@ -1,6 +1,6 @@
 import type { AnyActor, AnyActorRef, InspectionEvent, Observer } from 'xstate';
 import { configJsonOf } from '../drawing/config-json.js';
-import type { SendResult } from '../phase/send-result.js';
+import type { SendResult } from '../controller/send-result.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';

@@ -16,7 +16,7 @@ import {
   type PromotionDue,
 } from '../../machines/rules/promoting.js';
 import { tableOfOutcome, whatIsLeft, type NextSide } from '../../machines/round/round-context.js';
-import { readOutcome } from '../saving/saved-outcome.js';
+import { readOutcome } from './read-outcome.js';
 
 /** The cards that an outcome names. */
 export interface OutcomeCards {

@@ -54,7 +54,7 @@ async function tableOf(named: string): Promise<Pick<ScenarioFile, 'input' | 'pha
   }
   const { input, events, phase } = await readScenario(named);
   for (const [index, event] of events.entries()) {
-    const result = phase.send(event);
+    const result = phase.sendUnknown(event);
     if (result.ok) continue;
     const [violation] = result.violations;
     throw new Unusable(`${nameOf(named)}: event ${index + 1} is refused: ${violation?.message}`);

@@ -1,9 +1,8 @@
 import { defineCommand } from 'citty';
-import type { Violation } from '../../index.js';
+import type { Match, Violation } from '../../index.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
 import { matchEndingLines } from '../match/ending.js';
-import type { Playable } from '../play/shared-table.js';
 import {
   readScenarioOrMatch,
   type MatchScenarioFile,
@@ -56,11 +55,11 @@ export const run = defineCommand({
 
 /** Play the events as the referee, up to the first that is refused. */
 function playUntilRefused(
-  table: Pick<Playable, 'send'>,
+  table: Pick<Match, 'sendUnknown'>,
   events: readonly unknown[],
 ): Refused | undefined {
   for (const [index, event] of events.entries()) {
-    const result = table.send(event);
+    const result = table.sendUnknown(event);
     if (!result.ok) return { number: index + 1, event, violations: result.violations };
   }
   return undefined;

@@ -27,7 +27,7 @@ export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): voi
     const { round, phase, waitingFor } = match.view('spectator');
     if (phase === 'command' && measured < round) {
       measured = round;
-      if (ranges.length > 0) match.send({ type: 'range.measure', ranges });
+      if (ranges.length > 0) match.send({ type: 'range.measure', ranges: [...ranges] });
     }
     const nobodyMust = phase === 'activation' && waitingFor.length === 0;
     const moves = PLAYERS.flatMap((player) =>

@@ -148,7 +148,7 @@ describe('a promotion in the End Phase of an outcome', () => {
 describe('an outcome that was tampered with', () => {
   type Spoil = (outcome: any) => unknown;
   it.each<[string, Spoil, RegExp]>([
-    ['is no object', () => 'over', /restored: Invalid input: expected object/],
+    ['is no object', () => 'over', /restored: the outcome: Invalid input: expected obj/],
     [
       'lacks a side',
       ({ players, ...rest }) => ({ ...rest, players: { blue: players.blue } }),

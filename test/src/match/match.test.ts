@@ -24,7 +24,7 @@ import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './sup
 
 const logged = (match: Match, type: string) => match.log.filter((entry) => entry.type === type);
 const refusalsOf = (match: Match, event: unknown) => {
-  const result = match.send(event);
+  const result = match.sendUnknown(event);
   return result.ok ? [] : result.violations;
 };
 const rulesOf = (match: Match, event: unknown) =>
@@ -451,7 +451,7 @@ describe('the Activation Phase', () => {
   it('is ended by the host of the table, not from a seat', () => {
     const match = begun();
     resolveStart(match);
-    const result = match.seat('blue').send(END);
+    const result = match.seat('blue').sendUnknown(END);
     expect(result).toMatchObject({ ok: false, violations: [{ code: 'host-only' }] });
     expect(match.legalEvents()).toContainEqual(END);
     expect(match.legalEvents('blue')).not.toContainEqual(END);
@@ -490,7 +490,7 @@ describe('a promotion in the End Phase', () => {
     expect(match.seat('blue').legalEvents()).toEqual([
       { type: 'unit.promote', unitId: 'stormtroopers' },
     ]);
-    expect(match.seat('red').send(promote('blue', 'stormtroopers'))).toMatchObject({
+    expect(match.seat('red').sendUnknown(promote('blue', 'stormtroopers'))).toMatchObject({
       ok: false,
       violations: [{ rule: 'KW-9', code: 'not-your-seat' }],
     });

@@ -8,13 +8,13 @@ import type { Moment } from './moment.js';
  * chance going on from where it stood.
  */
 export function gameOfNextRound({ saved }: Moment, outcome: CommandPhaseOutcome): Game {
-  const { cards, context } = saved;
+  const { round, roundCounterHolder, seed, ruleset, cards } = saved.input;
   return newGame({
-    round: context.round + 1,
-    roundCounterHolder: opponentOf(context.roundCounterHolder),
-    seed: context.chance.join('/'),
-    ruleset: context.ruleset,
-    cards,
-    players: endPhase(outcome, { cards }),
+    round: round + 1,
+    roundCounterHolder: opponentOf(roundCounterHolder),
+    seed: `${seed}/${round + 1}`,
+    ...(ruleset && { ruleset }),
+    ...(cards && { cards }),
+    players: endPhase(outcome, { ...(cards && { cards }) }),
   });
 }

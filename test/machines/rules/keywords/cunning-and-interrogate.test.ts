@@ -112,7 +112,7 @@ describe('Interrogate', () => {
     ]);
     expect(phase.view('spectator').step).toBe('determinePriority');
     expectRefusedUnchanged(phase, roll('blue'), 'CP-13', 'not-now');
-    const fromRed = { from: 'luke', of: 'blue', to: 'askers', range: 1 };
+    const fromRed = { from: 'luke', of: 'blue', to: 'askers', range: 1 } as const;
     expectTaken(phase.seat('red').send({ type: 'range.measure', ranges: [fromRed] }));
     expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);
     expect(entries(phase, 'range.measured')).toMatchObject([
@@ -166,7 +166,7 @@ describe('Interrogate', () => {
     const phase = tied({ others: [asking] });
     const wrong = measure(across('luke', 'askers', 1));
     expectRefusedUnchanged(phase, wrong, 'R14', 'unit-not-in-army');
-    const theirs = { type: 'range.measure', ranges: [rangeOf('red', 'luke', 'rebels', 2)] };
+    const theirs = measure(rangeOf('red', 'luke', 'rebels', 2));
     expectRefused(phase.seat('blue').send(theirs), 'R14', 'not-your-army');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
 import type { OrderKeyword } from '../../../../machines/model/outcome.js';
 import type { Unit } from '../../../../machines/model/unit.js';
+import type { SeatEvent } from '../../../../src/index.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import {
   bothSelect,
@@ -114,7 +115,7 @@ describe('Direct', () => {
 
   it('KW-1: it is given from a seat, listed there, and by that player alone', () => {
     const phase = begun(army, { ranges });
-    const event = {
+    const event: SeatEvent = {
       type: 'order.grant',
       unitId: 'stormtroopers',
       source: { unitId: 'vader', keyword: 'Direct' },

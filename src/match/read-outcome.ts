@@ -3,8 +3,7 @@ import { frozen } from '../../machines/model/frozen.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { outcomeShape } from '../../machines/model/shapes.js';
-import { reading, readShape } from './saved-table.js';
-import { SnapshotError } from './snapshot-error.js';
+import { SnapshotError } from '../controller/snapshot-error.js';
 import { checkUnits, checkZones } from './sound-side.js';
 
 /**
@@ -17,10 +16,11 @@ export function readOutcome(
   given: unknown,
   findCard: (cardId: string) => CommandCard | undefined,
 ): CommandPhaseOutcome {
-  return reading(() => {
-    const outcome = readShape(given, outcomeShape);
+  return reading((): CommandPhaseOutcome => {
+    const outcome = outcomeIn(given);
     for (const player of PLAYERS) checkPlayer(player, outcome.players[player], findCard);
-    for (const { player, cardId, effectId } of Object.values(outcome.scheduledEffects).flat()) {
+    const { activationStart, duringActivation } = outcome.scheduledEffects;
+    for (const { player, cardId, effectId } of [...activationStart, ...duringActivation]) {
       const { cardInPlay, permanents } = outcome.players[player];
       const scheduled =
         (cardInPlay === cardId || permanents.includes(cardId)) &&
@@ -63,4 +63,24 @@ function checkPlayer(
     [...orders.map(({ unitId }) => unitId), ...ordersReturned],
     nominated === null ? [] : [nominated],
   );
+}
+
+function outcomeIn(given: unknown): CommandPhaseOutcome {
+  const { success, data, error } = outcomeShape.safeParse(given);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new SnapshotError(
+    `${issue?.path.map(String).join('.') || 'the outcome'}: ${issue?.message}.`,
+  );
+}
+
+/** Whatever is thrown while reading is a `SnapshotError`. */
+function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SnapshotError) throw error;
+    // A getter or a proxy that throws as it is read.
+    throw new SnapshotError('it cannot be read.');
+  }
 }

@@ -1,8 +1,8 @@
 import type { RangeEntry } from '../../machines/model/event.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
-import { SNAPSHOT_VERSION } from '../saving/snapshot-error.js';
-import type { CommandPhaseView } from './view.js';
+import { SNAPSHOT_VERSION } from './snapshot-error.js';
+import type { CommandPhaseView } from '../phase/view.js';
 import type { SendResult } from './send-result.js';
 
 type Unsided<Event> = Event extends { player: PlayerColor }
@@ -28,7 +28,16 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
   view(): View;
   /** What this player may do now; a die is rolled, its face is not chosen. */
   legalEvents(): SeatEvent[];
-  send(event: unknown): SendResult;
+  /** What this player does alone: checked as the table's `send`, and no more than a seat may bring. */
+  send(event: SeatEvent): SendResult;
+  /** The same for what comes from a wire, a file, a person. Never throws. */
+  sendUnknown(given: unknown): SendResult;
+  /** Take back the own last act, if it revealed nothing, or whatever the other player asked to take back (R13). */
+  undo(): SendResult;
+  /** Ask the other player to have the last act taken back (R13). */
+  requestUndo(): SendResult;
+  /** Refuse what the other player asked to take back (R13). */
+  refuseUndo(): SendResult;
   /** Called once after each change of this player's view. */
   subscribe(listener: (view: View) => void): () => void;
   toJSON(): SavedSeat<Kind, View>;
@@ -41,6 +50,9 @@ interface SeatedTable<View> {
   subscribe(viewer: PlayerColor, listener: (view: View) => void): () => void;
   /** Take what this player alone does. */
   sendAlone(player: PlayerColor, event: unknown): SendResult;
+  undo(player: PlayerColor): SendResult;
+  requestUndo(player: PlayerColor): SendResult;
+  refuseUndo(player: PlayerColor): SendResult;
 }
 
 /** A seat at a table. */
@@ -54,6 +66,10 @@ export function seatAt<Kind extends string, View>(
     view: () => table.view(player),
     legalEvents: () => unsided(table.legalEvents(player)),
     send: (event) => table.sendAlone(player, sidedFor(player, event)),
+    sendUnknown: (given) => table.sendAlone(player, sidedFor(player, given)),
+    undo: () => table.undo(player),
+    requestUndo: () => table.requestUndo(player),
+    refuseUndo: () => table.refuseUndo(player),
     subscribe: (listener) => table.subscribe(player, listener),
     toJSON: () =>
       structuredClone({ version: SNAPSHOT_VERSION, kind, player, view: table.view(player) }),

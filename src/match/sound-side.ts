@@ -1,7 +1,7 @@
 import type { CardId } from '../../machines/model/command-card.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
-import { SnapshotError } from './snapshot-error.js';
+import { SnapshotError } from '../controller/snapshot-error.js';
 
 /**
  * Cards are known, and lie in one zone each.

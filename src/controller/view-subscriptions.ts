@@ -43,6 +43,11 @@ export class ViewSubscriptions<View extends Seen> {
     return view;
   }
 
+  /** Have every view made anew when it is next asked for: something beside the state has changed. */
+  forget(): void {
+    for (const [viewer, { view }] of this.#views) this.#views.set(viewer, { of: undefined, view });
+  }
+
   /** The listener is called once after each change of that viewer's view; returns unsubscribe. */
   subscribe(viewer: Viewer, listener: (view: View) => void): () => void {
     const subscription = { viewer, listener, told: this.view(viewer) };
