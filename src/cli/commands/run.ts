@@ -1,5 +1,5 @@
-import { defineCommand } from 'citty';
 import type { Violation } from '../../index.js';
+import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
@@ -7,7 +7,7 @@ import { endingLines } from '../../wording/ending.js';
 import { namesAt } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { refusalOf, typeOf } from '../../wording/refusals.js';
-import { say } from '../say.js';
+import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
 /** The event that ended a run. */
@@ -18,7 +18,7 @@ interface Refused {
   violations: Violation[];
 }
 
-export const run = defineCommand({
+export const run = command({
   meta: {
     name: 'run',
     description: 'Play a scenario file and print what happens by which rule, then the outcome',
@@ -31,17 +31,17 @@ export const run = defineCommand({
     },
     json: { type: 'boolean', description: 'Print { outcome, log } as JSON and nothing else' },
   },
-  run: async ({ args }): Promise<ExitCode> => {
-    const scenario = await readScenario(args.file);
+  run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
+    const scenario = await readScenario(args.file, stdin);
     const refused = playUntilRefused(scenario);
     if (args.json) {
       const { outcome = null, log } = scenario.phase;
-      process.stdout.write(`${JSON.stringify({ outcome, log }, null, 2)}\n`);
+      stdout.write(`${JSON.stringify({ outcome, log }, null, 2)}\n`);
     } else {
-      tellStory(scenario, refused !== undefined);
+      tellStory(scenario, refused !== undefined, stdout);
     }
     if (!refused) return EXIT.done;
-    for (const line of refusalLines(nameOf(args.file), refused)) say(process.stderr, line);
+    for (const line of refusalLines(nameOf(args.file), refused)) say(stderr, line);
     return EXIT.ruleBroken;
   },
 });
@@ -55,11 +55,11 @@ function playUntilRefused({ phase, events }: ScenarioFile): Refused | undefined 
   return undefined;
 }
 
-function tellStory({ phase, input }: ScenarioFile, refused: boolean): void {
+function tellStory({ phase, input }: ScenarioFile, refused: boolean, output: Output): void {
   const names = namesAt(input);
   const lines = [...openingLines(input), ...storyteller(names)(phase.log)];
   const ending = refused ? [] : ['', ...endingLines(phase, names, 'told')];
-  for (const line of [...lines, ...ending]) say(process.stdout, line);
+  for (const line of [...lines, ...ending]) say(output, line);
 }
 
 function refusalLines(source: string, { number, event, violations }: Refused): string[] {

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import { CommandPhaseInputError, createCommandPhase } from '../../index.js';
 import type { CommandPhase, CommandPhaseInput } from '../../index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readFileText } from './file.js';
+import { nameOf, readTextOf } from './file.js';
 import { readJson } from './json.js';
 
 /** A phase at its beginning, and the events that are to be played. */
@@ -18,9 +19,9 @@ const MOST_FAULTS = 20;
  * Read a scenario file, `{ "input": …, "events": [ … ] }`, and open its phase.
  * @throws Unusable that names the file and each fault's place
  */
-export async function readScenario(file: string): Promise<ScenarioFile> {
+export async function readScenario(file: string, stdin: Readable): Promise<ScenarioFile> {
   const source = nameOf(file);
-  const json = readJson(await readFileText(file), source);
+  const json = readJson(await readTextOf(file, stdin), source);
   if (!isObject(json)) throw new Unusable(`${source}: ${SHAPE}, and this is none.`);
   const { input, events } = json;
   if (!isObject(input)) throw new Unusable(`${source}: ${SHAPE}: "input" is missing or no object.`);
