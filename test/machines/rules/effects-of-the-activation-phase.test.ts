@@ -10,7 +10,6 @@ import {
 } from '../../../machines/rules/scheduled-effects.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';
-import { expectBroken } from '../../support/refusal.js';
 import { contextAfter, phaseAfter, type TableSetup } from '../../support/table.js';
 import { boba, krennic, luke, vader } from '../../support/units.js';
 
@@ -137,7 +136,7 @@ describe('the scheduled effects, one after the other', () => {
 
   it('R26: in its turn it may only do what holds at the table', () => {
     const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
-    expectBroken(why([blues], blues, gone), 'R19', 'not-in-play');
+    expect(why([blues], blues, gone)).toName('R19', 'not-in-play');
     expect(why([blues], blues, { ...gone, cardId: 'made-up' })).toEqual([]);
   });
 
