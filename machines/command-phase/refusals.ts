@@ -1,9 +1,11 @@
 import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
+import { refusalsOnceBearersFell } from '../rules/contingencies.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsOfGuard, transitionsFor, type CandidateTransition } from '../charts/refusals.js';
 import { statesOf } from '../charts/transitions.js';
+import { OF_ANOTHER_SOURCE } from '../rules/granting-orders.js';
 import { refusalsToName } from '../rules/secrecy.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
 import type { CommandPhaseMachine } from './machine.js';
@@ -23,10 +25,8 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   const { event: attempt, violations: malformed } = readEvent(event);
   if (malformed) return malformed;
   if (snapshot.status !== 'active') return [phaseIsOver()];
-  if (attempt.type === 'effect.resolve') {
-    const hidden = refusalsToName(snapshot.context, attempt.player, attempt.directives);
-    if (hidden.length > 0) return hidden;
-  }
+  const atAnyTime = refusalsAtAnyTime(snapshot.context, attempt);
+  if (atAnyTime.length > 0) return atAnyTime;
 
   const taking = snapshot._nodes.flatMap((state) =>
     transitionsFor<TransitionMeta>(state, attempt.type),
@@ -34,10 +34,22 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   const answers = taking.map(({ guard }) => refusalsFor(guard, snapshot.context, attempt));
   if (answers.some((refusals) => refusals.length === 0)) return [];
   return (
-    answers.find((refusals) => !refusals.some(isOutOfTurn)) ??
+    answers.find((refusals) => !refusals.some(belongsElsewhere)) ??
     declinedHere(snapshot, attempt) ??
-    answers[0] ?? [notNow(snapshot, attempt)]
+    answers.at(-1) ?? [notNow(snapshot, attempt)]
   );
+}
+
+/** What no moment of the phase would take: it is said before anybody's turn is (R29, CT-14). */
+function refusalsAtAnyTime(context: PhaseContext, event: CommandPhaseEvent): Violation[] {
+  switch (event.type) {
+    case 'effect.resolve':
+      return refusalsToName(context, event.player, event.directives);
+    case 'contingency.reveal':
+      return refusalsOnceBearersFell(context, event.player);
+    default:
+      return [];
+  }
 }
 
 /** What a guard of the chart refuses; one that only chooses between branches refuses nothing. */
@@ -47,8 +59,9 @@ function refusalsFor(guard: unknown, context: PhaseContext, event: CommandPhaseE
   );
 }
 
-function isOutOfTurn({ code }: Violation): boolean {
-  return code === 'not-your-turn';
+/** The transition is not meant for this event: another player's, or another source's. */
+function belongsElsewhere({ code }: Violation): boolean {
+  return code === 'not-your-turn' || code === OF_ANOTHER_SOURCE;
 }
 
 /** What the states that now stand for this player say of the event. */
@@ -74,7 +87,7 @@ function notNow(
 ): Violation {
   const places = placesOf(machine.root, event.type).map((taking) => {
     const refusals = refusalsFor(taking.guard, context, event);
-    return { taking, against: refusals.length + refusals.filter(isOutOfTurn).length };
+    return { taking, against: refusals.length + refusals.filter(belongsElsewhere).length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
   const step: AnyStateNode | undefined = machine.root.states[stepOf({ value })];

@@ -7,6 +7,7 @@ import { readEvent, RULE_OF_EVENT } from './read-event.js';
 export const RULE_OF_MATCH_EVENT = {
   ...RULE_OF_EVENT,
   'activation.end': 'CP-29',
+  'unit.promote': 'KW-9',
 } as const satisfies Record<MatchEventType, RuleId>;
 
 /** An event that was read once; or why it is none. */

@@ -15,6 +15,7 @@ export const RULE_OF_EVENT = {
   'commander.nominate': 'CP-18',
   'order.issue': 'CP-19',
   'order.grant': 'CP-25',
+  'orders.end': 'R30',
   'unit.defeat': 'R11',
   'range.measure': 'R14',
 } as const satisfies Record<CommandPhaseEventType, RuleId>;

@@ -6,7 +6,7 @@ import type { Violation } from '../../machines/rules/rule.js';
 
 /** A phase, a match, or a player's seat at one. */
 interface Table {
-  send(event: never): SendResult;
+  sendUnknown(event: unknown): SendResult;
 }
 
 declare module 'vitest' {
@@ -30,7 +30,7 @@ const names = (violations: readonly Violation[], rule: RuleId, code: string) =>
 
 expect.extend({
   toTake(table: Table, event: unknown) {
-    const result = table.send(event as never);
+    const result = table.sendUnknown(event);
     return {
       pass: result.ok,
       message: () =>
@@ -38,7 +38,7 @@ expect.extend({
     };
   },
   toRefuse(table: Table, event: unknown, rule: RuleId, code: string) {
-    const result = table.send(event as never);
+    const result = table.sendUnknown(event);
     return {
       pass: !result.ok && names(result.violations, rule, code),
       message: () =>

@@ -1,12 +1,10 @@
-import { shuffle } from '../../model/chance.js';
 import { logged } from '../../model/log.js';
-import { placeOrderToken, takeBackOrderToken } from '../../model/moves.js';
-import type { PhaseContext } from '../../model/phase-context.js';
+import { takeBackOrderToken } from '../../model/moves.js';
 import { unitOf, withSide } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
-import type { Rank } from '../../model/unit.js';
 import { isAfterTheCommandPhase } from '../effects.js';
 import { ordersLeftToIssue } from '../issuing-orders.js';
+import { returnTokenToPool } from '../pools.js';
+import { grantedOrder, receiveOrder } from '../receiving-orders.js';
 import { rule, violationsOf } from '../rule.js';
 import { hasOrder, nameOf, refusalsToGrant, violationsOfUnit, type UnitAttempt } from '../units.js';
 import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
@@ -32,7 +30,7 @@ export const unitHasAnOrder = rule<UnitAttempt>({
 });
 
 /** Directives about orders: how many, how far, and to whom. */
-export const ORDER_LAWS: HandlersOf<
+export const ORDER_DIRECTIVES: HandlersOf<
   'limit-orders' | 'decline-orders' | 'limit-range' | 'add-orders' | 'grant-order' | 'return-order'
 > = {
   'limit-orders': {
@@ -56,10 +54,13 @@ export const ORDER_LAWS: HandlersOf<
   },
   'grant-order': {
     refusals: ({ context, directive }) => refusalsToGrant({ context, ...directive }),
-    apply: ({ context, acting, directive: { player, unitId } }) => ({
-      context: placeOrderToken(context, player, unitId, acting.effect.id),
-      log: [logged('order.granted', 'CP-25', player, { unitId, source: acting.effect.id })],
-    }),
+    apply: ({ context, acting, directive: { player, unitId } }) => {
+      const ordered = receiveOrder(context, player, unitId, acting.effect.id);
+      return {
+        context: ordered.context,
+        log: [grantedOrder(player, unitId, acting.effect.id), ...ordered.log],
+      };
+    },
   },
 
   'decline-orders': {
@@ -90,16 +91,10 @@ export const ORDER_LAWS: HandlersOf<
       return {
         context:
           unit && isAfterTheCommandPhase(acting.effect)
-            ? withTokenInPool(table, player, unit.rank)
+            ? returnTokenToPool(table, player, unit.rank)
             : table,
         log: [logged('order.returned', 'CP-27', player, { unitId })],
       };
     },
   },
 };
-
-/** In the Command Phase the pools are made, or made anew, from what stands (CP-27, R27); later a token is added to them. */
-function withTokenInPool(context: PhaseContext, player: PlayerColor, token: Rank): PhaseContext {
-  const { items, chance } = shuffle([...context.sides[player].orderPool, token], context.chance);
-  return { ...withSide(context, player, { orderPool: items }), chance };
-}

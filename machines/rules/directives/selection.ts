@@ -33,7 +33,7 @@ export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-sel
 });
 
 /** The directive that begins step 1 again. */
-export const SELECTION_LAWS: HandlersOf<'restart-selection'> = {
+export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
   'restart-selection': {
     refusals: (attempt) => violationsOf([cardsAreBeingResolved, barNamesAKnownCard], attempt),
     apply: ({ context, directive: { bar = [] } }) => {
@@ -47,6 +47,7 @@ export const SELECTION_LAWS: HandlersOf<'restart-selection'> = {
           rangeLimit: null,
           passPool: 0,
           passTokensAdded: 0,
+          orderTokensAdded: [],
           addedSlots: [],
           resolved: returned.sides[player].resolved.filter((each) => mustRestart(context, each)),
           declined: [],

@@ -1,6 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { firstRound } from '../../example/two-armies.js';
-import { createCommandPhase, type CommandPhaseInput, type EachPlayer } from '../../index.js';
+import {
+  createCommandPhase,
+  freshSeed,
+  type CommandPhase,
+  type CommandPhaseInput,
+  type EachPlayer,
+} from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { playAtOneTerminal } from '../play/hot-seat.js';
@@ -27,17 +32,17 @@ export const play = command({
     red: { type: 'string', description: "Red's army list; by default a sample army" },
   },
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
-    const seed = args.seed ?? String(randomInt(1_000_000_000));
+    const seed = args.seed ?? freshSeed();
     const input = await tableFor({ blue: args.blue, red: args.red }, seed, { stdin, stdout });
     const phase = createCommandPhase(input);
     const names = namesAt(input);
     if (!stdin.isTTY || !stdout.isTTY) {
+      const streams = { input: stdin, output: stdout, errors: stderr };
+      const ending = (played: CommandPhase) => endingLines(played, names, 'kept');
+      const code = await playScript(phase, names, ending, streams);
+      // Not before: whoever reads along could tell every die (CP-13).
       say(stdout, seedLine(seed));
-      return playScript(phase, names, (played) => endingLines(played, names, 'kept'), {
-        input: stdin,
-        output: stdout,
-        errors: stderr,
-      });
+      return code;
     }
     await playAtOneTerminal({ phase, names, terminal: terminalOn(stdin, stdout) });
     say(stdout, seedLine(seed));
@@ -58,8 +63,8 @@ async function tableFor(
   if (blue === undefined || red === undefined) {
     throw new Unusable('play: give both lists, --blue LIST and --red LIST, or neither.');
   }
-  const { input, readAs } = await tableOfLists('play', { blue, red }, { seed }, stdin);
-  for (const line of readAs) say(stdout, line);
+  const { input, remarks } = await tableOfLists('play', { blue, red }, { seed }, stdin);
+  for (const line of remarks) say(stdout, line);
   return input;
 }
 

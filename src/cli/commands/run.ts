@@ -49,7 +49,7 @@ export const run = command({
 /** Play the events as the referee, up to the first that is refused. */
 function playUntilRefused({ phase, events }: ScenarioFile): Refused | undefined {
   for (const [index, event] of events.entries()) {
-    const result = phase.send(event);
+    const result = phase.sendUnknown(event);
     if (!result.ok) return { number: index + 1, event, violations: result.violations };
   }
   return undefined;

@@ -128,7 +128,7 @@ function isSent(
   chosen: Choice | undefined,
 ): boolean {
   const event = typeof chosen?.does === 'object' ? chosen.does.send : eventIn(answer);
-  if (event !== undefined) return isTaken(table.phase.seat(player).send(event), table);
+  if (event !== undefined) return isTaken(table.phase.seat(player).sendUnknown(event), table);
   table.terminal.show('Choose one of the list, or type an event: { "type": "card.withdraw" }');
   return false;
 }

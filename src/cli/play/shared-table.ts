@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.js';
 export interface Playable {
   send(event: unknown): SendResult;
   view(viewer: PlayerColor | 'spectator'): CommandPhaseView;
-  seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send'>;
+  seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send' | 'sendUnknown'>;
   readonly log: LogEntry[];
   /** There once it is over. */
   readonly outcome: unknown;

@@ -17,7 +17,7 @@ import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './sup
 
 const logged = (match: Match, type: string) => match.log.filter((entry) => entry.type === type);
 const rulesOf = (match: Match, event: unknown) => {
-  const result = match.send(event);
+  const result = match.sendUnknown(event);
   return result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
 };
 
@@ -298,7 +298,7 @@ describe('the Activation Phase', () => {
   it('is ended by the host of the table, not from a seat', () => {
     const match = begun();
     resolveStart(match);
-    const result = match.seat('blue').send(END);
+    const result = match.seat('blue').sendUnknown(END);
     expect(result).toMatchObject({ ok: false, violations: [{ code: 'host-only' }] });
     expect(match.legalEvents()).toContainEqual(END);
     expect(match.legalEvents('blue')).not.toContainEqual(END);
