@@ -10,4 +10,4 @@ function leaveQuietly(error: NodeJS.ErrnoException): void {
 process.stdout.on('error', leaveQuietly);
 process.stderr.on('error', leaveQuietly);
 
-process.exitCode = await commandLine(process.argv.slice(2));
+process.exitCode = await commandLine(process.argv.slice(2), process);

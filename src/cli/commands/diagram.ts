@@ -1,4 +1,3 @@
-import { defineCommand } from 'citty';
 import { writeFile } from 'node:fs/promises';
 import type { AnyStateMachine } from 'xstate';
 import {
@@ -12,6 +11,7 @@ import {
   type Chart,
 } from '../../drawing/index.js';
 import { stepsOf } from '../drawings.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { MACHINES } from '../machines.js';
 
@@ -26,7 +26,7 @@ const WRITTEN: Readonly<Record<string, (machine: AnyStateMachine) => string>> = 
 };
 const FORMATS = [...Object.keys(DRAWN), ...Object.keys(WRITTEN)];
 
-export const diagram = defineCommand({
+export const diagram = command({
   meta: { name: 'diagram', description: 'Write the diagram of a machine, or of one step of it' },
   args: {
     machine: {
@@ -44,11 +44,11 @@ export const diagram = defineCommand({
     },
     out: { type: 'string', valueHint: 'FILE', description: 'Where to; stdout if not given' },
   },
-  run: async ({ args }): Promise<ExitCode> => {
+  run: async (args, { stdout }): Promise<ExitCode> => {
     const machine = named(MACHINES, args.machine);
     if (!machine) throw unknown('--machine', args.machine, Object.keys(MACHINES));
     const written = await diagramOf(machine, args.format, args.step);
-    if (args.out === undefined) process.stdout.write(written);
+    if (args.out === undefined) stdout.write(written);
     else await write(args.out, written);
     return EXIT.done;
   },

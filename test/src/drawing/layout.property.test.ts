@@ -67,7 +67,7 @@ describe('the layout of a chart', () => {
       fc.asyncProperty(anyMachine, async (machine) => {
         expect(flaws(await layOut(chartOf(machine)))).toEqual([]);
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: 30 },
     );
   });
 });

@@ -9,8 +9,9 @@ import {
 import { makeTable, pickSeeded, type Pick } from '../../reference/random-table.js';
 import { anyMove, lawfulMove } from './support/moves.js';
 import { inWords, otherThan, PLAYERS } from './support/tables.js';
+import { seeds } from '../../support/seeds.js';
 
-const GAMES = 250;
+const GAMES = 150;
 
 /**
  * A table at which no rule names blue: only one side has effects (CC-14, CC-17), nobody could play a
@@ -78,7 +79,7 @@ function seenSwapped(phase: CommandPhase): unknown {
 describe('the colours of the players', () => {
   it('favour nobody where no rule names blue: swap the seats and everything swaps, to the end', () => {
     const ends = { blue: 0, red: 0 };
-    for (let seed = 1; seed <= GAMES; seed += 1) {
+    for (const seed of seeds(GAMES)) {
       const pick = pickSeeded(seed);
       const input = tableWithoutBlueRules(pick);
       const phase = createCommandPhase(input);

@@ -9,6 +9,7 @@ import { pickSeeded } from '../../reference/random-table.js';
 import { anyMove, awaitedEffectWith, lawfulMove } from './support/moves.js';
 import { card, commander, playCards, playToTheEnd, smallTable } from './support/small-table.js';
 import { PLAYERS, randomGame, throughJson, VIEWERS, type RandomGame } from './support/tables.js';
+import { seeds } from '../../support/seeds.js';
 
 const GAMES = 90;
 
@@ -36,7 +37,7 @@ function nextEvent({ phase, pick, input }: RandomGame): unknown {
 
 describe('a phase that was put through JSON', () => {
   it('goes on as if nothing had happened, at any moment of any game, dice and shuffles included', () => {
-    for (let seed = 1; seed <= GAMES; seed += 1) {
+    for (const seed of seeds(GAMES)) {
       const game = randomGame(seed);
       let copy = restoreCommandPhase(throughJson(game.phase.toJSON()));
       for (let move = 0; move < 60 && game.phase.outcome === undefined; move += 1) {
@@ -55,7 +56,7 @@ describe('a phase that was put through JSON', () => {
   });
 
   it('can be restored after its end, and is over', () => {
-    for (let seed = 1; seed <= 40; seed += 1) {
+    for (const seed of seeds(40)) {
       const { phase, pick } = randomGame(seed);
       playToTheEnd(phase, pick);
       const copy = restoreCommandPhase(throughJson(phase.toJSON()));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CardId, CommandPhase } from '../../../src/core.js';
 import { playTwins, type Ending } from './support/hidden-play.js';
+import { seeds } from '../../support/seeds.js';
 
-const TWINS = 160;
+const TWINS = 100;
 
 function playAll(redPlays: Parameters<typeof playTwins>[1]): Record<Ending, number> {
   const endings = {
@@ -12,7 +13,7 @@ function playAll(redPlays: Parameters<typeof playTwins>[1]): Record<Ending, numb
     'alike-and-over': 0,
     alike: 0,
   };
-  for (let seed = 1; seed <= TWINS; seed += 1) endings[playTwins(seed, redPlays)] += 1;
+  for (const seed of seeds(TWINS)) endings[playTwins(seed, redPlays)] += 1;
   return endings;
 }
 
@@ -30,7 +31,7 @@ describe('two tables that differ only in what red hides', () => {
 
 describe("what blue's seat keeps", () => {
   it('CC-27, CT-11: names no card that red keeps hidden', () => {
-    for (let seed = 1; seed <= TWINS / 2; seed += 1) {
+    for (const seed of seeds(TWINS / 2)) {
       const shown = new Set<CardId>();
       playTwins(seed, 'card-by-place', ({ one: { phase }, where }) => {
         for (const cardId of cardsShownBy(phase)) shown.add(cardId);

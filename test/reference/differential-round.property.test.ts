@@ -16,6 +16,7 @@ import {
   startMatchReference,
   type ReferenceMatch,
 } from './reference-round.js';
+import { seeds } from '../support/seeds.js';
 
 /** So many random matches, or as many as the environment says. */
 const MATCHES = Number(process.env['MATCHES'] ?? 25);
@@ -94,7 +95,7 @@ describe('the chart of the round against an independent reading of the rules', (
     `agrees in ${MATCHES} random matches: what is taken, what is refused and why, what is seen and told`,
     { timeout: TIMEOUT },
     () => {
-      for (let seed = 1; seed <= MATCHES; seed += 1) playBoth(seed);
+      for (const seed of seeds(MATCHES)) playBoth(seed);
     },
   );
 });
