@@ -1,6 +1,6 @@
 import type { CardEffect, CardId, EffectTiming } from '../model/command-card.js';
 import type { EffectRef, ScheduledEffects } from '../model/outcome.js';
-import type { PhaseContext } from '../model/phase-context.js';
+import type { EffectOfCard, PhaseContext } from '../model/phase-context.js';
 import { cardOf, findCard } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
@@ -168,11 +168,21 @@ export function cardIsHalfResolved(
 }
 
 /** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
-export function isSettled(context: PhaseContext, { player, cardId, effectId }: EffectRef): boolean {
-  const { resolved, declined } = context.sides[player];
-  return [...resolved, ...declined].some(
-    (each) => each.cardId === cardId && each.effectId === effectId,
-  );
+export function isSettled(context: PhaseContext, effect: EffectRef): boolean {
+  const { declined } = context.sides[effect.player];
+  return wasResolved(context, effect) || isAmong(declined, effect);
+}
+
+export function wasResolved(context: PhaseContext, effect: EffectRef): boolean {
+  return isAmong(context.sides[effect.player].resolved, effect);
+}
+
+export function sameEffect(one: EffectRef, other: EffectRef): boolean {
+  return one.player === other.player && isAmong([one], other);
+}
+
+function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
+  return effects.some((each) => each.cardId === cardId && each.effectId === effectId);
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   refusalsToBegin,
   resolverOf,
   resolvesByItself,
+  wasResolved,
   type OpenWindow,
 } from './effects.js';
 import { namedCardIsInHand } from './directives/cards.js';
@@ -239,7 +240,10 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
   const { player, cardId, effectId } = named;
   const { resolved } = context.sides[player];
   const start: Progress = {
-    context: withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
+    // R31: what is resolved again and again is noted once.
+    context: wasResolved(context, named)
+      ? context
+      : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
     log: [],
     acting: {
       player,

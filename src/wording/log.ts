@@ -114,6 +114,8 @@ const SENTENCES: Record<string, Sentence> = {
     `${who} shuffles ${counted(Number(data.tokens), 'order token')} into the order pool.`,
   'order-pool.shuffled': ({ player, data }) =>
     `The order pool of ${player}, as it lies: ${listed((data.tokens as Rank[]).map(rankName)) || 'empty'}.`,
+  'order-pool.token-taken': ({ player, data }) =>
+    `Its ${rankName(data.rank as Rank)} token comes out of the order pool of ${player}.`,
   'pass-pool.created': ({ who, data }) =>
     data.tokens === 0
       ? `${who} adds nothing to the pass pool.`
@@ -124,6 +126,7 @@ const SENTENCES: Record<string, Sentence> = {
     `${counted(Number(data.tokens), `${rankName(data.rank as Rank)} order token`)} more for the order pool of ${player}.`,
   'pools.made-anew': () => 'Units or orders have changed: both pools are made anew.',
   'unit.defeated': ({ player, unit }) => `${unit} of ${player} is defeated.`,
+  'unit.promoted': ({ who, unit }) => `${who} promotes ${unit}, a commander from now on.`,
   'range.measured': ({ player, data, names }) =>
     `${names.unit(player, String(data.from))} to ${names.unit((data.of as PlayerColor | undefined) ?? player, String(data.to))} is range ${String(data.range)}.`,
   'card.returned': ({ player, card, data }) =>

@@ -1,9 +1,9 @@
-import type { Awaited, EffectRef } from '../index.js';
+import type { AwaitedInMatch, EffectRef } from '../index.js';
 import { listed } from './counting.js';
 import { isFromHand, type Names } from './names.js';
 
-/** What the phase waits for: `blue to nominate a unit`. */
-export function awaitedAs(awaited: Awaited, names: Names): string {
+/** What a phase or a match waits for: `blue to nominate a unit`. */
+export function awaitedAs(awaited: AwaitedInMatch, names: Names): string {
   const { player, kind, effect, source, units = [], pairs = [] } = awaited;
   switch (kind) {
     case 'card':
@@ -25,6 +25,11 @@ export function awaitedAs(awaited: Awaited, names: Names): string {
     }
     case 'orders-end':
       return `${player} to end the turn to issue orders`;
+    case 'promotion':
+      return `${player} to promote ${listed(
+        units.map((unitId) => names.unit(player, unitId)),
+        'or',
+      )} to commander`;
     case 'range': {
       const from = [...new Set(pairs.map((pair) => names.unit(player, pair.from)))];
       const to = [...new Set(pairs.map((pair) => names.unit(pair.of ?? player, pair.to)))];

@@ -1,11 +1,6 @@
-import type {
-  CommandPhaseEvent,
-  CommandPhaseInput,
-  CommandPhaseOutcome,
-  CommandPhaseView,
-  PlayerColor,
-  Unit,
-} from 'legion-command-phase';
+import type { AwaitedInMatch, CommandPhaseEvent, CommandPhaseInput } from 'legion-command-phase';
+import type { CommandPhaseOutcome, CommandPhaseView } from 'legion-command-phase';
+import type { PlayerColor, Unit } from 'legion-command-phase';
 
 /** What `createMatch` takes. */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
@@ -20,7 +15,8 @@ export type MatchEvent =
   | { type: 'unit.promote'; player: PlayerColor; unitId: string };
 
 /** What `match.view(viewer)` gives: the view of the round's Command Phase, and where the round stands. */
-export interface MatchView extends CommandPhaseView {
+export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
+  waitingFor: AwaitedInMatch[]; // as in the phase; in the End Phase { player, kind: 'promotion', units } too
   phase: 'command' | 'activation' | 'end';
 }
 

@@ -13,7 +13,7 @@ import {
 } from './reference-directives.js';
 import { effectOf, means, nextOf, sameRef } from './reference-effects.js';
 import { hasCommandToken } from './reference-keywords.js';
-import { defeat, defeatProblems } from './reference-orders.js';
+import { defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
 import { playReference, startReference } from './reference-phase.js';
 import {
   cardOf,
@@ -55,7 +55,6 @@ import { isMatchEvent } from './well-formed.js';
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
-  seed: string | number | undefined;
   /** What the Command Phase of this round began with. */
   begun: CommandPhaseInput;
   /** The table: that of the Command Phase of this round, with whatever came after it. */
@@ -83,13 +82,12 @@ const NOTHING: ScheduledEffects = { activationStart: [], duringActivation: [] };
 // ---------------------------------------------------------------------------------------------
 
 export function startMatchReference(
-  { rounds = 5, round = 1, seed, ...input }: MatchInput,
+  { rounds = 5, round = 1, ...input }: MatchInput,
   cards: Record<CardId, CommandCard>,
 ): ReferenceMatch {
-  const begun: CommandPhaseInput = { ...input, round, seed };
+  const begun: CommandPhaseInput = { ...input, round };
   return {
     phase: 'command',
-    seed,
     begun,
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
@@ -245,7 +243,7 @@ function beginNextRound(match: ReferenceMatch): void {
   match.begun = {
     round,
     roundCounterHolder: other(table.roundCounterHolder),
-    seed: match.seed,
+    seed: match.begun.seed,
     ruleset,
     cards: Object.values(cards),
     players: { blue: side('blue'), red: side('red') },
@@ -305,6 +303,9 @@ function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken
     case 'unit.defeat':
       rules = defeatIn(match, event);
       break;
+    case 'order.grant':
+      rules = grantLate(table, event);
+      break;
     case 'effect.resolve':
       rules = [...namesHidden(table, event), ...outOfOrder(match, event)];
       if (rules.length === 0) rules = resolveEffect(table, event, openInActivation(match));
@@ -348,6 +349,17 @@ function takeInEndPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | str
   return 'taken';
 }
 
+/** R30: the host gives orders at any time from the flip on, R33 says from where; those of keywords belong to a turn to issue. */
+function grantLate(
+  table: ReferenceState,
+  { player, unitId, source }: Extract<CommandPhaseEvent, { type: 'order.grant' }>,
+): string[] {
+  if (typeof source !== 'string') return ['R30', 'KW-1', 'KW-2', 'KW-3', 'KW-4'];
+  const rules = grantProblems(table, player, unitId);
+  if (rules.length === 0) placeOrder(table, player, unitId, source);
+  return rules;
+}
+
 function defeatIn(
   { table }: ReferenceMatch,
   { player, unitId }: { player: PlayerColor; unitId: UnitId },
@@ -369,7 +381,7 @@ const COMMAND_PHASE_ONLY: Record<
   'die.roll': ['CP-13', 'CP-15'],
   'commander.nominate': ['CP-18'],
   'order.issue': ['CP-19'],
-  'order.grant': ['CP-25', 'R30'], // R33 speaks of effects: the host's orders end with the phase (CP-29)
+  'order.grant': ['CP-25', 'R30'], // in the End Phase nobody is ordered any more
   'orders.end': ['R30', 'CP-19'],
   'range.measure': ['CC-11', 'R14'],
 };
@@ -397,7 +409,10 @@ export function waitingInMatch(match: ReferenceMatch): Waiting[] {
     return next === null ? [] : waitingForEffects(match.table, [next]); // R31: no effect is awaited during it
   }
   const player = match.isOver ? null : promoting(match);
-  return player === null ? [] : [{ player, kind: 'promotion' }];
+  if (player === null) return [];
+  return [
+    { player, kind: 'promotion', units: promotable(match.table, player).map(({ id }) => id) },
+  ];
 }
 
 export function observeMatch(match: ReferenceMatch): MatchObservation {

@@ -4,7 +4,8 @@ import { type PhaseContext, type TurnToIssue, withSide } from '../../model/phase
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { lostOrders } from '../../rules/issuing-orders.js';
 import { nominationCandidates } from '../../rules/nominating.js';
-import { grantedOrder, receiveOrder } from '../../rules/receiving-orders.js';
+import { giveOrder } from '../../rules/order-tokens.js';
+import { receiveOrder } from '../../rules/receiving-orders.js';
 import { firstToIssue } from '../../rules/turn-to-issue.js';
 import { playerWhoseMove } from '../../rules/turns.js';
 import { type PlayerParams, unchanged } from './params.js';
@@ -55,11 +56,7 @@ export function placeGrantedToken(
   context: PhaseContext,
   { player, unitId, source }: EventOf<'order.grant'>,
 ): ActionResult {
-  const ordered = receiveOrder(context, player, unitId, source);
-  return {
-    context: ordered.context,
-    log: [grantedOrder(player, unitId, source), ...ordered.log],
-  };
+  return giveOrder({ context, player, unitId, source });
 }
 
 export function endTurnToIssue(

@@ -1,10 +1,13 @@
 import { logged } from '../../model/log.js';
-import { takeBackOrderToken } from '../../model/moves.js';
-import { unitOf, withSide } from '../../model/phase-context.js';
+import { withSide } from '../../model/phase-context.js';
 import { isAfterTheCommandPhase } from '../effects.js';
 import { ordersLeftToIssue } from '../issuing-orders.js';
-import { returnTokenToPool } from '../pools.js';
-import { grantedOrder, receiveOrder } from '../receiving-orders.js';
+import {
+  giveOrder,
+  giveOrderFromPool,
+  takeBackOrder,
+  takeBackOrderIntoPool,
+} from '../order-tokens.js';
 import { rule, violationsOf } from '../rule.js';
 import { hasOrder, nameOf, refusalsToGrant, violationsOfUnit, type UnitAttempt } from '../units.js';
 import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
@@ -54,12 +57,9 @@ export const ORDER_DIRECTIVES: HandlersOf<
   },
   'grant-order': {
     refusals: ({ context, directive }) => refusalsToGrant({ context, ...directive }),
-    apply: ({ context, acting, directive: { player, unitId } }) => {
-      const ordered = receiveOrder(context, player, unitId, acting.effect.id);
-      return {
-        context: ordered.context,
-        log: [grantedOrder(player, unitId, acting.effect.id), ...ordered.log],
-      };
+    apply: ({ context, acting: { effect }, directive: { player, unitId } }) => {
+      const give = isAfterTheCommandPhase(effect) ? giveOrderFromPool : giveOrder;
+      return give({ context, player, unitId, source: effect.id });
     },
   },
 
@@ -85,16 +85,9 @@ export const ORDER_DIRECTIVES: HandlersOf<
   'return-order': {
     refusals: ({ context, directive }) =>
       violationsOfUnit([unitHasAnOrder], { context, ...directive }),
-    apply: ({ context, acting, directive: { player, unitId } }) => {
-      const table = takeBackOrderToken(context, player, unitId);
-      const unit = unitOf(context, player, unitId);
-      return {
-        context:
-          unit && isAfterTheCommandPhase(acting.effect)
-            ? returnTokenToPool(table, player, unit.rank)
-            : table,
-        log: [logged('order.returned', 'CP-27', player, { unitId })],
-      };
+    apply: ({ context, acting: { effect }, directive: { player, unitId } }) => {
+      const takeBack = isAfterTheCommandPhase(effect) ? takeBackOrderIntoPool : takeBackOrder;
+      return takeBack({ context, player, unitId });
     },
   },
 };

@@ -1,7 +1,12 @@
-import type { KeywordReminder, Reminder, ReminderMoment } from '../../model/outcome.js';
+import type {
+  CommandPhaseOutcome,
+  KeywordReminder,
+  Reminder,
+  ReminderMoment,
+} from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
-import { type ActionResult, logged } from '../../model/log.js';
+import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { PLAYERS } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
@@ -78,10 +83,20 @@ export function tell(context: PhaseContext, reminders: readonly Reminder[]): Act
   if (reminders.length === 0) return { context, log: [] };
   return {
     context: { ...context, reminders: [...context.reminders, ...reminders] },
-    log: reminders.map(({ player, ...told }) =>
-      logged('keyword.reminded', RULE_OF_MOMENT[told.when], player, told),
-    ),
+    log: reminders.map(toldReminder),
   };
+}
+
+/** What is logged of a reminder. */
+function toldReminder({ player, ...told }: Reminder): LogRecord {
+  return logged('keyword.reminded', RULE_OF_MOMENT[told.when], player, told);
+}
+
+/** KW-11: what is told of an outcome as the Activation Phase begins. */
+export function toldAsTheActivationBegins({
+  reminders,
+}: Pick<CommandPhaseOutcome, 'reminders'>): LogRecord[] {
+  return reminders.filter(({ when }) => when === 'activation-start').map(toldReminder);
 }
 
 function remindersOf({ keywords = [] }: Unit, names: readonly string[]): KeywordReminder[] {
