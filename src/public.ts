@@ -5,7 +5,7 @@ export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
 export type { CommandHand } from '../machines/command-hand/setup.js';
 export { explain, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';
 export type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
-export type { ToldEvent } from '../machines/command-phase/setup.js';
+export type { LogEvent } from '../machines/command-phase/setup.js';
 export type { Awaited } from '../machines/command-phase/waiting.js';
 export type {
   CardEffect,
@@ -33,8 +33,14 @@ export type {
   CommandPhaseOutcome,
   EffectRef,
   IssuedOrder,
+  KeywordReminder,
+  KeywordSource,
+  OrderKeyword,
+  OrderSource,
   PlayerOutcome,
   PriorityReason,
+  Reminder,
+  ReminderMoment,
   ScheduledEffects,
 } from '../machines/model/outcome.js';
 export type { LockedCard, PhaseContext } from '../machines/model/phase-context.js';
@@ -71,17 +77,20 @@ export type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
 export type { HandSuggestions, Suggestions } from '../machines/rules/command-hand/suggestions.js';
 export type { KeywordQuery, KeywordQuestion } from '../machines/rules/granted-keywords.js';
 export { CommandPhaseInputError, type InputViolation } from '../machines/rules/input.js';
+export { keywordFaults, type KeywordFault } from '../machines/rules/keywords/faults.js';
+export { readKeywordValue, type KeywordValue } from '../machines/rules/keywords/value.js';
 export { QuestionError, type BroughtCards } from '../machines/rules/questions.js';
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/secrecy.js';
 export type { EndPhase, EndPhaseOptions } from './match/end-phase.js';
 export type { Match, MatchOptions, MatchSeat } from './match/match.js';
-export type { SavedMatch } from './match/saving.js';
+export type { SavedMatch } from './match/match.js';
 export type { MatchView } from './match/view.js';
 export type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
-export type { SendResult } from './phase/send-result.js';
-export type { SavedPhase } from './phase/saving.js';
-export { SnapshotError } from './saving/snapshot-error.js';
-export type { SavedSeat, Seat, SeatEvent } from './phase/seat.js';
+export type { SendResult } from './controller/send-result.js';
+export type { SavedPhase } from './phase/command-phase.js';
+export { freshSeed } from './controller/fresh-seed.js';
+export { SnapshotError } from './controller/snapshot-error.js';
+export type { SavedSeat, Seat, SeatEvent } from './controller/seat.js';
 export type { CommandPhaseView, SideView } from './phase/view.js';

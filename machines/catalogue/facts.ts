@@ -41,6 +41,6 @@ export interface UnitFacts {
   edition: string;
   /** Where the record was read. */
   source: string;
-  /** Evidence for a record that the current sources no longer have. */
+  /** Evidence for a record that the current sources no longer have, or for values that its source leaves out. */
   provenance?: { edition: string; evidence: string[] };
 }

@@ -3,7 +3,7 @@ import type { Violation } from '../rules/rule.js';
 import { guardTree, namedGuards } from './guards.js';
 
 /** A transition of a chart, and the state that takes it. */
-export interface Taking<Meta> {
+export interface CandidateTransition<Meta> {
   state: AnyStateNode;
   guard: unknown;
   meta: Meta | undefined;
@@ -13,7 +13,10 @@ export interface Taking<Meta> {
 export type AskGuard = (name: string, params: unknown) => Violation[];
 
 /** How a state takes events of this type. */
-export function takingsOf<Meta>(state: AnyStateNode, type: string): Taking<Meta>[] {
+export function transitionsFor<Meta>(
+  state: AnyStateNode,
+  type: string,
+): CandidateTransition<Meta>[] {
   return (state.transitions.get(type) ?? []).map(({ guard, meta }) => ({ state, guard, meta }));
 }
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalsOfGuard, takingsOf } from '../charts/refusals.js';
+import { refusalsOfGuard, transitionsFor } from '../charts/refusals.js';
 import {
   handIsConfirmed,
   readHandEvent,
@@ -30,7 +30,7 @@ export function createHandExplainer(library: CardLibrary): HandExplainer {
     const asked = (name: string) =>
       isRefusingGuard(name) ? refusalsOf(name, snapshot.context, event, library) : [];
     const answers = snapshot._nodes
-      .flatMap((state) => takingsOf(state, event.type))
+      .flatMap((state) => transitionsFor(state, event.type))
       .map(({ guard }) => refusalsOfGuard(guard, asked));
     if (answers.some((refusals) => refusals.length === 0)) return [];
     const declining = guardDeclining(snapshot, event.type);

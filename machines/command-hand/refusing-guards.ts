@@ -15,7 +15,7 @@ import { draftFrom, type HandContext } from './hand-context.js';
  * The guards of the chart that refuse what a player tries, each as the list of what it refuses. The
  * guard and the explanation both ask these.
  */
-const ASKED = {
+const REFUSING_GUARDS = {
   cardMayBeAdded: (draft: HandDraft, cardId: string) => refusalsToAdd({ draft, cardId }),
   cardMayBeRemoved: (draft: HandDraft, cardId: string) =>
     violationsOf([cardIsInThisHand], { draft, cardId }),
@@ -27,10 +27,10 @@ const ASKED = {
 };
 
 /** The name of a guard that refuses what a player tries. */
-export type RefusingGuardName = keyof typeof ASKED;
+export type RefusingGuardName = keyof typeof REFUSING_GUARDS;
 
 export function isRefusingGuard(name: string): name is RefusingGuardName {
-  return Object.hasOwn(ASKED, name);
+  return Object.hasOwn(REFUSING_GUARDS, name);
 }
 
 /** Why this guard refuses the event; whatever is no event of building a hand is refused first. Total. */
@@ -42,5 +42,5 @@ export function refusalsOf(
 ): Violation[] {
   const { event, violations } = readHandEvent(given);
   if (!event) return violations;
-  return ASKED[name](draftFrom(context, library), 'cardId' in event ? event.cardId : '');
+  return REFUSING_GUARDS[name](draftFrom(context, library), 'cardId' in event ? event.cardId : '');
 }

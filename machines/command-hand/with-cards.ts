@@ -1,6 +1,6 @@
 import type { CommandCard } from '../model/command-card.js';
 import { createHandAdviser, type HandAdviser } from '../rules/command-hand/suggestions.js';
-import { createHandMender, type HandMender } from '../rules/command-hand/smallest-fix.js';
+import { createSmallestFix, type SmallestFix } from '../rules/command-hand/smallest-fix.js';
 import { createHandValidator, type HandValidator } from '../rules/command-hand/validating.js';
 import { createCommandHandMachine, type CommandHandMachine } from './machine.js';
 import { createHandExplainer, type HandExplainer } from './refusals.js';
@@ -12,7 +12,7 @@ export interface HandsWithCards {
   explainHand: HandExplainer;
   validateCommandHand: HandValidator;
   handSuggestions: HandAdviser;
-  smallestFix: HandMender;
+  smallestFix: SmallestFix;
 }
 
 export function handsWithCards(cards: readonly CommandCard[]): HandsWithCards {
@@ -22,6 +22,6 @@ export function handsWithCards(cards: readonly CommandCard[]): HandsWithCards {
     explainHand: createHandExplainer(library),
     validateCommandHand: createHandValidator(library),
     handSuggestions: createHandAdviser(library),
-    smallestFix: createHandMender(library),
+    smallestFix: createSmallestFix(library),
   };
 }

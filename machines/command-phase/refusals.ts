@@ -1,11 +1,13 @@
 import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
+import { refusalsOnceBearersFell } from '../rules/contingencies.js';
 import type { Violation } from '../rules/rule.js';
-import { refusalsOfGuard, takingsOf, type Taking } from '../charts/refusals.js';
+import { refusalsOfGuard, transitionsFor, type CandidateTransition } from '../charts/refusals.js';
 import { statesOf } from '../charts/transitions.js';
+import { OF_ANOTHER_SOURCE } from '../rules/granting-orders.js';
 import { refusalsToName } from '../rules/secrecy.js';
-import { readEvent, RULE_OF_EVENT } from '../rules/well-formed.js';
+import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
 import type { CommandPhaseMachine } from './machine.js';
 import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
 import type { Declined, StateMeta, TransitionMeta } from './meta.js';
@@ -23,19 +25,31 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   const { event: attempt, violations: malformed } = readEvent(event);
   if (malformed) return malformed;
   if (snapshot.status !== 'active') return [phaseIsOver()];
-  if (attempt.type === 'effect.resolve') {
-    const hidden = refusalsToName(snapshot.context, attempt.player, attempt.directives);
-    if (hidden.length > 0) return hidden;
-  }
+  const atAnyTime = refusalsAtAnyTime(snapshot.context, attempt);
+  if (atAnyTime.length > 0) return atAnyTime;
 
-  const taking = snapshot._nodes.flatMap((state) => takingsOf<TransitionMeta>(state, attempt.type));
+  const taking = snapshot._nodes.flatMap((state) =>
+    transitionsFor<TransitionMeta>(state, attempt.type),
+  );
   const answers = taking.map(({ guard }) => refusalsFor(guard, snapshot.context, attempt));
   if (answers.some((refusals) => refusals.length === 0)) return [];
   return (
-    answers.find((refusals) => !refusals.some(isOutOfTurn)) ??
+    answers.find((refusals) => !refusals.some(belongsElsewhere)) ??
     declinedHere(snapshot, attempt) ??
-    answers[0] ?? [notNow(snapshot, attempt)]
+    answers.at(-1) ?? [notNow(snapshot, attempt)]
   );
+}
+
+/** What no moment of the phase would take: it is said before anybody's turn is (R29, CT-14). */
+function refusalsAtAnyTime(context: PhaseContext, event: CommandPhaseEvent): Violation[] {
+  switch (event.type) {
+    case 'effect.resolve':
+      return refusalsToName(context, event.player, event.directives);
+    case 'contingency.reveal':
+      return refusalsOnceBearersFell(context, event.player);
+    default:
+      return [];
+  }
 }
 
 /** What a guard of the chart refuses; one that only chooses between branches refuses nothing. */
@@ -45,8 +59,9 @@ function refusalsFor(guard: unknown, context: PhaseContext, event: CommandPhaseE
   );
 }
 
-function isOutOfTurn({ code }: Violation): boolean {
-  return code === 'not-your-turn';
+/** The transition is not meant for this event: another player's, or another source's. */
+function belongsElsewhere({ code }: Violation): boolean {
+  return code === 'not-your-turn' || code === OF_ANOTHER_SOURCE;
 }
 
 /** What the states that now stand for this player say of the event. */
@@ -72,7 +87,7 @@ function notNow(
 ): Violation {
   const places = placesOf(machine.root, event.type).map((taking) => {
     const refusals = refusalsFor(taking.guard, context, event);
-    return { taking, against: refusals.length + refusals.filter(isOutOfTurn).length };
+    return { taking, against: refusals.length + refusals.filter(belongsElsewhere).length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
   const step: AnyStateNode | undefined = machine.root.states[stepOf({ value })];
@@ -83,16 +98,22 @@ function notNow(
   };
 }
 
-const PLACES = new WeakMap<AnyStateNode, Map<string, Taking<TransitionMeta>[]>>();
+const PLACES = new WeakMap<AnyStateNode, Map<string, CandidateTransition<TransitionMeta>[]>>();
 
 /** Everywhere in the chart that an event of this type is taken, in the order of the book. */
-function placesOf(root: AnyStateNode, type: CommandPhaseEventType): Taking<TransitionMeta>[] {
+function placesOf(
+  root: AnyStateNode,
+  type: CommandPhaseEventType,
+): CandidateTransition<TransitionMeta>[] {
   let places = PLACES.get(root);
   if (!places) {
     places = new Map();
     for (const state of statesOf(root)) {
       for (const each of state.transitions.keys()) {
-        places.set(each, [...(places.get(each) ?? []), ...takingsOf<TransitionMeta>(state, each)]);
+        places.set(each, [
+          ...(places.get(each) ?? []),
+          ...transitionsFor<TransitionMeta>(state, each),
+        ]);
       }
     }
     PLACES.set(root, places);

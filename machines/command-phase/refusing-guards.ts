@@ -4,6 +4,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { refusalsToReveal } from '../rules/contingencies.js';
 import { refusalsToDecline, type OpenWindow } from '../rules/effects.js';
+import { refusalsToGiveInTurn, refusalsToGrantByTheHost } from '../rules/granting-orders.js';
 import { refusalsToIssue } from '../rules/issuing-orders.js';
 import { refusalsToMeasure } from '../rules/measuring.js';
 import { refusalsToNominate } from '../rules/nominating.js';
@@ -12,8 +13,9 @@ import type { RuleId } from '../rules/rulebook.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsToSelect } from '../rules/selecting.js';
 import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/turns.js';
-import { refusalsToDefeat, refusalsToGrant } from '../rules/units.js';
-import { malformations } from '../rules/well-formed.js';
+import { refusalsToEndTurn } from '../rules/turn-to-issue.js';
+import { refusalsToDefeat } from '../rules/units.js';
+import { malformations } from '../rules/read-event.js';
 
 /** Whose move a transition takes, and the rule that says so. */
 export interface TurnParams {
@@ -44,7 +46,7 @@ export type Refusals<Event, Params> = (
  * The guards of the chart that refuse what a player tries, each as the list of what it refuses.
  * The guard, `explain` and the list of legal events all ask these.
  */
-const ASKED = {
+const REFUSING_GUARDS = {
   isTheirTurn: (context: PhaseContext, { player }: EventOfPlayer, params: TurnParams) =>
     refusalsOutOfTurn(context, player, params),
   cardMayBeSelected: (context: PhaseContext, { player, cardId }: EventOf<'card.select'>) =>
@@ -67,8 +69,12 @@ const ASKED = {
     refusalsToNominate(context, player, unitId),
   orderMayBeIssued: (context: PhaseContext, { player, unitId }: EventOf<'order.issue'>) =>
     refusalsToIssue(context, player, unitId),
-  orderMayBeGranted: (context: PhaseContext, { player, unitId }: EventOf<'order.grant'>) =>
-    refusalsToGrant({ context, player, unitId }),
+  orderMayBeGranted: (context: PhaseContext, event: EventOf<'order.grant'>) =>
+    refusalsToGrantByTheHost({ context, ...event }),
+  keywordOrderMayBeGiven: (context: PhaseContext, event: EventOf<'order.grant'>) =>
+    refusalsToGiveInTurn({ context, ...event }),
+  turnMayBeEnded: (context: PhaseContext, { player }: EventOf<'orders.end'>) =>
+    refusalsToEndTurn(context, player),
   unitMayBeDefeated: (context: PhaseContext, { player, unitId }: EventOf<'unit.defeat'>) =>
     refusalsToDefeat({ context, player, unitId }),
   rangesMayBeNoted: (context: PhaseContext, { ranges }: EventOf<'range.measure'>) =>
@@ -80,10 +86,10 @@ function windowOf(context: PhaseContext, { whose, timing }: WindowParams): OpenW
 }
 
 /** The name of a guard that refuses what a player tries. */
-export type RefusingGuardName = keyof typeof ASKED;
+export type RefusingGuardName = keyof typeof REFUSING_GUARDS;
 
 export function isRefusingGuard(name: string): name is RefusingGuardName {
-  return Object.hasOwn(ASKED, name);
+  return Object.hasOwn(REFUSING_GUARDS, name);
 }
 
 /** Why this guard refuses the event; whatever is no event of the phase is refused first. */
@@ -95,6 +101,6 @@ export function refusalsOf(
 ): Violation[] {
   const malformed = malformations(event);
   if (malformed.length > 0) return malformed;
-  const ask = ASKED[name] as Refusals<unknown, unknown>;
+  const ask = REFUSING_GUARDS[name] as Refusals<unknown, unknown>;
   return ask(context, event, params);
 }

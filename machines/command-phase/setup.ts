@@ -1,22 +1,22 @@
 import { enqueueActions, setup } from 'xstate';
 import type { CommandPhaseEvent } from '../model/event.js';
 import type { CommandPhaseInput } from '../model/input.js';
-import type { Happening, LogRecord } from '../model/log.js';
+import type { ActionResult, LogRecord } from '../model/log.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { mustDecideContingency } from '../rules/contingencies.js';
-import { cardIsHalfResolved, nextEffect, nextEffectIsAutomatic } from '../rules/effects.js';
-import { noFurtherOrder } from '../rules/issuing-orders.js';
+import { automaticEffect, cardIsHalfResolved, nextEffect } from '../rules/effects.js';
 import { cardInPlayIsIllegal, standingOrdersFor } from '../rules/legality.js';
 import { bothHaveNominated, nominationCandidates } from '../rules/nominating.js';
 import { poolsAreOutdated } from '../rules/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/resolving-effects.js';
 import { bothHaveChosen, isAbleToPlay } from '../rules/selecting.js';
-import { playerWhoseMove, type Whose } from '../rules/turns.js';
-import { isWellFormed } from '../rules/well-formed.js';
-import * as happen from './happenings/index.js';
+import { otherPlayerIsNext, turnIsOver } from '../rules/turn-to-issue.js';
+import { playerWhoseMove } from '../rules/turns.js';
+import { isWellFormed } from '../rules/read-event.js';
+import * as actions from './actions/index.js';
 import type { StateMeta, TransitionMeta } from './meta.js';
 import {
   refusalsOf,
@@ -26,15 +26,15 @@ import {
 } from './refusing-guards.js';
 
 /** What the chart tells as it goes: one entry of the log. */
-export interface ToldEvent {
-  type: 'told';
+export interface LogEvent {
+  type: 'log';
   entry: LogRecord;
 }
 
-type Change<Event, Params> = (context: PhaseContext, event: Event, params: Params) => Happening;
+type Change<Event, Params> = (context: PhaseContext, event: Event, params: Params) => ActionResult;
 
-/** An action that changes the table by one happening and tells what happened. */
-function happening<Params extends Record<string, unknown> | undefined, Event = never>(
+/** An action: what it makes of the table, and what it logs. */
+function action<Params extends Record<string, unknown> | undefined, Event = never>(
   change: Change<Event, Params>,
 ) {
   return enqueueActions<
@@ -46,28 +46,27 @@ function happening<Params extends Record<string, unknown> | undefined, Event = n
     never,
     never,
     never,
-    ToldEvent
+    LogEvent
   >(({ context, event, enqueue }, params) => {
-    const happened = change(context, event as Event, params);
-    if (happened.context !== context) enqueue.assign(happened.context);
-    for (const entry of happened.told) enqueue.emit({ type: 'told', entry });
+    const result = change(context, event as Event, params);
+    if (result.context !== context) enqueue.assign(result.context);
+    for (const entry of result.log) enqueue.emit({ type: 'log', entry });
   });
 }
 
-/** A happening that the event tells all about. */
-const byEvent = <Event extends CommandPhaseEvent>(
-  change: (context: PhaseContext, event: Event) => Happening,
-) => happening<undefined, Event>((context, event) => change(context, event));
+/** An action that needs the event alone. */
+const fromEvent = <Event extends CommandPhaseEvent>(
+  change: (context: PhaseContext, event: Event) => ActionResult,
+) => action<undefined, Event>((context, event) => change(context, event));
 
-/** A happening of one side, named by the chart. */
-const byParams = <Params extends object>(
-  change: (context: PhaseContext, params: Params) => Happening,
-) =>
-  happening<Params & Record<string, unknown>>((context, _event, params) => change(context, params));
+/** An action of one side, named by the params of the chart. */
+const fromParams = <Params extends object>(
+  change: (context: PhaseContext, params: Params) => ActionResult,
+) => action<Params & Record<string, unknown>>((context, _event, params) => change(context, params));
 
-/** A happening of the table as it stands. */
-const byTable = (change: (context: PhaseContext) => Happening) =>
-  happening<undefined>((context) => change(context));
+/** An action that needs the context alone. */
+const fromContext = (change: (context: PhaseContext) => ActionResult) =>
+  action<undefined>((context) => change(context));
 
 type Args = { context: PhaseContext; event: CommandPhaseEvent };
 type Sided = { player: PlayerColor };
@@ -86,7 +85,7 @@ export const commandPhase = setup({
     events: {} as CommandPhaseEvent,
     input: {} as CommandPhaseInput,
     output: {} as CommandPhaseOutcome,
-    emitted: {} as ToldEvent,
+    emitted: {} as LogEvent,
     meta: {} as StateMeta,
     transitionMeta: {} as TransitionMeta,
   },
@@ -99,6 +98,8 @@ export const commandPhase = setup({
     unitMayBeNominated: passes('unitMayBeNominated'),
     orderMayBeIssued: passes('orderMayBeIssued'),
     orderMayBeGranted: passes('orderMayBeGranted'),
+    keywordOrderMayBeGiven: passes('keywordOrderMayBeGiven'),
+    turnMayBeEnded: passes('turnMayBeEnded'),
     unitMayBeDefeated: passes('unitMayBeDefeated'),
     rangesMayBeNoted: passes('rangesMayBeNoted'),
 
@@ -119,49 +120,54 @@ export const commandPhase = setup({
     noEffectIsLeft: ({ context }: Args, { whose, timing }: Windowed) =>
       nextEffect(context, playerWhoseMove(context, whose), timing) === undefined,
     nextEffectIsAutomatic: ({ context }: Args, { whose, timing }: Windowed) =>
-      nextEffectIsAutomatic(context, playerWhoseMove(context, whose), timing),
+      automaticEffect(context, { player: playerWhoseMove(context, whose), timing }) !== undefined,
     nextEffectRestartsSelection: ({ context }: Args, { whose, timing }: Windowed) => {
       const next = nextEffect(context, playerWhoseMove(context, whose), timing);
       return next !== undefined && resolve(context, next).restarted;
     },
     effectRestartsSelection: ({ context, event }: Args) =>
       isWellFormed(event) && resolve(context, event as Resolution).restarted,
-    priorityIsDecided: ({ context }: Args) => priorityOnTheTable(context) !== 'roll-the-die',
+    priorityIsDecided: ({ context }: Args) => typeof priorityOnTheTable(context) === 'object',
+    dieDecidesPriority: ({ context }: Args) => priorityOnTheTable(context) === 'roll-the-die',
     oneUnitCanBeNominated: ({ context }: Args, { player }: Sided) =>
       nominationCandidates(context, player).length === 1,
     nobodyCanBeNominated: ({ context }: Args, { player }: Sided) =>
       nominationCandidates(context, player).length === 0,
     bothHaveNominated: ({ context }: Args) => bothHaveNominated(context),
-    noFurtherOrder: ({ context }: Args, { whose }: { whose: Whose }) =>
-      noFurtherOrder(context, playerWhoseMove(context, whose)),
+    otherPlayerIsNext: ({ context }: Args) => otherPlayerIsNext(context),
+    turnIsOver: ({ context }: Args) => turnIsOver(context),
     poolsAreOutdated: ({ context }: Args) => poolsAreOutdated(context),
   },
   actions: {
-    placeFacedown: byEvent(happen.placeFacedown),
-    takeBackFacedown: byEvent(happen.takeBackFacedown),
-    passOverPlayer: byParams(happen.passOverPlayer),
-    flipFacedownCards: byTable(happen.flipFacedownCards),
-    revealContingency: byEvent(happen.revealContingency),
-    keepRevealedCard: byEvent(happen.keepRevealedCard),
-    discardUnlawfulContingency: byParams(happen.discardUnlawfulContingency),
-    replaceByStandingOrders: byParams(happen.replaceByStandingOrders),
-    takeAwayIllegalCard: byParams(happen.takeAwayIllegalCard),
-    resolveEffect: byEvent(happen.resolveEffect),
-    resolveAutomaticEffect: byParams(happen.resolveAutomaticEffect),
-    declineEffect: byEvent(happen.declineEffect),
-    takePriority: byTable(happen.takePriority),
-    rollForPriority: byEvent(happen.rollForPriority),
-    nominate: byEvent(happen.nominate),
-    nominateTheOnlyCandidate: byParams(happen.nominateTheOnlyCandidate),
-    nominateNobody: byParams(happen.nominateNobody),
-    placeOrderToken: byEvent(happen.placeOrderToken),
-    placeGrantedToken: byEvent(happen.placeGrantedToken),
-    loseUnissuedOrders: byParams(happen.loseUnissuedOrders),
-    createOrderPools: byTable(happen.createOrderPools),
-    createPassPools: byTable(happen.createPassPools),
-    makePoolsAnew: byTable(happen.makePoolsAnew),
-    defeatUnit: byEvent(happen.defeatUnit),
-    noteRanges: byEvent(happen.noteRanges),
-    completePhase: byTable(happen.completePhase),
+    beginPhase: fromContext(actions.beginPhase),
+    placeFacedown: fromEvent(actions.placeFacedown),
+    takeBackFacedown: fromEvent(actions.takeBackFacedown),
+    passOverPlayer: fromParams(actions.passOverPlayer),
+    flipFacedownCards: fromContext(actions.flipFacedownCards),
+    revealContingency: fromEvent(actions.revealContingency),
+    keepRevealedCard: fromEvent(actions.keepRevealedCard),
+    discardUnlawfulContingency: fromParams(actions.discardUnlawfulContingency),
+    replaceByStandingOrders: fromParams(actions.replaceByStandingOrders),
+    takeAwayIllegalCard: fromParams(actions.takeAwayIllegalCard),
+    resolveEffect: fromEvent(actions.resolveEffect),
+    resolveAutomaticEffect: fromParams(actions.resolveAutomaticEffect),
+    declineEffect: fromEvent(actions.declineEffect),
+    takePriority: fromContext(actions.takePriority),
+    rollForPriority: fromEvent(actions.rollForPriority),
+    nominate: fromEvent(actions.nominate),
+    nominateTheOnlyCandidate: fromParams(actions.nominateTheOnlyCandidate),
+    nominateNobody: fromParams(actions.nominateNobody),
+    placeOrderToken: fromEvent(actions.placeOrderToken),
+    placeGrantedToken: fromEvent(actions.placeGrantedToken),
+    beginTheTurns: fromContext(actions.beginTheTurns),
+    endTurnToIssue: fromEvent(actions.endTurnToIssue),
+    passTheTurn: fromContext(actions.passTheTurn),
+    endTheTurns: fromContext(actions.endTheTurns),
+    createOrderPools: fromContext(actions.createOrderPools),
+    createPassPools: fromContext(actions.createPassPools),
+    makePoolsAnew: fromContext(actions.makePoolsAnew),
+    defeatUnit: fromEvent(actions.defeatUnit),
+    noteRanges: fromEvent(actions.noteRanges),
+    completePhase: fromContext(actions.completePhase),
   },
 });

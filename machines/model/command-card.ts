@@ -44,7 +44,7 @@ export interface EffectChoice {
   directive: Directive<'self' | 'opponent'>;
   /** Which units may be filled in; absent: any. */
   units?: UnitFilter[];
-  /** Only units this near to one of these that the card could still order (R1, R14). */
+  /** Only units this near to one of these that the card has ordered (R14, R21). */
   near?: Nearness;
   /** Only cards that belong to this character may be filled in. */
   cardOf?: string;
@@ -67,6 +67,8 @@ export interface CardEffect {
   /** What it does to the phase; the rest happens at the table. */
   directives?: Directive<'self' | 'opponent'>[];
   choices?: EffectChoice[];
+  /** R31: during the Activation Phase, at most once. */
+  once?: boolean;
   summary: string;
 }
 

@@ -1,6 +1,6 @@
 import type { CardId, OrderSlot } from './command-card.js';
 import type { PlayerColor } from './player.js';
-import type { UnitId } from './unit.js';
+import type { Rank, UnitId } from './unit.js';
 
 /** A card that may not be played again this phase (R22); no card: the one its player has in play. */
 export interface Bar<Side> {
@@ -39,4 +39,6 @@ export type Directive<Side = PlayerColor> =
   | { type: 'lock-away'; player: Side; pips: number | '?' }
   | { type: 'defeat-unit'; player: Side; unitId: UnitId }
   /** Advantage tokens beside those of CP-28: so many, or as many as the round's number. */
-  | { type: 'add-to-pass-pool'; player: Side; tokens: number | 'round' };
+  | { type: 'add-to-pass-pool'; player: Side; tokens: number | 'round' }
+  /** So many order tokens of that rank (absent: one) beside those of CP-27, when the pool is made. */
+  | { type: 'add-to-order-pool'; player: Side; rank: Rank; count?: number };

@@ -4,7 +4,7 @@ import type { PlayerColor } from './player.js';
 /** Who may read an entry: everybody, one player, or only the host of the table. */
 export type Visibility = 'public' | PlayerColor | 'referee';
 
-/** What was told of one happening. `data` is plain JSON. */
+/** What is logged of one action. `data` is plain JSON. */
 export interface LogRecord {
   /** Stable, `thing.happened`. */
   type: string;
@@ -20,13 +20,13 @@ export interface LogEntry extends LogRecord {
   seq: number;
 }
 
-/** A change of the table, and what is told of it. */
-export interface Happening {
+/** A change of the table, and what is logged of it. */
+export interface ActionResult {
   context: PhaseContext;
-  told: LogRecord[];
+  log: LogRecord[];
 }
 
-export function told(
+export function logged(
   type: string,
   rule: string | undefined,
   player: PlayerColor | undefined,

@@ -32,6 +32,10 @@ export interface Unit {
   defeated?: boolean;
   /** The unit that this counterpart is a part of (R28). */
   counterpartOf?: UnitId;
+  /** The unit that this Transport carries in the first round (KW-4). */
+  carries?: UnitId;
+  /** Bears the commander token of an army that began without commanders (KW-8). */
+  commanderToken?: boolean;
 }
 
 /** Every criterion that is given must hold; within one criterion any value is enough. Names compare without case. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalsOfGuard, takingsOf } from '../charts/refusals.js';
+import { refusalsOfGuard, transitionsFor } from '../charts/refusals.js';
 import { explain, type CommandPhaseSnapshot } from '../command-phase/refusals.js';
 import type { MatchEvent } from '../model/match.js';
 import { readMatchEvent, RULE_OF_MATCH_EVENT } from '../rules/match-event.js';
@@ -36,7 +36,7 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
   const answers = phase
     ? []
     : snapshot._nodes
-        .flatMap((state) => takingsOf(state, attempt.type))
+        .flatMap((state) => transitionsFor(state, attempt.type))
         .map(({ guard }) =>
           refusalsOfGuard(guard, (name, params) =>
             isRefusingGuard(name) ? refusalsOf(name, snapshot.context, attempt, params) : [],

@@ -16,7 +16,7 @@ export interface ScheduledParams {
 }
 
 /** The guards of the chart that refuse what is tried, each as the list of what it refuses. */
-const ASKED = {
+const REFUSING_GUARDS = {
   scheduledEffectMayBeResolved: (
     context: RoundContext,
     event: EventOf<'effect.resolve'>,
@@ -32,10 +32,10 @@ const ASKED = {
 };
 
 /** The name of a guard that refuses what is tried. */
-export type RefusingGuardName = keyof typeof ASKED;
+export type RefusingGuardName = keyof typeof REFUSING_GUARDS;
 
 export function isRefusingGuard(name: string): name is RefusingGuardName {
-  return Object.hasOwn(ASKED, name);
+  return Object.hasOwn(REFUSING_GUARDS, name);
 }
 
 /** Why this guard refuses the event; whatever is no event of a match is refused first. */
@@ -47,7 +47,7 @@ export function refusalsOf(
 ): Violation[] {
   const { violations } = readMatchEvent(event);
   if (violations) return violations;
-  const ask = ASKED[name] as (
+  const ask = REFUSING_GUARDS[name] as (
     context: RoundContext,
     event: unknown,
     params: unknown,

@@ -7,8 +7,9 @@ import { frozen } from '../model/frozen.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
 import { cardsOfSide, type PhaseContext, type Side } from '../model/phase-context.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
+import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
-import { CommandPhaseInputError, type CardLibrary } from '../rules/input.js';
+import { CommandPhaseInputError, completeInput, type CardLibrary } from '../rules/input.js';
 import type { Activation } from '../rules/scheduled-effects.js';
 import { layOutTable, sideFrom } from '../command-phase/table.js';
 
@@ -17,7 +18,6 @@ export type NextSide = Required<PlayerInput>;
 
 /** A match: plain JSON. */
 export interface RoundContext {
-  seed: string | number;
   /** The number of the round after which the match is over. */
   lastRound: number;
   /**
@@ -40,6 +40,36 @@ const roundsShape = z.object({
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
 export function layOutMatch(given: MatchInput, library: CardLibrary): RoundContext {
+  const { round, rounds, phase } = checkMatchInput(given, library);
+  const table = layOutTable(phase, library);
+  return frozen({ lastRound: round + rounds - 1, table, outcomes: [] });
+}
+
+/**
+ * An input that needs no catalogue and hangs on no default: with every card of its table, every option of
+ * the ruleset, and how many rounds are played. Frozen, and sharing nothing with what was given.
+ * @throws CommandPhaseInputError with every fault.
+ */
+export function completeMatchInput(given: unknown, library: CardLibrary): MatchInput {
+  const checked = checkMatchInput(given, library);
+  const input: MatchInput = frozen({ ...checked.phase, rounds: checked.rounds });
+  CHECKED.set(input, checked);
+  return input;
+}
+
+/** The input of a match, and that of the first Command Phase in it. */
+interface CheckedMatchInput {
+  round: number;
+  rounds: number;
+  phase: CommandPhaseInput;
+}
+
+/** Inputs that were checked and frozen here: nobody could have changed them since. */
+const CHECKED = new WeakMap<object, CheckedMatchInput>();
+
+function checkMatchInput(given: unknown, library: CardLibrary): CheckedMatchInput {
+  const checked = CHECKED.get(Object(given) as object);
+  if (checked) return checked;
   const { success, data, error } = roundsShape.safeParse(given);
   if (!success) {
     throw new CommandPhaseInputError(
@@ -55,23 +85,21 @@ export function layOutMatch(given: MatchInput, library: CardLibrary): RoundConte
     );
   }
   const { round, rounds } = data;
-  const table = layOutTable({ ...given, round }, library);
-  return frozen({ seed: given.seed, lastRound: round + rounds - 1, table, outcomes: [] });
+  const phase = completeInput({ ...(given as MatchInput), round }, library);
+  return { round, rounds, phase };
 }
 
-/** What the Command Phase of this round begins with. Each round rolls and shuffles by a seed of its own. */
-export function phaseInputOf({ seed, table }: RoundContext): CommandPhaseInput {
-  const { round, roundCounterHolder, ruleset, cards, ranges, sides } = table;
+/** What the Command Phase of this round begins with; of one seed each round draws by itself. */
+export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
+  const { round, roundCounterHolder, ruleset, cards, ranges, chance, sides } = table;
   return {
     round,
     roundCounterHolder,
-    seed: `${seed}/${round}`,
+    seed: chance.seed,
     ruleset,
     cards: Object.values(cards),
     players: forEachPlayer((player) => whatIsLeft(sides[player])),
-    ranges: PLAYERS.flatMap((player) =>
-      ranges[player].map(({ between: [from, to], range }) => ({ player, from, to, range })),
-    ),
+    ranges: rangeEntries(ranges),
   };
 }
 
@@ -106,9 +134,11 @@ export function tableOfOutcome(
     ruleset: DEFAULT_RULESET,
     cards: {},
     playableFromHand: { blue: [], red: [] },
-    ranges: { blue: [], red: [] },
-    chance: chanceFrom(0),
+    ranges: {},
+    chance: chanceFrom(''),
     priority: null,
+    turnToIssue: null,
+    reminders: [],
     sides: forEachPlayer((player) => sideFrom(players[player])),
   };
   const table = tableAfter(outcome, nothingYet);
@@ -138,8 +168,11 @@ export function nextTable(table: PhaseContext): PhaseContext {
     ...table,
     round: table.round + 1,
     roundCounterHolder: opponentOf(table.roundCounterHolder),
-    ranges: { blue: [], red: [] },
+    ranges: {},
+    chance: chanceFrom(table.chance.seed),
     priority: null,
+    turnToIssue: null,
+    reminders: [],
     sides: forEachPlayer((player) => sideFrom(table.sides[player])),
   };
 }

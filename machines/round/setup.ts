@@ -1,8 +1,8 @@
 import { enqueueActions, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
-import * as happen from '../command-phase/happenings/index.js';
-import type { ToldEvent } from '../command-phase/setup.js';
-import type { Happening } from '../model/log.js';
+import * as actions from '../command-phase/actions/index.js';
+import type { LogEvent } from '../command-phase/setup.js';
+import type { ActionResult } from '../model/log.js';
 import type { CommandPhaseEvent, EventOf } from '../model/event.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
@@ -13,7 +13,7 @@ import {
   nextScheduledIsAutomatic,
   type ScheduledWindow,
 } from '../rules/scheduled-effects.js';
-import * as round from './happenings.js';
+import * as round from './actions.js';
 import type { RoundStateMeta, RoundTransitionMeta } from './meta.js';
 import { refusalsOf, type RefusingGuardName, type ScheduledParams } from './refusing-guards.js';
 import { activationOf, type RoundContext } from './round-context.js';
@@ -22,10 +22,10 @@ type Change<Event, Params> = (
   context: RoundContext,
   event: Event,
   params: Params,
-) => round.RoundHappening;
+) => round.RoundActionResult;
 
-/** An action that changes the match by one happening and tells what happened. */
-function happening<Params extends Record<string, unknown> | undefined, Event = never>(
+/** An action: what it makes of the match, and what it logs. */
+function action<Params extends Record<string, unknown> | undefined, Event = never>(
   change: Change<Event, Params>,
 ) {
   return enqueueActions<
@@ -37,35 +37,35 @@ function happening<Params extends Record<string, unknown> | undefined, Event = n
     never,
     never,
     never,
-    ToldEvent
+    LogEvent
   >(({ context, event, enqueue }, params) => {
-    const happened = change(context, event as Event, params);
-    if (happened.context !== context) enqueue.assign(happened.context);
-    for (const entry of happened.told) enqueue.emit({ type: 'told', entry });
+    const result = change(context, event as Event, params);
+    if (result.context !== context) enqueue.assign(result.context);
+    for (const entry of result.log) enqueue.emit({ type: 'log', entry });
   });
 }
 
-/** A happening of the match as it stands. */
-const byMatch = (change: (context: RoundContext) => round.RoundHappening) =>
-  happening<undefined>((context) => change(context));
+/** An action that needs the context alone. */
+const byMatch = (change: (context: RoundContext) => round.RoundActionResult) =>
+  action<undefined>((context) => change(context));
 
-/** A happening of the table that the event tells all about. */
-const byEvent = <Event extends CommandPhaseEvent>(
-  change: (table: PhaseContext, event: Event) => Happening,
+/** An action on the table that needs the event alone. */
+const fromEvent = <Event extends CommandPhaseEvent>(
+  change: (table: PhaseContext, event: Event) => ActionResult,
 ) =>
-  happening<undefined, Event>((context, event) => {
-    const { context: table, told } = change(context.table, event);
-    return { context: { ...context, table }, told };
+  action<undefined, Event>((context, event) => {
+    const { context: table, log } = change(context.table, event);
+    return { context: { ...context, table }, log };
   });
 
-function resolveNext(context: RoundContext, window: ScheduledWindow): round.RoundHappening {
+function resolveNext(context: RoundContext, window: ScheduledWindow): round.RoundActionResult {
   const next = nextScheduled(activationOf(context), window);
-  if (!next) return { context, told: [] };
-  const { context: table, told } = happen.resolveEffect(context.table, {
+  if (!next) return { context, log: [] };
+  const { context: table, log } = actions.resolveEffect(context.table, {
     type: 'effect.resolve',
     ...next,
   });
-  return { context: { ...context, table }, told };
+  return { context: { ...context, table }, log };
 }
 
 type Args = { context: RoundContext; event: MatchEvent };
@@ -83,7 +83,7 @@ export const roundSetup = setup({
     events: {} as MatchEvent,
     input: {} as MatchInput,
     output: {} as MatchOutcome,
-    emitted: {} as ToldEvent,
+    emitted: {} as LogEvent,
     meta: {} as RoundStateMeta,
     transitionMeta: {} as RoundTransitionMeta,
     children: {} as { commandPhase: 'commandPhase' },
@@ -103,15 +103,15 @@ export const roundSetup = setup({
   actions: {
     forwardToCommandPhase: sendTo('commandPhase', ({ event }) => event),
     beginRound: byMatch(round.beginRound),
-    takeOutcome: happening<undefined, DoneActorEvent<CommandPhaseOutcome>>((context, { output }) =>
+    takeOutcome: action<undefined, DoneActorEvent<CommandPhaseOutcome>>((context, { output }) =>
       round.takeOutcome(context, output),
     ),
-    resolveEffect: byEvent<EventOf<'effect.resolve'>>(happen.resolveEffect),
-    resolveAutomaticEffect: happening<ScheduledParams>((context, _event, { window }) =>
+    resolveEffect: fromEvent<EventOf<'effect.resolve'>>(actions.resolveEffect),
+    resolveAutomaticEffect: action<ScheduledParams>((context, _event, { window }) =>
       resolveNext(context, window),
     ),
-    declineEffect: byEvent<EventOf<'effect.decline'>>(happen.declineEffect),
-    defeatUnit: byEvent<EventOf<'unit.defeat'>>(happen.defeatUnit),
+    declineEffect: fromEvent<EventOf<'effect.decline'>>(actions.declineEffect),
+    defeatUnit: fromEvent<EventOf<'unit.defeat'>>(actions.defeatUnit),
     endActivation: byMatch(round.endActivation),
     discardCardsInPlay: byMatch(round.discardCardsInPlay),
     passTheRoundCounter: byMatch(round.passTheRoundCounter),

@@ -1,4 +1,4 @@
-import { type Happening, told } from '../model/log.js';
+import { type ActionResult, logged } from '../model/log.js';
 import type { EffectRef } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { PLAYERS } from '../model/player.js';
@@ -10,8 +10,8 @@ import { resolve } from './resolving-effects.js';
  * comes back from the discard pile is announced by name (CC-30). Nobody is asked, so choices are not
  * taken. The table is that of a Command Phase which is over.
  */
-export function resolveEndPhaseEffects(context: PhaseContext): Happening {
-  let table: Happening = { context, told: [] };
+export function resolveEndPhaseEffects(context: PhaseContext): ActionResult {
+  let table: ActionResult = { context, log: [] };
   for (;;) {
     const next = nextEndPhaseEffect(table.context);
     if (!next) return table;
@@ -30,9 +30,9 @@ function nextEndPhaseEffect(context: PhaseContext): EffectRef | undefined {
     .find((effect) => effect !== undefined);
 }
 
-function resolveAfter({ context, told: before }: Happening, effect: EffectRef): Happening {
+function resolveAfter({ context, log: before }: ActionResult, effect: EffectRef): ActionResult {
   const { player, cardId, effectId } = effect;
   const resolved = resolve(context, effect);
-  const begins = told('effect.resolved', 'CP-10', player, { cardId, effectId });
-  return { context: resolved.context, told: [...before, begins, ...resolved.told] };
+  const begins = logged('effect.resolved', 'CP-10', player, { cardId, effectId });
+  return { context: resolved.context, log: [...before, begins, ...resolved.log] };
 }

@@ -1,4 +1,4 @@
-import { type Happening, told } from '../model/log.js';
+import { type ActionResult, logged } from '../model/log.js';
 import { lockedAwayToHand, permanentsToDiscard } from '../model/moves.js';
 import { cardOf, type LockedCard, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
@@ -14,25 +14,25 @@ export function keepsCardsLockedAway(context: PhaseContext, by: LockedCard['by']
  * This player has played a card: what was locked away in earlier rounds comes back to the hand, and is
  * named (CC-30). A card that kept nothing else locked away is discarded (CC-19), unless it is printed to stay.
  */
-export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Happening {
+export function unlockCardsOf(context: PhaseContext, player: PlayerColor): ActionResult {
   const coming = context.sides[player].lockedAway.filter(({ round }) => round < context.round);
-  if (coming.length === 0) return { context, told: [] };
+  if (coming.length === 0) return { context, log: [] };
   const table = lockedAwayToHand(context, player, coming);
   const returned = coming.map(({ cardId }) =>
-    told('card.returned', 'CC-30', player, { cardId, from: 'locked-away' }),
+    logged('card.returned', 'CC-30', player, { cardId, from: 'locked-away' }),
   );
-  return coming.reduce<Happening>(
+  return coming.reduce<ActionResult>(
     (before, { by }) =>
       isDone(before.context, by)
         ? {
             context: permanentsToDiscard(before.context, by.player, by.cardId),
-            told: [
-              ...before.told,
-              told('card.discarded', 'CC-19', by.player, { cardId: by.cardId, from: 'play' }),
+            log: [
+              ...before.log,
+              logged('card.discarded', 'CC-19', by.player, { cardId: by.cardId, from: 'play' }),
             ],
           }
         : before,
-    { context: table, told: returned },
+    { context: table, log: returned },
   );
 }
 

@@ -1,12 +1,13 @@
 import type { MatchEvent, MatchEventType } from '../model/match.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
-import { readEvent, RULE_OF_EVENT } from './well-formed.js';
+import { readEvent, RULE_OF_EVENT } from './read-event.js';
 
 /** The rule by which each kind of event of a match exists at all. */
 export const RULE_OF_MATCH_EVENT = {
   ...RULE_OF_EVENT,
   'activation.end': 'CP-29',
+  'unit.promote': 'KW-9',
 } as const satisfies Record<MatchEventType, RuleId>;
 
 /** An event that was read once; or why it is none. */

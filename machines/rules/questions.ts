@@ -6,8 +6,8 @@ import { commandCardShape, outcomeShape, unitShape, weaponShape } from '../model
 import { fault, type InputViolation } from './input.js';
 import type { RuleId } from './rulebook.js';
 
-/** A question of a later phase that has no answer; `violations` lists every fault with its path. */
-export class QuestionError extends Error {
+/** A question of a later phase that asks for what is not there; `violations` lists every fault with its path. */
+export class QuestionError extends TypeError {
   readonly violations: readonly InputViolation[];
 
   constructor(violations: readonly InputViolation[]) {

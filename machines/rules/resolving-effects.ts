@@ -6,7 +6,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { unitOf, withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf, PLAYERS } from '../model/player.js';
-import { rangesToMeasure, takesChoice, waysToTake, type RangesToMeasure } from './choices.js';
+import { rangesToMeasure, takesChoice, waysToTake } from './choices.js';
 import {
   direct,
   hasSomethingToActOn,
@@ -23,6 +23,7 @@ import {
   type OpenWindow,
 } from './effects.js';
 import { namedCardIsInHand } from './directives/cards.js';
+import { eachPairOnce, type RangesToMeasure } from './measuring.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
 import { nameOf } from './units.js';
@@ -35,7 +36,7 @@ export interface Resolution extends EffectRef {
 /** What an effect has done to the table so far. */
 interface Progress {
   context: PhaseContext;
-  told: LogRecord[];
+  log: LogRecord[];
   acting: Acting;
 }
 
@@ -43,7 +44,7 @@ interface Progress {
 export interface Resolved {
   violations: Violation[];
   context: PhaseContext;
-  told: LogRecord[];
+  log: LogRecord[];
   /** Step 1 again. */
   restarted: boolean;
 }
@@ -114,14 +115,14 @@ export function resolve(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Resolved {
-  const nothing = { context, told: [], restarted: false };
+  const nothing = { context, log: [], restarted: false };
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };
   const began = ownDirectives(context, effectMeant(context, resolution), effect);
   const { violations, progress } = follow(began, resolution.directives ?? [], 0, may);
   if (violations.length > 0) return { violations, ...nothing };
-  const { acting, ...happened } = progress;
-  return { violations, ...happened, restarted: acting.restarted };
+  const { acting, ...result } = progress;
+  return { violations, ...result, restarted: acting.restarted };
 }
 
 interface Followed {
@@ -231,15 +232,7 @@ export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): Ran
   const effect = effectOf(context, named);
   if (!effect?.choices) return [];
   const { context: table, acting } = ownDirectives(context, named, effect);
-  const open = effect.choices.flatMap((choice) => rangesToMeasure(table, acting, choice));
-  return PLAYERS.flatMap((player) => {
-    const pairs = open.filter((each) => each.player === player).flatMap((each) => each.pairs);
-    const unlike = pairs.filter(
-      ({ from, to }, index) =>
-        pairs.findIndex((pair) => pair.from === from && pair.to === to) === index,
-    );
-    return unlike.length > 0 ? [{ player, pairs: unlike }] : [];
-  });
+  return eachPairOnce(effect.choices.flatMap((choice) => rangesToMeasure(table, acting, choice)));
 }
 
 function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
@@ -247,7 +240,7 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
   const { resolved } = context.sides[player];
   const start: Progress = {
     context: withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
-    told: [],
+    log: [],
     acting: {
       player,
       by: resolverOf(context, named),
@@ -265,13 +258,13 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
 
 function acted(progress: Progress, directive: Directive): Progress {
   const { acting } = progress;
-  const { context, told } = direct({ ...progress, directive });
+  const { context, log } = direct({ ...progress, directive });
   const leftPlay = PLAYERS.filter(
     (player) => progress.context.sides[player].inPlay && !context.sides[player].inPlay,
   );
   return {
     context,
-    told: [...progress.told, ...told],
+    log: [...progress.log, ...log],
     acting: {
       ...acting,
       restarted: acting.restarted || directive.type === 'restart-selection',

@@ -74,10 +74,11 @@ function divulgedForThisRound(context: PhaseContext, player: PlayerColor): CardI
 }
 
 /** R7: at an assisted table an illegal card is refused as it is placed, by the rule that it breaks. */
-function whenAssisted(law: Rule<PlayAttempt>): Rule<PlayAttempt> {
+function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
   return rule<PlayAttempt>({
-    ...law,
-    allows: (attempt) => attempt.context.ruleset.selection === 'tabletop' || law.allows(attempt),
+    ...playRule,
+    allows: (attempt) =>
+      attempt.context.ruleset.selection === 'tabletop' || playRule.allows(attempt),
   });
 }
 

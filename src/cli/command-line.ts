@@ -2,7 +2,7 @@ import { renderUsage, runCommand, type ArgsDef } from 'citty';
 import { stripVTControlCharacters } from 'node:util';
 import { COMMANDS, type AnyCommand } from './commands.js';
 import { EXIT, Unusable, type ExitCode } from './exit.js';
-import { say } from './telling/say.js';
+import { say } from './say.js';
 import { checkTyped } from './typed-arguments.js';
 import { packageVersion } from './version.js';
 
@@ -14,7 +14,7 @@ const VERSION = ['--version', '-v'];
 /** Do what was typed, and tell how it ended. Wrong usage and unreadable input are one line on stderr. */
 export async function commandLine(typed: readonly string[]): Promise<ExitCode> {
   try {
-    return await obey(typed);
+    return await run(typed);
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     say(process.stderr, error.message);
@@ -22,7 +22,7 @@ export async function commandLine(typed: readonly string[]): Promise<ExitCode> {
   }
 }
 
-async function obey([name, ...rest]: readonly string[]): Promise<ExitCode> {
+async function run([name, ...rest]: readonly string[]): Promise<ExitCode> {
   const known = Object.keys(COMMANDS).join(', ');
   if (name === undefined) {
     throw new Unusable(`${NAME}: a command is missing: ${known}; --help tells more.`);

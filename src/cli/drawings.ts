@@ -10,7 +10,7 @@ import {
   type Chart,
   type DrawnCoverage,
 } from '../drawing/index.js';
-import { gallery, type DrawnPart } from './telling/gallery.js';
+import { gallery, type DrawnPart } from './gallery.js';
 
 /** How often generated paths go through the parts of each machine, by its name. */
 export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;

@@ -1,5 +1,10 @@
 import type { InspectionHost } from './host.js';
-import { PROTOCOL_VERSION, type Answer, type AnswerMessage, type SendRequest } from './protocol.js';
+import {
+  PROTOCOL_VERSION,
+  type InspectSendResult,
+  type AnswerMessage,
+  type SendRequest,
+} from './protocol.js';
 
 export function isSendRequest(data: unknown): data is SendRequest {
   const { type, request, sessionId } = Object(data) as Partial<SendRequest>;
@@ -11,6 +16,6 @@ export function answered(
   { request, sessionId, event }: SendRequest,
   host: InspectionHost,
 ): AnswerMessage {
-  const answer: Answer = host.take(sessionId, event);
+  const answer: InspectSendResult = host.take(sessionId, event);
   return { type: '@legion.answer', _version: PROTOCOL_VERSION, request, ...answer };
 }

@@ -1,17 +1,22 @@
 import type { createInspector } from '@xstate/inspect';
-import { PROTOCOL_VERSION, type Answer, type HostMessage, type Onlooker } from './protocol.js';
+import {
+  PROTOCOL_VERSION,
+  type InspectSendResult,
+  type HostMessage,
+  type InspectViewer,
+} from './protocol.js';
 
 export type Inspector = ReturnType<typeof createInspector>;
 export type InspectorSettings = NonNullable<Parameters<typeof createInspector>[1]>;
 
 /** Whoever runs the actors. */
 export interface InspectionHost {
-  onlooker: Onlooker;
+  viewer: InspectViewer;
   takesEvents(): boolean;
   /** Tell again who is there and how things stand. */
   introduce(): void;
-  /** Send an event to an actor, as the onlooker may. */
-  take(sessionId: string, event: unknown): Answer;
+  /** Send an event to an actor, as the viewer may. */
+  take(sessionId: string, event: unknown): InspectSendResult;
 }
 
 /** A destination that is open. */
@@ -23,11 +28,11 @@ export interface OpenDestination {
 }
 
 /** For whom things are shown, and whether events are taken. */
-export function hello({ onlooker, takesEvents }: InspectionHost): HostMessage {
+export function hostMessage({ viewer, takesEvents }: InspectionHost): HostMessage {
   return {
     type: '@legion.host',
     _version: PROTOCOL_VERSION,
-    onlooker,
+    viewer,
     takesEvents: takesEvents(),
   };
 }

@@ -16,12 +16,12 @@ export type { InspectionHost, Inspector, InspectorSettings, OpenDestination } fr
 export type { Frame, Page } from './page.js';
 export type {
   ActorMessage,
-  Answer,
+  InspectSendResult,
   AnswerMessage,
   EventMessage,
   HostMessage,
   InspectorMessage,
-  Onlooker,
+  InspectViewer,
   SendRequest,
   SnapshotMessage,
   ToldMicrostep,

@@ -1,42 +1,45 @@
 import type { AnyActor, AnyActorRef, InspectionEvent, Observer } from 'xstate';
 import { configJsonOf } from '../drawing/config-json.js';
-import type { SendResult } from '../phase/send-result.js';
-import type { PlayerColor } from '../../machines/model/player.js';
+import type { SendResult } from '../controller/send-result.js';
+import { requireOneOf } from '../controller/whose.js';
+import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
-import { hello, type InspectionHost } from './host.js';
+import { hostMessage, type InspectionHost } from './host.js';
 import { machineOf } from './microsteps.js';
-import type { Answer, Onlooker } from './protocol.js';
-import { Telling } from './telling.js';
+import type { InspectSendResult, InspectViewer } from './protocol.js';
+import { Redactor } from './redactor.js';
 
 /** What can be inspected: a Command Phase, or a match. */
 export interface Inspectable {
   readonly actor: AnyActor;
-  send(event: unknown): SendResult;
-  seat(player: PlayerColor): { send(event: unknown): SendResult };
+  sendUnknown(given: unknown): SendResult;
+  seat(player: PlayerColor): { sendUnknown(given: unknown): SendResult };
 }
+
+const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
 
 export interface InspectionOptions {
   /**
    * Who looks. What is hidden from them is never sent: a spectator, the default, sees no hand, no
    * facedown card and no seed; `'referee'` sees all.
    */
-  viewer?: Onlooker;
+  viewer?: InspectViewer;
   to: Destination;
 }
 
 type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
-type Taking = Pick<Inspectable, 'send' | 'seat'>;
+type Receiver = Pick<Inspectable, 'seat' | 'sendUnknown'>;
 
 /** Inspection events on their way to a viewer. */
 export interface Inspection {
   /** For actors that are still to be created: `createCommandPhase(input, { inspect })`. */
   readonly inspect: Observer<InspectionEvent>;
   /** Let the viewer send events to this phase, as whoever looks may: a player from the own seat. */
-  takeEventsFor(phase: Taking): void;
+  takeEventsFor(phase: Receiver): void;
   /** Tell again who is there and how things stand, for a viewer that comes late. */
   introduce(): void;
   /** Send an event that somebody at the viewer asks for. */
-  take(sessionId: string, event: unknown): Answer;
+  take(sessionId: string, event: unknown): InspectSendResult;
   stop(): void;
 }
 
@@ -63,23 +66,24 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
 
 /** Open the way to a viewer, for actors that are still to be created. */
 export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
-  const telling = new Telling(viewer);
+  requireOneOf('viewer', VIEWERS, viewer);
+  const redactor = new Redactor(viewer);
   const definitions = new Map<string, string>();
   const arrivals = new Map<string, Arrival>();
-  let taking: Taking | undefined;
+  let taking: Receiver | undefined;
 
   const host: InspectionHost = {
-    onlooker: viewer,
+    viewer: viewer,
     takesEvents: () => taking !== undefined && viewer !== 'spectator',
     introduce: () => {
-      greet();
+      announce();
       for (const arrival of arrivals.values()) tell(arrival);
     },
     take: (sessionId, event) => {
       if (!taking) return refused('Nothing here takes events from a viewer.');
       if (viewer === 'spectator') return refused('A spectator only looks, and sends no events.');
       if (!arrivals.has(sessionId)) return refused(`There is no actor "${sessionId}" here.`);
-      return answerOf((viewer === 'referee' ? taking : taking.seat(viewer)).send(event));
+      return answerOf((viewer === 'referee' ? taking : taking.seat(viewer)).sendUnknown(event));
     },
   };
 
@@ -94,9 +98,9 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     },
     host,
   );
-  const greet = () => opened.tell?.(hello(host));
+  const announce = () => opened.tell?.(hostMessage(host));
   const tell = (inspected: InspectionEvent) => {
-    const told = telling.of(inspected);
+    const told = redactor.of(inspected);
     if (told) opened.inspector.inspect.next?.(told);
   };
   const note = (arrival: Arrival) => {
@@ -106,7 +110,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     arrivals.set(sessionId, arrival);
   };
 
-  greet();
+  announce();
   return {
     inspect: {
       next: (inspected) => {
@@ -116,7 +120,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     },
     takeEventsFor: (phase) => {
       taking = phase;
-      greet();
+      announce();
     },
     introduce: host.introduce,
     take: host.take,
@@ -135,12 +139,12 @@ function actorsFrom(actor: AnyActorRef): AnyActorRef[] {
   return [actor, ...Object.values(children).flatMap(actorsFrom)];
 }
 
-function answerOf(result: SendResult): Answer {
+function answerOf(result: SendResult): InspectSendResult {
   return result.ok
     ? result
     : refused(...result.violations.map(({ rule, message }) => `${message} [${rule}]`));
 }
 
-function refused(...reasons: string[]): Answer {
+function refused(...reasons: string[]): InspectSendResult {
   return { ok: false, reasons };
 }

@@ -2,8 +2,8 @@ import type { AnyEventObject } from 'xstate';
 import type { Viewer } from '../../machines/rules/secrecy.js';
 
 /** Who looks at the inspector: as the table lets them, or as the referee, who sees all. */
-export type Onlooker = Viewer | 'referee';
-export const ONLOOKERS = ['blue', 'red', 'spectator', 'referee'] as const satisfies Onlooker[];
+export type InspectViewer = Viewer | 'referee';
+export const ONLOOKERS = ['blue', 'red', 'spectator', 'referee'] as const satisfies InspectViewer[];
 
 /** The version of the package's messages that are not XState's own. */
 export const PROTOCOL_VERSION = '1';
@@ -68,7 +68,7 @@ export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage;
 export interface HostMessage {
   type: '@legion.host';
   _version: string;
-  onlooker: Onlooker;
+  viewer: InspectViewer;
   takesEvents: boolean;
 }
 
@@ -82,8 +82,8 @@ export interface SendRequest {
 }
 
 /** What came of an event that the viewer sent. */
-export type Answer = { ok: true } | { ok: false; reasons: string[] };
-export type AnswerMessage = Answer & {
+export type InspectSendResult = { ok: true } | { ok: false; reasons: string[] };
+export type AnswerMessage = InspectSendResult & {
   type: '@legion.answer';
   _version: string;
   request: string;

@@ -1,11 +1,11 @@
-/** Army lists of players, read and written, and their hands judged. */
+/** Army lists of players, read and written, and their hands checked. */
 export {
   chooseUnits,
   inputFromLists,
   type ListsForAPhase,
   type UnitChoices,
 } from './input-from-lists.js';
-export { judgeHand, mendHand, type HandJudgement, type ListViolation } from './judging.js';
+export { checkHand, fixHand, type HandCheck, type ListViolation } from './checking.js';
 export { readArmyList } from './read-army-list.js';
 export {
   ArmyListError,

@@ -4,7 +4,7 @@ import { forEachPlayer, type EachPlayer } from '../../machines/model/player.js';
 import { endTheRound } from '../../machines/rules/end-of-round.js';
 import { knownCards, type CardLibrary } from '../../machines/rules/input.js';
 import { tableOfOutcome, whatIsLeft, type NextSide } from '../../machines/round/round-context.js';
-import { readOutcome } from '../saving/saved-outcome.js';
+import { readOutcome } from './read-outcome.js';
 
 export interface EndPhaseOptions {
   /** Cards beside those of the catalogue; the same id here wins. */

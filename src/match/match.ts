@@ -1,41 +1,37 @@
-import {
-  createActor,
-  type Actor,
-  type AnyActorRef,
-  type InspectionEvent,
-  type Observer,
-} from 'xstate';
-import type { ToldEvent } from '../../machines/command-phase/setup.js';
+import type { Actor } from 'xstate';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../../machines/model/match.js';
-import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import type { PlayerColor } from '../../machines/model/player.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
-import { explainMatch, phaseOf } from '../../machines/round/refusals.js';
-import { readMatchEvent } from '../../machines/rules/match-event.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import { Diary } from '../phase/diary.js';
-import { Onlookers } from '../phase/onlookers.js';
-import { seatAt, type Seat } from '../phase/seat.js';
-import type { SendResult } from '../phase/send-result.js';
-import { takeAsReferee, takeFromSeat, type ReceivingTable } from '../phase/taking-events.js';
-import { legalEventsOfMatch } from './legal-events.js';
-import { savedMatch, type RestoredMatch, type SavedMatch } from './saving.js';
-import { matchViewOf, type MatchView } from './view.js';
+import type { Inspect } from '../controller/actor-engine.js';
+import type { SavedGame } from '../controller/saved-game.js';
+import type { Seat } from '../controller/seat.js';
+import type { SendResult } from '../controller/send-result.js';
+import type { MatchView } from './view.js';
 
 export interface MatchOptions {
   /** Receives the inspection events of the actors, hidden things included. */
-  inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void);
+  inspect?: Inspect;
 }
 
 /** A player's place in a match. */
 export type MatchSeat = Seat<'match-seat', MatchView>;
 
+/** A match as plain JSON: its input, and what was done. */
+export type SavedMatch = SavedGame<'match', MatchInput, MatchEvent>;
+
 /** Whole rounds that are being played. */
 export interface Match {
-  /** The XState actor; while a Command Phase runs, its child `commandPhase` is that phase. */
+  /**
+   * The XState actor; while a Command Phase runs, its child `commandPhase` is that phase. Another one after
+   * an act was taken back.
+   */
   readonly actor: Actor<RoundMachine>;
   /** The referee: everything that the table decides. Never throws. */
-  send(event: unknown): SendResult;
+  send(event: MatchEvent): SendResult;
+  /** The same for what comes from a wire, a file, a person. Never throws. */
+  sendUnknown(given: unknown): SendResult;
   /**
    * Every event of a player that `send` would take now, but for free directives and host events; without a
    * player those of both, and `activation.end`, which is the table's own.
@@ -46,140 +42,28 @@ export interface Match {
   /** The listener is called once after each change of that viewer's view, never otherwise; returns unsubscribe. */
   subscribe(viewer: Viewer, listener: (view: MatchView) => void): () => void;
   seat(player: PlayerColor): MatchSeat;
+  /**
+   * Take back the last act that still stands (R13): the referee's to decide, or a player's, who is refused
+   * what is not the own last act, and what has revealed something, unless the other player asked for it. The
+   * log keeps what was undone.
+   */
+  undo(player?: PlayerColor): SendResult;
+  /** A player asks the other one to have the last act taken back (R13). */
+  requestUndo(player: PlayerColor): SendResult;
+  /** The player who was asked refuses (R13). */
+  refuseUndo(player: PlayerColor): SendResult;
+  /** How many acts were taken, those that were taken back and the taking back included. */
+  readonly moment: number;
+  /**
+   * What a viewer saw at an earlier moment.
+   * @param moment after so many acts: from 0 to `moment`
+   * @throws RangeError if there is no such moment
+   */
+  viewAt(viewer: Viewer, moment: number): MatchView;
   /** Every entry of every round, hidden ones included: for the host of the table. */
   readonly log: LogEntry[];
   /** Once the match is over. */
   readonly outcome: MatchOutcome | undefined;
   /** Everything, hidden things included, as plain JSON: for the host to save. */
   toJSON(): SavedMatch;
-}
-
-/** Where a match begins: a new table, or one that was saved. */
-export type MatchBeginning =
-  { machine: RoundMachine; input: MatchInput } | { machine: RoundMachine; restored: RestoredMatch };
-
-/**
- * Open a match.
- * @throws CommandPhaseInputError if the input's shape or references are at fault.
- */
-export function openMatch(beginning: MatchBeginning, { inspect }: MatchOptions = {}): Match {
-  const diary = new Diary('restored' in beginning ? beginning.restored.log : []);
-  const watching = observerOf(inspect);
-  // A Command Phase tells from its first moment on, before anyone could find it among the children.
-  const overhear = (told: InspectionEvent): void => {
-    if (told.type === '@xstate.actor') listenTo(told.actorRef as AnyActorRef, diary);
-    watching?.(told);
-  };
-  const actor =
-    'input' in beginning
-      ? createActor(beginning.machine, { inspect: overhear, input: beginning.input })
-      : createActor(beginning.machine, {
-          inspect: overhear,
-          snapshot: beginning.restored.snapshot,
-          input: undefined as never,
-        });
-  const { status, error } = actor.getSnapshot();
-  if (status === 'error') throw error;
-  return new OpenMatch(actor, diary);
-}
-
-function observerOf(inspect: MatchOptions['inspect']) {
-  return typeof inspect === 'function' ? inspect : inspect?.next?.bind(inspect);
-}
-
-function listenTo(actorRef: AnyActorRef, diary: Diary): void {
-  actorRef.on('told', (told) => diary.write((told as ToldEvent).entry));
-}
-
-class OpenMatch implements Match {
-  readonly actor: Actor<RoundMachine>;
-  readonly #diary: Diary;
-  readonly #onlookers: Onlookers<MatchView>;
-  readonly #table: ReceivingTable<MatchEvent> = {
-    read: readMatchEvent,
-    explain: (event) => explainMatch(this.actor.getSnapshot(), event),
-    context: () => {
-      const snapshot = this.actor.getSnapshot();
-      return phaseOf(snapshot)?.context ?? snapshot.context.table;
-    },
-    take: (event) => {
-      this.actor.send(event);
-      this.#onlookers.deliver();
-    },
-  };
-
-  constructor(actor: Actor<RoundMachine>, diary: Diary) {
-    this.actor = actor;
-    this.#diary = diary;
-    this.#onlookers = new Onlookers(
-      (viewer) => matchViewOf(actor.getSnapshot(), viewer, diary.readBy(viewer)),
-      () => phaseOf(actor.getSnapshot()) ?? actor.getSnapshot(),
-    );
-    actor.start();
-    this.#watchPhase();
-    actor.subscribe(() => {
-      this.#watchPhase();
-      this.#noteChanges();
-    });
-  }
-
-  send(given: unknown): SendResult {
-    return takeAsReferee(this.#table, given);
-  }
-
-  /** What one player does alone at a seat. */
-  sendAlone(player: PlayerColor, given: unknown): SendResult {
-    return takeFromSeat(this.#table, player, given);
-  }
-
-  legalEvents(player?: PlayerColor): MatchEvent[] {
-    const snapshot = this.actor.getSnapshot();
-    return player === undefined
-      ? [...legalEventsOfMatch(snapshot, PLAYERS), ...endOfActivation(snapshot)]
-      : legalEventsOfMatch(snapshot, [player]);
-  }
-
-  view(viewer: Viewer): MatchView {
-    return this.#onlookers.view(viewer);
-  }
-
-  subscribe(viewer: Viewer, listener: (view: MatchView) => void): () => void {
-    return this.#onlookers.subscribe(viewer, listener);
-  }
-
-  seat(player: PlayerColor): MatchSeat {
-    return seatAt(this, player, 'match-seat');
-  }
-
-  get log(): LogEntry[] {
-    return this.#diary.all();
-  }
-
-  get outcome(): MatchOutcome | undefined {
-    return this.actor.getSnapshot().output;
-  }
-
-  toJSON(): SavedMatch {
-    return savedMatch(this.actor, this.log);
-  }
-
-  #watched: AnyActorRef | undefined;
-
-  /** The Command Phase changes by itself: whoever looks at the match looks at it too. */
-  #watchPhase(): void {
-    const { commandPhase: phase } = this.actor.getSnapshot().children;
-    if (!phase || phase === this.#watched) return;
-    this.#watched = phase;
-    phase.subscribe(() => this.#noteChanges());
-  }
-
-  /** Between the end of the Command Phase and the next moment there is nothing to be seen. */
-  #noteChanges(): void {
-    if (phaseOf(this.actor.getSnapshot())?.status !== 'done') this.#onlookers.noteChanges();
-  }
-}
-
-function endOfActivation(snapshot: Parameters<typeof explainMatch>[0]): MatchEvent[] {
-  const end: MatchEvent = { type: 'activation.end' };
-  return explainMatch(snapshot, end).length === 0 ? [end] : [];
 }

@@ -1,10 +1,17 @@
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
-import type { MatchInput } from '../../machines/model/match.js';
+import type { MatchEvent, MatchInput } from '../../machines/model/match.js';
+import { PLAYERS } from '../../machines/model/player.js';
 import { createRoundMachine, type RoundMachine } from '../../machines/round/machine.js';
+import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
+import { completeMatchInput } from '../../machines/round/round-context.js';
+import { readMatchEvent } from '../../machines/rules/match-event.js';
+import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
+import { withSeed } from '../controller/fresh-seed.js';
 import { endPhaseKnowing, type EndPhase } from './end-phase.js';
-import { openMatch, type Match, type MatchOptions } from './match.js';
-import { readSavedMatch } from './saving.js';
+import { legalEventsOfMatch } from './legal-events.js';
+import type { Match, MatchOptions } from './match.js';
+import { matchViewOf, type MatchView } from './view.js';
 
 /** The round and its controllers, for inputs that may name these cards without bringing them. */
 export interface MatchesWithCards {
@@ -34,11 +41,32 @@ export function matchesWithCards(
 ): MatchesWithCards {
   const library = new Map(cards.map((card) => [card.id, card]));
   const machine = createRoundMachine(library, commandPhaseMachine);
+  const chart: PlayedChart<'match', RoundMachine, MatchInput, MatchEvent, MatchView> = {
+    kind: 'match',
+    machine,
+    read: readMatchEvent,
+    explain: explainMatch,
+    tableOf: (snapshot) => phaseOf(snapshot)?.context ?? snapshot.context.table,
+    momentOf: (snapshot) => phaseOf(snapshot) ?? snapshot,
+    // Between the end of the Command Phase and the next moment there is nothing to be seen.
+    isSettled: (snapshot) => phaseOf(snapshot)?.status !== 'done',
+    legalEvents: (snapshot, player) =>
+      player === undefined
+        ? [...legalEventsOfMatch(snapshot, PLAYERS), ...endOfActivation(snapshot)]
+        : legalEventsOfMatch(snapshot, [player]),
+    view: matchViewOf,
+    checkInput: (given) => completeMatchInput(given, library),
+  };
   return {
     roundMachine: machine,
-    createMatch: (input, options) => openMatch({ machine, input }, options),
-    restoreMatch: (json, options) =>
-      openMatch({ machine, restored: readSavedMatch(machine, commandPhaseMachine, json) }, options),
+    createMatch: (input, { inspect } = {}) =>
+      new Controller(chart, chart.checkInput(withSeed(input)), inspect),
+    restoreMatch: (json, { inspect } = {}) => restoreController(chart, json, inspect),
     endPhase: endPhaseKnowing(library),
   };
+}
+
+function endOfActivation(snapshot: RoundSnapshot): MatchEvent[] {
+  const end: MatchEvent = { type: 'activation.end' };
+  return explainMatch(snapshot, end).length === 0 ? [end] : [];
 }

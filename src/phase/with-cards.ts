@@ -2,10 +2,18 @@ import {
   createCommandPhaseMachine,
   type CommandPhaseMachine,
 } from '../../machines/command-phase/machine.js';
+import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
-import { openPhase, type CommandPhase, type CommandPhaseOptions } from './command-phase.js';
-import { readSavedPhase } from './saving.js';
+import { PLAYERS } from '../../machines/model/player.js';
+import { completeInput } from '../../machines/rules/input.js';
+import { readEvent } from '../../machines/rules/read-event.js';
+import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
+import { withSeed } from '../controller/fresh-seed.js';
+import type { CommandPhase, CommandPhaseOptions } from './command-phase.js';
+import { legalEventsOf } from './legal-events.js';
+import { viewOf, type CommandPhaseView } from './view.js';
 
 /** The machine and its controllers, for inputs that may name these cards without bringing them. */
 export interface PhasesWithCards {
@@ -24,11 +32,31 @@ export interface PhasesWithCards {
 }
 
 export function phasesWithCards(cards: readonly CommandCard[]): PhasesWithCards {
-  const machine = createCommandPhaseMachine(new Map(cards.map((card) => [card.id, card])));
+  const library = new Map(cards.map((card) => [card.id, card]));
+  const machine = createCommandPhaseMachine(library);
+  const chart: PlayedChart<
+    'command-phase',
+    CommandPhaseMachine,
+    CommandPhaseInput,
+    CommandPhaseEvent,
+    CommandPhaseView
+  > = {
+    kind: 'command-phase',
+    machine,
+    read: readEvent,
+    explain,
+    tableOf: ({ context }) => context,
+    momentOf: (snapshot) => snapshot,
+    isSettled: () => true,
+    legalEvents: (snapshot: CommandPhaseSnapshot, player) =>
+      legalEventsOf(snapshot, player === undefined ? PLAYERS : [player]),
+    view: viewOf,
+    checkInput: (given) => completeInput(given, library),
+  };
   return {
     commandPhaseMachine: machine,
-    createCommandPhase: (input, options) => openPhase({ machine, input }, options),
-    restoreCommandPhase: (json, options) =>
-      openPhase({ machine, restored: readSavedPhase(machine, json) }, options),
+    createCommandPhase: (input, { inspect } = {}) =>
+      new Controller(chart, chart.checkInput(withSeed(input)), inspect),
+    restoreCommandPhase: (json, { inspect } = {}) => restoreController(chart, json, inspect),
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Chart } from './charts.js';
+import type { TestedChart } from './charts.js';
 import type { Happened } from './exploring.js';
 import { goalsOf } from './goals.js';
 import { observedRun } from './observed-run.js';
@@ -30,7 +30,7 @@ export interface StepCoverage {
 
 /** What the paths through a machine show, step by step, in the order of the chart. */
 export function coverageByStep(
-  { machine, explains }: Pick<Chart, 'machine' | 'explains'>,
+  { machine, explains }: Pick<TestedChart, 'machine' | 'explains'>,
   paths: readonly Path[],
 ): StepCoverage[] {
   const observer = observerOf(machine);

@@ -9,13 +9,13 @@ import {
 } from '../core.js';
 import type { UnreachableGoal } from './coverage.js';
 import { generatePaths, type Path } from './paths.js';
-import { refusalsAndTidings, type Explains } from './rules-met.js';
+import { refusalsAndLog, type Explains } from './rules-met.js';
 import type { Scenario } from './scenario.js';
 import { scenarios } from './scenarios/index.js';
 import { unreachable } from './unreachable.js';
 
 /** A machine of this package, and what its paths are made of. */
-export interface Chart<M extends AnyStateMachine = AnyStateMachine> {
+export interface TestedChart<M extends AnyStateMachine = AnyStateMachine> {
   machine: M;
   scenarios: readonly Scenario<M>[];
   explains: Explains;
@@ -51,7 +51,7 @@ export type ChartName = keyof typeof charts;
 export function pathsThrough<Name extends ChartName>(
   name: Name,
 ): Path<(typeof charts)[Name]['machine']>[] {
-  const { machine, scenarios: tables, explains } = charts[name] as unknown as Chart;
-  const paths = generatePaths(machine, tables, { alsoShows: refusalsAndTidings(explains) });
+  const { machine, scenarios: tables, explains } = charts[name] as unknown as TestedChart;
+  const paths = generatePaths(machine, tables, { alsoShows: refusalsAndLog(explains) });
   return paths as unknown as Path<(typeof charts)[Name]['machine']>[];
 }

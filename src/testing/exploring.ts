@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.js';
 import { PathGenerationError } from './unsuitable.js';
 
 /** How far a scenario is explored before it is given up as too large. */
-export interface Bounds {
+export interface ExplorationLimits {
   /** States of one scenario. Default: 20,000. */
   maxStates?: number;
   /** Milliseconds for all scenarios together. Default: 60,000. */

@@ -7,17 +7,17 @@ export {
 } from './coverage.js';
 export { coverageByStep, type Share, type StepCoverage } from './by-step.js';
 export { countedPaths, type PathsThroughParts } from './counted-paths.js';
-export type { AlsoShows, Bounds, Happened } from './exploring.js';
+export type { AlsoShows, ExplorationLimits, Happened } from './exploring.js';
 export type { Run } from './observed-run.js';
 export type { Observation } from './observing.js';
 export { generatePaths, type Path, type PathOptions, type PathStep } from './paths.js';
 export type { Scenario } from './scenario.js';
 export { eventsBehind, scenarios } from './scenarios/index.js';
 export { PathGenerationError } from './unsuitable.js';
-export { refusalsAndTidings, rulesMetBy, type Explains, type RulesMet } from './rules-met.js';
+export { refusalsAndLog, rulesMetBy, type Explains, type RulesMet } from './rules-met.js';
 export { observedRun } from './observed-run.js';
 export { observerOf } from './observing.js';
-export { charts, pathsThrough, type Chart, type ChartName } from './charts.js';
+export { charts, pathsThrough, type TestedChart, type ChartName } from './charts.js';
 export { coveringPaths, thesePaths, type PathGeneratorFor } from './test-model.js';
 export { placesOf, playedOn } from './titles.js';
 export { perft, type Perft } from './perft.js';
@@ -28,9 +28,9 @@ export {
   implementationOf,
   type Implementation,
   type Played,
-  type Reading,
+  type SnapshotReader,
   type Refused,
-  type Told,
+  type LoggedEntry,
 } from './vectors/implementation.js';
 export { recordVector, type Play } from './vectors/recording.js';
 export { replayVector } from './vectors/replay.js';

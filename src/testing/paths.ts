@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { explore, type AlsoShows, type Bounds } from './exploring.js';
+import { explore, type AlsoShows, type ExplorationLimits } from './exploring.js';
 import { observerOf } from './observing.js';
 import type { Scenario } from './scenario.js';
 import { refuseClocks } from './unsuitable.js';
@@ -30,7 +30,7 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   covers: readonly string[];
 }
 
-export interface PathOptions extends Bounds {
+export interface PathOptions extends ExplorationLimits {
   /** What is to be covered beside transitions and guard outcomes: the names of what an event shows. */
   alsoShows?: AlsoShows;
 }

@@ -9,7 +9,7 @@ export interface Position<Snapshot, Event> {
   moves: { event: Event; leadsTo: Position<Snapshot, Event> }[];
 }
 
-export interface Bounds<Snapshot> {
+export interface PositionLimits<Snapshot> {
   /** Positions further away are left out. */
   distance?: number;
   /** More positions than these are too many to visit. */
@@ -32,7 +32,7 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
     distance: furthest = Infinity,
     positions: most = MOST_POSITIONS,
     keyOf = wholeState,
-  }: Bounds<Snapshot> = {},
+  }: PositionLimits<Snapshot> = {},
 ): Position<Snapshot, Event>[] {
   const first: Position<Snapshot, Event> = { snapshot: start, distance: 0, moves: [] };
   const known = new Map([[keyOf(start), first]]);

@@ -27,7 +27,7 @@ export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesM
  * comes to rest, every refusal that there is to be met, by rule and code, and everything that is told,
  * by type and rule.
  */
-export function refusalsAndTidings(explains: Explains): AlsoShows {
+export function refusalsAndLog(explains: Explains): AlsoShows {
   return (happened) => [
     ...happened.snapshot._nodes
       .filter(({ type }) => type === 'atomic' || type === 'final')

@@ -10,11 +10,14 @@ import type {
 /** What `createMatch` takes. */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   round?: number; // the first round, 1 if absent
-  rounds?: number; // how many, 6 if absent
+  rounds?: number; // how many, 5 if absent
 }
 
-/** What `match.send` takes: all of the phase, and the end of the Activation Phase. */
-export type MatchEvent = CommandPhaseEvent | { type: 'activation.end' };
+/** What `match.send` takes: all of the phase, the end of the Activation Phase, and promotions in the End Phase. */
+export type MatchEvent =
+  | CommandPhaseEvent
+  | { type: 'activation.end' }
+  | { type: 'unit.promote'; player: PlayerColor; unitId: string };
 
 /** What `match.view(viewer)` gives: the view of the round's Command Phase, and where the round stands. */
 export interface MatchView extends CommandPhaseView {

@@ -2,10 +2,10 @@ import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xs
 import { describe, expect, it } from 'vitest';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../src/core.js';
 import {
-  handReading,
-  phaseReading,
-  roundReading,
-  type Reading,
+  handSnapshotReader,
+  phaseSnapshotReader,
+  roundSnapshotReader,
+  type SnapshotReader,
 } from '../../src/testing/vectors/implementation.js';
 import { committedVectors } from '../src/testing/vectors/committed-vectors.js';
 import { chartMutants, type ChartMutant } from './chart-mutants.js';
@@ -14,13 +14,13 @@ import { SURVIVORS } from './survivors.js';
 
 interface Chart {
   machine: AnyStateMachine;
-  reading: Reading<AnyMachineSnapshot>;
+  reading: SnapshotReader<AnyMachineSnapshot>;
 }
 
 const CHARTS: Record<string, Chart> = {
-  phase: { machine: commandPhaseMachine, reading: phaseReading as Chart['reading'] },
-  hand: { machine: commandHandMachine, reading: handReading as Chart['reading'] },
-  round: { machine: roundMachine, reading: roundReading as Chart['reading'] },
+  phase: { machine: commandPhaseMachine, reading: phaseSnapshotReader as Chart['reading'] },
+  hand: { machine: commandHandMachine, reading: handSnapshotReader as Chart['reading'] },
+  round: { machine: roundMachine, reading: roundSnapshotReader as Chart['reading'] },
 };
 
 const AT_LEAST = 0.95;

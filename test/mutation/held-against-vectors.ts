@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { implementationOf, type Reading } from '../../src/testing/vectors/implementation.js';
+import { implementationOf, type SnapshotReader } from '../../src/testing/vectors/implementation.js';
 import { replayVector } from '../../src/testing/vectors/replay.js';
 import type { AnyVector } from '../../src/testing/vectors/vector.js';
 
@@ -9,7 +9,7 @@ import type { AnyVector } from '../../src/testing/vectors/vector.js';
  */
 export function foundBy<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,
-  reading: Reading<Snapshot>,
+  reading: SnapshotReader<Snapshot>,
   vectors: readonly AnyVector[],
   place = '',
 ): string | undefined {

@@ -9,7 +9,7 @@ import {
 import {
   charts,
   pathsThrough,
-  type Chart,
+  type TestedChart,
   type ChartName,
   type Path,
 } from '../../src/testing/index.js';
@@ -49,7 +49,7 @@ function nearest(paths: readonly Path[], { place }: ChartMutant): Path[] {
 }
 
 describe.each(NAMES)('in the chart of the %s', (name) => {
-  const { machine } = charts[name] as unknown as Chart;
+  const { machine } = charts[name] as unknown as TestedChart;
   const paths = pathsThrough(name) as unknown as Path[];
   const negated = chartMutants(machine).filter((mutant) => mutant.name.endsWith(' negated'));
 

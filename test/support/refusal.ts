@@ -27,7 +27,7 @@ export function expectRefusedUnchanged(
   code: string,
 ): void {
   const before = { saved: phase.toJSON(), view: phase.view('spectator') };
-  const result = phase.send(event);
+  const result = phase.sendUnknown(event);
   expectRefused(result, rule, code);
   expect(phase.toJSON()).toEqual(before.saved);
   expect(phase.view('spectator')).toBe(before.view);

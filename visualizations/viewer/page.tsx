@@ -8,7 +8,7 @@ import { SendPane } from './panes/send.js';
 import { StatePane } from './panes/state.js';
 import { Tabs, type PaneName } from './panes/tabs.js';
 import type { Store } from './store.js';
-import type { Inspected } from './telling/inspected.js';
+import type { Inspected } from './inspection/inspected.js';
 
 /** The whole page; on a narrow screen one pane of it at a time. */
 export function Page({ store }: { store: Store }) {

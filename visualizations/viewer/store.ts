@@ -1,10 +1,10 @@
-import type { Answer, ViewerMessage } from '../../src/inspect/protocol.js';
+import type { InspectSendResult, ViewerMessage } from '../../src/inspect/protocol.js';
 import type { Connection, Standing } from './connection/connection.js';
 import { connectToOpener, openerOf } from './connection/opener.js';
 import { connectToStream } from './connection/stream.js';
 import type { StatelyInspector } from './connection/stately.js';
-import { NOTHING_YET, told, type Inspected } from './telling/inspected.js';
-import type { ReadMessage } from './telling/read-message.js';
+import { NOTHING_YET, told, type Inspected } from './inspection/inspected.js';
+import type { ReadMessage } from './inspection/read-message.js';
 
 /** Everything on the page. */
 export interface PageState {
@@ -42,7 +42,7 @@ export class Store {
     };
   }
 
-  send(sessionId: string, event: unknown): Promise<Answer> {
+  send(sessionId: string, event: unknown): Promise<InspectSendResult> {
     return this.#connection.send(sessionId, event);
   }
 

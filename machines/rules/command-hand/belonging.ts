@@ -107,17 +107,17 @@ export const namedUnitIsInArmy = rule<CardAttempt>({
 });
 
 /** CT-2: every other rule of the hand holds for a set-aside card too. */
-function forSetAside(law: Rule<CardAttempt>): Rule<CardAttempt> {
+function forSetAside(cardRule: Rule<CardAttempt>): Rule<CardAttempt> {
   return rule<CardAttempt>({
-    ...law,
+    ...cardRule,
     id: 'CT-2',
-    refusal: (attempt) => `Set aside like a card of the hand: ${law.refusal(attempt)}`,
+    refusal: (attempt) => `Set aside like a card of the hand: ${cardRule.refusal(attempt)}`,
   });
 }
 
 const TIES_OF_A_SET_ASIDE_CARD: readonly Rule<CardAttempt>[] = [
   namedUnitIsInArmy,
-  ...TIES_OF_A_HAND_CARD.filter((law) => law !== characterIsInArmy).map(forSetAside),
+  ...TIES_OF_A_HAND_CARD.filter((cardRule) => cardRule !== characterIsInArmy).map(forSetAside),
 ];
 
 /** Why a card may not be in the hand of this army (CC-5, CC-6, CC-8), or not among its set-aside cards (CT-2, CT-10). */

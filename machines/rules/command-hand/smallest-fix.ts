@@ -26,16 +26,16 @@ export interface HandFix {
  * Cards of one name are taken to have the same pips.
  * @throws CommandHandInputError with every fault of what is no army with a hand
  */
-export type HandMender = (input: CommandHandInput) => HandFix | undefined;
+export type SmallestFix = (input: CommandHandInput) => HandFix | undefined;
 
-/** @param library the cards that a hand may be mended with, beside those that the input brings */
-export function createHandMender(library: CardLibrary): HandMender {
+/** @param library the cards that a hand may be fixed with, beside those that the input brings */
+export function createSmallestFix(library: CardLibrary): SmallestFix {
   return (given) => {
     const draft = draftOf(checkHandInput(given), library);
     const setAside = lawfulCards(draft, cardsNamed(draft, draft.contingencies), 'contingencies');
-    const mended = mendedHand(draft, setAside);
-    if (!mended) return undefined;
-    const { kept, added } = mended;
+    const fixed = fixedHand(draft, setAside);
+    if (!fixed) return undefined;
+    const { kept, added } = fixed;
     const contingencies = setAside
       .filter(bearsNoNameOf([...kept, ...added]))
       .slice(0, contingencyAllowance(draft.army))
@@ -62,7 +62,7 @@ const PLACES = [
  * A card that stays saves two, the one that would go and the one that would come; a set-aside card
  * saves one. So the hand keeps what it can, and gives way to the set-aside cards only in the choice.
  */
-function mendedHand(draft: HandDraft, setAside: readonly CommandCard[]) {
+function fixedHand(draft: HandDraft, setAside: readonly CommandCard[]) {
   const present = lawfulCards(draft, cardsNamed(draft, draft.hand), 'hand');
   const every = lawfulCards(draft, [...draft.cards.values()], 'hand');
   const stays = new Set<CommandCard>();

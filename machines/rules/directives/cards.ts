@@ -1,4 +1,4 @@
-import { told } from '../../model/log.js';
+import { logged } from '../../model/log.js';
 import {
   discardToHand,
   handToDiscard,
@@ -13,7 +13,7 @@ import { cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import { LAWS_OF_PLAY } from '../legality.js';
 import { rule, violationsOf } from '../rule.js';
-import type { DirectiveAttempt, DirectiveOf, LawsOf } from './law.js';
+import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
 /** R19: there must be a card in play to leave play. */
 export const cardIsInPlay = rule<
@@ -76,7 +76,9 @@ export const pipsAreNamed = rule<DirectiveAttempt<DirectiveOf<'lock-away'>>>({
 });
 
 /** Directives that move a card from one place to another. */
-export const CARD_LAWS: LawsOf<'return-to-hand' | 'discard' | 'play-instead' | 'lock-away'> = {
+export const CARD_DIRECTIVES: HandlersOf<
+  'return-to-hand' | 'discard' | 'play-instead' | 'lock-away'
+> = {
   'return-to-hand': {
     refusals: (attempt) =>
       violationsOf(
@@ -85,12 +87,12 @@ export const CARD_LAWS: LawsOf<'return-to-hand' | 'discard' | 'play-instead' | '
       ),
     apply: ({ context, directive: { player, from, cardId } }) => {
       const returned = from === 'play' ? context.sides[player].inPlay?.cardId : cardId;
-      if (returned === undefined) return { context, told: [] };
+      if (returned === undefined) return { context, log: [] };
       return {
         context:
           from === 'play' ? playToHand(context, player) : discardToHand(context, player, returned),
-        told: [
-          told('card.returned', from === 'play' ? 'R19' : 'CC-30', player, {
+        log: [
+          logged('card.returned', from === 'play' ? 'R19' : 'CC-30', player, {
             cardId: returned,
             from,
           }),
@@ -105,13 +107,13 @@ export const CARD_LAWS: LawsOf<'return-to-hand' | 'discard' | 'play-instead' | '
         : violationsOf([namedCardIsInHand], { context: attempt.context, ...attempt.directive }),
     apply: ({ context, directive: { player, from, cardId } }) => {
       const discarded = from === 'play' ? context.sides[player].inPlay?.cardId : cardId;
-      if (discarded === undefined) return { context, told: [] };
+      if (discarded === undefined) return { context, log: [] };
       return {
         context:
           from === 'play'
             ? playToDiscard(context, player)
             : handToDiscard(context, player, discarded),
-        told: [told('card.discarded', 'CC-29', player, { cardId: discarded, from })],
+        log: [logged('card.discarded', 'CC-29', player, { cardId: discarded, from })],
       };
     },
   },
@@ -125,7 +127,7 @@ export const CARD_LAWS: LawsOf<'return-to-hand' | 'discard' | 'play-instead' | '
       const by = { player: acting.player, cardId: acting.cardId };
       return {
         context: handToLockedAway(context, player, cardIds, by),
-        told: [told('cards.locked-away', 'CC-27', player, { pips, cardIds })],
+        log: [logged('cards.locked-away', 'CC-27', player, { pips, cardIds })],
       };
     },
   },
@@ -145,7 +147,7 @@ export const CARD_LAWS: LawsOf<'return-to-hand' | 'discard' | 'play-instead' | '
       const replaced = context.sides[player].inPlay?.cardId ?? null;
       return {
         context: handToPlay(playToHand(context, player), player, cardId),
-        told: [told('card.played-instead', 'R23', player, { cardId, replaced })],
+        log: [logged('card.played-instead', 'R23', player, { cardId, replaced })],
       };
     },
   },

@@ -1,15 +1,13 @@
-import { shuffle } from '../../model/chance.js';
-import { told } from '../../model/log.js';
-import { placeOrderToken, takeBackOrderToken } from '../../model/moves.js';
-import type { PhaseContext } from '../../model/phase-context.js';
+import { logged } from '../../model/log.js';
+import { takeBackOrderToken } from '../../model/moves.js';
 import { unitOf, withSide } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
-import type { Rank } from '../../model/unit.js';
 import { isAfterTheCommandPhase } from '../effects.js';
 import { ordersLeftToIssue } from '../issuing-orders.js';
+import { returnTokenToPool } from '../pools.js';
+import { grantedOrder, receiveOrder } from '../receiving-orders.js';
 import { rule, violationsOf } from '../rule.js';
 import { hasOrder, nameOf, refusalsToGrant, violationsOfUnit, type UnitAttempt } from '../units.js';
-import type { DirectiveAttempt, DirectiveOf, LawsOf } from './law.js';
+import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
 /** CP-23: only an order that the card still gives can be declined; what is given to all is not counted. */
 export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-orders'>>>({
@@ -32,7 +30,7 @@ export const unitHasAnOrder = rule<UnitAttempt>({
 });
 
 /** Directives about orders: how many, how far, and to whom. */
-export const ORDER_LAWS: LawsOf<
+export const ORDER_DIRECTIVES: HandlersOf<
   'limit-orders' | 'decline-orders' | 'limit-range' | 'add-orders' | 'grant-order' | 'return-order'
 > = {
   'limit-orders': {
@@ -41,7 +39,7 @@ export const ORDER_LAWS: LawsOf<
       const orderLimit = Math.min(max, context.sides[player].orderLimit ?? max);
       return {
         context: withSide(context, player, { orderLimit }),
-        told: [told('orders.limited', 'CC-10', player, { max: orderLimit })],
+        log: [logged('orders.limited', 'CC-10', player, { max: orderLimit })],
       };
     },
   },
@@ -51,15 +49,18 @@ export const ORDER_LAWS: LawsOf<
       context: withSide(context, player, {
         addedSlots: [...context.sides[player].addedSlots, ...slots],
       }),
-      told: [told('orders.added', 'CC-10', player, { slots })],
+      log: [logged('orders.added', 'CC-10', player, { slots })],
     }),
   },
   'grant-order': {
     refusals: ({ context, directive }) => refusalsToGrant({ context, ...directive }),
-    apply: ({ context, acting, directive: { player, unitId } }) => ({
-      context: placeOrderToken(context, player, unitId, acting.effect.id),
-      told: [told('order.granted', 'CP-25', player, { unitId, source: acting.effect.id })],
-    }),
+    apply: ({ context, acting, directive: { player, unitId } }) => {
+      const ordered = receiveOrder(context, player, unitId, acting.effect.id);
+      return {
+        context: ordered.context,
+        log: [grantedOrder(player, unitId, acting.effect.id), ...ordered.log],
+      };
+    },
   },
 
   'decline-orders': {
@@ -68,7 +69,7 @@ export const ORDER_LAWS: LawsOf<
       context: withSide(context, player, {
         ordersDeclined: context.sides[player].ordersDeclined + count,
       }),
-      told: [told('orders.declined', 'CP-23', player, { orders: count })],
+      log: [logged('orders.declined', 'CP-23', player, { orders: count })],
     }),
   },
   'limit-range': {
@@ -77,7 +78,7 @@ export const ORDER_LAWS: LawsOf<
       const rangeLimit = Math.min(max, context.sides[player].rangeLimit ?? max);
       return {
         context: withSide(context, player, { rangeLimit }),
-        told: [told('orders.range-limited', 'CC-11', player, { max: rangeLimit })],
+        log: [logged('orders.range-limited', 'CC-11', player, { max: rangeLimit })],
       };
     },
   },
@@ -90,16 +91,10 @@ export const ORDER_LAWS: LawsOf<
       return {
         context:
           unit && isAfterTheCommandPhase(acting.effect)
-            ? withTokenInPool(table, player, unit.rank)
+            ? returnTokenToPool(table, player, unit.rank)
             : table,
-        told: [told('order.returned', 'CP-27', player, { unitId })],
+        log: [logged('order.returned', 'CP-27', player, { unitId })],
       };
     },
   },
 };
-
-/** In the Command Phase the pools are made, or made anew, from what stands (CP-27, R27); later a token is added to them. */
-function withTokenInPool(context: PhaseContext, player: PlayerColor, token: Rank): PhaseContext {
-  const { items, chance } = shuffle([...context.sides[player].orderPool, token], context.chance);
-  return { ...withSide(context, player, { orderPool: items }), chance };
-}

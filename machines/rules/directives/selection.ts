@@ -1,6 +1,6 @@
 import type { CardId, EffectTiming } from '../../model/command-card.js';
 import type { Bar, Directive } from '../../model/directive.js';
-import { told } from '../../model/log.js';
+import { logged } from '../../model/log.js';
 import { playToHand } from '../../model/moves.js';
 import type { EffectOfCard, PhaseContext } from '../../model/phase-context.js';
 import { cardsOfSide, withSide } from '../../model/phase-context.js';
@@ -8,7 +8,7 @@ import type { PlayerColor } from '../../model/player.js';
 import { PLAYERS } from '../../model/player.js';
 import { effectOf } from '../effects.js';
 import { rule, violationsOf } from '../rule.js';
-import type { DirectiveAttempt, DirectiveOf, LawsOf } from './law.js';
+import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
 const RESTART_TIMINGS: readonly EffectTiming[] = ['from-hand', 'reveal', 'untimed'];
 
@@ -33,7 +33,7 @@ export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-sel
 });
 
 /** The directive that begins step 1 again. */
-export const SELECTION_LAWS: LawsOf<'restart-selection'> = {
+export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
   'restart-selection': {
     refusals: (attempt) => violationsOf([cardsAreBeingResolved, barNamesAKnownCard], attempt),
     apply: ({ context, directive: { bar = [] } }) => {
@@ -47,6 +47,7 @@ export const SELECTION_LAWS: LawsOf<'restart-selection'> = {
           rangeLimit: null,
           passPool: 0,
           passTokensAdded: 0,
+          orderTokensAdded: [],
           addedSlots: [],
           resolved: returned.sides[player].resolved.filter((each) => mustRestart(context, each)),
           declined: [],
@@ -55,9 +56,9 @@ export const SELECTION_LAWS: LawsOf<'restart-selection'> = {
       }, context);
       return {
         context: table,
-        told: [
-          told('selection.restarted', 'CP-1', undefined),
-          ...bars.map(({ player, cardId }) => told('card.barred', 'R22', player, { cardId })),
+        log: [
+          logged('selection.restarted', 'CP-1', undefined),
+          ...bars.map(({ player, cardId }) => logged('card.barred', 'R22', player, { cardId })),
         ],
       };
     },

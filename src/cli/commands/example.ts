@@ -6,13 +6,13 @@ import {
   type CommandPhaseOutcome,
 } from '../../index.js';
 import { EXIT, type ExitCode } from '../exit.js';
-import { moveOf } from '../telling/moves.js';
-import { capital, namesAt, type Names } from '../telling/names.js';
-import { openingLines } from '../telling/opening.js';
-import { outcomeLines } from '../telling/outcome.js';
-import { refusalOf } from '../telling/refusals.js';
-import { say } from '../telling/say.js';
-import { storyteller } from '../telling/story.js';
+import { moveOf } from '../../wording/moves.js';
+import { capital, namesAt, type Names } from '../../wording/names.js';
+import { openingLines } from '../../wording/opening.js';
+import { outcomeLines } from '../../wording/outcome.js';
+import { refusalOf } from '../../wording/refusals.js';
+import { say } from '../say.js';
+import { storyteller } from '../../wording/story.js';
 
 export const example = defineCommand({
   meta: {

@@ -1,16 +1,16 @@
 import { defineCommand } from 'citty';
-import { judgeHand, mendHand, type HandJudgement, type ReadList } from '../../lists/index.js';
+import { checkHand, fixHand, type HandCheck, type ReadList } from '../../lists/index.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 import { nameOf } from '../reading/file.js';
-import { fixLines, handJson, handLines, summaryLine } from '../telling/hand.js';
-import { say } from '../telling/say.js';
+import { fixLines, handJson, handLines, summaryLine } from '../../wording/hand.js';
+import { say } from '../say.js';
 
 /** A list that was read, and what the rules say of its hand. */
 export interface CheckedList {
   file: string;
   list: ReadList;
-  judgement: HandJudgement;
+  check: HandCheck;
 }
 
 export const hand = defineCommand({
@@ -40,7 +40,7 @@ export const hand = defineCommand({
     }
     tell(checked, { json: args.json === true, fix: args.fix === true, several: files.length > 1 });
     if (checked.length < files.length) return EXIT.unusable;
-    return checked.every(({ judgement }) => judgement.lawful) ? EXIT.done : EXIT.ruleBroken;
+    return checked.every(({ check }) => check.lawful) ? EXIT.done : EXIT.ruleBroken;
   },
 });
 
@@ -48,7 +48,7 @@ export const hand = defineCommand({
 async function checkedList(file: string): Promise<CheckedList | undefined> {
   try {
     const list = await readListFile(file);
-    return { file: nameOf(file), list, judgement: judgeHand(list) };
+    return { file: nameOf(file), list, check: checkHand(list) };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     say(process.stderr, error.message);
@@ -63,14 +63,14 @@ function tell(
   if (json) {
     const verdicts = checked.map((each) => ({
       ...handJson(each),
-      ...(fix && { fix: mendHand(each.list) ?? null }),
+      ...(fix && { fix: fixHand(each.list) ?? null }),
     }));
     process.stdout.write(`${JSON.stringify(verdicts, null, 2)}\n`);
     return;
   }
   for (const each of checked) {
     const lines = several ? [summaryLine(each)] : handLines(each);
-    const mended = fix && !each.judgement.lawful ? fixLines(each.list, mendHand(each.list)) : [];
-    for (const line of [...lines, ...mended]) say(process.stdout, line);
+    const fixed = fix && !each.check.lawful ? fixLines(each.list, fixHand(each.list)) : [];
+    for (const line of [...lines, ...fixed]) say(process.stdout, line);
   }
 }

@@ -2,17 +2,17 @@ import { defineCommand } from 'citty';
 import { createInterface } from 'node:readline';
 import { firstRound } from '../../example/two-armies.js';
 import { createCommandPhase, type Violation } from '../../index.js';
-import { ONLOOKERS, type Onlooker } from '../../inspect/protocol.js';
+import { ONLOOKERS, type InspectViewer } from '../../inspect/protocol.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
-import { readScenario, type Scenario } from '../reading/scenario.js';
+import { readScenario, type ScenarioFile } from '../reading/scenario.js';
 import { interrupted } from '../serving/interrupted.js';
 import { showLive } from '../serving/live-phase.js';
 import { openInBrowser } from '../serving/opening.js';
 import { portFor } from '../serving/port.js';
-import { namesAt } from '../telling/names.js';
-import { refusalOf, typeOf } from '../telling/refusals.js';
-import { say } from '../telling/say.js';
-import { storyteller } from '../telling/story.js';
+import { namesAt } from '../../wording/names.js';
+import { refusalOf, typeOf } from '../../wording/refusals.js';
+import { say } from '../say.js';
+import { storyteller } from '../../wording/story.js';
 
 export const inspect = defineCommand({
   meta: {
@@ -64,7 +64,7 @@ export const inspect = defineCommand({
   },
 });
 
-function sample(): Scenario {
+function sample(): ScenarioFile {
   const { input, events } = firstRound;
   return { input, events, phase: createCommandPhase(input) };
 }
@@ -72,7 +72,7 @@ function sample(): Scenario {
 /** Plays the next event and tells what comes of it; false once there is none left. */
 type Step = () => boolean;
 
-function stepsOf({ phase, input, events }: Scenario, viewer: Onlooker): Step {
+function stepsOf({ phase, input, events }: ScenarioFile, viewer: InspectViewer): Step {
   const tell = storyteller(namesAt(input));
   const read = () => (viewer === 'referee' ? phase.log : phase.view(viewer).log);
   let told = 0;
@@ -82,7 +82,7 @@ function stepsOf({ phase, input, events }: Scenario, viewer: Onlooker): Step {
     const event = events[next];
     next += 1;
     say(process.stdout, `${next} of ${events.length}: ${typeOf(event) ?? 'an event'}`);
-    const result = phase.send(event);
+    const result = phase.sendUnknown(event);
     const log = read();
     for (const line of tell(log.slice(told))) say(process.stdout, line);
     told = log.length;
@@ -94,7 +94,7 @@ function stepsOf({ phase, input, events }: Scenario, viewer: Onlooker): Step {
 }
 
 /** A refusal may name what is hidden: others learn no more than that there was one (R29). */
-function refusalLines(violations: readonly Violation[], viewer: Onlooker): string[] {
+function refusalLines(violations: readonly Violation[], viewer: InspectViewer): string[] {
   return viewer === 'referee'
     ? violations.map((violation) => `   Refused by ${refusalOf(violation)}`)
     : ['   It is refused.'];
@@ -113,7 +113,7 @@ function stepAtPace(step: Step, seconds: number): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-function welcome(address: string, viewer: Onlooker, stately: boolean): string[] {
+function welcome(address: string, viewer: InspectViewer, stately: boolean): string[] {
   return [
     `The inspector is at ${address} (seen as ${viewer}). Enter plays the next event, Ctrl-C ends.`,
     ...(stately
@@ -125,7 +125,7 @@ function welcome(address: string, viewer: Onlooker, stately: boolean): string[] 
   ];
 }
 
-function onlookerNamed(name = 'spectator'): Onlooker {
+function onlookerNamed(name = 'spectator'): InspectViewer {
   const found = ONLOOKERS.find((each) => each === name);
   if (found) return found;
   throw new Unusable(`inspect: --viewer is "${name}"; there are ${ONLOOKERS.join(', ')}.`);

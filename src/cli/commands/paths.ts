@@ -6,7 +6,7 @@ import {
   machineCoverage,
   pathsThrough,
   writeVectors,
-  type Chart,
+  type TestedChart,
   type ChartName,
   type ConformanceVector,
   type MachineCoverage,
@@ -15,15 +15,15 @@ import {
 } from '../../testing/index.js';
 import { SOURCES } from '../../testing/vectors/conformance.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
-import { counted } from '../telling/counting.js';
-import { say } from '../telling/say.js';
+import { counted } from '../../wording/counting.js';
+import { say } from '../say.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 
 /** The paths through one machine, and how long it took to generate them. */
 interface Generated {
   name: ChartName;
-  chart: Chart;
+  chart: TestedChart;
   paths: readonly Path[];
   ms: number;
   coverage: MachineCoverage;
@@ -67,7 +67,7 @@ function chosen(name: string | undefined): ChartName[] {
 }
 
 function generate(name: ChartName): Generated {
-  const chart = charts[name] as unknown as Chart;
+  const chart = charts[name] as unknown as TestedChart;
   const begun = performance.now();
   const generated = pathsThrough(name) as unknown as Path[];
   const ms = Math.round(performance.now() - begun);

@@ -4,11 +4,11 @@ import { scenarios } from '../../testing/scenarios/index.js';
 import { createCommandPhase } from '../../index.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
-import { readScenario, type Scenario } from '../reading/scenario.js';
+import { readScenario, type ScenarioFile } from '../reading/scenario.js';
 import { wholeNumber } from '../reading/whole-number.js';
-import { capital, namesAt, type Names } from '../telling/names.js';
-import { moveOf } from '../telling/moves.js';
-import { say } from '../telling/say.js';
+import { capital, namesAt, type Names } from '../../wording/names.js';
+import { moveOf } from '../../wording/moves.js';
+import { say } from '../say.js';
 
 const DEEPEST = 200;
 
@@ -43,7 +43,7 @@ export const perft = defineCommand({
 });
 
 /** A table of the package, or of a file with its events played. */
-async function tableOf(named: string): Promise<Pick<Scenario, 'input' | 'phase'>> {
+async function tableOf(named: string): Promise<Pick<ScenarioFile, 'input' | 'phase'>> {
   const shipped = scenarios.phase.find(({ id }) => id === named);
   if (shipped) return { input: shipped.input, phase: createCommandPhase(shipped.input) };
   if (/^[\w-]+$/.test(named) && named !== '-') {
@@ -54,7 +54,7 @@ async function tableOf(named: string): Promise<Pick<Scenario, 'input' | 'phase'>
   }
   const { input, events, phase } = await readScenario(named);
   for (const [index, event] of events.entries()) {
-    const result = phase.send(event);
+    const result = phase.sendUnknown(event);
     if (result.ok) continue;
     const [violation] = result.violations;
     throw new Unusable(`${nameOf(named)}: event ${index + 1} is refused: ${violation?.message}`);

@@ -5,8 +5,8 @@ import { readVectors, type VectorFile } from '../reading/vectors.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { replayWith, type Verdict } from '../replaying/against-program.js';
 import { startProgram } from '../replaying/program.js';
-import { counted } from '../telling/counting.js';
-import { say } from '../telling/say.js';
+import { counted } from '../../wording/counting.js';
+import { say } from '../say.js';
 
 /** What came of one file. */
 type Replayed = VectorFile & { verdict: Verdict };

@@ -2,13 +2,13 @@ import { defineCommand } from 'citty';
 import type { Violation } from '../../index.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
-import { readScenario, type Scenario } from '../reading/scenario.js';
-import { endingLines } from '../telling/ending.js';
-import { namesAt } from '../telling/names.js';
-import { openingLines } from '../telling/opening.js';
-import { refusalOf, typeOf } from '../telling/refusals.js';
-import { say } from '../telling/say.js';
-import { storyteller } from '../telling/story.js';
+import { readScenario, type ScenarioFile } from '../reading/scenario.js';
+import { endingLines } from '../../wording/ending.js';
+import { namesAt } from '../../wording/names.js';
+import { openingLines } from '../../wording/opening.js';
+import { refusalOf, typeOf } from '../../wording/refusals.js';
+import { say } from '../say.js';
+import { storyteller } from '../../wording/story.js';
 
 /** The event that ended a run. */
 interface Refused {
@@ -47,15 +47,15 @@ export const run = defineCommand({
 });
 
 /** Play the events as the referee, up to the first that is refused. */
-function playUntilRefused({ phase, events }: Scenario): Refused | undefined {
+function playUntilRefused({ phase, events }: ScenarioFile): Refused | undefined {
   for (const [index, event] of events.entries()) {
-    const result = phase.send(event);
+    const result = phase.sendUnknown(event);
     if (!result.ok) return { number: index + 1, event, violations: result.violations };
   }
   return undefined;
 }
 
-function tellStory({ phase, input }: Scenario, refused: boolean): void {
+function tellStory({ phase, input }: ScenarioFile, refused: boolean): void {
   const names = namesAt(input);
   const lines = [...openingLines(input), ...storyteller(names)(phase.log)];
   const ending = refused ? [] : ['', ...endingLines(phase, names, 'told')];

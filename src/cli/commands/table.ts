@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { interrupted } from '../serving/interrupted.js';
 import { servePages } from '../serving/pages.js';
 import { portFor } from '../serving/port.js';
-import { say } from '../telling/say.js';
+import { say } from '../say.js';
 
 const PAGE = fileURLToPath(new URL('../../../visualizations/table/', import.meta.url));
 

@@ -47,7 +47,7 @@ async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
   }
   if (word === 'e') return void isTaken(match.send({ type: 'activation.end' }), table);
   if (word === 'd' && PLAYERS.some((each) => each === player)) {
-    return void isTaken(match.send({ type: 'unit.defeat', player, unitId }), table);
+    return void isTaken(match.sendUnknown({ type: 'unit.defeat', player, unitId }), table);
   }
   terminal.show('Type r, d with a colour and the id of a unit, or e.');
 }

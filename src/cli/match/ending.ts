@@ -1,9 +1,9 @@
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Match } from '../../index.js';
-import { armyInWords } from '../telling/army.js';
-import { counted } from '../telling/counting.js';
-import { capital, type Names } from '../telling/names.js';
-import { awaitedAs } from '../telling/waiting.js';
+import { armyInWords } from '../../wording/army.js';
+import { counted } from '../../wording/counting.js';
+import { capital, type Names } from '../../wording/names.js';
+import { awaitedAs } from '../../wording/waiting.js';
 
 /** How a match stands once nothing more is played: both armies and discard piles, or what it waits for. */
 export function matchEndingLines(match: Match, names: Names): string[] {

@@ -1,4 +1,4 @@
-import { chanceFrom, shuffle } from '../../../machines/model/chance.js';
+import { drawsOf } from '../../../machines/model/chance.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
 import { Unusable } from '../exit.js';
@@ -16,23 +16,20 @@ export interface RandomPlayers {
  * @throws Unusable if a range matters that is not given (R14)
  */
 export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): void {
-  let chance = chanceFrom(`players of ${seed}`);
-  const anyOf = <T>(items: readonly T[]): T | undefined => {
-    const shuffled = shuffle(items, chance);
-    chance = shuffled.chance;
-    return shuffled.items[0];
-  };
   let measured = 0;
+  let time = 0;
   while (!match.outcome) {
     const { round, phase } = match.view('spectator');
     if (phase === 'command' && measured < round) {
       measured = round;
-      if (ranges.length > 0) match.send({ type: 'range.measure', ranges });
+      if (ranges.length > 0) match.send({ type: 'range.measure', ranges: [...ranges] });
     }
     const moves = PLAYERS.flatMap((player) =>
       movesOf(match, player).map((event) => ({ player, event })),
     );
-    const move = anyOf(moves);
+    const below = drawsOf({ seed, round, purpose: 'random players', time });
+    const move = moves.length > 0 ? moves[below(moves.length)] : undefined;
+    time += 1;
     if (move) match.seat(move.player).send(move.event);
     else if (!match.send({ type: 'activation.end' }).ok) refuseUnmeasured(match);
   }

@@ -1,9 +1,9 @@
 import type { CommandPhase, PlayerColor } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
-import { narrate } from '../narrate.js';
-import { endingLines } from '../telling/ending.js';
-import { capital } from '../telling/names.js';
-import { headingOf, storyteller } from '../telling/story.js';
+import { narrate } from '../../wording/log.js';
+import { endingLines } from '../../wording/ending.js';
+import { capital } from '../../wording/names.js';
+import { headingOf, storyteller } from '../../wording/story.js';
 import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
 import { ask, isTaken, Left, type SharedTable } from './shared-table.js';
@@ -128,7 +128,7 @@ function isSent(
   chosen: Choice | undefined,
 ): boolean {
   const event = typeof chosen?.does === 'object' ? chosen.does.send : eventIn(answer);
-  if (event !== undefined) return isTaken(table.phase.seat(player).send(event), table);
+  if (event !== undefined) return isTaken(table.phase.seat(player).sendUnknown(event), table);
   table.terminal.show('Choose one of the list, or type an event: { "type": "card.withdraw" }');
   return false;
 }

@@ -1,11 +1,11 @@
 import { EXIT, type ExitCode } from '../exit.js';
 import { readJson } from '../reading/json.js';
 import { linesOf } from '../reading/lines.js';
-import { armyWithIds } from '../telling/army.js';
-import type { Names } from '../telling/names.js';
-import { publicRefusalOf } from '../telling/refusals.js';
-import { say, type Output } from '../telling/say.js';
-import { storyteller } from '../telling/story.js';
+import { armyWithIds } from '../../wording/army.js';
+import type { Names } from '../../wording/names.js';
+import { publicRefusalOf } from '../../wording/refusals.js';
+import { say, type Output } from '../say.js';
+import { storyteller } from '../../wording/story.js';
 import type { Playable } from './shared-table.js';
 
 /** Where a script comes from, and where it is told what happens. */

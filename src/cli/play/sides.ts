@@ -1,9 +1,9 @@
 import type { CommandPhaseView, PlayerColor, SideView } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
-import { armyInWords } from '../telling/army.js';
-import { counted, listed } from '../telling/counting.js';
-import { capital, type Names } from '../telling/names.js';
-import { cardOffered } from '../telling/slots.js';
+import { armyInWords } from '../../wording/army.js';
+import { counted, listed } from '../../wording/counting.js';
+import { capital, type Names } from '../../wording/names.js';
+import { cardOffered } from '../../wording/slots.js';
 
 /** Both sides of the table in lines, the player's own first, as that player may know them. */
 export function sidesInLines(view: CommandPhaseView, player: PlayerColor, names: Names): string[] {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { printable, say } from '../telling/say.js';
+import { printable, say } from '../say.js';
 
 /** The screen, what was on it before, and the cursor back to its corner. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';

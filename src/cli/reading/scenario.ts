@@ -5,7 +5,7 @@ import { nameOf, readFileText } from './file.js';
 import { readJson } from './json.js';
 
 /** A phase at its beginning, and the events that are to be played. */
-export interface Scenario {
+export interface ScenarioFile {
   input: CommandPhaseInput;
   events: readonly unknown[];
   phase: CommandPhase;
@@ -18,7 +18,7 @@ const MOST_FAULTS = 20;
  * Read a scenario file, `{ "input": …, "events": [ … ] }`, and open its phase.
  * @throws Unusable that names the file and each fault's place
  */
-export async function readScenario(file: string): Promise<Scenario> {
+export async function readScenario(file: string): Promise<ScenarioFile> {
   const source = nameOf(file);
   const json = readJson(await readFileText(file), source);
   if (!isObject(json)) throw new Unusable(`${source}: ${SHAPE}, and this is none.`);

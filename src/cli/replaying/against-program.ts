@@ -3,7 +3,7 @@ import {
   differenceOfOutcome,
   differenceOfStanding,
   differenceOfStep,
-  type Answer,
+  type StepResult,
   type Difference,
 } from '../../testing/vectors/differences.js';
 import { placed } from '../../testing/vectors/replay.js';
@@ -57,7 +57,7 @@ function answered({
   waitingFor,
   outcome: _compared,
   ...result
-}: Exclude<z.infer<typeof answerToEvent>, { unsupported: string }>): Answer {
+}: Exclude<z.infer<typeof answerToEvent>, { unsupported: string }>): StepResult {
   return { result, step, waitingFor };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer, ViewerMessage } from '../../inspect/index.js';
+import type { InspectSendResult, ViewerMessage } from '../../inspect/index.js';
 import type { Answering } from './pages.js';
 
 /** Inspection messages on their way to the pages that are open, and events on their way back. */
@@ -13,7 +13,7 @@ export interface LiveMessages {
 export interface AskedByPages {
   /** A page has come: it should be told who is there. */
   arrived(): void;
-  take(sessionId: string, event: unknown): Answer;
+  take(sessionId: string, event: unknown): InspectSendResult;
 }
 
 /** Messages that are kept for a page that comes late. */
@@ -77,7 +77,10 @@ function lastHeard({ headers }: IncomingMessage, run: string): number {
   return ofRun === run ? Number(number) : 0;
 }
 
-async function answerTo(request: IncomingMessage, { take }: AskedByPages): Promise<Answer> {
+async function answerTo(
+  request: IncomingMessage,
+  { take }: AskedByPages,
+): Promise<InspectSendResult> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {

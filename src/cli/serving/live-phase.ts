@@ -3,7 +3,7 @@ import {
   inspectPhase,
   messagesTo,
   type Inspectable,
-  type Onlooker,
+  type InspectViewer,
   type ViewerMessage,
 } from '../../inspect/index.js';
 import { liveMessages } from './live-messages.js';
@@ -11,7 +11,7 @@ import { servePages, type ServedPages } from './pages.js';
 
 const VIEWER = fileURLToPath(new URL('../../../visualizations/viewer/', import.meta.url));
 
-/** A phase on a page, as one onlooker may see it. */
+/** A phase on a page, as one viewer may see it. */
 export interface LivePhase extends ServedPages {
   /** Tell the pages something besides. */
   tell(message: ViewerMessage): void;
@@ -24,7 +24,7 @@ export interface LivePhase extends ServedPages {
  */
 export async function showLive(
   phase: Inspectable,
-  { viewer, port, folder = VIEWER }: { viewer: Onlooker; port?: number; folder?: string },
+  { viewer, port, folder = VIEWER }: { viewer: InspectViewer; port?: number; folder?: string },
 ): Promise<LivePhase> {
   const live = liveMessages({
     arrived: () => inspection.introduce(),

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { charts, type Chart, type ChartName } from '../charts.js';
+import { charts, type TestedChart, type ChartName } from '../charts.js';
 import { generatePaths, type Path } from '../paths.js';
-import { refusalsAndTidings, rulesOfTransitions, type Explains } from '../rules-met.js';
+import { refusalsAndLog, rulesOfTransitions, type Explains } from '../rules-met.js';
 import type { Scenario } from '../scenario.js';
 import { eventsBehind } from '../scenarios/index.js';
 import { playedOn } from '../titles.js';
@@ -29,7 +29,7 @@ function sourceOf(
   name: ChartName,
   more: Pick<VectorSource, 'implementation' | 'eventsBehind' | 'plays'>,
 ): VectorSource {
-  const { machine: chart, scenarios, explains: explain } = charts[name] as unknown as Chart;
+  const { machine: chart, scenarios, explains: explain } = charts[name] as unknown as TestedChart;
   return { machine: name, chart, scenarios, explain, ...more };
 }
 
@@ -53,7 +53,7 @@ export function conformanceVectors(
   return sources.flatMap((source) => {
     const { chart, explain: explains = () => [], plays = [] } = source;
     const implementation = source.implementation as Implementation<unknown>;
-    const alsoShows = refusalsAndTidings(explains);
+    const alsoShows = refusalsAndLog(explains);
     return [
       ...plays.map((play) => recordVector(play, implementation)),
       ...vectorsOf(source, generatePaths(chart, source.scenarios, { alsoShows })),

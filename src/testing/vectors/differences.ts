@@ -21,14 +21,14 @@ export interface Stands {
 }
 
 /** What an implementation answers to one event; it may name more rules than a vector does. */
-export interface Answer extends Stands {
+export interface StepResult extends Stands {
   result: ExpectedResult;
 }
 
 type Found = Omit<Difference, 'vector' | 'step'>;
 
 /** How an answer departs from a step, if it does. */
-export function differenceOfStep(expected: VectorStep, answer: Answer): Found | undefined {
+export function differenceOfStep(expected: VectorStep, answer: StepResult): Found | undefined {
   return (
     differenceOfResult(expected.result, answer.result) ?? differenceOfStanding(expected, answer)
   );
@@ -110,8 +110,8 @@ function shown(value: unknown): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }
 
-/** The same with every order pool sorted. */
-function unshuffled(value: unknown): unknown {
+/** The same with every order pool sorted: how it was shuffled hangs on the seed. */
+export function unshuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unshuffled);
   if (!isContainer(value)) return value;
   return Object.fromEntries(

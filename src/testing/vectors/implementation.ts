@@ -34,11 +34,11 @@ export interface Played {
   /** Absent or `null` until the end. */
   readonly outcome?: unknown;
   /** Everything told so far; absent: nothing is compared. */
-  readonly log?: readonly Told[];
+  readonly log?: readonly LoggedEntry[];
 }
 
 /** What vectors keep of an entry of the log. */
-export interface Told {
+export interface LoggedEntry {
   type: string;
   rule?: string;
   player?: string;
@@ -48,7 +48,7 @@ export interface Told {
 export type Implementation<Input = never> = (input: Input) => Played;
 
 /** How snapshots of a machine are read where they say it in their own way. */
-export interface Reading<Snapshot extends AnyMachineSnapshot> {
+export interface SnapshotReader<Snapshot extends AnyMachineSnapshot> {
   /** Why an event would be refused; absent: a machine that has no transition for it names no rule. */
   explain?(snapshot: Snapshot, event: unknown): readonly Refused[];
   /** Absent: the active states, `a.b c.d`. */
@@ -60,17 +60,17 @@ export interface Reading<Snapshot extends AnyMachineSnapshot> {
 /** Any XState machine as an implementation. */
 export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,
-  { explain, step, waitingFor }: Reading<Snapshot> = {},
+  { explain, step, waitingFor }: SnapshotReader<Snapshot> = {},
 ): Implementation<unknown> {
   return (input) => {
-    const log: Told[] = [];
+    const log: LoggedEntry[] = [];
     // Actors that the machine invokes tell as well, from their first moment on.
-    const overhear = (inspected: InspectionEvent): void => {
+    const onInspection = (inspected: InspectionEvent): void => {
       if (inspected.type !== '@xstate.actor') return;
       const actorRef = inspected.actorRef as AnyActorRef;
       actorRef.on('*', (emitted) => log.push(toldBy(emitted)));
     };
-    const actor = createActor(machine, { input: input as never, inspect: overhear });
+    const actor = createActor(machine, { input: input as never, inspect: onInspection });
     // A machine in error says so when it is looked at, not to the whole process.
     actor.subscribe({ error: () => undefined });
     actor.start();
@@ -106,7 +106,7 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
 }
 
 /** A chart of this package emits entries of its log; others tell whatever they emit. */
-function toldBy(emitted: EventObject & { entry?: Told }): Told {
+function toldBy(emitted: EventObject & { entry?: LoggedEntry }): LoggedEntry {
   return emitted.entry ?? emitted;
 }
 
@@ -114,28 +114,28 @@ function toldBy(emitted: EventObject & { entry?: Told }): Told {
 export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
 
 /** How a Command Phase is read, as a spectator sees it. */
-export const phaseReading: Reading<CommandPhaseSnapshot> = {
+export const phaseSnapshotReader: SnapshotReader<CommandPhaseSnapshot> = {
   explain,
   step: stepOf,
   waitingFor: awaitedBy,
 };
 
 /** How a hand that is being built is read. */
-export const handReading: Reading<CommandHandSnapshot> = {
+export const handSnapshotReader: SnapshotReader<CommandHandSnapshot> = {
   explain: explainHand,
 };
 
 /** Building a hand of cards that all stand in its input. */
 export const hands: Implementation<CommandHandInput> = implementationOf(
   commandHandMachine,
-  handReading,
+  handSnapshotReader,
 );
 
 /** Whole rounds whose every card stands in their input. */
 export const rounds: Implementation<MatchInput> = createMatch;
 
 /** How a match is read, as a spectator sees it. */
-export const roundReading: Reading<RoundSnapshot> = {
+export const roundSnapshotReader: SnapshotReader<RoundSnapshot> = {
   explain: explainMatch,
   step: (snapshot) => {
     const phase = phaseOf(snapshot);

@@ -2,7 +2,7 @@ import {
   differenceOfOutcome,
   differenceOfStanding,
   differenceOfStep,
-  type Answer,
+  type StepResult,
   type Difference,
   type Stands,
 } from './differences.js';
@@ -11,7 +11,7 @@ import {
   type Implementation,
   type Played,
   type Refused,
-  type Told,
+  type LoggedEntry,
 } from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
@@ -45,7 +45,7 @@ export function replayVector(
 }
 
 /** What an implementation answers to an event. */
-export function answerTo(played: Played, event: unknown): Answer {
+export function answerTo(played: Played, event: unknown): StepResult {
   const before = played.log?.length ?? 0;
   const sent = played.send(event);
   const stands = standingOf(played, before);
@@ -67,7 +67,7 @@ export function standingOf(played: Played, toldBefore: number): Stands {
 }
 
 /** `card.selected CP-2 blue` */
-function inShort({ type, rule, player }: Told): string {
+function inShort({ type, rule, player }: LoggedEntry): string {
   return [type, rule, player].filter((each) => each !== undefined).join(' ');
 }
 

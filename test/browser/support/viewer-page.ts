@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import type { CommandPhase } from '../../../src/index.js';
-import type { Onlooker } from '../../../src/inspect/index.js';
+import type { InspectViewer } from '../../../src/inspect/index.js';
 import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
 import { showLive, type LivePhase } from '../../../src/cli/serving/live-phase.js';
 
@@ -15,7 +15,7 @@ export interface ViewerPage extends WatchedPage {
 }
 
 interface Shown extends Screen {
-  viewer?: Onlooker;
+  viewer?: InspectViewer;
 }
 
 /** Open the viewer on a phase, and wait until its chart is drawn. */

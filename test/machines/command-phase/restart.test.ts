@@ -193,7 +193,7 @@ describe('a card that is printed to restart the selection', () => {
       const restarting = phase
         .legalEvents('blue')
         .find((event) => JSON.stringify(event).includes(restart.type));
-      expectTaken(phase.send(restarting));
+      expectTaken(phase.sendUnknown(restarting));
       take(phase, ...bothSelect(card.id, 'assault'));
       expect(awaited(phase).filter((each) => each === 'blue effect')).toEqual(again);
     }

@@ -30,12 +30,12 @@ const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
   const phase = phaseAfter(setup, ...bothSelect('blues', 'reds'));
   while (phase.view('spectator').step !== 'determinePriority') {
     const [next] = phase.legalEvents();
-    phase.send(next);
+    phase.sendUnknown(next);
   }
   phase.send(roll(priority, 'block'));
   while (!phase.outcome) {
     const [next] = phase.legalEvents();
-    phase.send(next);
+    phase.sendUnknown(next);
   }
   return phase.outcome;
 };

@@ -334,7 +334,7 @@ describe('a directive that does not hold', () => {
     'R19: where no card is meant, none is moved and nothing is told: $type from $from',
     (directive) => {
       const attempt = attempting(directive);
-      expect(direct(attempt)).toEqual({ context: attempt.context, told: [] });
+      expect(direct(attempt)).toEqual({ context: attempt.context, log: [] });
     },
   );
 });

@@ -14,10 +14,10 @@ describe('cards that leave play as the round ends', () => {
       },
       ...bothSelect('ambush', 'made-up'),
     );
-    const { context, told } = endTheRound(table);
+    const { context, log } = endTheRound(table);
     expect(context.sides.blue).toMatchObject({ inPlay: null, discard: ['ambush'] });
     expect(context.sides.red).toMatchObject({ inPlay: null, permanents: ['made-up'], discard: [] });
-    expect(told).toMatchObject([
+    expect(log).toMatchObject([
       {
         type: 'card.discarded',
         rule: 'CC-19',
@@ -27,6 +27,6 @@ describe('cards that leave play as the round ends', () => {
       },
       { type: 'card.stays', rule: 'CC-19', player: 'red', data: { cardId: 'made-up' } },
     ]);
-    expect(endTheRound(context).told).toEqual([]);
+    expect(endTheRound(context).log).toEqual([]);
   });
 });

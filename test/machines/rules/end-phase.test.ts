@@ -20,7 +20,7 @@ const recovering = (cardId: string, changes: Partial<CommandCard> = {}) =>
 /** Whose effects were resolved, and of which cards, in their order. */
 function resolvedIn(context: PhaseContext): string[] {
   return resolveEndPhaseEffects(context)
-    .told.filter(({ type }) => type === 'effect.resolved')
+    .log.filter(({ type }) => type === 'effect.resolved')
     .map(({ player, data }) => `${player} ${String(data['cardId'])}`);
 }
 
@@ -40,16 +40,16 @@ describe('effects as the End Phase begins', () => {
     ['there-is-no-try', 'luminous-beings-are-we'],
   ])('CC-30: %s brings a discarded %s back to the hand, and it is named', (inPlay, discarded) => {
     const table = played(inPlay, { blue: { discard: [discarded, 'ambush'] } });
-    const { context, told } = resolveEndPhaseEffects(table);
+    const { context, log } = resolveEndPhaseEffects(table);
     expect(context.sides.blue).toMatchObject({ hand: [discarded], discard: ['ambush'] });
-    expect(told[0]).toMatchObject({
+    expect(log[0]).toMatchObject({
       type: 'effect.resolved',
       rule: 'CP-10',
       player: 'blue',
       data: { cardId: inPlay },
       visibility: 'public',
     });
-    expect(told.at(-1)).toMatchObject({
+    expect(log.at(-1)).toMatchObject({
       type: 'card.returned',
       rule: 'CC-30',
       player: 'blue',
@@ -76,7 +76,7 @@ describe('effects as the End Phase begins', () => {
         from: 'play',
       }),
     );
-    expect(resolveEndPhaseEffects(table)).toEqual({ context: table, told: [] });
+    expect(resolveEndPhaseEffects(table)).toEqual({ context: table, log: [] });
   });
 
   it("CC-14: blue's card before red's, a card that stayed in play among them", () => {

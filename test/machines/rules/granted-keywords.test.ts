@@ -186,6 +186,7 @@ describe('a question about keywords that has no answer', () => {
       'CC-31 outcome.priorityReason',
       'CC-31 outcome.players',
       'CC-31 outcome.scheduledEffects',
+      'CC-31 outcome.reminders',
     ]);
     const cards = [{ ...madeUp(), pips: 9 }];
     expect(ask({ player: 'blue', unitId: 'bikes', cards })).toEqual(['CC-31 cards[0].pips']);

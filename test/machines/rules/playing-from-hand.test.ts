@@ -93,7 +93,7 @@ describe('a card played from the hand', () => {
       let notices = 0;
       phase.subscribe('red', () => (notices += 1));
       const seat = phase.seat('red');
-      const answers = [seat.send(ace), seat.send({ ...ace, player: undefined })];
+      const answers = [seat.sendUnknown(ace), seat.sendUnknown({ ...ace, player: undefined })];
       const before = seat.view();
       const blueTries = phase.seat('blue').send(resolveEffect('blue', 'ambush', 'from-hand'));
       expect(blueTries).toMatchObject({ ok: false });

@@ -137,7 +137,7 @@ describe('what a resolution comes to', () => {
     });
     const { violations, ...came } = resolve(table, NAMED);
     expect(violations).toMatchObject([{ code: 'required-choice-missing' }]);
-    expect(came).toEqual({ context: table, told: [], restarted: false });
+    expect(came).toEqual({ context: table, log: [], restarted: false });
     expect(resolve(table, { ...NAMED, directives: [limit(1)] })).toMatchObject({
       violations: [],
       restarted: true,
@@ -170,7 +170,7 @@ describe('what a resolution comes to', () => {
     expect(resolve(table, UNKNOWN)).toEqual({
       violations: [],
       context: table,
-      told: [],
+      log: [],
       restarted: false,
     });
     expect(waysToResolve(table, UNKNOWN)).toEqual([]);

@@ -66,7 +66,7 @@ describe('legion-command-phase inspect', () => {
     await expect.poll(said).toContain('2 of 12: unit.defeat');
     expect(said()).toContain('Red places a command card facedown. [CP-2]');
     expect(said()).not.toContain('Imperial Discipline');
-    expect(await streamOf(url)).toMatch(/"type":"@legion.host".*"onlooker":"spectator"/);
+    expect(await streamOf(url)).toMatch(/"type":"@legion.host".*"viewer":"spectator"/);
   });
 
   it('plays at a pace, and tells the referee all', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureRanges } from '../../../src/cli/play/measuring.js';
-import { namesAt } from '../../../src/cli/telling/names.js';
+import { namesAt } from '../../../src/wording/names.js';
 import { bothSelect } from '../../support/events.js';
 import { entries, phaseAfter, table } from '../../support/table.js';
 import { unitFrom } from '../../support/units.js';

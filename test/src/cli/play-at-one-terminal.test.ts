@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { playAtOneTerminal } from '../../../src/cli/play/hot-seat.js';
 import { terminalOn } from '../../../src/cli/play/terminal.js';
-import { namesAt } from '../../../src/cli/telling/names.js';
+import { namesAt } from '../../../src/wording/names.js';
 import { createCommandPhase } from '../../../src/index.js';
 import type { CommandPhase, PlayerColor } from '../../../src/index.js';
 import { lawfulRound } from './rounds.js';

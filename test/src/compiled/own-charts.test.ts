@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { commandPhaseMachine, roundMachine } from '../../../src/core.js';
-import { charts, type Chart, type ChartName } from '../../../src/testing/index.js';
+import { charts, type ChartName, type TestedChart } from '../../../src/testing/index.js';
 import { makeMatch, randomMatchEvent } from '../../reference/random-match.js';
-import {
-  cardsOf,
-  makeTable,
-  pickSeeded,
-  randomEvent,
-  type Pick,
-} from '../../reference/random-table.js';
+import { randomEvent } from '../../reference/random-events.js';
+import { pickSeeded, type Pick } from '../../reference/random-pick.js';
+import { cardsOf, makeTable } from '../../reference/random-table.js';
 import { playReference, startReference } from '../../reference/reference-phase.js';
 import { playMatchReference, startMatchReference } from '../../reference/reference-round.js';
 import { compiledFor, FUZZ_EVENTS, SideBySide } from './side-by-side.js';
@@ -35,7 +31,7 @@ function playOn(both: SideBySide, pick: Pick, draw: () => unknown): number {
     if (!isEvent(event)) continue;
     if (pick.chance(2)) both.restore();
     if (pick.chance(2)) both.takeOver();
-    both.can(event);
+    if (pick.chance(20)) both.can(event);
     both.send(event);
     played += 1;
   }
@@ -66,7 +62,7 @@ function playMatch(seed: number): number {
 
 /** The scenarios of a chart, each walked through at random. */
 function walk(name: ChartName, walks: number, pick: Pick): number {
-  const { machine, scenarios } = charts[name] as unknown as Chart;
+  const { machine, scenarios } = charts[name] as unknown as TestedChart;
   const machineCompiled = compiledFor(machine);
   let played = 0;
   for (const { input, events } of scenarios) {
@@ -87,17 +83,17 @@ function walk(name: ChartName, walks: number, pick: Pick): number {
 
 describe('compiled, a chart of this package stands, tells and ends as it does as an actor', () => {
   it('in random Command Phases', () => {
-    for (let seed = 1; seed <= 60; seed += 1) playPhase(seed);
+    for (let seed = 1; seed <= 24; seed += 1) playPhase(seed);
   });
 
   it('in random matches, the Command Phase of each round with them', () => {
-    for (let seed = 1; seed <= 20; seed += 1) playMatch(seed);
+    for (let seed = 1; seed <= 6; seed += 1) playMatch(seed);
   });
 
   it.each(['phase', 'hand', 'round'] as const)(
     'on random walks through the scenarios: %s',
     (name) => {
-      expect(walk(name, 3, pickSeeded(1))).toBeGreaterThan(50);
+      expect(walk(name, 1, pickSeeded(1))).toBeGreaterThan(30);
     },
   );
 

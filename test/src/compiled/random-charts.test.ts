@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pickFrom, pickSeeded, type Pick } from '../../reference/random-table.js';
+import { pickFrom, pickSeeded, type Pick } from '../../reference/random-pick.js';
 import { EVENTS, randomChart } from './random-chart.js';
 import { compiledFor, FUZZ_EVENTS, SideBySide } from './side-by-side.js';
 

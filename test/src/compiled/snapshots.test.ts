@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, assign, setup, type AnyTransitionDefinition } from 'xstate';
 import { compileMachine } from '../../../src/compiled/index.js';
 import { commandPhaseMachine } from '../../../src/core.js';
-import { makeTable, pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
+import { makeTable } from '../../reference/random-table.js';
 
 const lamp = setup({
   types: { context: {} as { turns: number }, events: {} as { type: 'TURN' | 'KICK' } },

@@ -1,7 +1,7 @@
 /** What a viewer of an inspected phase is sent. */
 import { vi } from 'vitest';
 import { inspectPhase, messagesTo, type Inspection } from '../../../src/inspect/index.js';
-import type { Inspectable, Onlooker, ViewerMessage } from '../../../src/inspect/index.js';
+import type { Inspectable, InspectViewer, ViewerMessage } from '../../../src/inspect/index.js';
 
 export interface Watched {
   inspection: Inspection;
@@ -9,7 +9,7 @@ export interface Watched {
 }
 
 /** Follow a running phase; messages come a moment later, and `arrived` lets that moment pass. */
-export function watch(phase: Inspectable, viewer?: Onlooker): Watched {
+export function watch(phase: Inspectable, viewer?: InspectViewer): Watched {
   const messages: ViewerMessage[] = [];
   const to = messagesTo((message) => messages.push(message));
   const inspection = inspectPhase(phase, { to, ...(viewer && { viewer }) });

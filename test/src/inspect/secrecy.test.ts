@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import { armies } from '../../../src/example/armies.js';
 import { createCommandPhase, type CardId, type CommandPhase } from '../../../src/index.js';
 import { messagesTo, openInspection, type ViewerMessage } from '../../../src/inspect/index.js';
-import { outcomeKnownTo } from '../../../machines/rules/known-table.js';
+import { redactOutcome } from '../../../machines/rules/redacted-table.js';
 import { bothSelect } from '../../support/events.js';
 import { phaseAfter, take } from '../../support/table.js';
 import { playTwins } from '../phase/support/hidden-play.js';
@@ -40,7 +40,7 @@ function messagesIfRedHolds(hand: CardId[]): string[] {
     { type: 'contingency.decline', player: 'red' },
     { type: 'effect.decline', player: 'red', cardId: 'ace-up-his-sleeve', effectId: 'from-hand' },
   ]) {
-    expect(phase.send(event)).toEqual({ ok: true });
+    expect(phase.sendUnknown(event)).toEqual({ ok: true });
   }
   arrived();
   return messages.map(inWordsOfTheTable);
@@ -103,7 +103,7 @@ it('CC-27: an outcome tells a spectator what was divulged, and no other card of 
     ...bothSelect('ambush', 'assault'),
   );
   while (!phase.outcome) take(phase, ...phase.legalEvents().slice(0, 1));
-  const { blue } = outcomeKnownTo('spectator', phase.outcome).players;
+  const { blue } = redactOutcome('spectator', phase.outcome).players;
   expect(blue).toMatchObject({ divulged: ['darkness-descends'], hand: { hidden: 2 } });
   expect(JSON.stringify(blue)).not.toContain('push');
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, judgeHand, readArmyList } from '../../../src/lists/index.js';
+import { ArmyListError, checkHand, readArmyList } from '../../../src/lists/index.js';
 import { computing } from '../../support/time.js';
 import { TOURNAMENT_TEXT, ttsText } from './samples.js';
 
@@ -91,7 +91,7 @@ describe('odd lists are read all the same', () => {
     const units = [...heroes, ...Array.from({ length: 190 }, () => 'Rebel Troopers')];
     const spent = computing();
     const list = readArmyList(ttsText(units, ['Push'], { armyFaction: 'rebel' }));
-    expect(judgeHand(list).lawful).toBe(false);
+    expect(checkHand(list).lawful).toBe(false);
     expect(spent()).toBeLessThan(1000);
     expect(list.ambiguous).toHaveLength(5);
   });
@@ -108,7 +108,7 @@ describe('odd lists are read all the same', () => {
           const from = at % text.length;
           const changed = text.slice(0, from) + put + text.slice(from + length);
           try {
-            judgeHand(readArmyList(changed));
+            checkHand(readArmyList(changed));
           } catch (error) {
             expect(error).toBeInstanceOf(ArmyListError);
           }

@@ -15,9 +15,9 @@ import { luke, rebels, stormtroopers, vader, veers } from '../../support/units.j
 import { throughJson } from '../phase/support/tables.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
-const told = (match: Match, type: string) => match.log.filter((entry) => entry.type === type);
+const logged = (match: Match, type: string) => match.log.filter((entry) => entry.type === type);
 const rulesOf = (match: Match, event: unknown) => {
-  const result = match.send(event);
+  const result = match.sendUnknown(event);
   return result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
 };
 
@@ -37,7 +37,7 @@ describe('the End Phase', () => {
     expect(players.blue.discard).toEqual(['ambush']);
     expect(players.red.discard).toEqual(['push']);
     expect(match.view('blue').players.blue.hand).toEqual(['push', 'assault', 'standing-orders']);
-    expect(told(match, 'card.discarded').map(({ rule, player }) => [rule, player])).toEqual([
+    expect(logged(match, 'card.discarded').map(({ rule, player }) => [rule, player])).toEqual([
       ['CC-19', 'blue'],
       ['CC-19', 'red'],
     ]);
@@ -58,7 +58,7 @@ describe('the End Phase', () => {
     expect(match.view('red').scheduledEffects.activationStart).toHaveLength(1);
     play(match, resolveEffect('blue', 'lasting', 'each-round'), END);
     expect(match.view('red').players.blue).toMatchObject({ permanents: ['lasting'], discard: [] });
-    expect(told(match, 'card.stays')).toMatchObject([
+    expect(logged(match, 'card.stays')).toMatchObject([
       { rule: 'CC-19', data: { cardId: 'lasting' } },
     ]);
 
@@ -298,7 +298,7 @@ describe('the Activation Phase', () => {
   it('is ended by the host of the table, not from a seat', () => {
     const match = begun();
     resolveStart(match);
-    const result = match.seat('blue').send(END);
+    const result = match.seat('blue').sendUnknown(END);
     expect(result).toMatchObject({ ok: false, violations: [{ code: 'host-only' }] });
     expect(match.legalEvents()).toContainEqual(END);
     expect(match.legalEvents('blue')).not.toContainEqual(END);
@@ -391,8 +391,8 @@ describe('a match is seen', () => {
   it('in one log, which goes on from round to round', () => {
     const match = matchAfter({}, ...firstRound, END);
     expect(match.log.map(({ seq }) => seq)).toEqual(match.log.map((_entry, index) => index + 1));
-    expect(told(match, 'round.begun').map(({ data }) => data.round)).toEqual([1, 2]);
-    expect(told(match, 'cards.flipped')).toHaveLength(1);
+    expect(logged(match, 'round.begun').map(({ data }) => data.round)).toEqual([1, 2]);
+    expect(logged(match, 'cards.flipped')).toHaveLength(1);
   });
 });
 

@@ -24,7 +24,7 @@ function eachMoment(
     const { phase, pick, input } = randomGame(seed);
     for (let move = 0; move < 60 && phase.outcome === undefined; move += 1) {
       look(phase, input, `table ${seed}, move ${move}`);
-      phase.send(pick.chance(85) ? lawfulMove(phase, pick) : anyMove(input, pick));
+      phase.sendUnknown(pick.chance(85) ? lawfulMove(phase, pick) : anyMove(input, pick));
     }
     if (phase.outcome) look(phase, input, `table ${seed} at the end`);
   }

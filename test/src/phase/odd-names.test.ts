@@ -37,7 +37,7 @@ const oddTable = (name: string) =>
 describe('cards, effects and units of odd names', () => {
   it.each(ODD_NAMES)('are played as any others: %j', (name) => {
     const phase = createCommandPhase(oddTable(name));
-    const accepted = (event: unknown) => expect(phase.send(event)).toEqual({ ok: true });
+    const accepted = (event: unknown) => expect(phase.sendUnknown(event)).toEqual({ ok: true });
     playCards(phase, name);
     expect(phase.view('red').players.blue.cardInPlay).toBe(name);
     accepted({ type: 'effect.resolve', player: 'blue', cardId: name, effectId: name });
@@ -62,7 +62,7 @@ describe('cards, effects and units of odd names', () => {
   it.each(ODD_NAMES)('are not found where they are not: %j', (name) => {
     const refused = (phase: CommandPhase, event: unknown) => {
       const before = phase.actor.getSnapshot();
-      expect(phase.send(event)).toMatchObject({ ok: false });
+      expect(phase.sendUnknown(event)).toMatchObject({ ok: false });
       expect(phase.actor.getSnapshot()).toBe(before);
     };
     const phase = createCommandPhase(smallTable());

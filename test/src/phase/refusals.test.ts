@@ -27,7 +27,7 @@ function manyMoments(): CommandPhase[] {
   for (let seed = 1; seed <= 24; seed += 1) {
     const { phase, pick } = randomGame(seed);
     for (let move = 0; move < seed && !phase.outcome; move += 1)
-      phase.send(lawfulMove(phase, pick));
+      phase.sendUnknown(lawfulMove(phase, pick));
     phases.push(phase);
   }
   return phases;
@@ -44,8 +44,8 @@ function expectRefusedInPeace(phase: CommandPhase, event: unknown): void {
   let notified = 0;
   const stop = VIEWERS.map((viewer) => phase.subscribe(viewer, () => (notified += 1)));
   const results: SendResult[] = [
-    phase.send(event),
-    ...PLAYERS.map((player) => phase.seat(player).send(event)),
+    phase.sendUnknown(event),
+    ...PLAYERS.map((player) => phase.seat(player).sendUnknown(event)),
     { ok: false, violations: explain(snapshot, event) },
   ];
   stop.forEach((unsubscribe) => unsubscribe());
@@ -174,7 +174,7 @@ describe('whatever is sent', () => {
           Object.entries(extra).filter(([key]) => !['face', 'directives'].includes(key)),
         );
         expect(explain(snapshot, { ...besides, ...event })).toEqual(explain(snapshot, event));
-        phase.send(lawfulMove(phase, pick));
+        phase.sendUnknown(lawfulMove(phase, pick));
       }
     }
   });
@@ -190,7 +190,7 @@ describe('whatever is sent', () => {
         return reads % 2 === 1 ? 'b1' : 'r1';
       },
     };
-    expect(() => phase.send(shifty)).not.toThrow();
+    expect(() => phase.sendUnknown(shifty)).not.toThrow();
     expect(['b1', null]).toContain(phase.view('blue').players.blue.selected);
     expect(phase.actor.getSnapshot().status).toBe('active');
   });
@@ -203,10 +203,10 @@ describe('a refusal', () => {
       for (let move = 0; move < 40 && !phase.outcome; move += 1) {
         const event = anyMove(input, pick);
         const explained = explain(phase.actor.getSnapshot(), event);
-        const result = phase.send(event);
+        const result = phase.sendUnknown(event);
         expect(result.ok ? [] : result.violations).toEqual(explained);
         if (!explained.every(isWellSaid)) expect.fail(inWords(explained));
-        phase.send(lawfulMove(phase, pick));
+        phase.sendUnknown(lawfulMove(phase, pick));
       }
     }
   });
@@ -218,7 +218,7 @@ describe('a refusal', () => {
     ['CP-19', { type: 'order.issue', player: 'blue', unitId: 'line' }],
   ])('says "not now" by the rule that says when: %s', (rule, event) => {
     const phase = createCommandPhase(smallTable());
-    const result = phase.send(event);
+    const result = phase.sendUnknown(event);
     expect(result).toMatchObject({ ok: false });
     expect(result.ok ? [] : result.violations.map((each) => each.rule)).toContain(rule);
     expect(result.ok || result.violations.every(isWellSaid)).toBe(true);
@@ -227,7 +227,7 @@ describe('a refusal', () => {
   it('CP-2, R13: says that one card lies facedown already, and that none does', () => {
     const phase = createCommandPhase(smallTable());
     const refusal = (event: object) => {
-      const result = phase.send(event);
+      const result = phase.sendUnknown(event);
       return result.ok ? [] : result.violations.map(({ rule }) => rule);
     };
     expect(refusal({ type: 'card.withdraw', player: 'blue' })).toContain('R13');
@@ -249,7 +249,10 @@ describe('after the end', () => {
     const over = [{ rule: 'CP-29', code: 'phase-over' }];
     for (let draw = 0; draw < 300; draw += 1) {
       const event = anyMove(table, pick);
-      expect(phase.send(event), inWords(event)).toMatchObject({ ok: false, violations: over });
+      expect(phase.sendUnknown(event), inWords(event)).toMatchObject({
+        ok: false,
+        violations: over,
+      });
       expect(explain(phase.actor.getSnapshot(), event)).toMatchObject(over);
       expectRefusedInPeace(phase, event);
     }
@@ -257,8 +260,8 @@ describe('after the end', () => {
       type: 'range.measure',
       ranges: [{ player: 'blue', from: 'lead', to: 'line', range: 1 }],
     };
-    expect(phase.send(measured)).toMatchObject({ ok: false, violations: over });
-    expect(phase.seat('blue').send(measured)).toMatchObject({ ok: false, violations: over });
+    expect(phase.sendUnknown(measured)).toMatchObject({ ok: false, violations: over });
+    expect(phase.seat('blue').sendUnknown(measured)).toMatchObject({ ok: false, violations: over });
     expect(phase.seat('blue').send({ type: 'card.withdraw' })).toMatchObject({ violations: over });
   });
 });

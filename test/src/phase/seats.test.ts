@@ -12,7 +12,7 @@ const offering = (more: Partial<CardEffect>): CardEffect => ({
 /** The result in the rules it names; what was refused must have changed nothing. */
 function rulesThatRefuse(phase: CommandPhase, player: 'blue' | 'red', event: unknown): string[] {
   const before = phase.actor.getSnapshot();
-  const result = phase.seat(player).send(event);
+  const result = phase.seat(player).sendUnknown(event);
   if (!result.ok) expect(phase.actor.getSnapshot()).toBe(before);
   return result.ok ? [] : result.violations.map(({ rule }) => rule);
 }
@@ -51,7 +51,7 @@ describe("a player's seat", () => {
   it('may leave its player out, or say it is undefined', () => {
     const phase = createCommandPhase(smallTable());
     const event = { type: 'card.select', player: undefined, cardId: 'b1' };
-    expect(phase.seat('blue').send(event)).toEqual({ ok: true });
+    expect(phase.seat('blue').sendUnknown(event)).toEqual({ ok: true });
   });
 
   it('acts for nobody where an event says that it is nobody', () => {
@@ -100,7 +100,7 @@ describe("a player's seat", () => {
       playCards(phase);
       const event = { ...resolve, directives: [directive] };
       expect(rulesThatRefuse(phase, 'blue', event), directive.type).toEqual(['CC-13']);
-      expect(phase.send(event), directive.type).toEqual({ ok: true });
+      expect(phase.sendUnknown(event), directive.type).toEqual({ ok: true });
     }
   });
 
@@ -167,7 +167,7 @@ describe("a player's seat", () => {
       { type: 'order.issue', player: 'red', unitId: 'line' },
     ]) {
       const before = phase.actor.getSnapshot();
-      const result = phase.seat('blue').send(event);
+      const result = phase.seat('blue').sendUnknown(event);
       expect(result).toMatchObject({ ok: false, violations: [{ code: 'not-your-seat' }] });
       expect(phase.actor.getSnapshot()).toBe(before);
     }
@@ -237,8 +237,8 @@ describe('what is asked, whatever is hidden', () => {
           effectId: 'plan',
           directives: [directives(cardId)[place]],
         };
-        expect(phase.seat('blue').send(event)).toEqual(phase.send(event));
-        return phase.send(event);
+        expect(phase.seat('blue').sendUnknown(event)).toEqual(phase.sendUnknown(event));
+        return phase.sendUnknown(event);
       });
       expect(answers[0]).toMatchObject({ ok: false, violations: [{ rule: 'CC-27' }] });
       expect(answers[1]).toEqual(answers[0]);

@@ -20,7 +20,7 @@ describe('a view', () => {
       for (const viewer of VIEWERS) phase.subscribe(viewer, (view) => seen.push(view));
       for (let move = 0; move < 60 && !phase.outcome; move += 1) {
         seen.push(...VIEWERS.map((viewer) => phase.view(viewer)));
-        phase.send(lawfulMove(phase, pick));
+        phase.sendUnknown(lawfulMove(phase, pick));
       }
       expect(seen.every(isFrozenDeep), `table ${seed}`).toBe(true);
     }
@@ -36,7 +36,7 @@ describe('a view', () => {
       for (let move = 0; move < 50 && !phase.outcome; move += 1) {
         const before = VIEWERS.map((viewer) => phase.view(viewer));
         for (const viewer of VIEWERS) calls[viewer] = [];
-        phase.send(pick.chance(60) ? lawfulMove(phase, pick) : anyMove(input, pick));
+        phase.sendUnknown(pick.chance(60) ? lawfulMove(phase, pick) : anyMove(input, pick));
         VIEWERS.forEach((viewer, index) => {
           const now = phase.view(viewer);
           const isSame = JSON.stringify(now) === JSON.stringify(before[index]);
@@ -53,8 +53,8 @@ describe('a view', () => {
     const phase = createCommandPhase(smallTable());
     const before = VIEWERS.map((viewer) => phase.view(viewer));
     for (const event of [select('blue', 'r1'), withdraw('red'), null, { type: 'x' }]) {
-      expect(phase.send(event).ok).toBe(false);
-      expect(phase.seat('blue').send(event).ok).toBe(false);
+      expect(phase.sendUnknown(event).ok).toBe(false);
+      expect(phase.seat('blue').sendUnknown(event).ok).toBe(false);
     }
     VIEWERS.forEach((viewer, index) => expect(phase.view(viewer)).toBe(before[index]));
   });
@@ -96,7 +96,7 @@ describe('a listener', () => {
     let calls = 0;
     phase.subscribe('blue', () => (calls += 1));
     expect(calls).toBe(0);
-    phase.send(select('blue', 'b1'));
+    phase.sendUnknown(select('blue', 'b1'));
     expect(calls).toBe(1);
   });
 
@@ -106,7 +106,7 @@ describe('a listener', () => {
     for (const viewer of VIEWERS) {
       phase.subscribe(viewer, ({ players }) => (selected[viewer] = players.red.selected));
     }
-    phase.send(select('red', 'r2'));
+    phase.sendUnknown(select('red', 'r2'));
     expect(selected).toEqual({ blue: undefined, red: 'r2', spectator: undefined });
   });
 
@@ -117,7 +117,7 @@ describe('a listener', () => {
     phase.subscribe('blue', () => calls.push('second'));
     stop();
     stop();
-    phase.send(select('blue', 'b1'));
+    phase.sendUnknown(select('blue', 'b1'));
     expect(calls).toEqual(['second']);
   });
 
@@ -127,10 +127,10 @@ describe('a listener', () => {
     const listener = () => (calls += 1);
     const stop = phase.subscribe('blue', listener);
     phase.subscribe('blue', listener);
-    phase.send(select('blue', 'b1'));
+    phase.sendUnknown(select('blue', 'b1'));
     expect(calls).toBe(2);
     stop();
-    phase.send(withdraw('blue'));
+    phase.sendUnknown(withdraw('blue'));
     expect(calls).toBe(3);
   });
 
@@ -144,8 +144,8 @@ describe('a listener', () => {
     });
     const stopSecond = phase.subscribe('blue', () => calls.push('second'));
     phase.subscribe('blue', () => calls.push('third'));
-    phase.send(select('blue', 'b1'));
-    phase.send(withdraw('blue'));
+    phase.sendUnknown(select('blue', 'b1'));
+    phase.sendUnknown(withdraw('blue'));
     expect(calls).toEqual(['first', 'third', 'third']);
   });
 
@@ -156,9 +156,9 @@ describe('a listener', () => {
       stop();
       phase.subscribe('blue', () => (late += 1));
     });
-    phase.send(select('blue', 'b1'));
+    phase.sendUnknown(select('blue', 'b1'));
     expect(late).toBe(0);
-    phase.send(withdraw('blue'));
+    phase.sendUnknown(withdraw('blue'));
     expect(late).toBe(1);
   });
 
@@ -167,10 +167,10 @@ describe('a listener', () => {
     const heard: Record<string, unknown[]> = { first: [], second: [] };
     phase.subscribe('blue', ({ players }) => {
       heard['first']?.push(players.blue.selected);
-      if (players.blue.selected === 'b1') phase.send(withdraw('blue'));
+      if (players.blue.selected === 'b1') phase.sendUnknown(withdraw('blue'));
     });
     phase.subscribe('blue', ({ players }) => heard['second']?.push(players.blue.selected));
-    phase.send(select('blue', 'b1'));
+    phase.sendUnknown(select('blue', 'b1'));
     expect(heard).toEqual({ first: ['b1', null], second: ['b1', null] });
   });
 
@@ -180,11 +180,11 @@ describe('a listener', () => {
     for (let each = 0; each < 2; each += 1) {
       phase.subscribe('blue', ({ players }) => {
         if (players.blue.selected !== 'b1') return;
-        const { ok } = phase.send(withdraw('blue'));
+        const { ok } = phase.sendUnknown(withdraw('blue'));
         results.push({ ok, selected: phase.view('blue').players.blue.selected });
       });
     }
-    phase.send(select('blue', 'b1'));
+    phase.sendUnknown(select('blue', 'b1'));
     expect(results).toEqual([
       { ok: true, selected: null },
       { ok: false, selected: null },
@@ -195,11 +195,11 @@ describe('a listener', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const { phase, pick } = randomGame(seed);
       phase.subscribe('spectator', () => {
-        if (!phase.outcome) phase.send(lawfulMove(phase, pick));
+        if (!phase.outcome) phase.sendUnknown(lawfulMove(phase, pick));
       });
       const last: CommandPhaseView[] = [];
       phase.subscribe('spectator', (view) => last.push(view));
-      phase.send(lawfulMove(phase, pick));
+      phase.sendUnknown(lawfulMove(phase, pick));
       expect(phase.outcome, `table ${seed}`).toBeDefined();
       expect(last.at(-1), `table ${seed}`).toBe(phase.view('spectator'));
     }
@@ -228,12 +228,12 @@ describe('a listener that throws', () => {
     });
     phase.subscribe('blue', () => (heard += 1));
     phase.subscribe('spectator', () => (heard += 1));
-    expect(phase.send(select('blue', 'b1'))).toEqual({ ok: true });
+    expect(phase.sendUnknown(select('blue', 'b1'))).toEqual({ ok: true });
     expect(heard).toBe(2);
     expect(phase.actor.getSnapshot().status).toBe('active');
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(surfaced).toEqual([fault]);
-    expect(phase.send(withdraw('blue'))).toEqual({ ok: true });
+    expect(phase.sendUnknown(withdraw('blue'))).toEqual({ ok: true });
     expect(heard).toBe(4);
     await new Promise((resolve) => setTimeout(resolve, 5));
   });

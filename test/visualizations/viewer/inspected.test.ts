@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ViewerMessage } from '../../../src/inspect/index.js';
-import { acceptedEvents } from '../../../visualizations/viewer/telling/accepted-events.js';
-import { LOG_LINES, NOTHING_YET, told } from '../../../visualizations/viewer/telling/inspected.js';
+import { acceptedEvents } from '../../../visualizations/viewer/inspection/accepted-events.js';
+import {
+  LOG_LINES,
+  NOTHING_YET,
+  told,
+} from '../../../visualizations/viewer/inspection/inspected.js';
 
 const of = { sessionId: 'x:0', _version: '1' };
 const lamp: ViewerMessage = {

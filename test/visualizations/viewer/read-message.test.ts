@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   readMessage,
   readMessageText,
-} from '../../../visualizations/viewer/telling/read-message.js';
-import { readEventText } from '../../../visualizations/viewer/telling/read-event.js';
+} from '../../../visualizations/viewer/inspection/read-message.js';
+import { readEventText } from '../../../visualizations/viewer/inspection/read-event.js';
 
 const NO_MESSAGE = 'What arrived is no inspector message: ';
 const snapshot = { status: 'active' };
@@ -20,7 +20,7 @@ describe('a message from whoever runs the actors', () => {
     },
     { type: '@xstate.event', sessionId: 'x:0', event: { type: 'press' } },
     { type: '@xstate.snapshot', sessionId: 'x:0', event: { type: 'press' }, snapshot },
-    { type: '@legion.host', onlooker: 'blue', takesEvents: true },
+    { type: '@legion.host', viewer: 'blue', takesEvents: true },
     { type: '@legion.answer', request: '1', ok: true },
   ])('is read: $type', (message) => {
     expect(readMessage(message)).toEqual({ message });
@@ -46,7 +46,7 @@ describe('a message from whoever runs the actors', () => {
       'in "@xstate.actor", "definition" is "{", not a machine\'s configuration as JSON.',
     ],
     [
-      { type: '@legion.host', onlooker: 'blue', takesEvents: 'yes' },
+      { type: '@legion.host', viewer: 'blue', takesEvents: 'yes' },
       'in "@legion.host", "takesEvents" is "yes", not true or false.',
     ],
   ])('is told where it is none: %j', (given, fault) => {

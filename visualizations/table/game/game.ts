@@ -6,7 +6,7 @@ import type {
   SeatEvent,
   Violation,
 } from '../../../src/index.js';
-import { sidedFor } from '../../../src/phase/seat.js';
+import { sidedFor } from '../../../src/controller/seat.js';
 import { attemptAt, firstMoment, type Attempted, type Moment } from './moment.js';
 
 /** The moments of a phase as it was played once, the first first. */

@@ -1,9 +1,10 @@
-import type { InspectionEvent } from 'xstate';
+import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
 import {
   commandPhaseMachine,
   createCommandPhase,
   restoreCommandPhase,
+  type CommandCard,
   type CommandPhase,
   type CommandPhaseEvent,
   type CommandPhaseInput,
@@ -14,6 +15,10 @@ import {
 /** The table at one moment of a phase: everything, as it would be saved. */
 export interface Moment {
   readonly saved: SavedPhase;
+  /** Where the chart stands. */
+  readonly value: StateValue;
+  /** Every card on the table, by its identifier. */
+  readonly cards: Readonly<Record<string, CommandCard>>;
   /** What led here; nothing did to where a table was opened. */
   readonly event: CommandPhaseEvent | null;
   /** The transitions of the chart by which the event led here, in the order they were taken. */
@@ -29,7 +34,7 @@ export type Attempted = { moment: Moment } | { violations: Violation[] };
  */
 export function firstMoment(input: CommandPhaseInput): Moment {
   const { taken, inspect } = noteTransitions();
-  return { saved: createCommandPhase(input, { inspect }).toJSON(), event: null, taken };
+  return momentOf(createCommandPhase(input, { inspect }), null, taken);
 }
 
 /**
@@ -37,7 +42,7 @@ export function firstMoment(input: CommandPhaseInput): Moment {
  * @throws SnapshotError if it cannot be gone on with
  */
 export function restoredMoment(json: unknown): Moment {
-  return { saved: restoreCommandPhase(json).toJSON(), event: null, taken: [] };
+  return momentOf(restoreCommandPhase(json), null, []);
 }
 
 /** Try an event at a moment. The moment itself stays as it is. */
@@ -48,9 +53,20 @@ export function attemptAt(
 ): Attempted {
   const { taken, inspect } = noteTransitions();
   const phase = restoreCommandPhase(moment.saved, { inspect });
+  // What led to the moment is known already.
+  taken.length = 0;
   const result = send(phase);
   if (!result.ok) return { violations: result.violations };
-  return { moment: { saved: phase.toJSON(), event, taken } };
+  return { moment: momentOf(phase, event, taken) };
+}
+
+function momentOf(
+  phase: CommandPhase,
+  event: CommandPhaseEvent | null,
+  taken: readonly string[],
+): Moment {
+  const { value, context } = phase.actor.getSnapshot();
+  return { saved: phase.toJSON(), value, cards: context.cards, event, taken };
 }
 
 const phases = new WeakMap<Moment, CommandPhase>();

@@ -5,16 +5,16 @@ import type { Moment } from './moment.js';
 
 /**
  * The table of the next round: what the End Phase leaves to each side, the round counter passed on, and
- * chance going on from where it stood.
+ * the seed, of which each round draws by itself.
  */
 export function gameOfNextRound({ saved }: Moment, outcome: CommandPhaseOutcome): Game {
-  const { cards, context } = saved;
+  const { round, roundCounterHolder, seed, ruleset, cards } = saved.input;
   return newGame({
-    round: context.round + 1,
-    roundCounterHolder: opponentOf(context.roundCounterHolder),
-    seed: context.chance.join('/'),
-    ruleset: context.ruleset,
-    cards,
-    players: endPhase(outcome, { cards }),
+    round: round + 1,
+    roundCounterHolder: opponentOf(roundCounterHolder),
+    ...(seed !== undefined && { seed }),
+    ...(ruleset && { ruleset }),
+    ...(cards && { cards }),
+    players: endPhase(outcome, { ...(cards && { cards }) }),
   });
 }

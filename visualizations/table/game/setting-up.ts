@@ -4,7 +4,7 @@ import {
   catalogue,
   CommandPhaseInputError,
   inputFromLists,
-  judgeHand,
+  checkHand,
   readArmyList,
   type CommandPhaseInput,
   type EachPlayer,
@@ -56,7 +56,7 @@ export async function armyFromFile(file: BroughtFile): Promise<ArmySource> {
 
 /** What a list is, as everybody may read it: its hand is counted, not named (CC-27, CC-28, R16). */
 export function listInWords({ list }: Extract<ArmySource, { from: 'list' }>): string[] {
-  const { violations, lawful } = judgeHand(list);
+  const { violations, lawful } = checkHand(list);
   const broken = [...new Set(violations.map(({ rule }) => rule))].join(', ');
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
   return [
@@ -108,7 +108,7 @@ function sideFrom(player: PlayerColor, source: ArmySource) {
   try {
     const lists = forEachPlayer((each) => (each === player ? list : NOBODY));
     const choose = { [player]: choices };
-    const { players, cards = [] } = inputFromLists({ ...lists, choose, seed: '' });
+    const { players, cards = [] } = inputFromLists({ ...lists, choose });
     return { side: players[player], cards };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;

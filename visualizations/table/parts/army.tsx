@@ -1,4 +1,4 @@
-import { rankName } from '../../../src/cli/telling/counting.js';
+import { rankName } from '../../../src/wording/counting.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { CommandPhaseView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
 import { useTable } from './context.js';

@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../../machines/model/player.js';
-import { capital } from '../../../src/cli/telling/names.js';
+import { capital } from '../../../src/wording/names.js';
 import type { CommandPhaseView, PlayerColor } from '../../../src/index.js';
 import { CommandCardFace } from './command-card-face.js';
 

@@ -1,19 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import charts from 'virtual:charts';
-import {
-  STEPS,
-  type CommandPhaseView,
-  type SavedPhase,
-  type StepName,
-} from '../../../src/index.js';
+import { STEPS, type CommandPhaseView, type StepName } from '../../../src/index.js';
 import { light } from '../../chart/light.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
+import type { Moment } from '../game/moment.js';
 import type { Place } from '../game/place.js';
 import { resize, showLit } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
 interface ChartProps {
-  value: SavedPhase['value'];
+  value: Moment['value'];
   step: CommandPhaseView['step'];
   taken: readonly string[];
   place: Place;

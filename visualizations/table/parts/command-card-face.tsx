@@ -1,5 +1,5 @@
-import { counted } from '../../../src/cli/telling/counting.js';
-import { ordersOf } from '../../../src/cli/telling/slots.js';
+import { counted } from '../../../src/wording/counting.js';
+import { ordersOf } from '../../../src/wording/slots.js';
 import type { CardId, CommandCard, EffectTiming } from '../../../src/index.js';
 import { useTable } from './context.js';
 

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Names } from '../../../src/cli/telling/names.js';
+import type { Names } from '../../../src/wording/names.js';
 import type { Act } from '../game/table.js';
 
 /** What every part of the screen needs: what things are called, and a way to do something. */

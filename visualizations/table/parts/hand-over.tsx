@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerColor } from '../../../src/index.js';
-import { capital } from '../../../src/cli/telling/names.js';
+import { capital } from '../../../src/wording/names.js';
 import { useTable } from './context.js';
 
 /** Between two players: nothing that either hides is on the page. */

@@ -1,6 +1,6 @@
 import type { CommandPhaseView } from '../../../src/index.js';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { capital } from '../../../src/cli/telling/names.js';
+import { capital } from '../../../src/wording/names.js';
 import type { Game } from '../game/game.js';
 import type { Place } from '../game/place.js';
 import { useTable } from './context.js';

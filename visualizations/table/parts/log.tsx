@@ -1,4 +1,4 @@
-import { narrate } from '../../../src/cli/narrate.js';
+import { narrate } from '../../../src/wording/log.js';
 import type { LogEntry } from '../../../src/index.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';

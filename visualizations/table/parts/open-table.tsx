@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { namesAt } from '../../../src/cli/telling/names.js';
+import { namesAt } from '../../../src/wording/names.js';
 import { momentOf, type Game } from '../game/game.js';
 import { phaseAt } from '../game/moment.js';
 import { viewerAt } from '../game/place.js';
@@ -32,7 +32,7 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
   const moment = momentOf(game);
   const phase = phaseAt(moment);
   const view = phase.view(viewerAt(place));
-  const names = useMemo(() => namesAt(cardsAndArmies(moment.saved)), [moment]);
+  const names = useMemo(() => namesAt(cardsAndArmies(moment)), [moment]);
   const atTable = useMemo(() => ({ names, act }), [names, act]);
   const seat = place.kind === 'player' ? phase.seat(place.player) : null;
   const legal = seat?.legalEvents() ?? [];
@@ -71,12 +71,7 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
           </div>
         )}
         <div class="told">
-          <ChartOfStep
-            value={moment.saved.value}
-            step={view.step}
-            taken={moment.taken}
-            place={place}
-          />
+          <ChartOfStep value={moment.value} step={view.step} taken={moment.taken} place={place} />
           <Log entries={view.log} />
         </div>
       </main>
@@ -85,6 +80,6 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
   );
 }
 
-function cardsAndArmies({ cards, context }: Game['lines'][0][0]['saved']) {
-  return { cards, players: context.sides };
+function cardsAndArmies({ cards, saved }: Game['lines'][0][0]) {
+  return { cards: Object.values(cards), players: saved.input.players };
 }

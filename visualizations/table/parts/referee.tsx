@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { DIE_FACES } from '../../../machines/model/event.js';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { capital } from '../../../src/cli/telling/names.js';
+import { capital } from '../../../src/wording/names.js';
 import type { CommandPhaseView } from '../../../src/index.js';
 import { useTable } from './context.js';
 

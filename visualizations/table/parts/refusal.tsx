@@ -1,4 +1,4 @@
-import { moveOf } from '../../../src/cli/telling/moves.js';
+import { moveOf } from '../../../src/wording/moves.js';
 import type { Place } from '../game/place.js';
 import type { Refused } from '../game/table.js';
 import { useTable } from './context.js';

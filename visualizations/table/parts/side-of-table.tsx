@@ -1,5 +1,5 @@
-import { capital } from '../../../src/cli/telling/names.js';
-import { counted, countedByRank } from '../../../src/cli/telling/counting.js';
+import { capital } from '../../../src/wording/names.js';
+import { counted, countedByRank } from '../../../src/wording/counting.js';
 import type { CardId, CommandPhaseView, PlayerColor, Rank, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
 import { Army } from './army.js';

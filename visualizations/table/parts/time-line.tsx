@@ -1,6 +1,6 @@
-import { counted } from '../../../src/cli/telling/counting.js';
-import { narrate } from '../../../src/cli/narrate.js';
-import type { Names } from '../../../src/cli/telling/names.js';
+import { counted } from '../../../src/wording/counting.js';
+import { narrate } from '../../../src/wording/log.js';
+import type { Names } from '../../../src/wording/names.js';
 import { lineOf, type Game, type Line } from '../game/game.js';
 import { phaseAt } from '../game/moment.js';
 import { useTable } from './context.js';

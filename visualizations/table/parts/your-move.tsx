@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
-import { moveOf } from '../../../src/cli/telling/moves.js';
-import { capital, type Names } from '../../../src/cli/telling/names.js';
-import { counted } from '../../../src/cli/telling/counting.js';
-import { awaitedAs } from '../../../src/cli/telling/waiting.js';
+import { moveOf } from '../../../src/wording/moves.js';
+import { capital, type Names } from '../../../src/wording/names.js';
+import { counted } from '../../../src/wording/counting.js';
+import { awaitedAs } from '../../../src/wording/waiting.js';
 import type { Awaited, CommandPhaseView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
 import type { Refused } from '../game/table.js';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../src/inspect/protocol.js';
-import type { ReadMessage } from '../telling/read-message.js';
+import type { InspectSendResult } from '../../../src/inspect/protocol.js';
+import type { ReadMessage } from '../inspection/read-message.js';
 
 /** Whether whoever runs the actors is there. */
 export type Standing = 'connecting' | 'connected' | 'lost';
@@ -12,5 +12,5 @@ export interface Listener {
 /** The way to whoever runs the actors. */
 export interface Connection {
   /** Ask for an event to be sent. */
-  send(sessionId: string, event: unknown): Promise<Answer>;
+  send(sessionId: string, event: unknown): Promise<InspectSendResult>;
 }

@@ -1,5 +1,5 @@
-import type { Answer, SendRequest } from '../../../src/inspect/protocol.js';
-import { readMessage } from '../telling/read-message.js';
+import type { InspectSendResult, SendRequest } from '../../../src/inspect/protocol.js';
+import { readMessage } from '../inspection/read-message.js';
 import type { Connection, Listener } from './connection.js';
 
 /** The page that opened this one, or that has it in a frame. */
@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 5_000;
  * sends before: so this page knocks until the first message comes.
  */
 export function connectToOpener(opener: Window, { heard, standing }: Listener): Connection {
-  const waiting = new Map<string, (answer: Answer) => void>();
+  const waiting = new Map<string, (answer: InspectSendResult) => void>();
   let connected = false;
   /** Where the page that opened this one comes from, once it has spoken. */
   let openerOrigin = '*';
@@ -45,7 +45,7 @@ export function connectToOpener(opener: Window, { heard, standing }: Listener): 
       new Promise((resolve) => {
         requests += 1;
         const request = String(requests);
-        const answer = (given: Answer) => {
+        const answer = (given: InspectSendResult) => {
           waiting.delete(request);
           resolve(given);
         };
@@ -59,7 +59,7 @@ export function connectToOpener(opener: Window, { heard, standing }: Listener): 
   };
 }
 
-const NO_ANSWER: Answer = {
+const NO_ANSWER: InspectSendResult = {
   ok: false,
   reasons: ['The page that runs the actors does not answer: it may not take events from a viewer.'],
 };

@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@xstate/inspect';
 import type { ViewerMessage } from '../../../src/inspect/protocol.js';
-import type { InspectedActor } from '../telling/inspected.js';
+import type { InspectedActor } from '../inspection/inspected.js';
 
 /** Stately's inspector, in a window or a frame: the only thing here that needs the network. */
 export interface StatelyInspector {

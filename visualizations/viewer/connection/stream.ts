@@ -1,5 +1,5 @@
-import type { Answer } from '../../../src/inspect/protocol.js';
-import { readMessageText } from '../telling/read-message.js';
+import type { InspectSendResult } from '../../../src/inspect/protocol.js';
+import { readMessageText } from '../inspection/read-message.js';
 import type { Connection, Listener } from './connection.js';
 
 /** Listen to the process that serves this page. */
@@ -11,14 +11,14 @@ export function connectToStream({ heard, standing }: Listener): Connection {
   return { send: post };
 }
 
-async function post(sessionId: string, event: unknown): Promise<Answer> {
+async function post(sessionId: string, event: unknown): Promise<InspectSendResult> {
   try {
     const response = await fetch('events', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ sessionId, event }),
     });
-    return (await response.json()) as Answer;
+    return (await response.json()) as InspectSendResult;
   } catch {
     return { ok: false, reasons: ['The process that runs the actors does not answer.'] };
   }

@@ -1,4 +1,4 @@
-import type { Inspected, LogLine } from '../telling/inspected.js';
+import type { Inspected, LogLine } from '../inspection/inspected.js';
 import { nameIn, OUTSIDE } from './names.js';
 import { Pane, Scrolled } from './pane.js';
 

@@ -3,8 +3,8 @@ import { activeStates } from '../../chart/active-states.js';
 import { innermostLit, light } from '../../chart/light.js';
 import { bringToMiddle } from '../../chart/scrolling.js';
 import type { Standing } from '../connection/connection.js';
-import type { DrawnChart } from '../telling/drawn-chart.js';
-import type { InspectedActor } from '../telling/inspected.js';
+import type { DrawnChart } from '../inspection/drawn-chart.js';
+import type { InspectedActor } from '../inspection/inspected.js';
 import { Pane } from './pane.js';
 
 const ZOOM = { step: 1.25, least: 0.1, most: 4 };
@@ -108,7 +108,7 @@ function useDrawn(definition: string | undefined): DrawnChart | undefined {
 
 /** What lays charts out is large: the rest of the page does not wait for it. */
 async function drawnFrom(definition: string): Promise<DrawnChart> {
-  const { drawnChart } = await import('../telling/drawn-chart.js');
+  const { drawnChart } = await import('../inspection/drawn-chart.js');
   return drawnChart(definition);
 }
 

@@ -1,5 +1,5 @@
 import type { Standing } from '../connection/connection.js';
-import type { Inspected, InspectedActor } from '../telling/inspected.js';
+import type { Inspected, InspectedActor } from '../inspection/inspected.js';
 
 const STANDING: Record<Standing, string> = {
   connecting: 'Waiting for an actor …',
@@ -40,7 +40,7 @@ export function Header({
       </label>
       <p class={`standing standing-${standing}`} role="status">
         {STANDING[standing]}
-        {host && <span class="onlooker"> · seen as {host.onlooker}</span>}
+        {host && <span class="viewer"> · seen as {host.viewer}</span>}
       </p>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { counted } from '../../../src/cli/telling/counting.js';
-import type { Inspected, LogLine } from '../telling/inspected.js';
+import { counted } from '../../../src/wording/counting.js';
+import type { Inspected, LogLine } from '../inspection/inspected.js';
 import { JsonTree } from './json-tree.js';
 import { nameIn } from './names.js';
 import { Pane, Scrolled } from './pane.js';

@@ -1,4 +1,4 @@
-import type { InspectedActor } from '../telling/inspected.js';
+import type { InspectedActor } from '../inspection/inspected.js';
 
 /** What is before any actor: a player, a host, a test. */
 export const OUTSIDE = 'outside';

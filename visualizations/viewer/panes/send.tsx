@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { Answer, HostMessage } from '../../../src/inspect/protocol.js';
-import { acceptedEvents } from '../telling/accepted-events.js';
-import { readEventText } from '../telling/read-event.js';
-import type { InspectedActor } from '../telling/inspected.js';
+import type { InspectSendResult, HostMessage } from '../../../src/inspect/protocol.js';
+import { acceptedEvents } from '../inspection/accepted-events.js';
+import { readEventText } from '../inspection/read-event.js';
+import type { InspectedActor } from '../inspection/inspected.js';
 import { Pane } from './pane.js';
 
 /** Send an event to the actor, as whoever looks may. */
@@ -13,7 +13,7 @@ export function SendPane({
 }: {
   actor: InspectedActor | undefined;
   host: HostMessage | undefined;
-  send: (event: unknown) => Promise<Answer>;
+  send: (event: unknown) => Promise<InspectSendResult>;
 }) {
   const [text, write] = useState('');
   const [outcome, tell] = useState<{ ok: boolean; lines: string[] }>();
@@ -88,7 +88,7 @@ export function SendPane({
 function whyClosed(actor: InspectedActor | undefined, host: HostMessage | undefined) {
   if (!actor) return 'There is no actor to send an event to yet.';
   if (host?.takesEvents) return undefined;
-  return host?.onlooker === 'spectator'
+  return host?.viewer === 'spectator'
     ? 'A spectator only looks. Inspect as blue, red or the referee to send events.'
     : 'Whoever runs this actor takes no events from a viewer.';
 }

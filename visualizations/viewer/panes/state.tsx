@@ -1,4 +1,4 @@
-import type { InspectedActor } from '../telling/inspected.js';
+import type { InspectedActor } from '../inspection/inspected.js';
 import { JsonTree } from './json-tree.js';
 import { Pane, Scrolled } from './pane.js';
 

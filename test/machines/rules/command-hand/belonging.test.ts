@@ -16,7 +16,7 @@ import {
   luke,
   lukeJediKnight,
   madeUp,
-  told,
+  codesOf,
   unit,
   vader,
   vigo,
@@ -64,7 +64,7 @@ describe('whose cards may be in a hand?', () => {
       'CC-6 character-not-in-army',
       'CC-6 character-not-in-army',
     ]);
-    expect(told(imperial({ army: [kallus] }))[0]).toBe(
+    expect(codesOf(imperial({ army: [kallus] }))[0]).toBe(
       'Implacable needs Darth Vader in the army: leave the card out, or field Darth Vader.',
     );
   });
@@ -97,7 +97,7 @@ describe('whose cards may be in a hand?', () => {
     const both = rebel('push', 'not-out-of-it-yet');
     expect(broken(both)).not.toContain('CC-6 character-not-in-army');
     const alone = rebel('push', 'not-out-of-it-yet', [luke]);
-    expect(told(alone)).toContain(
+    expect(codesOf(alone)).toContain(
       'Not Out of it Yet needs Han Solo in the army: leave the card out, or field Han Solo.',
     );
   });
@@ -108,11 +108,11 @@ describe('whose cards may be in a hand?', () => {
     expect(broken(knights)).not.toContain('CC-6 character-of-another-title');
     expect(broken(heros)).toContain('CC-6 character-of-another-title');
     expect(broken(heros)).not.toContain('CC-6 character-not-in-army');
-    expect(told(heros)).toContain(
+    expect(codesOf(heros)).toContain(
       'I am a Jedi needs Luke Skywalker, Jedi Knight in the army, which has Luke Skywalker, Hero of the Rebellion: leave the card out, or field Luke Skywalker, Jedi Knight.',
     );
     const { title: _, ...untitled } = luke;
-    expect(told(rebel('push', 'i-am-a-jedi', [untitled])).join()).toContain(
+    expect(codesOf(rebel('push', 'i-am-a-jedi', [untitled])).join()).toContain(
       'in the army, which has Luke Skywalker: leave',
     );
   });
@@ -136,7 +136,7 @@ describe('whose cards may be in a hand?', () => {
     ]);
   });
 
-  it('CC-6: of another title, only the units of that name are told', () => {
+  it('CC-6: of another title, only the units of that name are codesOf', () => {
     const belongsTo = { match: 'any' as const, names: ['Luke Skywalker', 'Nobody'], title: 'Old' };
     const card = madeUp('plan', { name: 'Plan', belongsTo });
     const draft = draftOf({ army: [han, luke, vader], cards: [card] }, new Map());
@@ -178,7 +178,7 @@ describe('whose cards may be in a hand?', () => {
     ]);
     expect(broken({ ...hand, army: [vader, kallus, vigo] })).toEqual([]);
     expect(broken({ ...hand, army: [vader, kallus, boba] })).toEqual([]);
-    expect(told(hand)[0]).toBe(
+    expect(codesOf(hand)[0]).toBe(
       'Ploy needs a commander or operative of the faction mercenary in the army: leave the card out, or field one.',
     );
   });
@@ -228,10 +228,10 @@ describe('whose cards may be in a hand?', () => {
     expect(broken(hand)).toEqual(['CC-5 other-battle-force']);
     expect(broken({ ...hand, battleForce: 'Tempest Force' })).toEqual(['CC-5 other-battle-force']);
     expect(broken({ ...hand, battleForce: 'blizzard force' })).toEqual([]);
-    expect(told(hand)).toEqual([
+    expect(codesOf(hand)).toEqual([
       'Unrelenting Fire is for the battle force Blizzard Force, this army is of no battle force: leave the card out.',
     ]);
-    expect(told({ ...hand, battleForce: 'Tempest Force' })).toEqual([
+    expect(codesOf({ ...hand, battleForce: 'Tempest Force' })).toEqual([
       'Unrelenting Fire is for the battle force Blizzard Force, this army is of Tempest Force: leave the card out.',
     ]);
   });
@@ -241,7 +241,7 @@ describe('whose faction?', () => {
   it('CC-5: a card of the rebels is not for an army of the empire', () => {
     const hand = withInHand('push', 'turning-the-tide');
     expect(broken(hand)).toEqual(['CC-5 other-faction']);
-    expect(told(hand)[0]).toBe(
+    expect(codesOf(hand)[0]).toBe(
       "Turning the Tide is for the faction rebels, and this army's is empire: leave the card out.",
     );
     expect(broken({ ...REBEL, faction: 'rebels' })).toEqual([]);

@@ -88,6 +88,6 @@ export function broken(hand: unknown): string[] {
 }
 
 /** The sentences that the player gets. */
-export function told(hand: unknown): string[] {
+export function codesOf(hand: unknown): string[] {
   return validateCommandHand(hand).map(({ message }) => message);
 }

@@ -10,7 +10,7 @@ import {
   IMPERIAL,
   madeUp,
   smallestFix,
-  told,
+  codesOf,
   validateCommandHand,
 } from './hands.js';
 
@@ -46,16 +46,16 @@ describe('what is no army with a hand', () => {
       },
     ]);
     expect(broken(undefined)).toEqual(['CC-2 malformed-input']);
-    expect(told(undefined)[0]).toMatch(/^input: \S/);
+    expect(codesOf(undefined)[0]).toMatch(/^input: \S/);
   });
 
-  it('each part of it is told by the rule that asks for it, with its place', () => {
+  it('each part of it is codesOf by the rule that asks for it, with its place', () => {
     expect(broken(imperial({ army: undefined }))).toEqual(['CC-6 malformed-input']);
     expect(broken(imperial({ faction: 1 as never }))).toEqual(['CC-5 malformed-input']);
     expect(broken(imperial({ battleForce: null as never }))).toEqual(['CC-5 malformed-input']);
     expect(broken(imperial({ hand: 'ambush' as never }))).toEqual(['CC-2 malformed-input']);
     expect(broken(imperial({ contingencies: [7 as never] }))).toEqual(['CT-6 malformed-input']);
-    expect(told(imperial({ contingencies: [7 as never] }))[0]).toMatch(/^contingencies\.0: /);
+    expect(codesOf(imperial({ contingencies: [7 as never] }))[0]).toMatch(/^contingencies\.0: /);
     expect(broken(imperial({ cards: [{} as never] }))).toContain('CC-7 malformed-input');
   });
 
@@ -63,7 +63,7 @@ describe('what is no army with a hand', () => {
     const hand = imperial({ cards: [madeUp('plan'), madeUp('plan', { pips: 2 })] });
     expect(broken(hand)).toEqual(['CC-7 malformed-input']);
     const thrice = imperial({ cards: [...(hand.cards ?? []), madeUp('plan'), madeUp('other')] });
-    expect(told(thrice)).toEqual(['cards: there is more than one "plan".']);
+    expect(codesOf(thrice)).toEqual(['cards: there is more than one "plan".']);
   });
 
   it('CC-7: a card brought with the hand wins over the one of the catalogue', () => {
@@ -112,7 +112,7 @@ describe('a list of a hundred thousand cards', () => {
     );
     const input = imperial({ hand: many, contingencies: many });
     const spent = computing();
-    const sentences = told(input);
+    const sentences = codesOf(input);
     const fix = smallestFix(input);
     expect(spent()).toBeLessThan(5_000);
     expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThan(1_000);

@@ -15,7 +15,7 @@ import {
   luke,
   lukeJediKnight,
   madeUp,
-  told,
+  codesOf,
   vader,
   type Hand,
 } from './hands.js';
@@ -52,7 +52,7 @@ describe('how many cards may be set aside?', () => {
     expect(broken(IMPERIAL)).toEqual([]);
     const three = aside('covert-observation', 'coordinated-fire', 'pinned-down');
     expect(broken(three)).toEqual(['CT-1 too-many-set-aside']);
-    expect(told(three)).toEqual([
+    expect(codesOf(three)).toEqual([
       'Two cards may be set aside, by Contingencies of Agent Kallus; three are: Covert Observation, Coordinated Fire, Pinned Down. Leave one out.',
     ]);
   });
@@ -60,11 +60,11 @@ describe('how many cards may be set aside?', () => {
   it('CT-1: without Contingencies none may be set aside', () => {
     const hand = imperial({ army: [vader] });
     expect(broken(hand)).toEqual(['CT-1 too-many-set-aside']);
-    expect(told(hand)).toEqual([
+    expect(codesOf(hand)).toEqual([
       'No unit of this army has Contingencies, so no card may be set aside: leave out Covert Observation and Coordinated Fire.',
     ]);
     const one = imperial({ army: [vader, anyone('Planner', 1)] });
-    expect(told(one)).toEqual([
+    expect(codesOf(one)).toEqual([
       'One card may be set aside, by Contingencies of Planner; two are: Covert Observation, Coordinated Fire. Leave one out.',
     ]);
     expect(broken({ ...hand, contingencies: [] })).toEqual([]);
@@ -87,7 +87,7 @@ describe('which cards may be set aside?', () => {
     expect(broken(aside('unrelenting-fire'))).toEqual(['CT-2 other-battle-force']);
     const hero = imperial({ army: [vader, kallus, luke], contingencies: ['i-am-a-jedi'] });
     expect(broken(hero)).toEqual(['CT-2 character-of-another-title']);
-    expect(told(aside('turning-the-tide'))[0]).toBe(
+    expect(codesOf(aside('turning-the-tide'))[0]).toBe(
       "Set aside like a card of the hand: Turning the Tide is for the faction rebels, and this army's is empire: leave the card out.",
     );
   });
@@ -108,7 +108,7 @@ describe('which cards may be set aside?', () => {
       expect(law.allows({ draft, cardId: 'plan' })).toBe(true);
       expect(law.allows({ draft, cardId: 'force-choke' })).toBe(false);
     }
-    expect(told(aside('force-choke'))).toEqual([
+    expect(codesOf(aside('force-choke'))).toEqual([
       'Only command cards can be set aside, and "force-choke" is none that is known: leave it out.',
     ]);
   });
@@ -116,10 +116,10 @@ describe('which cards may be set aside?', () => {
   it('CT-9: no card of the hand, and no card twice', () => {
     expect(broken(aside('implacable'))).toEqual(['CT-9 set-aside-and-in-hand']);
     expect(broken(aside('pinned-down', 'pinned-down'))).toEqual(['CT-9 set-aside-twice']);
-    expect(told(aside('implacable'))).toEqual([
+    expect(codesOf(aside('implacable'))).toEqual([
       'Implacable is set aside and in the hand: choose one of them.',
     ]);
-    expect(told(aside('pinned-down', 'pinned-down'))).toEqual([
+    expect(codesOf(aside('pinned-down', 'pinned-down'))).toEqual([
       'Pinned Down is set aside two times: once is enough.',
     ]);
   });
@@ -130,7 +130,7 @@ describe('which cards may be set aside?', () => {
 
   it('CT-10: a card that names a unit needs a unit of that name, of whatever title', () => {
     expect(broken(aside('voracious-ambition'))).toEqual(['CT-10 named-unit-not-in-army']);
-    expect(told(aside('voracious-ambition'))[0]).toBe(
+    expect(codesOf(aside('voracious-ambition'))[0]).toBe(
       'Voracious Ambition needs Director Orson Krennic in the army: leave the card out, or field Director Orson Krennic.',
     );
     const knight = imperial({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broken, imperial, IMPERIAL, madeUp, told, withInHand } from './hands.js';
+import { broken, imperial, IMPERIAL, madeUp, codesOf, withInHand } from './hands.js';
 
 describe('the seven cards of a hand', () => {
   it('CC-2, CC-3: two cards of each pips and Standing Orders are a lawful hand', () => {
@@ -10,7 +10,7 @@ describe('the seven cards of a hand', () => {
     const eighth = madeUp('grand-plan', { name: 'Grand Plan', pips: 4 });
     const hand = imperial({ hand: [...IMPERIAL.hand, 'grand-plan'], cards: [eighth] });
     expect(broken(hand)).toEqual(['CC-2 too-many-cards']);
-    expect(told(hand)).toEqual([
+    expect(codesOf(hand)).toEqual([
       'A command hand is seven cards, this hand has eight: take one out.',
     ]);
   });
@@ -18,14 +18,14 @@ describe('the seven cards of a hand', () => {
   it('CC-2: six cards are one too few, and CC-3 says of which pips', () => {
     const hand = imperial({ hand: IMPERIAL.hand.slice(1) });
     expect(broken(hand)).toEqual(['CC-2 too-few-cards', 'CC-3 too-few-of-these-pips']);
-    expect(told(hand)).toEqual([
+    expect(codesOf(hand)).toEqual([
       'A command hand is seven cards, this hand has six: put one more in.',
       'Two 1-pip cards are needed, this hand has one: Implacable. Put one more in.',
     ]);
   });
 
   it('CC-3: where no card is of these pips, the sentence says so', () => {
-    expect(told(imperial({ hand: IMPERIAL.hand.slice(2) }))).toEqual([
+    expect(codesOf(imperial({ hand: IMPERIAL.hand.slice(2) }))).toEqual([
       'A command hand is seven cards, this hand has five: put two more in.',
       'Two 1-pip cards are needed, this hand has none. Put two more in.',
     ]);
@@ -40,7 +40,7 @@ describe('the seven cards of a hand', () => {
   it('CC-3: three 1-pip cards are one too many, and the sentence names them', () => {
     const hand = imperial({ hand: [...IMPERIAL.hand, 'vaders-might'] });
     expect(broken(hand)).toEqual(['CC-2 too-many-cards', 'CC-3 too-many-of-these-pips']);
-    expect(told(hand)).toContain(
+    expect(codesOf(hand)).toContain(
       "Two 1-pip cards are allowed, this hand has three: Ambush, Implacable, Vader's Might. Take one out.",
     );
   });
@@ -59,7 +59,7 @@ describe('the seven cards of a hand', () => {
       cards: [fourPips],
     };
     expect(broken(hand)).toEqual(['CC-3 no-standing-orders']);
-    expect(told(hand)).toEqual([
+    expect(codesOf(hand)).toEqual([
       'Every command hand holds "Standing Orders", this hand does not: put it in.',
     ]);
   });
@@ -74,10 +74,10 @@ describe('the seven cards of a hand', () => {
     expect(broken(dual(2))).toEqual(['CC-3 too-many-of-these-pips', 'CC-3 too-few-of-these-pips']);
   });
 
-  it('CC-7: what is no known command card is told as that alone: its pips are not known', () => {
+  it('CC-7: what is no known command card is codesOf as that alone: its pips are not known', () => {
     const hand = withInHand('ambush', 'zx-flame-projector');
     expect(broken(hand)).toEqual(['CC-7 unknown-card']);
-    expect(told(hand)).toEqual([
+    expect(codesOf(hand)).toEqual([
       'No command card "zx-flame-projector" is known: leave it out, or bring it with the list.',
     ]);
     const twoMissing = imperial({ hand: [...IMPERIAL.hand.slice(2), 'zx-flame-projector'] });
@@ -93,7 +93,7 @@ describe('copies', () => {
   it('CC-4: two Ambushes in the places of two 1-pip cards are a copy too many', () => {
     const hand = withInHand('implacable', 'ambush');
     expect(broken(hand)).toEqual(['CC-4 more-than-one-copy']);
-    expect(told(hand)).toEqual([
+    expect(codesOf(hand)).toEqual([
       'One copy of a card is allowed, this hand has two of Ambush: take one out.',
     ]);
   });

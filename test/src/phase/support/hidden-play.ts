@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { createCommandPhase, explain, type CommandPhase } from '../../../../src/core.js';
 import { anyMove, awaitedEffectWith, measurementsAwaited } from './moves.js';
-import { watched, type Onlookers } from './onlookers.js';
+import { watched, type ViewSubscriptions } from './viewers.js';
 import { inWords } from './tables.js';
 import { makeTwins, OPEN_SECRET, type Twins } from './twins.js';
 
@@ -14,8 +14,8 @@ export type Ending =
 export type RedPlays = 'card-by-place' | 'the-same-card';
 
 interface Pair {
-  one: Onlookers;
-  other: Onlookers;
+  one: ViewSubscriptions;
+  other: ViewSubscriptions;
   where(): string;
 }
 
@@ -87,14 +87,16 @@ function blueTries(phase: CommandPhase, { one, pick }: Twins): unknown {
 }
 
 function fromBlue({ one, other, where }: Pair, event: unknown): unknown[] {
-  const result = one.phase.seat('blue').send(event);
-  expect(other.phase.seat('blue').send(event), `${where()}: ${inWords(event)}`).toEqual(result);
+  const result = one.phase.seat('blue').sendUnknown(event);
+  expect(other.phase.seat('blue').sendUnknown(event), `${where()}: ${inWords(event)}`).toEqual(
+    result,
+  );
   return [{ blue: event, ok: result.ok }];
 }
 
 function byHost({ one, other, where }: Pair, event: unknown): unknown[] {
-  const result = one.phase.send(event);
-  expect(other.phase.send(event), `${where()}: ${inWords(event)}`).toEqual(result);
+  const result = one.phase.sendUnknown(event);
+  expect(other.phase.sendUnknown(event), `${where()}: ${inWords(event)}`).toEqual(result);
   return [{ host: event, ok: result.ok }];
 }
 
@@ -146,6 +148,7 @@ function redSends({ one, other }: Pair, atOne: object, atOther: object = atOne):
     ({ phase, event }) => explain(phase.actor.getSnapshot(), event).length === 0,
   );
   if (!lawful) return [];
-  for (const { phase, event } of acts) expect(phase.seat('red').send(event)).toEqual({ ok: true });
+  for (const { phase, event } of acts)
+    expect(phase.seat('red').sendUnknown(event)).toEqual({ ok: true });
   return acts.map(({ event }) => event);
 }

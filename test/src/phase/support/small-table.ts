@@ -52,6 +52,6 @@ export function playCards(phase: CommandPhase, blue = 'b1', red = 'r1'): void {
 /** Lawful moves until the phase is over. */
 export function playToTheEnd(phase: CommandPhase, pick: Pick): void {
   for (let move = 0; move < 600 && phase.outcome === undefined; move += 1) {
-    phase.send(lawfulMove(phase, pick));
+    phase.sendUnknown(lawfulMove(phase, pick));
   }
 }

@@ -1,0 +1,31 @@
+import type { EventOf } from '../../model/event.js';
+import { type ActionResult, logged } from '../../model/log.js';
+import { markDefeated } from '../../model/moves.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { isToItself, withRanges } from '../../rules/measuring.js';
+
+/** What happens on the battlefield meanwhile. */
+
+export function defeatUnit(
+  context: PhaseContext,
+  { player, unitId }: EventOf<'unit.defeat'>,
+): ActionResult {
+  return {
+    context: markDefeated(context, player, unitId),
+    log: [logged('unit.defeated', 'R11', player, { unitId })],
+  };
+}
+
+export function noteRanges(
+  context: PhaseContext,
+  { ranges }: EventOf<'range.measure'>,
+): ActionResult {
+  return {
+    context: { ...context, ranges: withRanges(context.ranges, ranges) },
+    log: ranges
+      .filter((entry) => !isToItself(entry))
+      .map(({ player, from, to, of, range }) =>
+        logged('range.measured', 'R14', player, { from, to, ...(of && { of }), range }),
+      ),
+  };
+}

@@ -1,0 +1,9 @@
+/** What happens on the table, each an imperative of it. They decide nothing: the guards have. */
+export * from './beginning.js';
+export * from './selecting.js';
+export * from './revealing.js';
+export * from './effects.js';
+export * from './priority.js';
+export * from './orders.js';
+export * from './pools.js';
+export * from './battlefield.js';

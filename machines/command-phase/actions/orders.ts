@@ -1,0 +1,93 @@
+import type { EventOf } from '../../model/event.js';
+import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
+import { type PhaseContext, type TurnToIssue, withSide } from '../../model/phase-context.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
+import { lostOrders } from '../../rules/issuing-orders.js';
+import { nominationCandidates } from '../../rules/nominating.js';
+import { grantedOrder, receiveOrder } from '../../rules/receiving-orders.js';
+import { firstToIssue } from '../../rules/turn-to-issue.js';
+import { playerWhoseMove } from '../../rules/turns.js';
+import { type PlayerParams, unchanged } from './params.js';
+
+/** Step 4 on the table: units are nominated, and order tokens placed. */
+
+export function nominate(
+  context: PhaseContext,
+  { player, unitId }: EventOf<'commander.nominate'>,
+): ActionResult {
+  return {
+    context: withSide(context, player, { nominated: unitId }),
+    log: [logged('commander.nominated', 'CP-18', player, { unitId })],
+  };
+}
+
+export function nominateTheOnlyCandidate(
+  context: PhaseContext,
+  { player }: PlayerParams,
+): ActionResult {
+  const [only] = nominationCandidates(context, player);
+  return only
+    ? nominate(context, { type: 'commander.nominate', player, unitId: only.id })
+    : unchanged(context);
+}
+
+export function nominateNobody(context: PhaseContext, { player }: PlayerParams): ActionResult {
+  return { context, log: [logged('commander.nobody', 'R18', player)] };
+}
+
+export function beginTheTurns(context: PhaseContext): ActionResult {
+  return { context: { ...context, turnToIssue: turnOf(firstToIssue(context)) }, log: [] };
+}
+
+export function placeOrderToken(
+  context: PhaseContext,
+  { player, unitId }: EventOf<'order.issue'>,
+): ActionResult {
+  const { slotTakers } = context.sides[player];
+  const ordered = receiveOrder(context, player, unitId, 'command-card');
+  return {
+    context: withSide(ordered.context, player, { slotTakers: [...slotTakers, unitId] }),
+    log: [logged('order.issued', 'CP-22', player, { unitId }), ...ordered.log],
+  };
+}
+
+export function placeGrantedToken(
+  context: PhaseContext,
+  { player, unitId, source }: EventOf<'order.grant'>,
+): ActionResult {
+  const ordered = receiveOrder(context, player, unitId, source);
+  return {
+    context: ordered.context,
+    log: [grantedOrder(player, unitId, source), ...ordered.log],
+  };
+}
+
+export function endTurnToIssue(
+  context: PhaseContext,
+  { player }: EventOf<'orders.end'>,
+): ActionResult {
+  return {
+    context: { ...context, turnToIssue: { player, ended: true } },
+    log: [logged('orders.ended', 'R30', player)],
+  };
+}
+
+export function passTheTurn(context: PhaseContext): ActionResult {
+  const turnToIssue = turnOf(opponentOf(firstToIssue(context)));
+  return { context: { ...context, turnToIssue }, log: lossesIn(context) };
+}
+
+export function endTheTurns(context: PhaseContext): ActionResult {
+  return { context: { ...context, turnToIssue: null }, log: lossesIn(context) };
+}
+
+function turnOf(player: PlayerColor): TurnToIssue {
+  return { player, ended: false };
+}
+
+/** Orders of the card that nobody was issued in the turn that is over (CP-24). */
+function lossesIn(context: PhaseContext): LogRecord[] {
+  const player = playerWhoseMove(context, 'issuing-player');
+  const orders = lostOrders(context, player);
+  return orders > 0 ? [logged('orders.lost', 'CP-24', player, { orders })] : [];
+}

@@ -1,0 +1,83 @@
+import type { EventOf } from '../../model/event.js';
+import { type ActionResult, logged } from '../../model/log.js';
+import {
+  contingencyToPlay,
+  facedownToPlay,
+  handToPlay,
+  playToDiscard,
+  playToHand,
+} from '../../model/moves.js';
+import { type PhaseContext, withSide } from '../../model/phase-context.js';
+import { PLAYERS, forEachPlayer } from '../../model/player.js';
+import { tellOfTheReveal } from '../../rules/keywords/reminders.js';
+import { lawsBrokenBy, standingOrdersFor } from '../../rules/legality.js';
+import { unlockCardsOf } from '../../rules/locking-away.js';
+import type { PlayerParams } from './params.js';
+
+/** Step 2 on the table: cards are flipped, put aside for contingency cards, and replaced. */
+
+export function flipFacedownCards(context: PhaseContext): ActionResult {
+  const flipped = PLAYERS.reduce(facedownToPlay, context);
+  const cards = forEachPlayer((player) => flipped.sides[player].inPlay?.cardId ?? null);
+  const unlocked = PLAYERS.filter((player) => cards[player] !== null).reduce<ActionResult>(
+    (before, player) => {
+      const { context: after, log } = unlockCardsOf(before.context, player);
+      return { context: after, log: [...before.log, ...log] };
+    },
+    { context: flipped, log: [logged('cards.flipped', 'CP-9', undefined, cards)] },
+  );
+  const reminded = tellOfTheReveal(unlocked.context);
+  return { context: reminded.context, log: [...unlocked.log, ...reminded.log] };
+}
+
+export function revealContingency(
+  context: PhaseContext,
+  { player, cardId }: EventOf<'contingency.reveal'>,
+): ActionResult {
+  const discarded = context.sides[player].inPlay?.cardId ?? null;
+  return {
+    context: contingencyToPlay(playToDiscard(context, player), player, cardId),
+    log: [logged('contingency.revealed', 'CT-3', player, { cardId, discarded })],
+  };
+}
+
+export function keepRevealedCard(
+  context: PhaseContext,
+  { player }: EventOf<'contingency.decline'>,
+): ActionResult {
+  return { context, log: [logged('contingency.declined', 'CT-3', player)] };
+}
+
+export function discardUnlawfulContingency(
+  context: PhaseContext,
+  { player }: PlayerParams,
+): ActionResult {
+  const cardId = context.sides[player].inPlay?.cardId ?? null;
+  const because = cardId === null ? [] : lawsBrokenBy(context, player, cardId);
+  return {
+    context: withSide(playToDiscard(context, player), player, { playsNoCard: true }),
+    log: [logged('contingency.discarded', 'CT-12', player, { cardId, because })],
+  };
+}
+
+export function takeAwayIllegalCard(context: PhaseContext, { player }: PlayerParams): ActionResult {
+  const cardId = context.sides[player].inPlay?.cardId ?? null;
+  const to = context.ruleset.illegalCardGoesTo;
+  const move = to === 'hand' ? playToHand : playToDiscard;
+  const because = cardId === null ? [] : lawsBrokenBy(context, player, cardId);
+  return {
+    context: move(context, player),
+    log: [logged('card.illegal', 'CC-24', player, { cardId, to, because })],
+  };
+}
+
+export function replaceByStandingOrders(context: PhaseContext, params: PlayerParams): ActionResult {
+  const { player } = params;
+  const cardId = standingOrdersFor(context, player);
+  const cleared = takeAwayIllegalCard(context, params);
+  if (cardId === undefined) return cleared;
+  return {
+    context: handToPlay(cleared.context, player, cardId),
+    log: [...cleared.log, logged('card.replaced', 'CC-24', player, { cardId })],
+  };
+}

@@ -1,0 +1,74 @@
+import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
+import { eventShape } from '../model/shapes.js';
+import type { RuleId } from './rulebook.js';
+import type { Violation } from './rule.js';
+
+/** The rule by which each kind of event exists at all. */
+export const RULE_OF_EVENT = {
+  'card.select': 'CP-2',
+  'card.withdraw': 'R13',
+  'contingency.reveal': 'CT-3',
+  'contingency.decline': 'CT-3',
+  'effect.resolve': 'CP-10',
+  'effect.decline': 'CP-10',
+  'die.roll': 'CP-13',
+  'commander.nominate': 'CP-18',
+  'order.issue': 'CP-19',
+  'order.grant': 'CP-25',
+  'orders.end': 'R30',
+  'unit.defeat': 'R11',
+  'range.measure': 'R14',
+} as const satisfies Record<CommandPhaseEventType, RuleId>;
+
+function isKnownType(type: unknown): type is CommandPhaseEventType {
+  return typeof type === 'string' && Object.hasOwn(RULE_OF_EVENT, type);
+}
+
+/** An event that was read once and shares nothing with what was given; or why it is none. */
+export type ReadEvent =
+  | { event: CommandPhaseEvent; violations?: undefined }
+  | { event?: undefined; violations: Violation[] };
+
+/** Read anything at all as an event of the phase: its type known, its payload of the right shape. Never throws. */
+export function readEvent(given: unknown): ReadEvent {
+  try {
+    const { success, data, error } = eventShape.safeParse(given);
+    return success ? { event: data } : { violations: faultsOf(given, error.issues) };
+  } catch {
+    // A getter or a proxy that throws as it is read.
+    return {
+      violations: [{ rule: 'CP-1', code: 'malformed-event', message: 'The event cannot be read.' }],
+    };
+  }
+}
+
+export function isWellFormed(event: unknown): event is CommandPhaseEvent {
+  return readEvent(event).violations === undefined;
+}
+
+/** Why something is no event of the phase. */
+export function malformations(event: unknown): Violation[] {
+  return readEvent(event).violations ?? [];
+}
+
+function faultsOf(
+  given: unknown,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Violation[] {
+  const { type } = (given ?? {}) as { type?: unknown };
+  if (!isKnownType(type)) {
+    const named = typeof type === 'string' ? `"${type}"` : 'that';
+    return [
+      {
+        rule: 'CP-1',
+        code: 'unknown-event',
+        message: `The Command Phase knows no event ${named}.`,
+      },
+    ];
+  }
+  return issues.map(({ path, message }) => ({
+    rule: RULE_OF_EVENT[type],
+    code: 'malformed-event',
+    message: `${type}: ${path.map(String).join('.') || 'the event'}: ${message}.`,
+  }));
+}

@@ -1,0 +1,14 @@
+/**
+ * A number of 64 bits, in hexadecimal, that two texts hardly ever share (FNV-1a, twice with different
+ * beginnings). It finds mistakes, and is no secret: whoever can write a save can write its digest.
+ */
+export function digestOf(text: string): string {
+  let one = 0x811c9dc5;
+  let other = 0x9747b28c;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other ^ (code + index), 0x85ebca6b);
+  }
+  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,34 @@
+import { frozen } from '../../machines/model/frozen.js';
+import type { LogEntry, LogRecord } from '../../machines/model/log.js';
+import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
+
+/** The log of a phase, and what each viewer may read of it. */
+export class EventLog {
+  readonly #entries: LogEntry[];
+  readonly #read = new Map<Viewer, { upTo: number; entries: LogEntry[] }>();
+
+  constructor(entries: readonly LogEntry[] = []) {
+    this.#entries = entries.map((entry) => frozen(entry));
+  }
+
+  write(record: LogRecord): void {
+    this.#entries.push(frozen({ seq: this.#entries.length + 1, ...record }));
+  }
+
+  /** Every entry: for the host of the table. */
+  all(): LogEntry[] {
+    return [...this.#entries];
+  }
+
+  /** The entries that a viewer may read, counted by themselves; the same array until one is added to it. */
+  readBy(viewer: Viewer): LogEntry[] {
+    const { upTo, entries } = this.#read.get(viewer) ?? { upTo: 0, entries: frozen([]) };
+    const fresh = this.#entries
+      .slice(upTo)
+      .filter(({ visibility }) => mayRead(viewer, visibility))
+      .map((entry, index) => ({ ...entry, seq: entries.length + index + 1 }));
+    const readable = fresh.length > 0 ? frozen([...entries, ...fresh]) : entries;
+    this.#read.set(viewer, { upTo: this.#entries.length, entries: readable });
+    return readable;
+  }
+}

@@ -1,0 +1,32 @@
+import type { MatchEvent } from '../../machines/model/match.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+
+/** What players do about an act of the past, rather than at the table (R13). */
+export type UndoAct =
+  /** The last act that still stands is taken back: by its player, by agreement, or (no player) by the referee. */
+  | { type: 'undo'; player?: PlayerColor }
+  /** A player asks the other one to have the last act taken back. */
+  | { type: 'undo.request'; player: PlayerColor }
+  /** The player who was asked refuses. */
+  | { type: 'undo.refuse'; player: PlayerColor };
+
+/** Everything that was taken, in order: events of the chart, and acts about them. */
+export type HistoryEntry<Event extends MatchEvent = MatchEvent> = Event | UndoAct;
+
+const UNDO_ACTS: readonly string[] = ['undo', 'undo.request', 'undo.refuse'];
+
+export function isUndoAct(entry: { type: string }): entry is UndoAct {
+  return UNDO_ACTS.includes(entry.type);
+}
+
+/** The events that still stand: those that were taken and not taken back. */
+export function standingEvents<Event extends MatchEvent>(
+  history: readonly HistoryEntry<Event>[],
+): Event[] {
+  const standing: Event[] = [];
+  for (const entry of history) {
+    if (!isUndoAct(entry)) standing.push(entry);
+    else if (entry.type === 'undo') standing.pop();
+  }
+  return standing;
+}

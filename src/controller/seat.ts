@@ -1,0 +1,116 @@
+import type { RangeEntry } from '../../machines/model/event.js';
+import type { MatchEvent } from '../../machines/model/match.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import { SNAPSHOT_VERSION } from './snapshot-error.js';
+import type { CommandPhaseView } from '../phase/view.js';
+import type { SendResult } from './send-result.js';
+
+type Unsided<Event> = Event extends { player: PlayerColor }
+  ? Omit<Event, 'player'> & { player?: PlayerColor }
+  : Event;
+
+/** An event as a player sends it from the own seat: no `player` is needed. */
+export type SeatEvent =
+  | Unsided<Exclude<MatchEvent, { type: 'range.measure' | 'activation.end' }>>
+  | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
+
+/** What a player may keep of a table: the own view, and no more. */
+export interface SavedSeat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
+  version: number;
+  kind: Kind;
+  player: PlayerColor;
+  view: View;
+}
+
+/** One player's place at the table: sees and acts as that player only. */
+export interface Seat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
+  readonly player: PlayerColor;
+  view(): View;
+  /** What this player may do now; a die is rolled, its face is not chosen. */
+  legalEvents(): SeatEvent[];
+  /** What this player does alone: checked as the table's `send`, and no more than a seat may bring. */
+  send(event: SeatEvent): SendResult;
+  /** The same for what comes from a wire, a file, a person. Never throws. */
+  sendUnknown(given: unknown): SendResult;
+  /** Take back the own last act, if it revealed nothing, or whatever the other player asked to take back (R13). */
+  undo(): SendResult;
+  /** Ask the other player to have the last act taken back (R13). */
+  requestUndo(): SendResult;
+  /** Refuse what the other player asked to take back (R13). */
+  refuseUndo(): SendResult;
+  /** Called once after each change of this player's view. */
+  subscribe(listener: (view: View) => void): () => void;
+  toJSON(): SavedSeat<Kind, View>;
+}
+
+/** The table that a seat is at. */
+interface SeatedTable<View> {
+  view(viewer: PlayerColor): View;
+  legalEvents(player: PlayerColor): MatchEvent[];
+  subscribe(viewer: PlayerColor, listener: (view: View) => void): () => void;
+  /** Take what this player alone does. */
+  sendAlone(player: PlayerColor, event: unknown): SendResult;
+  undo(player: PlayerColor): SendResult;
+  requestUndo(player: PlayerColor): SendResult;
+  refuseUndo(player: PlayerColor): SendResult;
+}
+
+/** A seat at a table. */
+export function seatAt<Kind extends string, View>(
+  table: SeatedTable<View>,
+  player: PlayerColor,
+  kind: Kind,
+): Seat<Kind, View> {
+  return {
+    player,
+    view: () => table.view(player),
+    legalEvents: () => unsided(table.legalEvents(player)),
+    send: (event) => table.sendAlone(player, sidedFor(player, event)),
+    sendUnknown: (given) => table.sendAlone(player, sidedFor(player, given)),
+    undo: () => table.undo(player),
+    requestUndo: () => table.requestUndo(player),
+    refuseUndo: () => table.refuseUndo(player),
+    subscribe: (listener) => table.subscribe(player, listener),
+    toJSON: () =>
+      structuredClone({ version: SNAPSHOT_VERSION, kind, player, view: table.view(player) }),
+  };
+}
+
+/** The event with this seat's player filled in, where none is named; what cannot be read stays as it is. */
+export function sidedFor(player: PlayerColor, event: unknown): unknown {
+  try {
+    if (!isRecord(event)) return event;
+    const { type, ranges } = event;
+    if (type !== 'range.measure') return sided(player, event);
+    if (!Array.isArray(ranges)) return event;
+    const entries = ranges.map((entry: unknown) =>
+      isRecord(entry) ? sided(player, entry) : entry,
+    );
+    return { ...event, ranges: entries };
+  } catch {
+    return event;
+  }
+}
+
+/** The events of a player without their colour, dice without their faces. */
+function unsided(events: readonly MatchEvent[]): SeatEvent[] {
+  const seated = events.map((event) => {
+    if (event.type === 'die.roll') return { type: event.type };
+    if (!('player' in event)) return event as SeatEvent;
+    const { player: _player, ...rest } = event;
+    return rest;
+  });
+  return seated.filter(
+    (event, index) =>
+      event.type !== 'die.roll' || seated.findIndex(({ type }) => type === 'die.roll') === index,
+  );
+}
+
+function sided(player: PlayerColor, act: Record<string, unknown>): unknown {
+  // Only what is left out is filled in: a `null` names nobody.
+  return act['player'] === undefined ? { ...act, player } : { ...act };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

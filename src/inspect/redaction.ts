@@ -1,0 +1,66 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { isCommandPhaseMachine } from '../../machines/command-phase/machine.js';
+import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import type { MatchOutcome } from '../../machines/model/match.js';
+import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
+import type { PhaseContext } from '../../machines/model/phase-context.js';
+import { redactEvent, redactOutcome, redactTable } from '../../machines/rules/redacted-table.js';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+import { isRoundMachine } from '../../machines/round/machine.js';
+import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
+import type { RoundContext } from '../../machines/round/round-context.js';
+import { readMatchEvent } from '../../machines/rules/match-event.js';
+import { readEvent } from '../../machines/rules/read-event.js';
+
+/** What may be told of one kind of actor to a viewer who is not the referee. */
+export interface Redaction {
+  context(viewer: Viewer, context: unknown): unknown;
+  output(viewer: Viewer, output: unknown): unknown;
+  /** @param before the state in which the event finds the actor */
+  event(viewer: Viewer, event: AnyEventObject, before: AnyMachineSnapshot): AnyEventObject;
+}
+
+const ofThePhase: Redaction = {
+  context: (viewer, context) => redactTable(viewer, context as PhaseContext),
+  output: (viewer, output) => redactOutcome(viewer, output as CommandPhaseOutcome),
+  event: (viewer, given, before) => {
+    const { event } = readEvent(given);
+    if (!event) return { type: given.type };
+    const refusals = explain(before as CommandPhaseSnapshot, event);
+    return redactEvent(viewer, event, refusals.length > 0 ? 'refused' : 'taken');
+  },
+};
+
+const ofTheRound: Redaction = {
+  context: (viewer, context) => {
+    const { lastRound, table, outcomes } = context as RoundContext;
+    return {
+      lastRound,
+      table: redactTable(viewer, table),
+      outcomes: outcomes.map((outcome) => redactOutcome(viewer, outcome)),
+    };
+  },
+  output: (viewer, output) => {
+    const { rounds, armies } = output as MatchOutcome;
+    return { rounds: rounds.map((outcome) => redactOutcome(viewer, outcome)), armies };
+  },
+  event: (viewer, given, before) => {
+    const { event } = readMatchEvent(given);
+    if (!event) return { type: given.type };
+    const refusals = explainMatch(before as RoundSnapshot, event);
+    return redactEvent(viewer, event, refusals.length > 0 ? 'refused' : 'taken');
+  },
+};
+
+/** Of any other machine, no viewer but the referee is told more than where it stands. */
+const WITHHELD: Redaction = {
+  context: () => ({ withheld: 'Only the referee is told what this actor keeps.' }),
+  output: () => ({ withheld: 'Only the referee is told what this actor gives.' }),
+  event: (_viewer, { type }) => ({ type }),
+};
+
+/** What may be told of the actors that run this machine. */
+export function redactionFor(machine: AnyStateMachine | undefined): Redaction {
+  if (machine && isCommandPhaseMachine(machine)) return ofThePhase;
+  return machine && isRoundMachine(machine) ? ofTheRound : WITHHELD;
+}

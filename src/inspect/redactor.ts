@@ -1,0 +1,115 @@
+import {
+  isMachineSnapshot,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+} from 'xstate';
+import { isCommandPhaseMachine } from '../../machines/command-phase/machine.js';
+import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
+import { redactOutcome } from '../../machines/rules/redacted-table.js';
+import { redactionFor } from './redaction.js';
+import { machineOf, Microsteps } from './microsteps.js';
+import type { InspectViewer, ToldSnapshot } from './protocol.js';
+
+interface ActorLike {
+  id: string;
+  sessionId: string;
+  logic?: unknown;
+  _parent?: { sessionId: string };
+  getSnapshot(): unknown;
+}
+
+/**
+ * Inspection events as one viewer may read them. Everything is decided as the event happens, so that
+ * nothing hidden is kept anywhere, not even for somebody who connects later.
+ */
+export class Redactor {
+  readonly #viewer: InspectViewer;
+  readonly #microsteps = new Microsteps();
+  readonly #events = new WeakMap<AnyEventObject, AnyEventObject>();
+
+  constructor(viewer: InspectViewer) {
+    this.#viewer = viewer;
+  }
+
+  /** The event as it may be told; `undefined` for what is told with the next snapshot. */
+  of(inspected: InspectionEvent): InspectionEvent | undefined {
+    const actorRef = inspected.actorRef as unknown as ActorLike;
+    switch (inspected.type) {
+      case '@xstate.actor':
+        return standIn({ ...inspected, actorRef: this.#actor(actorRef) });
+      case '@xstate.event': {
+        const { event, sourceRef } = inspected;
+        const told = this.#event(event, actorRef, sourceRef as unknown as ActorLike | undefined);
+        this.#events.set(event, told);
+        return standIn({ ...inspected, actorRef: this.#actor(actorRef), event: told });
+      }
+      case '@xstate.snapshot': {
+        const { event, snapshot } = inspected;
+        const microsteps = this.#microsteps.takenBy(actorRef);
+        return standIn({
+          ...inspected,
+          actorRef: this.#actor(actorRef),
+          event: this.#events.get(event) ?? { type: event.type },
+          snapshot: { ...this.#snapshot(actorRef, snapshot), microsteps },
+        });
+      }
+      case '@xstate.microstep':
+        this.#microsteps.note(inspected);
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** What `@xstate/inspect` reads of an actor. */
+  #actor(actorRef: ActorLike): ActorLike {
+    const { id, sessionId, _parent } = actorRef;
+    const machine = machineOf(actorRef);
+    return {
+      id,
+      sessionId,
+      ...(machine && { logic: { config: machine.config } }),
+      ...(_parent && { _parent: { sessionId: _parent.sessionId } }),
+      getSnapshot: () => this.#snapshot(actorRef, actorRef.getSnapshot()),
+    };
+  }
+
+  #snapshot(actorRef: object, snapshot: unknown): ToldSnapshot {
+    const knowledge = redactionFor(machineOf(actorRef));
+    const { status = 'active', context, output, error } = Object(snapshot) as Partial<ToldSnapshot>;
+    const viewer = this.#viewer;
+    const all = viewer === 'referee';
+    return {
+      status,
+      ...(isMachineSnapshot(snapshot) && {
+        value: snapshot.value,
+        context: all ? context : knowledge.context(viewer, context),
+        children: Object.keys(snapshot.children),
+      }),
+      ...(output !== undefined && { output: all ? output : knowledge.output(viewer, output) }),
+      // An error's words could name anything.
+      ...(error !== undefined && { error: all ? String(error) : 'Only the referee is told why.' }),
+    };
+  }
+
+  #event(event: AnyEventObject, to: ActorLike, from: ActorLike | undefined): AnyEventObject {
+    const viewer = this.#viewer;
+    if (viewer === 'referee') return event;
+    const sender = machineOf(from ?? {});
+    if (event.type.startsWith('xstate.done.actor.') && sender && isCommandPhaseMachine(sender))
+      return {
+        type: event.type,
+        output: redactOutcome(viewer, event['output'] as CommandPhaseOutcome),
+      };
+    // What XState itself sends may carry inputs, with seeds and hands, and errors.
+    if (event.type.startsWith('xstate.')) return { type: event.type };
+    const before = to.getSnapshot() as AnyMachineSnapshot;
+    return redactionFor(machineOf(to)).event(viewer, event, before);
+  }
+}
+
+/** `@xstate/inspect` reads no more of these than is given here. */
+function standIn(event: { type: InspectionEvent['type'] } & Record<string, unknown>) {
+  return event as unknown as InspectionEvent;
+}

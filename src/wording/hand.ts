@@ -1,0 +1,182 @@
+import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
+import type { HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
+import { catalogue, rules, type CardId, type CommandCard, type PlayerColor } from '../index.js';
+import type { HandCheck, ListViolation, ReadList } from '../lists/index.js';
+import { armyInWords } from './army.js';
+import { counted, listed } from './counting.js';
+import { capital } from './names.js';
+import { refusalOf } from './refusals.js';
+
+interface Checked {
+  file: string;
+  list: ReadList;
+  check: HandCheck;
+}
+
+/** The verdict on a hand as JSON has it. */
+export function handJson({ file, list, check }: Checked) {
+  const { unresolved, ambiguous, hand, contingencies, editions, remarks, format } = list;
+  const { lawful, violations, allowance, tried } = check;
+  return {
+    file,
+    lawful,
+    violations,
+    unresolved: unresolved.map(({ name }) => name),
+    ambiguous: ambiguous.map(({ name, candidates }) => ({ name, candidates })),
+    hand,
+    contingencies,
+    allowance,
+    format,
+    unknown: unresolved,
+    editions,
+    remarks,
+    tried,
+  };
+}
+
+/** One line on a list, where several are checked. */
+export function summaryLine({ file, list, check }: Checked): string {
+  const { lawful, violations, allowance } = check;
+  const broken = [...new Set(violations.map(({ rule }) => rule))];
+  const verdict = lawful
+    ? 'lawful'
+    : `unlawful, ${counted(violations.length, 'violation')} of ${listed(broken)}`;
+  const also = [
+    `${counted(list.hand.length, 'card')}`,
+    `${list.contingencies.length} of ${allowance} set aside`,
+    ...(list.unresolved.length > 0 ? [`${counted(list.unresolved.length, 'unknown name')}`] : []),
+    ...(list.ambiguous.length > 0 ? [`${counted(list.ambiguous.length, 'ambiguous name')}`] : []),
+  ];
+  return `${file}: ${verdict} (${also.join(', ')})`;
+}
+
+/** Everything on one list: what it is, its hand by pips, what was not understood, the verdict. */
+export function handLines({ file, list, check }: Checked): string[] {
+  return [
+    headline(file, list),
+    `   Army: ${armyInWords(list.army) || 'none'}`,
+    ...handByPips(list),
+    `   ${setAsideInWords(list, check.allowance)}`,
+    ...notUnderstood(list),
+    ...verdictLines(check),
+  ];
+}
+
+function headline(file: string, { name, points, faction, battleForce }: ReadList): string {
+  const what = [
+    name ?? 'An army list',
+    ...(points === undefined ? [] : [counted(points, 'point')]),
+    ...(faction === undefined ? [] : [faction]),
+    ...(battleForce === undefined ? [] : [battleForce]),
+  ];
+  return `${file}: ${what.join(', ')}`;
+}
+
+function handByPips(list: ReadList): string[] {
+  const cards = list.hand.map((cardId) => cardOf(list, cardId));
+  const unknown = unknownNames(list, 'card');
+  const rows = [1, 2, 3, 4].flatMap((pips) => {
+    const names = cards.flatMap((card) => (card && pipsInHand(card) === pips ? [card.name] : []));
+    return names.length > 0 ? [`      ${counted(pips, 'pip')}: ${names.join(', ')}`] : [];
+  });
+  return [
+    `   Hand: ${counted(cards.length + unknown.length, 'card')}`,
+    ...rows,
+    ...(unknown.length > 0 ? [`      not known: ${unknown.join(', ')}`] : []),
+  ];
+}
+
+function setAsideInWords(list: ReadList, allowance: number): string {
+  const names = [
+    ...list.contingencies.map((cardId) => nameOf(list, cardId)),
+    ...unknownNames(list, 'contingency').map((name) => `${name} (not known)`),
+  ];
+  return `Contingency cards: ${names.join(', ') || 'none'}; ${allowance === 0 ? 'none' : allowance} may be set aside.`;
+}
+
+function notUnderstood({ unresolved, ambiguous, editions, remarks }: ReadList): string[] {
+  return [
+    ...unresolved.map(
+      ({ kind, name, nearest }) =>
+        `   No ${kindInWords[kind]} "${name}" is known; nearest: ${nearest.join('; ') || 'none'}.`,
+    ),
+    ...ambiguous.map(
+      ({ name, candidates }) =>
+        `   "${name}" can be ${candidates.map(unitTitle).join(' or ')}: the hand must be lawful for each.`,
+    ),
+    ...editions.map(({ message }) => `   ${message}`),
+    ...remarks.map((remark) => `   ${remark}`),
+  ];
+}
+
+const kindInWords = {
+  unit: 'unit',
+  card: 'command card',
+  contingency: 'command card',
+  faction: 'faction',
+} as const;
+
+function verdictLines({ lawful, violations, tried }: HandCheck): string[] {
+  const strictly =
+    tried === 'every-combination'
+      ? []
+      : [
+          'There are too many ways to understand the ambiguous names: the hand is checked without those units.',
+        ];
+  if (lawful) return [...strictly, 'The hand is lawful.'];
+  return [...strictly, 'The hand is unlawful:', ...violations.map(violationLine)];
+}
+
+function violationLine(violation: ListViolation): string {
+  const { onlyIf } = violation;
+  const condition = onlyIf ? ` (if the army has ${listed(onlyIf)})` : '';
+  return `   ${refusalOf(violation)}${condition}`;
+}
+
+/**
+ * Which rules a hand breaks that is played all the same (R25), as both players may know it: no card is
+ * named (CC-27). Empty for a lawful hand.
+ */
+export function unlawfulHandLines(player: PlayerColor, { violations }: HandCheck): string[] {
+  if (violations.length === 0) return [];
+  const broken = [...new Set(violations.map(({ rule }) => rule))];
+  return [
+    `${capital(player)}'s hand is unlawful, and is played all the same. [R25]`,
+    ...rules
+      .filter(({ id }) => broken.includes(id))
+      .map(({ id, summary }) => `   Not kept: ${summary} [${id}]`),
+  ];
+}
+
+/** The smallest change that makes a hand lawful. */
+export function fixLines(list: ReadList, fix: HandFix | undefined): string[] {
+  if (!fix) return ['No change makes it lawful: there are too few cards for this army.'];
+  const names = (cardIds: readonly CardId[]) => cardIds.map((id) => nameOf(list, id)).join(', ');
+  const { remove, add, removeContingencies } = fix;
+  return [
+    'The smallest change that makes it lawful:',
+    ...(remove.length > 0 ? [`   take out: ${names(remove)}`] : []),
+    ...(add.length > 0 ? [`   put in: ${names(add)}`] : []),
+    ...(removeContingencies.length > 0
+      ? [`   no longer set aside: ${names(removeContingencies)}`]
+      : []),
+  ];
+}
+
+function unknownNames({ unresolved }: ReadList, kind: 'card' | 'contingency'): string[] {
+  return unresolved.filter((each) => each.kind === kind).map(({ name }) => name);
+}
+
+function cardOf({ cards }: ReadList, cardId: CardId): CommandCard | undefined {
+  return [...cards, ...catalogue.cards].find(({ id }) => id === cardId);
+}
+
+function nameOf(list: ReadList, cardId: CardId): string {
+  return cardOf(list, cardId)?.name ?? cardId;
+}
+
+function unitTitle(unitId: string): string {
+  const unit = catalogue.units.find(({ id }) => id === unitId);
+  if (!unit) return unitId;
+  return unit.title === undefined ? unit.name : `${unit.name}, ${unit.title}`;
+}

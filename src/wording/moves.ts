@@ -1,0 +1,65 @@
+import type { PlayerColor, SeatEvent } from '../index.js';
+import { listed } from './counting.js';
+import { directiveOf } from './directives.js';
+import { isFromHand, type Names } from './names.js';
+import { cardOffered } from './slots.js';
+
+type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>;
+
+/** What an event would do, as its player reads it in a menu. */
+export function moveOf(event: SeatEvent, player: PlayerColor, names: Names): string {
+  switch (event.type) {
+    case 'card.select':
+      return `Place ${offered(event.cardId, names)} facedown`;
+    case 'card.withdraw':
+      return 'Take the facedown card back';
+    case 'contingency.reveal':
+      return `Discard the revealed card and reveal ${offered(event.cardId, names)} instead`;
+    case 'contingency.decline':
+      return 'Reveal no contingency card';
+    case 'effect.resolve':
+      return resolving(event, names);
+    case 'effect.decline':
+      return declining(event, names);
+    case 'die.roll':
+      return 'Roll the red defense die';
+    case 'commander.nominate':
+      return `Nominate ${names.unit(player, event.unitId)}`;
+    case 'order.issue':
+      return `Issue an order to ${names.unit(player, event.unitId)}`;
+    case 'order.grant':
+      return typeof event.source === 'string'
+        ? `Give an order to ${names.unit(player, event.unitId)}: "${event.source}"`
+        : `${event.source.keyword} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}`;
+    case 'orders.end':
+      return 'End the turn to issue orders';
+    case 'unit.promote':
+      return `Promote ${names.unit(player, event.unitId)} to commander`;
+    case 'unit.defeat':
+      return `Defeat ${names.unit(player, event.unitId)}`;
+    case 'range.measure':
+      return 'Note measured ranges';
+  }
+}
+
+function offered(cardId: string, names: Names): string {
+  const card = names.findCard(cardId);
+  return card ? cardOffered(card) : cardId;
+}
+
+function resolving(event: EventOf<'effect.resolve'>, names: Names): string {
+  const { cardId, effectId, directives = [] } = event;
+  if (isFromHand(event, names)) {
+    return `Play ${offered(cardId, names)} from the hand instead of the revealed card`;
+  }
+  const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
+  const added = directives.map((directive) => directiveOf(directive, names));
+  const choosing = added.length > 0 ? ` You choose: ${listed(added)}.` : '';
+  return `Resolve ${names.card(cardId)}: ${summary}${choosing}`;
+}
+
+function declining(event: EventOf<'effect.decline'>, names: Names): string {
+  return isFromHand(event, names)
+    ? `Keep the revealed card, without ${names.card(event.cardId)}`
+    : `Decline the effect of ${names.card(event.cardId)}`;
+}

@@ -1,0 +1,57 @@
+import { catalogue } from '../index.js';
+import type {
+  CardEffect,
+  CardId,
+  CommandCard,
+  EachPlayer,
+  EffectRef,
+  PlayerColor,
+  Unit,
+  UnitId,
+} from '../index.js';
+
+/** What cards and units are called at one table. An identifier that nothing has stands for itself. */
+export interface Names {
+  card(cardId: CardId): string;
+  unit(player: PlayerColor, unitId: UnitId): string;
+  findCard(cardId: CardId): CommandCard | undefined;
+  findEffect(cardId: CardId, effectId: string): CardEffect | undefined;
+}
+
+/** What bears a name at a table, whether it is an input or was saved. */
+interface NamedThings {
+  cards?: readonly CommandCard[];
+  players: EachPlayer<{ army: readonly Unit[] }>;
+}
+
+/** The names of a table: its own cards before those of the catalogue, units of one name told apart by id. */
+export function namesAt({ cards = [], players }: NamedThings): Names {
+  const known = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
+  const findCard = (cardId: CardId) => known.get(cardId);
+  return {
+    findCard,
+    findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),
+    card: (cardId) => findCard(cardId)?.name ?? cardId,
+    unit: (player, unitId) => unitName(players[player].army, unitId),
+  };
+}
+
+function unitName(army: readonly Unit[], unitId: UnitId): string {
+  const unit = army.find(({ id }) => id === unitId);
+  if (!unit) return unitId;
+  const namesakes = army.filter(({ name }) => name === unit.name);
+  return namesakes.length > 1 ? `${unit.name} (${unit.id})` : unit.name;
+}
+
+/** Whether an effect is one that is used from the hand, whoever is asked about it. */
+export function isFromHand(
+  { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
+  names: Names,
+): boolean {
+  return names.findEffect(cardId, effectId)?.timing === 'from-hand';
+}
+
+/** The player at the beginning of a sentence. */
+export function capital(player: PlayerColor): string {
+  return player === 'blue' ? 'Blue' : 'Red';
+}

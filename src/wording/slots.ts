@@ -1,0 +1,29 @@
+import type { CommandCard, OrderSlot, UnitFilter } from '../index.js';
+import { counted, listed, rankName } from './counting.js';
+
+/** A card as it is offered to its player: `Assault (3 pips; orders 3 units)`. */
+export function cardOffered(card: CommandCard): string {
+  return `${card.name} (${counted(card.pips, 'pip')}; ${ordersOf(card.orders)})`;
+}
+
+/** What a card's slots order: `orders Darth Vader and 2 trooper units`. */
+export function ordersOf(slots: readonly OrderSlot[]): string {
+  return slots.length === 0 ? 'orders nobody' : `orders ${listed(slots.map(slotName))}`;
+}
+
+function slotName({ count, units = [] }: OrderSlot): string {
+  const kinds = units.map(filterName).filter((kind) => kind !== '');
+  const [only] = units;
+  if (count === 1 && units.length === 1 && only?.names) return kinds.join('');
+  const kind = kinds.length > 0 ? `${kinds.join(' or ')} ` : '';
+  return count === 'all' ? `all ${kind}units` : `${counted(count, `${kind}unit`)}`;
+}
+
+function filterName(filter: UnitFilter): string {
+  const { names, titles, ranks, types, keywords, factions, affiliations } = filter;
+  const criteria = [factions, affiliations, ranks?.map(rankName), types, names, titles, keywords];
+  return criteria
+    .filter((values) => values !== undefined)
+    .map((values) => values.join(' or '))
+    .join(' ');
+}

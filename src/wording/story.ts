@@ -1,0 +1,59 @@
+import { commandPhaseMachine, STEPS, type LogEntry, type StepName } from '../index.js';
+import { narrate } from './log.js';
+import type { Names } from './names.js';
+
+/** The entries with which a step can begin. Others happen in the step that has begun. */
+const BEGINS: Partial<Record<string, StepName>> = {
+  'card.placed-facedown': 'selectAndPlayCards',
+  'player.unable-to-play': 'selectAndPlayCards',
+  'cards.flipped': 'resolveCards',
+  'die.rolled': 'determinePriority',
+  'priority.determined': 'determinePriority',
+  'commander.nominated': 'nominateAndIssueOrders',
+  'commander.nobody': 'nominateAndIssueOrders',
+  'order.issued': 'nominateAndIssueOrders',
+  'orders.lost': 'nominateAndIssueOrders',
+  'order-pool.created': 'createOrderPool',
+  'pass-pool.created': 'createPassPool',
+};
+
+/** A step as the book heads it: `4. Nominate commanders and issue orders`. */
+export function headingOf(step: StepName | 'complete'): string {
+  const words = commandPhaseMachine.root.states[step]?.description ?? step;
+  return step === 'complete' ? words : `${STEPS.indexOf(step) + 1}. ${words}`;
+}
+
+/** Tells a log as it grows: given the next entries, their lines under the headings of the steps. */
+export type Storyteller = (entries: readonly LogEntry[]) => string[];
+
+/** Begin to tell the log of a phase or a match, from its first entry. */
+export function storyteller(names: Names): Storyteller {
+  let step = -1;
+  let phaseIsOver = false;
+  const headed = (heading: string, line: string) => ['', heading, line];
+
+  return (entries) =>
+    entries.flatMap((entry) => {
+      const line = `   ${narrate(entry, names)}`;
+      const { round } = entry.data;
+      if (entry.type === 'round.begun' || entry.type === 'activation.ended') {
+        if (entry.type === 'round.begun') step = -1;
+        phaseIsOver = false;
+        return headed(entry.type === 'round.begun' ? `Round ${String(round)}` : 'End Phase', line);
+      }
+      if (phaseIsOver) {
+        phaseIsOver = false;
+        return headed('Activation Phase', line);
+      }
+      phaseIsOver = entry.type === 'phase.completed';
+      const begun = BEGINS[entry.type];
+      const next = begun === undefined ? Math.max(step, 0) : STEPS.indexOf(begun);
+      if (entry.type === 'selection.restarted') {
+        step = -1;
+        return [line];
+      }
+      if (next <= step) return [line];
+      step = next;
+      return headed(headingOf(STEPS[next] ?? 'complete'), line);
+    });
+}

@@ -1,0 +1,39 @@
+import type { Awaited, EffectRef } from '../index.js';
+import { listed } from './counting.js';
+import { isFromHand, type Names } from './names.js';
+
+/** What the phase waits for: `blue to nominate a unit`. */
+export function awaitedAs(awaited: Awaited, names: Names): string {
+  const { player, kind, effect, source, units = [], pairs = [] } = awaited;
+  switch (kind) {
+    case 'card':
+      return `${player} to place a command card facedown`;
+    case 'contingency':
+      return `${player} to reveal a contingency card, or none`;
+    case 'effect':
+      return `${player} to ${effect ? effectAwaited(effect, names) : 'resolve an effect'}`;
+    case 'die':
+      return `${player} to roll the red defense die`;
+    case 'nomination':
+      return `${player} to nominate a unit`;
+    case 'order':
+      return `${player} to issue an order`;
+    case 'grant': {
+      const to = units.map((unitId) => names.unit(player, unitId));
+      const from = source ? `${names.unit(player, source.unitId)} (${source.keyword})` : 'a unit';
+      return `${player} to have ${from} give an order to ${listed(to, 'or')}, or not`;
+    }
+    case 'orders-end':
+      return `${player} to end the turn to issue orders`;
+    case 'range': {
+      const from = [...new Set(pairs.map((pair) => names.unit(player, pair.from)))];
+      const to = [...new Set(pairs.map((pair) => names.unit(pair.of ?? player, pair.to)))];
+      return `${player} to measure the range from ${listed(from)} to ${listed(to)}`;
+    }
+  }
+}
+
+function effectAwaited(effect: EffectRef, names: Names): string {
+  const card = names.card(effect.cardId);
+  return isFromHand(effect, names) ? `play ${card} from the hand, or not` : `resolve ${card}`;
+}

@@ -1,0 +1,251 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  restoreCommandPhase,
+  SnapshotError,
+  type CommandPhase,
+} from '../../../src/core.js';
+import { restoreMatch, type SavedMatch } from '../../../src/index.js';
+import { bothSelect, order } from '../../support/events.js';
+import { phaseAfter } from '../../support/table.js';
+import { END, matchAfter } from '../match/support/playing.js';
+import { lawfulMove } from '../phase/support/moves.js';
+import { playCards, smallTable } from '../phase/support/small-table.js';
+import { randomGame, throughJson, VIEWERS } from '../phase/support/tables.js';
+
+/** Both cards are in play and both commanders nominated; an order was granted. */
+function inStep4(): CommandPhase {
+  const phase = createCommandPhase(smallTable());
+  playCards(phase);
+  phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
+  phase.send({ type: 'order.grant', player: 'red', unitId: 'line', source: 'ability' });
+  expect(phase.view('spectator').step).toBe('nominateAndIssueOrders');
+  return phase;
+}
+
+type Loose = Record<string, any>;
+
+function spoilt(spoil: (saved: Loose) => unknown): unknown {
+  const saved = throughJson(inStep4().toJSON()) as Loose;
+  expect(() => restoreCommandPhase(saved)).not.toThrow();
+  spoil(saved);
+  return saved;
+}
+
+describe('a saved phase that was spoilt is not restored, and the error says why', () => {
+  it.each<[string, (saved: Loose) => unknown, RegExp]>([
+    ['no version', (saved) => delete saved['version'], /version is undefined/],
+    ['the version of the first format', (saved) => (saved['version'] = 1), /version is 1/],
+    ['a version in words', (saved) => (saved['version'] = '2'), /version is "2"/],
+    ['another kind', (saved) => (saved['kind'] = 'match'), /kind "match", not "command-phase"/],
+    ['no kind', (saved) => delete saved['kind'], /kind undefined/],
+    ['a field more', (saved) => (saved['extra'] = true), /extra/],
+    ['no input', (saved) => delete saved['input'], /input/],
+    ['no history', (saved) => delete saved['history'], /history/],
+    ['a history that is none', (saved) => (saved['history'] = {}), /history/],
+    ['no digest', (saved) => delete saved['digest'], /digest/],
+    ['the digest of another table', (saved) => (saved['digest'] = '0'), /another table/],
+    [
+      'an unknown card in a hand',
+      (saved) => saved['input'].players.red.hand.push('stranger'),
+      /players\.red\.hand\[\d+\].*"stranger"/,
+    ],
+    ['a round before the first', (saved) => (saved['input'].round = 0), /round/],
+    ['an option that no ruleset has', (saved) => (saved['input'].ruleset.luck = true), /luck/],
+    [
+      'an act that the rules refuse',
+      (saved) => saved['history'].push({ type: 'card.select', player: 'blue', cardId: 'b2' }),
+      /history\.\d+ is refused by CP-2/,
+    ],
+    [
+      'an act twice (CP-26)',
+      (saved) => saved['history'].push(saved['history'].at(-1)),
+      /history\.\d+ is refused by CP-26/,
+    ],
+    ['an act that is none', (saved) => saved['history'].push({ type: 'luck' }), /refused by CP-1/],
+    ['an act left out', (saved) => saved['history'].pop(), /another table/],
+    ['an act undone', (saved) => saved['history'].push({ type: 'undo' }), /another table/],
+    [
+      'too many acts undone',
+      (saved) => saved['history'].push(...Array(9).fill({ type: 'undo' })),
+      /history\.\d+ is refused by R13/,
+    ],
+    [
+      'an act undone by one who may not (R13)',
+      (saved) => saved['history'].push({ type: 'undo', player: 'blue' }),
+      /refused by R13/,
+    ],
+  ])('%s', (_fault, spoil, message) => {
+    const saved = spoilt(spoil);
+    expect(() => restoreCommandPhase(saved)).toThrow(SnapshotError);
+    expect(() => restoreCommandPhase(saved)).toThrow(message);
+  });
+});
+
+describe('what is no saved phase at all', () => {
+  const circular: Loose = {};
+  circular['version'] = circular;
+  const throwing = {
+    get kind(): number {
+      throw new Error('not to be read');
+    },
+  };
+  const deep = (levels: number): unknown => {
+    let value: unknown = 'bottom';
+    for (let level = 0; level < levels; level += 1) value = { blue: value };
+    return value;
+  };
+  const saved = () => throughJson(createCommandPhase(smallTable()).toJSON()) as Loose;
+  const nothings: Record<string, () => unknown> = {
+    null: () => null,
+    undefined: () => undefined,
+    'a number': () => 7,
+    'a string': () => JSON.stringify(saved()),
+    'an array': () => [],
+    'an empty object': () => ({}),
+    'a function': () => () => saved(),
+    'a thing that holds itself': () => circular,
+    'a thing that throws when it is read': () => throwing,
+    'a version beyond JSON': () => ({ ...saved(), version: 1n }),
+    'an input nested very deep': () => ({ ...saved(), input: deep(20_000) }),
+    'an act nested very deep': () => ({ ...saved(), history: [deep(20_000)] }),
+  };
+
+  it.each(Object.keys(nothings))('is refused with a SnapshotError: %s', (name) => {
+    expect(() => restoreCommandPhase(nothings[name]?.())).toThrow(SnapshotError);
+    expect(() => restoreMatch(nothings[name]?.())).toThrow(SnapshotError);
+  });
+});
+
+describe('a saved match', () => {
+  const round = [
+    ...bothSelect('ambush', 'push'),
+    order('blue', 'stormtroopers'),
+    order('red', 'rebels'),
+    order('red', 'luke'),
+  ];
+  const MOMENTS = {
+    'in its first Command Phase': () => matchAfter({}, ...bothSelect('ambush', 'push')),
+    'in the Activation Phase': () => matchAfter({}, ...round),
+    'in its second round': () => matchAfter({}, ...round, END),
+    'when it is over': () => matchAfter({ rounds: 1 }, ...round, END),
+  };
+
+  it.each(Object.entries(MOMENTS))('is restored %s as it was', (_moment, played) => {
+    const match = played();
+    const copy = restoreMatch(throughJson(match.toJSON()));
+    for (const viewer of VIEWERS) expect(copy.view(viewer)).toEqual(match.view(viewer));
+    expect(copy.log).toEqual(match.log);
+    expect(copy.outcome).toEqual(match.outcome);
+    expect(copy.legalEvents()).toEqual(match.legalEvents());
+    expect(copy.toJSON()).toEqual(match.toJSON());
+  });
+
+  it('is no saved phase, nor a saved phase a match', () => {
+    expect(() => restoreCommandPhase(matchAfter({}).toJSON())).toThrow(/kind "match"/);
+    expect(() => restoreMatch(phaseAfter({}).toJSON())).toThrow(/kind "command-phase"/);
+    expect(() => restoreMatch(matchAfter({}).seat('blue').toJSON())).toThrow(/kind "match-seat"/);
+  });
+
+  it('is not restored with other rounds than it was played with', () => {
+    const saved = throughJson(MOMENTS['when it is over']().toJSON()) as SavedMatch;
+    expect(() => restoreMatch({ ...saved, input: { ...saved.input, rounds: 0 } })).toThrow(
+      /rounds/,
+    );
+    expect(() => restoreMatch({ ...saved, input: { ...saved.input, rounds: 3 } })).toThrow(
+      /another table/,
+    );
+  });
+});
+
+const DELETED = 'to be deleted';
+const CHANGES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  2.5,
+  1e12,
+  '',
+  '?',
+  'c0',
+  'c1',
+  'u1',
+  'u2',
+  'e0',
+  'all',
+  'blue',
+  'corps',
+  'die',
+  'hand',
+  'issuing',
+  'red',
+  '__proto__',
+  'constructor',
+  [],
+  [null],
+  ['c1'],
+  ['u1'],
+  {},
+  { blue: 'choosing' },
+  DELETED,
+];
+
+describe('a saved phase with one thing changed', () => {
+  it('is refused with a SnapshotError, or is a phase that was played by the rules', () => {
+    const games = fc.record({
+      seed: fc.nat(400),
+      moves: fc.nat(25),
+      leaf: fc.nat(),
+      change: fc.constantFrom(...CHANGES),
+    });
+    fc.assert(
+      fc.property(games, ({ seed, moves, leaf, change }) => {
+        const { phase, pick } = randomGame(seed);
+        for (let move = 0; move < moves && !phase.outcome; move += 1) {
+          phase.sendUnknown(lawfulMove(phase, pick));
+        }
+        const changed = withOneLeafChanged(throughJson(phase.toJSON()), leaf, change);
+        isRefusedOrSound(changed);
+      }),
+      { numRuns: 350, seed: 20260101 },
+    );
+  });
+});
+
+function isRefusedOrSound(saved: unknown): void {
+  let phase: CommandPhase;
+  try {
+    phase = restoreCommandPhase(saved);
+  } catch (error) {
+    if (error instanceof SnapshotError) return;
+    throw error;
+  }
+  const { input, history } = phase.toJSON();
+  const again = createCommandPhase(input);
+  for (const event of history) {
+    expect(again.sendUnknown(event)).toEqual({ ok: true });
+  }
+  for (const viewer of VIEWERS) expect(again.view(viewer)).toEqual(phase.view(viewer));
+  expect(again.toJSON()).toEqual(phase.toJSON());
+}
+
+/** One of the leaves of a JSON value (or an empty list or record in it), overwritten or left out. */
+function withOneLeafChanged(json: object, which: number, change: unknown): unknown {
+  const leaves: { holder: Record<string, unknown>; key: string }[] = [];
+  const gather = (holder: object): void => {
+    for (const [key, part] of Object.entries(holder)) {
+      leaves.push({ holder: holder as Record<string, unknown>, key });
+      if (typeof part === 'object' && part !== null) gather(part as object);
+    }
+  };
+  gather(json);
+  const { holder, key } = leaves[which % leaves.length] as (typeof leaves)[number];
+  if (change !== DELETED) holder[key] = change;
+  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete holder[key];
+  return json;
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  restoreCommandPhase,
+  type CommandPhase,
+  type SendResult,
+} from '../../../src/core.js';
+import { smallTable } from '../phase/support/small-table.js';
+import { randomGame, throughJson, VIEWERS } from '../phase/support/tables.js';
+import { lawfulMove } from '../phase/support/moves.js';
+
+const codes = (result: SendResult) =>
+  result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
+
+const OK = { ok: true };
+
+function blueSelects(): CommandPhase {
+  const phase = createCommandPhase(smallTable());
+  phase.send({ type: 'card.select', player: 'blue', cardId: 'b1' });
+  return phase;
+}
+
+function bothSelect(): CommandPhase {
+  const phase = blueSelects();
+  phase.send({ type: 'card.select', player: 'red', cardId: 'r1' });
+  expect(phase.view('spectator').players.blue.cardInPlay).toBe('b1');
+  return phase;
+}
+
+describe('taking back an act', () => {
+  it('R13: a player takes back the own last act, as long as it revealed nothing', () => {
+    const phase = blueSelects();
+    expect(phase.seat('blue').undo()).toEqual(OK);
+    expect(phase.view('blue').players.blue).toMatchObject({ hasSelected: false, selected: null });
+    expect(phase.view('blue').players.blue.hand).toContain('b1');
+  });
+
+  it('R13: nothing is taken back where nothing was done', () => {
+    const phase = createCommandPhase(smallTable());
+    expect(codes(phase.seat('blue').undo())).toEqual(['R13 nothing-to-undo']);
+    expect(codes(phase.undo())).toEqual(['R13 nothing-to-undo']);
+    expect(codes(phase.seat('red').requestUndo())).toEqual(['R13 nothing-to-undo']);
+  });
+
+  it("R13: nobody takes back the other player's act alone", () => {
+    expect(codes(blueSelects().seat('red').undo())).toEqual(['R13 not-your-act']);
+  });
+
+  it('R13: who has made both cards be revealed cannot take it back alone', () => {
+    expect(codes(bothSelect().seat('red').undo())).toEqual(['R13 act-revealed-something']);
+  });
+
+  it('R13: a die that was rolled stays rolled, unless both agree', () => {
+    const phase = bothSelect();
+    const roll = phase.legalEvents().find(({ type }) => type === 'die.roll');
+    expect(roll).toBeDefined();
+    phase.sendUnknown({ ...roll, face: 'block' });
+    const [roller] = ['blue', 'red'] as const;
+    expect(codes(phase.seat(roller).undo())).toEqual(['R13 act-revealed-something']);
+  });
+
+  it('R13: what was revealed is taken back if one player asks and the other agrees', () => {
+    const phase = bothSelect();
+    expect(phase.seat('red').requestUndo()).toEqual(OK);
+    expect(codes(phase.seat('red').undo())).toEqual(['R13 act-revealed-something']);
+    expect(phase.seat('blue').undo()).toEqual(OK);
+    expect(phase.view('spectator').players).toMatchObject({
+      blue: { cardInPlay: null, hasSelected: true },
+      red: { cardInPlay: null, hasSelected: false },
+    });
+  });
+
+  it('R13: a request that was refused, or overtaken by an event, gives no consent', () => {
+    const phase = bothSelect();
+    phase.seat('red').requestUndo();
+    expect(codes(phase.seat('red').requestUndo())).toEqual(['R13 undo-requested-already']);
+    expect(phase.seat('blue').refuseUndo()).toEqual(OK);
+    expect(codes(phase.seat('blue').refuseUndo())).toEqual(['R13 no-undo-requested']);
+    expect(codes(phase.seat('blue').undo())).toEqual(['R13 not-your-act']);
+
+    phase.seat('red').requestUndo();
+    phase.send({ type: 'order.grant', player: 'red', unitId: 'line', source: 'ability' });
+    expect(codes(phase.seat('blue').undo())).toEqual(['R13 not-your-act']);
+  });
+
+  it('R13: the referee takes back whatever was done last', () => {
+    const phase = bothSelect();
+    expect(phase.undo()).toEqual(OK);
+    expect(phase.undo()).toEqual(OK);
+    expect(phase.view('spectator').players.blue.hasSelected).toBe(false);
+    expect(codes(phase.undo())).toEqual(['R13 nothing-to-undo']);
+  });
+
+  it('R13: the log keeps what was undone, and says so', () => {
+    const phase = blueSelects();
+    const before = phase.log;
+    phase.seat('blue').undo();
+    expect(phase.log.slice(0, before.length)).toEqual(before);
+    expect(phase.log.slice(before.length)).toMatchObject([
+      { type: 'act.undone', rule: 'R13', player: 'blue', visibility: 'public' },
+    ]);
+  });
+
+  it('tells whoever looks once for each act taken back, asked for or refused', () => {
+    const phase = bothSelect();
+    const seen: number[] = [];
+    phase.subscribe('spectator', ({ log }) => seen.push(log.length));
+    phase.requestUndo('red');
+    phase.refuseUndo('blue');
+    phase.undo();
+    expect(seen).toHaveLength(3);
+  });
+
+  it('leaves the table of the moment before, and a save that is restored as it is', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { phase, pick } = randomGame(seed);
+      for (let move = 0; move < 20 && !phase.outcome; move += 1) {
+        const before = phase.view('spectator');
+        const moment = phase.moment;
+        if (!phase.sendUnknown(lawfulMove(phase, pick)).ok) continue;
+        if (pick.chance(30)) {
+          const { log: _log, ...table } = before;
+          phase.undo();
+          expect(phase.view('spectator')).toMatchObject(table);
+          expect(phase.viewAt('spectator', moment)).toEqual(before);
+        }
+      }
+      const copy = restoreCommandPhase(throughJson(phase.toJSON()));
+      for (const viewer of VIEWERS) expect(copy.view(viewer)).toEqual(phase.view(viewer));
+      expect(copy.log).toEqual(phase.log);
+      expect(copy.toJSON()).toEqual(phase.toJSON());
+    }
+  });
+});
+
+describe('looking at an earlier moment', () => {
+  it('shows a viewer what that viewer saw then, hidden cards still hidden', () => {
+    const phase = createCommandPhase(smallTable());
+    const seen = VIEWERS.map((viewer) => [phase.view(viewer)]);
+    for (const event of [
+      { type: 'card.select', player: 'blue', cardId: 'b1' },
+      { type: 'card.select', player: 'red', cardId: 'r1' },
+    ] as const) {
+      phase.send(event);
+      VIEWERS.forEach((viewer, index) => seen[index]?.push(phase.view(viewer)));
+    }
+    VIEWERS.forEach((viewer, index) => {
+      expect([0, 1, 2].map((moment) => phase.viewAt(viewer, moment))).toEqual(seen[index]);
+    });
+    expect(phase.view('spectator').players.blue.cardInPlay).toBe('b1');
+  });
+
+  it.each([-1, 2, 0.5, NaN])('is refused where there is no moment %s', (moment) => {
+    expect(() => blueSelects().viewAt('blue', moment)).toThrow(RangeError);
+  });
+});
+
+describe('an event sent to the actor itself', () => {
+  it('is a part of what is saved, as one sent to the phase', () => {
+    const phase = createCommandPhase(smallTable());
+    phase.actor.send({ type: 'card.select', player: 'blue', cardId: 'b1' });
+    phase.actor.send({ type: 'card.select', player: 'blue', cardId: 'b2' });
+    expect(phase.toJSON().history).toEqual([{ type: 'card.select', player: 'blue', cardId: 'b1' }]);
+    expect(restoreCommandPhase(phase.toJSON()).view('blue')).toEqual(phase.view('blue'));
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { chooseUnits, checkHand, fixHand, readArmyList } from '../../../src/lists/index.js';
+import { ttsText, VADERS_HAND } from './samples.js';
+
+const SKYWALKER_HAND = [
+  'My Ally Is the Force',
+  'Son of Skywalker',
+  'Return of the Jedi',
+  'Ambush',
+  'Push',
+  'Assault',
+];
+
+function rebels(units: string[], cards: string[], others: object = {}) {
+  return readArmyList(ttsText(units, cards, { armyFaction: 'rebel', ...others }));
+}
+
+describe('a name that fits several titles', () => {
+  it('is reported with its candidates, and a hand that suits each of them is lawful', () => {
+    const list = readArmyList(ttsText(['Darth Vader', 'Stormtroopers'], VADERS_HAND));
+    expect(list.ambiguous).toEqual([
+      {
+        name: 'Darth Vader',
+        candidates: ['darth-vader-dark-lord-of-the-sith', 'darth-vader-the-emperors-apprentice'],
+        unitIds: ['darth-vader'],
+      },
+    ]);
+    expect(checkHand(list)).toMatchObject({ lawful: true, tried: 'every-combination' });
+  });
+
+  it('makes a hand unlawful that suits only one of them, and the violation says for which it holds', () => {
+    const hand = ['I am a Jedi', ...SKYWALKER_HAND.slice(1)];
+    const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
+    const { lawful, violations } = checkHand(list);
+    expect(lawful).toBe(false);
+    const titled = violations.filter(({ code }) => code === 'character-of-another-title');
+    expect(titled.flatMap(({ onlyIf = [] }) => onlyIf)).not.toContain(
+      'Luke Skywalker, Jedi Knight',
+    );
+    expect(titled.flatMap(({ onlyIf = [] }) => onlyIf)).toContain(
+      'Luke Skywalker, Hero of the Rebellion',
+    );
+
+    const knight = chooseUnits(list, { 'luke skywalker': 'luke-skywalker-jedi-knight' });
+    expect(checkHand(knight).violations).not.toContainEqual(
+      expect.objectContaining({ code: 'character-of-another-title' }),
+    );
+    expect(knight.army[0]).toMatchObject({ id: 'luke-skywalker', title: 'Jedi Knight' });
+  });
+
+  it('is not ambiguous where only one of them can fight for the faction', () => {
+    expect(rebels(['AT-RT'], ['Push']).ambiguous).toEqual([]);
+    expect(rebels(['R2-D2'], ['Push']).army[0]?.title).toBe('Hero of a Thousand Devices');
+    expect(rebels(['Wookiee Warriors'], ['Push']).ambiguous[0]?.candidates).toEqual([
+      'wookiee-warriors-freedom-fighters',
+      'wookiee-warriors-kashyyyk-resistance',
+    ]);
+  });
+
+  it('of very many names, the army without those units is asked: lawful so is lawful for each', () => {
+    const names = ['Luke Skywalker', 'Han Solo', 'Ahsoka Tano', 'Boba Fett', 'Chewbacca'];
+    const more = ['Wookiee Warriors', 'Maul', 'The Bad Batch', 'Sabine Wren', 'Savage Opress'];
+    const common = [
+      'Ambush',
+      'Sabotaged Communications',
+      'Push',
+      'Turning the Tide',
+      'Assault',
+      'Covering Fire',
+    ];
+    const list = readArmyList(
+      ttsText([...names, ...more, 'Darth Vader', 'Gar Saxon', 'General Grievous'], common, {
+        armyFaction: '',
+      }),
+    );
+    expect(checkHand(list).tried).toBe('without-ambiguous-units');
+    const han = { ...list, hand: [...list.hand.slice(1), 'sorry-about-the-mess'] };
+    expect(checkHand(han).violations).toContainEqual(
+      expect.objectContaining({ code: 'character-not-in-army' }),
+    );
+  });
+});
+
+describe('names that are not known', () => {
+  it('an unknown card makes the hand unlawful for itself alone, not for a card too few', () => {
+    const hand = VADERS_HAND.map((name) => (name === 'Push' ? 'Pushh' : name));
+    const { lawful, violations } = checkHand(
+      readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], hand)),
+    );
+    expect(lawful).toBe(false);
+    expect(violations.map(({ code }) => code)).toEqual(['unknown-card']);
+    expect(violations[0]?.message).toContain('Pushh');
+  });
+
+  it('an unknown unit leaves a hand lawful that does without it', () => {
+    const units = ['Darth Vader Dark Lord of the Sith', 'Storm Troopers of Doom'];
+    const list = readArmyList(ttsText(units, VADERS_HAND));
+    expect(list.unresolved).toHaveLength(1);
+    expect(checkHand(list).lawful).toBe(true);
+  });
+});
+
+describe('contingency cards (CT-1)', () => {
+  const lando = 'Lando Calrissian Smooth Operator';
+  const hand = [
+    'Ambush',
+    'Sabotaged Communications',
+    'Push',
+    'Turning the Tide',
+    'Assault',
+    'Covering Fire',
+  ];
+
+  it('as many as Contingencies X allow', () => {
+    const contingencies = ["Idiot's Array", 'Ace Up His Sleeve', 'Coordinated Bombardment'];
+    const list = rebels([lando], hand, { contingencies });
+    expect(checkHand(list)).toMatchObject({ allowance: 3 });
+    expect(checkHand(list).violations.map(({ rule }) => rule)).not.toContain('CT-1');
+  });
+
+  it('none without the keyword; a list may leave the field out', () => {
+    const { contingencies, ...rest } = JSON.parse(ttsText([lando], hand)) as Record<
+      string,
+      unknown
+    >;
+    expect(contingencies).toEqual([]);
+    expect(readArmyList(JSON.stringify(rest)).contingencies).toEqual([]);
+    const canny = rebels(['Lando Calrissian Canny General'], hand, { contingencies: ['All In'] });
+    expect(checkHand(canny).violations.map(({ rule }) => rule)).toContain('CT-1');
+    expect(checkHand(canny).allowance).toBe(0);
+  });
+});
+
+describe('"Standing Orders"', () => {
+  it('is implied where a list leaves it out, is named first or last, and is not put in twice', () => {
+    const six = VADERS_HAND.slice(0, 6);
+    for (const hand of [six, VADERS_HAND, ['Standing Orders', ...six]]) {
+      const list = readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], hand));
+      expect(list.hand.filter((id) => id === 'standing-orders')).toHaveLength(1);
+      expect(checkHand(list).lawful).toBe(true);
+    }
+  });
+
+  it('must be named in our own format', () => {
+    const list = readArmyList(
+      JSON.stringify({
+        format: 'legion-command-phase/list',
+        version: 1,
+        faction: 'empire',
+        units: [{ name: 'Darth Vader', title: 'Dark Lord of the Sith' }],
+        hand: VADERS_HAND.slice(0, 6),
+      }),
+    );
+    expect(checkHand(list).violations.map(({ code }) => code)).toContain('no-standing-orders');
+  });
+});
+
+describe('mending a hand', () => {
+  it('of an ambiguous army is lawful for each candidate', () => {
+    const hand = ['I am a Jedi', ...SKYWALKER_HAND];
+    const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
+    const fix = fixHand(list);
+    expect(fix?.remove).toContain('i-am-a-jedi');
+    const mended = { ...list, hand: fix?.hand ?? [], contingencies: fix?.contingencies ?? [] };
+    expect(checkHand(mended).lawful).toBe(true);
+  });
+
+  it('of a lawful hand changes nothing', () => {
+    const list = readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], VADERS_HAND));
+    expect(fixHand(list)).toMatchObject({ remove: [], add: [], removeContingencies: [] });
+  });
+});

@@ -1,0 +1,281 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { narrate, TOLD_TYPES } from '../../../src/wording/log.js';
+import { namesAt } from '../../../src/wording/names.js';
+import type { LogEntry } from '../../../src/index.js';
+import { lawfulRound } from '../cli/rounds.js';
+
+const names = namesAt(lawfulRound.input);
+
+function told(entry: Partial<LogEntry>): string {
+  return narrate({ seq: 1, type: 'unheard-of', data: {}, visibility: 'public', ...entry }, names);
+}
+
+/** What the log records of a happening, and how it is told. */
+const SENTENCES: [Partial<LogEntry> & { type: string }, string][] = [
+  [{ type: 'card.placed-facedown', player: 'blue' }, 'Blue places a command card facedown.'],
+  [
+    { type: 'card.selected', player: 'red', data: { cardId: 'implacable' }, visibility: 'red' },
+    'Red has selected Implacable. (only red sees it)',
+  ],
+  [{ type: 'card.withdrawn', player: 'red' }, 'Red takes the facedown card back into the hand.'],
+  [
+    { type: 'player.unable-to-play', player: 'red', data: { code: 'no-commander-or-operative' } },
+    'Red has no undefeated commander or operative, and plays no command card this round.',
+  ],
+  [
+    { type: 'player.unable-to-play', player: 'red', data: { code: 'no-legal-card' } },
+    'Red holds no card that is legal to play, and plays no command card this round.',
+  ],
+  [
+    { type: 'cards.flipped', data: { blue: 'ambush', red: 'assault' } },
+    'Cards are flipped faceup: blue reveals Ambush, red reveals Assault.',
+  ],
+  [
+    { type: 'cards.flipped', data: { blue: null, red: 'assault' } },
+    'Cards are flipped faceup: red reveals Assault.',
+  ],
+  [
+    { type: 'cards.flipped', data: { blue: null, red: null } },
+    'Neither player has a card to flip.',
+  ],
+  [
+    {
+      type: 'contingency.revealed',
+      player: 'blue',
+      data: { cardId: 'ambush', discarded: 'corellian-spike' },
+    },
+    'Blue discards Corellian Spike and reveals the contingency card Ambush instead.',
+  ],
+  [{ type: 'contingency.declined', player: 'blue' }, 'Blue reveals no contingency card.'],
+  [
+    { type: 'contingency.discarded', player: 'blue', data: { cardId: 'ambush' } },
+    'Ambush cannot legally be played: it is discarded, and blue plays no card this round.',
+  ],
+  [
+    { type: 'card.illegal', player: 'red', data: { cardId: 'implacable', to: 'hand' } },
+    "Implacable is illegal, and goes back to red's hand.",
+  ],
+  [
+    { type: 'card.illegal', player: 'red', data: { cardId: 'implacable', to: 'discard' } },
+    "Implacable is illegal, and goes to red's discard pile.",
+  ],
+  [
+    { type: 'card.replaced', player: 'red', data: { cardId: 'standing-orders' } },
+    "Standing Orders is red's card in play instead.",
+  ],
+  [
+    {
+      type: 'effect.resolved',
+      player: 'red',
+      data: { cardId: 'standing-orders', effectId: 'return-to-hand' },
+    },
+    'Red resolves Standing Orders: Goes back to the hand when the Command Phase ends.',
+  ],
+  [
+    { type: 'effect.declined', player: 'red', data: { cardId: 'own-plan', effectId: 'none' } },
+    'Red does not use own-plan.',
+  ],
+  [
+    {
+      type: 'effect.declined',
+      player: 'red',
+      data: { cardId: 'ace-up-his-sleeve', effectId: 'from-hand' },
+    },
+    'Red keeps the revealed card, without Ace Up His Sleeve.',
+  ],
+  [
+    { type: 'die.rolled', player: 'red', data: { face: 'surge' } },
+    'Red rolls a red defense die: a surge.',
+  ],
+  [
+    { type: 'priority.determined', player: 'blue', data: { reason: 'fewer-pips' } },
+    'Blue has priority: the command card with fewer pips.',
+  ],
+  [
+    { type: 'priority.determined', player: 'blue', data: { reason: 'only-card' } },
+    'Blue has priority: the only command card in play.',
+  ],
+  [
+    { type: 'priority.determined', player: 'blue', data: { reason: 'die' } },
+    'Blue has priority: as the die decides.',
+  ],
+  [
+    { type: 'commander.nominated', player: 'red', data: { unitId: 'vader' } },
+    'Red nominates Darth Vader.',
+  ],
+  [{ type: 'commander.nobody', player: 'red' }, 'Red has nobody who could be nominated.'],
+  [
+    { type: 'order.issued', player: 'blue', data: { unitId: 'rebels-2' } },
+    'Blue issues an order to Rebel Troopers (rebels-2).',
+  ],
+  [
+    { type: 'order.granted', player: 'red', data: { unitId: 'at-st', source: 'direct' } },
+    'AT-ST of red receives an order from another source, "direct".',
+  ],
+  [
+    { type: 'orders.lost', player: 'red', data: { orders: 1 } },
+    'Red cannot issue 1 more order: lost.',
+  ],
+  [
+    { type: 'orders.limited', player: 'red', data: { max: 1 } },
+    'Red may issue 1 order at most with the command card.',
+  ],
+  [
+    {
+      type: 'orders.added',
+      player: 'red',
+      data: { slots: [{ count: 2, units: [{ types: ['vehicle'] }] }, { count: 'all' }] },
+    },
+    "Red's command card also orders 2 vehicle units and all units.",
+  ],
+  [
+    { type: 'order-pool.created', player: 'red', data: { tokens: 6 } },
+    'Red shuffles 6 order tokens into the order pool.',
+  ],
+  [
+    {
+      type: 'order-pool.shuffled',
+      player: 'red',
+      data: { tokens: ['corps', 'special-forces', 'corps'] },
+      visibility: 'referee',
+    },
+    'The order pool of red, as it lies: corps, special forces and corps. (nobody sees it)',
+  ],
+  [
+    { type: 'pass-pool.created', player: 'red', data: { tokens: 2 } },
+    'Red adds 2 advantage tokens to the pass pool.',
+  ],
+  [
+    { type: 'pass-pool.created', player: 'red', data: { tokens: 0 } },
+    'Red adds nothing to the pass pool.',
+  ],
+  [{ type: 'pools.made-anew' }, 'Units or orders have changed: both pools are made anew.'],
+  [
+    { type: 'unit.defeated', player: 'red', data: { unitId: 'veers' } },
+    'General Veers of red is defeated.',
+  ],
+  [
+    { type: 'range.measured', player: 'red', data: { from: 'vader', to: 'at-st', range: 2 } },
+    'Darth Vader to AT-ST is range 2.',
+  ],
+  [
+    { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'play' } },
+    "Implacable goes back from play to red's hand.",
+  ],
+  [
+    { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'discard' } },
+    "Implacable goes back from the discard pile to red's hand.",
+  ],
+  [
+    { type: 'card.discarded', player: 'red', data: { cardId: 'implacable', from: 'play' } },
+    "Implacable goes from play to red's discard pile.",
+  ],
+  [
+    { type: 'card.discarded', player: 'red', data: { cardId: 'implacable', from: 'hand' } },
+    "Implacable goes from the hand to red's discard pile.",
+  ],
+  [
+    {
+      type: 'card.played-instead',
+      player: 'red',
+      data: { cardId: 'implacable', replaced: 'maximum-firepower' },
+    },
+    'Red puts Implacable in play instead of Maximum Firepower, which goes back to the hand.',
+  ],
+  [
+    { type: 'card.played-instead', player: 'red', data: { cardId: 'implacable', replaced: null } },
+    'Red puts Implacable in play.',
+  ],
+  [
+    { type: 'selection.restarted' },
+    'All cards in play go back to the hands, and both players select again.',
+  ],
+  [
+    { type: 'card.barred', player: 'red', data: { cardId: 'implacable' } },
+    'Implacable of red cannot be played again in this phase.',
+  ],
+  [
+    { type: 'card.stays', player: 'red', data: { cardId: 'implacable' } },
+    'Implacable stays in play for red.',
+  ],
+  [
+    { type: 'round.begun', data: { round: 2, roundCounterHolder: 'red' } },
+    'Round 2 begins; red holds the round counter.',
+  ],
+  [{ type: 'round-counter.passed', player: 'red' }, 'Red takes the round counter.'],
+  [{ type: 'activation.ended' }, 'The Activation Phase is over, and the End Phase begins.'],
+  [{ type: 'match.ended', data: { rounds: 6 } }, 'The match is over after 6 rounds.'],
+  [
+    { type: 'orders.declined', player: 'blue', data: { orders: 1 } },
+    'Blue declines 1 order of the command card.',
+  ],
+  [
+    { type: 'orders.range-limited', player: 'blue', data: { max: 1 } },
+    'Blue may issue orders at range 1 only.',
+  ],
+  [
+    { type: 'orders.range-limited', player: 'blue', data: { max: 2 } },
+    'Blue may issue orders at range 1–2 only.',
+  ],
+  [
+    { type: 'order.returned', player: 'red', data: { unitId: 'veers' } },
+    'The order of General Veers of red goes back to the pool.',
+  ],
+  [
+    { type: 'pass-pool.added', player: 'blue', data: { tokens: 2 } },
+    'Blue adds 2 more advantage tokens to the pass pool.',
+  ],
+  [
+    { type: 'cards.locked-away', player: 'red', data: { pips: 1, cardIds: ['implacable'] } },
+    "Implacable, with 1 pip, is locked away from red's hand.",
+  ],
+  [
+    { type: 'cards.locked-away', player: 'blue', data: { pips: 2, cardIds: ['push', 'assault'] } },
+    "Push and Assault, with 2 pips, are locked away from blue's hand.",
+  ],
+  [
+    { type: 'cards.locked-away', player: 'blue', data: { pips: 0, cardIds: [] } },
+    "Blue's hand has no card with 0 pips to be locked away.",
+  ],
+  [
+    { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'locked-away' } },
+    "Implacable goes back from beside the table to red's hand.",
+  ],
+  [{ type: 'phase.completed' }, 'The Command Phase is over, and the Activation Phase begins.'],
+];
+
+describe('the log in sentences', () => {
+  it.each(SENTENCES)('%j is told as: %s', (entry, sentence) => {
+    expect(told(entry)).toBe(sentence);
+  });
+
+  it('has a sentence of its own for everything that the machines tell', () => {
+    const machines = fileURLToPath(new URL('../../../machines', import.meta.url));
+    const sources = readdirSync(machines, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(machines, file), 'utf8'));
+    const types = sources.flatMap((source) =>
+      [...source.matchAll(/\blogged\(\s*'([^']+)'/g)].map(([, type]) => type),
+    );
+    expect(new Set(types).size).toBeGreaterThan(30);
+    expect(TOLD_TYPES).toEqual(expect.arrayContaining([...new Set(types)]));
+    expect([...new Set(SENTENCES.map(([{ type }]) => type))].sort()).toEqual(
+      [...TOLD_TYPES].sort(),
+    );
+  });
+
+  it('cites the rule that an entry follows', () => {
+    expect(told({ type: 'contingency.declined', player: 'blue', rule: 'CT-3' })).toBe(
+      'Blue reveals no contingency card. [CT-3]',
+    );
+  });
+
+  it('tells an entry of a type that it does not know by its type', () => {
+    expect(told({ type: 'toString', data: { weather: 'fine' } })).toBe(
+      'toString {"weather":"fine"}',
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { namesAt } from '../../../src/wording/names.js';
+import { storyteller } from '../../../src/wording/story.js';
+import { createCommandPhase } from '../../../src/index.js';
+import type { CommandPhaseEvent, CommandPhaseInput } from '../../../src/index.js';
+import { lawfulRound } from '../cli/rounds.js';
+
+/** Lando's player is asked about this card each time, held or not (CC-27). */
+const NO_ACE: CommandPhaseEvent = {
+  type: 'effect.decline',
+  player: 'blue',
+  cardId: 'ace-up-his-sleeve',
+  effectId: 'from-hand',
+};
+
+/** The lines of a phase, told event by event as it is played. */
+function storyOf(input: CommandPhaseInput, events: readonly CommandPhaseEvent[]): string[] {
+  const phase = createCommandPhase(input);
+  const tell = storyteller(namesAt(input));
+  return [
+    ...tell(phase.log),
+    ...events.flatMap((event) => {
+      const told = phase.log.length;
+      expect(phase.send(event)).toEqual({ ok: true });
+      return tell(phase.log.slice(told));
+    }),
+  ];
+}
+
+function headings(lines: readonly string[]): string[] {
+  return lines.filter((line) => /^\d\. /.test(line));
+}
+
+describe('the story of a phase', () => {
+  it('is the same whether told as it is played or afterwards', () => {
+    const { input, events } = lawfulRound;
+    const phase = createCommandPhase(input);
+    for (const event of events) phase.send(event);
+    expect(storyOf(input, events)).toEqual(storyteller(namesAt(input))(phase.log));
+  });
+
+  it('comes to the first step again when Change of Plans restarts the selection', () => {
+    const lines = storyOf(lawfulRound.input, [
+      { type: 'card.select', player: 'blue', cardId: 'change-of-plans' },
+      { type: 'card.select', player: 'red', cardId: 'implacable' },
+      { type: 'contingency.decline', player: 'blue' },
+      NO_ACE,
+      { type: 'effect.resolve', player: 'blue', cardId: 'change-of-plans', effectId: 'reselect' },
+      { type: 'card.select', player: 'blue', cardId: 'corellian-spike' },
+      { type: 'card.select', player: 'red', cardId: 'master-of-evil' },
+    ]);
+    expect(headings(lines)).toEqual([
+      '1. Select and play command cards',
+      '2. Resolve command cards',
+      '1. Select and play command cards',
+      '2. Resolve command cards',
+    ]);
+    expect(lines).toContain('   Implacable of red cannot be played again in this phase. [R22]');
+  });
+
+  it('stays in the last step when an effect at its end makes both pools anew', () => {
+    const input = structuredClone(lawfulRound.input);
+    const { blue, red } = input.players;
+    input.cards = [
+      {
+        id: 'last-blow',
+        name: 'Last Blow',
+        pips: 0,
+        orders: [],
+        effects: [
+          {
+            id: 'blow',
+            timing: 'command-phase-end',
+            automatic: true,
+            directives: [{ type: 'defeat-unit', player: 'opponent', unitId: 'at-st' }],
+            summary: 'An enemy unit is defeated.',
+          },
+        ],
+      },
+    ];
+    blue.hand = ['last-blow'];
+    blue.contingencies = [];
+    red.army = red.army.filter(({ id }) => ['vader', 'at-st'].includes(id));
+    const lines = storyOf(input, [
+      { type: 'card.select', player: 'blue', cardId: 'last-blow' },
+      { type: 'card.select', player: 'red', cardId: 'implacable' },
+      { type: 'commander.nominate', player: 'blue', unitId: 'lando' },
+      { type: 'order.issue', player: 'red', unitId: 'vader' },
+    ]);
+    expect(headings(lines).at(-1)).toBe('6. Create the pass pool');
+    const sixth = lines.slice(lines.indexOf('6. Create the pass pool'));
+    expect(sixth).toContain('   Red shuffles 0 order tokens into the order pool. [CP-27]');
+    expect(sixth.at(-1)).toBe(
+      '   The Command Phase is over, and the Activation Phase begins. [CP-29]',
+    );
+  });
+
+  it('tells of every happening of any phase without a gap in a sentence', () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const input = { ...lawfulRound.input, seed, ruleset: { orderRange: null } };
+      const phase = createCommandPhase(input);
+      for (let turn = seed; !phase.outcome; turn = (turn * 48_271) % 2_147_483_647) {
+        const moves = phase.legalEvents();
+        phase.sendUnknown(moves[turn % moves.length]);
+      }
+      for (const line of storyteller(namesAt(input))(phase.log)) {
+        expect(line).not.toMatch(/undefined|null|NaN|\[object|\{/);
+      }
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import type { ViewerMessage } from '../../../src/inspect/protocol.js';
+
+/** A message as it arrived: read, or why it is none. */
+export type ReadMessage =
+  { message: ViewerMessage; fault?: undefined } | { message?: undefined; fault: string };
+
+/** Read what arrived from whoever runs the actors. Never throws. */
+export function readMessage(given: unknown): ReadMessage {
+  const fault = faultOf(given);
+  return fault === undefined
+    ? { message: given as ViewerMessage }
+    : { fault: `What arrived is no inspector message: ${fault}.` };
+}
+
+/** The same for a message that came as text. */
+export function readMessageText(text: string): ReadMessage {
+  try {
+    return readMessage(JSON.parse(text));
+  } catch {
+    return { fault: `What arrived is no inspector message: it is no JSON (${shown(text)}).` };
+  }
+}
+
+type Parts = Record<string, unknown>;
+
+const CHECKS: Record<ViewerMessage['type'], (parts: Parts) => string | undefined> = {
+  '@xstate.actor': (parts) =>
+    wants(parts, 'sessionId', 'string') ??
+    wants(parts, 'name', 'string') ??
+    wants(parts, 'snapshot', 'object') ??
+    faultOfDefinition(parts['definition']),
+  '@xstate.event': (parts) => wants(parts, 'sessionId', 'string') ?? faultOfEvent(parts['event']),
+  '@xstate.snapshot': (parts) =>
+    wants(parts, 'sessionId', 'string') ??
+    wants(parts, 'snapshot', 'object') ??
+    faultOfEvent(parts['event']),
+  '@legion.host': (parts) =>
+    wants(parts, 'viewer', 'string') ?? wants(parts, 'takesEvents', 'boolean'),
+  '@legion.answer': (parts) => wants(parts, 'request', 'string') ?? wants(parts, 'ok', 'boolean'),
+};
+
+function faultOf(given: unknown): string | undefined {
+  if (!isParts(given)) return `it is ${shown(given)}, not an object`;
+  const { type } = given;
+  if (typeof type !== 'string') return '"type" is missing';
+  const check = Object.hasOwn(CHECKS, type) ? CHECKS[type as ViewerMessage['type']] : undefined;
+  if (!check) return `its type is ${shown(type)}, which is not known here`;
+  const fault = check(given);
+  return fault && `in "${type}", ${fault}`;
+}
+
+function wants(parts: Parts, name: string, kind: 'string' | 'boolean' | 'object') {
+  const value = parts[name];
+  const found = kind === 'object' ? isParts(value) : typeof value === kind;
+  return found ? undefined : `"${name}" is ${shown(value)}, not ${ARTICLE[kind]}`;
+}
+
+const ARTICLE = { string: 'a text', boolean: 'true or false', object: 'an object' };
+
+function faultOfEvent(event: unknown): string | undefined {
+  return isParts(event) && typeof event['type'] === 'string'
+    ? undefined
+    : `"event" is ${shown(event)}, not an event with a type`;
+}
+
+function faultOfDefinition(definition: unknown): string | undefined {
+  if (definition === undefined) return undefined;
+  try {
+    if (typeof definition === 'string' && isParts(JSON.parse(definition))) return undefined;
+  } catch {
+    // Said below.
+  }
+  return `"definition" is ${shown(definition)}, not a machine's configuration as JSON`;
+}
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value in few words. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
