@@ -9,7 +9,7 @@ import {
   writeUnit,
   type JsonFormat,
 } from './formats/json.js';
-import { cardLines, writeTextFormat } from './formats/text.js';
+import { cardLines, writeTextFormat } from './formats/text-writing.js';
 import { standingOrdersImplied } from './hand.js';
 import { isObject, type JsonObject } from './json-text.js';
 import type { ListFormat, ReadList } from './read-list.js';
