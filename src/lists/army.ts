@@ -100,6 +100,8 @@ class ArmyBuilding {
     this.#tellEdition(written, found, first);
     this.#tellNamesakes(written, found, first);
     if (candidates.length === 1 && possible.length > 1) this.#tellRank(written, first);
+    else if (candidates.length === 1 && found.by === 'short-name')
+      this.#tellShortName(written, first);
     const parts = counterpartsAmong(written, candidates);
     const ids = Array.from({ length: written.count }, () =>
       this.#put(written, candidates, parts),
@@ -184,6 +186,11 @@ class ArmyBuilding {
     if (by === 'older' || by === 'other-name') {
       this.found.editions.push({ kind: 'unit', name, found: unit.id, edition, message });
     }
+  }
+
+  #tellShortName(written: WrittenUnit, unit: Unit): void {
+    const remark = `${wholeName(written)} is taken for ${wholeName(unit)}.`;
+    if (!this.found.remarks.includes(remark)) this.found.remarks.push(remark);
   }
 
   #tellRank(written: WrittenUnit, unit: Unit): void {

@@ -2,7 +2,7 @@ import { catalogueUnitFacts, catalogueUnits } from '../../machines/catalogue/ind
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { fightsFor } from './factions.js';
-import { byPlainName, plainName } from './names.js';
+import { byPlainName, plainName, plainWords } from './names.js';
 import { nearnessTo, slipsFrom, type Near } from './nearest.js';
 import type { WrittenUnit } from './written.js';
 
@@ -42,9 +42,10 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 
 /**
  * Which of its names a unit was found by; `older` is an edition that is no longer current,
- * `other-number` one of a kind for many, or many for one.
+ * `other-number` one of a kind for many, or many for one, `short-name` a part of a character's name.
  */
-export type FoundBy = 'whole-name' | 'name-only' | 'other-name' | 'other-number' | 'older';
+export type FoundBy =
+  'whole-name' | 'name-only' | 'other-name' | 'other-number' | 'short-name' | 'older';
 
 export interface FoundUnit {
   /** Every unit that the name fits, in the order of the catalogue. */
@@ -105,11 +106,49 @@ export function findUnits(written: WrittenName): FoundUnit | undefined {
     ['other-name', currentByOtherName.get(whole)?.map(({ unit }) => unit)],
     ['older', olderByWholeName.get(whole)],
     ['older', bare === undefined ? undefined : olderByName.get(bare)],
-    ['other-number', currentByOtherNumber.get(whole)?.map(({ unit }) => unit)],
+    ['other-number', inAnotherNumber(whole)],
+    ['short-name', bare === undefined ? undefined : charactersCalled(written.name)],
   ];
   const found = ways.find(([, candidates]) => candidates !== undefined);
   return found?.[1] && { by: found[0], candidates: found[1] };
 }
+
+/** Those without a title, if there are any: they are what is called so. */
+function inAnotherNumber(plain: string): Unit[] | undefined {
+  const units = currentByOtherNumber.get(plain)?.map(({ unit }) => unit);
+  const untitled = units?.filter(({ title }) => title === undefined) ?? [];
+  return untitled.length > 0 ? untitled : units;
+}
+
+const charactersByWord = new Map<string, Unit[]>();
+for (const unit of CURRENT) {
+  if (!catalogueUnitFacts[unit.id]?.unique || isCounterpart(unit)) continue;
+  for (const word of new Set(plainWords(unit.name))) {
+    charactersByWord.set(word, [...(charactersByWord.get(word) ?? []), unit]);
+  }
+}
+
+/** More words are a name of their own. */
+const MOST_WORDS = 4;
+
+/** The characters in whose names all these words are: `Veers`, `Obi-Wan`. */
+function charactersCalled(name: string): Unit[] | undefined {
+  if (name.length > 40) return undefined;
+  const words = plainWords(name);
+  if (words.length === 0 || words.length > MOST_WORDS) return undefined;
+  if (words.every((word) => word.length < 3 || NO_NAMES.has(word))) return undefined;
+  const each = words.map((word) => charactersByWord.get(word) ?? []);
+  const [first = []] = each;
+  const called = first.filter((unit) => each.every((units) => units.includes(unit)));
+  return called.length > 0 ? called : undefined;
+}
+
+/** Words that characters share with much else. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'the of and an clone clones commander captain general director major agent squad droid tactical super lord darth series force brother sister count senator'.split(
+    ' ',
+  ),
+);
 
 /** Whether a name alone is that of a unit: for formats in which only that tells a unit from other lines. */
 export function isUnitName(name: string): boolean {
@@ -119,7 +158,12 @@ export function isUnitName(name: string): boolean {
 /** Whether it is so to the letter, not only in the number. */
 export function isUnitNameToTheLetter(name: string): boolean {
   const found = findUnits({ name });
-  return found !== undefined && found.by !== 'other-number';
+  return found !== undefined && !['other-number', 'short-name'].includes(found.by);
+}
+
+/** Whether it is only a part of a character's name. */
+export function isShortName(name: string): boolean {
+  return findUnits({ name })?.by === 'short-name';
 }
 
 /**

@@ -17,31 +17,51 @@ const NUMBER_BEFORE =
   /^[([]?([1-4])(?: ?-? ?pips?)?[)\]]? ?[-–—:.=|)]* ?(?=[^\d])|^\d{1,2} ?[x×] |^[x×] ?\d{1,2} /i;
 const NUMBER_BEHIND =
   / ?[-–—:=|,]? ?[([] ?([0-4])(?: ?-? ?pips?)? ?[)\]]\.?$|(?: ?[-–—:=|,] ?| )([0-4])(?: ?-? ?pips?)?\.?$| [x×] ?1$/i;
-const WORDS_BEHIND = / ?[([][^()[\]]{0,80}[)\]]$| [-–—/|] [^-–—]{1,80}$/;
-const WORDS_BEFORE = /^[^:]{1,60}(?:: | [-–—] )/;
+const WORDS_BEHIND = / ?[([]([^()[\]]{0,80})[)\]]$| [-–—] ([^-–—]{1,80})$/;
+const WORDS_BEFORE = /^([^:]{1,60}?)(?:: | [-–—] )/;
 
-/** A name without numbers and brackets around it, as it is known if it is. */
+interface Way {
+  name: string;
+  pips?: number;
+}
+
+/** A name without numbers and words around it, as it is known if it is. */
 function cardNamedBy(fragment: string): CardOnLine & { known: boolean } {
   const whole = withoutEdges(fragment, ' ,;|"“”=').replace(/^and /i, '');
-  const ways: { name: string; pips?: number }[] = [{ name: whole }];
-  const tried = (from: { name: string; pips?: number }, pattern: RegExp) => {
-    const found = pattern.exec(from.name);
-    if (!found) return;
-    const said = found[1] ?? found[2];
-    const name = from.name.slice(0, found.index) + from.name.slice(found.index + found[0].length);
-    const pips = from.pips ?? (said === undefined ? undefined : Number(said));
-    if (name.trim() !== '') ways.push({ name: name.trim(), ...(pips !== undefined && { pips }) });
-  };
-  for (const pattern of [NUMBER_BEFORE, NUMBER_BEHIND])
-    for (const way of [...ways]) tried(way, pattern);
+  const ways: Way[] = [{ name: whole }];
+  for (const pattern of [NUMBER_BEFORE, NUMBER_BEHIND]) {
+    for (const way of [...ways]) ways.push(...withoutNumber(way, pattern));
+  }
   const plain = ways.at(-1) ?? { name: whole };
-  for (const way of [...ways]) tried(way, WORDS_BEHIND);
-  for (const way of [...ways]) tried(way, WORDS_BEFORE);
+  for (const pattern of [WORDS_BEHIND, WORDS_BEFORE]) {
+    for (const way of [...ways]) ways.push(...withoutWords(way, pattern));
+  }
   const known = ways.find(({ name }) => isCardName(name));
   return { ...(known ?? nearest(ways) ?? plain), dots: 0, known: known !== undefined };
 }
 
-function nearest<Way extends { name: string }>(ways: readonly Way[]): Way | undefined {
+function withoutNumber({ name, pips }: Way, pattern: RegExp): Way[] {
+  const found = pattern.exec(name);
+  const rest = found && cutOut(name, found);
+  if (!rest) return [];
+  const said = found[1] ?? found[2];
+  const number = pips ?? (said === undefined ? undefined : Number(said));
+  return [{ name: rest, ...(number !== undefined && { pips: number }) }];
+}
+
+/** Words beside a card say whose it is; but another card is not to be lost. */
+function withoutWords(way: Way, pattern: RegExp): Way[] {
+  const found = pattern.exec(way.name);
+  const rest = found && cutOut(way.name, found);
+  const words = found?.[1] ?? found?.[2] ?? '';
+  return rest && gapToCards(words) === 1 ? [{ ...way, name: rest }] : [];
+}
+
+function cutOut(name: string, found: RegExpExecArray): string {
+  return (name.slice(0, found.index) + name.slice(found.index + found[0].length)).trim();
+}
+
+function nearest(ways: readonly Way[]): Way | undefined {
   const near = ways.map((way) => ({ way, gap: gapToCards(way.name) }));
   near.sort((one, other) => one.gap - other.gap);
   return near[0] && near[0].gap < 1 ? near[0].way : undefined;
@@ -52,9 +72,13 @@ export function isCardOnLine(text: string): boolean {
   return text.length < 120 && cardNamedBy(text).known;
 }
 
-/** Whether it may be a slip of the pen for a card. */
+/** How far it is from a card if it may be a slip of the pen for one; 1 if not. */
+export function gapToCardOn(text: string): number {
+  return text.length < 120 ? gapToCards(cardNamedBy(text).name) : 1;
+}
+
 export function isNearACard(text: string): boolean {
-  return text.length < 120 && gapToCards(cardNamedBy(text).name) < 1;
+  return gapToCardOn(text) < 1;
 }
 
 /**

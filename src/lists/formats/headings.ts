@@ -132,6 +132,25 @@ export function factsIn(line: string): Facts | undefined {
   return factsOfParts(line);
 }
 
+/** `Empire: Darth Vader, 3x Stormtroopers`: the army itself after what it is. */
+export function armyAfterFaction(line: string): { facts: Facts; rest: string } | undefined {
+  const end = line.indexOf(':');
+  if (end < 0 || end > 60) return undefined;
+  const facts = factsOfParts(line.slice(0, end));
+  const rest = line.slice(end + 1).trim();
+  const isOne = facts?.faction !== undefined || facts?.battleForce !== undefined;
+  return isOne && rest !== '' ? { facts, rest } : undefined;
+}
+
+const HEADS_OF_COLUMNS =
+  /^(?:qty|quantity|count|number|no|#|units?|name|points?|pts|cost|total|upgrades?|rank|models?|cards?|pips?|type)$/i;
+
+/** `| Qty | Unit | Pts |`. */
+export function headsColumns(line: string): boolean {
+  const parts = line.split(/[|,;]/).map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => part === '' || HEADS_OF_COLUMNS.test(part));
+}
+
 /** More parts than these say more than a few facts. */
 const MOST_PARTS = 8;
 

@@ -2,7 +2,7 @@ import { findUnits, gapToUnits } from '../finding-units.js';
 import { isCounterpart } from '../../../machines/model/unit-matching.js';
 import { gapToUpgrades, isUpgradeName } from '../legion-hq/finding.js';
 import type { CleanLine } from './clean-lines.js';
-import { isCardOnLine } from './card-line.js';
+import { gapToCardOn, isCardOnLine } from './card-line.js';
 import { unitOn, upgradeNameOn, type UnitLine } from './unit-line.js';
 
 /** What a line among the units is. */
@@ -81,8 +81,10 @@ export class LineKinds {
     const { units, upgrades } = this.#votes.get(style) ?? { units: 0, upgrades: 0 };
     const gap = unit.known === 'roughly' ? 0 : gapToUnits(unit.unit.name);
     const gapOfUpgrade = gapToUpgrades(upgradeNameOn(line.text));
-    const isSlip = Math.min(gap, gapOfUpgrade) < 1;
-    if (isSlip) return gap <= gapOfUpgrade || !hasUnit ? 'unit' : 'upgrade';
+    const gapOfCard = unit.counted || isUnder ? 1 : gapToCardOn(line.text);
+    const least = Math.min(gap, gapOfUpgrade, gapOfCard);
+    if (least < 1 && least === gapOfCard && least < gap) return 'card';
+    if (least < 1) return gap === least || !hasUnit ? 'unit' : 'upgrade';
     if (hasUnit && upgrades > 0 && units === 0) return 'upgrade';
     if (isUnder && units === 0 && style !== unitStyle) return 'upgrade';
     if (isUnder && units > 0 && upgrades > 0 && !unit.counted) return 'upgrade';

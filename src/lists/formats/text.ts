@@ -11,9 +11,12 @@ import { ArmyListError } from '../read-list.js';
 import type { TextSections, WrittenList } from '../written.js';
 import { cardsOn, isCardOnLine, isNearACard, tooManyCards, type CardOnLine } from './card-line.js';
 import { cleanLines, type CleanLine } from './clean-lines.js';
+import { withoutEdges } from './edges.js';
 import {
+  armyAfterFaction,
   factsIn,
   headingOf,
+  headsColumns,
   saysPoints,
   type Facts,
   type Heading,
@@ -124,7 +127,7 @@ class TextReader {
 
   #read(line: CleanLine): void {
     const { text, index } = line;
-    if (hasLink(text)) return;
+    if (hasLink(text) || headsColumns(text)) return;
     if (line.struck) {
       this.list.remarks.push(`Line ${index + 1} is struck out: "${shortened(text)}" is left out.`);
       return;
@@ -138,6 +141,12 @@ class TextReader {
       this.#takeFacts(facts);
       return;
     }
+    const army = armyAfterFaction(text);
+    if (army && this.#section === 'units') {
+      this.#takeFacts(army.facts);
+      this.#readUnitLine({ ...line, ...UNMARKED, text: army.rest });
+      return;
+    }
     const heading = line.dots > 0 ? undefined : headingOf(text);
     if (heading) this.#begin(heading, line);
     else this.#readIn(this.#section, line);
@@ -149,18 +158,23 @@ class TextReader {
     else if (!this.#restByHeading) this.#readAfterTheEnd(line);
   }
 
+  /** A title may say the faction, the battle force and the points too. */
   #takeTitle(text: string): void {
-    const [, named] =
-      /^(?:list(?: name)?|army(?: name)?|name|title) ?[:=] ?(.+)$/i.exec(text) ?? [];
-    this.list.name = named ?? text;
-    for (const part of text.split(/[()[\]|:–—]| - /)) {
-      const { battleForce, faction } = factsIn(part.trim()) ?? {};
+    const [, named = text] = LABELLED_TITLE.exec(text) ?? [];
+    const parts = named.split(/[()[\]|:–—]| - /).map((part) => part.trim());
+    const words = parts.filter((part) => part !== '' && !POINTS_IN_TITLE.test(part));
+    this.list.name = withoutEdges(
+      words.length < parts.length && words[0] ? words.join(' - ') : named,
+      '"“”„ ',
+    );
+    for (const part of parts) {
+      const { battleForce, faction, ...points } = factsIn(part) ?? {};
+      if (POINTS_IN_TITLE.test(part)) this.#takeFacts(points);
       const said = battleForce ?? faction;
-      if (said === undefined || part.trim() === '') continue;
+      if (said === undefined || part === named) continue;
       this.#takeFacts(battleForce === undefined ? { faction } : { battleForce });
-      this.list.remarks.push(
-        `"${said}" in the title is taken for the ${battleForce === undefined ? 'faction' : 'battle force'}.`,
-      );
+      const what = battleForce === undefined ? 'faction' : 'battle force';
+      this.list.remarks.push(`"${said}" in the title is taken for the ${what}.`);
     }
   }
 
@@ -312,6 +326,9 @@ class TextReader {
   }
 }
 
+const LABELLED_TITLE = /^(?:list(?: name)?|army(?: name)?|name|title) ?[:=] ?(.+)$/i;
+const POINTS_IN_TITLE = /^\d{3,4} ?(?:points?|pts?|p)\.?$/i;
+
 const UNMARKED: Pick<CleanLine, 'mark' | 'dots'> = { mark: '', dots: 0 };
 
 function dotsAndWords(text: string): { dots: number; words: string } {
@@ -343,10 +360,22 @@ function pipsSaid(cards: readonly CardRead[]) {
 
 /** The first line is the title, unless it says something of the list or names a unit with no points after it. */
 function titleLine(lines: readonly CleanLine[]): number {
-  const [first, second] = lines.filter(({ text }) => text !== '' && !hasLink(text));
-  if (!first || factsIn(first.text) || headingOf(first.text)) return -1;
+  const filled = lines.filter(({ text }) => text !== '' && !hasLink(text) && !headsColumns(text));
+  const start = filled.findIndex(({ text }) => !isGreeting(text));
+  const [first, second] = start < 0 || start > MOST_GREETINGS ? filled : filled.slice(start);
+  if (!first || factsIn(first.text) || headingOf(first.text) || armyAfterFaction(first.text))
+    return -1;
   if (factsIn(second?.text ?? '')?.points !== undefined) return first.index;
   const { known, counted, unit } = unitOn(first.text);
   const isUnit = known !== 'no' || counted || gapToUnits(unit.name) < 1;
   return isUnit || first.dots > 0 || isCardOnLine(first.text) ? -1 : first.index;
+}
+
+/** More lines of greetings are a letter. */
+const MOST_GREETINGS = 4;
+
+/** A sentence before the list; titles are short. */
+function isGreeting(text: string): boolean {
+  const words = text.split(' ').length;
+  return words > 8 || (words >= 4 && /[.:]$/.test(text));
 }

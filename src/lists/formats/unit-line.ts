@@ -1,5 +1,5 @@
 import type { Rank } from '../../../machines/model/unit.js';
-import { findUnits, gapToUnits, isUnitNameToTheLetter } from '../finding-units.js';
+import { findUnits, gapToUnits, isShortName, isUnitNameToTheLetter } from '../finding-units.js';
 import { isUpgradeName } from '../legion-hq/finding.js';
 import type { WrittenUnit } from '../written.js';
 import { MOST_UPGRADES } from '../bounds.js';
@@ -70,7 +70,16 @@ function namedOn(whole: string): Named {
   const known = (isKnown: (name: string) => boolean) =>
     beginnings.findLast(({ name }) => name !== '' && isKnown(name));
   const exactly = known(isUnitNameToTheLetter);
-  const found = exactly ?? known((name) => findUnits({ name }) !== undefined);
+  const found =
+    exactly ??
+    known((name) => findUnits({ name }) !== undefined && !isShortName(name)) ??
+    beginnings.findLast(({ name, end }) => isShortAndAlone(name, text.slice(end))) ??
+    withoutFaction(
+      known(
+        (name) =>
+          FACTION_BEFORE.test(name) && isUnitNameToTheLetter(name.replace(FACTION_BEFORE, '')),
+      ),
+    );
   const { end, name, count } = found ?? nearestBeginning(beginnings, text) ?? unknownName(text);
   return {
     called: name,
@@ -79,6 +88,25 @@ function namedOn(whole: string): Named {
     after: text.slice(end),
     ...(sum !== undefined && { sum: Number(sum) }),
   };
+}
+
+/** `Rebel AT-RTs`: an army of another faction may have them too. */
+const FACTION_BEFORE =
+  /^(?:rebel|imperial|empire|republic|clone|separatist|cis|mercenary|merc) (?=.)/i;
+
+function withoutFaction(found: Beginning | undefined): Beginning | undefined {
+  return found && { ...found, name: found.name.replace(FACTION_BEFORE, '') };
+}
+
+/** `Vader (Force Push)`, but not `Vader and friends`: a short name alone, or with what is surely of a unit. */
+function isShortAndAlone(name: string, after: string): boolean {
+  if (!isShortName(name)) return false;
+  return piecesOf(after).every(
+    (piece) =>
+      PRICE.test(piece) ||
+      rankNamed(withoutEdges(piece, '()[]')) ||
+      isUpgradeName(upgradeNameOn(piece)),
+  );
 }
 
 function endsIn(text: string): number[] {
@@ -198,7 +226,7 @@ function closingOf(text: string): number {
 const BETWEEN_UPGRADES = /[,;|+] ?| [-–—]+ ?| (?:and|&|with|w\/) |^[-–—]+ ?/gi;
 
 function pieces(text: string): string[] {
-  const parts = text.split(BETWEEN_UPGRADES).map((each) => each.trim());
+  const parts = text.split(BETWEEN_UPGRADES).map((each) => each.trim().replace(/^and /i, ''));
   return parts.filter((each) => /[\p{L}\p{N}]/u.test(each));
 }
 
