@@ -86,7 +86,9 @@ class ArmyBuilding {
   field(written: WrittenUnit): UnitId[] {
     if (written.count === 0) return [];
     const found = findUnits(written);
-    const possible = candidatesFor(found?.candidates ?? [], this.#faction);
+    const chosen = found?.candidates.filter(({ id }) => id === written.meant) ?? [];
+    const possible =
+      chosen.length > 0 ? chosen : candidatesFor(found?.candidates ?? [], this.#faction);
     const candidates = ofTheRank(possible, written.rank);
     const [first] = candidates;
     if (!found || !first) {

@@ -3,7 +3,7 @@ import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
-import { withCandidate } from './checking.js';
+import { withCandidate } from './readings.js';
 import { isSameName } from './names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
 
@@ -73,7 +73,7 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
 }
 
 function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): void {
-  const missing = unresolved.filter(({ kind }) => kind !== 'faction');
+  const missing = unresolved.filter(({ kind }) => kind !== 'faction' && kind !== 'battle-force');
   if (missing.length === 0) return;
   const unknown = missing.map(
     ({ kind, name, nearest }) => `the ${kind} "${name}"${nearest[0] ? ` (${nearest[0]}?)` : ''}`,

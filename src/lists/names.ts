@@ -41,7 +41,7 @@ export function byPlainName<Thing>(
 
 /** Control characters, and invisible ones that turn the direction of writing or have no width. */
 const UNSEEN =
-  /[\p{Cc}\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+  /\u034f|[\p{Cc}\u00ad\u061c\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
 /** A name as it can be shown: without what cannot be seen. */
 export function visibleName(name: string): string {

@@ -9,6 +9,8 @@ export interface WrittenUnit {
   count: number;
   upgrades: string[];
   loadout: string[];
+  /** The unit of the catalogue that was chosen for a name that fits several. */
+  meant?: UnitId;
   /** Said by a heading above the unit, or beside its name. */
   rank?: Rank;
   /** What the list says that it costs, and what its upgrades do, in their order where all are said. */

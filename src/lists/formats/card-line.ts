@@ -30,11 +30,11 @@ function cardNamedBy(fragment: string): CardOnLine & { known: boolean } {
   const whole = withoutEdges(fragment, ' ,;|"“”=').replace(/^and /i, '');
   const ways: Way[] = [{ name: whole }];
   for (const pattern of [NUMBER_BEFORE, NUMBER_BEHIND]) {
-    for (const way of [...ways]) ways.push(...withoutNumber(way, pattern));
+    ways.push(...ways.flatMap((way) => withoutNumber(way, pattern)));
   }
   const plain = ways.at(-1) ?? { name: whole };
   for (const pattern of [WORDS_BEHIND, WORDS_BEFORE]) {
-    for (const way of [...ways]) ways.push(...withoutWords(way, pattern));
+    ways.push(...ways.flatMap((way) => withoutWords(way, pattern)));
   }
   const known = ways.find(({ name }) => isCardName(name));
   return { ...(known ?? nearest(ways) ?? plain), dots: 0, known: known !== undefined };

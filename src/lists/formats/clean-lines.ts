@@ -18,12 +18,12 @@ export interface CleanLine {
 }
 
 const INVISIBLE =
-  /[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20e3\ufe00-\ufe0f\ufeff]/g;
+  /\u034f|\u20e3|[\ufe00-\ufe0f]|[\u00ad\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const ODD_BLANK = /[\f\v\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /** Round bullets of every kind, as pips are drawn. */
 const DOT = /[●∙·‧⬤⚫⚪🔴🔵🟢🟡🟠🟣◉⦿★⭐]/gu;
-const PICTURE = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/gu;
+const PICTURE = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]/gu;
 const NAMED_PICTURE = /<a?:\w{1,40}:\d{1,25}>|:[a-z][\w+-]{1,30}:(?=\s|$)/gi;
 
 const TAG =

@@ -63,15 +63,6 @@ export function readLinkFormat(text: string): WrittenList {
   throw ours[0] ? noListIn(ours[0]) : elsewhere(links[0]);
 }
 
-/** The link itself, as it stands in the text. */
-export function listLinkIn(text: string): string | undefined {
-  return [...text.matchAll(LINK)]
-    .map(([whole]) => whole)
-    .find((whole) =>
-      linksIn(whole).some((link) => isOfLegionHq(link) && LIST_PATH.test(link.path)),
-    );
-}
-
 function noListIn({ path }: Link): ArmyListError {
   const [, kept] = KEPT_LIST.exec(path) ?? [];
   if (kept !== undefined && factionNamed(kept) === undefined) {

@@ -9,9 +9,8 @@ import { isCardName } from '../finding-cards.js';
 import { gapToUnits, isUnitName } from '../finding-units.js';
 import { ArmyListError } from '../read-list.js';
 import type { TextSections, WrittenList } from '../written.js';
-import { cardsOn, isCardOnLine, isNearACard, tooManyCards, type CardOnLine } from './card-line.js';
+import { cardsOn, isCardOnLine, isNearACard, tooManyCards } from './card-line.js';
 import { cleanLines, type CleanLine } from './clean-lines.js';
-import { withoutEdges } from './edges.js';
 import {
   armyAfterFaction,
   factsIn,
@@ -24,6 +23,8 @@ import {
 } from './headings.js';
 import { isProse, LineKinds } from './line-kinds.js';
 import { hasLink } from './link.js';
+import { pipsSaid, type CardRead } from './pips-said.js';
+import { titleIn, titleLine } from './title-line.js';
 import { addUpgrades, unitOn, unitsOn, type UnitLine } from './unit-line.js';
 
 /** A text and its parts. */
@@ -83,11 +84,6 @@ function isOfTheGame({ units, hand, contingencies }: WrittenList): boolean {
 }
 
 type Zone = 'hand' | 'contingencies';
-
-/** A card, and the number before it, which may be its pips or its place in an enumeration. */
-interface CardRead extends CardOnLine {
-  ordinal?: number;
-}
 
 class TextReader {
   readonly list: WrittenList & { remarks: string[] } = {
@@ -158,24 +154,11 @@ class TextReader {
     else if (!this.#restByHeading) this.#readAfterTheEnd(line);
   }
 
-  /** A title may say the faction, the battle force and the points too. */
   #takeTitle(text: string): void {
-    const [, named = text] = LABELLED_TITLE.exec(text) ?? [];
-    const parts = named.split(/[()[\]|:–—]| - /).map((part) => part.trim());
-    const words = parts.filter((part) => part !== '' && !POINTS_IN_TITLE.test(part));
-    this.list.name = withoutEdges(
-      words.length < parts.length && words[0] ? words.join(' - ') : named,
-      '"“”„ ',
-    );
-    for (const part of parts) {
-      const { battleForce, faction, ...points } = factsIn(part) ?? {};
-      if (POINTS_IN_TITLE.test(part)) this.#takeFacts(points);
-      const said = battleForce ?? faction;
-      if (said === undefined || part === named) continue;
-      this.#takeFacts(battleForce === undefined ? { faction } : { battleForce });
-      const what = battleForce === undefined ? 'faction' : 'battle force';
-      this.list.remarks.push(`"${said}" in the title is taken for the ${what}.`);
-    }
+    const { name, facts, remarks } = titleIn(text);
+    this.list.name = name;
+    this.list.remarks.push(...remarks);
+    if (Object.keys(facts).length > 0) this.#takeFacts(facts);
   }
 
   /** What is said first holds. */
@@ -326,9 +309,6 @@ class TextReader {
   }
 }
 
-const LABELLED_TITLE = /^(?:list(?: name)?|army(?: name)?|name|title) ?[:=] ?(.+)$/i;
-const POINTS_IN_TITLE = /^\d{3,4} ?(?:points?|pts?|p)\.?$/i;
-
 const UNMARKED: Pick<CleanLine, 'mark' | 'dots'> = { mark: '', dots: 0 };
 
 function dotsAndWords(text: string): { dots: number; words: string } {
@@ -342,40 +322,4 @@ function shortened(text: string): string {
 
 function withoutGaps(list: WrittenList): Partial<WrittenList> {
   return Object.fromEntries(Object.entries(list).filter(([, value]) => value !== undefined));
-}
-
-/**
- * What the list says of its cards' pips: numbers beside the names; round bullets, where not every card
- * has one; numbers before them, where they do not only count the cards.
- */
-function pipsSaid(cards: readonly CardRead[]) {
-  const dotsArePips = cards.some(({ dots }) => dots > 1);
-  const ordinals = cards.flatMap(({ ordinal }) => ordinal ?? []);
-  const counts = ordinals.every((ordinal, place) => ordinal === place + 1);
-  return cards.flatMap(({ name, pips, dots, ordinal }) => {
-    const said = pips ?? (dotsArePips && dots > 0 ? dots : counts ? undefined : ordinal);
-    return said === undefined ? [] : [{ name, pips: said }];
-  });
-}
-
-/** The first line is the title, unless it says something of the list or names a unit with no points after it. */
-function titleLine(lines: readonly CleanLine[]): number {
-  const filled = lines.filter(({ text }) => text !== '' && !hasLink(text) && !headsColumns(text));
-  const start = filled.findIndex(({ text }) => !isGreeting(text));
-  const [first, second] = start < 0 || start > MOST_GREETINGS ? filled : filled.slice(start);
-  if (!first || factsIn(first.text) || headingOf(first.text) || armyAfterFaction(first.text))
-    return -1;
-  if (factsIn(second?.text ?? '')?.points !== undefined) return first.index;
-  const { known, counted, unit } = unitOn(first.text);
-  const isUnit = known !== 'no' || counted || gapToUnits(unit.name) < 1;
-  return isUnit || first.dots > 0 || isCardOnLine(first.text) ? -1 : first.index;
-}
-
-/** More lines of greetings are a letter. */
-const MOST_GREETINGS = 4;
-
-/** A sentence before the list; titles are short. */
-function isGreeting(text: string): boolean {
-  const words = text.split(' ').length;
-  return words > 8 || (words >= 4 && /[.:]$/.test(text));
 }

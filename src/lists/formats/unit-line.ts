@@ -1,4 +1,3 @@
-import type { Rank } from '../../../machines/model/unit.js';
 import { findUnits, gapToUnits, isShortName, isUnitNameToTheLetter } from '../finding-units.js';
 import { isUpgradeName } from '../legion-hq/finding.js';
 import type { WrittenUnit } from '../written.js';
