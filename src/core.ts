@@ -6,10 +6,8 @@ import { phasesWithCards } from './phase/with-cards.js';
 /** The package without the built-in catalogue: every card stands in `input.cards`. */
 export const { commandPhaseMachine, createCommandPhase, restoreCommandPhase } = phasesWithCards([]);
 
-export const { roundMachine, createMatch, restoreMatch, endPhase } = matchesWithCards(
-  [],
-  commandPhaseMachine,
-);
+export const { roundMachine, createMatch, restoreMatch, endPhase, promotionsDue } =
+  matchesWithCards([], commandPhaseMachine);
 
 export const {
   commandHandMachine,

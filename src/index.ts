@@ -8,10 +8,8 @@ import { phasesWithCards } from './phase/with-cards.js';
 export const { commandPhaseMachine, createCommandPhase, restoreCommandPhase } =
   phasesWithCards(catalogueCards);
 
-export const { roundMachine, createMatch, restoreMatch, endPhase } = matchesWithCards(
-  catalogueCards,
-  commandPhaseMachine,
-);
+export const { roundMachine, createMatch, restoreMatch, endPhase, promotionsDue } =
+  matchesWithCards(catalogueCards, commandPhaseMachine);
 
 export const {
   commandHandMachine,

@@ -1,17 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 interface Block {
+  page: string;
   language: string;
   text: string;
   line: number;
 }
 
-const README = readFileSync('README.md', 'utf8');
-const BLOCKS = blocksOf(README);
+/** The pages that tell how to use the package. */
+const PAGES = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((name) =>
+  name.endsWith('.md'),
+);
+const BLOCKS = PAGES.flatMap((page) => blocksOf(page, readFileSync(page, 'utf8')));
 
 const { scripts: SCRIPTS } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
@@ -59,8 +63,9 @@ function typedIn(command: string): string[] {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function blocksOf(markdown: string): Block[] {
+function blocksOf(page: string, markdown: string): Block[] {
   return [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((match) => ({
+    page,
     language: match[1] ?? '',
     text: match[2] ?? '',
     line: markdown.slice(0, match.index).split('\n').length,
@@ -90,13 +95,13 @@ function run(...args: string[]): string {
   return execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 20_000 });
 }
 
-describe('the README', () => {
+describe('the README, and each page that it leads to', () => {
   const programs = BLOCKS.flatMap((block, index) =>
     block.language === 'js' ? [{ ...block, prints: BLOCKS[index + 1]?.text }] : [],
   );
 
-  it.each(programs)('its program at line $line prints what stands below it', (program) => {
-    const file = join(folder, `line-${program.line}.mjs`);
+  it.each(programs)('$page: the program at line $line prints what stands below it', (program) => {
+    const file = join(folder, `${program.page.replace('/', '-')}-${program.line}.mjs`);
     writeFileSync(file, program.text);
     expect(run(file)).toBe(program.prints);
   });
@@ -112,7 +117,7 @@ describe('the README', () => {
   const played = commands.filter(({ text }) => !text.includes(' inspect'));
   const served = commands.filter(({ text }) => text.includes(' inspect'));
 
-  it.each(played)('its command at line $line does as it says', ({ text }) => {
+  it.each(played)('$page: the command at line $line does as it says', ({ text }) => {
     const printed = execFileSync(process.execPath, [MAIN, ...typedIn(text)], {
       cwd: folder,
       input: '',
@@ -124,21 +129,21 @@ describe('the README', () => {
     );
   });
 
-  it.each([...served, { text: SCRIPTS['table'] ?? '', line: 'of npm run table' }])(
-    'its command at line $line serves a page',
-    async ({ text }) => {
-      const child = spawn(process.execPath, [MAIN, ...typedIn(text), '--port=0']);
-      try {
-        const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
-        const [address] = /http:\/\/127\.0\.0\.1:\d+\//.exec(chunk.toString()) ?? [];
-        const page = await fetch(address ?? '');
-        expect(page.status).toBe(200);
-        expect(await page.text()).toContain('<!doctype html>');
-      } finally {
-        child.kill();
-      }
-    },
-  );
+  it.each([
+    ...served,
+    { page: 'package.json', text: SCRIPTS['table'] ?? '', line: 'of npm run table' },
+  ])('$page: the command at line $line serves a page', async ({ text }) => {
+    const child = spawn(process.execPath, [MAIN, ...typedIn(text), '--port=0']);
+    try {
+      const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+      const [address] = /http:\/\/127\.0\.0\.1:\d+\//.exec(chunk.toString()) ?? [];
+      const page = await fetch(address ?? '');
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<!doctype html>');
+    } finally {
+      child.kill();
+    }
+  });
 
   it('leads to pages that the package brings along, and they to others', () => {
     const packed = packedFiles();

@@ -33,6 +33,7 @@ export function createCommandPhaseMachine(library: CardLibrary) {
         meta: { rules: ['R14'] },
       },
     },
+    entry: 'beginPhase',
     initial: 'selectAndPlayCards',
     states: {
       selectAndPlayCards,

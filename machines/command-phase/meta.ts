@@ -6,12 +6,11 @@ import type { Violation } from '../rules/rule.js';
 import type { Whose } from '../rules/turns.js';
 import type { RefusingGuardName } from './refusing-guards.js';
 
-/** What a state waits for, and from whom. */
-export interface WaitsFor {
-  kind: 'card' | 'contingency' | 'effect' | 'die' | 'nomination' | 'order';
-  whose: Whose;
-  timing?: EffectTiming;
-}
+/** What a state waits for, and from whom; ranges that decide priority, from whoever measures them. */
+export type WaitsFor =
+  | { kind: 'card' | 'contingency' | 'die' | 'nomination' | 'turn-to-issue'; whose: Whose }
+  | { kind: 'effect'; whose: Whose; timing: EffectTiming }
+  | { kind: 'range' };
 
 /** Why a state does not take an event of its player: in a sentence, for the reasons that a guard gives, or both. */
 export interface Declined {
@@ -23,8 +22,8 @@ export interface Declined {
 export interface StateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   waitsFor?: WaitsFor;
-  /** Events of a player that this state does not take, and why. */
-  declines?: { whose: PlayerColor; events: Partial<Record<CommandPhaseEventType, Declined>> };
+  /** Events of a player (absent: of both) that this state does not take, and why. */
+  declines?: { whose?: PlayerColor; events: Partial<Record<CommandPhaseEventType, Declined>> };
 }
 
 /** The rules by which a transition is taken; the first says when its event is. */

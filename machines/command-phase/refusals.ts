@@ -4,6 +4,8 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsOfGuard, transitionsFor, type CandidateTransition } from '../charts/refusals.js';
 import { statesOf } from '../charts/transitions.js';
+import { OF_ANOTHER_SOURCE } from '../rules/granting-orders.js';
+import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/contingencies.js';
 import { refusalsToName } from '../rules/secrecy.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
 import type { CommandPhaseMachine } from './machine.js';
@@ -34,10 +36,18 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   const answers = taking.map(({ guard }) => refusalsFor(guard, snapshot.context, attempt));
   if (answers.some((refusals) => refusals.length === 0)) return [];
   return (
-    answers.find((refusals) => !refusals.some(isOutOfTurn)) ??
+    answers.find((refusals) => !refusals.some(belongsElsewhere)) ??
     declinedHere(snapshot, attempt) ??
-    answers[0] ?? [notNow(snapshot, attempt)]
+    refusedForGood(snapshot.context, attempt) ??
+    answers.at(-1) ?? [notNow(snapshot, attempt)]
   );
+}
+
+/** CT-14: a reveal for which no moment will come, as all who bore Contingencies have fallen. */
+function refusedForGood(context: PhaseContext, event: CommandPhaseEvent): Violation[] | undefined {
+  return event.type === 'contingency.reveal' && bearersHaveFallen(context, event.player)
+    ? refusalsToUseContingencies({ context, player: event.player })
+    : undefined;
 }
 
 /** What a guard of the chart refuses; one that only chooses between branches refuses nothing. */
@@ -47,8 +57,9 @@ function refusalsFor(guard: unknown, context: PhaseContext, event: CommandPhaseE
   );
 }
 
-function isOutOfTurn({ code }: Violation): boolean {
-  return code === 'not-your-turn';
+/** The transition is not meant for this event: another player's, or another source's. */
+function belongsElsewhere({ code }: Violation): boolean {
+  return code === 'not-your-turn' || code === OF_ANOTHER_SOURCE;
 }
 
 /** What the states that now stand for this player say of the event. */
@@ -59,10 +70,12 @@ function declinedHere(
   for (const { meta } of _nodes) {
     const { declines } = (meta ?? {}) as Partial<StateMeta>;
     const declined: Declined | undefined = declines?.events[event.type];
-    if (!declined || !('player' in event) || declines?.whose !== event.player) continue;
+    if (!declined || !('player' in event)) continue;
+    if (declines?.whose !== undefined && declines.whose !== event.player) continue;
     const { because, guard } = declined;
     const refusals = guard ? refusalsOf(guard, context, event, undefined) : [];
-    return because ? [because, ...refusals] : refusals;
+    const reasons = because ? [because, ...refusals] : refusals;
+    if (reasons.length > 0) return reasons;
   }
   return undefined;
 }
@@ -74,7 +87,7 @@ function notNow(
 ): Violation {
   const places = placesOf(machine.root, event.type).map((taking) => {
     const refusals = refusalsFor(taking.guard, context, event);
-    return { taking, against: refusals.length + refusals.filter(isOutOfTurn).length };
+    return { taking, against: refusals.length + refusals.filter(belongsElsewhere).length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
   const step: AnyStateNode | undefined = machine.root.states[stepOf({ value })];

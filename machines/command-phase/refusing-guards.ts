@@ -2,8 +2,9 @@ import type { EffectTiming } from '../model/command-card.js';
 import type { CommandPhaseEvent, EventOf } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { refusalsToReveal } from '../rules/contingencies.js';
+import { refusalsToReveal, refusalsToUseContingencies } from '../rules/contingencies.js';
 import { refusalsToDecline, type OpenWindow } from '../rules/effects.js';
+import { refusalsToGiveInTurn, refusalsToGrantByTheHost } from '../rules/granting-orders.js';
 import { refusalsToIssue } from '../rules/issuing-orders.js';
 import { refusalsToMeasure } from '../rules/measuring.js';
 import { refusalsToNominate } from '../rules/nominating.js';
@@ -12,7 +13,8 @@ import type { RuleId } from '../rules/rulebook.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsToSelect } from '../rules/selecting.js';
 import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/turns.js';
-import { refusalsToDefeat, refusalsToGrant } from '../rules/units.js';
+import { refusalsToEndTurn } from '../rules/turn-to-issue.js';
+import { refusalsToDefeat } from '../rules/units.js';
 import { malformations } from '../rules/read-event.js';
 
 /** Whose move a transition takes, and the rule that says so. */
@@ -49,6 +51,10 @@ const REFUSING_GUARDS = {
     refusalsOutOfTurn(context, player, params),
   cardMayBeSelected: (context: PhaseContext, { player, cardId }: EventOf<'card.select'>) =>
     refusalsToSelect({ context, player, cardId }),
+  contingenciesMayBeUsed: (
+    context: PhaseContext,
+    { player }: EventOf<'contingency.reveal' | 'contingency.decline'>,
+  ) => refusalsToUseContingencies({ context, player }),
   contingencyMayBeRevealed: (
     context: PhaseContext,
     { player, cardId }: EventOf<'contingency.reveal'>,
@@ -67,8 +73,12 @@ const REFUSING_GUARDS = {
     refusalsToNominate(context, player, unitId),
   orderMayBeIssued: (context: PhaseContext, { player, unitId }: EventOf<'order.issue'>) =>
     refusalsToIssue(context, player, unitId),
-  orderMayBeGranted: (context: PhaseContext, { player, unitId }: EventOf<'order.grant'>) =>
-    refusalsToGrant({ context, player, unitId }),
+  orderMayBeGranted: (context: PhaseContext, event: EventOf<'order.grant'>) =>
+    refusalsToGrantByTheHost({ context, ...event }),
+  keywordOrderMayBeGiven: (context: PhaseContext, event: EventOf<'order.grant'>) =>
+    refusalsToGiveInTurn({ context, ...event }),
+  turnMayBeEnded: (context: PhaseContext, { player }: EventOf<'orders.end'>) =>
+    refusalsToEndTurn(context, player),
   unitMayBeDefeated: (context: PhaseContext, { player, unitId }: EventOf<'unit.defeat'>) =>
     refusalsToDefeat({ context, player, unitId }),
   rangesMayBeNoted: (context: PhaseContext, { ranges }: EventOf<'range.measure'>) =>

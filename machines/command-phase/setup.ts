@@ -6,15 +6,15 @@ import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { mustDecideContingency } from '../rules/contingencies.js';
-import { cardIsHalfResolved, nextEffect, nextEffectIsAutomatic } from '../rules/effects.js';
-import { noFurtherOrder } from '../rules/issuing-orders.js';
+import { automaticEffect, cardIsHalfResolved, nextEffect } from '../rules/effects.js';
 import { cardInPlayIsIllegal, standingOrdersFor } from '../rules/legality.js';
 import { bothHaveNominated, nominationCandidates } from '../rules/nominating.js';
 import { poolsAreOutdated } from '../rules/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/resolving-effects.js';
 import { bothHaveChosen, isAbleToPlay } from '../rules/selecting.js';
-import { playerWhoseMove, type Whose } from '../rules/turns.js';
+import { otherPlayerIsNext, turnIsOver } from '../rules/turn-to-issue.js';
+import { playerWhoseMove } from '../rules/turns.js';
 import { isWellFormed } from '../rules/read-event.js';
 import * as actions from './actions/index.js';
 import type { StateMeta, TransitionMeta } from './meta.js';
@@ -98,6 +98,8 @@ export const commandPhase = setup({
     unitMayBeNominated: passes('unitMayBeNominated'),
     orderMayBeIssued: passes('orderMayBeIssued'),
     orderMayBeGranted: passes('orderMayBeGranted'),
+    keywordOrderMayBeGiven: passes('keywordOrderMayBeGiven'),
+    turnMayBeEnded: passes('turnMayBeEnded'),
     unitMayBeDefeated: passes('unitMayBeDefeated'),
     rangesMayBeNoted: passes('rangesMayBeNoted'),
 
@@ -118,24 +120,26 @@ export const commandPhase = setup({
     noEffectIsLeft: ({ context }: Args, { whose, timing }: Windowed) =>
       nextEffect(context, playerWhoseMove(context, whose), timing) === undefined,
     nextEffectIsAutomatic: ({ context }: Args, { whose, timing }: Windowed) =>
-      nextEffectIsAutomatic(context, playerWhoseMove(context, whose), timing),
+      automaticEffect(context, { player: playerWhoseMove(context, whose), timing }) !== undefined,
     nextEffectRestartsSelection: ({ context }: Args, { whose, timing }: Windowed) => {
       const next = nextEffect(context, playerWhoseMove(context, whose), timing);
       return next !== undefined && resolve(context, next).restarted;
     },
     effectRestartsSelection: ({ context, event }: Args) =>
       isWellFormed(event) && resolve(context, event as Resolution).restarted,
-    priorityIsDecided: ({ context }: Args) => priorityOnTheTable(context) !== 'roll-the-die',
+    priorityIsDecided: ({ context }: Args) => typeof priorityOnTheTable(context) === 'object',
+    dieDecidesPriority: ({ context }: Args) => priorityOnTheTable(context) === 'roll-the-die',
     oneUnitCanBeNominated: ({ context }: Args, { player }: Sided) =>
       nominationCandidates(context, player).length === 1,
     nobodyCanBeNominated: ({ context }: Args, { player }: Sided) =>
       nominationCandidates(context, player).length === 0,
     bothHaveNominated: ({ context }: Args) => bothHaveNominated(context),
-    noFurtherOrder: ({ context }: Args, { whose }: { whose: Whose }) =>
-      noFurtherOrder(context, playerWhoseMove(context, whose)),
+    otherPlayerIsNext: ({ context }: Args) => otherPlayerIsNext(context),
+    turnIsOver: ({ context }: Args) => turnIsOver(context),
     poolsAreOutdated: ({ context }: Args) => poolsAreOutdated(context),
   },
   actions: {
+    beginPhase: fromContext(actions.beginPhase),
     placeFacedown: fromEvent(actions.placeFacedown),
     takeBackFacedown: fromEvent(actions.takeBackFacedown),
     passOverPlayer: fromParams(actions.passOverPlayer),
@@ -155,7 +159,10 @@ export const commandPhase = setup({
     nominateNobody: fromParams(actions.nominateNobody),
     placeOrderToken: fromEvent(actions.placeOrderToken),
     placeGrantedToken: fromEvent(actions.placeGrantedToken),
-    loseUnissuedOrders: fromParams(actions.loseUnissuedOrders),
+    beginTheTurns: fromContext(actions.beginTheTurns),
+    endTurnToIssue: fromEvent(actions.endTurnToIssue),
+    passTheTurn: fromContext(actions.passTheTurn),
+    endTheTurns: fromContext(actions.endTheTurns),
     createOrderPools: fromContext(actions.createOrderPools),
     createPassPools: fromContext(actions.createPassPools),
     makePoolsAnew: fromContext(actions.makePoolsAnew),

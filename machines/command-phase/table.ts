@@ -7,6 +7,7 @@ import { forEachPlayer, type PlayerColor } from '../model/player.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
 import { scheduledEffects } from '../rules/effects.js';
 import { checkInput, type CardLibrary } from '../rules/input.js';
+import { remindersOfTheActivation } from '../rules/keywords/reminders.js';
 import { withRanges } from '../rules/measuring.js';
 
 /**
@@ -21,9 +22,11 @@ export function layOutTable(given: CommandPhaseInput, library: CardLibrary): Pha
     ruleset: { ...DEFAULT_RULESET, ...input.ruleset },
     cards,
     playableFromHand,
-    ranges: withRanges({ blue: [], red: [] }, input.ranges ?? []),
+    ranges: withRanges({}, input.ranges ?? []),
     chance: chanceFrom(input.seed),
     priority: null,
+    turnToIssue: null,
+    reminders: [],
     sides: forEachPlayer((player) => sideFrom(input.players[player])),
   };
 }
@@ -53,7 +56,9 @@ export function sideFrom(input: PlayerInput): Side {
     orders: [],
     ordersReturned: [],
     slotTakers: [],
+    keywordOrders: [],
     orderPool: [],
+    orderTokensAdded: [],
     passPool: 0,
     passTokensAdded: 0,
   };
@@ -70,6 +75,7 @@ export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
     priorityReason: priority.reason,
     players: forEachPlayer((player) => playerOutcome(context, player)),
     scheduledEffects: scheduledEffects(context),
+    reminders: [...context.reminders, ...remindersOfTheActivation(context)],
   });
 }
 

@@ -1,10 +1,13 @@
-import type { EffectRef } from '../model/outcome.js';
+import type { EffectRef, KeywordSource } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
-import { nextEffect, resolverOf } from '../rules/effects.js';
+import { openEffects, resolverOf } from '../rules/effects.js';
 import { unitsToOrder } from '../rules/issuing-orders.js';
+import { keywordOrdersLeft } from '../rules/keywords/giving-orders.js';
+import { eachPairOnce, type RangesToMeasure, type UnmeasuredPair } from '../rules/measuring.js';
+import { rangesThatDecidePriority } from '../rules/priority.js';
 import { rangesToMeasureFor } from '../rules/resolving-effects.js';
 import { playerWhoseMove } from '../rules/turns.js';
 import type { CommandPhaseSnapshot } from './refusals.js';
@@ -13,11 +16,24 @@ import type { StateMeta, WaitsFor } from './meta.js';
 /** Something that the phase waits for. */
 export interface Awaited {
   player: PlayerColor;
-  kind: WaitsFor['kind'] | 'range';
-  /** The effect to be resolved next. */
+  kind:
+    | 'card'
+    | 'contingency'
+    | 'effect'
+    | 'die'
+    | 'nomination'
+    | 'order'
+    | 'grant'
+    | 'orders-end'
+    | 'range';
+  /** The effect to be resolved. */
   effect?: EffectRef;
+  /** Whose keyword gives the order (KW-1 … KW-4). */
+  source?: KeywordSource;
+  /** To whom that order may go. */
+  units?: UnitId[];
   /** The ranges to be measured (R14). */
-  pairs?: { from: UnitId; to: UnitId }[];
+  pairs?: UnmeasuredPair[];
 }
 
 /** What the phase waits for, as the states of the chart say; blue's before red's. */
@@ -30,35 +46,59 @@ export function awaitedBy({ _nodes, context, status }: CommandPhaseSnapshot): Aw
   return PLAYERS.flatMap((player) => awaited.filter((each) => each.player === player));
 }
 
-function awaitedIn(context: PhaseContext, { kind, whose, timing }: WaitsFor): Awaited[] {
-  const player = playerWhoseMove(context, whose);
-  switch (kind) {
+function awaitedIn(context: PhaseContext, waitsFor: WaitsFor): Awaited[] {
+  switch (waitsFor.kind) {
     case 'effect': {
-      const effect = timing && nextEffect(context, player, timing);
-      return effect ? awaitedEffect(context, effect) : [];
+      const { whose, timing } = waitsFor;
+      const effects = openEffects(context, { player: playerWhoseMove(context, whose), timing });
+      return [...awaitedEffects(context, effects), ...awaitedRanges(rangesFor(context, effects))];
     }
-    case 'order':
-      return awaitedOrders(context, player);
+    case 'turn-to-issue':
+      return awaitedInTurn(context, playerWhoseMove(context, waitsFor.whose));
+    case 'range':
+      return awaitedRanges(rangesThatDecidePriority(context));
     default:
-      return [{ player, kind }];
+      return [{ player: playerWhoseMove(context, waitsFor.whose), kind: waitsFor.kind }];
   }
 }
 
-/** An effect to be resolved, and ranges on which its choices hinge (R14). */
-function awaitedEffect(context: PhaseContext, effect: EffectRef): Awaited[] {
-  return [
-    { player: resolverOf(context, effect), kind: 'effect', effect },
-    ...rangesToMeasureFor(context, effect).map((ranges) => ({ kind: 'range' as const, ...ranges })),
-  ];
+function awaitedEffects(context: PhaseContext, effects: readonly EffectRef[]): Awaited[] {
+  return effects.map((effect) => ({ player: resolverOf(context, effect), kind: 'effect', effect }));
 }
 
-/** Orders that can be issued now, and ranges without which others cannot (R14). */
-function awaitedOrders(context: PhaseContext, player: PlayerColor): Awaited[] {
+/** Ranges to be measured, each once (R14). */
+function awaitedRanges(needed: readonly RangesToMeasure[]): Awaited[] {
+  return eachPairOnce(needed).map(({ player, pairs }) => ({ player, kind: 'range', pairs }));
+}
+
+/** The ranges on which the choices of effects hinge (R14). */
+function rangesFor(context: PhaseContext, effects: readonly EffectRef[]): RangesToMeasure[] {
+  return effects.flatMap((effect) => rangesToMeasureFor(context, effect));
+}
+
+/** What is left of a turn to issue orders (R30), and the ranges without which more of it cannot be said (R14). */
+function awaitedInTurn(context: PhaseContext, player: PlayerColor): Awaited[] {
   const { ready, unmeasured } = unitsToOrder(context, player);
-  const { nominated } = context.sides[player];
-  const pairs = nominated === null ? [] : unmeasured.map(({ id }) => ({ from: nominated, to: id }));
-  return [
+  const effects = openEffects(context, { player, timing: 'issue-orders' });
+  const keywords = keywordOrdersLeft(context, player);
+  const pairsFrom = (from: UnitId | null, units: readonly UnitId[]): RangesToMeasure => ({
+    player,
+    pairs: from === null ? [] : units.map((to) => ({ from, to })),
+  });
+  const left: Awaited[] = [
     ...(ready.length > 0 ? [{ player, kind: 'order' as const }] : []),
-    ...(pairs.length > 0 ? [{ player, kind: 'range' as const, pairs }] : []),
+    ...awaitedEffects(context, effects),
+    ...keywords.flatMap(({ source, ready: units }) =>
+      units.length > 0 ? [{ player, kind: 'grant' as const, source, units }] : [],
+    ),
+    ...awaitedRanges([
+      pairsFrom(
+        context.sides[player].nominated,
+        unmeasured.map(({ id }) => id),
+      ),
+      ...rangesFor(context, effects),
+      ...keywords.map(({ source, unmeasured: units }) => pairsFrom(source.unitId, units)),
+    ]),
   ];
+  return left.length > 0 ? left : [{ player, kind: 'orders-end' }];
 }

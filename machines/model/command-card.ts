@@ -44,7 +44,7 @@ export interface EffectChoice {
   directive: Directive<'self' | 'opponent'>;
   /** Which units may be filled in; absent: any. */
   units?: UnitFilter[];
-  /** Only units this near to one of these that the card could still order (R1, R14). */
+  /** Only units this near to one of these that the card has ordered (R14, R21). */
   near?: Nearness;
   /** Only cards that belong to this character may be filled in. */
   cardOf?: string;
@@ -67,6 +67,8 @@ export interface CardEffect {
   /** What it does to the phase; the rest happens at the table. */
   directives?: Directive<'self' | 'opponent'>[];
   choices?: EffectChoice[];
+  /** R31: during the Activation Phase, at most once. */
+  once?: boolean;
   summary: string;
 }
 
@@ -74,10 +76,18 @@ export interface CardEffect {
 export const WEAPON_USES = ['gained', 'attack'] as const;
 export type WeaponUse = (typeof WEAPON_USES)[number];
 
+/** When an attack is made, as its unit's activation goes. */
+export const ATTACK_TIMES = ['activation', 'end-of-activation', 'outside-activation'] as const;
+export type AttackTime = (typeof ATTACK_TIMES)[number];
+
 /** What a card in play gives to units of its player (CC-31 … CC-36). */
 export interface CardGrant {
   to: UnitFilter;
+  /** Only to those that were issued an order with the card. */
+  ordered?: boolean;
   keywords?: Keyword[];
+  /** Keywords, by name, that those units do not have meanwhile. */
+  loses?: string[];
   weapon?: Weapon;
   /** Absent: gained. */
   as?: WeaponUse;
@@ -109,5 +119,8 @@ export interface CommandCard {
   selectInRoundIfDivulged?: number;
   /** Stays in play after the End Phase. */
   permanent?: boolean;
+  /** Absent on a card with effects that happen at the table: nobody can say what it grants (R34). */
   grants?: CardGrant[];
+  /** It may grant more than `grants` says: the summaries of its effects tell it in words (R34). */
+  grantsInSummary?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { CardId, OrderSlot } from './command-card.js';
 import type { PlayerColor } from './player.js';
-import type { UnitId } from './unit.js';
+import type { Rank, UnitId } from './unit.js';
 
 /** A card that may not be played again this phase (R22); no card: the one its player has in play. */
 export interface Bar<Side> {
@@ -19,8 +19,11 @@ export type Directive<Side = PlayerColor> =
   | { type: 'discard'; player: Side; from: 'play' | 'hand'; cardId?: CardId }
   /** The card in play goes to the hand, and this one of the hand is in play instead (R23). */
   | { type: 'play-instead'; player: Side; cardId: CardId }
-  /** Step 1 again, with all cards in play back in their hands; only while cards are resolved (step 2). */
-  | { type: 'restart-selection'; bar?: Bar<Side>[] }
+  /**
+   * Step 1 again, with all cards in play back in their hands; only while cards are resolved (step 2). Where it
+   * follows from sending back that player's card (`sendingBack`), it needs one in play.
+   */
+  | { type: 'restart-selection'; bar?: Bar<Side>[]; sendingBack?: Side }
   /** At most so many orders of the card and of added slots together; granted ones apart. */
   | { type: 'limit-orders'; player: Side; max: number }
   /** So many of its orders are not issued, though they could be. */
@@ -39,4 +42,6 @@ export type Directive<Side = PlayerColor> =
   | { type: 'lock-away'; player: Side; pips: number | '?' }
   | { type: 'defeat-unit'; player: Side; unitId: UnitId }
   /** Advantage tokens beside those of CP-28: so many, or as many as the round's number. */
-  | { type: 'add-to-pass-pool'; player: Side; tokens: number | 'round' };
+  | { type: 'add-to-pass-pool'; player: Side; tokens: number | 'round' }
+  /** So many order tokens of that rank (absent: one) beside those of CP-27, when the pool is made. */
+  | { type: 'add-to-order-pool'; player: Side; rank: Rank; count?: number };

@@ -1,6 +1,7 @@
 import type { CardId } from './command-card.js';
 import type { Directive } from './directive.js';
 import type { PlayerColor } from './player.js';
+import type { OrderSource } from './outcome.js';
 import type { UnitId } from './unit.js';
 
 /** A red defense die has 3 blocks, 1 surge and 2 blanks. */
@@ -9,9 +10,13 @@ export type DieFace = (typeof DIE_FACES)[number];
 
 /** A measured range; both directions hold. A whole number from 1 (R14). */
 export interface RangeEntry {
+  /** A unit of `player`'s army. */
   from: UnitId;
+  /** A unit of `of`'s army. */
   to: UnitId;
   player: PlayerColor;
+  /** Absent: the same army. */
+  of?: PlayerColor;
   range: number;
 }
 
@@ -32,7 +37,8 @@ export type CommandPhaseEvent =
   | { type: 'die.roll'; player: PlayerColor; face?: DieFace }
   | { type: 'commander.nominate'; player: PlayerColor; unitId: UnitId }
   | { type: 'order.issue'; player: PlayerColor; unitId: UnitId }
-  | { type: 'order.grant'; player: PlayerColor; unitId: UnitId; source: string }
+  | { type: 'order.grant'; player: PlayerColor; unitId: UnitId; source: OrderSource }
+  | { type: 'orders.end'; player: PlayerColor }
   | { type: 'unit.defeat'; player: PlayerColor; unitId: UnitId }
   | { type: 'range.measure'; ranges: RangeEntry[] };
 

@@ -1,6 +1,7 @@
 import type { CardId } from './command-card.js';
 import type { LockedCard, PhaseContext } from './phase-context.js';
 import { withSide } from './phase-context.js';
+import type { IssuedOrder, KeywordReminder, OrderSource } from './outcome.js';
 import type { PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
 
@@ -127,13 +128,20 @@ export function placeOrderToken(
   context: PhaseContext,
   player: PlayerColor,
   unitId: UnitId,
-  source: string,
+  source: OrderSource,
+  reminders: readonly KeywordReminder[] = [],
 ) {
-  const { army, orders } = context.sides[player];
+  const { army, orders, keywordOrders } = context.sides[player];
   const unit = army.find(({ id }) => id === unitId);
-  return unit
-    ? withSide(context, player, { orders: [...orders, { unitId, rank: unit.rank, source }] })
-    : context;
+  if (!unit) return context;
+  const told = reminders.length > 0 && { reminders: [...reminders] };
+  const order: IssuedOrder = { unitId, rank: unit.rank, source, ...told };
+  return withSide(context, player, {
+    orders: [...orders, order],
+    ...(typeof source === 'object' && {
+      keywordOrders: [...keywordOrders, { ...source, to: unitId }],
+    }),
+  });
 }
 
 /** The token goes from the unit back to the pool. */
@@ -151,5 +159,15 @@ export function markDefeated(context: PhaseContext, player: PlayerColor, unitId:
   return withSide(context, player, {
     army: army.map((unit) => (unit.id === unitId ? { ...unit, defeated: true } : unit)),
     orders: orders.filter((order) => order.unitId !== unitId),
+  });
+}
+
+/** The unit is a commander from now on (KW-9); a counterpart has its unit's rank. */
+export function markPromoted(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
+  const { army } = context.sides[player];
+  return withSide(context, player, {
+    army: army.map((unit) =>
+      unit.id === unitId || unit.counterpartOf === unitId ? { ...unit, rank: 'commander' } : unit,
+    ),
   });
 }

@@ -3,14 +3,53 @@ import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId } from './unit.js';
 
-export type PriorityReason = 'fewer-pips' | 'only-card' | 'cunning' | 'die';
+export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
 export type CardOrigin = 'hand' | 'contingency';
 
-/** A faceup order token. `source` is `'command-card'` or names what granted the order (CP-25). */
+/** The keywords by which a unit gives orders itself (KW-1 … KW-4). */
+export const ORDER_KEYWORDS = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;
+export type OrderKeyword = (typeof ORDER_KEYWORDS)[number];
+
+/** The unit whose keyword gives an order (KW-1 … KW-4). */
+export interface KeywordSource {
+  unitId: UnitId;
+  keyword: OrderKeyword;
+}
+
+/** Where an order comes from: `'command-card'`, the name of what granted it, or a keyword (CP-25). */
+export type OrderSource = string | KeywordSource;
+
+/** What a keyword gives its unit, for the table to do (KW-10 … KW-12). */
+export interface KeywordReminder {
+  keyword: string;
+  value?: number | string;
+}
+
+/** A faceup order token (CP-22). */
 export interface IssuedOrder {
   unitId: UnitId;
   rank: Rank;
-  source: string;
+  source: OrderSource;
+  /** KW-10; absent where there are none. */
+  reminders?: KeywordReminder[];
+}
+
+/** When the table is reminded of a keyword (KW-10 … KW-12). */
+export const REMINDER_MOMENTS = [
+  'phase-start',
+  'after-reveal',
+  'order',
+  'activation-start',
+] as const;
+export type ReminderMoment = (typeof REMINDER_MOMENTS)[number];
+
+/** A keyword of a unit that the table acts on itself (KW-10 … KW-12). */
+export interface Reminder extends KeywordReminder {
+  player: PlayerColor;
+  unitId: UnitId;
+  when: ReminderMoment;
+  /** After the reveal: whether both have a card in play, and their pips differ (KW-12). */
+  pipsDiffer?: boolean;
 }
 
 export interface EffectRef {
@@ -19,9 +58,11 @@ export interface EffectRef {
   effectId: string;
 }
 
-/** Effects that later phases resolve, in resolving order (R2, R24, CP-8, CP-8b). */
+/** Effects that later phases resolve (R24). */
 export interface ScheduledEffects {
+  /** In resolving order (R2, CP-8). */
   activationStart: EffectRef[];
+  /** Who is first, if two act at the same moment (R31, CP-8b). */
   duringActivation: EffectRef[];
 }
 
@@ -59,4 +100,5 @@ export interface CommandPhaseOutcome {
   priorityReason: PriorityReason;
   players: EachPlayer<PlayerOutcome>;
   scheduledEffects: ScheduledEffects;
+  reminders: Reminder[];
 }

@@ -1,6 +1,14 @@
+import type { Chance } from './chance.js';
 import type { CardId, CommandCard, OrderSlot } from './command-card.js';
-import type { CardOrigin, IssuedOrder, PriorityReason } from './outcome.js';
+import type {
+  CardOrigin,
+  IssuedOrder,
+  KeywordSource,
+  PriorityReason,
+  Reminder,
+} from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
+import type { Ranges } from './ranges.js';
 import type { Ruleset } from './ruleset.js';
 import type { Rank, Unit, UnitId } from './unit.js';
 
@@ -13,6 +21,17 @@ export interface CardInPlay {
 export interface Priority {
   player: PlayerColor;
   reason: PriorityReason;
+}
+
+/** Whose turn to issue orders it is (CP-19), and whether that player has ended it (R30). */
+export interface TurnToIssue {
+  player: PlayerColor;
+  ended: boolean;
+}
+
+/** An order that a unit gave by a keyword of its own (KW-1 … KW-4). */
+export interface KeywordOrder extends KeywordSource {
+  to: UnitId;
 }
 
 /** One side of the table. Every card is in exactly one of its zones. */
@@ -52,7 +71,11 @@ export interface Side {
   ordersReturned: UnitId[];
   /** Units that took one of the card's slots, defeated since or not (R11). */
   slotTakers: UnitId[];
+  /** Orders that keywords gave, to units defeated since or not. */
+  keywordOrders: KeywordOrder[];
   orderPool: Rank[];
+  /** Order tokens that effects put into the pool beside those of CP-27. */
+  orderTokensAdded: Rank[];
   /** Advantage tokens. */
   passPool: number;
   /** Those of them that effects added (CP-28). */
@@ -81,17 +104,14 @@ export interface PhaseContext {
   cards: Record<CardId, CommandCard>;
   /** Cards with effects from the hand that each army makes possible, whether or not the hand holds them; sorted. */
   playableFromHand: EachPlayer<CardId[]>;
-  /** Measured ranges, one for each pair of a player's units, whichever way it was measured. */
-  ranges: EachPlayer<MeasuredRange[]>;
-  /** The state of the generator that rolls and shuffles. */
-  chance: number[];
+  ranges: Ranges;
+  /** Where dice and shuffles come from. */
+  chance: Chance;
   priority: Priority | null;
+  turnToIssue: TurnToIssue | null;
+  /** What the table was reminded of (KW-10, KW-12). */
+  reminders: Reminder[];
   sides: EachPlayer<Side>;
-}
-
-export interface MeasuredRange {
-  between: [UnitId, UnitId];
-  range: number;
 }
 
 /** The card of that identifier, if it lies on the table. */

@@ -13,11 +13,10 @@ export interface Ruleset {
   illegalCardGoesTo: 'hand' | 'discard';
   /** R7: whether a card is checked when it is placed facedown. */
   selection: 'tabletop' | 'assisted';
-  /**
-   * CP-13: whether the keyword Cunning decides a tie in pips: its owner has priority while a card of that
-   * unit is in play, unless the other player has such a card too.
-   */
-  cunning: boolean;
+  /** KW-1 … KW-12: whether the keywords of the units act; at the `table`, players see to them. */
+  keywords: 'played' | 'table';
+  /** R30: how a turn to issue orders ends: once nothing of it is left, or when its player says so. */
+  ordersEnd: 'by-itself' | 'declared';
 }
 
 export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
@@ -26,5 +25,6 @@ export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   tieRoller: 'round-counter',
   illegalCardGoesTo: 'hand',
   selection: 'tabletop',
-  cunning: false,
+  keywords: 'played',
+  ordersEnd: 'by-itself',
 });

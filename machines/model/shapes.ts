@@ -5,12 +5,23 @@ import type { Directive } from './directive.js';
 import type { CommandPhaseEvent, RangeEntry } from './event.js';
 import { DIE_FACES } from './event.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
-import type { CommandPhaseOutcome, EffectRef, PlayerOutcome } from './outcome.js';
+import type { MatchEvent } from './match.js';
+import type {
+  CommandPhaseOutcome,
+  EffectRef,
+  IssuedOrder,
+  KeywordSource,
+  OrderSource,
+  PlayerOutcome,
+  Reminder,
+} from './outcome.js';
+import { ORDER_KEYWORDS, REMINDER_MOMENTS } from './outcome.js';
 import type { LockedCard } from './phase-context.js';
 import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
+import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
-import { RANKS } from './unit.js';
+import { ATTACK_TYPES, RANKS } from './unit.js';
 
 /** The shapes of what comes from outside, checked at the door. Whether it is lawful is for the rules. */
 
@@ -18,6 +29,8 @@ const name = z.string().min(1);
 const names = z.array(name);
 const count = z.int().min(0);
 const range = z.int().min(1);
+/** More than any box holds: each token of a pool is kept by itself. */
+const MOST_TOKENS = 99;
 
 const keyword = z.object({
   name,
@@ -26,7 +39,7 @@ const keyword = z.object({
 
 export const weaponShape = z.object({
   name,
-  kind: z.enum(['melee', 'ranged']),
+  kind: z.enum(ATTACK_TYPES),
   ranges: z.array(z.int().min(0)),
   keywords: z.array(keyword).optional(),
 }) satisfies z.ZodType<Weapon>;
@@ -41,6 +54,8 @@ export const unitShape = z.object({
   keywords: z.array(keyword).optional(),
   affiliations: names.optional(),
   counterpartOf: name.optional(),
+  carries: name.optional(),
+  commanderToken: z.boolean().optional(),
   // Last, where a unit that is defeated later has it too: a saved table reads the same.
   defeated: z.boolean().optional(),
 }) satisfies z.ZodType<Unit>;
@@ -83,6 +98,7 @@ function directiveFor<Side extends string, Pips extends z.ZodType>(
     z.object({
       type: z.literal('restart-selection'),
       bar: z.array(z.object({ player, cardId: name.optional() })).optional(),
+      sendingBack: player.optional(),
     }),
     z.object({ type: z.literal('limit-orders'), player, max: count }),
     z.object({ type: z.literal('decline-orders'), player, count }),
@@ -96,6 +112,12 @@ function directiveFor<Side extends string, Pips extends z.ZodType>(
       type: z.literal('add-to-pass-pool'),
       player,
       tokens: z.union([count, z.literal('round')]),
+    }),
+    z.object({
+      type: z.literal('add-to-order-pool'),
+      player,
+      rank: z.enum(RANKS),
+      count: z.int().min(0).max(MOST_TOKENS).optional(),
     }),
   ]);
 }
@@ -139,6 +161,7 @@ export const commandCardShape = z.object({
       resolvedBy: z.literal('opponent').optional(),
       directives: z.array(printedDirective).optional(),
       choices: z.array(effectChoice).optional(),
+      once: z.boolean().optional(),
       summary: z.string(),
     }),
   ),
@@ -150,13 +173,16 @@ export const commandCardShape = z.object({
     .array(
       z.object({
         to: unitFilter,
+        ordered: z.boolean().optional(),
         keywords: z.array(keyword).optional(),
+        loses: names.optional(),
         weapon: weaponShape.optional(),
         as: z.enum(WEAPON_USES).optional(),
         counterparts: z.boolean().optional(),
       }),
     )
     .optional(),
+  grantsInSummary: z.boolean().optional(),
 }) satisfies z.ZodType<CommandCard>;
 
 const player = z.enum(PLAYERS);
@@ -165,6 +191,7 @@ const rangeEntry = z.object({
   from: name,
   to: name,
   player,
+  of: player.optional(),
   range,
 }) satisfies z.ZodType<RangeEntry>;
 
@@ -192,13 +219,19 @@ export const rulesetShape = z.strictObject({
   tieRoller: z.enum(['round-counter', 'blue']),
   illegalCardGoesTo: z.enum(['hand', 'discard']),
   selection: z.enum(['tabletop', 'assisted']),
-  cunning: z.boolean(),
+  keywords: z.enum(['played', 'table']),
+  ordersEnd: z.enum(['by-itself', 'declared']),
 }) satisfies z.ZodType<Ruleset>;
 
 export const inputShape = z.object({
   round: z.int().min(1),
   roundCounterHolder: player,
-  seed: z.union([z.string(), z.number()]),
+  seed: z.union([z.string(), z.number()], {
+    error: ({ input }) =>
+      input === undefined
+        ? 'a machine by itself draws no seed: put one into its input, freshSeed() for instance'
+        : undefined,
+  }),
   ruleset: rulesetShape.partial().optional(),
   cards: z.array(commandCardShape).optional(),
   players: z.object({ blue: playerInput, red: playerInput }),
@@ -218,6 +251,13 @@ export const partShapes = {
   ranges: z.array(rangeEntry),
 };
 
+export const keywordSourceShape = z.object({
+  unitId: name,
+  keyword: z.enum(ORDER_KEYWORDS),
+}) satisfies z.ZodType<KeywordSource>;
+
+const orderSource = z.union([z.string(), keywordSourceShape]) satisfies z.ZodType<OrderSource>;
+
 export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.select'), player, cardId: name }),
   z.object({ type: z.literal('card.withdraw'), player }),
@@ -234,12 +274,37 @@ export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('die.roll'), player, face: z.enum(DIE_FACES).optional() }),
   z.object({ type: z.literal('commander.nominate'), player, unitId: name }),
   z.object({ type: z.literal('order.issue'), player, unitId: name }),
-  z.object({ type: z.literal('order.grant'), player, unitId: name, source: z.string() }),
+  z.object({ type: z.literal('order.grant'), player, unitId: name, source: orderSource }),
+  z.object({ type: z.literal('orders.end'), player }),
   z.object({ type: z.literal('unit.defeat'), player, unitId: name }),
   z.object({ type: z.literal('range.measure'), ranges: z.array(rangeEntry) }),
 ]) satisfies z.ZodType<CommandPhaseEvent>;
 
-const orders = z.array(z.object({ unitId: name, rank: z.enum(RANKS), source: z.string() }));
+/** What happens in a match beside what happens in its Command Phases. */
+export const matchEventShape = z.discriminatedUnion('type', [
+  ...eventShape.options,
+  z.object({ type: z.literal('activation.end') }),
+  z.object({ type: z.literal('unit.promote'), player, unitId: name }),
+]) satisfies z.ZodType<MatchEvent>;
+
+const keywordReminder = { keyword: name, value: z.union([z.number(), z.string()]).optional() };
+
+export const orderShape = z.object({
+  unitId: name,
+  rank: z.enum(RANKS),
+  source: orderSource,
+  reminders: z.array(z.object(keywordReminder)).optional(),
+}) satisfies z.ZodType<IssuedOrder>;
+
+const orders = z.array(orderShape);
+
+export const reminderShape = z.object({
+  ...keywordReminder,
+  player,
+  unitId: name,
+  when: z.enum(REMINDER_MOMENTS),
+  pipsDiffer: z.boolean().optional(),
+}) satisfies z.ZodType<Reminder>;
 
 const playerOutcome = z.object({
   cardPlayed: name.nullable(),
@@ -263,10 +328,27 @@ const effectRefs = z.array(
   z.object({ player, cardId: name, effectId: name }) satisfies z.ZodType<EffectRef>,
 );
 
+const scheduledEffects = z.object({ activationStart: effectRefs, duringActivation: effectRefs });
+
+const sideInPlay = z.object({
+  army: z.array(unitShape),
+  permanents: cardIds,
+  cardInPlay: name.nullable(),
+  orders: z.array(z.object({ unitId: name, source: z.unknown() })),
+  ordersReturned: z.array(name).optional(),
+}) satisfies z.ZodType<SideInPlay>;
+
+export const tableInPlayShape = z.object({
+  priority: player.nullable(),
+  scheduledEffects,
+  players: z.object({ blue: sideInPlay, red: sideInPlay }),
+}) satisfies z.ZodType<TableInPlay>;
+
 export const outcomeShape = z.object({
   round: z.int().min(1),
   priority: player,
-  priorityReason: z.enum(['fewer-pips', 'only-card', 'cunning', 'die']),
+  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
   players: z.object({ blue: playerOutcome, red: playerOutcome }),
-  scheduledEffects: z.object({ activationStart: effectRefs, duringActivation: effectRefs }),
+  scheduledEffects,
+  reminders: z.array(reminderShape),
 }) satisfies z.ZodType<CommandPhaseOutcome>;

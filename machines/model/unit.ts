@@ -32,6 +32,10 @@ export interface Unit {
   defeated?: boolean;
   /** The unit that this counterpart is a part of (R28). */
   counterpartOf?: UnitId;
+  /** The unit that this Transport carries in the first round (KW-4). */
+  carries?: UnitId;
+  /** Bears the commander token of an army that began without commanders (KW-8). */
+  commanderToken?: boolean;
 }
 
 /** Every criterion that is given must hold; within one criterion any value is enough. Names compare without case. */
@@ -45,10 +49,13 @@ export interface UnitFilter {
   affiliations?: string[];
 }
 
+export const ATTACK_TYPES = ['melee', 'ranged'] as const;
+export type AttackType = (typeof ATTACK_TYPES)[number];
+
 /** A weapon profile, as printed on a unit or a command card (CC-32). */
 export interface Weapon {
   name: string;
-  kind: 'melee' | 'ranged';
+  kind: AttackType;
   ranges: number[];
   keywords?: Keyword[];
 }

@@ -1,6 +1,7 @@
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import { type LogRecord, logged } from '../model/log.js';
 import { endTheRound } from '../rules/end-of-round.js';
+import { toldAsTheActivationBegins } from '../rules/keywords/reminders.js';
 import { nextTable, tableAfter, type RoundContext } from './round-context.js';
 
 /** A change of the match, and what is logged of it. */
@@ -17,7 +18,7 @@ export function beginRound(context: RoundContext): RoundActionResult {
   };
 }
 
-/** The table as the Command Phase hands it on (CP-29). */
+/** The table as the Command Phase hands it on (CP-29); what the Activation Phase begins with is told (KW-11). */
 export function takeOutcome(
   context: RoundContext,
   outcome: CommandPhaseOutcome,
@@ -28,7 +29,7 @@ export function takeOutcome(
       table: tableAfter(outcome, context.table),
       outcomes: [...context.outcomes, outcome],
     },
-    log: [],
+    log: toldAsTheActivationBegins(outcome),
   };
 }
 

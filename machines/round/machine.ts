@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import type { CardLibrary } from '../rules/input.js';
 import { activationPhase } from './activation-phase.js';
+import { endPhase } from './end-phase.js';
 import { layOutMatch, matchOutcomeOf, phaseInputOf } from './round-context.js';
 import { roundSetup } from './setup.js';
 
@@ -34,7 +35,7 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
               target: 'activationPhase',
               actions: 'takeOutcome',
               description: 'The Command Phase is over and the Activation Phase begins.',
-              meta: { rules: ['CP-29', 'R24'] },
+              meta: { rules: ['CP-29', 'R24', 'KW-11'] },
             },
           },
           on: {
@@ -46,26 +47,7 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
           },
         },
         activationPhase,
-        endPhase: {
-          description: 'End Phase',
-          meta: { rules: ['CC-19'] },
-          entry: 'discardCardsInPlay',
-          always: [
-            {
-              guard: 'matchIsOver',
-              target: 'complete',
-              actions: 'endMatch',
-              description: 'The last round is over, or a side has no units left.',
-              meta: { rules: ['CC-1'] },
-            },
-            {
-              target: 'commandPhase',
-              actions: 'passTheRoundCounter',
-              description: 'The next round begins with what is left.',
-              meta: { rules: ['CC-1', 'CC-19'] },
-            },
-          ],
-        },
+        endPhase,
         complete: {
           type: 'final',
           description: 'The match is over.',

@@ -7,6 +7,7 @@ import { frozen } from '../model/frozen.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
 import { cardsOfSide, type PhaseContext, type Side } from '../model/phase-context.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
+import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
 import { CommandPhaseInputError, completeInput, type CardLibrary } from '../rules/input.js';
 import type { Activation } from '../rules/scheduled-effects.js';
@@ -17,7 +18,6 @@ export type NextSide = Required<PlayerInput>;
 
 /** A match: plain JSON. */
 export interface RoundContext {
-  seed: string | number;
   /** The number of the round after which the match is over. */
   lastRound: number;
   /**
@@ -29,7 +29,7 @@ export interface RoundContext {
   outcomes: CommandPhaseOutcome[];
 }
 
-const ROUNDS = 6;
+const ROUNDS = 5;
 const roundsShape = z.object({
   round: z.int().min(1).default(1),
   rounds: z.int().min(1).default(ROUNDS),
@@ -40,9 +40,9 @@ const roundsShape = z.object({
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
 export function layOutMatch(given: MatchInput, library: CardLibrary): RoundContext {
-  const { seed, round, rounds, phase } = checkMatchInput(given, library);
+  const { round, rounds, phase } = checkMatchInput(given, library);
   const table = layOutTable(phase, library);
-  return frozen({ seed, lastRound: round + rounds - 1, table, outcomes: [] });
+  return frozen({ lastRound: round + rounds - 1, table, outcomes: [] });
 }
 
 /**
@@ -59,7 +59,6 @@ export function completeMatchInput(given: unknown, library: CardLibrary): MatchI
 
 /** The input of a match, and that of the first Command Phase in it. */
 interface CheckedMatchInput {
-  seed: string | number;
   round: number;
   rounds: number;
   phase: CommandPhaseInput;
@@ -87,22 +86,20 @@ function checkMatchInput(given: unknown, library: CardLibrary): CheckedMatchInpu
   }
   const { round, rounds } = data;
   const phase = completeInput({ ...(given as MatchInput), round }, library);
-  return { seed: phase.seed, round, rounds, phase };
+  return { round, rounds, phase };
 }
 
-/** What the Command Phase of this round begins with. Each round rolls and shuffles by a seed of its own. */
-export function phaseInputOf({ seed, table }: RoundContext): CommandPhaseInput {
-  const { round, roundCounterHolder, ruleset, cards, ranges, sides } = table;
+/** What the Command Phase of this round begins with; of one seed each round draws by itself. */
+export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
+  const { round, roundCounterHolder, ruleset, cards, ranges, chance, sides } = table;
   return {
     round,
     roundCounterHolder,
-    seed: `${seed}/${round}`,
+    seed: chance.seed,
     ruleset,
     cards: Object.values(cards),
     players: forEachPlayer((player) => whatIsLeft(sides[player])),
-    ranges: PLAYERS.flatMap((player) =>
-      ranges[player].map(({ between: [from, to], range }) => ({ player, from, to, range })),
-    ),
+    ranges: rangeEntries(ranges),
   };
 }
 
@@ -137,9 +134,11 @@ export function tableOfOutcome(
     ruleset: DEFAULT_RULESET,
     cards: {},
     playableFromHand: { blue: [], red: [] },
-    ranges: { blue: [], red: [] },
-    chance: chanceFrom(0),
+    ranges: {},
+    chance: chanceFrom(''),
     priority: null,
+    turnToIssue: null,
+    reminders: [],
     sides: forEachPlayer((player) => sideFrom(players[player])),
   };
   const table = tableAfter(outcome, nothingYet);
@@ -169,8 +168,11 @@ export function nextTable(table: PhaseContext): PhaseContext {
     ...table,
     round: table.round + 1,
     roundCounterHolder: opponentOf(table.roundCounterHolder),
-    ranges: { blue: [], red: [] },
+    ranges: {},
+    chance: chanceFrom(table.chance.seed),
     priority: null,
+    turnToIssue: null,
+    reminders: [],
     sides: forEachPlayer((player) => sideFrom(table.sides[player])),
   };
 }

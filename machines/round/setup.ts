@@ -3,20 +3,24 @@ import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import * as actions from '../command-phase/actions/index.js';
 import type { LogEvent } from '../command-phase/setup.js';
 import type { ActionResult } from '../model/log.js';
-import type { CommandPhaseEvent, EventOf } from '../model/event.js';
+import type { EventOf } from '../model/event.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { matchIsOver } from '../rules/end-of-round.js';
-import {
-  nextScheduled,
-  nextScheduledIsAutomatic,
-  type ScheduledWindow,
-} from '../rules/scheduled-effects.js';
+import { giveOrderFromPool } from '../rules/order-tokens.js';
+import { promote, promotionDue } from '../rules/promoting.js';
+import { nextAtTheStart, nextAutomatic, type ScheduledWindow } from '../rules/scheduled-effects.js';
 import * as round from './actions.js';
 import type { RoundStateMeta, RoundTransitionMeta } from './meta.js';
-import { refusalsOf, type RefusingGuardName, type ScheduledParams } from './refusing-guards.js';
+import { refusalsOf, type RefusingGuardName } from './refusing-guards.js';
 import { activationOf, type RoundContext } from './round-context.js';
+
+/** The window whose next effect resolves by itself. */
+export interface ScheduledParams {
+  window: ScheduledWindow;
+  [param: string]: unknown;
+}
 
 type Change<Event, Params> = (
   context: RoundContext,
@@ -50,7 +54,7 @@ const byMatch = (change: (context: RoundContext) => round.RoundActionResult) =>
   action<undefined>((context) => change(context));
 
 /** An action on the table that needs the event alone. */
-const fromEvent = <Event extends CommandPhaseEvent>(
+const fromEvent = <Event extends MatchEvent>(
   change: (table: PhaseContext, event: Event) => ActionResult,
 ) =>
   action<undefined, Event>((context, event) => {
@@ -58,8 +62,8 @@ const fromEvent = <Event extends CommandPhaseEvent>(
     return { context: { ...context, table }, log };
   });
 
-function resolveNext(context: RoundContext, window: ScheduledWindow): round.RoundActionResult {
-  const next = nextScheduled(activationOf(context), window);
+function resolveAutomatic(context: RoundContext, window: ScheduledWindow): round.RoundActionResult {
+  const next = nextAutomatic(activationOf(context), window);
   if (!next) return { context, log: [] };
   const { context: table, log } = actions.resolveEffect(context.table, {
     type: 'effect.resolve',
@@ -72,9 +76,9 @@ type Args = { context: RoundContext; event: MatchEvent };
 
 /** A guard that lets an event pass which no rule refuses. */
 const passes =
-  <Params = undefined>(name: RefusingGuardName) =>
-  ({ context, event }: Args, params: Params) =>
-    refusalsOf(name, context, event, params).length === 0;
+  (name: RefusingGuardName) =>
+  ({ context, event }: Args) =>
+    refusalsOf(name, context, event).length === 0;
 
 /** Every guard and action of the round by name. The Command Phase is an actor that is provided. */
 export const roundSetup = setup({
@@ -90,14 +94,17 @@ export const roundSetup = setup({
   },
   actors: { commandPhase: {} as CommandPhaseMachine },
   guards: {
-    scheduledEffectMayBeResolved: passes<ScheduledParams>('scheduledEffectMayBeResolved'),
-    scheduledEffectMayBeDeclined: passes<ScheduledParams>('scheduledEffectMayBeDeclined'),
+    startEffectMayBeResolved: passes('startEffectMayBeResolved'),
+    startEffectMayBeDeclined: passes('startEffectMayBeDeclined'),
+    duringEffectMayBeResolved: passes('duringEffectMayBeResolved'),
+    orderMayBeGiven: passes('orderMayBeGiven'),
     unitMayBeDefeated: passes('unitMayBeDefeated'),
+    unitMayBePromoted: passes('unitMayBePromoted'),
 
-    nextScheduledEffectIsAutomatic: ({ context }: Args, { window }: ScheduledParams) =>
-      nextScheduledIsAutomatic(activationOf(context), window),
-    noScheduledEffectIsLeft: ({ context }: Args, { window }: ScheduledParams) =>
-      nextScheduled(activationOf(context), window) === undefined,
+    anEffectResolvesByItself: ({ context }: Args, { window }: ScheduledParams) =>
+      nextAutomatic(activationOf(context), window) !== undefined,
+    noStartEffectIsLeft: ({ context }: Args) => nextAtTheStart(activationOf(context)) === undefined,
+    noPromotionIsDue: ({ context }: Args) => promotionDue(context.table) === undefined,
     matchIsOver: ({ context }: Args) => matchIsOver(context.table, context.lastRound),
   },
   actions: {
@@ -108,10 +115,16 @@ export const roundSetup = setup({
     ),
     resolveEffect: fromEvent<EventOf<'effect.resolve'>>(actions.resolveEffect),
     resolveAutomaticEffect: action<ScheduledParams>((context, _event, { window }) =>
-      resolveNext(context, window),
+      resolveAutomatic(context, window),
     ),
     declineEffect: fromEvent<EventOf<'effect.decline'>>(actions.declineEffect),
     defeatUnit: fromEvent<EventOf<'unit.defeat'>>(actions.defeatUnit),
+    giveOrder: fromEvent<EventOf<'order.grant'>>((context, event) =>
+      giveOrderFromPool({ context, ...event }),
+    ),
+    promoteUnit: fromEvent<Extract<MatchEvent, { type: 'unit.promote' }>>((context, event) =>
+      promote({ context, ...event }),
+    ),
     endActivation: byMatch(round.endActivation),
     discardCardsInPlay: byMatch(round.discardCardsInPlay),
     passTheRoundCounter: byMatch(round.passTheRoundCounter),

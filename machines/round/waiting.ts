@@ -1,20 +1,46 @@
 import { awaitedBy, type Awaited } from '../command-phase/waiting.js';
+import type { UnitId } from '../model/unit.js';
 import { resolverOf } from '../rules/effects.js';
-import { scheduledLeft } from '../rules/scheduled-effects.js';
+import { promotionDue } from '../rules/promoting.js';
+import { nextAtTheStart } from '../rules/scheduled-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
 import { activationOf } from './round-context.js';
 
-/** What a match waits for: what its Command Phase does, or the next of the scheduled effects. */
-export function awaitedInMatch(snapshot: RoundSnapshot): Awaited[] {
+/** Something that a match waits for. */
+export interface AwaitedInMatch extends Omit<Awaited, 'kind'> {
+  kind: Awaited['kind'] | 'promotion';
+  /** The units of which one is promoted (KW-9). */
+  units?: UnitId[];
+}
+
+/**
+ * What a match waits for: what its Command Phase does, the next effect at the start of the Activation
+ * Phase, a promotion. Effects during the Activation Phase are awaited from nobody (R31).
+ */
+export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   const phase = phaseOf(snapshot);
   if (phase) return awaitedBy(phase);
   if (snapshot.status !== 'active') return [];
-  return snapshot._nodes.flatMap(({ meta }) => {
-    const { waitsFor } = (meta ?? {}) as Partial<RoundStateMeta>;
-    const [next] = waitsFor ? scheduledLeft(activationOf(snapshot.context), waitsFor) : [];
-    if (!next) return [];
-    const player = resolverOf(snapshot.context.table, next);
-    return [{ player, kind: 'effect' as const, effect: next }];
+  return snapshot._nodes.flatMap(({ meta }): AwaitedInMatch[] => {
+    switch ((meta as Partial<RoundStateMeta> | undefined)?.waitsFor) {
+      case 'effect':
+        return awaitedEffect(snapshot);
+      case 'promotion':
+        return awaitedPromotion(snapshot);
+      case undefined:
+        return [];
+    }
   });
+}
+
+function awaitedEffect({ context }: RoundSnapshot): Awaited[] {
+  const next = nextAtTheStart(activationOf(context));
+  if (!next) return [];
+  return [{ player: resolverOf(context.table, next), kind: 'effect', effect: next }];
+}
+
+function awaitedPromotion({ context }: RoundSnapshot): AwaitedInMatch[] {
+  const due = promotionDue(context.table);
+  return due ? [{ ...due, kind: 'promotion' }] : [];
 }

@@ -8,7 +8,7 @@ import { opponentOf } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { matchesAny, sameName } from '../model/unit-matching.js';
 import { inColours, refusalsToDirect, type Acting } from './directives.js';
-import { isAfterTheCommandPhase } from './effects.js';
+import type { RangesToMeasure } from './measuring.js';
 import { standsNear, unmeasuredNear } from './nearness.js';
 
 /** What a player fills in, on a card that offers it. */
@@ -26,15 +26,9 @@ export function waysToTake(
   const offered = inColours(choice.directive, (side) =>
     side === 'self' ? acting.player : opponentOf(acting.player),
   );
-  return filledIn(context, acting, offered, choice).filter(
+  return filledIn(context, offered, choice).filter(
     (directive) => refusalsToDirect({ context, acting, directive }).length === 0,
   );
-}
-
-/** Ranges within one army that must be known before it can be said who may be filled in (R14). */
-export interface RangesToMeasure {
-  player: PlayerColor;
-  pairs: { from: UnitId; to: UnitId }[];
 }
 
 /** The ranges that a choice hinges on and nobody has measured (R14): never guessed. */
@@ -44,7 +38,7 @@ export function rangesToMeasure(
   choice: EffectChoice,
 ): RangesToMeasure[] {
   const { near, ...rest } = choice;
-  if (!near || ordersAreIssued(acting)) return [];
+  if (!near) return [];
   return waysToTake(context, acting, rest).flatMap((way) => {
     if (!('unitId' in way)) return [];
     const { player, unitId: to } = way;
@@ -63,18 +57,13 @@ export function takesChoice(
   return waysToTake(context, acting, choice).some((way) => dequal(way, directive));
 }
 
-function filledIn(
-  context: PhaseContext,
-  acting: Acting,
-  offered: Directive,
-  choice: EffectChoice,
-): Directive[] {
+function filledIn(context: PhaseContext, offered: Directive, choice: EffectChoice): Directive[] {
   switch (offered.type) {
     case 'grant-order':
     case 'return-order':
     case 'defeat-unit':
       return offered.unitId === OPEN
-        ? unitsOnOffer(context, acting, offered.player, choice).map((unitId) => ({
+        ? unitsOnOffer(context, offered.player, choice).map((unitId) => ({
             ...offered,
             unitId,
           }))
@@ -89,7 +78,7 @@ function filledIn(
       return offered.pips === OPEN ? PIPS.map((pips) => ({ ...offered, pips })) : [offered];
     case 'restart-selection':
       return filledBars(context, offered.bar ?? [], choice).map((bar) => ({
-        type: offered.type,
+        ...offered,
         ...(offered.bar && { bar }),
       }));
     case 'limit-orders':
@@ -97,23 +86,17 @@ function filledIn(
     case 'limit-range':
     case 'add-orders':
     case 'add-to-pass-pool':
+    case 'add-to-order-pool':
       return [offered];
   }
 }
 
-/** Both turns to issue are over and are not opened again, so that no card can still order anybody (CP-19, R14). */
-function ordersAreIssued({ effect }: Acting): boolean {
-  return effect.timing === 'command-phase-end' || isAfterTheCommandPhase(effect);
-}
-
 function unitsOnOffer(
   context: PhaseContext,
-  acting: Acting,
   player: PlayerColor,
   { units, near }: EffectChoice,
 ): UnitId[] {
-  const isNear = ({ id }: Unit): boolean =>
-    !near || (!ordersAreIssued(acting) && standsNear(context, player, id, near));
+  const isNear = ({ id }: Unit): boolean => !near || standsNear(context, player, id, near);
   return context.sides[player].army
     .filter((unit) => matchesAny(unit, units) && isNear(unit))
     .map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { CardEffect, CardId, EffectTiming } from '../model/command-card.js';
 import type { EffectRef, ScheduledEffects } from '../model/outcome.js';
-import type { PhaseContext } from '../model/phase-context.js';
+import type { EffectOfCard, PhaseContext } from '../model/phase-context.js';
 import { cardOf, findCard } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
@@ -37,6 +37,27 @@ export const effectIsNext = rule<EffectAttempt>({
   },
 });
 
+/** CP-8a: when units issue orders, the effects of the player with priority come first. */
+export const effectIsOfTheTurn = rule<EffectAttempt>({
+  id: 'CP-8a',
+  code: 'not-your-turn',
+  allows: ({ context, window, named }) => effectMeant(context, named).player === window.player,
+  refusal: ({ window, named }) =>
+    `"${named.effectId}" is no effect of ${window.player}'s, whose turn to issue orders it is.`,
+});
+
+/** R21: in a turn to issue orders its player's effects are resolved in any order, each once. */
+export const effectIsOpen = rule<EffectAttempt>({
+  id: 'R21',
+  code: 'effect-not-open',
+  allows: ({ context, window, named }) =>
+    openEffects(context, window).some(
+      (open) => open.cardId === named.cardId && open.effectId === named.effectId,
+    ),
+  refusal: ({ window, named }) =>
+    `${window.player} has no effect "${named.effectId}" to resolve in this turn to issue orders.`,
+});
+
 /** CC-13: only an effect that says so may be declined. */
 export const effectIsOptional = rule<Pick<EffectAttempt, 'context' | 'named'>>({
   id: 'CC-13',
@@ -48,12 +69,14 @@ export const effectIsOptional = rule<Pick<EffectAttempt, 'context' | 'named'>>({
   refusal: ({ named }) => `"${named.effectId}" must be resolved: it is not optional.`,
 });
 
-/** Why it is not this effect's turn (CP-10). */
+/** Why it is not this effect's turn (CP-8a, CP-10, R21). */
 export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
-  return violationsOf([effectIsNext], attempt);
+  if (!inAnyOrder(attempt.window.timing)) return violationsOf([effectIsNext], attempt);
+  const early = violationsOf([effectIsOfTheTurn], attempt);
+  return early.length > 0 ? early : violationsOf([effectIsOpen], attempt);
 }
 
-/** Why this effect may not be declined (CP-10, CC-13). */
+/** Why this effect may not be declined (CP-8a, CP-10, CC-13, R21). */
 export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
   const early = refusalsToBegin(attempt);
   return early.length > 0 ? early : violationsOf([effectIsOptional], attempt);
@@ -100,6 +123,29 @@ export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef 
   return { player, cardId, effectId };
 }
 
+/** R21: when a unit issues orders, its player chooses the order of the effects; otherwise the list does (CP-10). */
+function inAnyOrder(timing: EffectTiming): boolean {
+  return timing === 'issue-orders';
+}
+
+/**
+ * The effects of a window that may be resolved now: the next one, or in a turn to issue orders all that are left (R21).
+ * Where nobody was nominated nobody issues orders, and there are none.
+ */
+export function openEffects(context: PhaseContext, { player, timing }: OpenWindow): EffectRef[] {
+  if (!inAnyOrder(timing)) {
+    const next = nextEffect(context, player, timing);
+    return next ? [next] : [];
+  }
+  if (context.sides[player].nominated === null) return [];
+  return effectsInPlay(context, player, timing).filter((effect) => !isSettled(context, effect));
+}
+
+/** The effect of a window that the phase resolves by itself now: the next one, if it is automatic; of those in any order the first that is. */
+export function automaticEffect(context: PhaseContext, window: OpenWindow): EffectRef | undefined {
+  return openEffects(context, window).find((open) => effectOf(context, open)?.automatic === true);
+}
+
 /** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */
 export function nextEffect(
   context: PhaseContext,
@@ -121,21 +167,22 @@ export function cardIsHalfResolved(
   );
 }
 
-export function nextEffectIsAutomatic(
-  context: PhaseContext,
-  player: PlayerColor,
-  timing: EffectTiming,
-): boolean {
-  const next = nextEffect(context, player, timing);
-  return (next && effectOf(context, next))?.automatic === true;
+/** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
+export function isSettled(context: PhaseContext, effect: EffectRef): boolean {
+  const { declined } = context.sides[effect.player];
+  return wasResolved(context, effect) || isAmong(declined, effect);
 }
 
-/** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
-export function isSettled(context: PhaseContext, { player, cardId, effectId }: EffectRef): boolean {
-  const { resolved, declined } = context.sides[player];
-  return [...resolved, ...declined].some(
-    (each) => each.cardId === cardId && each.effectId === effectId,
-  );
+export function wasResolved(context: PhaseContext, effect: EffectRef): boolean {
+  return isAmong(context.sides[effect.player].resolved, effect);
+}
+
+export function sameEffect(one: EffectRef, other: EffectRef): boolean {
+  return one.player === other.player && isAmong([one], other);
+}
+
+function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
+  return effects.some((each) => each.cardId === cardId && each.effectId === effectId);
 }
 
 /**

@@ -4,12 +4,15 @@ import { frozen } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
-import { DEFAULT_RULESET } from '../model/ruleset.js';
 import { inputShape, partShapes } from '../model/shapes.js';
+import { endsOf } from '../model/ranges.js';
+import { DEFAULT_RULESET, type Ruleset } from '../model/ruleset.js';
 import type { Unit } from '../model/unit.js';
+import { faultsOfKeywords } from './keywords/input-faults.js';
+import { unitIsAtRange1OfItself } from './measuring.js';
 import { cardsPlayableFromHand, playableFromHandBy } from './playing-from-hand.js';
 import type { RuleId } from './rulebook.js';
-import type { Violation } from './rule.js';
+import { violationsOf, type Violation } from './rule.js';
 
 /** A fault of an input, with the place where it stands: `players.blue.hand[2]`. */
 export interface InputViolation extends Violation {
@@ -30,9 +33,12 @@ export class CommandPhaseInputError extends Error {
 /** Cards by their identifier. */
 export type CardLibrary = ReadonlyMap<CardId, CommandCard>;
 
+/** An input that names its seed: nothing is drawn without one. */
+export type SeededInput = CommandPhaseInput & { seed: string | number };
+
 /** An input whose shape and references hold, the card of each identifier that it names, and those that could be held. */
 export interface CheckedInput {
-  input: CommandPhaseInput;
+  input: SeededInput;
   cards: Record<CardId, CommandCard>;
   /** Of those, the ones that each army could play from the hand. */
   playableFromHand: EachPlayer<CardId[]>;
@@ -59,9 +65,10 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
   // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
-  const input = JSON.parse(JSON.stringify(parsed.data)) as CommandPhaseInput;
-  const { cards: brought = [], players, ranges } = input;
-  const faults = faultsOfReferences({ cards: brought, players, ranges }, library);
+  const input = JSON.parse(JSON.stringify(parsed.data)) as CheckedInput['input'];
+  const { cards: brought = [], players, ranges, ruleset = {} } = input;
+  const { keywords = DEFAULT_RULESET.keywords } = ruleset;
+  const faults = faultsOfReferences({ cards: brought, players, ranges, keywords }, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
   const known = knownCards(brought, library);
   const cardIds = PLAYERS.flatMap((player) => placesOfCards(player, input.players[player]));
@@ -81,10 +88,10 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
  * of the ruleset. Frozen, and sharing nothing with what was given.
  * @throws CommandPhaseInputError with every fault.
  */
-export function completeInput(given: unknown, library: CardLibrary): CommandPhaseInput {
+export function completeInput(given: unknown, library: CardLibrary): SeededInput {
   const checked = checkInput(given, library);
   const { round, roundCounterHolder, seed, ruleset, players, ranges = [] } = checked.input;
-  const input: CommandPhaseInput = {
+  const input: SeededInput = {
     round,
     roundCounterHolder,
     seed,
@@ -108,10 +115,11 @@ interface References {
   cards: readonly CommandCard[] | undefined;
   players: Record<PlayerColor, PlayerInput | undefined>;
   ranges: readonly RangeEntry[] | undefined;
+  keywords: Ruleset['keywords'];
 }
 
 function faultsOfReferences(
-  { cards, players, ranges }: References,
+  { cards, players, ranges, keywords }: References,
   library: CardLibrary,
 ): InputViolation[] {
   // Without sound cards nobody can say which are unknown.
@@ -120,7 +128,7 @@ function faultsOfReferences(
     ...faultsOfCards(cards ?? []),
     ...PLAYERS.flatMap((player) => {
       const side = players[player];
-      return side ? faultsOfPlayer(player, side, known) : [];
+      return side ? faultsOfPlayer(player, side, known, keywords) : [];
     }),
     ...(ranges ? faultsOfRanges(players, ranges) : []),
   ];
@@ -138,6 +146,8 @@ function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolatio
         red: partShapes.player.safeParse(sides?.red).data,
       },
       ranges: partShapes.ranges.safeParse(ranges).data,
+      // Where the rules of the table cannot be read, nobody can say whether a token is missing.
+      keywords: 'table',
     },
     library,
   );
@@ -207,6 +217,7 @@ function faultsOfPlayer(
   player: PlayerColor,
   input: PlayerInput,
   known: (cardId: CardId) => unknown,
+  keywords: Ruleset['keywords'],
 ): InputViolation[] {
   const places = placesOfCards(player, input);
   // Shown in the hand at setup, such a card may have been played in an earlier round.
@@ -242,6 +253,9 @@ function faultsOfPlayer(
           ],
     ),
     ...input.army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, input.army)),
+    ...faultsOfKeywords(input.army, keywords).map(({ place, code, rule, message }) =>
+      fault(['players', player, 'army', ...place], code, rule, message),
+    ),
   ];
 }
 
@@ -264,19 +278,24 @@ function faultsOfRanges(
   players: References['players'],
   ranges: readonly RangeEntry[],
 ): InputViolation[] {
-  return ranges.flatMap(({ player, from, to }, index) => {
-    const ids = players[player]?.army.map(({ id }) => id);
-    if (!ids) return [];
-    return (['from', 'to'] as const)
-      .map((end) => ({ end, unitId: end === 'from' ? from : to }))
-      .filter(({ unitId }) => !ids.includes(unitId))
-      .map(({ end, unitId }) =>
+  return ranges.flatMap((entry, index) => {
+    const ends = Object.entries(endsOf(entry));
+    const unknown = ends.filter(([, { player, unitId }]) => {
+      const army = players[player]?.army;
+      return army && !army.some(({ id }) => id === unitId);
+    });
+    return [
+      ...unknown.map(([end, { player, unitId }]) =>
         fault(
           ['ranges', index, end],
           'unknown-unit',
           'R14',
           `${player}'s army has no unit "${unitId}"`,
         ),
-      );
+      ),
+      ...violationsOf([unitIsAtRange1OfItself], { entry }).map(({ rule, code, message }) =>
+        fault(['ranges', index, 'range'], code, rule, message),
+      ),
+    ];
   });
 }

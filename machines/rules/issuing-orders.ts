@@ -93,7 +93,8 @@ export const rangeIsKnown = rule<UnitAttempt>({
   id: 'R14',
   code: 'range-unknown',
   allows: ({ context, player, unit }) =>
-    context.ruleset.orderRange === null || rangeToNominated(context, player, unit.id) !== undefined,
+    farthestOrder(context, player) === null ||
+    rangeToNominated(context, player, unit.id) !== undefined,
   refusal: (attempt) =>
     `The range from ${nameOfNominated(attempt)} to ${nameOf(attempt)} must be measured first.`,
 });
@@ -165,12 +166,10 @@ function ordersOffered(context: PhaseContext, player: PlayerColor, forAll: numbe
   );
 }
 
-/** How far an order goes: as the ruleset says (R1), or less far by an effect; `null`: range limits no order. */
+/** How far an order goes: as the ruleset says, or less far as a card does, which holds either way (R1); `null`: range limits no order. */
 function farthestOrder({ ruleset, sides }: PhaseContext, player: PlayerColor): number | null {
-  const { rangeLimit } = sides[player];
-  return ruleset.orderRange === null || rangeLimit === null
-    ? ruleset.orderRange
-    : Math.min(ruleset.orderRange, rangeLimit);
+  const farthest = Math.min(ruleset.orderRange ?? Infinity, sides[player].rangeLimit ?? Infinity);
+  return Number.isFinite(farthest) ? farthest : null;
 }
 
 /** The slots of the card in play (none once it has left play: R19), and those that effects added. */

@@ -11,6 +11,7 @@ import {
   ownersSuffice,
   standingUnits,
 } from '../model/unit-matching.js';
+import { bearsTheCommanderToken, mayBeNominatedForTheField } from './keywords/field-commander.js';
 import { permits, rule, violationsOf, type Rule } from './rule.js';
 import type { RuleId } from './rulebook.js';
 
@@ -27,15 +28,18 @@ export interface PlayerAttempt {
   player: PlayerColor;
 }
 
-function canLead(unit: Unit): boolean {
-  return unit.rank === 'commander' || unit.rank === 'operative';
+function canLead(context: PhaseContext, unit: Unit): boolean {
+  return (
+    unit.rank === 'commander' || unit.rank === 'operative' || bearsTheCommanderToken(context, unit)
+  );
 }
 
-/** CP-3: without an undefeated commander or operative no card is played this round. */
+/** CP-3: without an undefeated commander or operative no card is played this round; who bears a commander token counts (KW-8). */
 export const someoneCanLead = rule<PlayerAttempt>({
   id: 'CP-3',
   code: 'no-commander-or-operative',
-  allows: ({ context, player }) => standingUnits(context.sides[player].army).some(canLead),
+  allows: ({ context, player }) =>
+    standingUnits(context.sides[player].army).some((unit) => canLead(context, unit)),
   refusal: ({ player }) =>
     `${player} has no undefeated commander or operative, and may play no command card this round.`,
 });
@@ -96,9 +100,12 @@ function firstRoundOf({ playable }: CommandCard): number {
   return playable === 'never' ? Infinity : 1;
 }
 
-/** CP-18: a card belongs to the unit that leads it; any other is led by a commander, and some by certain units only. */
-export function leadsCard(unit: Unit, card: CommandCard): boolean {
-  return (card.belongsTo ? isOwner(unit, card) : unit.rank === 'commander') && mayLead(unit, card);
+/** CP-18: a card belongs to the unit that leads it; any other is led by a commander (KW-8: or a Field Commander), and some by certain units only. */
+export function leadsCard(context: PhaseContext, unit: Unit, card: CommandCard): boolean {
+  const isItsUnit = card.belongsTo
+    ? isOwner(unit, card)
+    : unit.rank === 'commander' || mayBeNominatedForTheField(context, unit);
+  return isItsUnit && mayLead(unit, card);
 }
 
 /** Whether the card lets such a unit lead it. */
@@ -111,7 +118,8 @@ export const someoneLeadsTheCard = rule<PlayAttempt>({
   id: 'CP-18',
   code: 'nobody-leads-this-card',
   allows: ({ context, player, card }) =>
-    !card.ledBy || standingUnits(context.sides[player].army).some((unit) => leadsCard(unit, card)),
+    !card.ledBy ||
+    standingUnits(context.sides[player].army).some((unit) => leadsCard(context, unit, card)),
   refusal: ({ card }) => `${card.name} needs a unit that it may be led by, and none stands.`,
 });
 

@@ -1,7 +1,13 @@
 import type { RangeEntry } from '../model/event.js';
-import type { MeasuredRange, PhaseContext } from '../model/phase-context.js';
-import { unitOf } from '../model/phase-context.js';
-import type { PlayerColor } from '../model/player.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../model/player.js';
+import {
+  endsOf,
+  measuredRange,
+  withMeasured,
+  type RangeEnd,
+  type Ranges,
+} from '../model/ranges.js';
 import type { UnitId } from '../model/unit.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { unitIsInArmy } from './units.js';
@@ -11,48 +17,94 @@ interface MeasuringAttempt {
   entry: RangeEntry;
 }
 
-/** R14: ranges are measured between units of one army. */
+function strangerOf({ context, entry }: MeasuringAttempt): RangeEnd | undefined {
+  return Object.values(endsOf(entry)).find((end) => !unitIsInArmy.allows({ context, ...end }));
+}
+
+/** R14: ranges are measured between units of the armies that are named. */
 export const bothUnitsAreInTheArmy = rule<MeasuringAttempt>({
   id: 'R14',
   code: 'unit-not-in-army',
-  allows: ({ context, entry: { player, from, to } }) =>
-    [from, to].every((unitId) => unitIsInArmy.allows({ context, player, unitId })),
-  refusal: ({ context, entry: { player, from, to } }) => {
-    const unknown = unitOf(context, player, from) ? to : from;
-    return `A range was measured to "${unknown}", which is no unit of ${player}'s army.`;
+  allows: (attempt) => strangerOf(attempt) === undefined,
+  refusal: (attempt) => {
+    const { player, unitId } = strangerOf(attempt) ?? endsOf(attempt.entry).from;
+    return `A range was measured to "${unitId}", which is no unit of ${player}'s army.`;
   },
 });
 
-/** Why these ranges cannot be noted (R14). */
+/** CC-11: a unit is at range 1 of itself. */
+export const unitIsAtRange1OfItself = rule<Pick<MeasuringAttempt, 'entry'>>({
+  id: 'CC-11',
+  code: 'not-at-range-1-of-itself',
+  allows: ({ entry }) => !isToItself(entry) || entry.range === 1,
+  refusal: ({ entry: { from, range } }) =>
+    `"${from}" is at range 1 of itself, and not at range ${range}.`,
+});
+
+/** Whether a range is one from a unit to itself. */
+export function isToItself({ player, of = player, from, to }: Omit<RangeEntry, 'range'>): boolean {
+  return player === of && from === to;
+}
+
+/** Why these ranges cannot be noted (R14, CC-11). */
 export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): Violation[] {
-  return ranges.flatMap((entry) => violationsOf([bothUnitsAreInTheArmy], { context, entry }));
+  return ranges.flatMap((entry) =>
+    violationsOf<MeasuringAttempt>([bothUnitsAreInTheArmy, unitIsAtRange1OfItself], {
+      context,
+      entry,
+    }),
+  );
 }
 
-function isBetween({ between: [one, other] }: MeasuredRange, from: UnitId, to: UnitId): boolean {
-  return (one === from && other === to) || (one === to && other === from);
-}
-
-/** The range between two units of an army, if it is known. A unit is at range 1 of itself (CC-11). */
+/** The range from a unit of a player's army to one of it, or of the army `of`, if it is known; to itself it is 1 (CC-11). */
 export function rangeBetween(
   context: PhaseContext,
   player: PlayerColor,
   from: UnitId,
   to: UnitId,
+  of = player,
 ): number | undefined {
-  if (from === to) return 1;
-  return context.ranges[player].find((measured) => isBetween(measured, from, to))?.range;
+  if (isToItself({ player, of, from, to })) return 1;
+  return measuredRange(context.ranges, { player, unitId: from }, { player: of, unitId: to });
 }
 
 /** The measured ranges with these added; a later measurement replaces an earlier one, both directions hold. */
-export function withRanges(
-  known: PhaseContext['ranges'],
-  entries: readonly RangeEntry[],
-): PhaseContext['ranges'] {
-  const ranges = { ...known };
-  for (const { player, from, to, range } of entries) {
-    if (from === to) continue; // CC-11 has said it: range 1.
-    const others = ranges[player].filter((measured) => !isBetween(measured, from, to));
-    ranges[player] = [...others, { between: [from, to], range }];
+export function withRanges(known: Ranges, entries: readonly RangeEntry[]): Ranges {
+  // CC-11 has said how far a unit is from itself.
+  return withMeasured(
+    known,
+    entries.filter((entry) => !isToItself(entry)),
+  );
+}
+
+/** A range that is to be measured (R14): `from` is of the army of who is asked, `to` of that of `of`, or of the same. */
+export interface UnmeasuredPair {
+  from: UnitId;
+  to: UnitId;
+  /** Absent: the same army. */
+  of?: PlayerColor;
+}
+
+/** Ranges that must be known before something is decided (R14), and who is asked for them. */
+export interface RangesToMeasure {
+  player: PlayerColor;
+  pairs: UnmeasuredPair[];
+}
+
+/** Each pair once, whoever needs it; blue's before red's. */
+export function eachPairOnce(needed: readonly RangesToMeasure[]): RangesToMeasure[] {
+  const seen = new Map<string, { player: PlayerColor; pair: UnmeasuredPair }>();
+  for (const { player, pairs } of needed) {
+    for (const pair of pairs) {
+      const { from, to } = endsOf({ player, ...pair });
+      const ends = [from, to].map(({ player: whose, unitId }) => `${whose}:${unitId}`).sort();
+      const key = JSON.stringify(ends);
+      if (!seen.has(key)) seen.set(key, { player, pair });
+    }
   }
-  return ranges;
+  const once = [...seen.values()];
+  return PLAYERS.flatMap((player) => {
+    const pairs = once.filter((each) => each.player === player).map(({ pair }) => pair);
+    return pairs.length > 0 ? [{ player, pairs }] : [];
+  });
 }

@@ -2,34 +2,32 @@ import type { Nearness } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
-import { matchesAny } from '../model/unit-matching.js';
-import { unitsToOrder } from './issuing-orders.js';
+import { matchesAny, standingUnits } from '../model/unit-matching.js';
 import { rangeBetween } from './measuring.js';
 
-/** The units that a unit is to be near to: those of them, itself apart, that the card could still order. */
+/** The units that a unit is to be near to: those of them, itself apart, that the card has ordered and that still stand (R21). */
 function unitsMeant(
-  context: PhaseContext,
+  { sides }: PhaseContext,
   player: PlayerColor,
   unitId: UnitId,
   { units }: Nearness,
 ): Unit[] {
-  const { ready, unmeasured } = unitsToOrder(context, player);
-  return [...ready, ...unmeasured].filter(
-    (other) => other.id !== unitId && matchesAny(other, units),
+  const { army, slotTakers } = sides[player];
+  return standingUnits(army).filter(
+    (other) => slotTakers.includes(other.id) && other.id !== unitId && matchesAny(other, units),
   );
 }
 
-/** Whether a unit stands near enough (CP-25); where range limits no order, it does (R1). */
+/** Whether a unit stands near enough (CP-25): what a card prints holds, whether or not range limits orders (R1). */
 export function standsNear(
   context: PhaseContext,
   player: PlayerColor,
   unitId: UnitId,
   near: Nearness,
 ): boolean {
-  const { orderRange } = context.ruleset;
   return unitsMeant(context, player, unitId, near).some((other) => {
     const range = rangeBetween(context, player, other.id, unitId) ?? Infinity;
-    return orderRange === null || range <= near.range;
+    return range <= near.range;
   });
 }
 

@@ -14,7 +14,7 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
   allows: ({ context, player, unit }) => {
     const card = cardInPlayOf(context, player);
     if (!card) return false;
-    return leadsCard(unit, card);
+    return leadsCard(context, unit, card);
   },
   refusal: (attempt) => {
     const { context, player } = attempt;

@@ -1,15 +1,21 @@
-import type { PhaseContext } from '../model/phase-context.js';
+import { shuffle } from '../model/chance.js';
+import { withSide, type PhaseContext } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import type { Rank } from '../model/unit.js';
 import { standingUnits } from '../model/unit-matching.js';
+import { tokensOfTheUnstoppable } from './keywords/unstoppable.js';
 import { hasOrder } from './units.js';
 
-/** One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27). */
+/** One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27); with those of Unstoppable (KW-5) and of effects. */
 export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank[] {
-  return standingUnits(context.sides[player].army)
-    .filter((unit) => !hasOrder(context, player, unit.id))
-    .map(({ rank }) => rank);
+  const { army, orderTokensAdded } = context.sides[player];
+  const unordered = standingUnits(army).filter((unit) => !hasOrder(context, player, unit.id));
+  return [
+    ...unordered.map(({ rank }) => rank),
+    ...tokensOfTheUnstoppable(context, player),
+    ...orderTokensAdded,
+  ];
 }
 
 /** The player with fewer undefeated units adds (difference − 1) advantage tokens, never fewer than zero (CP-28, CP-30); with those that effects added. */
@@ -34,4 +40,40 @@ export function poolsAreOutdated(context: PhaseContext): boolean {
 
 function countByRank(tokens: readonly Rank[]): string {
   return [...tokens].sort().join(' ');
+}
+
+/** R33: a unit's token comes out of its player's pool, if the pool has one of its rank. */
+export function takeTokenFromPool(
+  context: PhaseContext,
+  player: PlayerColor,
+  token: Rank,
+): PhaseContext {
+  const { orderPool } = context.sides[player];
+  const place = orderPool.indexOf(token);
+  return place < 0
+    ? context
+    : withSide(context, player, { orderPool: orderPool.toSpliced(place, 1) });
+}
+
+/** R33: a unit's token goes back into its player's pool, which is shuffled. */
+export function returnTokenToPool(
+  context: PhaseContext,
+  player: PlayerColor,
+  token: Rank,
+): PhaseContext {
+  return addTokensToPool(context, player, [token]);
+}
+
+/** The pool that is made already is shuffled with these. */
+export function addTokensToPool(
+  context: PhaseContext,
+  player: PlayerColor,
+  tokens: readonly Rank[],
+): PhaseContext {
+  const all = [...context.sides[player].orderPool, ...tokens];
+  const { items, chance } = shuffle(all, context.chance, {
+    round: context.round,
+    purpose: `order pool ${player}, after the Command Phase`,
+  });
+  return { ...withSide(context, player, { orderPool: items }), chance };
 }

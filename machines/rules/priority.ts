@@ -3,8 +3,10 @@ import type { DieFace } from '../model/event.js';
 import type { PhaseContext, Priority } from '../model/phase-context.js';
 import { cardInPlayOf } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
-import { opponentOf, PLAYERS } from '../model/player.js';
-import { hasKeyword, isOwner, standingUnits } from '../model/unit-matching.js';
+import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
+import { countsOneLess } from './keywords/cunning.js';
+import { interrogationOf } from './keywords/interrogate.js';
+import type { RangesToMeasure } from './measuring.js';
 import type { RuleId } from './rulebook.js';
 
 /** Who has priority once every effect has resolved (CP-12 … CP-15, CC-9, CC-21, CC-22). */
@@ -18,33 +20,40 @@ export function priorityFrom({
   return { player: blue.pips < red.pips ? 'blue' : 'red', reason: 'fewer-pips' };
 }
 
-/** The priority that the cards in play decide, or that the die must be rolled. */
-export function priorityOnTheTable(context: PhaseContext): Priority | 'roll-the-die' {
-  const byCards = priorityFrom({
-    blue: cardInPlayOf(context, 'blue'),
-    red: cardInPlayOf(context, 'red'),
-  });
-  return byCards === 'roll-the-die' ? (priorityByCunning(context) ?? byCards) : byCards;
+/** The priority that the cards in play decide; or that the die must be rolled, or ranges measured first (R14). */
+export function priorityOnTheTable(
+  context: PhaseContext,
+): Priority | 'roll-the-die' | 'measure-ranges' {
+  const cards = forEachPlayer((player) => cardInPlayOf(context, player));
+  const decided = priorityFrom(cards);
+  return decided === 'roll-the-die' && cards.blue && cards.red ? tieBreak(context) : decided;
 }
 
-/**
- * CP-13, where the ruleset says so: a tie in pips goes to the one player with a cunning unit's own card in
- * play. Where neither has a card in play, nobody has such a card.
- */
-function priorityByCunning(context: PhaseContext): Priority | undefined {
-  const [player, another] = PLAYERS.filter((each) => playsCunningly(context, each));
-  return context.ruleset.cunning && player && !another ? { player, reason: 'cunning' } : undefined;
-}
-
-/** Whether the card in play belongs to an undefeated unit with Cunning. */
-function playsCunningly(context: PhaseContext, player: PlayerColor): boolean {
-  const card = cardInPlayOf(context, player);
-  return (
-    card !== null &&
-    standingUnits(context.sides[player].army).some(
-      (unit) => isOwner(unit, card) && hasKeyword(unit, 'Cunning'),
-    )
+/** Who counts fewer pips on a tie: one less for Cunning, one more where an enemy interrogates (KW-6, KW-7). */
+function tieBreak(context: PhaseContext): Priority | 'roll-the-die' | 'measure-ranges' {
+  const pips = forEachPlayer((player) => pipsOnATie(context, player));
+  const outcomes = new Set(
+    pips.blue.flatMap((blue) => pips.red.map((red) => Math.sign(blue - red))),
   );
+  if (outcomes.size > 1) return 'measure-ranges';
+  if (outcomes.has(0)) return 'roll-the-die';
+  return { player: outcomes.has(-1) ? 'blue' : 'red', reason: 'fewer-pips' };
+}
+
+/** What a card may count beside its pips, as far as ranges are known (KW-6, KW-7). */
+function pipsOnATie(context: PhaseContext, player: PlayerColor): number[] {
+  const less = countsOneLess(context, player) ? 1 : 0;
+  const { countsOneMore } = interrogationOf(context, player);
+  return countsOneMore === 'unknown' ? [-less, 1 - less] : [Number(countsOneMore) - less];
+}
+
+/** The ranges that decide who has priority, and nobody has measured (KW-7, R14); asked of the player whose keyword it is. */
+export function rangesThatDecidePriority(context: PhaseContext): RangesToMeasure[] {
+  if (priorityOnTheTable(context) !== 'measure-ranges') return [];
+  return PLAYERS.flatMap((player) => {
+    const { unmeasured = [] } = interrogationOf(context, opponentOf(player));
+    return unmeasured.length > 0 ? [{ player, pairs: unmeasured }] : [];
+  });
 }
 
 /** A block gives the roller priority, any other face the other player (CP-13, CP-15). */
@@ -63,14 +72,15 @@ export function ruleOfTheDie(context: PhaseContext): RuleId {
 }
 
 /** The rule by which this player has priority. */
-export function ruleBehind({ reason }: Priority, context: PhaseContext): RuleId {
+export function ruleBehind({ player, reason }: Priority, context: PhaseContext): RuleId {
   switch (reason) {
-    case 'fewer-pips':
-      return 'CP-12';
+    case 'fewer-pips': {
+      const { blue, red } = forEachPlayer((each) => cardInPlayOf(context, each)?.pips);
+      if (blue !== red) return 'CP-12';
+      return countsOneLess(context, player) ? 'KW-6' : 'KW-7';
+    }
     case 'only-card':
       return 'CC-21';
-    case 'cunning':
-      return 'CP-13';
     case 'die':
       return ruleOfTheDie(context);
   }

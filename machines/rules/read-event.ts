@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import { eventShape } from '../model/shapes.js';
 import type { RuleId } from './rulebook.js';
@@ -15,24 +16,31 @@ export const RULE_OF_EVENT = {
   'commander.nominate': 'CP-18',
   'order.issue': 'CP-19',
   'order.grant': 'CP-25',
+  'orders.end': 'R30',
   'unit.defeat': 'R11',
   'range.measure': 'R14',
 } as const satisfies Record<CommandPhaseEventType, RuleId>;
 
-function isKnownType(type: unknown): type is CommandPhaseEventType {
-  return typeof type === 'string' && Object.hasOwn(RULE_OF_EVENT, type);
-}
-
 /** An event that was read once and shares nothing with what was given; or why it is none. */
-export type ReadEvent =
-  | { event: CommandPhaseEvent; violations?: undefined }
-  | { event?: undefined; violations: Violation[] };
+export type Read<Event> =
+  { event: Event; violations?: undefined } | { event?: undefined; violations: Violation[] };
+
+export type ReadEvent = Read<CommandPhaseEvent>;
 
 /** Read anything at all as an event of the phase: its type known, its payload of the right shape. Never throws. */
 export function readEvent(given: unknown): ReadEvent {
+  return readAs(eventShape, RULE_OF_EVENT, given);
+}
+
+/** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
+export function readAs<Event>(
+  shape: z.ZodType<Event>,
+  ruleOfEvent: Readonly<Record<string, RuleId>>,
+  given: unknown,
+): Read<Event> {
   try {
-    const { success, data, error } = eventShape.safeParse(given);
-    return success ? { event: data } : { violations: faultsOf(given, error.issues) };
+    const { success, data, error } = shape.safeParse(given);
+    return success ? { event: data } : { violations: faultsOf(given, error.issues, ruleOfEvent) };
   } catch {
     // A getter or a proxy that throws as it is read.
     return {
@@ -53,9 +61,12 @@ export function malformations(event: unknown): Violation[] {
 function faultsOf(
   given: unknown,
   issues: readonly { path: PropertyKey[]; message: string }[],
+  ruleOfEvent: Readonly<Record<string, RuleId>>,
 ): Violation[] {
   const { type } = (given ?? {}) as { type?: unknown };
-  if (!isKnownType(type)) {
+  const rule =
+    typeof type === 'string' && Object.hasOwn(ruleOfEvent, type) ? ruleOfEvent[type] : undefined;
+  if (!rule) {
     const named = typeof type === 'string' ? `"${type}"` : 'that';
     return [
       {
@@ -66,8 +77,8 @@ function faultsOf(
     ];
   }
   return issues.map(({ path, message }) => ({
-    rule: RULE_OF_EVENT[type],
+    rule,
     code: 'malformed-event',
-    message: `${type}: ${path.map(String).join('.') || 'the event'}: ${message}.`,
+    message: `${String(type)}: ${path.map(String).join('.') || 'the event'}: ${message}.`,
   }));
 }

@@ -30,7 +30,8 @@ export type RedactedTable = Omit<PhaseContext, 'chance' | 'sides'> & {
 
 /** The table of a running phase as one viewer may know it (CP-2, CT-8, CT-11, CC-27 … CC-29, R16). */
 export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTable {
-  const { round, roundCounterHolder, ruleset, playableFromHand, ranges, priority, sides } = context;
+  const { round, roundCounterHolder, ruleset, playableFromHand, ranges, priority } = context;
+  const { turnToIssue, reminders, sides } = context;
   return {
     round,
     roundCounterHolder,
@@ -39,6 +40,8 @@ export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTabl
     playableFromHand,
     ranges,
     priority,
+    turnToIssue,
+    reminders,
     sides: forEachPlayer((player) => redactSide(viewer, player, sides[player])),
   };
 }
@@ -66,7 +69,9 @@ function redactSide(viewer: Viewer, owner: PlayerColor, side: Side): RedactedSid
     orders: side.orders,
     ordersReturned: side.ordersReturned,
     slotTakers: side.slotTakers,
+    keywordOrders: side.keywordOrders,
     orderPool: unshuffled(side.orderPool),
+    orderTokensAdded: side.orderTokensAdded,
     passPool: side.passPool,
     passTokensAdded: side.passTokensAdded,
   };
@@ -111,7 +116,7 @@ export type RedactedOutcome = Omit<CommandPhaseOutcome, 'players'> & {
 
 /** What a viewer may know of how a phase ended. */
 export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): RedactedOutcome {
-  const { round, priority, priorityReason, scheduledEffects } = outcome;
+  const { round, priority, priorityReason, scheduledEffects, reminders } = outcome;
   return {
     round,
     priority,
@@ -138,6 +143,7 @@ export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): Red
       };
     }),
     scheduledEffects,
+    reminders,
   };
 }
 

@@ -6,7 +6,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { unitOf, withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf, PLAYERS } from '../model/player.js';
-import { rangesToMeasure, takesChoice, waysToTake, type RangesToMeasure } from './choices.js';
+import { rangesToMeasure, takesChoice, waysToTake } from './choices.js';
 import {
   direct,
   hasSomethingToActOn,
@@ -20,9 +20,11 @@ import {
   refusalsToBegin,
   resolverOf,
   resolvesByItself,
+  wasResolved,
   type OpenWindow,
 } from './effects.js';
 import { namedCardIsInHand } from './directives/cards.js';
+import { eachPairOnce, type RangesToMeasure } from './measuring.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
 import { nameOf } from './units.js';
@@ -231,22 +233,17 @@ export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): Ran
   const effect = effectOf(context, named);
   if (!effect?.choices) return [];
   const { context: table, acting } = ownDirectives(context, named, effect);
-  const open = effect.choices.flatMap((choice) => rangesToMeasure(table, acting, choice));
-  return PLAYERS.flatMap((player) => {
-    const pairs = open.filter((each) => each.player === player).flatMap((each) => each.pairs);
-    const unlike = pairs.filter(
-      ({ from, to }, index) =>
-        pairs.findIndex((pair) => pair.from === from && pair.to === to) === index,
-    );
-    return unlike.length > 0 ? [{ player, pairs: unlike }] : [];
-  });
+  return eachPairOnce(effect.choices.flatMap((choice) => rangesToMeasure(table, acting, choice)));
 }
 
 function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
   const { player, cardId, effectId } = named;
   const { resolved } = context.sides[player];
   const start: Progress = {
-    context: withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
+    // R31: what is resolved again and again is noted once.
+    context: wasResolved(context, named)
+      ? context
+      : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
     log: [],
     acting: {
       player,

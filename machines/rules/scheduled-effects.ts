@@ -1,6 +1,13 @@
 import type { EffectRef, ScheduledEffects } from '../model/outcome.js';
-import { cardOf, type PhaseContext } from '../model/phase-context.js';
-import { effectIsOptional, effectMeant, effectOf, isSettled } from './effects.js';
+import { cardOf, findCard, type PhaseContext } from '../model/phase-context.js';
+import {
+  effectIsOptional,
+  effectMeant,
+  effectOf,
+  isSettled,
+  sameEffect,
+  wasResolved,
+} from './effects.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
@@ -15,97 +22,138 @@ export interface Activation {
 }
 
 interface ScheduledAttempt extends Activation {
-  window: ScheduledWindow;
   named: EffectRef;
 }
-
-const nextIsNamed = ({ window, named, ...activation }: ScheduledAttempt): boolean => {
-  const next = nextScheduled(activation, window);
-  const meant = effectMeant(activation.table, named);
-  return (
-    next?.player === meant.player &&
-    next.cardId === meant.cardId &&
-    next.effectId === meant.effectId
-  );
-};
-
-const whatIsNext = ({ window, ...activation }: ScheduledAttempt): string => {
-  const next = nextScheduled(activation, window);
-  return next
-    ? `${next.player}'s ${cardOf(activation.table, next.cardId).name}: "${next.effectId}" is the effect to resolve now.`
-    : 'No effect is left to resolve now.';
-};
 
 /** CP-8, R2: the effects at the start of the Activation Phase are resolved one by one, in their order. */
 export const startEffectIsNext = rule<ScheduledAttempt>({
   id: 'CP-8',
   code: 'not-the-next-effect',
-  allows: nextIsNamed,
-  refusal: whatIsNext,
+  allows: ({ named, ...activation }) => {
+    const next = nextAtTheStart(activation);
+    return next !== undefined && sameEffect(next, effectMeant(activation.table, named));
+  },
+  refusal: (activation) => {
+    const next = nextAtTheStart(activation);
+    return next
+      ? `${next.player}'s ${cardOf(activation.table, next.cardId).name}: "${next.effectId}" is the effect to resolve now.`
+      : 'No effect is left to resolve now.';
+  },
 });
 
-/** CP-8b: so are those during the Activation Phase. */
-export const duringEffectIsNext = rule<ScheduledAttempt>({
+/** CP-8: the Activation Phase goes on, and ends, once the effects at its start are resolved. */
+export const startEffectsAreResolved = rule<Activation>({
+  id: 'CP-8',
+  code: 'effects-left',
+  allows: (activation) => nextAtTheStart(activation) === undefined,
+  refusal: () => 'Effects at the start of the Activation Phase are still to be resolved.',
+});
+
+/** CP-8b, R24: "during the Activation Phase" are the effects of the cards that are in play. */
+export const duringEffectIsInPlay = rule<ScheduledAttempt>({
   id: 'CP-8b',
-  code: 'not-the-next-effect',
-  allows: nextIsNamed,
-  refusal: whatIsNext,
+  code: 'no-such-effect',
+  allows: ({ named, table, scheduled }) =>
+    scheduled.duringActivation.some(
+      (each) => sameEffect(each, effectMeant(table, named)) && liesInPlay(table, each),
+    ),
+  refusal: ({ named: { player, cardId, effectId }, table }) =>
+    `${player} has no effect "${effectId}" of ${findCard(table, cardId)?.name ?? `"${cardId}"`} to resolve during the Activation Phase.`,
 });
 
-/** The effects of one window that are still to be resolved, of the cards still in play (R19, R24). */
+/** R31: as often as its condition is met, but for one that is resolved once at most, or by itself. */
+export const duringEffectIsNotUsedUp = rule<ScheduledAttempt>({
+  id: 'R31',
+  code: 'effect-used-up',
+  allows: ({ named, table }) => !isUsedUp(table, effectMeant(table, named)),
+  refusal: ({ named }) =>
+    `"${named.effectId}" is resolved once in an Activation Phase, and it has been.`,
+});
+
+/** R31: an effect during the Activation Phase is used, or it is not; only those at its start are declined. */
+export const duringEffectIsNotDeclined = rule<Activation>({
+  id: 'R31',
+  code: 'nothing-to-decline',
+  allows: (activation) => nextAtTheStart(activation) !== undefined,
+  refusal: () => 'An effect during the Activation Phase is used or not: it need not be declined.',
+});
+
+/** Effects of one window, of the cards still in play (R19, R24): to be resolved at the start, or that may be during the phase (R31). */
 export function scheduledLeft(
   { table, scheduled }: Activation,
   window: ScheduledWindow,
 ): EffectRef[] {
-  return scheduled[window].filter(
-    (effect) => liesInPlay(table, effect) && !isSettled(table, effect),
-  );
+  const isDone = window === 'activationStart' ? isSettled : isUsedUp;
+  return scheduled[window].filter((effect) => liesInPlay(table, effect) && !isDone(table, effect));
 }
 
-export function nextScheduled(
+/** The effect to be resolved next at the start of the Activation Phase (CP-8). */
+export function nextAtTheStart(activation: Activation): EffectRef | undefined {
+  return scheduledLeft(activation, 'activationStart')[0];
+}
+
+/**
+ * The effect that resolves by itself now: at the start in its turn; during the phase, where there are no
+ * turns (R31), as units begin to be activated.
+ */
+export function nextAutomatic(
   activation: Activation,
   window: ScheduledWindow,
 ): EffectRef | undefined {
-  return scheduledLeft(activation, window)[0];
+  const left = scheduledLeft(activation, window);
+  const candidates = window === 'activationStart' ? left.slice(0, 1) : left;
+  return candidates.find((effect) => effectOf(activation.table, effect)?.automatic === true);
 }
 
-export function nextScheduledIsAutomatic(activation: Activation, window: ScheduledWindow): boolean {
-  const next = nextScheduled(activation, window);
-  return (next && effectOf(activation.table, next))?.automatic === true;
-}
-
-/** Why an effect may not be resolved so in this window (CC-27, CP-8, CP-8b, R26, R29). */
-export function refusalsToResolveScheduled(
+/** Why an effect may not be resolved so at the start of the Activation Phase (CC-27, CP-8, R26, R29). */
+export function refusalsToResolveAtTheStart(
   activation: Activation,
-  window: ScheduledWindow,
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Violation[] {
-  const hidden = refusalsToName(activation.table, resolution.player, resolution.directives);
-  if (hidden.length > 0) return hidden;
-  const early = refusalsToBegin(activation, window, resolution);
-  return early.length > 0 ? early : resolve(activation.table, resolution, may).violations;
+  return refusalsToResolve(activation, resolution, may, () =>
+    violationsOf([startEffectIsNext], { ...activation, named: resolution }),
+  );
 }
 
-/** Why an effect may not be declined in this window (CP-8, CP-8b, CC-13). */
-export function refusalsToDeclineScheduled(
-  activation: Activation,
-  window: ScheduledWindow,
-  named: EffectRef,
-): Violation[] {
-  const early = refusalsToBegin(activation, window, named);
+/** Why an effect may not be declined at the start of the Activation Phase (CP-8, CC-13). */
+export function refusalsToDeclineAtTheStart(activation: Activation, named: EffectRef): Violation[] {
+  const early = violationsOf([startEffectIsNext], { ...activation, named });
   return early.length > 0
     ? early
     : violationsOf([effectIsOptional], { context: activation.table, named });
 }
 
-function refusalsToBegin(
+/** Why an effect may not be resolved so during the Activation Phase (CC-27, CP-8b, R26, R29, R31). */
+export function refusalsToResolveDuring(
   activation: Activation,
-  window: ScheduledWindow,
-  named: EffectRef,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
 ): Violation[] {
-  const isNext = window === 'activationStart' ? startEffectIsNext : duringEffectIsNext;
-  return violationsOf([isNext], { ...activation, window, named });
+  return refusalsToResolve(activation, resolution, may, () => {
+    const attempt = { ...activation, named: resolution };
+    const astray = violationsOf([duringEffectIsInPlay], attempt);
+    return astray.length > 0 ? astray : violationsOf([duringEffectIsNotUsedUp], attempt);
+  });
+}
+
+/** R29: what names a hidden card is refused before anything is looked up. */
+function refusalsToResolve(
+  { table }: Activation,
+  resolution: Resolution,
+  may: MayBring,
+  refusalsToBegin: () => Violation[],
+): Violation[] {
+  const hidden = refusalsToName(table, resolution.player, resolution.directives);
+  if (hidden.length > 0) return hidden;
+  const early = refusalsToBegin();
+  return early.length > 0 ? early : resolve(table, resolution, may).violations;
+}
+
+/** R31: resolved already, and not to be resolved again in this phase. */
+function isUsedUp(table: PhaseContext, effect: EffectRef): boolean {
+  const { once, automatic } = effectOf(table, effect) ?? {};
+  return (once === true || automatic === true) && wasResolved(table, effect);
 }
 
 function liesInPlay({ sides }: PhaseContext, { player, cardId }: EffectRef): boolean {

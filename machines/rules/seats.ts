@@ -1,6 +1,7 @@
 import type { MatchEvent } from '../model/match.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
+import { isOfKeyword } from './granting-orders.js';
 import { resolve } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { RULE_OF_MATCH_EVENT } from './match-event.js';
@@ -11,7 +12,14 @@ interface SeatAttempt {
   event: MatchEvent;
 }
 
-const HOST_EVENTS: readonly MatchEvent['type'][] = ['order.grant', 'unit.defeat', 'activation.end'];
+/** What the host alone tells: an order by a keyword of the own units is a player's (R30). */
+function isForTheHost(event: MatchEvent): boolean {
+  return (
+    event.type === 'unit.defeat' ||
+    event.type === 'activation.end' ||
+    (event.type === 'order.grant' && !isOfKeyword(event.source))
+  );
+}
 
 /** CP-13: at a seat the die is rolled, its face is not chosen. */
 export const dieIsRolledNotPlaced = rule<SeatAttempt>({
@@ -21,19 +29,20 @@ export const dieIsRolledNotPlaced = rule<SeatAttempt>({
   refusal: () => 'The die is rolled for you: its face cannot be chosen.',
 });
 
-/** R14: a player measures the ranges of the own army. */
+/** R14: a player measures the ranges of the own army, within it or to the other. */
 export const measuresOwnArmy = rule<SeatAttempt>({
   id: 'R14',
   code: 'not-your-army',
   allows: ({ player, event }) =>
-    event.type !== 'range.measure' || event.ranges.every((entry) => entry.player === player),
+    event.type !== 'range.measure' ||
+    event.ranges.every((entry) => entry.player === player || entry.of === player),
   refusal: () => 'A player measures ranges of the own army only.',
 });
 
 /** Why a player may not do this alone at a seat, whatever the table would say (CP-13, CP-25, R11, R14, R26). */
 export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violation[] {
   const { type } = event;
-  if (HOST_EVENTS.includes(type)) {
+  if (isForTheHost(event)) {
     const message = `${type} is for the host of the table, not for a player.`;
     return [{ rule: RULE_OF_MATCH_EVENT[type], code: 'host-only', message }];
   }

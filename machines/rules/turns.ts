@@ -1,15 +1,16 @@
 import type { EffectTiming } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { opponentOf, type PlayerColor } from '../model/player.js';
+import type { PlayerColor } from '../model/player.js';
 import { nextEffect, resolverOf } from './effects.js';
+import { firstToIssue } from './turn-to-issue.js';
 import { dieRoller } from './priority.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
 
 /** Whose move a state of the chart waits for. */
-export type Whose = PlayerColor | 'player-with-priority' | 'other-player' | 'die-roller';
+export type Whose = PlayerColor | 'die-roller' | 'issuing-player';
 
-/** The player whose move it is. Before priority is determined nobody has it. */
+/** The player whose move it is. Before there is a turn to issue orders nobody has it. */
 export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColor {
   switch (whose) {
     case 'blue':
@@ -17,10 +18,8 @@ export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColo
       return whose;
     case 'die-roller':
       return dieRoller(context);
-    case 'player-with-priority':
-      return context.priority?.player ?? 'blue';
-    case 'other-player':
-      return opponentOf(playerWhoseMove(context, 'player-with-priority'));
+    case 'issuing-player':
+      return context.turnToIssue?.player ?? firstToIssue(context);
   }
 }
 

@@ -15,5 +15,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   perft: async () => (await import('./commands/perft.js')).perft,
   table: async () => (await import('./commands/table.js')).table,
   inspect: async () => (await import('./commands/inspect.js')).inspect,
+  rules: async () => (await import('./commands/rules.js')).rules,
   example: async () => (await import('./commands/example.js')).example,
 };

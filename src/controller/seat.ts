@@ -1,4 +1,4 @@
-import type { CommandPhaseEvent, RangeEntry } from '../../machines/model/event.js';
+import type { RangeEntry } from '../../machines/model/event.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { SNAPSHOT_VERSION } from './snapshot-error.js';
@@ -11,7 +11,7 @@ type Unsided<Event> = Event extends { player: PlayerColor }
 
 /** An event as a player sends it from the own seat: no `player` is needed. */
 export type SeatEvent =
-  | Unsided<Exclude<CommandPhaseEvent, { type: 'range.measure' }>>
+  | Unsided<Exclude<MatchEvent, { type: 'range.measure' | 'activation.end' }>>
   | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
 
 /** What a player may keep of a table: the own view, and no more. */

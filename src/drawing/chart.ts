@@ -177,8 +177,10 @@ function rulesOf(meta: Meta | undefined): string[] {
 
 function waitsForInWords(meta: Meta | undefined): string | null {
   const { kind, whose } = (meta?.waitsFor ?? {}) as { kind?: unknown; whose?: unknown };
-  if (typeof kind !== 'string' || typeof whose !== 'string') return null;
-  return `${whose.includes('-') ? 'the ' : ''}${whose.replaceAll('-', ' ')}: ${kind}`;
+  if (typeof kind !== 'string') return null;
+  const what = kind.replaceAll('-', ' ');
+  if (typeof whose !== 'string') return what;
+  return `${whose.includes('-') ? 'the ' : ''}${whose.replaceAll('-', ' ')}: ${what}`;
 }
 
 /** Logic that is written in place has no name but the one that XState makes up. */

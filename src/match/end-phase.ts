@@ -1,32 +1,90 @@
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
-import { forEachPlayer, type EachPlayer } from '../../machines/model/player.js';
+import type { PhaseContext } from '../../machines/model/phase-context.js';
+import { forEachPlayer, PLAYERS, type EachPlayer } from '../../machines/model/player.js';
+import type { UnitId } from '../../machines/model/unit.js';
 import { endTheRound } from '../../machines/rules/end-of-round.js';
-import { knownCards, type CardLibrary } from '../../machines/rules/input.js';
+import {
+  CommandPhaseInputError,
+  knownCards,
+  type CardLibrary,
+} from '../../machines/rules/input.js';
+import {
+  promote,
+  promotionsDue,
+  refusalsToPromote,
+  type PromotionDue,
+} from '../../machines/rules/promoting.js';
 import { tableOfOutcome, whatIsLeft, type NextSide } from '../../machines/round/round-context.js';
 import { readOutcome } from './read-outcome.js';
 
-export interface EndPhaseOptions {
+/** The cards that an outcome names. */
+export interface OutcomeCards {
   /** Cards beside those of the catalogue; the same id here wins. */
   cards?: readonly CommandCard[];
 }
 
+export interface EndPhaseOptions extends OutcomeCards {
+  /**
+   * The trooper that each player promotes where every commander has fallen (KW-9). Nobody can be asked
+   * here: whoever is not named keeps an army without a commander. `promotionsDue` says who promotes.
+   */
+  promote?: Partial<EachPlayer<UnitId>>;
+}
+
 /**
- * The End Phase of a round whose outcome is known: the `players` of the next `CommandPhaseInput` (CC-19,
- * CC-30).
+ * The End Phase of a round whose outcome is known, its `army` with the units defeated since: the `players`
+ * of the next `CommandPhaseInput` (CC-19, CC-30, KW-9).
  * @throws SnapshotError if that is no outcome, or a card of it is unknown.
+ * @throws CommandPhaseInputError if a unit that is named may not be promoted.
  */
 export type EndPhase = (
   outcome: CommandPhaseOutcome,
   options?: EndPhaseOptions,
 ) => EachPlayer<NextSide>;
 
+/**
+ * The promotions that the End Phase of such a round asks for (KW-9), in their order: the player, and the
+ * `units` of which one is promoted.
+ * @throws SnapshotError if that is no outcome, or a card of it is unknown.
+ */
+export type PromotionsDue = (
+  outcome: CommandPhaseOutcome,
+  options?: OutcomeCards,
+) => PromotionDue[];
+
 /** @param library the cards that an outcome may name without their being brought */
 export function endPhaseKnowing(library: CardLibrary): EndPhase {
-  return (given, { cards = [] } = {}) => {
-    const findCard = knownCards(cards, library);
-    const outcome = readOutcome(given, findCard);
-    const { sides } = endTheRound(tableOfOutcome(outcome, findCard)).context;
-    return forEachPlayer((player) => whatIsLeft(sides[player]));
+  return (outcome, { promote: promoted = {}, ...brought } = {}) => {
+    const table = PLAYERS.reduce(
+      (context, player) => {
+        const unitId = promoted[player];
+        if (unitId === undefined) return context;
+        const named = { context, player, unitId };
+        const refusals = refusalsToPromote(named, 'either-first');
+        if (refusals.length === 0) return promote(named).context;
+        throw new CommandPhaseInputError(
+          refusals.map((refusal) => ({ ...refusal, path: `promote.${player}` })),
+        );
+      },
+      roundEnded(outcome, brought, library),
+    );
+    return forEachPlayer((player) => whatIsLeft(table.sides[player]));
   };
+}
+
+/** @param library the cards that an outcome may name without their being brought */
+export function promotionsDueKnowing(library: CardLibrary): PromotionsDue {
+  return (outcome, brought = {}) => promotionsDue(roundEnded(outcome, brought, library));
+}
+
+/** The table once cards have left play (CC-19, CC-30). */
+function roundEnded(
+  given: CommandPhaseOutcome,
+  { cards = [] }: OutcomeCards,
+  library: CardLibrary,
+): PhaseContext {
+  const findCard = knownCards(cards, library);
+  const outcome = readOutcome(given, findCard);
+  return endTheRound(tableOfOutcome(outcome, findCard)).context;
 }

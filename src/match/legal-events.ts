@@ -1,7 +1,10 @@
 import type { MatchEvent } from '../../machines/model/match.js';
+import type { EffectRef } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
-import { awaitedInMatch } from '../../machines/round/waiting.js';
+import { activationOf } from '../../machines/round/round-context.js';
+import { resolverOf } from '../../machines/rules/effects.js';
+import { scheduledLeft } from '../../machines/rules/scheduled-effects.js';
 import { effectEvents, legalEventsOf } from '../phase/legal-events.js';
 
 /** Every event of the players that would be taken now, filled in; host events and free directives excluded. */
@@ -11,10 +14,30 @@ export function legalEventsOfMatch(
 ): MatchEvent[] {
   const phase = phaseOf(snapshot);
   if (phase) return legalEventsOf(phase, players);
-  return awaitedInMatch(snapshot)
-    .filter(({ player }) => players.includes(player))
-    .flatMap(({ player, effect }) =>
-      effect ? effectEvents(snapshot.context.table, effect, player) : [],
-    )
+  return players
+    .flatMap((player) => [
+      ...effectsOf(snapshot, player).flatMap((effect) =>
+        effectEvents(snapshot.context.table, effect, player),
+      ),
+      ...promotionsOf(snapshot, player),
+    ])
     .filter((event) => explainMatch(snapshot, event).length === 0);
+}
+
+/** The effects of the Activation Phase that are this player's to resolve, those at its start before the others. */
+function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
+  if (!snapshot.matches('activationPhase')) return [];
+  const activation = activationOf(snapshot.context);
+  return (['activationStart', 'duringActivation'] as const)
+    .flatMap((window) => scheduledLeft(activation, window))
+    .filter((effect) => resolverOf(activation.table, effect) === player);
+}
+
+function promotionsOf(snapshot: RoundSnapshot, player: PlayerColor): MatchEvent[] {
+  if (!snapshot.matches('endPhase')) return [];
+  return snapshot.context.table.sides[player].army.map(({ id: unitId }) => ({
+    type: 'unit.promote',
+    player,
+    unitId,
+  }));
 }

@@ -34,7 +34,8 @@ export interface Match {
   sendUnknown(given: unknown): SendResult;
   /**
    * Every event of a player that `send` would take now, but for free directives and host events; without a
-   * player those of both, and `activation.end`, which is the table's own.
+   * player `activation.end` first, which is the table's own, then those of both: whoever always takes the
+   * first comes to the end of the match, as effects during the Activation Phase may be used for ever (R31).
    */
   legalEvents(player?: PlayerColor): MatchEvent[];
   /** What that viewer may know: frozen, and the same object until something in it changes. */

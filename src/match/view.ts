@@ -1,14 +1,16 @@
 import type { LogEntry } from '../../machines/model/log.js';
 import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { activationOf } from '../../machines/round/round-context.js';
-import { awaitedInMatch } from '../../machines/round/waiting.js';
+import { awaitedInMatch, type AwaitedInMatch } from '../../machines/round/waiting.js';
 import { scheduledLeft } from '../../machines/rules/scheduled-effects.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
 import { NOTHING_SCHEDULED, tableView, viewOf, type CommandPhaseView } from '../phase/view.js';
 
 /** What a viewer may know of a match: the view of the round's Command Phase, and of what follows it. Frozen. */
-export interface MatchView extends CommandPhaseView {
-  /** Where the round stands; `'end'` once the match is over. */
+export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
+  /** Blue's before red's. Nobody, where only the table goes on: in the Activation Phase, and once the match is over. */
+  waitingFor: AwaitedInMatch[];
+  /** Where the round stands: `'end'` in the End Phase, while a promotion is due (KW-9), and once the match is over. */
   phase: 'command' | 'activation' | 'end';
 }
 
@@ -24,8 +26,8 @@ export function matchViewOf(snapshot: RoundSnapshot, viewer: Viewer, log: LogEnt
       {
         context: context.table,
         step: 'complete',
-        waitingFor: awaitedInMatch(snapshot),
-        // CP-8b: what was not used is dropped with the end of the Activation Phase.
+        waitingFor: [],
+        // R31: what was not used is dropped with the end of the Activation Phase.
         scheduledEffects: isActivation
           ? {
               activationStart: scheduledLeft(activation, 'activationStart'),
@@ -36,6 +38,7 @@ export function matchViewOf(snapshot: RoundSnapshot, viewer: Viewer, log: LogEnt
       viewer,
       log,
     ),
+    waitingFor: awaitedInMatch(snapshot),
     phase: isActivation ? 'activation' : 'end',
   };
 }

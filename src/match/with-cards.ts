@@ -7,7 +7,13 @@ import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/
 import { completeMatchInput } from '../../machines/round/round-context.js';
 import { readMatchEvent } from '../../machines/rules/match-event.js';
 import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
-import { endPhaseKnowing, type EndPhase } from './end-phase.js';
+import { withSeed } from '../controller/fresh-seed.js';
+import {
+  endPhaseKnowing,
+  promotionsDueKnowing,
+  type EndPhase,
+  type PromotionsDue,
+} from './end-phase.js';
 import { legalEventsOfMatch } from './legal-events.js';
 import type { Match, MatchOptions } from './match.js';
 import { matchViewOf, type MatchView } from './view.js';
@@ -28,10 +34,16 @@ export interface MatchesWithCards {
   restoreMatch(json: unknown, options?: MatchOptions): Match;
   /**
    * The End Phase of a round whose outcome is known: each player's next hand, set-aside cards, discard
-   * pile, permanents and army (CC-19).
+   * pile, permanents and army (CC-19). Whom a player promotes (KW-9) is told it in `promote`.
    * @throws SnapshotError if the outcome is none.
+   * @throws CommandPhaseInputError if a unit that is named may not be promoted.
    */
   endPhase: EndPhase;
+  /**
+   * The promotions that the End Phase of that round asks for (KW-9), in their order.
+   * @throws SnapshotError if the outcome is none.
+   */
+  promotionsDue: PromotionsDue;
 }
 
 export function matchesWithCards(
@@ -51,7 +63,7 @@ export function matchesWithCards(
     isSettled: (snapshot) => phaseOf(snapshot)?.status !== 'done',
     legalEvents: (snapshot, player) =>
       player === undefined
-        ? [...legalEventsOfMatch(snapshot, PLAYERS), ...endOfActivation(snapshot)]
+        ? [...endOfActivation(snapshot), ...legalEventsOfMatch(snapshot, PLAYERS)]
         : legalEventsOfMatch(snapshot, [player]),
     view: matchViewOf,
     checkInput: (given) => completeMatchInput(given, library),
@@ -59,9 +71,10 @@ export function matchesWithCards(
   return {
     roundMachine: machine,
     createMatch: (input, { inspect } = {}) =>
-      new Controller(chart, chart.checkInput(input), inspect),
+      new Controller(chart, chart.checkInput(withSeed(input)), inspect),
     restoreMatch: (json, { inspect } = {}) => restoreController(chart, json, inspect),
     endPhase: endPhaseKnowing(library),
+    promotionsDue: promotionsDueKnowing(library),
   };
 }
 

@@ -36,6 +36,13 @@ const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
     })),
   'order.issue': ({ context }, player) =>
     context.sides[player].army.map(({ id }) => ({ type: 'order.issue', player, unitId: id })),
+  'order.grant': (snapshot, player) =>
+    awaitedBy(snapshot).flatMap(({ player: whose, source, units = [] }) =>
+      source && whose === player
+        ? units.map((unitId) => ({ type: 'order.grant' as const, player, unitId, source }))
+        : [],
+    ),
+  'orders.end': (_snapshot, player) => [{ type: 'orders.end', player }],
 };
 
 /** Every event of the players that would be taken now, filled in; host events and free directives excluded. */

@@ -5,10 +5,10 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** `one`, `one and two`, `one, two and three`. */
-export function listed(things: readonly string[]): string {
+/** `one`, `one and two`, `one, two and three`; or with another word before the last. */
+export function listed(things: readonly string[], last = 'and'): string {
   if (things.length < 2) return things.join('');
-  return `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+  return `${things.slice(0, -1).join(', ')} ${last} ${things.at(-1)}`;
 }
 
 /** `corps ×4, support`, in the order of the ranks; of no tokens `none`. */

@@ -1,5 +1,5 @@
 import type { Directive } from '../index.js';
-import { counted, listed } from './counting.js';
+import { counted, listed, rankName } from './counting.js';
 import type { Names } from './names.js';
 import { ordersOf } from './slots.js';
 
@@ -39,6 +39,8 @@ export function directiveOf(directive: Directive, names: Names): string {
       return directive.tokens === 'round'
         ? `${directive.player} adds as many advantage tokens as the round's number`
         : `${directive.player} adds ${counted(directive.tokens, 'advantage token')}`;
+    case 'add-to-order-pool':
+      return `${counted(directive.count ?? 1, `${rankName(directive.rank)} order token`)} more in ${directive.player}'s order pool`;
   }
 }
 

@@ -1,13 +1,16 @@
 import type {
   DieFace,
+  IssuedOrder,
   LogEntry,
   OrderSlot,
   PlayerColor,
   PriorityReason,
   Rank,
+  Reminder,
   Visibility,
 } from '../index.js';
 import { counted, listed, rankName } from './counting.js';
+import { reminderOf, sourceOf } from './keywords.js';
 import { capital, isFromHand, type Names } from './names.js';
 import { ordersOf } from './slots.js';
 
@@ -35,7 +38,6 @@ const WHY_UNABLE: Record<string, string> = {
 const WHY_PRIORITY: Record<PriorityReason, string> = {
   'fewer-pips': 'the command card with fewer pips',
   'only-card': 'the only command card in play',
-  cunning: 'equal pips, and a cunning commander',
   die: 'as the die decides',
 };
 
@@ -89,8 +91,13 @@ const SENTENCES: Record<string, Sentence> = {
   'commander.nominated': ({ who, unit }) => `${who} nominates ${unit}.`,
   'commander.nobody': ({ who }) => `${who} has nobody who could be nominated.`,
   'order.issued': ({ who, unit }) => `${who} issues an order to ${unit}.`,
-  'order.granted': ({ player, unit, data }) =>
-    `${unit} of ${player} receives an order from another source, "${String(data.source)}".`,
+  'order.granted': ({ player, unit, data, names }) =>
+    `${unit} of ${player} receives an order, ${sourceOf(data.source as IssuedOrder['source'], player, names)}.`,
+  'orders.ended': ({ who }) => `${who} ends the turn to issue orders.`,
+  'commander-token.given': ({ player, unit }) =>
+    `${unit} of ${player} bears the commander token: the army began without a commander.`,
+  'keyword.reminded': ({ player, unit, data }) =>
+    `${unit} of ${player} ${reminderOf({ ...(data as unknown as Reminder), player })}.`,
   'orders.lost': ({ who, data }) =>
     `${who} cannot issue ${counted(Number(data.orders), 'more order')}: lost.`,
   'orders.limited': ({ who, data }) =>
@@ -107,16 +114,21 @@ const SENTENCES: Record<string, Sentence> = {
     `${who} shuffles ${counted(Number(data.tokens), 'order token')} into the order pool.`,
   'order-pool.shuffled': ({ player, data }) =>
     `The order pool of ${player}, as it lies: ${listed((data.tokens as Rank[]).map(rankName)) || 'empty'}.`,
+  'order-pool.token-taken': ({ player, data }) =>
+    `Its ${rankName(data.rank as Rank)} token comes out of the order pool of ${player}.`,
   'pass-pool.created': ({ who, data }) =>
     data.tokens === 0
       ? `${who} adds nothing to the pass pool.`
       : `${who} adds ${counted(Number(data.tokens), 'advantage token')} to the pass pool.`,
   'pass-pool.added': ({ who, data }) =>
     `${who} adds ${counted(Number(data.tokens), 'more advantage token')} to the pass pool.`,
+  'order-pool.added': ({ player, data }) =>
+    `${counted(Number(data.tokens), `${rankName(data.rank as Rank)} order token`)} more for the order pool of ${player}.`,
   'pools.made-anew': () => 'Units or orders have changed: both pools are made anew.',
   'unit.defeated': ({ player, unit }) => `${unit} of ${player} is defeated.`,
+  'unit.promoted': ({ who, unit }) => `${who} promotes ${unit}, a commander from now on.`,
   'range.measured': ({ player, data, names }) =>
-    `${names.unit(player, String(data.from))} to ${names.unit(player, String(data.to))} is range ${String(data.range)}.`,
+    `${names.unit(player, String(data.from))} to ${names.unit((data.of as PlayerColor | undefined) ?? player, String(data.to))} is range ${String(data.range)}.`,
   'card.returned': ({ player, card, data }) =>
     data.from === 'play'
       ? `${card} goes back from play to ${player}'s hand.`

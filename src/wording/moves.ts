@@ -1,10 +1,10 @@
-import type { CommandPhaseEvent, PlayerColor, SeatEvent } from '../index.js';
+import type { PlayerColor, SeatEvent } from '../index.js';
 import { listed } from './counting.js';
 import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
 import { cardOffered } from './slots.js';
 
-type EventOf<Type extends CommandPhaseEvent['type']> = Extract<SeatEvent, { type: Type }>;
+type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>;
 
 /** What an event would do, as its player reads it in a menu. */
 export function moveOf(event: SeatEvent, player: PlayerColor, names: Names): string {
@@ -28,7 +28,13 @@ export function moveOf(event: SeatEvent, player: PlayerColor, names: Names): str
     case 'order.issue':
       return `Issue an order to ${names.unit(player, event.unitId)}`;
     case 'order.grant':
-      return `Give an order to ${names.unit(player, event.unitId)}: "${event.source}"`;
+      return typeof event.source === 'string'
+        ? `Give an order to ${names.unit(player, event.unitId)}: "${event.source}"`
+        : `${event.source.keyword} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}`;
+    case 'orders.end':
+      return 'End the turn to issue orders';
+    case 'unit.promote':
+      return `Promote ${names.unit(player, event.unitId)} to commander`;
     case 'unit.defeat':
       return `Defeat ${names.unit(player, event.unitId)}`;
     case 'range.measure':

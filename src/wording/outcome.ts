@@ -1,5 +1,6 @@
 import type { CommandPhaseOutcome, EffectRef, PlayerColor, PlayerOutcome } from '../index.js';
 import { counted, countedByRank } from './counting.js';
+import { reminderOf, sourceOf } from './keywords.js';
 import { capital, type Names } from './names.js';
 
 /**
@@ -21,6 +22,12 @@ export function outcomeLines(
     ]),
     `   At the start of the Activation Phase: ${effectsIn(activationStart, names)}`,
     `   During the Activation Phase: ${effectsIn(duringActivation, names)}`,
+    ...outcome.reminders
+      .filter(({ when }) => when === 'activation-start')
+      .map(
+        (reminder) =>
+          `   ${names.unit(reminder.player, reminder.unitId)} (${reminder.player}) ${reminderOf(reminder)}`,
+      ),
   ];
 }
 
@@ -33,7 +40,7 @@ function sideLines(
   const cards = (ids: readonly string[]) => ids.map((id) => names.card(id)).join(', ') || 'none';
   const hidden = (ids: readonly string[]) => (secrets === 'told' ? cards(ids) : 'kept secret');
   const orders = side.orders.map(({ unitId, source }) => {
-    const from = source === 'command-card' ? '' : `, granted by "${source}"`;
+    const from = source === 'command-card' ? '' : `, ${sourceOf(source, player, names)}`;
     return `${names.unit(player, unitId)}${from}`;
   });
   const { nominated, hand, contingencies, permanents, discard } = side;

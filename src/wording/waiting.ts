@@ -1,9 +1,10 @@
-import type { Awaited, EffectRef } from '../index.js';
+import type { AwaitedInMatch, EffectRef } from '../index.js';
 import { listed } from './counting.js';
 import { isFromHand, type Names } from './names.js';
 
-/** What the phase waits for: `blue to nominate a unit`. */
-export function awaitedAs({ player, kind, effect, pairs = [] }: Awaited, names: Names): string {
+/** What a phase or a match waits for: `blue to nominate a unit`. */
+export function awaitedAs(awaited: AwaitedInMatch, names: Names): string {
+  const { player, kind, effect, source, units = [], pairs = [] } = awaited;
   switch (kind) {
     case 'card':
       return `${player} to place a command card facedown`;
@@ -17,9 +18,21 @@ export function awaitedAs({ player, kind, effect, pairs = [] }: Awaited, names: 
       return `${player} to nominate a unit`;
     case 'order':
       return `${player} to issue an order`;
+    case 'grant': {
+      const to = units.map((unitId) => names.unit(player, unitId));
+      const from = source ? `${names.unit(player, source.unitId)} (${source.keyword})` : 'a unit';
+      return `${player} to have ${from} give an order to ${listed(to, 'or')}, or not`;
+    }
+    case 'orders-end':
+      return `${player} to end the turn to issue orders`;
+    case 'promotion':
+      return `${player} to promote ${listed(
+        units.map((unitId) => names.unit(player, unitId)),
+        'or',
+      )} to commander`;
     case 'range': {
       const from = [...new Set(pairs.map((pair) => names.unit(player, pair.from)))];
-      const to = [...new Set(pairs.map((pair) => names.unit(player, pair.to)))];
+      const to = [...new Set(pairs.map((pair) => names.unit(pair.of ?? player, pair.to)))];
       return `${player} to measure the range from ${listed(from)} to ${listed(to)}`;
     }
   }

@@ -1,23 +1,22 @@
-import type {
-  CommandPhaseEvent,
-  CommandPhaseInput,
-  CommandPhaseOutcome,
-  CommandPhaseView,
-  PlayerColor,
-  Unit,
-} from 'legion-command-phase';
+import type { AwaitedInMatch, CommandPhaseEvent, CommandPhaseInput } from 'legion-command-phase';
+import type { CommandPhaseOutcome, CommandPhaseView } from 'legion-command-phase';
+import type { PlayerColor, Unit } from 'legion-command-phase';
 
 /** What `createMatch` takes. */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   round?: number; // the first round, 1 if absent
-  rounds?: number; // how many, 6 if absent
+  rounds?: number; // how many, 5 if absent
 }
 
-/** What `match.send` takes: all of the phase, and the end of the Activation Phase. */
-export type MatchEvent = CommandPhaseEvent | { type: 'activation.end' };
+/** What `match.send` takes: all of the phase, the end of the Activation Phase, and promotions in the End Phase. */
+export type MatchEvent =
+  | CommandPhaseEvent
+  | { type: 'activation.end' }
+  | { type: 'unit.promote'; player: PlayerColor; unitId: string };
 
 /** What `match.view(viewer)` gives: the view of the round's Command Phase, and where the round stands. */
-export interface MatchView extends CommandPhaseView {
+export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
+  waitingFor: AwaitedInMatch[]; // as in the phase; in the End Phase { player, kind: 'promotion', units } too
   phase: 'command' | 'activation' | 'end';
 }
 

@@ -4,7 +4,15 @@ import { cardsOfSide } from '../../machines/model/phase-context.js';
 import { opponentOf, PLAYERS } from '../../machines/model/player.js';
 import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
-import { roundMachine, type EffectRef, type PlayerColor } from '../../src/core.js';
+import { sameEffect } from '../../machines/rules/effects.js';
+import {
+  roundMachine,
+  type EffectRef,
+  type PlayerColor,
+  type Rank,
+  type ScheduledEffects,
+  type Unit,
+} from '../../src/core.js';
 import { eventsBehind } from '../../src/testing/index.js';
 import { positionsFrom, type Position } from '../../src/testing/positions.js';
 import { scenarios } from '../../src/testing/scenarios/index.js';
@@ -27,27 +35,29 @@ function everyRound({ input, events }: Scenario): Round[] {
   );
 }
 
-const same = (one: EffectRef, other: EffectRef) =>
-  one.player === other.player && one.cardId === other.cardId && one.effectId === other.effectId;
-
 /** The effect that is asked for now; in the Command Phase, what its own chart asks for is left aside. */
 function askedFor(snapshot: RoundSnapshot): EffectRef | undefined {
   return snapshot.matches('activationPhase') ? awaitedInMatch(snapshot)[0]?.effect : undefined;
 }
 
 /** The effects of the Activation Phase in their order, as the Command Phase left them. */
-function order({ context }: RoundSnapshot): EffectRef[] {
+function scheduledIn({ context }: RoundSnapshot): ScheduledEffects {
   const scheduled = context.outcomes.at(-1)?.scheduledEffects;
-  return [...(scheduled?.activationStart ?? []), ...(scheduled?.duringActivation ?? [])];
+  return scheduled ?? { activationStart: [], duringActivation: [] };
 }
 
-function resolvesItself(
-  { cards = [] }: Scenario['input'],
-  { cardId, effectId }: EffectRef,
-): boolean {
+function printed({ cards = [] }: Scenario['input'], { cardId, effectId }: EffectRef) {
   const effects = cards.find(({ id }) => id === cardId)?.effects ?? [];
-  return effects.find(({ id }) => id === effectId)?.automatic === true;
+  return effects.find(({ id }) => id === effectId);
 }
+
+const isActivating = (snapshot: RoundSnapshot) =>
+  snapshot.matches({ activationPhase: 'activatingUnits' });
+
+const ranksOf = (tokens: readonly Rank[]) => [...tokens].sort().join();
+
+const leads = ({ rank, defeated }: Unit) => rank === 'commander' && !defeated;
+const isPromotable = ({ types, defeated }: Unit) => types.includes('trooper') && !defeated;
 
 const eachPlayer = (fault: (player: PlayerColor) => string | undefined) =>
   PLAYERS.map(fault).find((each) => each !== undefined);
@@ -118,25 +128,88 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
       ).toEqual([]);
     });
 
-    it('CP-8, CP-8b: asks for each effect in its place of the order, passes none over, and offers no other', () => {
+    it('CP-8: asks for each effect at the start in its place of the order, passes none over, and offers no other', () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {
           const asked = askedFor(snapshot);
           const offered = moves.filter(({ event }) => event.type.startsWith('effect.'));
-          if (!asked) return offered.length > 0 ? 'an effect is offered unasked' : undefined;
-          const astray = offered.find(({ event }) => !same(event as EffectRef, asked));
+          const atStart = snapshot.matches({ activationPhase: 'startOfTheActivationPhase' });
+          if (!asked) return atStart ? 'nothing is asked at the start' : undefined;
+          if (!atStart) return 'an effect is asked for after the start';
+          const astray = offered.find(({ event }) => !sameEffect(event as EffectRef, asked));
           if (astray) return JSON.stringify(astray.event);
           if (offered.length === 0) return 'what is asked cannot be answered';
-          const inOrder = order(snapshot);
-          const placeOf = (effect: EffectRef) => inOrder.findIndex((each) => same(each, effect));
+          const inOrder = scheduledIn(snapshot).activationStart;
+          const placeOf = (effect: EffectRef) =>
+            inOrder.findIndex((each) => sameEffect(each, effect));
           const amiss = offered.find(({ leadsTo }) => {
             const next = askedFor(leadsTo.snapshot);
             const upTo = next ? placeOf(next) : inOrder.length;
             if (upTo <= placeOf(asked)) return true;
             const between = inOrder.slice(placeOf(asked) + 1, upTo);
-            return !between.every((effect) => resolvesItself(input, effect));
+            return !between.every((effect) => printed(input, effect)?.automatic);
           });
           return amiss && JSON.stringify(amiss.event);
+        }),
+      ).toEqual([]);
+    });
+
+    it('R31: asks for no effect during the Activation Phase, and offers each one at any time, but for one that was used up', () => {
+      expect(
+        faults(tables, ({ snapshot, moves }) => {
+          if (!isActivating(snapshot)) return undefined;
+          if (awaitedInMatch(snapshot).length > 0) return 'somebody is waited for';
+          const offered = moves.filter(({ event }) => event.type.startsWith('effect.'));
+          const { resolved: blues } = snapshot.context.table.sides.blue;
+          const { resolved: reds } = snapshot.context.table.sides.red;
+          const wrong = scheduledIn(snapshot).duringActivation.find((effect) => {
+            const { once, automatic, choices } = printed(input, effect) ?? {};
+            const used = (effect.player === 'blue' ? blues : reds).some(
+              ({ cardId, effectId }) => cardId === effect.cardId && effectId === effect.effectId,
+            );
+            const isOffered = offered.some(({ event }) => sameEffect(event as EffectRef, effect));
+            // Whether a required choice can be taken is not for this list.
+            return isOffered === ((once || automatic) && used) && !choices;
+          });
+          if (wrong) return `${JSON.stringify(wrong)} is not offered as it should be`;
+          const declined = offered.find(({ event }) => event.type === 'effect.decline');
+          return declined && JSON.stringify(declined.event);
+        }),
+      ).toEqual([]);
+    });
+
+    it('R33: leaves each unit one token, faceup by it or in the pool', () => {
+      expect(
+        faults(tables, ({ snapshot: { context, value } }) =>
+          eachPlayer((player) => {
+            const { army, orders, orderPool } = context.table.sides[player];
+            const fallen = army.some(({ defeated }) => defeated);
+            const pooled = value !== 'commandPhase' && context.table.priority !== null;
+            if (fallen || !pooled) return undefined;
+            const tokens = ranksOf([...orders.map(({ rank }) => rank), ...orderPool]);
+            return tokens === ranksOf(army.map(({ rank }) => rank)) ? undefined : tokens;
+          }),
+        ),
+      ).toEqual([]);
+    });
+
+    it('KW-9: waits in the End Phase for who is led by nobody and can promote, and lets no such round begin', () => {
+      expect(
+        faults(tables, ({ snapshot, moves }) => {
+          const { sides, priority } = snapshot.context.table;
+          const [first] = [
+            priority?.player ?? 'blue',
+            opponentOf(priority?.player ?? 'blue'),
+          ].filter(
+            (player) => !sides[player].army.some(leads) && sides[player].army.some(isPromotable),
+          );
+          const awaited = snapshot.matches('endPhase') ? awaitedInMatch(snapshot) : [];
+          if (snapshot.matches('activationPhase')) return undefined;
+          if (awaited[0]?.player !== first) return `${first ?? 'nobody'} is to promote`;
+          const promoted = moves.filter(({ event }) => event.type === 'unit.promote');
+          const units = promoted.map(({ event }) => 'unitId' in event && event.unitId);
+          const expected = first ? sides[first].army.filter(isPromotable).map(({ id }) => id) : [];
+          return units.join() === expected.join() ? undefined : `${units.join()} may be promoted`;
         }),
       ).toEqual([]);
     });
@@ -146,8 +219,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
         faults(tables, ({ snapshot, moves }) => {
           const mayEnd = moves.some(({ event }) => event.type === 'activation.end');
           if (!snapshot.matches('activationPhase')) return mayEnd ? 'it may end' : undefined;
-          const isAtTheStart = snapshot.matches({ activationPhase: 'startOfTheActivationPhase' });
-          return mayEnd === isAtTheStart ? 'it is ended too soon, or never' : undefined;
+          return mayEnd !== isActivating(snapshot) ? 'it is ended too soon, or never' : undefined;
         }),
       ).toEqual([]);
     });

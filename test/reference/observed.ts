@@ -1,7 +1,7 @@
 import type { CommandPhase, CommandPhaseOutcome, Match } from '../../src/core.js';
-
-/** By the unit that is measured to, then by the one that it is measured from. */
-const inWords = ({ from, to }: { from: string; to: string }) => `${to} ${from}`;
+import { inAnyOrder } from './reminders.js';
+import type { ToldReminder, Waiting } from './shapes.js';
+import { inOneOrder } from './waiting.js';
 
 /** What the phase, or that of a match, shows, in the words of the reference. */
 export function observed(phase: CommandPhase | Match) {
@@ -18,16 +18,13 @@ export function observed(phase: CommandPhase | Match) {
       selected: own.selected ?? null,
       discard: [...own.discard].sort(),
       barred: [...own.barred].sort(),
+      // What is told with an order is for the outcome.
+      orders: own.orders.map(({ unitId, rank, source }) => ({ unitId, rank, source })),
     };
   };
   return {
     step,
-    waitingFor: waitingFor.map(({ pairs, ...rest }) => ({
-      ...rest,
-      ...(pairs && {
-        pairs: [...pairs].sort((one, other) => (inWords(one) < inWords(other) ? -1 : 1)),
-      }),
-    })),
+    waitingFor: inOneOrder(waitingFor as Waiting[]),
     priority,
     priorityReason,
     scheduledEffects,
@@ -46,10 +43,14 @@ export function matchWithSortedPools(outcome: Match['outcome']) {
   return outcome ? { ...outcome, rounds: outcome.rounds.map(withSortedPools) } : null;
 }
 
-/** An outcome as the reference knows it: pools without the order in which they lie, `null` before the end. */
+/** An outcome as the reference knows it: without the order in which some of it lies, `null` before the end. */
 export function withSortedPools(outcome: CommandPhaseOutcome | undefined) {
   if (!outcome) return null;
   const { blue, red } = outcome.players;
   const sorted = (side: typeof blue) => ({ ...side, orderPool: [...side.orderPool].sort() });
-  return { ...outcome, players: { blue: sorted(blue), red: sorted(red) } };
+  return {
+    ...outcome,
+    players: { blue: sorted(blue), red: sorted(red) },
+    reminders: inAnyOrder((outcome as { reminders?: ToldReminder[] }).reminders),
+  };
 }

@@ -1,19 +1,21 @@
 /** Random matches, and random events for them: tables whose cards act after the Command Phase. */
-import type { CardEffect, CommandCard, EffectTiming } from '../../machines/model/command-card.js';
-import type { Directive } from '../../machines/model/directive.js';
-import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
-import type { MatchInput } from '../../machines/model/match.js';
-import type { PlayerColor } from '../../machines/model/player.js';
-import {
-  anyEvent,
-  awaitedEvent,
-  makeDirective,
-  makeTable,
-  malformedEvent,
-  randomEvent,
-  type Pick,
-} from './random-table.js';
+import type * as model from '../../machines/model/match.js';
+import { completeArmy } from './random-army.js';
+import { anyEvent, awaitedEvent, malformedEvent, randomEvent } from './random-events.js';
+import type { Pick } from './random-pick.js';
+import { makeDirective, makeTable } from './random-table.js';
+import { actorOf } from './reference-effects.js';
 import { waitingInMatch, type ReferenceMatch } from './reference-round.js';
+import type {
+  CardEffect,
+  CommandCard,
+  CommandPhaseInput,
+  Directive,
+  EffectTiming,
+  MatchInput,
+  PlayerColor,
+  PlayerInput,
+} from './shapes.js';
 
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 const LATER: readonly EffectTiming[] = [
@@ -34,6 +36,7 @@ const TELLING: readonly Directive['type'][] = [
   'grant-order',
   'defeat-unit',
   'lock-away',
+  'add-to-order-pool',
 ];
 
 // ---------------------------------------------------------------------------------------------
@@ -41,18 +44,21 @@ const TELLING: readonly Directive['type'][] = [
 // ---------------------------------------------------------------------------------------------
 
 /** A random table for two or three rounds, with more effects after the Command Phase, and more that stays. */
-export function makeMatch(pick: Pick): MatchInput {
-  const input = makeTable(pick);
+export function makeMatch(pick: Pick): model.MatchInput {
+  const input: CommandPhaseInput = makeTable(pick);
   const players = { blue: makeSide(pick, input, 'blue'), red: makeSide(pick, input, 'red') };
-  return {
+  const isThere = (player: PlayerColor, unitId: string): boolean =>
+    players[player].army.some(({ id }) => id === unitId);
+  const made: MatchInput = {
     ...input,
     players,
-    ranges: (input.ranges ?? []).filter(({ player, from, to }) =>
-      [from, to].every((unitId) => players[player].army.some(({ id }) => id === unitId)),
+    ranges: (input.ranges ?? []).filter(
+      ({ player, from, of = player, to }) => isThere(player, from) && isThere(of, to),
     ),
-    rounds: 2 + pick.below(2),
+    ...(!pick.chance(5) && { rounds: 2 + pick.below(2) }),
     cards: (input.cards ?? []).map((card) => actingLater(pick, card)),
   };
+  return made as model.MatchInput;
 }
 
 /** Now and then a leader alone, or with a counterpart: such a side may be wiped out. */
@@ -61,7 +67,7 @@ function makeSide(pick: Pick, { players }: CommandPhaseInput, player: PlayerColo
   const [leader, second] = side.army;
   if (!leader || !second || !pick.chance(20)) return side;
   const counterpart = { ...second, rank: leader.rank, counterpartOf: leader.id };
-  return { ...side, army: pick.chance(70) ? [leader, counterpart] : [leader] };
+  return { ...side, army: completeArmy(pick, pick.chance(70) ? [leader, counterpart] : [leader]) };
 }
 
 function actingLater(pick: Pick, card: CommandCard): CommandCard {
@@ -72,8 +78,11 @@ function actingLater(pick: Pick, card: CommandCard): CommandCard {
   return { ...rest, effects, ...((permanent || pick.chance(20)) && { permanent: true }) };
 }
 
-function later(pick: Pick, effect: CardEffect): CardEffect {
+function later(pick: Pick, printed: CardEffect): CardEffect {
   const timing = pick.of(LATER);
+  const { once, automatic, ...effect } = printed;
+  if (timing !== 'during-activation') Object.assign(effect, automatic && { automatic });
+  else if (once || pick.chance(25)) Object.assign(effect, { once: true });
   if (timing === 'end-phase' && pick.chance(40)) {
     // blue's takes red's card from play, or red's takes blue's: who comes first, can be seen
     const type = pick.of(['discard', 'return-to-hand'] as const);
@@ -110,7 +119,8 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   if (kind < 45 && waiting.length > 0) {
     return withMore(match, pick, awaitedEvent(table, pick, waiting));
   }
-  if (kind < 65) return { type: 'activation.end' };
+  if (kind < 40) return scheduledEvent(match, pick);
+  if (kind < 60) return { type: 'activation.end' };
   if (kind < 75) return defeatOfAny(match, pick);
   if (kind < 85) return scheduledEvent(match, pick);
   if (kind < 96) return anyEvent(table, pick, waiting);
@@ -160,16 +170,21 @@ function fittingDirective({ phase, table }: ReferenceMatch, pick: Pick): Directi
   }
 }
 
+/** Those who command most of all, or nobody would be promoted. */
 function defeatOfAny({ table }: ReferenceMatch, pick: Pick): unknown {
   const player = pick.of(PLAYERS);
-  return { type: 'unit.defeat', player, unitId: pick.of(table.players[player].army).id };
+  const { army } = table.players[player];
+  const leaders = army.filter((unit) => unit.rank === 'commander' || unit.commanderToken);
+  const from = leaders.length > 0 && pick.chance(50) ? leaders : army;
+  return { type: 'unit.defeat', player, unitId: pick.of(from).id };
 }
 
-/** Any effect that is scheduled, in its order or not, by anybody. */
-function scheduledEvent({ left, table }: ReferenceMatch, pick: Pick): unknown {
+/** Any effect that is scheduled, in its order or not, mostly by who resolves it, with choices of its own. */
+function scheduledEvent(match: ReferenceMatch, pick: Pick): unknown {
+  const { left, table } = match;
   const scheduled = [...left.activationStart, ...left.duringActivation];
   if (scheduled.length === 0) return anyEvent(table, pick);
   const effect = pick.of(scheduled);
-  const player = pick.chance(20) ? pick.of(PLAYERS) : effect.player;
-  return { type: pick.of(['effect.resolve', 'effect.decline']), ...effect, player };
+  const player = pick.chance(10) ? pick.of(PLAYERS) : actorOf(table, effect);
+  return withMore(match, pick, awaitedEvent(table, pick, [{ player, kind: 'effect', effect }]));
 }

@@ -4,45 +4,57 @@
  * differential test of matches: whatever it does differently from the chart of the round is a question to
  * be answered from the rules.
  */
-import type { CardId, CommandCard } from '../../machines/model/command-card.js';
-import type { CommandPhaseEvent } from '../../machines/model/event.js';
-import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
-import type { MatchEvent, MatchInput, MatchOutcome } from '../../machines/model/match.js';
-import type {
-  CommandPhaseOutcome,
-  EffectRef,
-  ScheduledEffects,
-} from '../../machines/model/outcome.js';
-import type { PlayerColor } from '../../machines/model/player.js';
 import {
-  actorOf,
-  cardOf,
-  copyOf,
   declineEffect,
-  defeat,
-  defeatProblems,
-  effectOf,
-  isAlive,
-  isUnit,
-  isWellFormed,
   namesHiddenCard,
-  nextOf,
-  observe,
-  playReference,
-  referenceOutcome,
   resolveByItself,
   resolveEffect,
   resolveIfAutomatic,
-  sameRef,
-  startReference,
+} from './reference-directives.js';
+import { effectOf, means, nextOf, sameRef } from './reference-effects.js';
+import { hasCommandToken } from './reference-keywords.js';
+import { defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
+import { playReference, startReference } from './reference-phase.js';
+import {
+  cardOf,
+  copyOf,
+  isAlive,
+  isUnit,
+  other,
+  PLAYERS,
+  same,
+  unitOf,
+  type ReferenceState,
+} from './reference-table.js';
+import {
+  observe,
+  referenceOutcome,
   waitingFor,
-  waitingForEffect,
-} from './reference-phase.js';
-import type { Observation, ReferenceState, Waiting } from './reference-phase.js';
+  waitingForEffects,
+  type Observation,
+} from './reference-view.js';
+import type {
+  CardId,
+  CommandCard,
+  CommandPhaseEvent,
+  CommandPhaseInput,
+  CommandPhaseOutcome,
+  EffectRef,
+  MatchEvent,
+  MatchInput,
+  MatchOutcome,
+  PlayerColor,
+  PlayerInput,
+  ScheduledEffects,
+  Unit,
+  UnitId,
+  Waiting,
+} from './shapes.js';
+import { inOneOrder } from './waiting.js';
+import { isMatchEvent } from './well-formed.js';
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
-  seed: string | number;
   /** What the Command Phase of this round began with. */
   begun: CommandPhaseInput;
   /** The table: that of the Command Phase of this round, with whatever came after it. */
@@ -52,6 +64,7 @@ export interface ReferenceMatch {
   outcomes: CommandPhaseOutcome[];
   /** R24: set down as the Command Phase ends, and one is crossed out after the other. */
   left: ScheduledEffects;
+  isOver: boolean;
 }
 
 export interface MatchObservation extends Observation {
@@ -62,8 +75,6 @@ export interface MatchObservation extends Observation {
 
 type ResolveEvent = Extract<CommandPhaseEvent, { type: 'effect.resolve' }>;
 
-const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
-const other = (player: PlayerColor): PlayerColor => (player === 'blue' ? 'red' : 'blue');
 const NOTHING: ScheduledEffects = { activationStart: [], duringActivation: [] };
 
 // ---------------------------------------------------------------------------------------------
@@ -71,23 +82,20 @@ const NOTHING: ScheduledEffects = { activationStart: [], duringActivation: [] };
 // ---------------------------------------------------------------------------------------------
 
 export function startMatchReference(
-  { rounds = 6, round = 1, seed, ...input }: MatchInput,
+  { rounds = 5, round = 1, ...input }: MatchInput,
   cards: Record<CardId, CommandCard>,
 ): ReferenceMatch {
-  const begun = { ...input, round, seed: seedOf(seed, round) };
+  const begun: CommandPhaseInput = { ...input, round };
   return {
     phase: 'command',
-    seed,
     begun,
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
     outcomes: [],
     left: NOTHING,
+    isOver: false,
   };
 }
-
-/** Each round rolls and shuffles by a seed of its own. */
-const seedOf = (seed: string | number, round: number): string => `${seed}/${round}`;
 
 /** CP-29: the Command Phase is over, and the Activation Phase begins with what was scheduled. */
 function beginActivationPhase(match: ReferenceMatch): void {
@@ -106,32 +114,52 @@ function forgetTheCommandPhase(table: ReferenceState, player: PlayerColor): void
   Object.assign(table.players[player], over, { barred: [] });
 }
 
-/** Until somebody is asked, or nothing is left. */
+/** Until somebody is asked: only what stands in the queue at the start of the phase is awaited. */
 function goOnActivating(match: ReferenceMatch): void {
   for (;;) {
-    const next = nextScheduled(match);
-    if (next === null || !resolveIfAutomatic(match.table, next)) return;
+    const next = nextAtTheStart(match);
+    if (next === null || !resolveIfAutomatic(match.table, next)) break;
     crossOut(match);
+  }
+  if (nextAtTheStart(match) !== null) return;
+  // What is automatic has no condition that the table could find met: it acts once, as its time comes.
+  for (const ref of match.left.duringActivation) {
+    if (!match.left.duringActivation.includes(ref)) continue; // dropped meanwhile
+    if (resolveIfAutomatic(match.table, ref)) crossOut(match);
   }
 }
 
-/** CP-8 before CP-8b, each in its order. */
-function nextScheduled({ left }: ReferenceMatch): EffectRef | null {
-  return left.activationStart[0] ?? left.duringActivation[0] ?? null;
+/** CP-8, in its order. */
+function nextAtTheStart({ left }: ReferenceMatch): EffectRef | null {
+  return left.activationStart[0] ?? null;
 }
 
-/** What was settled is done (R23), and what belongs to a card no longer in play is dropped (R19). */
+/** R31: those during the phase in any order, once those at its start are done (CP-8 before CP-8b). */
+function openInActivation(match: ReferenceMatch): EffectRef[] {
+  const next = nextAtTheStart(match);
+  return next === null ? match.left.duringActivation : [next];
+}
+
+/**
+ * What was settled is done (R23), and what belongs to a card no longer in play is dropped (R19). During the
+ * phase an effect that resolved may be resolved again (R31), unless card data say once.
+ */
 function crossOut({ left, table }: ReferenceMatch): void {
-  const isLeft = (ref: EffectRef): boolean => {
+  const isInPlay = (ref: EffectRef): boolean => {
     const { inPlay, permanents } = table.players[ref.player];
-    const isInPlay = inPlay?.cardId === ref.cardId || permanents.includes(ref.cardId);
-    return isInPlay && !table.settled.some((settled) => sameRef(settled, ref));
+    return inPlay?.cardId === ref.cardId || permanents.includes(ref.cardId);
   };
-  left.activationStart = left.activationStart.filter(isLeft);
-  left.duringActivation = left.duringActivation.filter(isLeft);
+  const isSettled = (ref: EffectRef): boolean =>
+    table.settled.some((settled) => sameRef(settled, ref));
+  const isUsedUp = (ref: EffectRef): boolean => {
+    const { once, automatic } = effectOf(table, ref);
+    return (once === true || automatic === true) && isSettled(ref);
+  };
+  left.activationStart = left.activationStart.filter((ref) => isInPlay(ref) && !isSettled(ref));
+  left.duringActivation = left.duringActivation.filter((ref) => isInPlay(ref) && !isUsedUp(ref));
 }
 
-/** The End Phase: its effects, nobody being asked; the discards; then the next round, if there is one. */
+/** The End Phase: its effects, nobody being asked; the discards; promotions; then the next round, if there is one. */
 function endTheRound(match: ReferenceMatch): void {
   const { table } = match;
   match.left = NOTHING; // CP-8b: what was not used is lost
@@ -141,8 +169,45 @@ function endTheRound(match: ReferenceMatch): void {
     resolveByItself(table, next);
   }
   for (const player of PLAYERS) clearCardInPlay(table, player);
-  match.phase = isOver(match) ? 'end' : 'command';
-  if (match.phase === 'command') beginNextRound(match);
+  match.phase = 'end';
+  goOnEnding(match);
+}
+
+/** KW-9: until nobody is to promote a unit any more. */
+function goOnEnding(match: ReferenceMatch): void {
+  if (promoting(match) !== null) return;
+  match.isOver = isOver(match);
+  if (!match.isOver) beginNextRound(match);
+}
+
+/** KW-9: who is to promote a unit now; the player with priority first. */
+function promoting({ table }: ReferenceMatch): PlayerColor | null {
+  if (table.priority === null) return null;
+  const order = [table.priority, other(table.priority)];
+  return order.find((player) => promotable(table, player).length > 0) ?? null;
+}
+
+/**
+ * KW-9: the troopers of which one becomes a commander; none, if someone commands or bears the token. A player
+ * who never had a commander is one all of whose commanders are defeated: why else should the token count?
+ */
+function promotable(table: ReferenceState, player: PlayerColor): Unit[] {
+  const units = table.players[player].army.filter((unit) => isUnit(unit) && isAlive(unit));
+  const isLed = units.some((unit) => unit.rank === 'commander' || hasCommandToken(table, unit));
+  if (isLed || table.ruleset.keywords === 'table') return [];
+  return units.filter(({ types }) => types.some((type) => same(type, 'trooper')));
+}
+
+function promote(match: ReferenceMatch, player: PlayerColor, unitId: UnitId): string[] {
+  const { table } = match;
+  if (promoting(match) !== player) return ['KW-9'];
+  const unit = promotable(table, player).find(({ id }) => id === unitId);
+  if (unit === undefined) return ['KW-9', ...(unitOf(table, player, unitId) ? ['R11', 'R28'] : [])];
+  unit.rank = 'commander';
+  for (const part of table.players[player].army) {
+    if (part.counterpartOf === unitId) part.rank = 'commander'; // a counterpart has its unit's rank
+  }
+  return [];
 }
 
 /** CC-19: discarded, unless it is printed to stay, or keeps cards locked away. */
@@ -167,6 +232,7 @@ function isOver({ table, lastRound }: ReferenceMatch): boolean {
 
 /** The round counter is passed on, and a Command Phase begins with what is left; units move, so ranges are forgotten. */
 function beginNextRound(match: ReferenceMatch): void {
+  match.phase = 'command';
   const { cards, ruleset, players, ...table } = match.table;
   const side = (player: PlayerColor): PlayerInput => {
     const { army, hand, contingencies, discard, permanents, lockedAway, divulged } =
@@ -177,7 +243,7 @@ function beginNextRound(match: ReferenceMatch): void {
   match.begun = {
     round,
     roundCounterHolder: other(table.roundCounterHolder),
-    seed: seedOf(match.seed, round),
+    seed: match.begun.seed,
     ruleset,
     cards: Object.values(cards),
     players: { blue: side('blue'), red: side('red') },
@@ -202,15 +268,6 @@ export function playMatchReference(
   return { match, accepted: false, rules };
 }
 
-function isMatchEvent(event: unknown): event is MatchEvent {
-  const isTheEnd =
-    typeof event === 'object' &&
-    event !== null &&
-    'type' in event &&
-    event.type === 'activation.end';
-  return isTheEnd || isWellFormed(event);
-}
-
 /** Changes the match, or returns why not. */
 function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
   switch (match.phase) {
@@ -219,12 +276,13 @@ function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string
     case 'activation':
       return takeInActivationPhase(match, event);
     case 'end':
-      return ['CC-1', 'CP-29']; // there is no further round
+      return takeInEndPhase(match, event);
   }
 }
 
 function takeInCommandPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
   if (event.type === 'activation.end') return ['CP-29'];
+  if (event.type === 'unit.promote') return ['KW-9'];
   const { state, accepted, rules } = playReference(match.table, event);
   if (!accepted) return rules;
   match.table = state;
@@ -234,24 +292,29 @@ function takeInCommandPhase(match: ReferenceMatch, event: MatchEvent): 'taken' |
 
 function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
   const { table, left } = match;
-  const next = nextScheduled(match);
   let rules: string[];
   switch (event.type) {
     case 'activation.end':
       if (left.activationStart.length > 0) return ['CP-8'];
       endTheRound(match);
       return 'taken';
+    case 'unit.promote':
+      return ['KW-9'];
     case 'unit.defeat':
-      rules = defeatProblems(table, event.player, event.unitId); // R11
-      if (rules.length === 0) defeat(table, event.player, event.unitId);
+      rules = defeatIn(match, event);
+      break;
+    case 'order.grant':
+      rules = grantLate(table, event);
       break;
     case 'effect.resolve':
       rules = [...namesHidden(table, event), ...outOfOrder(match, event)];
-      if (rules.length === 0) rules = resolveEffect(table, event, next);
+      if (rules.length === 0) rules = resolveEffect(table, event, openInActivation(match));
       break;
     case 'effect.decline':
       rules = outOfOrder(match, event);
-      if (rules.length === 0) rules = declineEffect(table, event, next);
+      // R31: nothing during the phase is awaited, so nothing need be declined
+      if (rules.length === 0 && nextAtTheStart(match) === null) rules = ['CP-8b', 'R31'];
+      if (rules.length === 0) rules = declineEffect(table, event, openInActivation(match));
       break;
     default:
       return ['CP-29', 'CP-1', ...COMMAND_PHASE_ONLY[event.type]];
@@ -260,6 +323,50 @@ function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken
   crossOut(match);
   goOnActivating(match);
   return 'taken';
+}
+
+/** KW-9: the End Phase waits for promotions alone; a unit may be defeated at any time (R11). */
+function takeInEndPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
+  if (match.isOver) return ['CC-1', 'CP-29', ...(event.type === 'unit.promote' ? ['KW-9'] : [])];
+  let rules: string[];
+  switch (event.type) {
+    case 'unit.promote':
+      rules = promote(match, event.player, event.unitId);
+      break;
+    case 'unit.defeat':
+      rules = defeatIn(match, event);
+      break;
+    case 'activation.end':
+      return ['KW-9', 'CP-29'];
+    case 'effect.resolve':
+    case 'effect.decline':
+      return ['KW-9', 'CC-19', 'CP-29', 'CP-1', 'CP-8b', 'CC-27', 'R29'];
+    default:
+      return ['KW-9', 'CC-19', 'CP-29', 'CP-1', ...COMMAND_PHASE_ONLY[event.type]];
+  }
+  if (rules.length > 0) return rules;
+  goOnEnding(match);
+  return 'taken';
+}
+
+/** R30: the host gives orders at any time from the flip on, R33 says from where; those of keywords belong to a turn to issue. */
+function grantLate(
+  table: ReferenceState,
+  { player, unitId, source }: Extract<CommandPhaseEvent, { type: 'order.grant' }>,
+): string[] {
+  if (typeof source !== 'string') return ['R30', 'KW-1', 'KW-2', 'KW-3', 'KW-4'];
+  const rules = grantProblems(table, player, unitId);
+  if (rules.length === 0) placeOrder(table, player, unitId, source);
+  return rules;
+}
+
+function defeatIn(
+  { table }: ReferenceMatch,
+  { player, unitId }: { player: PlayerColor; unitId: UnitId },
+): string[] {
+  const rules = defeatProblems(table, player, unitId); // R11
+  if (rules.length === 0) defeat(table, player, unitId);
+  return rules;
 }
 
 /** Of what belongs to the Command Phase alone, the rule that says when. */
@@ -274,7 +381,8 @@ const COMMAND_PHASE_ONLY: Record<
   'die.roll': ['CP-13', 'CP-15'],
   'commander.nominate': ['CP-18'],
   'order.issue': ['CP-19'],
-  'order.grant': ['CP-25'],
+  'order.grant': ['CP-25', 'R30'], // in the End Phase nobody is ordered any more
+  'orders.end': ['R30', 'CP-19'],
   'range.measure': ['CC-11', 'R14'],
 };
 
@@ -284,13 +392,10 @@ function namesHidden(table: ReferenceState, { player, directives }: ResolveEvent
   return hidden ? ['CC-27', 'R29'] : [];
 }
 
-/** CP-8, CP-8b: the effect that stands next, by who resolves it, and no other. */
+/** CP-8, CP-8b: an effect that may be resolved now, by who resolves it. */
 function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
-  const next = nextScheduled(match);
-  if (next === null) return ['CP-8b'];
-  const actor = actorOf(match.table, next);
-  if (sameRef({ ...next, player: actor }, event)) return [];
-  return effectOf(match.table, next).timing === 'activation-start' ? ['CP-8', 'R2'] : ['CP-8b'];
+  if (openInActivation(match).some((ref) => means(match.table, ref, event))) return [];
+  return nextAtTheStart(match) === null ? ['CP-8b', 'R31', 'CP-8', 'R19'] : ['CP-8', 'R2'];
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -299,8 +404,15 @@ function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
 
 export function waitingInMatch(match: ReferenceMatch): Waiting[] {
   if (match.phase === 'command') return waitingFor(match.table);
-  const next = match.phase === 'activation' ? nextScheduled(match) : null;
-  return next === null ? [] : waitingForEffect(match.table, next);
+  if (match.phase === 'activation') {
+    const next = nextAtTheStart(match);
+    return next === null ? [] : waitingForEffects(match.table, [next]); // R31: no effect is awaited during it
+  }
+  const player = match.isOver ? null : promoting(match);
+  if (player === null) return [];
+  return [
+    { player, kind: 'promotion', units: promotable(match.table, player).map(({ id }) => id) },
+  ];
 }
 
 export function observeMatch(match: ReferenceMatch): MatchObservation {
@@ -310,18 +422,18 @@ export function observeMatch(match: ReferenceMatch): MatchObservation {
     round: table.round,
     roundCounterHolder: table.roundCounterHolder,
     ...observe(table),
-    waitingFor: waitingInMatch(match),
+    waitingFor: inOneOrder(waitingInMatch(match)),
     scheduledEffects: left,
   };
 }
 
 /** `null` until the match is over. */
 export function referenceMatchOutcome({
-  phase,
+  isOver: hasEnded,
   table,
   outcomes,
 }: ReferenceMatch): MatchOutcome | null {
-  if (phase !== 'end') return null;
+  if (!hasEnded) return null;
   const { blue, red } = table.players;
   return structuredClone({ rounds: outcomes, armies: { blue: blue.army, red: red.army } });
 }

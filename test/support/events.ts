@@ -1,6 +1,7 @@
 import type { CardId } from '../../machines/model/command-card.js';
 import type { Directive } from '../../machines/model/directive.js';
 import type { CommandPhaseEvent, DieFace, RangeEntry } from '../../machines/model/event.js';
+import type { OrderKeyword } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { UnitId } from '../../machines/model/unit.js';
 
@@ -76,6 +77,24 @@ export const grant = (
   unitId: UnitId,
   source = 'Inspire',
 ): CommandPhaseEvent => ({ type: 'order.grant', player, unitId, source });
+
+/** The unit `from` gives the order by a keyword of its own. */
+export const keywordOrder = (
+  player: PlayerColor,
+  from: UnitId,
+  keyword: OrderKeyword,
+  unitId: UnitId,
+): CommandPhaseEvent => ({
+  type: 'order.grant',
+  player,
+  unitId,
+  source: { unitId: from, keyword },
+});
+
+export const endOrders = (player: PlayerColor): CommandPhaseEvent => ({
+  type: 'orders.end',
+  player,
+});
 
 export const defeat = (player: PlayerColor, unitId: UnitId): CommandPhaseEvent => ({
   type: 'unit.defeat',

@@ -2,7 +2,7 @@ import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { withRanges } from '../../rules/measuring.js';
+import { isToItself, withRanges } from '../../rules/measuring.js';
 
 /** What happens on the battlefield meanwhile. */
 
@@ -23,9 +23,9 @@ export function noteRanges(
   return {
     context: { ...context, ranges: withRanges(context.ranges, ranges) },
     log: ranges
-      .filter(({ from, to }) => from !== to)
-      .map(({ player, from, to, range }) =>
-        logged('range.measured', 'R14', player, { from, to, range }),
+      .filter((entry) => !isToItself(entry))
+      .map(({ player, from, to, of, range }) =>
+        logged('range.measured', 'R14', player, { from, to, ...(of && { of }), range }),
       ),
   };
 }

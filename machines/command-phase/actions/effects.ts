@@ -1,7 +1,7 @@
 import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
-import { effectMeant, nextEffect } from '../../rules/effects.js';
+import { automaticEffect, effectMeant } from '../../rules/effects.js';
 import { resolve } from '../../rules/resolving-effects.js';
 import { playerWhoseMove } from '../../rules/turns.js';
 import { type EffectWindow, unchanged } from './params.js';
@@ -24,7 +24,7 @@ export function resolveAutomaticEffect(
   context: PhaseContext,
   { whose, timing }: EffectWindow,
 ): ActionResult {
-  const next = nextEffect(context, playerWhoseMove(context, whose), timing);
+  const next = automaticEffect(context, { player: playerWhoseMove(context, whose), timing });
   return next ? resolveEffect(context, { type: 'effect.resolve', ...next }) : unchanged(context);
 }
 

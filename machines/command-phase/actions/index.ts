@@ -1,4 +1,5 @@
 /** What happens on the table, each an imperative of it. They decide nothing: the guards have. */
+export * from './beginning.js';
 export * from './selecting.js';
 export * from './revealing.js';
 export * from './effects.js';

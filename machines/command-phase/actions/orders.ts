@@ -1,10 +1,13 @@
 import type { EventOf } from '../../model/event.js';
-import { type ActionResult, logged } from '../../model/log.js';
-import { placeOrderToken as placeToken } from '../../model/moves.js';
-import { type PhaseContext, withSide } from '../../model/phase-context.js';
+import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
+import { type PhaseContext, type TurnToIssue, withSide } from '../../model/phase-context.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { lostOrders } from '../../rules/issuing-orders.js';
 import { nominationCandidates } from '../../rules/nominating.js';
-import { type Whose, playerWhoseMove } from '../../rules/turns.js';
+import { giveOrder } from '../../rules/order-tokens.js';
+import { receiveOrder } from '../../rules/receiving-orders.js';
+import { firstToIssue } from '../../rules/turn-to-issue.js';
+import { playerWhoseMove } from '../../rules/turns.js';
 import { type PlayerParams, unchanged } from './params.js';
 
 /** Step 4 on the table: units are nominated, and order tokens placed. */
@@ -33,15 +36,19 @@ export function nominateNobody(context: PhaseContext, { player }: PlayerParams):
   return { context, log: [logged('commander.nobody', 'R18', player)] };
 }
 
+export function beginTheTurns(context: PhaseContext): ActionResult {
+  return { context: { ...context, turnToIssue: turnOf(firstToIssue(context)) }, log: [] };
+}
+
 export function placeOrderToken(
   context: PhaseContext,
   { player, unitId }: EventOf<'order.issue'>,
 ): ActionResult {
   const { slotTakers } = context.sides[player];
-  const placed = placeToken(context, player, unitId, 'command-card');
+  const ordered = receiveOrder(context, player, unitId, 'command-card');
   return {
-    context: withSide(placed, player, { slotTakers: [...slotTakers, unitId] }),
-    log: [logged('order.issued', 'CP-22', player, { unitId })],
+    context: withSide(ordered.context, player, { slotTakers: [...slotTakers, unitId] }),
+    log: [logged('order.issued', 'CP-22', player, { unitId }), ...ordered.log],
   };
 }
 
@@ -49,20 +56,35 @@ export function placeGrantedToken(
   context: PhaseContext,
   { player, unitId, source }: EventOf<'order.grant'>,
 ): ActionResult {
+  return giveOrder({ context, player, unitId, source });
+}
+
+export function endTurnToIssue(
+  context: PhaseContext,
+  { player }: EventOf<'orders.end'>,
+): ActionResult {
   return {
-    context: placeToken(context, player, unitId, source),
-    log: [logged('order.granted', 'CP-25', player, { unitId, source })],
+    context: { ...context, turnToIssue: { player, ended: true } },
+    log: [logged('orders.ended', 'R30', player)],
   };
 }
 
-export function loseUnissuedOrders(
-  context: PhaseContext,
-  { whose }: { whose: Whose },
-): ActionResult {
-  const player = playerWhoseMove(context, whose);
+export function passTheTurn(context: PhaseContext): ActionResult {
+  const turnToIssue = turnOf(opponentOf(firstToIssue(context)));
+  return { context: { ...context, turnToIssue }, log: lossesIn(context) };
+}
+
+export function endTheTurns(context: PhaseContext): ActionResult {
+  return { context: { ...context, turnToIssue: null }, log: lossesIn(context) };
+}
+
+function turnOf(player: PlayerColor): TurnToIssue {
+  return { player, ended: false };
+}
+
+/** Orders of the card that nobody was issued in the turn that is over (CP-24). */
+function lossesIn(context: PhaseContext): LogRecord[] {
+  const player = playerWhoseMove(context, 'issuing-player');
   const orders = lostOrders(context, player);
-  return {
-    context,
-    log: orders > 0 ? [logged('orders.lost', 'CP-24', player, { orders })] : [],
-  };
+  return orders > 0 ? [logged('orders.lost', 'CP-24', player, { orders })] : [];
 }

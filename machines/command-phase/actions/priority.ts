@@ -15,14 +15,14 @@ import { unchanged } from './params.js';
 
 export function takePriority(context: PhaseContext): ActionResult {
   const priority = priorityOnTheTable(context);
-  return priority === 'roll-the-die' ? unchanged(context) : withPriority(context, priority);
+  return typeof priority === 'object' ? withPriority(context, priority) : unchanged(context);
 }
 
 export function rollForPriority(context: PhaseContext, event: EventOf<'die.roll'>): ActionResult {
   const { player } = event;
   const rolled = event.face
     ? { face: event.face, chance: context.chance }
-    : rollRedDefenseDie(context.chance);
+    : rollRedDefenseDie(context.chance, context.round);
   const { face, chance } = rolled;
   const decided = withPriority({ ...context, chance }, priorityFromDie(player, face));
   return {

@@ -9,6 +9,7 @@ import {
 } from '../../model/moves.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS, forEachPlayer } from '../../model/player.js';
+import { tellOfTheReveal } from '../../rules/keywords/reminders.js';
 import { lawsBrokenBy, standingOrdersFor } from '../../rules/legality.js';
 import { unlockCardsOf } from '../../rules/locking-away.js';
 import type { PlayerParams } from './params.js';
@@ -18,13 +19,15 @@ import type { PlayerParams } from './params.js';
 export function flipFacedownCards(context: PhaseContext): ActionResult {
   const flipped = PLAYERS.reduce(facedownToPlay, context);
   const cards = forEachPlayer((player) => flipped.sides[player].inPlay?.cardId ?? null);
-  return PLAYERS.filter((player) => cards[player] !== null).reduce<ActionResult>(
+  const unlocked = PLAYERS.filter((player) => cards[player] !== null).reduce<ActionResult>(
     (before, player) => {
-      const unlocked = unlockCardsOf(before.context, player);
-      return { context: unlocked.context, log: [...before.log, ...unlocked.log] };
+      const { context: after, log } = unlockCardsOf(before.context, player);
+      return { context: after, log: [...before.log, ...log] };
     },
     { context: flipped, log: [logged('cards.flipped', 'CP-9', undefined, cards)] },
   );
+  const reminded = tellOfTheReveal(unlocked.context);
+  return { context: reminded.context, log: [...unlocked.log, ...reminded.log] };
 }
 
 export function revealContingency(

@@ -38,7 +38,7 @@ const choiceOf = (player: PlayerColor) =>
           target: 'unable',
           actions: { type: 'passOverPlayer', params: { player } },
           description: 'No commander or operative stands, or no card of the hand is legal.',
-          meta: { rules: ['CP-3', 'R10', 'CT-12'] },
+          meta: { rules: ['CP-3', 'KW-8', 'R10', 'CT-12'] },
         },
         on: {
           'card.select': {

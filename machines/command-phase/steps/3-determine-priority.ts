@@ -1,6 +1,13 @@
+import type { Violation } from '../../rules/rule.js';
 import { grantedOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
+
+const RANGES_ARE_MEASURED_FIRST: Violation = {
+  rule: 'R14',
+  code: 'ranges-not-measured',
+  message: 'Ranges are to be measured first: they may decide who has priority.',
+};
 
 /** Step 3: determine priority. */
 export const determinePriority = commandPhase.createStateConfig({
@@ -10,17 +17,23 @@ export const determinePriority = commandPhase.createStateConfig({
   initial: 'comparing',
   states: {
     comparing: {
-      description: 'The pips of the cards in play are compared.',
-      meta: { rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'R19'] },
+      description:
+        'The pips of the cards in play are compared; on a tie ranges may have to be measured first.',
+      meta: {
+        rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'R19', 'KW-6', 'KW-7', 'R14'],
+        waitsFor: { kind: 'range' },
+        declines: { events: { 'die.roll': { because: RANGES_ARE_MEASURED_FIRST } } },
+      },
       always: [
         {
           guard: 'priorityIsDecided',
           target: '#commandPhase.nominateAndIssueOrders',
           actions: 'takePriority',
           description: 'The cards in play decide.',
-          meta: { rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'CP-16'] },
+          meta: { rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'CP-16', 'KW-6', 'KW-7'] },
         },
         {
+          guard: 'dieDecidesPriority',
           target: 'rolling',
           description: 'Equal pips, or no card in play.',
           meta: { rules: ['CP-13', 'CC-22', 'CP-15'] },

@@ -1,8 +1,6 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
 import type { Violation } from '../../rules/rule.js';
-import type { Whose } from '../../rules/turns.js';
-import { effectWindow } from '../effect-window.js';
 import { grantedOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
@@ -38,7 +36,7 @@ const nominationOf = (player: PlayerColor) =>
             target: 'nominated',
             actions: { type: 'nominateTheOnlyCandidate', params: { player } },
             description: 'One unit can be nominated, and is.',
-            meta: { rules: ['R18', 'CP-18', 'CC-25'] },
+            meta: { rules: ['R18', 'CP-18', 'CC-25', 'KW-8'] },
           },
           {
             guard: { type: 'nobodyCanBeNominated', params: { player } },
@@ -53,7 +51,7 @@ const nominationOf = (player: PlayerColor) =>
             guard: and([theirTurn(player, 'R18'), 'unitMayBeNominated']),
             target: 'nominated',
             actions: 'nominate',
-            meta: { rules: ['CP-18', 'CC-25', 'CC-26', 'R9', 'R11', 'R28'] },
+            meta: { rules: ['CP-18', 'CC-25', 'CC-26', 'KW-8', 'R9', 'R11', 'R28'] },
           },
         },
       },
@@ -82,45 +80,70 @@ const nominationOf = (player: PlayerColor) =>
     },
   });
 
-/** One player's turn to issue orders: effects first, then orders until no further unit could be added. */
-const turnOf = (whose: Whose, onward: string) =>
-  commandPhase.createStateConfig({
-    description: `The ${whose.replaceAll('-', ' ')} issues orders.`,
-    meta: { rules: ['CP-19', 'CP-8a'] },
-    initial: 'resolvingEffects',
-    states: {
-      resolvingEffects: effectWindow({
-        description: 'Effects "when a unit issues orders", before the first order.',
-        timing: 'issue-orders',
-        whose,
-        rules: ['CP-8a', 'R21'],
-        onward: 'issuingOrders',
-      }),
-      issuingOrders: {
-        description: 'Orders are issued, as many as possible.',
-        meta: {
-          rules: ['CP-19', 'CC-12', 'CP-23', 'R14', 'R15', 'R20'],
-          waitsFor: { kind: 'order', whose },
-        },
-        always: {
-          guard: { type: 'noFurtherOrder', params: { whose } },
-          target: onward,
-          actions: { type: 'loseUnissuedOrders', params: { whose } },
-          description: 'No further unit could be added.',
-          meta: { rules: ['CC-12', 'CP-23', 'CP-24', 'R12', 'R19'] },
-        },
-        on: {
-          'order.issue': {
-            guard: and([theirTurn(whose, 'CP-19'), 'orderMayBeIssued']),
-            actions: 'placeOrderToken',
-            meta: {
-              rules: ['CP-19', 'CP-20', 'CP-21', 'CP-22', 'CP-26', 'CC-10', 'CC-11', 'R1', 'R14'],
-            },
-          },
-        },
+const WHOSE = { whose: 'issuing-player', timing: 'issue-orders' } as const;
+
+/** One player's turn to issue orders, the player with priority first: whatever may happen in it, in any order. */
+const issuingOrders = commandPhase.createStateConfig({
+  description:
+    "One player's turn: orders of the card, orders of keywords and effects, in any order; the player with priority has the first.",
+  meta: {
+    rules: ['CP-19', 'CP-8a', 'R21', 'R30', 'CC-12', 'CP-23', 'R14', 'R15', 'R20'],
+    waitsFor: { kind: 'turn-to-issue', whose: 'issuing-player' },
+  },
+  always: [
+    {
+      guard: { type: 'nextEffectIsAutomatic', params: WHOSE },
+      actions: { type: 'resolveAutomaticEffect', params: WHOSE },
+      description: 'An automatic effect acts as the turn begins.',
+      meta: { rules: ['CP-8a', 'R21'] },
+    },
+    {
+      guard: and(['otherPlayerIsNext', 'turnIsOver']),
+      target: 'issuingOrders',
+      reenter: true,
+      actions: 'passTheTurn',
+      description: 'Nothing is left, or the turn was ended: the other player issues orders.',
+      meta: { rules: ['CP-19', 'R30', 'CC-12', 'CP-23', 'CP-24', 'R12', 'R19'] },
+    },
+    {
+      guard: 'turnIsOver',
+      target: '#commandPhase.createOrderPool',
+      actions: 'endTheTurns',
+      description: 'Nothing is left, or the turn was ended: both players have issued orders.',
+      meta: { rules: ['CP-19', 'R30', 'CC-12', 'CP-23', 'CP-24', 'R12', 'R19'] },
+    },
+  ],
+  on: {
+    'order.issue': {
+      guard: and([theirTurn('issuing-player', 'CP-19'), 'orderMayBeIssued']),
+      actions: 'placeOrderToken',
+      meta: {
+        rules: ['CP-19', 'CP-20', 'CP-21', 'CP-22', 'CP-26', 'CC-10', 'CC-11', 'R1', 'R14'],
       },
     },
-  });
+    'order.grant': {
+      guard: and([theirTurn('issuing-player', 'CP-19'), 'keywordOrderMayBeGiven']),
+      actions: 'placeGrantedToken',
+      description: 'An order of a keyword.',
+      meta: { rules: ['R30', 'KW-1', 'KW-2', 'KW-3', 'KW-4', 'CP-25', 'CP-26', 'R14'] },
+    },
+    'effect.resolve': {
+      guard: { type: 'effectMayBeResolved', params: WHOSE },
+      actions: 'resolveEffect',
+      meta: { rules: ['CP-8a', 'R21', 'CP-10', 'R26', 'R29'] },
+    },
+    'effect.decline': {
+      guard: { type: 'effectMayBeDeclined', params: WHOSE },
+      actions: 'declineEffect',
+      meta: { rules: ['CP-8a', 'R21', 'CC-13'] },
+    },
+    'orders.end': {
+      guard: and([theirTurn('issuing-player', 'R30'), 'turnMayBeEnded']),
+      actions: 'endTurnToIssue',
+      meta: { rules: ['R30', 'CP-23', 'CP-8a'] },
+    },
+  },
+});
 
 /** Step 4: nominate commanders and issue orders. */
 export const nominateAndIssueOrders = commandPhase.createStateConfig({
@@ -135,16 +158,13 @@ export const nominateAndIssueOrders = commandPhase.createStateConfig({
       type: 'parallel',
       always: {
         guard: 'bothHaveNominated',
-        target: 'playerWithPriority',
+        target: 'issuingOrders',
+        actions: 'beginTheTurns',
         description: 'Both have nominated, or have nobody to nominate.',
         meta: { rules: ['CP-19'] },
       },
       states: { blue: nominationOf('blue'), red: nominationOf('red') },
     },
-    playerWithPriority: turnOf(
-      'player-with-priority',
-      '#commandPhase.nominateAndIssueOrders.otherPlayer',
-    ),
-    otherPlayer: turnOf('other-player', '#commandPhase.createOrderPool'),
+    issuingOrders,
   },
 });

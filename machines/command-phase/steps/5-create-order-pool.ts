@@ -8,6 +8,6 @@ export const createOrderPool = commandPhase.createStateConfig({
     target: 'createPassPool',
     actions: 'createOrderPools',
     description: 'The tokens of undefeated units without an order are shuffled.',
-    meta: { rules: ['CP-27'] },
+    meta: { rules: ['CP-27', 'KW-5'] },
   },
 });

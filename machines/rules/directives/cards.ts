@@ -76,7 +76,9 @@ export const pipsAreNamed = rule<DirectiveAttempt<DirectiveOf<'lock-away'>>>({
 });
 
 /** Directives that move a card from one place to another. */
-export const CARD_LAWS: HandlersOf<'return-to-hand' | 'discard' | 'play-instead' | 'lock-away'> = {
+export const CARD_DIRECTIVES: HandlersOf<
+  'return-to-hand' | 'discard' | 'play-instead' | 'lock-away'
+> = {
   'return-to-hand': {
     refusals: (attempt) =>
       violationsOf(

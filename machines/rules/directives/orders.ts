@@ -1,12 +1,13 @@
-import { shuffle } from '../../model/chance.js';
 import { logged } from '../../model/log.js';
-import { placeOrderToken, takeBackOrderToken } from '../../model/moves.js';
-import type { PhaseContext } from '../../model/phase-context.js';
-import { unitOf, withSide } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
-import type { Rank } from '../../model/unit.js';
+import { withSide } from '../../model/phase-context.js';
 import { isAfterTheCommandPhase } from '../effects.js';
 import { ordersLeftToIssue } from '../issuing-orders.js';
+import {
+  giveOrder,
+  giveOrderFromPool,
+  takeBackOrder,
+  takeBackOrderIntoPool,
+} from '../order-tokens.js';
 import { rule, violationsOf } from '../rule.js';
 import { hasOrder, nameOf, refusalsToGrant, violationsOfUnit, type UnitAttempt } from '../units.js';
 import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
@@ -32,7 +33,7 @@ export const unitHasAnOrder = rule<UnitAttempt>({
 });
 
 /** Directives about orders: how many, how far, and to whom. */
-export const ORDER_LAWS: HandlersOf<
+export const ORDER_DIRECTIVES: HandlersOf<
   'limit-orders' | 'decline-orders' | 'limit-range' | 'add-orders' | 'grant-order' | 'return-order'
 > = {
   'limit-orders': {
@@ -56,10 +57,10 @@ export const ORDER_LAWS: HandlersOf<
   },
   'grant-order': {
     refusals: ({ context, directive }) => refusalsToGrant({ context, ...directive }),
-    apply: ({ context, acting, directive: { player, unitId } }) => ({
-      context: placeOrderToken(context, player, unitId, acting.effect.id),
-      log: [logged('order.granted', 'CP-25', player, { unitId, source: acting.effect.id })],
-    }),
+    apply: ({ context, acting: { effect }, directive: { player, unitId } }) => {
+      const give = isAfterTheCommandPhase(effect) ? giveOrderFromPool : giveOrder;
+      return give({ context, player, unitId, source: effect.id });
+    },
   },
 
   'decline-orders': {
@@ -84,22 +85,9 @@ export const ORDER_LAWS: HandlersOf<
   'return-order': {
     refusals: ({ context, directive }) =>
       violationsOfUnit([unitHasAnOrder], { context, ...directive }),
-    apply: ({ context, acting, directive: { player, unitId } }) => {
-      const table = takeBackOrderToken(context, player, unitId);
-      const unit = unitOf(context, player, unitId);
-      return {
-        context:
-          unit && isAfterTheCommandPhase(acting.effect)
-            ? withTokenInPool(table, player, unit.rank)
-            : table,
-        log: [logged('order.returned', 'CP-27', player, { unitId })],
-      };
+    apply: ({ context, acting: { effect }, directive: { player, unitId } }) => {
+      const takeBack = isAfterTheCommandPhase(effect) ? takeBackOrderIntoPool : takeBackOrder;
+      return takeBack({ context, player, unitId });
     },
   },
 };
-
-/** In the Command Phase the pools are made, or made anew, from what stands (CP-27, R27); later a token is added to them. */
-function withTokenInPool(context: PhaseContext, player: PlayerColor, token: Rank): PhaseContext {
-  const { items, chance } = shuffle([...context.sides[player].orderPool, token], context.chance);
-  return { ...withSide(context, player, { orderPool: items }), chance };
-}

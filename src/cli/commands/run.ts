@@ -1,10 +1,15 @@
 import { defineCommand } from 'citty';
-import type { Violation } from '../../index.js';
+import type { Match, Violation } from '../../index.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
-import { readScenario, type ScenarioFile } from '../reading/scenario.js';
+import { matchEndingLines } from '../match/ending.js';
+import {
+  readScenarioOrMatch,
+  type MatchScenarioFile,
+  type ScenarioFile,
+} from '../reading/scenario.js';
 import { endingLines } from '../../wording/ending.js';
-import { namesAt } from '../../wording/names.js';
+import { namesAt, type Names } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { refusalOf, typeOf } from '../../wording/refusals.js';
 import { say } from '../say.js';
@@ -21,7 +26,8 @@ interface Refused {
 export const run = defineCommand({
   meta: {
     name: 'run',
-    description: 'Play a scenario file and print what happens by which rule, then the outcome',
+    description:
+      'Play a scenario file and print what happens by which rule, then the outcome; with "rounds" in its input, a match',
   },
   args: {
     file: {
@@ -32,10 +38,11 @@ export const run = defineCommand({
     json: { type: 'boolean', description: 'Print { outcome, log } as JSON and nothing else' },
   },
   run: async ({ args }): Promise<ExitCode> => {
-    const scenario = await readScenario(args.file);
-    const refused = playUntilRefused(scenario);
+    const scenario = await readScenarioOrMatch(args.file);
+    const table = 'match' in scenario ? scenario.match : scenario.phase;
+    const refused = playUntilRefused(table, scenario.events);
     if (args.json) {
-      const { outcome = null, log } = scenario.phase;
+      const { outcome = null, log } = table;
       process.stdout.write(`${JSON.stringify({ outcome, log }, null, 2)}\n`);
     } else {
       tellStory(scenario, refused !== undefined);
@@ -47,19 +54,30 @@ export const run = defineCommand({
 });
 
 /** Play the events as the referee, up to the first that is refused. */
-function playUntilRefused({ phase, events }: ScenarioFile): Refused | undefined {
+function playUntilRefused(
+  table: Pick<Match, 'sendUnknown'>,
+  events: readonly unknown[],
+): Refused | undefined {
   for (const [index, event] of events.entries()) {
-    const result = phase.sendUnknown(event);
+    const result = table.sendUnknown(event);
     if (!result.ok) return { number: index + 1, event, violations: result.violations };
   }
   return undefined;
 }
 
-function tellStory({ phase, input }: ScenarioFile, refused: boolean): void {
+function tellStory(scenario: ScenarioFile | MatchScenarioFile, refused: boolean): void {
+  const { input } = scenario;
   const names = namesAt(input);
-  const lines = [...openingLines(input), ...storyteller(names)(phase.log)];
-  const ending = refused ? [] : ['', ...endingLines(phase, names, 'told')];
+  const { log } = 'match' in scenario ? scenario.match : scenario.phase;
+  const lines = [...openingLines({ round: 1, ...input }), ...storyteller(names)(log)];
+  const ending = refused ? [] : ['', ...endingOf(scenario, names)];
   for (const line of [...lines, ...ending]) say(process.stdout, line);
+}
+
+function endingOf(scenario: ScenarioFile | MatchScenarioFile, names: Names): string[] {
+  return 'match' in scenario
+    ? matchEndingLines(scenario.match, names)
+    : endingLines(scenario.phase, names, 'told');
 }
 
 function refusalLines(source: string, { number, event, violations }: Refused): string[] {

@@ -1,6 +1,6 @@
-import { PLAYERS } from '../../../machines/model/player.js';
-import type { Match, MatchView } from '../../index.js';
-import { playWhile, tellAll, untilSomebodyLeaves } from '../play/hot-seat.js';
+import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import type { Match, MatchEvent } from '../../index.js';
+import { mayMoveOnce, playWhile, tellAll, untilSomebodyLeaves } from '../play/hot-seat.js';
 import { ask, isTaken, type SharedTable } from '../play/shared-table.js';
 import { matchEndingLines } from './ending.js';
 
@@ -9,45 +9,50 @@ type MatchTable = SharedTable<Match>;
 /** Let two players play whole rounds at one terminal; in the Activation Phase both may look at it. */
 export async function playMatchAtOneTerminal(table: MatchTable): Promise<void> {
   const { phase: match, names } = table;
-  const viewed = (): MatchView => match.view('spectator');
+  const somebodyMustMove = () => !match.outcome && match.view('spectator').waitingFor.length > 0;
   await untilSomebodyLeaves(table, async () => {
     while (!match.outcome) {
-      await playWhile(
-        table,
-        () => !match.outcome && viewed().waitingFor.length > 0 && mustMove(viewed()),
-      );
-      if (viewed().phase === 'activation') await oneMomentOfTheActivationPhase(table);
+      await playWhile(table, somebodyMustMove);
+      if (!match.outcome) await oneMomentOfTheActivationPhase(table);
     }
   });
   tellAll(table, matchEndingLines(match, names));
-}
-
-/** Somebody is asked who cannot be passed over. */
-function mustMove({ phase, scheduledEffects }: MatchView): boolean {
-  return phase === 'command' || scheduledEffects.activationStart.length > 0;
 }
 
 /** Units are activated at the table: what of it matters here is typed in. */
 async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
   const { phase: match, names, terminal } = table;
   const { round, scheduledEffects } = match.view('spectator');
-  const [next] = scheduledEffects.duringActivation;
   terminal.show();
   terminal.show(`Round ${round}: the Activation Phase. Both players may look.`);
-  if (next) {
-    terminal.show(`   r  Resolve ${names.card(next.cardId)} of ${next.player}: ${next.effectId}`);
+  for (const { cardId, effectId, player } of scheduledEffects.duringActivation) {
+    const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
+    terminal.show(`      ${names.card(cardId)} of ${player}: ${summary}`);
   }
+  terminal.show('   r  An effect is resolved by its player, as in: r blue');
+  terminal.show('   o  A unit is given an order, as in: o red UNIT');
   terminal.show('   d  A unit is defeated, as in: d red UNIT');
   terminal.show('   e  End the Activation Phase        q  Leave the table');
-  const answer = await ask(table, 'Table: ');
-  const [word, player, unitId] = answer.split(/\s+/);
-  if (word === 'r' && next) {
-    const resolving = () => match.view('spectator').scheduledEffects.duringActivation[0] === next;
-    return playWhile(table, resolving);
-  }
+  const [word, who, unitId] = (await ask(table, 'Table: ')).split(/\s+/);
   if (word === 'e') return void isTaken(match.send({ type: 'activation.end' }), table);
-  if (word === 'd' && PLAYERS.some((each) => each === player)) {
-    return void isTaken(match.sendUnknown({ type: 'unit.defeat', player, unitId }), table);
-  }
-  terminal.show('Type r, d with a colour and the id of a unit, or e.');
+  const player = PLAYERS.find((each) => each === who);
+  if (player && word === 'r') return mayResolve(table, player);
+  const happened = player && unitId !== undefined && hostEvent(word, player, unitId);
+  if (happened) return void isTaken(match.sendUnknown(happened), table);
+  terminal.show('Type r with a colour, o or d with a colour and the id of a unit, or e.');
+}
+
+/** R31: at any time, or never. */
+async function mayResolve(table: MatchTable, player: PlayerColor): Promise<void> {
+  if (table.phase.legalEvents(player).length > 0) return mayMoveOnce(table, player);
+  table.terminal.show(`${player} has no effect to resolve during the Activation Phase.`);
+}
+
+function hostEvent(
+  word: string | undefined,
+  player: PlayerColor,
+  unitId: string,
+): MatchEvent | undefined {
+  if (word === 'd') return { type: 'unit.defeat', player, unitId };
+  return word === 'o' ? { type: 'order.grant', player, unitId, source: 'the table' } : undefined;
 }

@@ -9,8 +9,9 @@ import { awaitedAs } from '../../wording/waiting.js';
 export function matchEndingLines(match: Match, names: Names): string[] {
   const { round, waitingFor, phase, players } = match.view('spectator');
   if (!match.outcome) {
+    const current = { command: 'Command', activation: 'Activation', end: 'End' }[phase];
     return [
-      `The match is not over: it is in the ${phase === 'command' ? 'Command' : 'Activation'} Phase of round ${round}, and waits for:`,
+      `The match is not over: it is in the ${current} Phase of round ${round}, and waits for:`,
       ...(waitingFor.length > 0
         ? waitingFor.map((awaited) => `   ${awaitedAs(awaited, names)}`)
         : ['   the end of the Activation Phase']),

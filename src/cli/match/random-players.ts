@@ -1,4 +1,4 @@
-import { chanceFrom, shuffle } from '../../../machines/model/chance.js';
+import { drawsOf } from '../../../machines/model/chance.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
 import { Unusable } from '../exit.js';
@@ -11,28 +11,27 @@ export interface RandomPlayers {
 }
 
 /**
- * Play a match to its end. Each player moves from the own seat and knows no more than that; the table
- * ends each Activation Phase once nothing is left to resolve.
+ * Play a match to its end. Each player moves from the own seat and knows no more than that; effects during
+ * the Activation Phase are used some times or never (R31), until the table ends it.
  * @throws Unusable if a range matters that is not given (R14)
  */
 export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): void {
-  let chance = chanceFrom(`players of ${seed}`);
-  const anyOf = <T>(items: readonly T[]): T | undefined => {
-    const shuffled = shuffle(items, chance);
-    chance = shuffled.chance;
-    return shuffled.items[0];
-  };
   let measured = 0;
+  let time = 0;
   while (!match.outcome) {
-    const { round, phase } = match.view('spectator');
+    const { round, phase, waitingFor } = match.view('spectator');
     if (phase === 'command' && measured < round) {
       measured = round;
       if (ranges.length > 0) match.send({ type: 'range.measure', ranges: [...ranges] });
     }
+    const nobodyMust = phase === 'activation' && waitingFor.length === 0;
     const moves = PLAYERS.flatMap((player) =>
       movesOf(match, player).map((event) => ({ player, event })),
     );
-    const move = anyOf(moves);
+    const below = drawsOf({ seed, round, purpose: 'random players', time });
+    time += 1;
+    const isUsed = moves.length > 0 && !(nobodyMust && below(2) === 0);
+    const move = isUsed ? moves[below(moves.length)] : undefined;
     if (move) match.seat(move.player).send(move.event);
     else if (!match.send({ type: 'activation.end' }).ok) refuseUnmeasured(match);
   }

@@ -6,7 +6,7 @@ import { capital } from '../../wording/names.js';
 import { headingOf, storyteller } from '../../wording/story.js';
 import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
-import { ask, isTaken, Left, type SharedTable } from './shared-table.js';
+import { ask, isTaken, Left, type Playable, type SharedTable } from './shared-table.js';
 import { sidesInLines } from './sides.js';
 
 /**
@@ -51,6 +51,13 @@ export async function playWhile(table: SharedTable, goesOn: () => boolean): Prom
   }
 }
 
+/** Let one player move once, who need not; of others nobody sees that player's secrets. */
+export async function mayMoveOnce(table: SharedTable, player: PlayerColor): Promise<void> {
+  await handTo(table, player);
+  showTable(table, player, table.phase.view(player).log.length);
+  await moved(table, player);
+}
+
 /** Whose move it is; who has moved goes on if there is more to do. */
 function nextAfter({ phase }: SharedTable, player: PlayerColor): PlayerColor {
   const awaited = phase.view('spectator').waitingFor.map(({ player: whose }) => whose);
@@ -91,12 +98,17 @@ function showTable(
   const view = phase.view(player);
   terminal.show();
   const news = view.log.slice(from);
-  terminal.show(`Round ${view.round}, step ${headingOf(view.step)}`);
+  terminal.show(`Round ${view.round}, ${momentOf(view)}`);
   if (news.length > 0) terminal.show();
   for (const entry of news) terminal.show(`   ${narrate(entry, names)}`);
   terminal.show();
   for (const line of sidesInLines(view, player, names)) terminal.show(line);
   terminal.show();
+}
+
+function momentOf(view: ReturnType<Playable['view']>): string {
+  if (!('phase' in view) || view.phase === 'command') return `step ${headingOf(view.step)}`;
+  return view.phase === 'activation' ? 'Activation Phase' : 'End Phase';
 }
 
 /** One move: something is sent and taken, ranges are measured, or the device is handed over. */

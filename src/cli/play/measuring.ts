@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlayerColor } from '../../index.js';
 import { unmeasuredPairs } from './menu.js';
 import { ask, isTaken, type SharedTable } from './shared-table.js';
@@ -9,20 +10,20 @@ export async function measureRanges(table: SharedTable, player: PlayerColor): Pr
   const { phase, names, terminal } = table;
   const leftOpen: Pair[] = [];
   terminal.show(
-    'Orders are issued at range 1–3. Enter a range, or only Enter to leave it open. [CC-11]',
+    'These ranges decide something. Enter a range, or only Enter to leave it open. [R14]',
   );
   for (;;) {
     const pair = unmeasuredPairs(table, player).find(
-      (each) => !leftOpen.some(({ from, to }) => from === each.from && to === each.to),
+      (each) => !leftOpen.some((pair) => isDeepStrictEqual(pair, each)),
     );
     if (!pair) return;
-    const { from, to } = pair;
-    const answer = await ask(table, `${names.unit(player, from)} to ${names.unit(player, to)}: `);
+    const { from, to, of = player } = pair;
+    const answer = await ask(table, `${names.unit(player, from)} to ${names.unit(of, to)}: `);
     if (answer === '') {
       leftOpen.push(pair);
       continue;
     }
-    const ranges = [{ from, to, range: Number(answer) }];
+    const ranges = [{ ...pair, range: Number(answer) }];
     isTaken(phase.seat(player).send({ type: 'range.measure', ranges }), table);
   }
 }

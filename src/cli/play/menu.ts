@@ -1,4 +1,4 @@
-import type { PlayerColor, SeatEvent } from '../../index.js';
+import type { Awaited, PlayerColor, SeatEvent } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../wording/moves.js';
 import type { SharedTable } from './shared-table.js';
@@ -40,7 +40,7 @@ export function choicesOf({ phase, names }: SharedTable, player: PlayerColor): C
 export function unmeasuredPairs(
   { phase }: Pick<SharedTable, 'phase'>,
   player: PlayerColor,
-): { from: string; to: string }[] {
+): NonNullable<Awaited['pairs']> {
   return phase
     .view(player)
     .waitingFor.flatMap(({ player: whose, pairs = [] }) => (whose === player ? pairs : []));

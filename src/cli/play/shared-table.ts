@@ -1,12 +1,19 @@
-import type { CommandPhaseView, LogEntry, PlayerColor, Seat, SendResult } from '../../index.js';
+import type {
+  CommandPhaseView,
+  LogEntry,
+  MatchView,
+  PlayerColor,
+  Seat,
+  SendResult,
+} from '../../index.js';
 import { refusalOf, ruleText } from '../../wording/refusals.js';
 import type { Names } from '../../wording/names.js';
 import type { Terminal } from './terminal.js';
 
 /** What a phase and a match have in common for those who play them. */
 export interface Playable {
-  send(event: unknown): SendResult;
-  view(viewer: PlayerColor | 'spectator'): CommandPhaseView;
+  sendUnknown(given: unknown): SendResult;
+  view(viewer: PlayerColor | 'spectator'): CommandPhaseView | MatchView;
   seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send' | 'sendUnknown'>;
   readonly log: LogEntry[];
   /** There once it is over. */

@@ -6,7 +6,11 @@ import { capital, type Names } from '../../wording/names.js';
 import { cardOffered } from '../../wording/slots.js';
 
 /** Both sides of the table in lines, the player's own first, as that player may know them. */
-export function sidesInLines(view: CommandPhaseView, player: PlayerColor, names: Names): string[] {
+export function sidesInLines(
+  view: Pick<CommandPhaseView, 'players'>,
+  player: PlayerColor,
+  names: Names,
+): string[] {
   const other = opponentOf(player);
   return [
     `You are ${player}.`,

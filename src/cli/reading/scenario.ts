@@ -1,5 +1,5 @@
-import { CommandPhaseInputError, createCommandPhase } from '../../index.js';
-import type { CommandPhase, CommandPhaseInput } from '../../index.js';
+import { CommandPhaseInputError, createCommandPhase, createMatch } from '../../index.js';
+import type { CommandPhase, CommandPhaseInput, Match, MatchInput } from '../../index.js';
 import { Unusable } from '../exit.js';
 import { nameOf, readFileText } from './file.js';
 import { readJson } from './json.js';
@@ -11,6 +11,13 @@ export interface ScenarioFile {
   phase: CommandPhase;
 }
 
+/** A match at its beginning, and the events that are to be played. */
+export interface MatchScenarioFile {
+  input: MatchInput;
+  events: readonly unknown[];
+  match: Match;
+}
+
 /** More faults than these in one line help nobody. */
 const MOST_FAULTS = 20;
 
@@ -19,6 +26,27 @@ const MOST_FAULTS = 20;
  * @throws Unusable that names the file and each fault's place
  */
 export async function readScenario(file: string): Promise<ScenarioFile> {
+  return phaseOf(await readParts(file));
+}
+
+/**
+ * Read a scenario file, and open its match if its input says how many `rounds` are played, else its phase.
+ * @throws Unusable that names the file and each fault's place
+ */
+export async function readScenarioOrMatch(file: string): Promise<ScenarioFile | MatchScenarioFile> {
+  const parts = await readParts(file);
+  if (!('rounds' in parts.input)) return phaseOf(parts);
+  const input = parts.input as unknown as MatchInput;
+  return { input, events: parts.events, match: opened(() => createMatch(input), parts.source) };
+}
+
+interface Parts {
+  source: string;
+  input: Record<string, unknown>;
+  events: readonly unknown[];
+}
+
+async function readParts(file: string): Promise<Parts> {
   const source = nameOf(file);
   const json = readJson(await readFileText(file), source);
   if (!isObject(json)) throw new Unusable(`${source}: ${SHAPE}, and this is none.`);
@@ -27,7 +55,12 @@ export async function readScenario(file: string): Promise<ScenarioFile> {
   if (!Array.isArray(events)) {
     throw new Unusable(`${source}: ${SHAPE}: "events" is missing or no list.`);
   }
-  return { input: input as unknown as CommandPhaseInput, events, phase: openedFor(input, source) };
+  return { source, input, events };
+}
+
+function phaseOf({ source, input: given, events }: Parts): ScenarioFile {
+  const input = given as unknown as CommandPhaseInput;
+  return { input, events, phase: opened(() => createCommandPhase(input), source) };
 }
 
 const SHAPE = 'a scenario is an object { "input": …, "events": [ … ] }';
@@ -36,9 +69,9 @@ function isObject(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-function openedFor(input: unknown, source: string): CommandPhase {
+function opened<Table>(open: () => Table, source: string): Table {
   try {
-    return createCommandPhase(input as CommandPhaseInput);
+    return open();
   } catch (error) {
     if (!(error instanceof CommandPhaseInputError)) throw error;
     const faults = error.violations.map(

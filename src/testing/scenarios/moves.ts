@@ -2,7 +2,9 @@ import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refus
 import type { StateMeta } from '../../../machines/command-phase/meta.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { isSettled } from '../../../machines/rules/effects.js';
 import { waysToResolve } from '../../../machines/rules/resolving-effects.js';
 
@@ -23,6 +25,8 @@ export function movesOn(
       { type: 'commander.nominate' as const, player, unitId },
       { type: 'order.issue' as const, player, unitId },
     ]),
+    ...movesWithKeywords(players[player], player),
+    { type: 'orders.end' as const, player },
   ]).filter(({ type }) => types.has(type));
 }
 
@@ -40,6 +44,23 @@ function movesWithCards(
     ...contingencies.map((cardId) => ({ type: 'contingency.reveal' as const, player, cardId })),
     { type: 'contingency.decline', player },
   ];
+}
+
+/** Every order that units with such keywords could give, to each unit of their army. */
+function movesWithKeywords(
+  { army }: CommandPhaseInput['players'][PlayerColor],
+  player: PlayerColor,
+): CommandPhaseEvent[] {
+  return army.flatMap((bearer) =>
+    ORDER_KEYWORDS.filter((keyword) => hasKeyword(bearer, keyword)).flatMap((keyword) =>
+      army.map(({ id: unitId }) => ({
+        type: 'order.grant' as const,
+        player,
+        unitId,
+        source: { unitId: bearer.id, keyword },
+      })),
+    ),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { directives } from './phase/directives.js';
 import { effects } from './phase/effects.js';
 import { fromHand } from './phase/from-hand.js';
+import { keywords } from './phase/keywords.js';
 import { meanwhile } from './phase/meanwhile.js';
 import { orders } from './phase/orders.js';
 import { revealing } from './phase/revealing.js';
@@ -15,5 +16,6 @@ export const phaseScenarios: readonly PhaseScenario[] = [
   ...effects,
   ...directives,
   ...orders,
+  ...keywords,
   ...meanwhile,
 ];

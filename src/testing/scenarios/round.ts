@@ -1,13 +1,15 @@
 import { createActor, type DoneActorEvent } from 'xstate';
 import { createCommandPhaseMachine } from '../../../machines/command-phase/machine.js';
-import type { CardEffect, CommandCard } from '../../../machines/model/command-card.js';
+import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
+import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
+import { waysToResolve } from '../../../machines/rules/resolving-effects.js';
 import { legalEventsOf } from '../../phase/legal-events.js';
 import type { Scenario } from '../scenario.js';
 import {
@@ -19,6 +21,9 @@ import {
   smallTable,
   type SmallTable,
 } from './small-tables.js';
+
+/** The units of small tables, by their armies. */
+const UNITS = { blue: ['veers', 'snow'], red: ['leia', 'rebels'] } as const;
 
 /** How the actor of the Command Phase ends. */
 type PhaseIsOver = DoneActorEvent<CommandPhaseOutcome, 'commandPhase'>;
@@ -57,19 +62,26 @@ function playedPhase(input: CommandPhaseInput, which: 0 | -1): PhaseIsOver {
 /** Not in step 1: forwarded to the Command Phase, which refuses it. */
 const tooSoon: MatchEvent = { type: 'order.issue', player: 'blue', unitId: 'veers' };
 
-function eventsIn({ value, context }: RoundSnapshot, defeats: readonly MatchEvent[]): RoundEvent[] {
+/** What happens at the table in every Activation and End Phase, lawful or not. */
+type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
+
+function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): RoundEvent[] {
   if (value === 'commandPhase') {
     const input = phaseInputOf(context);
     return [tooSoon, playedPhase(input, 0), playedPhase(input, -1)];
   }
-  return [...scheduledMoves(context), ...defeats, { type: 'activation.end' }];
+  return [...scheduledMoves(context), ...meanwhile, { type: 'activation.end' }];
 }
 
-function scheduledMoves({ outcomes }: RoundContext): MatchEvent[] {
+function scheduledMoves({ table, outcomes }: RoundContext): MatchEvent[] {
   const scheduled = outcomes.at(-1)?.scheduledEffects;
   const named = [...(scheduled?.activationStart ?? []), ...(scheduled?.duringActivation ?? [])];
   return named.flatMap((effectRef): MatchEvent[] => [
-    { type: 'effect.resolve', ...effectRef },
+    ...waysToResolve(table, effectRef).map((directives) => ({
+      type: 'effect.resolve' as const,
+      ...effectRef,
+      ...(directives.length > 0 && { directives }),
+    })),
     { type: 'effect.decline', ...effectRef },
   ]);
 }
@@ -78,34 +90,45 @@ function scenario(
   id: string,
   title: string,
   { rounds, ...table }: SmallTable & { rounds: number },
-  defeats: readonly MatchEvent[] = [],
+  meanwhile: Meanwhile = [],
 ): Scenario<RoundMachine> {
   return {
     id,
     title,
     input: { ...smallTable(table), rounds },
     // The end of an actor is none of the events that a machine lists as its own.
-    events: (snapshot) => eventsIn(snapshot, defeats) as readonly MatchEvent[],
+    events: (snapshot) => eventsIn(snapshot, meanwhile) as readonly MatchEvent[],
   };
 }
 
 /** Effects of every kind for the Activation Phase. */
-function campaign(id: string, name: string, pips: CommandCard['pips']): CommandCard {
-  const everyKind = (timing: CardEffect['timing']): CardEffect[] => [
-    effect(`${timing}-may`, timing, { optional: true }),
-    effect(`${timing}-by-itself`, timing, { automatic: true }),
-    effect(`${timing}-must`, timing),
-  ];
-  return card(id, name, {
-    pips,
-    effects: [...everyKind('activation-start'), ...everyKind('during-activation')],
-  });
-}
+const campaign: CommandCard = card('campaign', 'Campaign', {
+  effects: [
+    effect('start-may', 'activation-start', { optional: true }),
+    effect('start-by-itself', 'activation-start', { automatic: true }),
+    effect('start-must', 'activation-start'),
+    effect('at-any-time', 'during-activation'),
+    effect('by-itself', 'during-activation', { automatic: true }),
+    effect('once', 'during-activation', { once: true }),
+  ],
+});
+
+/** An effect that gives orders during the Activation Phase, and one that takes them back. */
+const runners: CommandCard = card('runners', 'Runners', {
+  effects: (['grant-order', 'return-order'] as const).map((type) =>
+    effect(type, 'during-activation', {
+      choices: [{ directive: { type, player: 'self', unitId: '?' }, required: true }],
+    }),
+  ),
+});
+
+const inEachArmy = (happens: (player: PlayerColor, unitId: string) => Meanwhile[number][]) =>
+  PLAYERS.flatMap((player) => UNITS[player].flatMap((unitId) => happens(player, unitId)));
 
 /** Small matches that together reach every branch of the round. */
 export const roundScenarios: readonly Scenario<RoundMachine>[] = [
   scenario('campaign', 'Two rounds; both play cards with effects for the Activation Phase', {
-    cards: [campaign('campaign', 'Campaign', 1), card('uprising', 'Uprising', { pips: 2 }), push],
+    cards: [campaign, card('uprising', 'Uprising', { pips: 2 }), push],
     rounds: 2,
     blue: { hand: ['campaign', 'push'] },
     red: { hand: ['uprising', 'push'] },
@@ -120,5 +143,41 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
       red: { hand: ['ambush', 'push'], army: [commander('leia', 'Leia Organa')] },
     },
     [{ type: 'unit.defeat', player: 'red', unitId: 'leia' }],
+  ),
+  scenario(
+    'fallen-leaders',
+    'Two rounds; both generals may fall, and a unit of troopers takes their place',
+    {
+      cards: [ambush, push],
+      rounds: 2,
+      blue: { hand: ['ambush', 'push'] },
+      red: { hand: ['ambush', 'push'] },
+    },
+    [
+      { type: 'unit.defeat', player: 'blue', unitId: 'veers' },
+      { type: 'unit.defeat', player: 'red', unitId: 'leia' },
+      ...inEachArmy((player, unitId) => [{ type: 'unit.promote', player, unitId }]),
+    ],
+  ),
+  scenario(
+    'late-orders',
+    'One round; orders are given and taken back in its Activation Phase',
+    {
+      cards: [runners, push],
+      rounds: 1,
+      blue: { hand: ['runners'] },
+      red: { hand: ['push'] },
+    },
+    [
+      ...inEachArmy((player, unitId) => [
+        { type: 'order.grant', player, unitId, source: 'Inspire' },
+      ]),
+      {
+        type: 'order.grant',
+        player: 'blue',
+        unitId: 'snow',
+        source: { unitId: 'veers', keyword: 'Direct' },
+      },
+    ],
   ),
 ];

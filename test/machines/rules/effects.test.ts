@@ -11,7 +11,7 @@ import {
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
-import { awaited, contextAfter, phaseAfter, type TableSetup } from '../../support/table.js';
+import { awaited, contextAfter, phaseAfter, take, type TableSetup } from '../../support/table.js';
 import { han, krennic, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
 
 describe('effects of the cards, one after the other', () => {
@@ -191,20 +191,21 @@ describe('effects when a unit issues orders', () => {
   it('CP-8a: the player with priority resolves first: Luke (2 pips, red) before Veers (3 pips, blue)', () => {
     const phase = phaseAfter(setup, ...played);
     expect(phase.view('spectator').priority).toBe('red');
-    expect(awaited(phase)).toEqual(['red effect']);
+    expect(awaited(phase)).toEqual(['red order', 'red effect']);
     const early = resolveEffect('blue', 'imperial-discipline', 'issue-orders');
     expectRefusedUnchanged(phase, early, 'CP-8a', 'not-your-turn');
     expectTaken(phase.send(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders')));
   });
 
-  it('R21: they resolve at the start of the turn, before its first order', () => {
-    const phase = phaseAfter(setup, ...played);
-    expectRefusedUnchanged(phase, order('red', 'luke'), 'CP-19', 'not-now');
-    expectTaken(phase.send(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders')));
-    expectTaken(phase.send(order('red', 'luke')));
-    expect(awaited(phase)).toEqual(['red order']);
-    expectTaken(phase.send(order('red', 'rebels')));
-    expect(awaited(phase)).toEqual(['blue effect']);
+  it('R21: they resolve before, between or after the orders of their turn', () => {
+    const ally = resolveEffect('red', 'my-ally-is-the-force', 'issue-orders');
+    const orders = [order('red', 'luke'), order('red', 'rebels')];
+    for (const before of [0, 1, 2]) {
+      const phase = phaseAfter(setup, ...played, ...orders.slice(0, before));
+      expectTaken(phase.send(ally));
+      take(phase, ...orders.slice(before));
+      expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+    }
   });
 
   it('R21: they resolve even if no order can be issued', () => {
@@ -218,7 +219,7 @@ describe('effects when a unit issues orders', () => {
     );
     expect(awaited(phase)).toEqual(['red effect']);
     expectTaken(phase.send(resolveEffect('red', 'hold-at-any-cost', 'issue-orders')));
-    expect(awaited(phase)).toEqual(['blue effect']);
+    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
   });
 
   it('R21: Sabotaged Communications binds the opponent before any order, though its owner issues last', () => {

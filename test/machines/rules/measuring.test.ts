@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CommandPhaseInputError } from '../../../machines/rules/input.js';
+import { rangeEntries } from '../../../machines/model/ranges.js';
 import { rangeBetween, withRanges } from '../../../machines/rules/measuring.js';
 import { bothSelect, measure, order } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
@@ -39,6 +41,32 @@ describe('range of the nominated unit', () => {
     const phase = issuing([]);
     expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toBe(1);
     expectTaken(phase.send(order('blue', 'vader')));
+  });
+
+  it('CC-11: no other range of a unit to itself is taken, be it measured or brought', () => {
+    const phase = issuing([near]);
+    const farOff = measure(rangeOf('blue', 'vader', 'vader', 2));
+    expectRefusedUnchanged(phase, farOff, 'CC-11', 'not-at-range-1-of-itself');
+    expectRefused(phase.seat('blue').send(farOff), 'CC-11', 'not-at-range-1-of-itself');
+    expectTaken(phase.send(measure(rangeOf('blue', 'vader', 'vader', 1))));
+    const faultsOf = (range: number) => {
+      try {
+        issuing([near, rangeOf('blue', 'scouts', 'scouts', range)]);
+        return [];
+      } catch (error) {
+        if (!(error instanceof CommandPhaseInputError)) throw error;
+        return error.violations;
+      }
+    };
+    expect(faultsOf(1)).toEqual([]);
+    expect(faultsOf(4)).toEqual([
+      {
+        rule: 'CC-11',
+        code: 'not-at-range-1-of-itself',
+        path: 'ranges[1].range',
+        message: 'ranges[1].range: "scouts" is at range 1 of itself, not at range 4.',
+      },
+    ]);
   });
 
   it('CC-11: range is measured to the nominated unit, not between others', () => {
@@ -95,11 +123,8 @@ describe('a range that is not known', () => {
   });
 
   it('R14: a later measurement replaces an earlier one, whichever way it was measured', () => {
-    const ranges = withRanges({ blue: [], red: [] }, [
-      near,
-      rangeOf('blue', 'stormtroopers', 'vader', 4),
-    ]);
-    expect(ranges.blue).toHaveLength(1);
+    const ranges = withRanges({}, [near, rangeOf('blue', 'stormtroopers', 'vader', 4)]);
+    expect(rangeEntries(ranges)).toHaveLength(1);
     const context = { ...contextAfter({}), ranges };
     expect(rangeBetween(context, 'blue', 'vader', 'stormtroopers')).toBe(4);
     expect(rangeBetween(context, 'blue', 'stormtroopers', 'vader')).toBe(4);
@@ -108,7 +133,7 @@ describe('a range that is not known', () => {
 
   it('R14: a range that was measured to a third unit says nothing', () => {
     const others = rangeOf('blue', 'stormtroopers', 'scouts', 2);
-    const ranges = withRanges({ blue: [], red: [] }, [others]);
+    const ranges = withRanges({}, [others]);
     const context = { ...contextAfter({}), ranges };
     for (const [from, to] of [
       ['vader', 'stormtroopers'],
@@ -118,12 +143,12 @@ describe('a range that is not known', () => {
     ] as const) {
       expect(rangeBetween(context, 'blue', from, to)).toBeUndefined();
     }
-    expect(withRanges(ranges, [near]).blue).toHaveLength(2);
+    expect(rangeEntries(withRanges(ranges, [near]))).toHaveLength(2);
   });
 
   it('CC-11: nobody measures from a unit to itself: nothing is noted', () => {
-    const ranges = withRanges({ blue: [], red: [] }, [rangeOf('blue', 'vader', 'vader', 3)]);
-    expect(ranges).toEqual({ blue: [], red: [] });
+    const ranges = withRanges({}, [rangeOf('blue', 'vader', 'vader', 3)]);
+    expect(ranges).toEqual({});
   });
 
   it('R14: a turn that has ended is not opened again by a later measurement', () => {

@@ -4,9 +4,9 @@ import type { RangeEntry } from '../../../machines/model/event.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { standsNear, unmeasuredNear } from '../../../machines/rules/nearness.js';
 import { madeUp } from '../../support/cards.js';
-import { bothSelect } from '../../support/events.js';
+import { bothSelect, defeat, order } from '../../support/events.js';
 import { contextAfter, rangeOf } from '../../support/table.js';
-import { atst, defeated, scouts, stormtroopers, vader } from '../../support/units.js';
+import { atst, scouts, stormtroopers, vader } from '../../support/units.js';
 
 const WALKER: Nearness = { range: 2, units: [{ ranks: ['heavy'] }] };
 const measured = [
@@ -18,20 +18,19 @@ const measured = [
   rangeOf('blue', 'at-st', 'stormtroopers', 3),
 ];
 
-/** Vader is to order any two units; of whom it can be said that they stand near to the AT-ST. */
-function near(
-  ranges: RangeEntry[],
-  { walker = atst(), orderRange = 3 as 3 | null, orders = [{ count: 2 }] } = {},
-) {
-  const army: Unit[] = [vader, walker, scouts(), stormtroopers()];
+/** Vader has ordered some units of two that the card gives; of whom it can be said that they stand near to the AT-ST. */
+function near(ranges: RangeEntry[], { ordered = ['at-st'], fallen = [] as string[] } = {}) {
+  const army: Unit[] = [vader, atst(), scouts(), stormtroopers()];
   const context = contextAfter(
     {
-      cards: [madeUp({ orders })],
+      cards: [madeUp({ orders: [{ count: 2 }] })],
       blue: { army, hand: ['made-up'] },
       ranges,
-      ruleset: { orderRange },
+      ruleset: { orderRange: null },
     },
-    ...bothSelect('made-up', 'ambush'),
+    ...bothSelect('made-up', 'standing-orders'),
+    ...ordered.map((unitId) => order('blue', unitId)),
+    ...fallen.map((unitId) => defeat('blue', unitId)),
   );
   const ids = army.map(({ id }) => id);
   return {
@@ -42,34 +41,24 @@ function near(
   };
 }
 
-describe('who stands near to a unit that the card could order', () => {
+describe('who stands near to a unit that the card has ordered', () => {
   it('CP-25: no farther than the effect says, and no unit near to itself', () => {
     expect(near(measured)).toEqual({ near: ['vader', 'scouts'], unmeasured: [] });
   });
 
-  it('CP-25: nobody, where that unit has fallen, or the card has no order for it', () => {
+  it('R21: nobody, where the card has not ordered that unit, or it has fallen', () => {
     const nobody = { near: [], unmeasured: [] };
-    expect(near(measured, { walker: defeated(atst()) })).toEqual(nobody);
-    const orders = [{ count: 2, units: [{ ranks: ['corps' as const] }] }];
-    expect(near(measured, { orders })).toEqual(nobody);
+    expect(near(measured, { ordered: [] })).toEqual(nobody);
+    expect(near(measured, { ordered: ['vader'] })).toEqual(nobody);
+    expect(near(measured, { fallen: ['at-st'] })).toEqual(nobody);
   });
 
-  it('R14: a range that is not known is asked for, and is no nearness', () => {
+  it('R1, R14: a range that is not known is asked for, and is no nearness, whether or not range limits orders', () => {
     const ranges = measured.filter(({ from }) => from !== 'at-st');
     expect(near(ranges)).toEqual({
       near: ['vader'],
       unmeasured: ['at-st–scouts', 'at-st–stormtroopers'],
     });
-  });
-
-  it('R14: that unit counts, though its own range to who orders it is still to be measured', () => {
-    expect(near(measured.slice(1))).toEqual({ near: ['scouts'], unmeasured: ['at-st–vader'] });
-  });
-
-  it('R1: everybody else does, where range limits no order', () => {
-    expect(near([], { orderRange: null })).toEqual({
-      near: ['vader', 'scouts', 'stormtroopers'],
-      unmeasured: [],
-    });
+    expect(near([]).near).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withEffect } from '../../support/cards.js';
-import { bothSelect, order, resolveEffect } from '../../support/events.js';
+import type { RangeEntry } from '../../../machines/model/event.js';
+import { bothSelect, measure, order, resolveEffect } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
@@ -52,9 +53,14 @@ describe('how far orders go', () => {
     take(phase, order('red', 'rebels'));
   });
 
-  it('R1: where range limits no orders, it limits none of his either', () => {
-    const phase = phaseAfter({ ...fighting, ruleset: { orderRange: null } }, ...fought, dodge);
-    take(phase, order('blue', 'far'));
+  it('R1: what the card says of range 1 holds, also where range limits no orders', () => {
+    const unlimited: TableSetup = { ...fighting, ruleset: { orderRange: null } };
+    const phase = phaseAfter(unlimited, ...fought, dodge);
+    expectRefusedUnchanged(phase, order('blue', 'far'), 'CC-11', 'out-of-range');
+    const [near, ...others] = fighting.ranges ?? [];
+    const unmeasured = phaseAfter({ ...unlimited, ranges: others }, ...fought, dodge);
+    expectRefusedUnchanged(unmeasured, order('blue', 'near'), 'R14', 'range-unknown');
+    take(unmeasured, measure(near as RangeEntry), order('blue', 'near'));
   });
 
   it('CC-11: of two limits the lower holds, and a restart forgets both', () => {

@@ -43,17 +43,27 @@ const nearby = (...directives: Directive[]) =>
 describe('orders that a card gives beside its own', () => {
   it('CP-25: Synchronized Offensive orders a clone trooper unit within range 2 of the vehicle too', () => {
     const phase = offensive();
-    expect(awaited(phase)).toEqual(['blue effect']);
+    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+    take(phase, order('blue', 'tank'));
     expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('clones'))]);
-    take(phase, nearby(orderFor('clones')), order('blue', 'tank'));
+    take(phase, nearby(orderFor('clones')));
     expect(phase.view('red').players.blue.orders).toEqual([
-      { unitId: 'clones', rank: 'corps', source: 'order-nearby' },
       { unitId: 'tank', rank: 'heavy', source: 'command-card' },
+      { unitId: 'clones', rank: 'corps', source: 'order-nearby' },
     ]);
+  });
+
+  it('R21: before the vehicle is ordered nobody is near to it, and the effect orders nobody', () => {
+    const phase = offensive();
+    const early = phase.seat('blue').send(nearby(orderFor('clones')));
+    expectRefused(early, 'CC-13', 'directive-not-offered');
+    take(phase, nearby(), order('blue', 'tank'));
+    expect(ordered(phase, 'blue')).toEqual(['tank']);
   });
 
   it('CP-23: it is no choice: where such a unit stands, one is ordered', () => {
     const phase = offensive();
+    take(phase, order('blue', 'tank'));
     expectRefusedUnchanged(phase, nearby(), 'CP-10', 'required-choice-missing');
     expectRefused(phase.seat('blue').send(nearby()), 'CP-10', 'required-choice-missing');
   });
@@ -61,24 +71,30 @@ describe('orders that a card gives beside its own', () => {
   it.each([
     ['marksmen', 'CP-10', 'required-choice-missing'],
     ['obi-wan', 'CP-10', 'required-choice-missing'],
-    // With the tank ordered there is no vehicle left to be near to.
-    ['tank', 'CC-13', 'directive-not-offered'],
+    ['tank', 'CP-26', 'already-ordered'],
   ] as const)(
     'CC-13: no unit too far away or of another type is ordered so: %s',
     (unitId, rule, code) => {
-      const seat = offensive().seat('blue');
-      expectRefused(seat.send(nearby(orderFor(unitId))), rule, code);
+      const phase = offensive();
+      take(phase, order('blue', 'tank'));
+      expectRefused(phase.seat('blue').send(nearby(orderFor(unitId))), rule, code);
     },
   );
 
   it('CP-26: a unit that has an order is not ordered again', () => {
-    const phase = offensive({ ruleset: { orderRange: null } });
-    take(phase, grant('blue', 'clones'));
+    const phase = offensive({
+      ranges: [
+        rangeOf('blue', 'obi-wan', 'tank', 3),
+        rangeOf('blue', 'tank', 'clones', 2),
+        rangeOf('blue', 'tank', 'marksmen', 2),
+      ],
+    });
+    take(phase, grant('blue', 'clones'), order('blue', 'tank'));
     expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
     expectRefusedUnchanged(phase, nearby(orderFor('clones')), 'CP-26', 'already-ordered');
   });
 
-  it('CP-25: with no vehicle that the card could order there is nobody to be near to', () => {
+  it('CP-25: with no vehicle that the card has ordered there is nobody to be near to', () => {
     const phase = offensive();
     take(phase, defeat('blue', 'tank'));
     take(phase, nearby());
@@ -86,7 +102,10 @@ describe('orders that a card gives beside its own', () => {
   });
 
   it('R14: a range on which it hinges is asked for, never guessed', () => {
-    const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'marksmen', 3)] });
+    const phase = offensive({
+      ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
+    });
+    take(phase, order('blue', 'tank'));
     expect(phase.view('blue').waitingFor).toMatchObject([
       { player: 'blue', kind: 'effect' },
       { player: 'blue', kind: 'range', pairs: [{ from: 'tank', to: 'clones' }] },
@@ -104,24 +123,39 @@ describe('orders that a card gives beside its own', () => {
   });
 
   it('R14: once measured to be too far away, nobody is ordered beside the vehicle', () => {
-    const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'marksmen', 3)] });
-    take(phase, measure(rangeOf('blue', 'tank', 'clones', 3)));
+    const phase = offensive({
+      ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
+    });
+    take(phase, order('blue', 'tank'), measure(rangeOf('blue', 'tank', 'clones', 3)));
     expect(awaited(phase)).toEqual(['blue effect']);
     take(phase, nearby());
-    expect(ordered(phase, 'blue')).toEqual([]);
+    expect(ordered(phase, 'blue')).toEqual(['tank']);
   });
 
-  it('R1: where range limits no order, every such unit is near enough', () => {
-    const phase = offensive({ ruleset: { orderRange: null }, ranges: [] });
-    expect(awaited(phase)).toEqual(['blue effect']);
-    expect(phase.legalEvents('blue')).toEqual([
-      nearby(orderFor('clones')),
-      nearby(orderFor('marksmen')),
-    ]);
-  });
-
-  it('CP-25: near to any of the vehicles that could be ordered is near enough', () => {
+  it('R1: what the effect says of range 2 holds, also where range limits no order', () => {
     const phase = offensive({
+      ruleset: { orderRange: null },
+      ranges: [rangeOf('blue', 'tank', 'marksmen', 3)],
+    });
+    take(phase, order('blue', 'tank'));
+    expect(awaited(phase)).toEqual(['blue effect', 'blue range']);
+    take(phase, measure(rangeOf('blue', 'tank', 'clones', 2)));
+    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('clones'))]);
+  });
+
+  it('CP-25: near to a vehicle that was not ordered is not near enough', () => {
+    const phase = offensive({
+      blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
+      ranges: [
+        rangeOf('blue', 'obi-wan', 'tank', 1),
+        rangeOf('blue', 'tank', 'marksmen', 4),
+        rangeOf('blue', 'speeder', 'marksmen', 1),
+        rangeOf('blue', 'obi-wan', 'speeder', 1),
+      ],
+    });
+    take(phase, order('blue', 'tank'));
+    expect(phase.legalEvents('blue')).toEqual([nearby()]);
+    const other = offensive({
       blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
       ranges: [
         rangeOf('blue', 'tank', 'marksmen', 4),
@@ -129,7 +163,8 @@ describe('orders that a card gives beside its own', () => {
         rangeOf('blue', 'obi-wan', 'speeder', 1),
       ],
     });
-    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
+    take(other, order('blue', 'speeder'));
+    expect(other.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
   });
 
   it('CP-25: Mechanized Incursion has a droid trooper unit near the vehicle order itself', () => {
@@ -144,9 +179,10 @@ describe('orders that a card gives beside its own', () => {
       ...bothSelect('mechanized-incursion', 'assault'),
     );
     const incursion = resolveEffect('blue', 'mechanized-incursion', 'order-nearby', orderFor('b1'));
-    expect(phase.legalEvents('blue')).toEqual([incursion]);
-    take(phase, incursion, order('blue', 'aat'));
-    expect(ordered(phase, 'blue')).toEqual(['b1', 'aat']);
+    take(phase, order('blue', 'aat'));
+    expect(phase.legalEvents('blue')).toContainEqual(incursion);
+    take(phase, incursion);
+    expect(ordered(phase, 'blue')).toEqual(['aat', 'b1']);
   });
 
   it('CP-25: Evasive Action orders nobody, but up to two leaders on speeders order themselves', () => {

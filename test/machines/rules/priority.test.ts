@@ -77,7 +77,6 @@ describe('determine priority', () => {
   it.each([
     ['CP-12', 'fewer-pips', bothSelect('ambush', 'push')],
     ['CC-21', 'only-card', bothSelect('ambush', 'push')],
-    ['CP-13', 'cunning', bothSelect('push', 'push')],
     ['CP-13', 'die', bothSelect('push', 'push')],
     ['CP-15', 'die', []],
   ] as const)('%s: is the rule by which one has priority for %s', (rule, reason, events) => {

@@ -4,6 +4,7 @@ import { fileWith, legion } from './legion.js';
 
 const list = (name: string) => fileURLToPath(new URL(`../lists/data/${name}`, import.meta.url));
 const JYN = list('hampus-rebel-jyn.json');
+const KRENNIC = list('hampus-empire-krennic-bossk-hand-only.json');
 const VEERS = list('electrynth-empire-cooks-speciality.json');
 
 interface Told {
@@ -21,21 +22,34 @@ async function played(...more: string[]): Promise<Told> {
 }
 
 describe('legion-command-phase match', () => {
-  it('plays six rounds of two real lists to their end, and tells what happened by which rule', async () => {
-    const { code, stdout } = await legion(['match', JYN, VEERS, '--seed', 'six']);
+  it('plays five rounds of two real lists to their end, and tells what happened by which rule', async () => {
+    const { code, stdout } = await legion(['match', JYN, VEERS, '--seed', 'five']);
     expect(code).toBe(0);
     expect(stdout.match(/^Round \d$/gm)).toEqual(
-      ['1', '2', '3', '4', '5', '6'].map((n) => `Round ${n}`),
+      ['1', '2', '3', '4', '5'].map((n) => `Round ${n}`),
     );
     expect(stdout).toMatch(/\[CC-19\]/);
-    expect(stdout).toMatch(/^The match is over after 6 rounds\.$/m);
-    expect(stdout).toMatch(/match --seed six plays it again/);
+    expect(stdout).toMatch(/^The match is over after 5 rounds\.$/m);
+    expect(stdout).toMatch(/match --seed five plays it again/);
+  });
+
+  it('CC-27: says before it begins which hands are unlawful, and by which rules; with --json on stderr', async () => {
+    const listed = ['match', KRENNIC, VEERS, '--rounds', '1', '--seed', '1'];
+    const { code, stdout } = await legion(listed);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Blue's hand is unlawful, and is played all the same\. \[R25\]\n {3}Not kept: A character's own cards .* \[CC-6\]\n/,
+    );
+    expect(stdout).not.toContain("Red's hand is unlawful");
+    const asJson = await legion([...listed, '--json']);
+    expect(JSON.parse(asJson.stdout)).toHaveProperty('rounds');
+    expect(asJson.stderr).toMatch(/^Blue's hand is unlawful, .*\n.* \[CC-6\]\n$/);
   });
 
   it('CC-19: never plays a card again that was discarded, whatever the seed', async () => {
     for (const seed of ['1', '2', '3']) {
       const { rounds } = await played('--seed', seed);
-      expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5]);
       for (const player of ['blue', 'red'] as const) {
         rounds.forEach(({ players }) => {
           const { cardPlayed, discard } = players[player];

@@ -8,7 +8,7 @@ describe('cards over whole rounds', () => {
   it('CC-19: Merciless Munitions stays in play round after round, and does not resolve anew (R23)', () => {
     const bossk = unitFrom('bossk-trandoshan-terror', 'bossk');
     const match = matchAfter(
-      { blue: { army: [bossk], hand: ['merciless-munitions', 'push', 'ambush'] } },
+      { blue: { army: [vader, bossk], hand: ['merciless-munitions', 'push', 'ambush'] } },
       ...bothSelect('merciless-munitions', 'assault'),
       resolveEffect('blue', 'merciless-munitions', 'untimed'),
       order('blue', 'bossk'),

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CommandPhaseInputError,
   createCommandPhase,
   endPhase,
+  promotionsDue,
   SnapshotError,
   type CommandPhaseOutcome,
+  type EachPlayer,
+  type NextSide,
+  type PlayerColor,
 } from '../../../src/index.js';
 import * as core from '../../../src/core.js';
 import { madeUp } from '../../support/cards.js';
@@ -43,7 +48,7 @@ describe('the End Phase of an outcome', () => {
     expect(blue).toMatchObject({ permanents: ['ambush'], discard: [] });
   });
 
-  it.each(['fewer-pips', 'only-card', 'cunning', 'die'] as const)(
+  it.each(['fewer-pips', 'only-card', 'die'] as const)(
     'CP-13, CC-19: takes the outcome of a phase whatever decided priority: %s',
     (priorityReason) => {
       expect(endPhase({ ...outcomeOf(), priorityReason }).blue.discard).toEqual(['ambush']);
@@ -59,6 +64,84 @@ describe('the End Phase of an outcome', () => {
 
   it('knows no card of the catalogue without the catalogue', () => {
     expect(() => core.endPhase(outcomeOf())).toThrow(/card "push" is not known/);
+  });
+});
+
+describe('a promotion in the End Phase of an outcome', () => {
+  /** Blue's only commander fell in the Activation Phase. */
+  const leaderless = (...players: PlayerColor[]): CommandPhaseOutcome => {
+    const outcome = structuredClone(outcomeOf());
+    for (const player of players) {
+      for (const unit of outcome.players[player].army) {
+        if (unit.rank === 'commander') unit.defeated = true;
+      }
+    }
+    return outcome;
+  };
+  const ranks = (player: EachPlayer<NextSide>['blue']) => player.army.map(({ rank }) => rank);
+
+  it('KW-9: is told whom, as nobody can be asked: that trooper is a commander in the next round', () => {
+    const outcome = leaderless('blue');
+    expect(promotionsDue(outcome)).toEqual([{ player: 'blue', units: ['stormtroopers'] }]);
+    const { blue, red } = endPhase(outcome, { promote: { blue: 'stormtroopers' } });
+    expect(ranks(blue)).toEqual(['commander', 'commander']);
+    expect(red).toEqual(endPhase(outcome).red);
+    expect(blue.discard).toEqual(['ambush']);
+  });
+
+  it('KW-9: is left to whoever runs the rounds, if nobody is named', () => {
+    expect(ranks(endPhase(leaderless('blue')).blue)).toEqual(['commander', 'corps']);
+  });
+
+  it('KW-9: of both is told together, and listed with that of the player with priority first', () => {
+    const outcome = leaderless('blue', 'red');
+    const promote = { red: 'rebels', blue: 'stormtroopers' };
+    for (const priority of ['blue', 'red'] as const) {
+      const due = promotionsDue({ ...outcome, priority });
+      expect(due.map(({ player }) => player)[0]).toBe(priority);
+      const players = endPhase({ ...outcome, priority }, { promote });
+      expect([...ranks(players.blue), ...ranks(players.red)]).toEqual(Array(4).fill('commander'));
+      expect(ranks(endPhase({ ...outcome, priority }, { promote: { red: 'rebels' } }).red)).toEqual(
+        ['commander', 'commander'],
+      );
+    }
+  });
+
+  it('KW-9: sees a commander who falls by an effect of the End Phase itself', () => {
+    const treason = madeUp({
+      id: 'ambush',
+      pips: 1,
+      effects: [
+        {
+          id: 'treason',
+          timing: 'end-phase',
+          summary: 'The general falls.',
+          directives: [{ type: 'defeat-unit', player: 'self', unitId: 'vader' }],
+        },
+      ],
+    });
+    const outcome = outcomeOf({ cards: [treason] });
+    expect(promotionsDue(outcome, { cards: [treason] })).toEqual([
+      { player: 'blue', units: ['stormtroopers'] },
+    ]);
+    expect(promotionsDue(outcome)).toEqual([]);
+  });
+
+  it.each([
+    ['blue', 'vader', 'no-undefeated-trooper'],
+    ['blue', 'rebels', 'unit-not-in-army'],
+    ['red', 'rebels', 'has-a-commander'],
+  ] as const)('KW-9: is refused where it is none: %s, %s', (player, unitId, code) => {
+    let caught: unknown;
+    try {
+      endPhase(leaderless('blue'), { promote: { [player]: unitId } });
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(CommandPhaseInputError);
+    expect((caught as CommandPhaseInputError).violations).toMatchObject([
+      { rule: 'KW-9', code, path: `promote.${player}` },
+    ]);
   });
 });
 

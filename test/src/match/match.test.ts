@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, restoreMatch, type Match } from '../../../src/index.js';
+import {
+  createMatch,
+  restoreMatch,
+  type Match,
+  type MatchEvent,
+  type PlayerColor,
+} from '../../../src/index.js';
 import { pickSeeded } from '../../reference/random-table.js';
 import { madeUp } from '../../support/cards.js';
 import {
   bothSelect,
+  declineEffect,
   defeat,
   grant,
   nominate,
@@ -11,15 +18,17 @@ import {
   resolveEffect,
   select,
 } from '../../support/events.js';
-import { luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
+import { atst, luke, rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
 import { throughJson } from '../phase/support/tables.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
 const logged = (match: Match, type: string) => match.log.filter((entry) => entry.type === type);
-const rulesOf = (match: Match, event: unknown) => {
+const refusalsOf = (match: Match, event: unknown) => {
   const result = match.sendUnknown(event);
-  return result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
+  return result.ok ? [] : result.violations;
 };
+const rulesOf = (match: Match, event: unknown) =>
+  refusalsOf(match, event).map(({ rule, code }) => `${rule} ${code}`);
 
 /** A whole round: both play Standing Orders' better, orders go out, and the Activation Phase ends. */
 const firstRound = [
@@ -117,6 +126,8 @@ describe('the Activation Phase', () => {
     blue: { hand: ['scheduling', 'assault'] },
     red: { hand: ['as-well', 'assault'] },
   };
+  const blues = { player: 'blue', cardId: 'scheduling', effectId: 'later' } as const;
+  const reds = { player: 'red', cardId: 'as-well', effectId: 'later' } as const;
   const begun = () => {
     const match = matchAfter(both, ...bothSelect('scheduling', 'as-well'));
     playToActivation(match);
@@ -167,14 +178,156 @@ describe('the Activation Phase', () => {
     expect(rulesOf(begun(), END)).toEqual(['CP-8 effects-left']);
   });
 
-  it('CP-8b: resolves effects during the phase in order too, and drops those that were not used', () => {
+  it('R31: is waited for by nobody once its start is over, whatever effects may be used during it', () => {
     const match = begun();
     resolveStart(match);
-    expect(rulesOf(match, resolveEffect('red', 'as-well', 'later'))).toEqual([
-      'CP-8b not-the-next-effect',
+    expect(match.view('spectator')).toMatchObject({
+      phase: 'activation',
+      waitingFor: [],
+      scheduledEffects: { activationStart: [], duringActivation: [blues, reds] },
+    });
+    expect(match.legalEvents('blue')).toEqual([{ type: 'effect.resolve', ...blues }]);
+    expect(match.seat('red').legalEvents()).toEqual([
+      { type: 'effect.resolve', cardId: 'as-well', effectId: 'later' },
     ]);
-    play(match, resolveEffect('blue', 'scheduling', 'later'), END);
+    expect(match.legalEvents()).toEqual([
+      END,
+      { type: 'effect.resolve', ...blues },
+      { type: 'effect.resolve', ...reds },
+    ]);
+    play(match, END);
     expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
+  });
+
+  it('R31: has effects used during it in any order, again and again, or never', () => {
+    const match = begun();
+    resolveStart(match);
+    const byRed = resolveEffect('red', 'as-well', 'later');
+    play(match, byRed, resolveEffect('blue', 'scheduling', 'later'), byRed, byRed, END);
+    const told = logged(match, 'effect.resolved').filter(({ data }) => data.effectId === 'later');
+    expect(told.map(({ player }) => player)).toEqual(['red', 'blue', 'red', 'red']);
+  });
+
+  it('R31: has an effect used once at most, if its card says so, and again in the next round', () => {
+    const once = madeUp({
+      id: 'once',
+      pips: 1,
+      permanent: true,
+      effects: [{ id: 'now', timing: 'during-activation', once: true, summary: 'Once.' }],
+    });
+    const match = matchAfter(
+      { cards: [once], blue: { hand: ['once', 'push'] }, red: { hand: ['push', 'ambush'] } },
+      ...bothSelect('once', 'push'),
+    );
+    const now = resolveEffect('blue', 'once', 'now');
+    const useOnce = () => {
+      playToActivation(match);
+      play(match, now);
+      expect(rulesOf(match, now)).toEqual(['R31 effect-used-up']);
+      expect(match.legalEvents('blue')).toEqual([]);
+      expect(match.view('red').scheduledEffects.duringActivation).toEqual([]);
+      play(match, END);
+    };
+    useOnce();
+    play(match, ...bothSelect('push', 'ambush'));
+    useOnce();
+  });
+
+  it('R31: has no effect during it declined: it need not be', () => {
+    const match = begun();
+    resolveStart(match);
+    const declined = declineEffect('blue', 'scheduling', 'later');
+    expect(rulesOf(match, declined)).toEqual(['R31 nothing-to-decline']);
+    expect(rulesOf(match, declineEffect('blue', 'scheduling', 'first'))).toEqual([
+      'R31 nothing-to-decline',
+    ]);
+  });
+
+  it('R31: has no effect used by the other player, and none that no card in play has', () => {
+    const match = begun();
+    resolveStart(match);
+    for (const astray of [
+      resolveEffect('red', 'scheduling', 'later'),
+      resolveEffect('blue', 'scheduling', 'first'),
+      resolveEffect('blue', 'assault', 'later'),
+    ]) {
+      expect(rulesOf(match, astray)).toEqual(['CP-8b no-such-effect']);
+    }
+    const seat = match.seat('red').send({ ...blues, type: 'effect.resolve' });
+    expect(seat).toMatchObject({ ok: false, violations: [{ code: 'not-your-seat' }] });
+  });
+
+  it('CP-8: has no effect used during it before those at its start are resolved', () => {
+    expect(rulesOf(begun(), resolveEffect('blue', 'scheduling', 'later'))).toEqual([
+      'CP-8 not-the-next-effect',
+    ]);
+  });
+
+  it('R33: has an order given by the host, whose token comes out of the pool', () => {
+    const others = stormtroopers('others');
+    const match = matchAfter(
+      { blue: { army: [vader, stormtroopers(), others] } },
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'stormtroopers'),
+      order('red', 'rebels'),
+      order('red', 'luke'),
+    );
+    expect(match.view('red').players.blue.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
+    play(match, grant('blue', 'others', 'Inspire'));
+    const { orders, orderPoolCounts } = match.view('red').players.blue;
+    expect(orderPoolCounts).toEqual({ commander: 1 });
+    expect(orders.map(({ unitId, source }) => [unitId, source])).toEqual([
+      ['stormtroopers', 'command-card'],
+      ['others', 'Inspire'],
+    ]);
+    expect(rulesOf(match, grant('blue', 'others'))).toEqual(['CP-26 already-ordered']);
+    expect(rulesOf(match, grant('blue', 'nobody'))).toEqual(['R11 unit-not-in-army']);
+    expect(match.seat('blue').send(grant('blue', 'vader'))).toMatchObject({ ok: false });
+    play(match, END);
+    expect(match.view('red').players.blue.orders).toEqual([]);
+  });
+
+  it('KW-11: begins by reminding of the units with Independent that have no order', () => {
+    const scout = (id: string) => ({
+      ...scouts(id),
+      keywords: [{ name: 'Independent', value: 'Dodge 1' }],
+    });
+    const match = matchAfter(
+      { blue: { army: [vader, scout('ordered'), scout('others')] } },
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'ordered'),
+      order('red', 'rebels'),
+      order('red', 'luke'),
+    );
+    const reminded = logged(match, 'keyword.reminded');
+    expect(reminded).toMatchObject([
+      {
+        rule: 'KW-11',
+        player: 'blue',
+        data: { unitId: 'others', keyword: 'Independent', value: 'Dodge 1' },
+        visibility: 'public',
+      },
+    ]);
+    expect(match.log.at(-1)).toEqual(reminded[0]);
+    play(match, END);
+    expect(match.view('spectator').round).toBe(2);
+  });
+
+  it('R33: has an order given at its start too, before its effects are resolved', () => {
+    const match = matchAfter(both, ...bothSelect('scheduling', 'as-well'));
+    while (match.view('spectator').phase === 'command') {
+      play(
+        match,
+        ...match.legalEvents('blue').slice(0, 1),
+        ...match.legalEvents('red').slice(0, 1),
+      );
+    }
+    const { players } = match.view('spectator');
+    const without = players.blue.army.find(
+      ({ id }) => !players.blue.orders.some(({ unitId }) => unitId === id),
+    );
+    play(match, grant('blue', without?.id ?? ''));
+    expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'blue', kind: 'effect' }]);
   });
 
   it('CP-8b: with the match over, no effect that was not used is scheduled any more', () => {
@@ -290,7 +443,7 @@ describe('the Activation Phase', () => {
     const match = begun();
     const before = JSON.stringify(match.toJSON());
     expect(rulesOf(match, select('blue', 'assault'))).toEqual(['CP-2 not-now']);
-    expect(rulesOf(match, grant('blue', 'vader'))).toEqual(['CP-25 not-now']);
+    expect(rulesOf(match, order('blue', 'vader'))).toEqual(['CP-19 not-now']);
     expect(rulesOf(match, { type: 'dance' })).toEqual(['CP-1 unknown-event']);
     expect(JSON.stringify(match.toJSON())).toBe(before);
   });
@@ -302,6 +455,150 @@ describe('the Activation Phase', () => {
     expect(result).toMatchObject({ ok: false, violations: [{ code: 'host-only' }] });
     expect(match.legalEvents()).toContainEqual(END);
     expect(match.legalEvents('blue')).not.toContainEqual(END);
+  });
+});
+
+describe('a promotion in the End Phase', () => {
+  const promote = (player: PlayerColor, unitId: string): MatchEvent => ({
+    type: 'unit.promote',
+    player,
+    unitId,
+  });
+  /** Vader falls in the first round, and the End Phase begins. */
+  const leaderless = (setup: Parameters<typeof matchAfter>[0] = {}) =>
+    matchAfter(setup, ...firstRound, defeat('blue', 'vader'), END);
+
+  it('KW-9: is waited for where every commander has fallen, and the round goes on after it', () => {
+    const match = leaderless();
+    expect(match.view('red')).toMatchObject({
+      round: 1,
+      phase: 'end',
+      waitingFor: [{ player: 'blue', kind: 'promotion', units: ['stormtroopers'] }],
+    });
+    expect(match.outcome).toBeUndefined();
+    expect(match.legalEvents()).toEqual([promote('blue', 'stormtroopers')]);
+    expect(match.legalEvents('red')).toEqual([]);
+    play(match, promote('blue', 'stormtroopers'));
+    expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
+    expect(logged(match, 'unit.promoted')).toMatchObject([
+      { rule: 'KW-9', player: 'blue', data: { unitId: 'stormtroopers', from: 'corps' } },
+    ]);
+  });
+
+  it('KW-9: is made from the own seat', () => {
+    const match = leaderless();
+    expect(match.seat('blue').legalEvents()).toEqual([
+      { type: 'unit.promote', unitId: 'stormtroopers' },
+    ]);
+    expect(match.seat('red').sendUnknown(promote('blue', 'stormtroopers'))).toMatchObject({
+      ok: false,
+      violations: [{ rule: 'KW-9', code: 'not-your-seat' }],
+    });
+    expect(match.seat('blue').send({ type: 'unit.promote', unitId: 'stormtroopers' })).toEqual({
+      ok: true,
+    });
+    expect(match.view('red').round).toBe(2);
+  });
+
+  it('KW-9: makes a commander: CP-3 lets its player play, CP-18 nominates it, CP-27 gives it the token of one', () => {
+    const match = leaderless({ blue: { army: [vader, stormtroopers(), stormtroopers('others')] } });
+    play(match, promote('blue', 'others'), ...bothSelect('push', 'ambush'));
+    expect(match.view('red').players.blue).toMatchObject({
+      cardInPlay: 'push',
+      nominated: 'others',
+    });
+    play(match, {
+      type: 'range.measure',
+      ranges: [
+        { player: 'blue', from: 'others', to: 'stormtroopers', range: 4 },
+        { player: 'red', from: 'luke', to: 'rebels', range: 1 },
+      ],
+    });
+    play(match, order('red', 'luke'), order('blue', 'others'));
+    expect(match.view('red').players.blue).toMatchObject({
+      orders: [{ unitId: 'others', rank: 'commander', source: 'command-card' }],
+      orderPoolCounts: { corps: 1 },
+    });
+  });
+
+  it('KW-9: of both players waits for the one with priority first', () => {
+    const match = matchAfter(
+      { roundCounterHolder: 'red' },
+      ...bothSelect('push', 'ambush'),
+      order('red', 'luke'),
+      order('blue', 'vader'),
+      order('blue', 'stormtroopers'),
+      defeat('blue', 'vader'),
+      defeat('red', 'luke'),
+      END,
+    );
+    expect(match.view('red').priority).toBe('red');
+    expect(match.view('red').waitingFor).toMatchObject([{ player: 'red', kind: 'promotion' }]);
+    expect(rulesOf(match, promote('blue', 'stormtroopers'))).toEqual(['KW-9 not-your-turn']);
+    play(match, promote('red', 'rebels'));
+    expect(match.view('red').waitingFor).toMatchObject([{ player: 'blue', kind: 'promotion' }]);
+    expect(rulesOf(match, promote('red', 'rebels'))).toEqual(['KW-9 has-a-commander']);
+    play(match, promote('blue', 'stormtroopers'));
+    expect(match.view('red').round).toBe(2);
+  });
+
+  it('KW-9: is refused everywhere else, and everything else is refused while it is due', () => {
+    const match = matchAfter({}, ...bothSelect('ambush', 'push'));
+    expect(rulesOf(match, promote('blue', 'stormtroopers'))).toEqual(['KW-9 not-now']);
+    play(match, ...firstRound.slice(2), defeat('blue', 'vader'));
+    expect(rulesOf(match, promote('blue', 'stormtroopers'))).toEqual(['KW-9 not-now']);
+    play(match, END);
+    expect(rulesOf(match, promote('blue', 'vader'))).toEqual(['KW-9 no-undefeated-trooper']);
+    expect(rulesOf(match, promote('red', 'rebels'))).toEqual(['KW-9 has-a-commander']);
+    expect(rulesOf(match, { type: 'unit.promote', player: 'blue' })).toEqual([
+      'KW-9 malformed-event',
+    ]);
+    expect(rulesOf(match, END)).toEqual(['CP-29 not-now']);
+    expect(rulesOf(match, defeat('blue', 'vader'))).toEqual(['R11 unit-defeated']);
+    expect(rulesOf(match, select('blue', 'push'))).toEqual(['CP-2 not-now']);
+    const [why] = refusalsOf(match, END);
+    expect(why?.message).toBe(
+      'Not now, in the End Phase. activation.end belongs to the Activation Phase.',
+    );
+  });
+
+  it('R11: is not waited for any more once the last trooper falls too', () => {
+    const match = leaderless({ blue: { army: [vader, stormtroopers(), atst()] } });
+    play(match, defeat('blue', 'stormtroopers'));
+    expect(match.view('red')).toMatchObject({ round: 2, phase: 'command' });
+    expect(match.view('red').players.blue.army.map(({ rank }) => rank)).toEqual([
+      'commander',
+      'corps',
+      'heavy',
+    ]);
+  });
+
+  it('KW-9: is not waited for where nobody can be promoted, nor where keywords are left to the table', () => {
+    const machine = { ...stormtroopers(), types: ['vehicle'] };
+    expect(leaderless({ blue: { army: [vader, machine] } }).view('red').round).toBe(2);
+    expect(leaderless({ ruleset: { keywords: 'table' } }).view('red').round).toBe(2);
+  });
+
+  it('KW-9: is made in the last round too, before the match is over', () => {
+    const match = leaderless({ rounds: 1 });
+    expect(match.outcome).toBeUndefined();
+    play(match, promote('blue', 'stormtroopers'));
+    expect(match.outcome?.armies.blue.map(({ id, rank }) => [id, rank])).toEqual([
+      ['vader', 'commander'],
+      ['stormtroopers', 'commander'],
+    ]);
+  });
+
+  it('CC-19: comes after cards have left play', () => {
+    const match = leaderless();
+    expect(match.view('red').players.blue).toMatchObject({ cardInPlay: null, discard: ['ambush'] });
+  });
+
+  it('goes on where it was, put through JSON', () => {
+    const match = restoreMatch(throughJson(leaderless().toJSON()));
+    expect(match.view('red').waitingFor).toMatchObject([{ player: 'blue', kind: 'promotion' }]);
+    play(match, promote('blue', 'stormtroopers'));
+    expect(match.view('red')).toMatchObject({ round: 2, phase: 'command' });
   });
 });
 
@@ -335,6 +632,22 @@ describe('the end of a match', () => {
     expect(match.view('spectator')).toMatchObject({ phase: 'end', waitingFor: [] });
     expect(match.legalEvents()).toEqual([]);
     expect(rulesOf(match, END)).toEqual(['CC-1 match-over']);
+  });
+
+  it('R31: comes to whoever always takes the first lawful event', () => {
+    const endless = madeUp({
+      id: 'endless',
+      effects: [{ id: 'again', timing: 'during-activation', summary: 'Again and again.' }],
+    });
+    const hand = ['endless', 'push', 'ambush'];
+    const ruleset = { orderRange: null };
+    const match = createMatch(
+      matchTable({ cards: [endless], blue: { hand }, red: { hand }, ruleset, rounds: 3 }),
+    );
+    for (let move = 0; match.outcome === undefined && move < 200; move += 1) {
+      play(match, ...match.legalEvents().slice(0, 1));
+    }
+    expect(match.outcome?.rounds).toHaveLength(3);
   });
 
   it('comes when a side has no units left', () => {
@@ -393,6 +706,15 @@ describe('a match is seen', () => {
     expect(match.log.map(({ seq }) => seq)).toEqual(match.log.map((_entry, index) => index + 1));
     expect(logged(match, 'round.begun').map(({ data }) => data.round)).toEqual([1, 2]);
     expect(logged(match, 'cards.flipped')).toHaveLength(1);
+  });
+
+  it('KW-12: in one log, in which each round begins before anything of its Command Phase is told', () => {
+    const agent = { ...vader, keywords: [{ name: 'Secret Mission' }] };
+    const match = matchAfter({ blue: { army: [agent, stormtroopers()] } }, ...firstRound, END);
+    const told = match.log.map(({ type }) => type);
+    const begun = told.flatMap((type, index) => (type === 'round.begun' ? [told[index + 1]] : []));
+    expect(begun).toEqual(['keyword.reminded', 'keyword.reminded']);
+    expect(told[0]).toBe('round.begun');
   });
 });
 

@@ -244,6 +244,18 @@ const SENTENCES: [Partial<LogEntry> & { type: string }, string][] = [
     { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'locked-away' } },
     "Implacable goes back from beside the table to red's hand.",
   ],
+  [
+    {
+      type: 'order-pool.token-taken',
+      player: 'red',
+      data: { unitId: 'veers', rank: 'special-forces' },
+    },
+    'Its special forces token comes out of the order pool of red.',
+  ],
+  [
+    { type: 'unit.promoted', player: 'red', data: { unitId: 'veers', from: 'corps' } },
+    'Red promotes General Veers, a commander from now on.',
+  ],
   [{ type: 'phase.completed' }, 'The Command Phase is over, and the Activation Phase begins.'],
 ];
 

@@ -1,6 +1,6 @@
 /** Moves to try at a table: lawful ones, as the phase lists them, and any others. */
 import type {
-  Awaited,
+  AwaitedInMatch,
   CommandPhase,
   CommandPhaseEvent,
   CommandPhaseInput,
@@ -11,7 +11,7 @@ import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
 /** A phase or a match that is being played. */
 export interface PlayedTable<Event> {
   legalEvents(): Event[];
-  view(viewer: 'spectator'): { waitingFor: Awaited[] };
+  view(viewer: 'spectator'): { waitingFor: AwaitedInMatch[] };
 }
 
 /** A move that the phase lists, or a measurement that it waits for; `undefined` if it has neither. */

@@ -1,0 +1,29 @@
+import { type ActionResult, logged } from '../../model/log.js';
+import { type PhaseContext, withSide } from '../../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../../model/player.js';
+import { candidatesForTheToken } from '../../rules/keywords/field-commander.js';
+import { remindersOfTheBeginning, tell } from '../../rules/keywords/reminders.js';
+
+/** Before step 1 on the table: the commander token of an army without commanders, and what players are reminded of. */
+export function beginPhase(context: PhaseContext): ActionResult {
+  const led = PLAYERS.reduce<ActionResult>(
+    (before, player) => {
+      const { context: after, log } = giveCommanderToken(before.context, player);
+      return { context: after, log: [...before.log, ...log] };
+    },
+    { context, log: [] },
+  );
+  const reminded = tell(led.context, remindersOfTheBeginning(led.context));
+  return { context: reminded.context, log: [...led.log, ...reminded.log] };
+}
+
+function giveCommanderToken(context: PhaseContext, player: PlayerColor): ActionResult {
+  const { army } = context.sides[player];
+  const [bearer] = candidatesForTheToken(army, context.ruleset.keywords);
+  if (!bearer) return { context, log: [] };
+  const led = army.map((unit) => (unit === bearer ? { ...unit, commanderToken: true } : unit));
+  return {
+    context: withSide(context, player, { army: led }),
+    log: [logged('commander-token.given', 'KW-8', player, { unitId: bearer.id })],
+  };
+}

@@ -1,0 +1,69 @@
+import type { RangeEntry } from './event.js';
+import { PLAYERS, type PlayerColor } from './player.js';
+import type { UnitId } from './unit.js';
+
+/**
+ * Measured ranges as plain JSON: by the keys of two units, the smaller first, whichever way it was measured. A key begins
+ * with its army's colour, so that no identifier of a unit is ever the name of something that every object has.
+ */
+export type Ranges = Record<string, Record<string, number>>;
+
+/** A unit at one end of a range. */
+export interface RangeEnd {
+  player: PlayerColor;
+  unitId: UnitId;
+}
+
+const SEPARATOR = ':';
+
+function keyOf({ player, unitId }: RangeEnd): string {
+  return `${player}${SEPARATOR}${unitId}`;
+}
+
+/** The unit of a key; `undefined`, if it is none. */
+export function rangeEndOf(key: string): RangeEnd | undefined {
+  const player = PLAYERS.find((each) => key.startsWith(`${each}${SEPARATOR}`));
+  return player && { player, unitId: key.slice(player.length + SEPARATOR.length) };
+}
+
+function inOrder(one: RangeEnd, other: RangeEnd): [string, string] {
+  const [first, second] = [keyOf(one), keyOf(other)];
+  return first < second ? [first, second] : [second, first];
+}
+
+/** The range that was measured between two units, if it was. */
+export function measuredRange(ranges: Ranges, one: RangeEnd, other: RangeEnd): number | undefined {
+  const [first, second] = inOrder(one, other);
+  return ranges[first]?.[second];
+}
+
+/** The units at both ends of an entry. */
+export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'range'>) {
+  return { from: { player, unitId: from }, to: { player: of, unitId: to } };
+}
+
+/** The ranges with these added; a later measurement replaces an earlier one. */
+export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ranges {
+  const ranges = { ...known };
+  const copied = new Set<string>();
+  for (const entry of entries) {
+    const { from, to } = endsOf(entry);
+    const [first, second] = inOrder(from, to);
+    if (!copied.has(first)) ranges[first] = { ...ranges[first] };
+    copied.add(first);
+    (ranges[first] as Record<string, number>)[second] = entry.range;
+  }
+  return ranges;
+}
+
+/** The measured ranges as they are given in an input. */
+export function rangeEntries(ranges: Ranges): RangeEntry[] {
+  return Object.entries(ranges).flatMap(([first, others]) =>
+    Object.entries(others).flatMap(([second, range]) => {
+      const [from, to] = [rangeEndOf(first), rangeEndOf(second)];
+      if (!from || !to) return [];
+      const of = to.player === from.player ? {} : { of: to.player };
+      return [{ player: from.player, from: from.unitId, to: to.unitId, ...of, range }];
+    }),
+  );
+}

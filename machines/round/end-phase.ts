@@ -1,0 +1,55 @@
+import { roundSetup } from './setup.js';
+
+/** The End Phase: cards leave play, commanders who fell are replaced, and the next round begins, if there is one. */
+export const endPhase = roundSetup.createStateConfig({
+  description: 'End Phase',
+  meta: { rules: ['CC-19', 'KW-9'] },
+  entry: 'discardCardsInPlay',
+  on: {
+    'unit.defeat': {
+      guard: 'unitMayBeDefeated',
+      actions: 'defeatUnit',
+      meta: { rules: ['R11', 'KW-9'] },
+    },
+  },
+  initial: 'promotingTroopers',
+  states: {
+    promotingTroopers: {
+      description:
+        'Who has lost every commander promotes a trooper; the player with priority first.',
+      meta: { rules: ['KW-9'], waitsFor: 'promotion' },
+      always: {
+        guard: 'noPromotionIsDue',
+        target: 'endOfTheRound',
+        description: 'Both are led, or have nobody to promote.',
+        meta: { rules: ['KW-9'] },
+      },
+      on: {
+        'unit.promote': {
+          guard: 'unitMayBePromoted',
+          actions: 'promoteUnit',
+          meta: { rules: ['KW-9'] },
+        },
+      },
+    },
+    endOfTheRound: {
+      description: 'The round is over.',
+      meta: { rules: ['CC-1'] },
+      always: [
+        {
+          guard: 'matchIsOver',
+          target: '#round.complete',
+          actions: 'endMatch',
+          description: 'The last round is over, or a side has no units left.',
+          meta: { rules: ['CC-1'] },
+        },
+        {
+          target: '#round.commandPhase',
+          actions: 'passTheRoundCounter',
+          description: 'The next round begins with what is left.',
+          meta: { rules: ['CC-1', 'CC-19'] },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { nameAmong } from '../../model/unit-matching.js';
+import { wasOrdered } from '../units.js';
+import { rule } from '../rule.js';
+import { namedByValue, type Bearer, type KeywordOfOrders } from './order-keyword.js';
+
+/** KW-3: a unit coordinates once it has been issued an order, from whatever source. */
+export const bearerWasOrdered = rule<Bearer>({
+  id: 'KW-3',
+  code: 'not-ordered-yet',
+  allows: ({ context, player, bearer }) => wasOrdered(context, player, bearer.id),
+  refusal: ({ context, player, bearer }) =>
+    `${nameAmong(context.sides[player].army, bearer)} coordinates only once it has been issued an order.`,
+});
+
+/** KW-3: one order within range 1, to an allied unit that is one of those named, however often it has the keyword. */
+export const coordinate: KeywordOfOrders = {
+  id: 'KW-3',
+  keyword: 'Coordinate',
+  within: 1,
+  ordersOf: (bearer, army) => {
+    const named = namedByValue('Coordinate', bearer, army);
+    return named.length > 0 ? [(unit) => named.some((names) => names(unit))] : [];
+  },
+  condition: bearerWasOrdered,
+};

@@ -1,0 +1,15 @@
+import { matchesAny } from '../../model/unit-matching.js';
+import { entriesOf, type KeywordOfOrders } from './order-keyword.js';
+import { readKeywordValue } from './value.js';
+
+/** KW-2: one order within range 2, to a unit of the name that the keyword has for its value. */
+export const entourage: KeywordOfOrders = {
+  id: 'KW-2',
+  keyword: 'Entourage',
+  within: 2,
+  ordersOf: (bearer, army) =>
+    entriesOf('Entourage', bearer).map(({ value }) => {
+      const named = readKeywordValue(value, army).filters?.filter(({ names }) => names) ?? [];
+      return (unit) => named.length > 0 && matchesAny(unit, named);
+    }),
+};

@@ -1,0 +1,68 @@
+import type { Keyword, Unit, UnitId } from '../../model/unit.js';
+import { nameAmong, sameName } from '../../model/unit-matching.js';
+import type { Violation } from '../rule.js';
+import type { RuleId } from '../rulebook.js';
+import { readKeywordValue } from './value.js';
+
+/** A keyword of a unit that cannot be used, because its value is missing or cannot be understood. */
+export interface KeywordFault extends Violation {
+  unitId: UnitId;
+  /** As the unit has it. */
+  keyword: string;
+}
+
+/** What is wrong with a keyword's value, if anything is. */
+type Check = (value: Keyword['value'], army: readonly Unit[]) => string | undefined;
+
+const namesUnits: Check = (value, army) => readKeywordValue(value, army).unreadable;
+
+const isNumber: Check = (value) => {
+  if (value === undefined) return 'it has no value';
+  const number = typeof value === 'string' ? Number(value.trim() || 'none') : value;
+  return Number.isInteger(number) && number > 0 ? undefined : `"${value}" is no number of tokens`;
+};
+
+const isText: Check = (value) => {
+  if (value === undefined) return 'it has no value';
+  return String(value).trim() === '' ? 'its value is empty' : undefined;
+};
+
+/** The keywords that act on the Command Phase and mean nothing without their value. */
+const CHECKED: readonly { name: string; rule: RuleId; check: Check }[] = [
+  { name: 'Direct', rule: 'KW-1', check: namesUnits },
+  { name: 'Entourage', rule: 'KW-2', check: namesUnits },
+  { name: 'Coordinate', rule: 'KW-3', check: namesUnits },
+  { name: 'Defend', rule: 'KW-10', check: isNumber },
+  { name: 'Target', rule: 'KW-10', check: isNumber },
+  { name: 'Disciplined', rule: 'KW-10', check: isNumber },
+  { name: 'Independent', rule: 'KW-11', check: isText },
+];
+
+/** Whether a keyword that tells something about its unit says what: a value that is missing or no value is never guessed. */
+export function saysWhat({ name, value }: Keyword): boolean {
+  return CHECKED.find((each) => sameName(each.name, name))?.check(value, []) === undefined;
+}
+
+/**
+ * The keywords of an army whose value is missing (`keyword-without-value`) or cannot be understood
+ * (`keyword-value-unreadable`), each with its unit, in the order of the army (KW-1 … KW-3, KW-10, KW-11). Such a keyword
+ * gives no orders and tells no reminder; the army can be played.
+ */
+export function keywordFaults(army: readonly Unit[]): KeywordFault[] {
+  return army.flatMap((unit) =>
+    (unit.keywords ?? []).flatMap(({ name, value }) => {
+      const known = CHECKED.find((each) => sameName(each.name, name));
+      const reason = known?.check(value, army);
+      if (!known || reason === undefined) return [];
+      return [
+        {
+          rule: known.rule,
+          code: value === undefined ? 'keyword-without-value' : 'keyword-value-unreadable',
+          message: `${nameAmong(army, unit)} cannot use ${name}: ${reason}.`,
+          unitId: unit.id,
+          keyword: name,
+        },
+      ];
+    }),
+  );
+}

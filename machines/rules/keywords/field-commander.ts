@@ -1,0 +1,36 @@
+import type { PhaseContext } from '../../model/phase-context.js';
+import type { Ruleset } from '../../model/ruleset.js';
+import type { Unit, UnitId } from '../../model/unit.js';
+import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
+import { bears } from './bearers.js';
+
+const FIELD_COMMANDER = 'Field Commander';
+
+/** KW-8: whether a unit bears the commander token, and so counts for CP-3 and CP-14. */
+export function bearsTheCommanderToken({ ruleset }: PhaseContext, unit: Unit): boolean {
+  return ruleset.keywords === 'played' && unit.commanderToken === true;
+}
+
+/** KW-8: whether a unit may be nominated with a card that belongs to no unit, though it is no commander. */
+export function mayBeNominatedForTheField(context: PhaseContext, unit: Unit): boolean {
+  return bears(context, unit, FIELD_COMMANDER);
+}
+
+/**
+ * KW-8: the units of which one is to have the commander token: those with Field Commander, in an army that begins without
+ * commanders and without the token.
+ */
+export function candidatesForTheToken(
+  army: readonly Unit[],
+  keywords: Ruleset['keywords'],
+): Unit[] {
+  const units = army.filter((unit) => !isCounterpart(unit));
+  const isLed = units.some(({ rank, commanderToken }) => rank === 'commander' || commanderToken);
+  if (keywords !== 'played' || isLed) return [];
+  return units.filter((unit) => hasKeyword(unit, FIELD_COMMANDER));
+}
+
+/** The units that bear a commander token; no army has more than one (KW-8). */
+export function bearersOfTheToken(army: readonly Unit[]): UnitId[] {
+  return army.filter(({ commanderToken }) => commanderToken).map(({ id }) => id);
+}

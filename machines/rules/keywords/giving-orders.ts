@@ -1,0 +1,170 @@
+import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { unitOf } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit, UnitId } from '../../model/unit.js';
+import { eachHasAPlace } from '../matching.js';
+import { rangeBetween } from '../measuring.js';
+import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
+import { nameOf, oneOrderPerRound, unitIsItsOwn, unitStands, type UnitAttempt } from '../units.js';
+import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
+import type { Bearer, KeywordOfOrders } from './order-keyword.js';
+
+/** A unit would give an order by a keyword of its own; whose, and what it may order. */
+interface GivingAttempt extends Bearer {
+  giver: Giver | undefined;
+}
+
+/** It would give it to this unit of its army. */
+interface KeywordOrderAttempt extends GivingAttempt, UnitAttempt {}
+
+/** An order of a keyword, as somebody names it. */
+export interface NamedKeywordOrder {
+  context: PhaseContext;
+  player: PlayerColor;
+  source: KeywordSource;
+  unitId: UnitId;
+}
+
+/** What a keyword says of its bearer, and of whom it orders; each rule of it by its identifier (KW-1 … KW-4). */
+function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
+  const bearerIsInArmy = rule<NamedKeywordOrder>({
+    id,
+    code: 'source-not-in-army',
+    allows: ({ context, player, source }) => unitOf(context, player, source.unitId) !== undefined,
+    refusal: ({ player, source }) =>
+      `${player}'s army has no unit "${source.unitId}" to give an order by ${keyword}.`,
+  });
+  const unitIsAllied = rule<NamedKeywordOrder>({
+    id,
+    code: 'not-an-allied-unit',
+    allows: ({ context, player, unitId }) => unitOf(context, player, unitId) !== undefined,
+    refusal: ({ player, unitId }) =>
+      `${keyword} orders allied units: ${player}'s army has no unit "${unitId}".`,
+  });
+  const bearerStands = rule<GivingAttempt>({
+    id,
+    code: 'source-defeated',
+    allows: ({ bearer }) => bearer.defeated !== true,
+    refusal: (attempt) => `${nameOfBearer(attempt)} is defeated, and gives no order by ${keyword}.`,
+  });
+  const bearerHasTheKeyword = rule<GivingAttempt>({
+    id,
+    code: 'no-such-keyword',
+    allows: ({ giver }) => giver !== undefined,
+    refusal: (attempt) => `${nameOfBearer(attempt)} gives no order by ${keyword}.`,
+  });
+  const anOrderIsLeft = rule<GivingAttempt>({
+    id,
+    code: 'keyword-used',
+    allows: (attempt) =>
+      !attempt.giver || ordersGivenBy(attempt, attempt.giver).length < attempt.giver.orders.length,
+    refusal: (attempt) => `${nameOfBearer(attempt)} has given its order by ${keyword} this round.`,
+  });
+  const unitIsNamed = rule<KeywordOrderAttempt>({
+    id,
+    code: 'not-named-by-keyword',
+    allows: ({ giver, unit, ...attempt }) => {
+      if (!giver) return true;
+      const places = giver.orders.map((names) => ({ count: 1, names }));
+      const ordered = ordersGivenBy(attempt, giver);
+      return eachHasAPlace([...ordered, unit], places, (each, { names }) => names(each));
+    },
+    refusal: (attempt) =>
+      `${keyword} of ${nameOfBearer(attempt)} has no order for ${nameOf(attempt)}.`,
+  });
+  const unitIsWithinRange = rule<KeywordOrderAttempt>({
+    id,
+    code: 'out-of-range',
+    allows: (attempt) => within === null || (rangeToBearer(attempt) ?? within) <= within,
+    refusal: (attempt) =>
+      `${nameOf(attempt)} is at range ${rangeToBearer(attempt)} of ${nameOfBearer(attempt)}, not within range ${within}.`,
+  });
+  const rangeIsKnown = rule<KeywordOrderAttempt>({
+    id: 'R14',
+    code: 'range-unknown',
+    allows: (attempt) => within === null || rangeToBearer(attempt) !== undefined,
+    refusal: (attempt) =>
+      `The range from ${nameOfBearer(attempt)} to ${nameOf(attempt)} must be measured first.`,
+  });
+  return {
+    ofNames: [bearerIsInArmy, unitIsAllied],
+    ofBearer: [bearerStands, bearerHasTheKeyword, anOrderIsLeft, ...(condition ? [condition] : [])],
+    ofUnit: [unitIsItsOwn, unitStands, oneOrderPerRound, unitIsNamed, unitIsWithinRange],
+    rangeIsKnown,
+  } satisfies Record<string, readonly Rule<never>[] | Rule<never>>;
+}
+
+const RULES = {
+  Direct: rulesOf(KEYWORDS_OF_ORDERS.Direct),
+  Entourage: rulesOf(KEYWORDS_OF_ORDERS.Entourage),
+  Coordinate: rulesOf(KEYWORDS_OF_ORDERS.Coordinate),
+  Transport: rulesOf(KEYWORDS_OF_ORDERS.Transport),
+} satisfies Record<OrderKeyword, unknown>;
+
+/** Why a unit may not be given this order by a keyword (KW-1 … KW-4, CP-26, R11, R14, R28); CP-25: the card's rules do not bind it. */
+export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
+  const { context, player, source, unitId } = named;
+  const { ofNames, ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];
+  const bearer = unitOf(context, player, source.unitId);
+  const unit = unitOf(context, player, unitId);
+  if (!bearer || !unit) return violationsOf(ofNames, named);
+  const attempt = { context, player, bearer, unit, giver: giverOf(context, player, source) };
+  const refusals = violationsOf<GivingAttempt>(ofBearer, attempt);
+  return refusals.length > 0
+    ? refusals
+    : violationsOf<KeywordOrderAttempt>([...ofUnit, rangeIsKnown], attempt);
+}
+
+/** An order of a keyword that could still be given, and to whom: at once, or only once it is measured (R14). */
+export interface KeywordOrderLeft {
+  source: KeywordSource;
+  ready: UnitId[];
+  unmeasured: UnitId[];
+}
+
+/** The orders of keywords that a player's units could still give (R30), in the order of the army. */
+export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
+  const { army } = context.sides[player];
+  return giversAtTheTable(context, player).flatMap((giver): KeywordOrderLeft[] => {
+    const { source } = giver;
+    const { ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];
+    const bearer = unitOf(context, player, source.unitId);
+    if (!bearer || !permits<GivingAttempt>(ofBearer, { context, player, bearer, giver })) return [];
+    const left: KeywordOrderLeft = { source, ready: [], unmeasured: [] };
+    for (const unit of army) {
+      const attempt = { context, player, bearer, unit, giver };
+      if (!permits<KeywordOrderAttempt>(ofUnit, attempt)) continue;
+      (rangeIsKnown.allows(attempt) ? left.ready : left.unmeasured).push(unit.id);
+    }
+    return left.ready.length + left.unmeasured.length > 0 ? [left] : [];
+  });
+}
+
+function giversAtTheTable({ ruleset, sides }: PhaseContext, player: PlayerColor) {
+  return ruleset.keywords === 'played' ? giversOf(sides[player].army) : [];
+}
+
+function giverOf(context: PhaseContext, player: PlayerColor, { unitId, keyword }: KeywordSource) {
+  return giversAtTheTable(context, player).find(
+    ({ source }) => source.unitId === unitId && source.keyword === keyword,
+  );
+}
+
+/** The units that a keyword has ordered this round, fallen since or not. */
+function ordersGivenBy(
+  { context, player }: Pick<Bearer, 'context' | 'player'>,
+  { source }: Giver,
+): Unit[] {
+  return context.sides[player].keywordOrders
+    .filter(({ unitId, keyword }) => unitId === source.unitId && keyword === source.keyword)
+    .flatMap(({ to }) => unitOf(context, player, to) ?? []);
+}
+
+function rangeToBearer({ context, player, bearer, unit }: KeywordOrderAttempt) {
+  return rangeBetween(context, player, bearer.id, unit.id);
+}
+
+function nameOfBearer({ context, player, bearer }: Bearer): string {
+  return nameOf({ context, player, unit: bearer });
+}

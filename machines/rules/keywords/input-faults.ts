@@ -1,0 +1,54 @@
+import type { Ruleset } from '../../model/ruleset.js';
+import type { Unit } from '../../model/unit.js';
+import { nameAmong } from '../../model/unit-matching.js';
+import type { Violation } from '../rule.js';
+import { bearersOfTheToken, candidatesForTheToken } from './field-commander.js';
+import { carriesAUnitOfTheArmy } from './transport.js';
+
+/** What an army does not say, or says wrongly, of its keywords; `place` leads to it from the army. */
+export interface KeywordInputFault extends Violation {
+  place: PropertyKey[];
+}
+
+/** Whom Transports carry, and who bears the commander token (KW-4, KW-8). */
+export function faultsOfKeywords(
+  army: readonly Unit[],
+  keywords: Ruleset['keywords'],
+): KeywordInputFault[] {
+  return [...faultsOfCarrying(army), ...faultsOfTheToken(army, keywords)];
+}
+
+function faultsOfCarrying(army: readonly Unit[]): KeywordInputFault[] {
+  return army.flatMap((unit, index) =>
+    carriesAUnitOfTheArmy(unit, army)
+      ? []
+      : [
+          {
+            place: [index, 'carries'],
+            rule: 'KW-4',
+            code: 'unknown-unit',
+            message: `the army has no unit "${unit.carries}" that it could carry`,
+          },
+        ],
+  );
+}
+
+function faultsOfTheToken(
+  army: readonly Unit[],
+  keywords: Ruleset['keywords'],
+): KeywordInputFault[] {
+  const named = (unitId: string) => {
+    const unit = army.find(({ id }) => id === unitId);
+    return unit ? nameAmong(army, unit) : unitId;
+  };
+  const bearers = bearersOfTheToken(army);
+  if (bearers.length > 1) {
+    const message = `an army has one commander token, and not one each for ${bearers.map(named).join(', ')}`;
+    return [{ place: [], rule: 'KW-8', code: 'two-commander-tokens', message }];
+  }
+  const candidates = candidatesForTheToken(army, keywords);
+  if (candidates.length < 2) return [];
+  const names = candidates.map(({ id }) => `${named(id)} (commanderToken of "${id}")`);
+  const message = `an army without commanders says which Field Commander bears the commander token: one of ${names.join(', ')}`;
+  return [{ place: [], rule: 'KW-8', code: 'commander-token-not-named', message }];
+}

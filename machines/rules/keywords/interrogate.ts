@@ -1,0 +1,34 @@
+import type { PhaseContext } from '../../model/phase-context.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
+import { rangeBetween, type UnmeasuredPair } from '../measuring.js';
+import { bearersOf } from './bearers.js';
+import { ownersOfCardInPlay } from './owners.js';
+
+/** How far Interrogate reaches. */
+const RANGE = 1;
+
+/** Whether a player's card counts one pip more; `unknown`, as long as one of these ranges may make it so (R14). */
+export type Interrogation =
+  | { countsOneMore: boolean; unmeasured?: undefined }
+  | { countsOneMore: 'unknown'; unmeasured: UnmeasuredPair[] };
+
+/**
+ * KW-7: on a tie, a card in play that belongs to a unit within range 1 of an enemy unit with Interrogate counts one pip
+ * more. The ranges are those from the enemy's units.
+ */
+export function interrogationOf(context: PhaseContext, player: PlayerColor): Interrogation {
+  const enemy = opponentOf(player);
+  const bearers = bearersOf(context, enemy, 'Interrogate');
+  if (bearers.length === 0) return { countsOneMore: false };
+  const unmeasured: UnmeasuredPair[] = [];
+  for (const owner of ownersOfCardInPlay(context, player)) {
+    for (const bearer of bearers) {
+      const range = rangeBetween(context, enemy, bearer.id, owner.id, player);
+      if (range === undefined) unmeasured.push({ from: bearer.id, to: owner.id, of: player });
+      else if (range <= RANGE) return { countsOneMore: true };
+    }
+  }
+  return unmeasured.length > 0
+    ? { countsOneMore: 'unknown', unmeasured }
+    : { countsOneMore: false };
+}

@@ -1,0 +1,43 @@
+import type { OrderKeyword } from '../../model/outcome.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit } from '../../model/unit.js';
+import { matchesAny, sameName } from '../../model/unit-matching.js';
+import type { Rule } from '../rule.js';
+import type { RuleId } from '../rulebook.js';
+import { readKeywordValue } from './value.js';
+
+/** The unit whose keyword gives an order, in its army. */
+export interface Bearer {
+  context: PhaseContext;
+  player: PlayerColor;
+  bearer: Unit;
+}
+
+/** A keyword by which a unit gives orders of its own. */
+export interface KeywordOfOrders {
+  id: RuleId;
+  keyword: OrderKeyword;
+  /** How far such an order goes; `null`: whatever the range. */
+  within: number | null;
+  /** Whom each order names that the keyword gives its bearer in a round. */
+  ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
+  /** What must have come about before the bearer may give it. */
+  condition?: Rule<Bearer>;
+}
+
+/** Whether an order names that unit. */
+export type NamedUnits = (unit: Unit) => boolean;
+
+/** What each entry of a keyword names; a value that is missing or cannot be understood names nobody. */
+export function namedByValue(keyword: OrderKeyword, bearer: Unit, army: readonly Unit[]) {
+  return entriesOf(keyword, bearer).map(({ value }): NamedUnits => {
+    const { filters } = readKeywordValue(value, army);
+    return (unit) => filters !== undefined && matchesAny(unit, filters);
+  });
+}
+
+/** A unit may have a keyword several times, with different values. */
+export function entriesOf(keyword: string, { keywords = [] }: Unit) {
+  return keywords.filter(({ name }) => sameName(name, keyword));
+}

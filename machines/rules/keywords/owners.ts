@@ -1,0 +1,11 @@
+import { cardInPlayOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit } from '../../model/unit.js';
+import { isOwner, standingUnits } from '../../model/unit-matching.js';
+
+/** The undefeated units to which the card belongs that their player has in play. */
+export function ownersOfCardInPlay(context: PhaseContext, player: PlayerColor): Unit[] {
+  const card = cardInPlayOf(context, player);
+  if (!card?.belongsTo) return [];
+  return standingUnits(context.sides[player].army).filter((unit) => isOwner(unit, card));
+}

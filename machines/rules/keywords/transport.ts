@@ -1,0 +1,33 @@
+import type { Unit } from '../../model/unit.js';
+import { hasKeyword, isCounterpart, nameAmong } from '../../model/unit-matching.js';
+import { rule } from '../rule.js';
+import type { Bearer, KeywordOfOrders } from './order-keyword.js';
+
+/** KW-4: what a Transport carries is ordered in the first round. */
+export const isTheFirstRound = rule<Bearer>({
+  id: 'KW-4',
+  code: 'not-the-first-round',
+  allows: ({ context }) => context.round === 1,
+  refusal: ({ context, player, bearer }) =>
+    `${nameAmong(context.sides[player].army, bearer)} orders the unit that it carries in the first round only.`,
+});
+
+/** KW-4: in the first round one order to the unit that it carries, whatever the range. */
+export const transport: KeywordOfOrders = {
+  id: 'KW-4',
+  keyword: 'Transport',
+  within: null,
+  ordersOf: (bearer) =>
+    hasKeyword(bearer, 'Transport') && bearer.carries !== undefined
+      ? [({ id }) => id === bearer.carries]
+      : [],
+  condition: isTheFirstRound,
+};
+
+/** KW-4: whether the army has the unit that this one is said to carry, and it is another. */
+export function carriesAUnitOfTheArmy({ id, carries }: Unit, army: readonly Unit[]): boolean {
+  return (
+    carries === undefined ||
+    army.some((unit) => unit.id === carries && unit.id !== id && !isCounterpart(unit))
+  );
+}

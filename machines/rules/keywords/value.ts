@@ -1,0 +1,162 @@
+import type { Unit, UnitFilter } from '../../model/unit.js';
+import { sameName } from '../../model/unit-matching.js';
+import { vocabularyOf, wordsOf, type Term, type Vocabulary } from './vocabulary.js';
+
+/** Whom a keyword's value names, any one filter being enough; or why that cannot be told. */
+export type KeywordValue =
+  { filters: UnitFilter[]; unreadable?: undefined } | { filters?: undefined; unreadable: string };
+
+/** One entry of the list that a value may be. */
+type Entry =
+  { kind: 'name'; name: string } | { kind: 'category'; filter: UnitFilter; complete: boolean };
+
+/** What the entry of a list is, or why that cannot be told. */
+type ReadEntry = Entry | string;
+
+/** A list with commas, "or", or both. */
+const BETWEEN_ENTRIES = /\s?,\s?(?:or\s)?|\sor\s/iu;
+
+/** Words that leave open which units are meant. */
+const ANY = ['any', 'all', 'each', 'every'];
+
+/**
+ * Read the value of a keyword that names units, as those of Direct, Entourage and Coordinate do (KW-1 … KW-3): the name
+ * or the title of a unit; ranks, types, factions, affiliations and keywords, which must hold together ("Corps Clone
+ * Trooper Unit"); or a list of such, with commas or "or". What is made of none of these words is taken for the name or
+ * the title of a unit. A value that is open to more than one reading, or has an unknown word before a type, a rank or
+ * "Unit", is never read as any unit: the answer is the reason. Total: any value may be given.
+ * @param army the army of the keyword's bearer: what its units are called, and what they are, is known
+ */
+export function readKeywordValue(value: unknown, army: readonly Unit[] = []): KeywordValue {
+  if (value === undefined) return { unreadable: 'it has no value' };
+  if (typeof value !== 'string') return { unreadable: 'its value is no text' };
+  const whole = value.trim().replaceAll(/\s+/gu, ' ');
+  if (whole === '') return { unreadable: 'its value is empty' };
+  const titled = unitWithTitle(whole, army);
+  if (titled) return { filters: [titled] };
+  const vocabulary = vocabularyOf(army);
+  const entries: Entry[] = [];
+  for (const text of isCalled(whole, army) ? [whole] : whole.split(BETWEEN_ENTRIES)) {
+    const entry = readEntry(text, vocabulary, army);
+    if (typeof entry === 'string') return { unreadable: entry };
+    entries.push(entry);
+  }
+  if (lastWordIsShared(entries, vocabulary, army)) {
+    return { unreadable: `"${whole}" does not say whether its last word goes with each entry` };
+  }
+  return { filters: entries.flatMap(filtersOf) };
+}
+
+function filtersOf(entry: Entry): UnitFilter[] {
+  return entry.kind === 'name'
+    ? [{ names: [entry.name] }, { titles: [entry.name] }]
+    : [entry.filter];
+}
+
+/** The unit of the army that is meant by "Name, Title". */
+function unitWithTitle(text: string, army: readonly Unit[]): UnitFilter | undefined {
+  for (const { name, title } of army) {
+    if (title !== undefined && sameName(`${name}, ${title}`, text)) {
+      return { names: [name], titles: [title] };
+    }
+  }
+  return undefined;
+}
+
+function isCalled(text: string, army: readonly Unit[]): boolean {
+  return army.some(
+    ({ name, title }) => sameName(name, text) || (title !== undefined && sameName(title, text)),
+  );
+}
+
+function readEntry(text: string, vocabulary: Vocabulary, army: readonly Unit[]): ReadEntry {
+  const words = wordsOf(text);
+  const last = words.at(-1);
+  if (last === undefined) return 'its list has an empty entry';
+  const called = isCalled(text, army);
+  if (!called && ANY.includes(words[0] ?? '')) return `"${text}" leaves open which units it means`;
+  if (!called && words.includes('and'))
+    return `"${text}" may be one unit, or several kinds of unit`;
+  const isUnit = last === 'unit' || last === 'units';
+  const [reading, another] = readingsOf(isUnit ? words.slice(0, -1) : words, vocabulary);
+  if (called && reading) return `"${text}" is what a unit is called, and a kind of unit too`;
+  if (called) return { kind: 'name', name: text };
+  if (another) return `"${text}" can be read in more than one way`;
+  if (reading) return category(reading, isUnit);
+  if (isUnit) return nameBeforeUnit(text, army);
+  if (readingsOf(inTheSingular(words), vocabulary).length > 0) {
+    return `"${text}" may be what a unit is called, or a kind of unit`;
+  }
+  if (isNoun(last, vocabulary)) {
+    return `"${text}" is no known kind of unit, and no unit of the army is called so`;
+  }
+  return { kind: 'name', name: text };
+}
+
+function category(terms: readonly Term[], isUnit: boolean): Entry {
+  const filter = Object.fromEntries(terms.map(({ criterion, values }) => [criterion, values]));
+  return { kind: 'category', filter, complete: isUnit || 'types' in filter };
+}
+
+/** "Geonosian Warriors unit", where the army has such a unit. */
+function nameBeforeUnit(text: string, army: readonly Unit[]): ReadEntry {
+  const name = text.replace(/\s?units?$/iu, '');
+  return isCalled(name, army) ? { kind: 'name', name } : `"${text}" is no known kind of unit`;
+}
+
+/**
+ * Every way to put the words together from terms, no criterion twice, with as few terms as can be: "Mandalorian
+ * Trooper" is that type, not a Mandalorian of any trooper's type.
+ */
+function readingsOf(words: readonly string[], vocabulary: Vocabulary): Term[][] {
+  if (words.length === 0) return [];
+  const all = waysToSplit(words, vocabulary, []);
+  const fewest = Math.min(...all.map(({ length }) => length));
+  return all.filter(({ length }) => length === fewest);
+}
+
+function waysToSplit(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  before: readonly Term[],
+): Term[][] {
+  if (words.length === 0) return [[...before]];
+  return words.slice(0, vocabulary.longest).flatMap((_, index) => {
+    const run = words.slice(0, index + 1).join(' ');
+    return (vocabulary.terms.get(run) ?? [])
+      .filter((term) => before.every(({ criterion }) => criterion !== term.criterion))
+      .flatMap((term) => waysToSplit(words.slice(index + 1), vocabulary, [...before, term]));
+  });
+}
+
+/** Whether a phrase that ends in the word speaks of a kind of unit. */
+function isNoun(word: string, vocabulary: Vocabulary): boolean {
+  const terms = vocabulary.terms.get(word) ?? [];
+  return terms.some(({ criterion }) => criterion === 'types' || criterion === 'ranks');
+}
+
+function inTheSingular(words: readonly string[]): string[] {
+  const last = words.at(-1) ?? '';
+  return last.endsWith('s') ? [...words.slice(0, -1), last.slice(0, -1)] : [];
+}
+
+/** "Corps or Special Forces Trooper", "Clone or Droid Trooper": the type may go with the first of them too. */
+function lastWordIsShared(
+  entries: readonly Entry[],
+  vocabulary: Vocabulary,
+  army: readonly Unit[],
+): boolean {
+  const last = entries.at(-1);
+  if (last?.kind !== 'category' || !last.filter.types) return false;
+  const general = last.filter.types.flatMap((type) => wordsOf(type).at(-1) ?? []);
+  return entries.some((entry) => {
+    if (entry.kind === 'category') {
+      return !entry.complete && Object.keys(entry.filter).some((each) => each in last.filter);
+    }
+    const words = wordsOf(entry.name);
+    return (
+      !isCalled(entry.name, army) &&
+      general.some((type) => readingsOf([...words, type], vocabulary).length > 0)
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import { RANKS, type Unit, type UnitFilter } from '../../model/unit.js';
+import { sameName } from '../../model/unit-matching.js';
+
+/** Criteria of a filter that are no names. */
+export type Criterion = Exclude<keyof UnitFilter, 'names' | 'titles'>;
+
+/** One word, or several together, that say what kind of unit is meant. */
+export interface Term {
+  criterion: Criterion;
+  /** How unit data spell it: any one is enough. */
+  values: string[];
+}
+
+/** What a keyword's value may be made of. */
+export interface Vocabulary {
+  /** By their words, in lower case and joined by single blanks. */
+  terms: ReadonlyMap<string, readonly Term[]>;
+  /** So many words has the longest of them. */
+  longest: number;
+}
+
+/** Printed on unit cards; the general type is the last word of each. */
+const TYPES = [
+  'trooper',
+  'clone trooper',
+  'creature trooper',
+  'droid trooper',
+  'emplacement trooper',
+  'heavy droid trooper',
+  'mandalorian trooper',
+  'wookiee trooper',
+  'vehicle',
+  'ground vehicle',
+  'repulsor vehicle',
+];
+
+/** Each faction as unit data spell it, and how else cards speak of it. */
+const FACTIONS: Readonly<Record<string, readonly string[]>> = {
+  rebels: ['rebel', 'rebel alliance'],
+  empire: ['imperial', 'galactic empire'],
+  republic: ['galactic republic'],
+  separatists: ['separatist', 'separatist alliance'],
+  mercenary: ['mercenaries'],
+  mandalorians: ['mandalorian'],
+};
+
+/** Each affiliation as unit data spell it, and how else cards speak of it. */
+const AFFILIATIONS: Readonly<Record<string, readonly string[]>> = {
+  rogue: [],
+  pyke: ['pyke syndicate'],
+  'black sun': [],
+  'maul loyalist': [],
+  raider: [],
+  ewok: [],
+  'children of the watch': [],
+  mandalorians: ['mandalorian'],
+  'clan kryze': [],
+  'clan saxon': [],
+  'clan wren': [],
+};
+
+/** Keywords by which others name units. */
+const KEYWORDS = ['AI'];
+
+/** The words of a text, in lower case. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s-]+/u)
+    .filter(Boolean);
+}
+
+/** Every term that is known of the game, and those of the army's own units. */
+export function vocabularyOf(army: readonly Unit[]): Vocabulary {
+  const terms = new Map<string, Term[]>();
+  const add = (criterion: Criterion, value: string, spellings: readonly string[] = [value]) => {
+    for (const spelling of spellings) {
+      const key = wordsOf(spelling).join(' ');
+      if (key === '') continue;
+      const known = terms.get(key) ?? [];
+      const term = known.find((each) => each.criterion === criterion);
+      if (!term) known.push({ criterion, values: [value] });
+      else if (!term.values.some((each) => sameName(each, value))) term.values.push(value);
+      terms.set(key, known);
+    }
+  };
+  for (const rank of RANKS) add('ranks', rank);
+  for (const type of TYPES) add('types', type);
+  for (const [value, others] of Object.entries(FACTIONS))
+    add('factions', value, [value, ...others]);
+  for (const [value, others] of Object.entries(AFFILIATIONS)) {
+    add('affiliations', value, [value, ...others]);
+  }
+  for (const keyword of KEYWORDS) add('keywords', keyword);
+  for (const { types, faction, affiliations = [], keywords = [] } of army) {
+    for (const type of types) add('types', type);
+    if (faction !== undefined) add('factions', faction);
+    for (const affiliation of affiliations) add('affiliations', affiliation);
+    for (const { name } of keywords) add('keywords', name);
+  }
+  const longest = Math.max(...Array.from(terms.keys(), (key) => key.split(' ').length));
+  return { terms, longest };
+}

@@ -1,0 +1,114 @@
+import { logged, type ActionResult } from '../model/log.js';
+import { markPromoted } from '../model/moves.js';
+import { unitOf, type PhaseContext } from '../model/phase-context.js';
+import { opponentOf, type PlayerColor } from '../model/player.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { isCounterpart, sameName, standingUnits } from '../model/unit-matching.js';
+import { rule, violationsOf, type Violation } from './rule.js';
+import { nameOf, type NamedUnit, type UnitAttempt } from './units.js';
+
+/** A promotion that must be made (KW-9): whose it is, and the units of which one is promoted. */
+export interface PromotionDue {
+  player: PlayerColor;
+  units: UnitId[];
+}
+
+/** KW-9: whoever has an undefeated commander, or a unit with the commander token, promotes nobody. */
+export const commandersHaveFallen = rule<NamedUnit>({
+  id: 'KW-9',
+  code: 'has-a-commander',
+  allows: ({ context, player }) => leaderOf(context, player) === undefined,
+  refusal: ({ context, player }) => {
+    const unit = leaderOf(context, player);
+    const name = unit ? nameOf({ context, player, unit }) : 'A unit';
+    return `${name} still leads ${player}'s army: nobody is promoted.`;
+  },
+});
+
+/** KW-9: where both promote, the player with priority does first. */
+export const playerWithPriorityPromotesFirst = rule<NamedUnit>({
+  id: 'KW-9',
+  code: 'not-your-turn',
+  allows: ({ context, player }) =>
+    promotionsDue(context).findIndex((due) => due.player === player) < 1,
+  refusal: ({ player }) => `${opponentOf(player)} promotes a unit first, having priority.`,
+});
+
+/** KW-9: a unit of the own army. */
+export const promotedUnitIsInArmy = rule<NamedUnit>({
+  id: 'KW-9',
+  code: 'unit-not-in-army',
+  allows: ({ context, player, unitId }) => unitOf(context, player, unitId) !== undefined,
+  refusal: ({ player, unitId }) => `${player}'s army has no unit "${unitId}" to promote.`,
+});
+
+/** KW-9: a trooper unit that is undefeated; a counterpart is no unit of its own (R28). */
+export const undefeatedTrooperIsPromoted = rule<UnitAttempt>({
+  id: 'KW-9',
+  code: 'no-undefeated-trooper',
+  allows: ({ unit }) => !unit.defeated && !isCounterpart(unit) && isTrooper(unit),
+  refusal: (attempt) => {
+    const { unit } = attempt;
+    const isNot = isCounterpart(unit) ? 'a counterpart' : unit.defeated ? 'defeated' : 'no trooper';
+    return `${nameOf(attempt)} is ${isNot}: an undefeated trooper unit is promoted.`;
+  },
+});
+
+/** The promotion that the End Phase waits for, if there is one: that of the player with priority first (KW-9). */
+export function promotionDue(context: PhaseContext): PromotionDue | undefined {
+  return promotionsDue(context)[0];
+}
+
+/** Every promotion that the End Phase still asks for, in its order: none, where keywords are left to the table (KW-9). */
+export function promotionsDue(context: PhaseContext): PromotionDue[] {
+  if (context.ruleset.keywords === 'table') return [];
+  const first = context.priority?.player ?? 'blue';
+  return [first, opponentOf(first)]
+    .filter((player) => leaderOf(context, player) === undefined)
+    .map((player) => ({ player, units: unitsToPromote(context, player) }))
+    .filter(({ units }) => units.length > 0);
+}
+
+/**
+ * Why a player may not promote this unit in the End Phase (KW-9).
+ * @param turns `'either-first'` where both promotions are told together
+ */
+export function refusalsToPromote(
+  named: NamedUnit,
+  turns: 'in-turn' | 'either-first' = 'in-turn',
+): Violation[] {
+  const whose = turns === 'in-turn' ? [playerWithPriorityPromotesFirst] : [];
+  const early = violationsOf([commandersHaveFallen, ...whose], named);
+  if (early.length > 0) return early;
+  const { context, player, unitId } = named;
+  const unit = unitOf(context, player, unitId);
+  return unit
+    ? violationsOf([undefeatedTrooperIsPromoted], { context, player, unit })
+    : violationsOf([promotedUnitIsInArmy], named);
+}
+
+/** The unit is a commander from then on (KW-9). */
+export function promote({ context, player, unitId }: NamedUnit): ActionResult {
+  const rank = unitOf(context, player, unitId)?.rank ?? null;
+  return {
+    context: markPromoted(context, player, unitId),
+    log: [logged('unit.promoted', 'KW-9', player, { unitId, from: rank })],
+  };
+}
+
+function unitsToPromote(context: PhaseContext, player: PlayerColor): UnitId[] {
+  return context.sides[player].army
+    .filter((unit) => undefeatedTrooperIsPromoted.allows({ context, player, unit }))
+    .map(({ id }) => id);
+}
+
+/** An undefeated commander, or an undefeated unit with the commander token (KW-8). */
+function leaderOf({ sides }: PhaseContext, player: PlayerColor): Unit | undefined {
+  return standingUnits(sides[player].army).find(
+    ({ rank, commanderToken }) => rank === 'commander' || commanderToken === true,
+  );
+}
+
+function isTrooper({ types }: Unit): boolean {
+  return types.some((type) => sameName(type, 'trooper'));
+}

@@ -1,0 +1,33 @@
+import { defineCommand } from 'citty';
+import { ruleIndex } from '../../rule-index/index.js';
+import { ruleLine, ruleLines } from '../../wording/rules.js';
+import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { say } from '../say.js';
+
+export const rules = defineCommand({
+  meta: { name: 'rules', description: 'Tell the rules, and where each one lives and is tested' },
+  args: {
+    id: {
+      type: 'positional',
+      required: false,
+      description: 'One rule, as CP-12 or R14; without it, all of them in a line each',
+    },
+    json: { type: 'boolean', description: 'Print the rules as JSON' },
+  },
+  run: ({ args }): ExitCode => {
+    const index = ruleIndex();
+    const named = args.id?.toUpperCase();
+    const chosen = index.filter(({ id }) => !named || id.toUpperCase() === named);
+    if (chosen.length === 0) {
+      throw new Unusable(`rules: there is no rule "${args.id}"; \`rules\` alone lists them all.`);
+    }
+    if (args.json) {
+      process.stdout.write(`${JSON.stringify(chosen, null, 2)}\n`);
+      return EXIT.done;
+    }
+    const widest = Math.max(...chosen.map(({ id }) => id.length));
+    const lines = named ? chosen.flatMap(ruleLines) : chosen.map((rule) => ruleLine(rule, widest));
+    for (const line of lines) say(process.stdout, line);
+    return EXIT.done;
+  },
+});

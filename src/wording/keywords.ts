@@ -1,0 +1,34 @@
+import type { IssuedOrder, Reminder } from '../index.js';
+import { counted } from './counting.js';
+import type { Names } from './names.js';
+
+/** What a keyword has the table do, by its name; a keyword of another name speaks for itself. */
+const GAINS: Readonly<Record<string, (value: number | string) => string>> = {
+  defend: (value) => `gains ${counted(Number(value), 'dodge token')}`,
+  target: (value) => `gains ${counted(Number(value), 'aim token')}`,
+  disciplined: (value) => `may remove up to ${counted(Number(value), 'suppression token')}`,
+  'fire support': () => 'may gain a standby token',
+  independent: (value) => `has no order token, and gains ${value}`,
+  'secret mission': () => 'has a Secret Mission to see to',
+};
+
+/** What the table is reminded of, without the unit: `gains 1 dodge token (Defend 1)`. */
+export function reminderOf({ keyword, value, pipsDiffer }: Omit<Reminder, 'unitId'>): string {
+  const printed = value === undefined ? keyword : `${keyword} ${value}`;
+  if (pipsDiffer !== undefined) {
+    return `is reminded of ${printed}: the pips of the cards ${pipsDiffer ? 'differ' : 'do not differ'}`;
+  }
+  const gains = GAINS[keyword.toLowerCase()];
+  return gains ? `${gains(value ?? 0)} (${printed})` : `is reminded of ${printed}`;
+}
+
+/** Where an order comes from that is not the card's: `by Coordinate of B1 Battle Droids`. */
+export function sourceOf(
+  source: IssuedOrder['source'],
+  player: Reminder['player'],
+  names: Names,
+): string {
+  return typeof source === 'string'
+    ? `granted by "${source}"`
+    : `by ${source.keyword} of ${names.unit(player, source.unitId)}`;
+}

@@ -1,0 +1,33 @@
+import type { RuleIndexEntry } from '../rule-index/index.js';
+
+const SOURCES: Record<RuleIndexEntry['source'], string> = {
+  contingencies: 'the document on contingencies',
+  'command-cards': 'the document on command cards',
+  'command-phase': 'the document on the Command Phase',
+  ruling: 'a ruling, where the documents are silent or disagree',
+  keywords: "the rule book's keywords",
+};
+
+/** One rule in full: its sentence, where it comes from, and where it lives. */
+export function ruleLines(rule: RuleIndexEntry): string[] {
+  const { id, source, question, summary, option, inCardData, states, files, tests } = rule;
+  return [
+    `${id}, from ${SOURCES[source]}`,
+    ...(question ? [`   ${question}`] : []),
+    `   ${summary}`,
+    ...(option ? [`   A table may choose otherwise: the option "${option}" of the ruleset.`] : []),
+    ...(inCardData ? ['   The answer is given card by card.'] : []),
+    ...block('In the charts', states),
+    ...block('In the code, where it is decided first', files),
+    ...block('Tests', tests),
+  ];
+}
+
+/** One rule in a line: `CP-12  After all relevant effects …`. */
+export function ruleLine({ id, question, summary }: RuleIndexEntry, widest: number): string {
+  return `${id.padEnd(widest)}  ${question ?? summary}`;
+}
+
+function block(heading: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [`   ${heading}:`, ...lines.map((line) => `      ${line}`)] : [];
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { RangeEntry } from '../../../../machines/model/event.js';
+import type { Ruleset } from '../../../../machines/model/ruleset.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { madeUp } from '../../../support/cards.js';
+import { bothSelect, defeat, measure, roll } from '../../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../../support/refusal.js';
+import {
+  awaited,
+  entries,
+  phaseAfter,
+  rangeOf,
+  rangesWithin,
+  take,
+} from '../../../support/table.js';
+import { luke, rebels, stormtroopers, vader } from '../../../support/units.js';
+
+const having = (unit: Unit, ...names: string[]): Unit => ({
+  ...unit,
+  keywords: names.map((name) => ({ name })),
+});
+const hers = madeUp({ id: 'hers', pips: 2, belongsTo: { match: 'any', names: ['Darth Vader'] } });
+const his = madeUp({ id: 'his', pips: 2, belongsTo: { match: 'any', names: ['Luke Skywalker'] } });
+
+const across = (from: string, to: string, range: number): RangeEntry => ({
+  player: 'blue',
+  from,
+  of: 'red',
+  to,
+  range,
+});
+
+/** Both cards have 2 pips; blue's belongs to Darth Vader, red's to Luke Skywalker. */
+function tied(
+  { blue = vader, red = luke, others = [] as Unit[] } = {},
+  {
+    ranges = [] as RangeEntry[],
+    ruleset = {} as Partial<Ruleset>,
+    cards = ['hers', 'his'] as [string, string],
+  } = {},
+) {
+  const armies = { blue: [blue, stormtroopers(), ...others], red: [red, rebels()] };
+  return phaseAfter(
+    {
+      cards: [hers, his],
+      blue: { army: armies.blue, hand: ['hers', 'push', 'assault'] },
+      red: { army: armies.red, hand: ['his', 'push'] },
+      ruleset,
+      ranges: [
+        ...rangesWithin('blue', armies.blue, 1),
+        ...rangesWithin('red', armies.red, 1),
+        ...ranges,
+      ],
+    },
+    ...bothSelect(...cards),
+  );
+}
+
+const decided = (phase: ReturnType<typeof tied>) =>
+  entries(phase, 'priority.determined').map(
+    ({ player, rule, data }) => `${player} ${String(data['reason'])} ${rule}`,
+  );
+
+describe('Cunning', () => {
+  it('KW-6: on a tie a card that belongs to a unit with Cunning counts one pip less', () => {
+    expect(decided(tied({ blue: having(vader, 'Cunning') }))).toEqual(['blue fewer-pips KW-6']);
+    expect(decided(tied({ red: having(luke, 'cunning') }))).toEqual(['red fewer-pips KW-6']);
+  });
+
+  it('KW-6: both have one: still a tie, and the die decides', () => {
+    const both = tied({ blue: having(vader, 'Cunning'), red: having(luke, 'Cunning') });
+    expect(awaited(both)).toEqual(['blue die']);
+    take(both, roll('blue', 'block'));
+    expect(decided(both)).toEqual(['blue die CP-13']);
+  });
+
+  it('KW-6: it counts for the cards that belong to that unit alone, once, and only on a tie', () => {
+    const cunning = having(vader, 'Cunning');
+    expect(awaited(tied({ blue: cunning }, { cards: ['push', 'push'] }))).toEqual(['blue die']);
+    const other = { ...having(stormtroopers('sly'), 'Cunning') };
+    expect(awaited(tied({ others: [other] }))).toEqual(['blue die']);
+    const twice = having(vader, 'Cunning', 'Cunning');
+    expect(decided(tied({ blue: twice, red: having(luke, 'Cunning') }))).toEqual([]);
+  });
+
+  it('KW-6, R11: a fallen unit has none', () => {
+    const second = { ...vader, id: 'second' };
+    const fallen = { ...having(vader, 'Cunning'), id: 'first', defeated: true };
+    expect(awaited(tied({ blue: second, others: [fallen] }))).toEqual(['blue die']);
+  });
+
+  it('KW-6: at a table that sees to keywords itself the die decides', () => {
+    const phase = tied({ blue: having(vader, 'Cunning') }, { ruleset: { keywords: 'table' } });
+    expect(awaited(phase)).toEqual(['blue die']);
+  });
+});
+
+describe('Interrogate', () => {
+  const asking = having(stormtroopers('askers'), 'Interrogate');
+
+  it('KW-7: on a tie the card of a unit within range 1 of it counts one pip more', () => {
+    const near = tied({ others: [asking] }, { ranges: [across('askers', 'luke', 1)] });
+    expect(decided(near)).toEqual(['blue fewer-pips KW-7']);
+    const far = tied({ others: [asking] }, { ranges: [across('askers', 'luke', 2)] });
+    expect(awaited(far)).toEqual(['blue die']);
+  });
+
+  it('KW-7, R14: the range is asked for where it decides, of the player whose keyword it is, and either measures it', () => {
+    const phase = tied({ others: [asking] });
+    expect(phase.view('red').waitingFor).toEqual([
+      { player: 'blue', kind: 'range', pairs: [{ from: 'askers', to: 'luke', of: 'red' }] },
+    ]);
+    expect(phase.view('spectator').step).toBe('determinePriority');
+    expectRefusedUnchanged(phase, roll('blue'), 'CP-13', 'not-now');
+    const fromRed = { from: 'luke', of: 'blue', to: 'askers', range: 1 } as const;
+    expectTaken(phase.seat('red').send({ type: 'range.measure', ranges: [fromRed] }));
+    expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);
+    expect(entries(phase, 'range.measured')).toMatchObject([
+      { player: 'red', data: { from: 'luke', of: 'blue', to: 'askers', range: 1 } },
+    ]);
+  });
+
+  it('R14: one who measures far enough away leaves it to the die', () => {
+    const phase = tied({ others: [asking] });
+    take(phase, measure(across('askers', 'luke', 4)));
+    expect(awaited(phase)).toEqual(['blue die']);
+  });
+
+  it('R14: it is not asked for where it decides nothing', () => {
+    const unequal = tied({ others: [asking] }, { cards: ['assault', 'his'] });
+    expect(decided(unequal)).toEqual(['red fewer-pips CP-12']);
+    const decidedAnyway = tied({ blue: having(vader, 'Cunning'), others: [asking] });
+    expect(decided(decidedAnyway)).toEqual(['blue fewer-pips KW-6']);
+    const nobodysCard = tied({ others: [asking] }, { cards: ['hers', 'push'] });
+    expect(awaited(nobodysCard)).toEqual(['blue die']);
+  });
+
+  it('KW-6, KW-7: one pip less and one more leave the tie', () => {
+    const phase = tied(
+      { red: having(luke, 'Cunning'), others: [asking] },
+      { ranges: [across('askers', 'luke', 1)] },
+    );
+    expect(awaited(phase)).toEqual(['blue die']);
+  });
+
+  it('KW-7, R14: if the range may bring a tie or not, it is asked for too', () => {
+    const phase = tied({ red: having(luke, 'Cunning'), others: [asking] });
+    expect(awaited(phase)).toEqual(['blue range']);
+    take(phase, measure(across('askers', 'luke', 3)));
+    expect(decided(phase)).toEqual(['red fewer-pips KW-6']);
+  });
+
+  it('KW-7: one within range 1 is enough, whatever the others are', () => {
+    const two = having(stormtroopers('more'), 'Interrogate');
+    const phase = tied({ others: [asking, two] }, { ranges: [across('more', 'luke', 1)] });
+    expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);
+  });
+
+  it('KW-7, R11: if it falls while its range is awaited, the phase goes on', () => {
+    const phase = tied({ others: [asking] });
+    take(phase, defeat('blue', 'askers'));
+    expect(awaited(phase)).toEqual(['blue die']);
+  });
+
+  it('R14: a range across the armies is one between their units, and a seat measures its own', () => {
+    const phase = tied({ others: [asking] });
+    const wrong = measure(across('luke', 'askers', 1));
+    expectRefusedUnchanged(phase, wrong, 'R14', 'unit-not-in-army');
+    const theirs = measure(rangeOf('red', 'luke', 'rebels', 2));
+    expectRefused(phase.seat('blue').send(theirs), 'R14', 'not-your-army');
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../../machines/catalogue/index.js';
+import type { Keyword, Unit } from '../../../../machines/model/unit.js';
+import { keywordFaults } from '../../../../machines/rules/keywords/faults.js';
+import { boba, stormtroopers, vader } from '../../../support/units.js';
+
+const having = (...keywords: Keyword[]): Unit => ({ ...stormtroopers(), keywords });
+const faultsOf = (...keywords: Keyword[]) =>
+  keywordFaults([vader, having(...keywords)]).map(({ rule, code }) => `${rule} ${code}`);
+
+describe('keywords that cannot be used', () => {
+  it.each([
+    ['KW-1', 'Direct'],
+    ['KW-2', 'Entourage'],
+    ['KW-3', 'Coordinate'],
+    ['KW-10', 'Defend'],
+    ['KW-10', 'Target'],
+    ['KW-10', 'Disciplined'],
+  ])('%s: %s without a value is reported, not taken for any unit or number', (rule, name) => {
+    expect(faultsOf({ name })).toEqual([`${rule} keyword-without-value`]);
+    expect(faultsOf({ name: name.toUpperCase() })).toEqual([`${rule} keyword-without-value`]);
+  });
+
+  it('KW-11: Independent that does not say what is gained is reported', () => {
+    expect(faultsOf({ name: 'Independent' })).toEqual(['KW-11 keyword-without-value']);
+  });
+
+  it.each<[string, Keyword]>([
+    ['KW-1', { name: 'Direct', value: 'Friendly Unit' }],
+    ['KW-1', { name: 'Direct', value: 3 }],
+    ['KW-2', { name: 'Entourage', value: 'Rebel Troopers' }],
+    ['KW-3', { name: 'Coordinate', value: 'Vehicle,' }],
+    ['KW-10', { name: 'Defend', value: 'X' }],
+    ['KW-10', { name: 'Target', value: 0 }],
+    ['KW-10', { name: 'Target', value: 1.5 }],
+    ['KW-10', { name: 'Disciplined', value: '' }],
+    ['KW-11', { name: 'Independent', value: ' ' }],
+  ])('%s: a value that cannot be understood is reported: %j', (rule, keyword) => {
+    expect(faultsOf(keyword)).toEqual([`${rule} keyword-value-unreadable`]);
+  });
+
+  it.each<[string, Keyword]>([
+    ['KW-1', { name: 'Direct', value: 'Corps Trooper Unit' }],
+    ['KW-2', { name: 'Entourage', value: 'Darth Vader' }],
+    ['KW-3', { name: 'Coordinate', value: 'Droid Trooper, Vehicle' }],
+    ['KW-10', { name: 'Defend', value: 1 }],
+    ['KW-10', { name: 'Disciplined', value: '2' }],
+    ['KW-10', { name: 'Fire Support' }],
+    ['KW-11', { name: 'Independent', value: 'Dodge X' }],
+    ['KW-4', { name: 'Transport' }],
+    ['KW-8', { name: 'Field Commander' }],
+  ])('has nothing against a sound value (%s): %j', (_, keyword) => {
+    expect(faultsOf(keyword)).toEqual([]);
+  });
+
+  it('names the unit and the keyword in a sentence', () => {
+    const army = [
+      having({ name: 'Direct' }),
+      { ...having({ name: 'target', value: 'two' }), id: 'b' },
+    ];
+    expect(keywordFaults([boba, ...army])).toEqual([
+      {
+        rule: 'KW-1',
+        code: 'keyword-without-value',
+        message: 'Stormtroopers (stormtroopers) cannot use Direct: it has no value.',
+        unitId: 'stormtroopers',
+        keyword: 'Direct',
+      },
+      {
+        rule: 'KW-10',
+        code: 'keyword-value-unreadable',
+        message: 'Stormtroopers (b) cannot use target: "two" is no number of tokens.',
+        unitId: 'b',
+        keyword: 'target',
+      },
+    ]);
+  });
+
+  it('KW-10: of the 215 units only an older Delta Squad has a keyword whose value nobody knows', () => {
+    expect(catalogue.units.flatMap((unit) => keywordFaults([unit]))).toMatchObject([
+      { unitId: 'clone-commandos-delta-squad-delta-squad-2-5', keyword: 'Target', rule: 'KW-10' },
+    ]);
+  });
+});

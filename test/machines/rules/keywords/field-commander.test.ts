@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { CommandPhaseInputError, createCommandPhase } from '../../../../src/index.js';
+import { madeUp } from '../../../support/cards.js';
+import { bothSelect, defeat, nominate, order, select } from '../../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../../support/refusal.js';
+import {
+  awaited,
+  entries,
+  phaseAfter,
+  sideOf,
+  table,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { scouts, stormtroopers, vader, veers } from '../../../support/units.js';
+
+const field = (id = 'field', more: Partial<Unit> = {}): Unit => ({
+  ...scouts(id),
+  keywords: [{ name: 'Field Commander' }],
+  ...more,
+});
+
+const led = (...army: Unit[]): TableSetup => ({
+  blue: { army },
+  red: { hand: ['standing-orders'] },
+});
+
+function faultsOf(setup: TableSetup) {
+  try {
+    createCommandPhase(table(setup));
+    return [];
+  } catch (error) {
+    if (!(error instanceof CommandPhaseInputError)) throw error;
+    return error.violations.map(({ rule, code, path, message }) => ({ rule, code, path, message }));
+  }
+}
+
+describe('Field Commander', () => {
+  it('KW-8: an army led by a Field Commander alone plays its cards, and that unit is nominated', () => {
+    const phase = phaseAfter(led(field(), stormtroopers()));
+    expect(entries(phase, 'commander-token.given')).toMatchObject([
+      { rule: 'KW-8', player: 'blue', data: { unitId: 'field' }, visibility: 'public' },
+    ]);
+    take(phase, ...bothSelect('push', 'standing-orders'));
+    expect(sideOf(phase, 'blue').nominated).toBe('field');
+    take(phase, order('blue', 'field'), order('blue', 'stormtroopers'), order('red', 'luke'));
+    expect(phase.outcome?.players.blue.army[0]).toMatchObject({
+      rank: 'special-forces',
+      commanderToken: true,
+    });
+  });
+
+  it('KW-8, CP-3: once it has fallen no card can be played', () => {
+    const phase = phaseAfter(led(field(), stormtroopers()), defeat('blue', 'field'));
+    expect(awaited(phase)).toEqual(['red card']);
+    expectRefused(phase.send(select('blue', 'push')), 'CP-3', 'no-commander-or-operative');
+  });
+
+  it('KW-8: an army with a commander, fallen or not, is given no token', () => {
+    for (const commander of [vader, { ...vader, defeated: true }]) {
+      const phase = phaseAfter(led(commander, field()));
+      expect(sideOf(phase, 'blue').army.some(({ commanderToken }) => commanderToken)).toBe(false);
+      expect(entries(phase, 'commander-token.given')).toEqual([]);
+    }
+  });
+
+  it('KW-8, CP-18: beside commanders it may be nominated with a card that belongs to no unit', () => {
+    const phase = phaseAfter(led(vader, field()), ...bothSelect('push', 'standing-orders'));
+    expect(awaited(phase)).toEqual(['blue nomination']);
+    expectTaken(phase.send(nominate('blue', 'field')));
+    const own = phaseAfter(
+      {
+        cards: [madeUp({ belongsTo: { match: 'any', names: ['Darth Vader'] } })],
+        blue: { army: [vader, field()], hand: ['made-up'] },
+        red: { hand: ['standing-orders'] },
+      },
+      ...bothSelect('made-up', 'standing-orders'),
+    );
+    expect(sideOf(own, 'blue').nominated).toBe('vader');
+    expect(awaited(own)).toEqual(['blue order']);
+  });
+
+  it('KW-8: it is no commander in any other way', () => {
+    const phase = phaseAfter(
+      {
+        cards: [madeUp({ orders: [{ count: 1, units: [{ ranks: ['commander'] }] }] })],
+        blue: { army: [field(), stormtroopers()], hand: ['made-up'] },
+        red: { hand: ['standing-orders'] },
+      },
+      ...bothSelect('made-up', 'standing-orders'),
+    );
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('KW-8: of several, the input says which bears the token', () => {
+    const [fault, ...others] = faultsOf(led(field('one'), field('two'), stormtroopers()));
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({
+      rule: 'KW-8',
+      code: 'commander-token-not-named',
+      path: 'players.blue.army',
+    });
+    expect(fault?.message).toMatch(/Scout Troopers \(one\).*Scout Troopers \(two\)/);
+    const named = phaseAfter(led(field('one'), field('two', { commanderToken: true })));
+    take(named, defeat('blue', 'one'));
+    expect(awaited(named)).toEqual(['blue card', 'red card']);
+    take(named, defeat('blue', 'two'));
+    expect(awaited(named)).toEqual(['red card']);
+  });
+
+  it('KW-8: no army has two commander tokens', () => {
+    const setup = led(
+      field('one', { commanderToken: true }),
+      field('two', { commanderToken: true }),
+    );
+    expect(faultsOf(setup)).toMatchObject([
+      { rule: 'KW-8', code: 'two-commander-tokens', path: 'players.blue.army' },
+    ]);
+  });
+
+  it('KW-8: at a table that sees to keywords itself nobody bears the token, and nobody is asked about it', () => {
+    const phase = phaseAfter({
+      ...led(field('one'), field('two', { commanderToken: true })),
+      ruleset: { keywords: 'table' },
+    });
+    expect(awaited(phase)).toEqual(['red card']);
+    const beside = phaseAfter(
+      { ...led(veers, field()), ruleset: { keywords: 'table' } },
+      ...bothSelect('push', 'standing-orders'),
+    );
+    expect(sideOf(beside, 'blue').nominated).toBe('veers');
+  });
+});
+
+describe('Transport in an input', () => {
+  const carrier = (carries: string): Unit => ({
+    ...scouts('carrier'),
+    keywords: [{ name: 'Transport' }],
+    carries,
+  });
+
+  it.each(['nobody', 'carrier', 'luke'])(
+    'KW-4: it carries a unit of its army: not "%s"',
+    (carries) => {
+      expect(faultsOf(led(vader, carrier(carries)))).toMatchObject([
+        { rule: 'KW-4', code: 'unknown-unit', path: 'players.blue.army[1].carries' },
+      ]);
+    },
+  );
+
+  it('KW-4: it carries no counterpart, which is no unit of its own (R28)', () => {
+    const part = { ...stormtroopers('part'), counterpartOf: 'vader' };
+    expect(faultsOf(led(vader, carrier('part'), part))).toHaveLength(1);
+    expect(faultsOf(led(vader, carrier('vader'), part))).toEqual([]);
+  });
+});
+
+describe('ranges in an input', () => {
+  it('CC-11: a unit is at range 1 of itself, and at no other', () => {
+    const itself = (range: number) =>
+      ({ player: 'blue', from: 'vader', to: 'vader', range }) as const;
+    expect(faultsOf({ ranges: [itself(1)] })).toEqual([]);
+    expect(faultsOf({ ranges: [itself(2)] })).toMatchObject([
+      { rule: 'CC-11', code: 'not-at-range-1-of-itself', path: 'ranges[0].range' },
+    ]);
+    const phase = phaseAfter({});
+    expectRefusedUnchanged(
+      phase,
+      { type: 'range.measure', ranges: [itself(3)] },
+      'CC-11',
+      'not-at-range-1-of-itself',
+    );
+  });
+
+  it('R14: across the armies each end is of the army that is named', () => {
+    const entry = { player: 'blue', from: 'vader', of: 'red', to: 'luke', range: 2 } as const;
+    expect(faultsOf({ ranges: [entry] })).toEqual([]);
+    expect(faultsOf({ ranges: [{ ...entry, to: 'vader' }] })).toMatchObject([
+      { rule: 'R14', code: 'unknown-unit', path: 'ranges[0].to' },
+    ]);
+  });
+});

@@ -1,0 +1,473 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
+import type { OrderKeyword } from '../../../../machines/model/outcome.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import type { SeatEvent } from '../../../../src/index.js';
+import { madeUp, withEffect } from '../../../support/cards.js';
+import {
+  bothSelect,
+  defeat,
+  endOrders,
+  grant,
+  keywordOrder,
+  measure,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
+import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../../support/refusal.js';
+import {
+  awaited,
+  entries,
+  ordered,
+  phaseAfter,
+  rangeOf,
+  rangesWithin,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import {
+  boba,
+  c3po,
+  luke,
+  r2d2,
+  rebels,
+  scouts,
+  stormtroopers,
+  unitFrom,
+  vader,
+} from '../../../support/units.js';
+
+/** A unit with these keywords beside its own. */
+const withKeywords = (unit: Unit, ...keywords: NonNullable<Unit['keywords']>): Unit => ({
+  ...unit,
+  keywords: [...(unit.keywords ?? []), ...keywords],
+});
+const directing = (value: string | undefined = 'Corps Trooper') =>
+  withKeywords(vader, { name: 'Direct', ...(value !== undefined && { value }) });
+
+const b1 = (id: string) => unitFrom('b1-battle-droids', id);
+
+/** Blue's card orders nobody but the nominated unit; red has priority no sooner. */
+function begun(
+  army: Unit[],
+  {
+    round = 1,
+    ranges,
+    ruleset,
+    orders = [{ count: 1 }],
+  }: {
+    round?: number;
+    ranges?: RangeEntry[];
+    ruleset?: TableSetup['ruleset'];
+    orders?: { count: number }[];
+  } = {},
+  ...events: CommandPhaseEvent[]
+) {
+  return phaseAfter(
+    {
+      cards: [madeUp({ orders })],
+      blue: { army, hand: ['made-up'] },
+      red: { hand: ['standing-orders'] },
+      round,
+      ...(ranges && { ranges: [...ranges, ...rangesWithin('red', [luke, rebels()], 1)] }),
+      ...(ruleset && { ruleset }),
+    },
+    ...bothSelect('made-up', 'standing-orders'),
+    ...events,
+  );
+}
+
+const grants = (phase: ReturnType<typeof begun>) =>
+  phase
+    .view('spectator')
+    .waitingFor.filter(({ kind }) => kind === 'grant')
+    .map(({ source, units }) => `${source?.unitId} ${source?.keyword}: ${units?.join(', ')}`);
+
+const direct = (to: string) => keywordOrder('blue', 'vader', 'Direct', to);
+const coordinate = (from: string, to: string) => keywordOrder('blue', from, 'Coordinate', to);
+
+describe('Direct', () => {
+  const army = [directing(), stormtroopers(), scouts()];
+  const ranges = [
+    rangeOf('blue', 'vader', 'stormtroopers', 2),
+    rangeOf('blue', 'vader', 'scouts', 1),
+  ];
+
+  it('KW-1: the unit gives one order within range 2 to an allied unit of the kind that it names', () => {
+    const phase = begun(army, { ranges });
+    expect(awaited(phase)).toEqual(['blue order', 'blue grant']);
+    expect(grants(phase)).toEqual(['vader Direct: stormtroopers']);
+    take(phase, direct('stormtroopers'), order('blue', 'scouts'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(phase.view('red').players.blue.orders).toEqual([
+      {
+        unitId: 'stormtroopers',
+        rank: 'corps',
+        source: { unitId: 'vader', keyword: 'Direct' },
+      },
+      { unitId: 'scouts', rank: 'special-forces', source: 'command-card' },
+    ]);
+    expect(entries(phase, 'order.granted')).toMatchObject([
+      { rule: 'KW-1', player: 'blue', data: { unitId: 'stormtroopers' }, visibility: 'public' },
+    ]);
+  });
+
+  it('KW-1: it is given from a seat, listed there, and by that player alone', () => {
+    const phase = begun(army, { ranges });
+    const event: SeatEvent = {
+      type: 'order.grant',
+      unitId: 'stormtroopers',
+      source: { unitId: 'vader', keyword: 'Direct' },
+    };
+    expect(phase.seat('blue').legalEvents()).toContainEqual(event);
+    expect(phase.seat('red').legalEvents()).toEqual([]);
+    expectRefused(phase.seat('red').send({ ...event, player: 'blue' }), 'CP-25', 'not-your-seat');
+    expectRefused(phase.seat('blue').send({ ...event, source: 'Inspire' }), 'CP-25', 'host-only');
+    expectTaken(phase.seat('blue').send(event));
+  });
+
+  it('KW-1: itself included', () => {
+    const phase = begun([directing('Commander'), stormtroopers()]);
+    expect(grants(phase)).toEqual(['vader Direct: vader']);
+    expectTaken(phase.send(direct('vader')));
+  });
+
+  it('KW-1: it is not bound by what the card says, and takes none of its slots (CP-25)', () => {
+    const phase = begun(army, { ranges: [...ranges], orders: [{ count: 0 }] });
+    expect(awaited(phase)).toEqual(['blue grant']);
+    take(phase, direct('stormtroopers'));
+    expect(sideOf(phase, 'blue').slotTakers).toEqual([]);
+  });
+
+  it.each([
+    ['a unit that it does not name', direct('scouts'), 'KW-1', 'not-named-by-keyword'],
+    ["another player's unit", direct('rebels'), 'KW-1', 'not-an-allied-unit'],
+    ['a unit that there is not', direct('nobody'), 'KW-1', 'not-an-allied-unit'],
+    [
+      'from a unit that there is not',
+      keywordOrder('blue', 'nobody', 'Direct', 'scouts'),
+      'KW-1',
+      'source-not-in-army',
+    ],
+    [
+      "from another player's unit",
+      keywordOrder('blue', 'luke', 'Direct', 'scouts'),
+      'KW-1',
+      'source-not-in-army',
+    ],
+    [
+      'from a unit without it',
+      keywordOrder('blue', 'scouts', 'Direct', 'stormtroopers'),
+      'KW-1',
+      'no-such-keyword',
+    ],
+    [
+      'by a keyword that the unit has not',
+      keywordOrder('blue', 'vader', 'Entourage', 'scouts'),
+      'KW-2',
+      'no-such-keyword',
+    ],
+  ] as const)('KW-1, KW-2: it gives no order to %s', (_what, event, rule, code) => {
+    expectRefusedUnchanged(begun(army, { ranges }), event, rule, code);
+  });
+
+  it('KW-1: a unit farther away is out of its reach, and one that is not measured is asked for (R14)', () => {
+    const far = begun(army, { ranges: [rangeOf('blue', 'vader', 'stormtroopers', 3)] });
+    expectRefusedUnchanged(far, direct('stormtroopers'), 'KW-1', 'out-of-range');
+    const unknown = begun(army, { ranges: [rangeOf('blue', 'vader', 'scouts', 1)] });
+    expectRefusedUnchanged(unknown, direct('stormtroopers'), 'R14', 'range-unknown');
+    expect(unknown.view('red').waitingFor).toContainEqual({
+      player: 'blue',
+      kind: 'range',
+      pairs: [{ from: 'vader', to: 'stormtroopers' }],
+    });
+    take(unknown, measure(rangeOf('blue', 'vader', 'stormtroopers', 1)));
+    expectTaken(unknown.send(direct('stormtroopers')));
+  });
+
+  it('R1: its range is asked for, also where range does not limit orders', () => {
+    const phase = begun(
+      army,
+      { ranges: [], ruleset: { orderRange: null } },
+      order('blue', 'scouts'),
+    );
+    expect(awaited(phase)).toEqual(['blue range']);
+    take(phase, measure(rangeOf('blue', 'stormtroopers', 'vader', 2)));
+    expect(grants(phase)).toEqual(['vader Direct: stormtroopers']);
+  });
+
+  it('KW-1: once given it is not given again, though the unit that got it has fallen', () => {
+    const phase = begun([...army, stormtroopers('others')], {}, direct('stormtroopers'));
+    expectRefusedUnchanged(phase, direct('others'), 'KW-1', 'keyword-used');
+    take(phase, defeat('blue', 'stormtroopers'));
+    expectRefusedUnchanged(phase, direct('others'), 'KW-1', 'keyword-used');
+  });
+
+  it('KW-1: with two entries it gives two orders, each to what one of them names', () => {
+    const two = withKeywords(
+      vader,
+      { name: 'Direct', value: 'Trooper' },
+      { name: 'Direct', value: 'Special Forces' },
+    );
+    const phase = begun([two, stormtroopers(), scouts()], {}, order('blue', 'vader'));
+    take(phase, direct('scouts'));
+    expect(grants(phase)).toEqual(['vader Direct: stormtroopers']);
+    take(phase, direct('stormtroopers'));
+    expect(awaited(phase)).toEqual(['red order']);
+    const again = begun([two, stormtroopers(), stormtroopers('others')], {}, direct('others'));
+    expectRefusedUnchanged(again, direct('stormtroopers'), 'KW-1', 'not-named-by-keyword');
+  });
+
+  it('KW-1: a defeated unit gives none', () => {
+    const phase = begun(
+      [directing(), { ...vader, id: 'vader-2' }, stormtroopers()],
+      {},
+      defeat('blue', 'vader'),
+    );
+    expectRefused(phase.send(direct('stormtroopers')), 'KW-1', 'source-defeated');
+  });
+
+  it('R28: neither does a counterpart, nor is one ordered', () => {
+    const phase = begun([
+      directing('Trooper'),
+      r2d2,
+      withKeywords(c3po, { name: 'Direct', value: 'Trooper' }),
+    ]);
+    const fromIt = keywordOrder('blue', 'c-3po', 'Direct', 'vader');
+    expectRefusedUnchanged(phase, fromIt, 'KW-1', 'no-such-keyword');
+    expectRefusedUnchanged(phase, direct('c-3po'), 'R28', 'counterpart');
+  });
+
+  it('CP-26: a unit that has its order gets none by a keyword, nor does a fallen one (R11)', () => {
+    const phase = begun([...army, stormtroopers('others')], {}, grant('blue', 'stormtroopers'));
+    expectRefusedUnchanged(phase, direct('stormtroopers'), 'CP-26', 'already-ordered');
+    take(phase, defeat('blue', 'others'));
+    expectRefusedUnchanged(phase, direct('others'), 'R11', 'unit-defeated');
+  });
+
+  it('KW-1: a value that is missing or cannot be read names nobody', () => {
+    for (const value of [undefined, 'any Unit', 7]) {
+      const keyword = { name: 'Direct', ...(value !== undefined && { value }) };
+      const phase = begun([withKeywords(vader, keyword), stormtroopers()]);
+      expect(grants(phase)).toEqual([]);
+      expectRefused(phase.send(direct('stormtroopers')), 'KW-1', 'not-named-by-keyword');
+    }
+  });
+
+  it("KW-1: it is given in its player's turn to issue: not before, and not in the other's", () => {
+    const setup: TableSetup = {
+      blue: { army: [...army], hand: ['standing-orders'] },
+      red: { army: [directing(), stormtroopers()], hand: ['push'] },
+    };
+    const early = phaseAfter(
+      { ...setup, blue: { army: [...army, { ...vader, id: 'other' }], hand: ['assault'] } },
+      ...bothSelect('assault', 'push'),
+    );
+    expect(awaited(early)).toEqual(['blue nomination']);
+    expectRefusedUnchanged(early, direct('stormtroopers'), 'KW-1', 'of-another-source');
+    const theirs = phaseAfter(setup, ...bothSelect('standing-orders', 'push'));
+    expectRefusedUnchanged(theirs, direct('stormtroopers'), 'CP-19', 'not-your-turn');
+    const step1 = phaseAfter(setup);
+    expectRefusedUnchanged(step1, direct('stormtroopers'), 'KW-1', 'not-now');
+  });
+
+  it('CP-25: what the host tells is told in that turn too, and refused for its own reason', () => {
+    const phase = begun(army, { ranges });
+    take(phase, grant('blue', 'stormtroopers', 'Inspire'));
+    expectRefusedUnchanged(phase, grant('blue', 'stormtroopers'), 'CP-26', 'already-ordered');
+    expectRefusedUnchanged(phase, grant('blue', 'nobody'), 'R11', 'unit-not-in-army');
+  });
+
+  it('KW-1: at a table that sees to keywords itself nothing of it acts', () => {
+    const phase = begun(army, { ranges, ruleset: { keywords: 'table' } });
+    expect(awaited(phase)).toEqual(['blue order']);
+    expectRefusedUnchanged(phase, direct('stormtroopers'), 'KW-1', 'no-such-keyword');
+  });
+});
+
+describe('Entourage', () => {
+  const guarded = withKeywords(vader, { name: 'Entourage', value: 'Scout Troopers' });
+  const entourage = (to: string) => keywordOrder('blue', 'vader', 'Entourage', to);
+
+  it('KW-2: the unit gives one order within range 2 to a unit of the name that it has for its value', () => {
+    const phase = begun([guarded, stormtroopers(), scouts(), scouts('others')], {
+      ranges: [
+        rangeOf('blue', 'vader', 'stormtroopers', 1),
+        rangeOf('blue', 'vader', 'scouts', 2),
+        rangeOf('blue', 'vader', 'others', 3),
+      ],
+    });
+    expect(grants(phase)).toEqual(['vader Entourage: scouts']);
+    expectRefusedUnchanged(phase, entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
+    expectRefusedUnchanged(phase, entourage('others'), 'KW-2', 'out-of-range');
+    take(phase, entourage('scouts'));
+    expect(entries(phase, 'order.granted')).toMatchObject([{ rule: 'KW-2' }]);
+  });
+
+  it('KW-2: a value that is a kind of unit is the name of none', () => {
+    const odd = withKeywords(vader, { name: 'Entourage', value: 'Corps Trooper' });
+    const phase = begun([odd, stormtroopers()]);
+    expectRefused(phase.send(entourage('stormtroopers')), 'KW-2', 'not-named-by-keyword');
+  });
+});
+
+describe('Coordinate', () => {
+  const droids = ['one', 'two', 'three', 'four'].map(b1);
+  const inARow = [
+    rangeOf('blue', 'one', 'two', 1),
+    rangeOf('blue', 'two', 'three', 1),
+    rangeOf('blue', 'three', 'four', 1),
+    rangeOf('blue', 'one', 'three', 2),
+    rangeOf('blue', 'one', 'four', 3),
+    rangeOf('blue', 'two', 'four', 2),
+    rangeOf('blue', 'vader', 'one', 1),
+    rangeOf('blue', 'vader', 'two', 4),
+    rangeOf('blue', 'vader', 'three', 4),
+    rangeOf('blue', 'vader', 'four', 4),
+  ];
+
+  it("KW-3: B1 Battle Droids coordinate after the card's last order, three times in a row", () => {
+    const phase = begun([vader, ...droids], { ranges: inARow });
+    expect(grants(phase)).toEqual([]);
+    expectRefusedUnchanged(phase, coordinate('one', 'two'), 'KW-3', 'not-ordered-yet');
+    take(phase, order('blue', 'one'));
+    expect(awaited(phase)).toEqual(['blue grant']);
+    expect(grants(phase)).toEqual(['one Coordinate: two']);
+    take(phase, coordinate('one', 'two'));
+    expect(grants(phase)).toEqual(['two Coordinate: three']);
+    take(phase, coordinate('two', 'three'), coordinate('three', 'four'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(ordered(phase, 'blue')).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  it('KW-3: it reaches to range 1', () => {
+    const phase = begun([vader, ...droids], { ranges: inARow }, order('blue', 'one'));
+    expectRefusedUnchanged(phase, coordinate('one', 'three'), 'KW-3', 'out-of-range');
+  });
+
+  it('KW-3: whatever source the order of the unit has, also one from before the turn', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, { ...vader, id: 'other' }, ...droids], hand: ['ambush'] },
+        red: { hand: ['standing-orders'] },
+      },
+      ...bothSelect('ambush', 'standing-orders'),
+      grant('blue', 'three'),
+      { type: 'commander.nominate', player: 'blue', unitId: 'vader' },
+    );
+    expect(grants(phase)).toEqual(['three Coordinate: one, two, four']);
+  });
+
+  it('KW-3: once only, however much it lists and however often the unit has it', () => {
+    const twice = withKeywords(b1('one'), {
+      name: 'Coordinate',
+      value: 'Special Forces, Droid Trooper',
+    });
+    const phase = begun([vader, twice, b1('two'), scouts()], {}, order('blue', 'one'));
+    expect(grants(phase)).toEqual(['one Coordinate: two, scouts']);
+    take(phase, coordinate('one', 'scouts'));
+    expectRefused(phase.send(coordinate('one', 'two')), 'CP-19', 'not-your-turn');
+    const open = begun(
+      [vader, twice, b1('two'), scouts()],
+      { orders: [{ count: 2 }] },
+      order('blue', 'one'),
+      coordinate('one', 'scouts'),
+    );
+    expectRefusedUnchanged(open, coordinate('one', 'two'), 'KW-3', 'keyword-used');
+  });
+
+  it("KW-3: it is open until its player's turn ends, and may be given up", () => {
+    const phase = begun([vader, ...droids], { ranges: inARow }, order('blue', 'one'));
+    take(phase, endOrders('blue'));
+    expectRefused(phase.send(coordinate('one', 'two')), 'CP-19', 'not-your-turn');
+  });
+
+  it('KW-3: an order whose token went back to the pool was issued', () => {
+    const phase = phaseAfter(
+      {
+        cards: [withEffect({ timing: 'issue-orders' }, { orders: [{ count: 1 }] })],
+        blue: { army: [vader, b1('one'), b1('two')], hand: ['made-up'] },
+        red: { hand: ['standing-orders'] },
+      },
+      ...bothSelect('made-up', 'standing-orders'),
+      order('blue', 'one'),
+      resolveEffect('blue', 'made-up', 'effect', {
+        type: 'return-order',
+        player: 'blue',
+        unitId: 'one',
+      }),
+    );
+    expect(ordered(phase, 'blue')).toEqual([]);
+    expect(grants(phase)).toEqual(['one Coordinate: two']);
+  });
+});
+
+describe('Transport', () => {
+  const laden = (carries: string | undefined): Unit => ({
+    ...unitFrom('at-st', 'carrier'),
+    keywords: [{ name: 'Transport' }],
+    ...(carries !== undefined && { carries }),
+  });
+  const army = (carries?: string) => [vader, laden(carries), stormtroopers(), scouts()];
+  const carry = (to: string) => keywordOrder('blue', 'carrier', 'Transport', to);
+
+  it('KW-4: in the first round it gives one order to the unit that it carries, whatever the range', () => {
+    const phase = begun(army('stormtroopers'), {
+      ranges: [
+        rangeOf('blue', 'vader', 'scouts', 1),
+        rangeOf('blue', 'vader', 'carrier', 1),
+        rangeOf('blue', 'vader', 'stormtroopers', 5),
+      ],
+    });
+    expect(grants(phase)).toEqual(['carrier Transport: stormtroopers']);
+    expectRefusedUnchanged(phase, carry('scouts'), 'KW-4', 'not-named-by-keyword');
+    take(phase, carry('stormtroopers'), order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('KW-4: not in a later round', () => {
+    const phase = begun(army('stormtroopers'), { round: 2 });
+    expect(grants(phase)).toEqual([]);
+    expectRefusedUnchanged(phase, carry('stormtroopers'), 'KW-4', 'not-the-first-round');
+  });
+
+  it('KW-4: a Transport that carries nobody gives none, nor a unit that is no Transport', () => {
+    expectRefusedUnchanged(begun(army()), carry('stormtroopers'), 'KW-4', 'no-such-keyword');
+    const truck = { ...laden('stormtroopers'), keywords: [] };
+    const phase = begun([vader, truck, stormtroopers()]);
+    expectRefusedUnchanged(phase, carry('stormtroopers'), 'KW-4', 'no-such-keyword');
+  });
+});
+
+describe('orders of several keywords', () => {
+  it('KW-1, KW-3, KW-4: of one unit, each is an order of its own', () => {
+    const rich: Unit = {
+      ...withKeywords(
+        vader,
+        { name: 'Direct', value: 'Special Forces' },
+        { name: 'Coordinate', value: 'Corps' },
+        { name: 'Transport' },
+      ),
+      carries: 'boba',
+    };
+    const phase = begun([rich, stormtroopers(), scouts(), boba], {}, order('blue', 'vader'));
+    expect(grants(phase)).toEqual([
+      'vader Direct: scouts',
+      'vader Coordinate: stormtroopers',
+      'vader Transport: boba',
+    ]);
+    const given: [OrderKeyword, string][] = [
+      ['Transport', 'boba'],
+      ['Direct', 'scouts'],
+      ['Coordinate', 'stormtroopers'],
+    ];
+    take(phase, ...given.map(([keyword, to]) => keywordOrder('blue', 'vader', keyword, to)));
+    expect(entries(phase, 'order.granted').map(({ rule }) => rule)).toEqual([
+      'KW-4',
+      'KW-1',
+      'KW-3',
+    ]);
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { restoreCommandPhase } from '../../../../src/index.js';
+import { withEffect } from '../../../support/cards.js';
+import {
+  bothSelect,
+  defeat,
+  grant,
+  keywordOrder,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
+import {
+  contextOf,
+  entries,
+  phaseAfter,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { luke, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
+
+const having = (unit: Unit, ...keywords: NonNullable<Unit['keywords']>): Unit => ({
+  ...unit,
+  keywords,
+});
+
+const shield = having(
+  stormtroopers(),
+  { name: 'Defend', value: 1 },
+  { name: 'Precise', value: 2 },
+  { name: 'Fire Support' },
+);
+const setup: TableSetup = {
+  blue: {
+    army: [
+      vader,
+      shield,
+      having(scouts(), { name: 'Target', value: 2 }, { name: 'Disciplined', value: 1 }),
+    ],
+  },
+  red: { hand: ['standing-orders'] },
+};
+const played = bothSelect('push', 'standing-orders');
+
+describe('what an order has its unit gain', () => {
+  it('KW-10: Defend, Target, Disciplined and Fire Support are told with the order, and kept with it', () => {
+    const phase = phaseAfter(
+      setup,
+      ...played,
+      order('blue', 'stormtroopers'),
+      order('blue', 'vader'),
+    );
+    expect(phase.view('red').players.blue.orders).toEqual([
+      {
+        unitId: 'stormtroopers',
+        rank: 'corps',
+        source: 'command-card',
+        reminders: [{ keyword: 'Defend', value: 1 }, { keyword: 'Fire Support' }],
+      },
+      { unitId: 'vader', rank: 'commander', source: 'command-card' },
+    ]);
+    expect(entries(phase, 'keyword.reminded')).toMatchObject([
+      {
+        rule: 'KW-10',
+        player: 'blue',
+        data: { unitId: 'stormtroopers', keyword: 'Defend', value: 1, when: 'order' },
+        visibility: 'public',
+      },
+      { rule: 'KW-10', data: { keyword: 'Fire Support' } },
+    ]);
+    take(phase, order('red', 'luke'));
+    expect(phase.outcome?.reminders).toEqual([
+      { player: 'blue', unitId: 'stormtroopers', keyword: 'Defend', value: 1, when: 'order' },
+      { player: 'blue', unitId: 'stormtroopers', keyword: 'Fire Support', when: 'order' },
+    ]);
+  });
+
+  it('KW-10: whatever the source of the order', () => {
+    const directing = having(vader, { name: 'Direct', value: 'Corps' });
+    const phase = phaseAfter(
+      {
+        ...setup,
+        cards: [withEffect({ timing: 'issue-orders' })],
+        blue: { army: [directing, shield, scouts(), stormtroopers('more')], hand: ['made-up'] },
+      },
+      ...bothSelect('made-up', 'standing-orders'),
+    );
+    const reminded = () =>
+      contextOf(phase).reminders.map(({ unitId, keyword }) => `${unitId} ${keyword}`);
+    take(phase, keywordOrder('blue', 'vader', 'Direct', 'stormtroopers'));
+    expect(reminded()).toEqual(['stormtroopers Defend', 'stormtroopers Fire Support']);
+    const others = [
+      (unitId: string) => grant('blue', unitId),
+      (unitId: string) =>
+        resolveEffect('blue', 'made-up', 'effect', { type: 'grant-order', player: 'blue', unitId }),
+    ];
+    for (const give of others) {
+      const table = phaseAfter(
+        {
+          ...setup,
+          cards: [withEffect({ timing: 'issue-orders' })],
+          blue: { army: [vader, shield], hand: ['made-up'] },
+        },
+        ...bothSelect('made-up', 'standing-orders'),
+        give('stormtroopers'),
+      );
+      expect(sideOf(table, 'blue').orders[0]?.reminders).toHaveLength(2);
+    }
+  });
+
+  it('KW-10: it stays told, though the unit falls', () => {
+    const phase = phaseAfter(setup, ...played, order('blue', 'scouts'), defeat('blue', 'scouts'));
+    expect(sideOf(phase, 'blue').orders).toEqual([]);
+    expect(contextOf(phase).reminders.map(({ keyword, value }) => `${keyword} ${value}`)).toEqual([
+      'Target 2',
+      'Disciplined 1',
+    ]);
+  });
+
+  it('KW-10: a keyword whose value is missing says nothing, and is not guessed', () => {
+    const phase = phaseAfter(
+      {
+        ...setup,
+        blue: { army: [having(vader, { name: 'Defend' }, { name: 'Target', value: 'X' })] },
+      },
+      ...played,
+      order('blue', 'vader'),
+    );
+    expect(contextOf(phase).reminders).toEqual([]);
+    expect(sideOf(phase, 'blue').orders[0]).not.toHaveProperty('reminders');
+  });
+
+  it('KW-10, KW-11, KW-12: at a table that sees to keywords itself nobody is reminded', () => {
+    const army = [
+      having(
+        vader,
+        { name: 'Defend', value: 1 },
+        { name: 'Secret Mission' },
+        { name: 'One Step Ahead' },
+      ),
+      having(stormtroopers(), { name: 'Independent', value: 'Aim 1' }),
+    ];
+    const phase = phaseAfter(
+      { blue: { army }, red: { hand: ['standing-orders'] }, ruleset: { keywords: 'table' } },
+      ...bothSelect('ambush', 'standing-orders'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+    );
+    expect(phase.outcome?.reminders).toEqual([]);
+    expect(entries(phase, 'keyword.reminded')).toEqual([]);
+  });
+});
+
+describe('what is told as the phase goes on', () => {
+  const spy = having(luke, { name: 'Secret Mission' });
+  const ahead = having(luke, { name: 'One Step Ahead' });
+
+  it('KW-12: Secret Mission, as the phase begins, of those who stand; once, also for a game that was saved', () => {
+    const fallen = { ...having(rebels(), { name: 'Secret Mission' }), defeated: true };
+    const phase = phaseAfter({ red: { army: [spy, fallen] } });
+    const told = [
+      { player: 'red', unitId: 'luke', keyword: 'Secret Mission', when: 'phase-start' },
+    ];
+    expect(contextOf(phase).reminders).toEqual(told);
+    expect(entries(phase, 'keyword.reminded')).toMatchObject([{ rule: 'KW-12', player: 'red' }]);
+    const restored = restoreCommandPhase(phase.toJSON());
+    expect(contextOf(restored).reminders).toEqual(told);
+    expect(restored.log).toEqual(phase.log);
+  });
+
+  it.each([
+    ['push', 'assault', true],
+    ['push', 'push', false],
+  ])(
+    'KW-12: One Step Ahead, after the reveal, with whether the pips differ: %s and %s',
+    (blue, red, pipsDiffer) => {
+      const phase = phaseAfter({ red: { army: [ahead, rebels()] } }, ...bothSelect(blue, red));
+      expect(contextOf(phase).reminders).toEqual([
+        {
+          player: 'red',
+          unitId: 'luke',
+          keyword: 'One Step Ahead',
+          when: 'after-reveal',
+          pipsDiffer,
+        },
+      ]);
+      expect(entries(phase, 'keyword.reminded')).toMatchObject([
+        { rule: 'KW-12', data: { pipsDiffer } },
+      ]);
+    },
+  );
+
+  it('KW-12: not before the reveal; and after another reveal anew', () => {
+    const phase = phaseAfter({
+      cards: [withEffect({})],
+      blue: { hand: ['made-up', 'push'] },
+      red: { army: [ahead, rebels()] },
+    });
+    expect(contextOf(phase).reminders).toEqual([]);
+    take(
+      phase,
+      ...bothSelect('made-up', 'push'),
+      resolveEffect('blue', 'made-up', 'effect', { type: 'restart-selection' }),
+      ...bothSelect('push', 'push'),
+    );
+    expect(entries(phase, 'keyword.reminded').map(({ data }) => data['pipsDiffer'])).toEqual([
+      true,
+      false,
+    ]);
+    expect(contextOf(phase).reminders).toMatchObject([{ pipsDiffer: false }]);
+  });
+
+  it('KW-12: where nobody reveals a card nobody is reminded', () => {
+    const fallen = { ...ahead, defeated: true };
+    const soldier = having(rebels(), { name: 'One Step Ahead' });
+    const phase = phaseAfter({
+      blue: { army: [{ ...vader, defeated: true }] },
+      red: { army: [fallen, soldier] },
+    });
+    expect(phase.view('spectator').step).toBe('determinePriority');
+    expect(contextOf(phase).reminders).toEqual([]);
+  });
+
+  it('KW-11: Independent, of units that have no order token as the Activation Phase begins', () => {
+    const lone = (id: string) => having(stormtroopers(id), { name: 'Independent', value: 'Aim 1' });
+    const phase = phaseAfter(
+      { ...setup, blue: { army: [vader, lone('one'), lone('two'), lone('three')] } },
+      ...bothSelect('ambush', 'standing-orders'),
+      defeat('blue', 'three'),
+      order('blue', 'one'),
+      order('red', 'luke'),
+    );
+    expect(phase.outcome?.reminders).toEqual([
+      {
+        player: 'blue',
+        unitId: 'two',
+        keyword: 'Independent',
+        value: 'Aim 1',
+        when: 'activation-start',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { PhaseContext, Priority } from '../../../machines/model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import type { Ruleset } from '../../../machines/model/ruleset.js';
+import type { Unit } from '../../../machines/model/unit.js';
+import {
+  promote,
+  promotionDue,
+  promotionsDue,
+  refusalsToPromote,
+} from '../../../machines/rules/promoting.js';
+import { contextAfter } from '../../support/table.js';
+import {
+  atst,
+  boba,
+  c3po,
+  defeated,
+  luke,
+  r2d2,
+  rebels,
+  scouts,
+  stormtroopers,
+  vader,
+  veers,
+} from '../../support/units.js';
+
+interface Armies {
+  blue?: Unit[];
+  red?: Unit[];
+  priority?: PlayerColor;
+  ruleset?: Partial<Ruleset>;
+}
+
+/** A table as the End Phase finds it. */
+function table({ blue, red, priority = 'blue', ruleset = {} }: Armies): PhaseContext {
+  const decided: Priority = { player: priority, reason: 'fewer-pips' };
+  const context = contextAfter({
+    ...(blue && { blue: { army: blue } }),
+    ...(red && { red: { army: red } }),
+    ruleset,
+  });
+  return { ...context, priority: decided };
+}
+
+const fallen = (...others: Unit[]) => [defeated(vader), ...others];
+const dueAt = (armies: Armies) => promotionsDue(table(armies));
+const why = (armies: Armies, player: PlayerColor, unitId: string) =>
+  refusalsToPromote({ context: table(armies), player, unitId }).map(
+    ({ rule, code, message }) => `${rule} ${code}: ${message}`,
+  );
+
+describe('who promotes a trooper', () => {
+  it('KW-9: whoever has lost every commander, one of any undefeated trooper units', () => {
+    expect(dueAt({ blue: fallen(defeated(veers), stormtroopers(), scouts()) })).toEqual([
+      { player: 'blue', units: ['stormtroopers', 'scouts'] },
+    ]);
+  });
+
+  it('KW-9: nobody while one commander stands', () => {
+    expect(dueAt({ blue: fallen(veers, stormtroopers()) })).toEqual([]);
+    expect(dueAt({})).toEqual([]);
+  });
+
+  it("KW-9: an operative does not take a commander's place, but may be promoted", () => {
+    expect(dueAt({ blue: fallen(boba, stormtroopers()) })).toEqual([
+      { player: 'blue', units: ['boba', 'stormtroopers'] },
+    ]);
+  });
+
+  it('KW-8, KW-9: nobody while a unit with the commander token stands', () => {
+    const bearer = { ...scouts(), commanderToken: true };
+    expect(dueAt({ blue: [bearer, stormtroopers()] })).toEqual([]);
+    expect(dueAt({ blue: [defeated(bearer), stormtroopers()] })).toEqual([
+      { player: 'blue', units: ['stormtroopers'] },
+    ]);
+    expect(dueAt({ blue: fallen({ ...scouts(), commanderToken: false }) })).toHaveLength(1);
+  });
+
+  it('KW-9: it must be done if it can be: not without an undefeated trooper', () => {
+    expect(dueAt({ blue: fallen(atst()) })).toEqual([]);
+    expect(dueAt({ blue: fallen(defeated(stormtroopers()), atst()) })).toEqual([]);
+  });
+
+  it('KW-9: a trooper is one by any case of the word, a vehicle is none', () => {
+    const shouting = { ...stormtroopers(), types: ['Trooper', 'Stormtrooper'] };
+    expect(dueAt({ blue: fallen(shouting, atst()) })).toEqual([
+      { player: 'blue', units: ['stormtroopers'] },
+    ]);
+  });
+
+  it('R28: a counterpart leads nobody, and is not promoted', () => {
+    const part = { ...c3po, rank: 'commander' as const, types: ['trooper'] };
+    const whole = { ...r2d2, types: ['trooper'] };
+    expect(dueAt({ blue: fallen(whole, part) })).toEqual([{ player: 'blue', units: ['r2-d2'] }]);
+  });
+
+  it.each(PLAYERS)('KW-9: both promote, the player with priority first: %s', (priority) => {
+    const due = dueAt({
+      blue: fallen(stormtroopers()),
+      red: [defeated(luke), rebels()],
+      priority,
+    });
+    const other = priority === 'blue' ? 'red' : 'blue';
+    expect(due.map(({ player }) => player)).toEqual([priority, other]);
+  });
+
+  it('KW-9: nobody, where keywords are left to the table', () => {
+    const blue = fallen(stormtroopers());
+    expect(dueAt({ blue, ruleset: { keywords: 'table' } })).toEqual([]);
+    expect(dueAt({ blue, ruleset: { keywords: 'played' } })).toHaveLength(1);
+  });
+});
+
+describe('whom a player may promote', () => {
+  const blue = [
+    defeated(vader),
+    stormtroopers(),
+    stormtroopers('others'),
+    defeated(scouts()),
+    atst(),
+    r2d2,
+    { ...c3po, types: ['trooper'] },
+  ];
+
+  it('KW-9: an undefeated trooper unit of the own army', () => {
+    expect(why({ blue }, 'blue', 'others')).toEqual([]);
+  });
+
+  it.each([
+    ['scouts', 'Scout Troopers is defeated'],
+    ['vader', 'Darth Vader is defeated'],
+    ['at-st', 'AT-ST is no trooper'],
+    ['c-3po', 'C-3PO is a counterpart'],
+  ])('KW-9: not %s', (unitId, said) => {
+    expect(why({ blue }, 'blue', unitId)).toEqual([
+      `KW-9 no-undefeated-trooper: ${said}: an undefeated trooper unit is promoted.`,
+    ]);
+  });
+
+  it.each(['rebels', 'nobody'])('KW-9: no unit that is not in the army: %s', (unitId) => {
+    expect(why({ blue }, 'blue', unitId)).toEqual([
+      `KW-9 unit-not-in-army: blue's army has no unit "${unitId}" to promote.`,
+    ]);
+  });
+
+  it('KW-9: nobody, while a commander or the bearer of the token stands', () => {
+    expect(why({ blue }, 'red', 'rebels')).toEqual([
+      "KW-9 has-a-commander: Luke Skywalker still leads red's army: nobody is promoted.",
+    ]);
+    const bearer = { ...stormtroopers('others'), commanderToken: true };
+    expect(why({ blue: [bearer, stormtroopers()] }, 'blue', 'stormtroopers')).toEqual([
+      "KW-9 has-a-commander: Stormtroopers (others) still leads blue's army: nobody is promoted.",
+    ]);
+  });
+
+  it('KW-9: not before the player with priority, and not after one who cannot', () => {
+    const red = [defeated(luke), rebels()];
+    expect(why({ blue, red, priority: 'blue' }, 'red', 'rebels')).toEqual([
+      'KW-9 not-your-turn: blue promotes a unit first, having priority.',
+    ]);
+    expect(why({ blue, red, priority: 'red' }, 'red', 'rebels')).toEqual([]);
+    expect(why({ blue: fallen(atst()), red, priority: 'blue' }, 'red', 'rebels')).toEqual([]);
+    expect(why({ blue: fallen(atst()), red, priority: 'blue' }, 'blue', 'at-st')).toEqual([
+      'KW-9 no-undefeated-trooper: AT-ST is no trooper: an undefeated trooper unit is promoted.',
+    ]);
+  });
+});
+
+describe('a unit that is promoted', () => {
+  it('KW-9: is a commander from then on, and nothing else of the table changes', () => {
+    const before = table({ blue: fallen(stormtroopers(), scouts()) });
+    const { context, log } = promote({ context: before, player: 'blue', unitId: 'scouts' });
+    expect(context).toEqual(
+      table({ blue: fallen(stormtroopers(), { ...scouts(), rank: 'commander' }) }),
+    );
+    expect(log).toEqual([
+      {
+        type: 'unit.promoted',
+        rule: 'KW-9',
+        player: 'blue',
+        data: { unitId: 'scouts', from: 'special-forces' },
+        visibility: 'public',
+      },
+    ]);
+    expect(promotionDue(before)?.player).toBe('blue');
+    expect(promotionDue(context)).toBeUndefined();
+  });
+
+  it('R28, KW-9: gives its rank to its counterpart', () => {
+    const whole = { ...r2d2, types: ['trooper'] };
+    const before = table({ blue: fallen(whole, c3po) });
+    const { context } = promote({ context: before, player: 'blue', unitId: 'r2-d2' });
+    expect(context.sides.blue.army.map(({ id, rank }) => [id, rank])).toEqual([
+      ['vader', 'commander'],
+      ['r2-d2', 'commander'],
+      ['c-3po', 'commander'],
+    ]);
+  });
+});

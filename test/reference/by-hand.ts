@@ -1,0 +1,148 @@
+/** Small tables for the worked examples of the independent reading. */
+import { expect } from 'vitest';
+import { cardsOf } from './random-table.js';
+import { observe, playReference, startReference } from './reference-phase.js';
+import type { ReferenceState } from './reference-table.js';
+import type {
+  CardEffect,
+  CommandCard,
+  CommandPhaseInput,
+  Keyword,
+  KeywordThatOrders,
+  PlayerColor,
+  RangeEntry,
+  Rank,
+  Ruleset,
+  Unit,
+  Waiting,
+} from './shapes.js';
+
+/** A trooper of that rank, whose name is its identifier. */
+export function unit(id: string, rank: Rank, more: Partial<Unit> = {}): Unit {
+  return { id, name: id, rank, types: ['trooper'], ...more };
+}
+
+export const keyword = (name: string, value?: Keyword['value']): Keyword =>
+  value === undefined ? { name } : { name, value };
+
+export const leader = (keywords: Keyword[] = []): Unit => unit('leader', 'commander', { keywords });
+
+/** A corps unit of droids that coordinates with droids. */
+export const droid = (id: string): Unit =>
+  unit(id, 'corps', {
+    types: ['trooper', 'droid trooper'],
+    keywords: [keyword('Coordinate', 'Droid Trooper')],
+  });
+
+export function card(
+  id: string,
+  pips: CommandCard['pips'],
+  more: Partial<CommandCard> = {},
+): CommandCard {
+  return { id, name: id, pips, orders: [], effects: [], ...more };
+}
+
+export function effect(id: string, more: Partial<CardEffect> = {}): CardEffect {
+  return { id, timing: 'issue-orders', summary: id, ...more };
+}
+
+export interface ByHand {
+  blue?: { army?: Unit[]; cards?: CommandCard[] };
+  red?: { army?: Unit[]; cards?: CommandCard[] };
+  ranges?: RangeEntry[];
+  ruleset?: Partial<Ruleset>;
+  round?: number;
+}
+
+/** Both cards lie faceup; blue's has fewer pips, if none is named. Range limits no order of a card. */
+export function handTable({ blue = {}, red = {}, ranges = [], ruleset, round = 1 }: ByHand) {
+  const cards = {
+    blue: blue.cards ?? [card('blue-card', 1)],
+    red: red.cards ?? [card('red-card', 3)],
+  };
+  const input: CommandPhaseInput = {
+    round,
+    roundCounterHolder: 'blue',
+    ruleset: { orderRange: null, ...ruleset },
+    cards: [...cards.blue, ...cards.red],
+    players: {
+      blue: { army: blue.army ?? [leader()], hand: cards.blue.map(({ id }) => id) },
+      red: { army: red.army ?? [leader()], hand: cards.red.map(({ id }) => id) },
+    },
+    ranges,
+  };
+  return input;
+}
+
+/** Each player's first card is selected, by those who can play one. */
+export function revealed(table: ByHand): ReferenceState {
+  const input = handTable(table);
+  const state = startReference(input, cardsOf(input));
+  return play(
+    state,
+    awaited(state).map(({ player }) => ({
+      type: 'card.select',
+      player,
+      cardId: input.players[player].hand[0],
+    })),
+  );
+}
+
+export function play(state: ReferenceState, events: readonly unknown[]): ReferenceState {
+  return events.reduce<ReferenceState>((current, event) => {
+    const result = playReference(current, event);
+    expect({ ...result, state: null }, JSON.stringify(event)).toMatchObject({ accepted: true });
+    return result.state;
+  }, state);
+}
+
+/** The rules that refuse it; none: it would be taken. */
+export const reasons = (state: ReferenceState, event: unknown): string[] =>
+  playReference(state, event).rules;
+
+export const awaited = (state: ReferenceState): Waiting[] => observe(state).waitingFor;
+
+export const order = (unitId: string, player: PlayerColor = 'blue') => ({
+  type: 'order.issue',
+  player,
+  unitId,
+});
+
+/** An order by a keyword. */
+export const give = (
+  giver: string,
+  name: KeywordThatOrders,
+  unitId: string,
+  player: PlayerColor = 'blue',
+) => ({ type: 'order.grant', player, unitId, source: { unitId: giver, keyword: name } });
+
+export const byHost = (unitId: string, player: PlayerColor = 'blue') => ({
+  type: 'order.grant',
+  player,
+  unitId,
+  source: 'an ability',
+});
+
+export const endOrders = (player: PlayerColor = 'blue') => ({ type: 'orders.end', player });
+
+export const defeat = (unitId: string, player: PlayerColor = 'blue') => ({
+  type: 'unit.defeat',
+  player,
+  unitId,
+});
+
+export const near = (from: string, to: string, range: number): RangeEntry => ({
+  player: 'blue',
+  from,
+  to,
+  range,
+});
+
+export const measure = (...ranges: RangeEntry[]) => ({ type: 'range.measure', ranges });
+
+export const resolve = (
+  cardId: string,
+  effectId: string,
+  player: PlayerColor = 'blue',
+  directives?: unknown[],
+) => ({ type: 'effect.resolve', player, cardId, effectId, ...(directives && { directives }) });

@@ -1,0 +1,197 @@
+/** Random armies: units with the keywords that act on the Command Phase, and the ranges between them. */
+import { some, type Pick } from './random-pick.js';
+import type { Keyword, PlayerColor, RangeEntry, Rank, Unit, UnitFilter, UnitId } from './shapes.js';
+
+const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
+export const UNIT_IDS: readonly UnitId[] = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7'];
+export const NAMES = ['Vera', 'Tarn', 'Oskar', 'Line Squad', 'Gun Crew', 'B1 Battle Droids'];
+export const TITLES = ['The Bold', 'The Quiet'];
+export const RANKS: readonly Rank[] = [
+  'commander',
+  'corps',
+  'operative',
+  'special-forces',
+  'support',
+  'heavy',
+];
+/** As the contract has them: the general type included. */
+const TYPES = [
+  ['trooper'],
+  ['trooper', 'droid trooper'],
+  ['vehicle'],
+  ['trooper', 'emplacement trooper'],
+];
+/** What Direct and Coordinate name. */
+const NAMED = [
+  'Droid Trooper',
+  'Trooper',
+  'Corps',
+  'B1 Battle Droids',
+  'Corps Trooper',
+  'Corps Droid Trooper Unit',
+  'Emplacement Trooper, Vehicle',
+  'Line Squad, Droid Trooper',
+  'Special Forces Unit',
+  'Empire Unit',
+  'The Bold',
+  'VEHICLE',
+];
+const FEATURES: readonly ((pick: Pick) => Keyword)[] = [
+  (pick) => ({ name: 'Direct', value: pick.of(NAMED) }),
+  (pick) => ({ name: 'Coordinate', value: pick.of(NAMED) }),
+  (pick) => ({ name: 'Direct', value: pick.of(NAMED) }),
+  (pick) => ({ name: 'Entourage', value: pick.of(NAMES) }),
+  () => ({ name: 'Transport' }),
+  () => ({ name: 'Unstoppable' }),
+  () => ({ name: 'Cunning' }),
+  () => ({ name: 'Interrogate' }),
+  () => ({ name: 'Field Commander' }),
+  () => ({ name: 'Scout', value: 1 }),
+  (pick) => ({ name: pick.of(['Defend', 'Target', 'Disciplined']), value: 1 + pick.below(2) }),
+  () => ({ name: 'Fire Support' }),
+  () => ({ name: 'Independent', value: 'Aim 1 or Dodge 1' }),
+  (pick) => ({ name: pick.of(['Secret Mission', 'One Step Ahead']) }),
+];
+/** A unit may have several of these. */
+const REPEATED = ['Direct', 'Entourage', 'Coordinate'];
+
+export function makeFilter(pick: Pick): UnitFilter {
+  switch (pick.below(8)) {
+    case 0:
+    case 1:
+      return { ranks: pick.some(RANKS, 1 + pick.below(3)) };
+    case 2:
+      return { types: [pick.of(['trooper', 'droid trooper', 'vehicle'])] };
+    case 3:
+      return { names: [pick.of(NAMES).toUpperCase()] };
+    case 4:
+      return { titles: [pick.of(TITLES)] };
+    case 5:
+      return { keywords: ['Scout'], ranks: pick.some(RANKS, 4) };
+    case 6:
+      return { factions: ['empire'] };
+    default:
+      return { affiliations: ['mercenary'] };
+  }
+}
+
+/** Any units; droids that coordinate; or nobody but a Field Commander to lead. */
+const KINDS = ['mixed', 'mixed', 'mixed', 'droids', 'droids', 'field'] as const;
+type Kind = (typeof KINDS)[number];
+
+export function makeArmy(pick: Pick): Unit[] {
+  const kind = pick.of(KINDS);
+  const ids = UNIT_IDS.slice(0, 2 + pick.below(kind === 'droids' ? 6 : 5));
+  const army = ids.map((id, index) => makeUnit(pick, id, index, kind));
+  const [first] = army;
+  const last = army.at(-1);
+  if (army.length > 2 && first !== undefined && last !== undefined && pick.chance(25)) {
+    last.counterpartOf = first.id;
+    last.rank = first.rank;
+  }
+  return completeArmy(pick, army);
+}
+
+function makeUnit(pick: Pick, id: UnitId, index: number, kind: Kind): Unit {
+  const isDroid = kind === 'droids' && index > 0 && !pick.chance(25);
+  const unit: Unit = isDroid
+    ? { id, name: 'B1 Battle Droids', rank: 'corps', types: ['trooper', 'droid trooper'] }
+    : { id, name: pick.of(NAMES), rank: makeRank(pick, index, kind), types: [...pick.of(TYPES)] };
+  if (pick.chance(30)) unit.title = pick.of(TITLES);
+  if (pick.chance(25)) unit.faction = pick.of(['empire', 'rebels']);
+  if (pick.chance(20)) unit.affiliations = ['mercenary'];
+  const keywords = some(pick, [0, 1, 1, 2, 3], () => pick.of(FEATURES)(pick)).filter(
+    ({ name }, at, all) =>
+      REPEATED.includes(name) || all.findIndex((keyword) => keyword.name === name) === at,
+  );
+  if (isDroid) keywords.push({ name: 'Coordinate', value: 'Droid Trooper' });
+  const leads = kind === 'field' && index === 0;
+  if (leads && !keywords.some(({ name }) => name === 'Field Commander')) {
+    keywords.push({ name: 'Field Commander' });
+  }
+  if (pick.chance(index === 0 ? 40 : 10)) keywords.push({ name: 'Contingencies', value: 1 });
+  if (keywords.length > 0) unit.keywords = keywords;
+  if (pick.chance(8)) unit.defeated = true;
+  return unit;
+}
+
+/** Mostly somebody leads, now and then nobody. */
+function makeRank(pick: Pick, index: number, kind: Kind): Rank {
+  if (kind === 'field')
+    return pick.of(['corps', 'special-forces', 'support', 'operative'] as const);
+  return index === 0 && !pick.chance(10) ? 'commander' : pick.of(RANKS);
+}
+
+/** Some of them are cunning, or interrogate. */
+export function withTieBreakers(pick: Pick, army: readonly Unit[]): Unit[] {
+  return army.map((unit) => {
+    const names = pick.of([[], [], ['Cunning'], ['Interrogate'], ['Interrogate', 'Cunning']]);
+    const { keywords = [] } = unit;
+    const others = keywords.filter(({ name }) => !names.includes(name));
+    return names.length === 0
+      ? unit
+      : { ...unit, keywords: [...others, ...names.map((name) => ({ name }))] };
+  });
+}
+
+/** What the input has to say of an army: whom a Transport carries, and which Field Commander has the token. */
+export function completeArmy(pick: Pick, army: readonly Unit[]): Unit[] {
+  const has = (unit: Unit, keyword: string): boolean =>
+    (unit.keywords ?? []).some(({ name }) => name === keyword);
+  const completed = army.map((unit): Unit => {
+    const plain = { ...unit };
+    delete plain.carries;
+    delete plain.commanderToken;
+    return plain;
+  });
+  const units = completed.filter((unit) => unit.counterpartOf === undefined);
+  for (const unit of units) {
+    const others = units.filter((one) => one !== unit);
+    if (has(unit, 'Transport') && others.length > 0 && !pick.chance(15)) {
+      unit.carries = pick.of(others).id;
+    }
+  }
+  const fielded = units.filter((unit) => has(unit, 'Field Commander'));
+  if (fielded.length === 0 || units.some(({ rank }) => rank === 'commander')) return completed;
+  const bearer = pick.of(fielded);
+  // one alone need not be named, but it is not known of one that was defeated before
+  if (fielded.length > 1 || bearer.defeated || pick.chance(50)) bearer.commanderToken = true;
+  return completed;
+}
+
+/** Of a hundred pairs so many are known; those between the armies where somebody interrogates. */
+export function makeRanges(
+  pick: Pick,
+  players: Record<PlayerColor, { army: readonly Unit[] }>,
+): RangeEntry[] {
+  const known = pick.of([100, 70, 30]);
+  const knownAcross = pick.of([100, 30, 0]);
+  const measured = (from: UnitId, to: UnitId, player: PlayerColor, of = player): RangeEntry[] => {
+    if (pick.below(100) >= (of === player ? known : knownAcross)) return [];
+    const range = pick.of([1, 2, 1, 3, 1, 2, 4, 5]);
+    if (of !== player) return [{ player, from, of, to, range }];
+    return pick.chance(50)
+      ? [{ player, from, to, range }]
+      : [{ player, from: to, to: from, range }];
+  };
+  const ids = (player: PlayerColor): UnitId[] => players[player].army.map(({ id }) => id);
+  const within = PLAYERS.flatMap((player) =>
+    ids(player).flatMap((from, index) =>
+      ids(player)
+        .slice(index + 1)
+        .flatMap((to) => measured(from, to, player)),
+    ),
+  );
+  const interrogators = PLAYERS.flatMap((player) =>
+    players[player].army
+      .filter(({ keywords = [] }) => keywords.some(({ name }) => name === 'Interrogate'))
+      .map(({ id }) => ({ player, id })),
+  );
+  const across = interrogators.flatMap(({ player, id }) => {
+    const of = player === 'blue' ? 'red' : 'blue';
+    return ids(of).flatMap((to) =>
+      pick.chance(50) ? measured(id, to, player, of) : measured(to, id, of, player),
+    );
+  });
+  return [...within, ...across];
+}

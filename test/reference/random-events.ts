@@ -1,0 +1,250 @@
+/** Random events for the differential tests: most of them are what the table waits for. */
+import { UNIT_IDS } from './random-army.js';
+import { some, type Pick } from './random-pick.js';
+import { CARD_IDS, directiveFor } from './random-table.js';
+import { midEffect, waysToTake } from './reference-directives.js';
+import { actorOf } from './reference-effects.js';
+import { addable, nominees, whoseTurn } from './reference-orders.js';
+import { waitingFor } from './reference-view.js';
+import { isUnit, unlawful, type ReferenceState } from './reference-table.js';
+import {
+  KEYWORDS_THAT_ORDER,
+  type Directive,
+  type EffectChoice,
+  type EffectRef,
+  type PlayerColor,
+  type UnitId,
+  type Waiting,
+} from './shapes.js';
+
+const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
+
+type Proposal = Record<string, unknown>;
+
+/**
+ * What might be tried next: of a hundred events about seventy are what the table waits for, ten
+ * come from the host, fifteen are anything at all, and five are malformed.
+ */
+export function randomEvent(state: ReferenceState, pick: Pick): unknown {
+  const kind = pick.below(100);
+  if (kind < 70) return awaitedEvent(state, pick);
+  if (kind < 80) return hostEvent(state, pick);
+  if (kind < 95) return anyEvent(state, pick);
+  return malformedEvent(state, pick);
+}
+
+/** An event of the kind that the table waits for; mostly it will be accepted. */
+export function awaitedEvent(
+  state: ReferenceState,
+  pick: Pick,
+  waiting: readonly Waiting[] = waitingFor(state),
+): Proposal {
+  if (waiting.length === 0) return anyEvent(state, pick, waiting);
+  const issuing = whoseTurn(state);
+  if (issuing !== null && pick.chance(10)) return { type: 'orders.end', player: issuing };
+  const { player, kind, effect, source, units, pairs } = pick.of(waiting);
+  const side = state.players[player];
+  switch (kind) {
+    case 'card': {
+      const facedown = PLAYERS.find((one) => state.players[one].facedown !== null);
+      if (facedown !== undefined && pick.chance(15)) {
+        return { type: 'card.withdraw', player: facedown };
+      }
+      const lawful = side.hand.filter((id) => unlawful(state, player, id).length === 0);
+      const from = pick.chance(60) ? lawful : side.hand;
+      return { type: 'card.select', player, cardId: pick.of(from) };
+    }
+    case 'contingency': {
+      if (pick.chance(60)) {
+        const fitting = side.contingencies.filter(
+          (id) => state.cards[id]?.pips === state.cards[side.inPlay?.cardId ?? '']?.pips,
+        );
+        const from = fitting.length > 0 ? fitting : side.contingencies;
+        return { type: 'contingency.reveal', player, cardId: pick.of(from) };
+      }
+      return { type: 'contingency.decline', player };
+    }
+    case 'effect': {
+      if (effect === undefined) throw new Error('an effect is awaited, but none is named');
+      const held = state.players[effect.player].hand.includes(effect.cardId);
+      const asked = state.cards[effect.cardId]?.effects.find(({ id }) => id === effect.effectId);
+      const mustDecline = asked?.timing === 'from-hand' && !held;
+      if (mustDecline || pick.chance(25)) return { type: 'effect.decline', ...effect, player };
+      const taken = takenChoices(state, pick, effect);
+      const free = pick.chance(15) ? some(pick, [1, 1, 2], () => freeDirective(pick)) : [];
+      const directives = [...taken, ...free];
+      return directives.length === 0
+        ? { type: 'effect.resolve', ...effect, player }
+        : { type: 'effect.resolve', ...effect, player, directives };
+    }
+    case 'die':
+      return { type: 'die.roll', player, face: pick.of(['block', 'surge', 'blank']) };
+    case 'nomination':
+      return { type: 'commander.nominate', player, unitId: pick.of(nominees(state, player)) };
+    case 'order': {
+      const ready = pick.chance(20) ? unitIds(state, player) : addable(state, player).ready;
+      return { type: 'order.issue', player, unitId: pick.of(ready) };
+    }
+    case 'grant': {
+      const meant = pick.chance(15) ? unitIds(state, player) : (units ?? []);
+      return { type: 'order.grant', player, unitId: pick.of(meant), source };
+    }
+    case 'orders-end':
+      return { type: 'orders.end', player };
+    case 'promotion': {
+      const promoted = state.players[player].army.filter(
+        (unit) => isUnit(unit) && !unit.defeated && unit.types.includes('trooper'),
+      );
+      const meant = pick.chance(15) ? unitIds(state, player) : promoted.map(({ id }) => id);
+      return { type: 'unit.promote', player, unitId: pick.of(meant) };
+    }
+    case 'range':
+      return {
+        type: 'range.measure',
+        ranges: pick
+          .some(pairs ?? [], pick.of([1, 3, 10]))
+          .map((pair) => ({ ...pair, player, range: pick.of([1, 2, 3, 4]) })),
+      };
+  }
+}
+
+/** One choice after the other, each as the table stands then; required ones mostly, and again. */
+function takenChoices(state: ReferenceState, pick: Pick, ref: EffectRef): Directive[] {
+  const effect = state.cards[ref.cardId]?.effects.find(({ id }) => id === ref.effectId);
+  const careless = pick.chance(10);
+  let left = [...(effect?.choices ?? [])].filter(
+    (choice) => (choice.required === true && !careless) || pick.chance(50),
+  );
+  const taken: Directive[] = [];
+  for (;;) {
+    const now = midEffect(state, ref, taken);
+    const ways = (one: EffectChoice) => waysToTake(now, ref.player, one, actorOf(now, ref));
+    const choice = left.find((one) => ways(one).length > 0);
+    if (choice === undefined) return taken;
+    taken.push(pick.of(ways(choice)));
+    left = left.filter((one) => one !== choice);
+  }
+}
+
+function freeDirective(pick: Pick): Directive {
+  return directiveFor(pick, pick.of(PLAYERS), pick.of(CARD_IDS), pick.of(UNIT_IDS), PLAYERS);
+}
+
+function unitIds(state: ReferenceState, player: PlayerColor): UnitId[] {
+  return state.players[player].army.map((unit) => unit.id);
+}
+
+/** An order granted, a unit defeated, a range measured. */
+export function hostEvent(state: ReferenceState, pick: Pick): Proposal {
+  const player = pick.of(PLAYERS);
+  const ids = unitIds(state, player);
+  switch (pick.below(3)) {
+    case 0:
+      return {
+        type: 'range.measure',
+        ranges: some(pick, [1, 1, 2], () => {
+          const [from, other] = pick.some(ids, 2);
+          const of = player === 'blue' ? 'red' : 'blue';
+          const far = pick.chance(20) && { of, to: pick.of(unitIds(state, of)) };
+          // now and then a unit and itself, or a range that is none
+          return {
+            player,
+            from,
+            to: pick.chance(5) ? from : other,
+            ...far,
+            range: pick.chance(8) ? pick.of([0, 1.5]) : 1 + pick.below(5),
+          };
+        }),
+      };
+    case 1:
+      return { type: 'order.grant', player, unitId: pick.of(ids), source: 'ability' };
+    default:
+      return { type: 'unit.defeat', player, unitId: pick.of(ids) };
+  }
+}
+
+/** Any event of any type about anything; mostly it will be refused. */
+export function anyEvent(
+  state: ReferenceState,
+  pick: Pick,
+  waiting: readonly Waiting[] = waitingFor(state),
+): Proposal {
+  const player = pick.of(PLAYERS);
+  const cardId = pick.chance(3) ? 'no-such-card' : pick.of(CARD_IDS);
+  const unitId = pick.chance(3) ? 'no-such-unit' : pick.of(UNIT_IDS);
+  const effectId = pick.of(['e0', 'e1', 'e2']);
+  switch (pick.below(14)) {
+    case 0:
+      return { type: 'card.select', player, cardId };
+    case 1:
+      return { type: 'card.withdraw', player };
+    case 2:
+      return { type: 'contingency.reveal', player, cardId };
+    case 3:
+      return { type: 'contingency.decline', player };
+    case 4: {
+      // often the effect that is awaited, by the wrong player or with anything added
+      const awaited = waiting.find((one) => one.effect !== undefined)?.effect;
+      const ref = awaited !== undefined && pick.chance(70) ? awaited : { player, cardId, effectId };
+      const directives = some(pick, [0, 1, 2, 3], () => freeDirective(pick));
+      if (pick.chance(20)) return { type: 'effect.resolve', ...ref, player, directives };
+      return { type: 'effect.resolve', ...ref, directives };
+    }
+    case 5:
+      return { type: 'effect.decline', player, cardId, effectId };
+    case 6:
+      return { type: 'die.roll', player, face: pick.of(['block', 'surge', 'blank']) };
+    case 7:
+      return { type: 'commander.nominate', player, unitId };
+    case 8:
+      return { type: 'order.issue', player, unitId };
+    case 9:
+      return { type: 'order.grant', player, unitId, source: 'ability' };
+    case 10:
+      return { type: 'orders.end', player };
+    case 11:
+    case 12: {
+      const source = { unitId: pick.of(UNIT_IDS), keyword: pick.of(KEYWORDS_THAT_ORDER) };
+      return { type: 'order.grant', player, unitId, source };
+    }
+    default:
+      return { type: 'unit.defeat', player, unitId };
+  }
+}
+
+const NOT_EVENTS: readonly unknown[] = [
+  null,
+  undefined,
+  7,
+  'card.select',
+  [],
+  {},
+  { type: null },
+  { type: 'constructor', player: 'blue' },
+  { type: 'card.play', player: 'blue', cardId: 'c1' },
+  { type: 'range.measure' },
+  { type: 'range.measure', ranges: [null] },
+  { type: 'range.measure', ranges: [{ player: 'blue', from: 'u1', to: 'u2' }] },
+  { type: 'die.roll', player: 'blue', face: 'six' },
+  { type: 'orders.end' },
+  { type: 'order.grant', player: 'blue', unitId: 'u1', source: { unitId: 'u1' } },
+  { type: 'order.grant', player: 'blue', unitId: 'u1', source: { unitId: 'u1', keyword: 'Scout' } },
+  { type: 'range.measure', ranges: [{ player: 'blue', from: 'u1', of: 'u1', to: 'u2', range: 1 }] },
+  { type: 'unit.defeat', player: '__proto__', unitId: 'u1' },
+];
+
+/** Something that is no event, or an awaited event with one field spoilt. */
+export function malformedEvent(
+  state: ReferenceState,
+  pick: Pick,
+  waiting: readonly Waiting[] = waitingFor(state),
+): unknown {
+  if (pick.chance(40)) return pick.of(NOT_EVENTS);
+  const event = awaitedEvent(state, pick, waiting);
+  const field = pick.of(Object.keys(event));
+  // a field that may be absent is spoilt, not left out
+  if (field === 'face' || field === 'directives' || pick.chance(60)) {
+    return { ...event, [field]: pick.of<unknown>([null, 7, {}, 'nobody', [null]]) };
+  }
+  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== field));
+}

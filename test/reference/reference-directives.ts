@@ -1,0 +1,590 @@
+/** What effects do: their directives, and the choices of their players. */
+import { effectOf, means, openEffects, sameRef } from './reference-effects.js';
+import { allowed, defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
+import {
+  cardOf,
+  copyOf,
+  hasOrder,
+  isAlive,
+  isUnit,
+  matchesAny,
+  move,
+  other,
+  PLAYERS,
+  rangeBetween,
+  same,
+  unitOf,
+  unlawful,
+  type ReferenceSide,
+  type ReferenceState,
+} from './reference-table.js';
+import type {
+  Bar,
+  CardEffect,
+  CardId,
+  CommandPhaseEvent,
+  Directive,
+  EffectChoice,
+  EffectRef,
+  PlayerColor,
+  Unit,
+  UnitId,
+} from './shapes.js';
+
+// ---------------------------------------------------------------------------------------------
+// Directives
+// ---------------------------------------------------------------------------------------------
+
+/** From card data (`self`, `opponent`) to colours. */
+export function coloured(directive: Directive<'self' | 'opponent'>, self: PlayerColor): Directive {
+  const colour = (who: 'self' | 'opponent'): PlayerColor => (who === 'self' ? self : other(self));
+  if (directive.type === 'restart-selection') {
+    return directive.bar === undefined
+      ? { type: 'restart-selection' }
+      : {
+          type: 'restart-selection',
+          bar: directive.bar.map((bar): Bar<PlayerColor> =>
+            bar.cardId === undefined
+              ? { player: colour(bar.player) }
+              : { player: colour(bar.player), cardId: bar.cardId },
+          ),
+        };
+  }
+  return { ...directive, player: colour(directive.player) };
+}
+
+/** Every card of a side, wherever it lies. */
+export function cardsOf(side: ReferenceSide): Set<CardId | null | undefined> {
+  const { hand, contingencies, discard, permanents, facedown, inPlay } = side;
+  return new Set([...hand, ...contingencies, ...discard, ...permanents, facedown, inPlay?.cardId]);
+}
+
+/** R29: does this directive of `actor` name a card that only the other player may know of? */
+export function namesHiddenCard(
+  state: ReferenceState,
+  actor: PlayerColor,
+  directive: Directive,
+): boolean {
+  switch (directive.type) {
+    case 'discard':
+      return directive.player !== actor && directive.from === 'hand';
+    case 'play-instead':
+      return directive.player !== actor;
+    case 'restart-selection':
+      return (directive.bar ?? []).some(({ player, cardId }) => {
+        if (player === actor || cardId === undefined) return false;
+        const side = state.players[player];
+        const isPublic =
+          side.inPlay?.cardId === cardId ||
+          side.discard.includes(cardId) ||
+          side.permanents.includes(cardId) ||
+          side.lockedAway.some((one) => one.cardId === cardId);
+        return !isPublic; // wherever it is, or if it is nowhere: the answer is the same
+      });
+    default:
+      return false;
+  }
+}
+
+/** Why a directive has nothing to act on; none: it holds. */
+export function directiveProblems(state: ReferenceState, directive: Directive): string[] {
+  if (directive.type === 'restart-selection') {
+    if (state.step !== 'resolveCards') return ['CP-1', 'R26', 'R22', 'R19'];
+    const strange = (directive.bar ?? []).some(
+      ({ player, cardId }) => cardId !== undefined && !cardsOf(state.players[player]).has(cardId),
+    );
+    return strange ? ['R22', 'R26'] : [];
+  }
+  const side = state.players[directive.player];
+  switch (directive.type) {
+    case 'return-to-hand':
+      if (directive.from === 'discard') {
+        return directive.cardId !== undefined && side.discard.includes(directive.cardId)
+          ? []
+          : ['CC-30', 'CC-29', 'CC-27', 'R29', 'R26'];
+      }
+      return isCardInPlay(side, directive.cardId)
+        ? []
+        : ['R19', 'R26', 'CC-19', 'CC-30', 'CC-27', 'R29'];
+    case 'discard':
+      if (directive.from === 'hand') {
+        return directive.cardId !== undefined && side.hand.includes(directive.cardId)
+          ? []
+          : ['CC-27', 'R26', 'R29', 'CC-29', 'R19'];
+      }
+      return isCardInPlay(side, directive.cardId)
+        ? []
+        : ['R19', 'R26', 'CC-19', 'CC-27', 'R29', 'CC-29'];
+    case 'play-instead': {
+      const rules: string[] = [];
+      // Nothing to put it in place of, unless this very effect took the card from play (R19).
+      if (side.inPlay === null && !state.vacated.includes(directive.player)) {
+        rules.push('R23', 'R19', 'R26');
+      }
+      if (side.noCardThisRound) rules.push('CT-12', 'R23');
+      if (!side.hand.includes(directive.cardId)) rules.push('R23', 'CC-27', 'R26', 'R29', 'CP-2');
+      else {
+        const reasons = unlawful(state, directive.player, directive.cardId);
+        if (reasons.length > 0) rules.push('R23', 'R25', ...reasons);
+      }
+      return rules;
+    }
+    case 'limit-orders':
+    case 'limit-range':
+    case 'add-orders':
+    case 'add-to-pass-pool':
+    case 'add-to-order-pool':
+      return []; // always holds
+    case 'lock-away':
+      return directive.pips === '?' ? ['R26'] : []; // whatever the hand holds
+    case 'decline-orders':
+      // an order of the card is given up, so there must be one; "each" has no number, unless a limit gives one
+      return Number.isFinite(allowed(state, directive.player)) &&
+        directive.count <= allowed(state, directive.player) - side.slotUsers.length
+        ? []
+        : ['CP-23', 'CC-10', 'CC-12'];
+    case 'return-order':
+      return hasOrder(state, directive.player, directive.unitId) ? [] : ['CP-22', 'R11', 'R28'];
+    case 'grant-order':
+      return grantProblems(state, directive.player, directive.unitId);
+    case 'defeat-unit':
+      return defeatProblems(state, directive.player, directive.unitId);
+  }
+}
+
+export function isCardInPlay(side: ReferenceSide, cardId: CardId | undefined): boolean {
+  return side.inPlay !== null && (cardId === undefined || cardId === side.inPlay.cardId);
+}
+
+/** A directive that holds does what it says. */
+export function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): void {
+  if (directive.type === 'restart-selection') {
+    // R22: a bar without a card means the card that its player has in play at this moment
+    for (const { player, cardId } of directive.bar ?? []) {
+      const barred = cardId ?? state.players[player].inPlay?.cardId;
+      const side = state.players[player];
+      if (barred !== undefined && !side.barred.includes(barred)) side.barred.push(barred);
+    }
+    for (const player of PLAYERS) {
+      const side = state.players[player];
+      if (side.inPlay !== null) side.hand.push(side.inPlay.cardId); // R19
+      side.inPlay = null;
+      side.limits = []; // R32: what was set for the round is forgotten; orders and defeats stand
+      side.rangeLimits = [];
+      side.ordersDeclined = 0;
+      side.passTokensAdded = 0;
+      side.passPool = 0;
+      side.addedSlots = [];
+      side.poolTokensAdded = [];
+      side.contingencyDone = false; // R17: asked again
+    }
+    state.step = 'selectAndPlayCards';
+    state.checked = false;
+    state.window = 'from-hand';
+    // A new selection: its cards have all their effects, but for one printed to restart it whatever
+    // comes, which has resolved (R23): or the phase might never end.
+    state.settled = state.settled.filter((ref) => {
+      if (ref.declined) return false; // it has not restarted anything: asked again
+      const { optional, directives = [], choices = [] } = effectOf(state, ref);
+      const forced = choices.filter((choice) => choice.required).map((choice) => choice.directive);
+      const restarts = [...directives, ...forced].some(({ type }) => type === 'restart-selection');
+      return optional !== true && restarts;
+    });
+    state.vacated = [];
+    state.resolving = null;
+    return;
+  }
+  const side = state.players[directive.player];
+  switch (directive.type) {
+    case 'return-to-hand':
+      if (directive.from === 'discard') {
+        move(directive.cardId, side.discard, side.hand);
+      } else if (side.inPlay !== null) {
+        side.hand.push(side.inPlay.cardId); // R19: a contingency card too is a hand card now
+        side.inPlay = null;
+        state.vacated.push(directive.player);
+      }
+      return;
+    case 'discard':
+      if (directive.from === 'hand') {
+        move(directive.cardId, side.hand, side.discard);
+      } else if (side.inPlay !== null) {
+        side.discard.push(side.inPlay.cardId);
+        side.inPlay = null;
+        state.vacated.push(directive.player);
+      }
+      return;
+    case 'play-instead':
+      if (side.inPlay !== null) side.hand.push(side.inPlay.cardId);
+      side.hand = side.hand.filter((cardId) => cardId !== directive.cardId);
+      side.inPlay = { cardId: directive.cardId, origin: 'hand' };
+      return;
+    case 'lock-away':
+      for (const cardId of side.hand) {
+        if (cardOf(state, cardId).pips !== directive.pips) continue;
+        side.hand = side.hand.filter((one) => one !== cardId);
+        const by = { player: ref.player, cardId: ref.cardId };
+        side.lockedAway.push({ cardId, round: state.round, by });
+      }
+      return;
+    case 'limit-orders':
+      side.limits.push(directive.max);
+      return;
+    case 'add-orders':
+      side.addedSlots.push(...structuredClone(directive.slots));
+      return;
+    case 'limit-range':
+      side.rangeLimits.push(directive.max);
+      return;
+    case 'decline-orders':
+      side.ordersDeclined += directive.count;
+      return;
+    case 'return-order': {
+      const token = side.orders.find((order) => order.unitId === directive.unitId);
+      side.orders = side.orders.filter((order) => order !== token);
+      side.returned.push(directive.unitId);
+      // In the Command Phase the pool is made from what stands (CP-27, R27); later the token goes into it (R33).
+      if (state.step === 'complete' && token)
+        side.orderPool = [...side.orderPool, token.rank].sort();
+      return;
+    }
+    case 'add-to-order-pool': {
+      const tokens = Array.from({ length: directive.count ?? 1 }, () => directive.rank);
+      // Beside those of CP-27 when the pool is made; once it is, they go straight into it.
+      if (state.step === 'complete') side.orderPool = [...side.orderPool, ...tokens].sort();
+      else side.poolTokensAdded.push(...tokens);
+      return;
+    }
+    case 'add-to-pass-pool': {
+      const tokens = directive.tokens === 'round' ? state.round : directive.tokens;
+      side.passTokensAdded += tokens;
+      side.passPool += tokens;
+      return;
+    }
+    case 'grant-order':
+      placeOrder(state, directive.player, directive.unitId, ref.effectId);
+      return;
+    case 'defeat-unit':
+      defeat(state, directive.player, directive.unitId);
+      return;
+  }
+}
+
+/** The effect's own directives: each does what it can (R26: in the order of the list). */
+export function resolveOwnDirectives(
+  state: ReferenceState,
+  ref: EffectRef,
+  effect: CardEffect,
+): void {
+  state.vacated = [];
+  for (const directive of effect.directives ?? []) {
+    const mine = coloured(directive, ref.player);
+    if (directiveProblems(state, mine).length === 0) carryOut(state, mine, ref);
+  }
+}
+
+/** The effect counts as resolved, and its card as the one being resolved (CP-10). */
+export function settle(state: ReferenceState, ref: EffectRef): void {
+  state.settled.push(ref);
+  const { timing } = effectOf(state, ref);
+  state.resolving = { player: ref.player, cardId: ref.cardId, timing };
+}
+
+/**
+ * The table as it stands when an awaited effect has done what it does of its own, and then these
+ * directives, which must hold: what a next one would act on.
+ */
+export function midEffect(
+  state: ReferenceState,
+  ref: EffectRef,
+  given: readonly Directive[],
+): ReferenceState {
+  const next = copyOf(state);
+  resolveByItself(next, ref);
+  for (const directive of given) carryOut(next, directive, ref);
+  return next;
+}
+
+/** Every directive that takes a choice of a player's effect, by who resolves it, and would hold now. */
+export function waysToTake(
+  state: ReferenceState,
+  player: PlayerColor,
+  choice: EffectChoice,
+  actor: PlayerColor = player,
+): Directive[] {
+  const directive = coloured(choice.directive, player);
+  let ways: Directive[] = [directive];
+  if ('unitId' in directive && directive.unitId === '?') {
+    ways = state.players[directive.player].army
+      .filter((unit) => matchesAny(unit, choice.units))
+      .filter((unit) => nearness(state, directive.player, unit, choice) === 'near')
+      .map((unit) => ({ ...directive, unitId: unit.id }));
+  } else if (directive.type === 'lock-away' && directive.pips === '?') {
+    ways = [0, 1, 2, 3, 4].map((pips) => ({ ...directive, pips }));
+  } else if (directive.type === 'restart-selection') {
+    ways = fillBars(state, directive.bar ?? [], choice).map((bar) =>
+      directive.bar === undefined ? directive : { ...directive, bar },
+    );
+  } else if ('cardId' in directive && directive.cardId === '?') {
+    ways = Object.keys(state.cards)
+      .filter((cardId) => isOfCharacter(state, cardId, choice))
+      .map((cardId) => ({ ...directive, cardId }));
+  }
+  return ways.filter(
+    (way) => !namesHiddenCard(state, actor, way) && directiveProblems(state, way).length === 0,
+  );
+}
+
+/** The units that the card has ordered and that still stand, near to which the unit is to be (R21). */
+export function unitsToBeNear(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+  choice: EffectChoice,
+): UnitId[] {
+  if (state.step === 'complete') return []; // which orders were the card's is of the Command Phase
+  const { army, slotUsers } = state.players[player];
+  return army
+    .filter((one) => isUnit(one) && isAlive(one) && one.id !== unit.id)
+    .filter((one) => slotUsers.includes(one.id) && matchesAny(one, choice.near?.units))
+    .map(({ id }) => id);
+}
+
+/** CP-25, R1, R14: near, too far, or nobody knows. */
+export function nearness(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+  choice: EffectChoice,
+): 'near' | 'far' | 'unknown' {
+  const { near } = choice;
+  if (near === undefined) return 'near';
+  const meant = unitsToBeNear(state, player, unit, choice);
+  const ranges = meant.map((id) => rangeBetween(state, player, id, unit.id));
+  if (ranges.some((range) => range !== null && range <= near.range)) return 'near';
+  return ranges.includes(null) ? 'unknown' : 'far';
+}
+
+/** R14: what is to be measured before all can be said about a choice. */
+export function unknownRanges(
+  state: ReferenceState,
+  player: PlayerColor,
+  choice: EffectChoice,
+  actor: PlayerColor,
+): { player: PlayerColor; from: UnitId; to: UnitId }[] {
+  const { near, ...anywhere } = choice;
+  if (near === undefined) return [];
+  return waysToTake(state, player, anywhere, actor).flatMap((way) => {
+    if (!('unitId' in way)) return [];
+    const unit = unitOf(state, way.player, way.unitId);
+    if (unit === undefined || nearness(state, way.player, unit, choice) !== 'unknown') return [];
+    return unitsToBeNear(state, way.player, unit, choice)
+      .filter((from) => rangeBetween(state, way.player, from, unit.id) === null)
+      .map((from) => ({ player: way.player, from, to: unit.id }));
+  });
+}
+
+export function fillBars(
+  state: ReferenceState,
+  bars: Bar<PlayerColor>[],
+  choice: EffectChoice,
+): Bar<PlayerColor>[][] {
+  return bars.reduce<Bar<PlayerColor>[][]>(
+    (lists, bar) => {
+      const ways =
+        bar.cardId === '?'
+          ? Object.keys(state.cards)
+              .filter((cardId) => isOfCharacter(state, cardId, choice))
+              .map((cardId) => ({ ...bar, cardId }))
+          : [bar];
+      return lists.flatMap((list) => ways.map((way) => [...list, way]));
+    },
+    [[]],
+  );
+}
+
+export function isOfCharacter(
+  state: ReferenceState,
+  cardId: CardId,
+  choice: EffectChoice,
+): boolean {
+  const character = choice.cardOf;
+  if (character === undefined) return true;
+  if (!Object.hasOwn(state.cards, cardId)) return false;
+  const owner = cardOf(state, cardId).belongsTo;
+  return owner !== undefined && owner.names.some((name) => same(name, character));
+}
+
+/** Is this directive a way to take that choice? */
+export function takes(
+  state: ReferenceState,
+  player: PlayerColor,
+  choice: EffectChoice,
+  given: Directive,
+): boolean {
+  const asked = coloured(choice.directive, player);
+  if (asked.type !== given.type) return false;
+  if (asked.type === 'restart-selection' && given.type === 'restart-selection') {
+    const [askedBars, givenBars] = [asked.bar ?? [], given.bar ?? []];
+    return (
+      askedBars.length === givenBars.length &&
+      askedBars.every((bar, index) => {
+        const givenBar = givenBars[index];
+        if (givenBar?.player !== bar.player) return false;
+        return bar.cardId === '?'
+          ? givenBar.cardId !== undefined && isOfCharacter(state, givenBar.cardId, choice)
+          : givenBar.cardId === bar.cardId;
+      })
+    );
+  }
+  const filled = { ...asked } as Record<string, unknown>;
+  const giving = given as unknown as Record<string, unknown>;
+  if (filled['unitId'] === '?' && 'unitId' in given) {
+    const unit = unitOf(state, given.player, given.unitId);
+    if (unit === undefined || !matchesAny(unit, choice.units)) return false;
+    if (nearness(state, given.player, unit, choice) !== 'near') return false;
+    filled['unitId'] = giving['unitId'];
+  }
+  if (filled['pips'] === '?') filled['pips'] = giving['pips'];
+  if (filled['cardId'] === '?') {
+    if (typeof giving['cardId'] !== 'string') return false;
+    if (!isOfCharacter(state, giving['cardId'], choice)) return false;
+    filled['cardId'] = giving['cardId'];
+  }
+  return stable(filled) === stable(giving);
+}
+
+export function stable(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, one]) => one !== undefined)
+            .sort(([one], [another]) => (one < another ? -1 : 1)),
+        )
+      : part,
+  );
+}
+
+/**
+ * A required choice is taken if it can be: each has a directive of its own among those given, or
+ * there is no way left to add it to them.
+ */
+export function requiredAreTaken(
+  state: ReferenceState,
+  player: PlayerColor,
+  choices: readonly EffectChoice[],
+  given: readonly Directive[],
+  actor: PlayerColor,
+): boolean {
+  const required = choices.filter((choice) => choice.required === true);
+  const assign = (index: number, left: readonly Directive[]): boolean => {
+    const choice = required[index];
+    if (choice === undefined) return true;
+    const byDirective = left.some(
+      (directive, at) =>
+        takes(state, player, choice, directive) &&
+        assign(
+          index + 1,
+          left.filter((_, position) => position !== at),
+        ),
+    );
+    if (byDirective) return true;
+    // R14: while a range is not known, nobody can say that it cannot be taken
+    return (
+      waysToTake(state, player, choice, actor).length === 0 &&
+      unknownRanges(state, player, choice, actor).length === 0 &&
+      assign(index + 1, left)
+    );
+  };
+  return assign(0, given);
+}
+export function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boolean {
+  const effect = effectOf(state, ref);
+  if (effect.automatic !== true || effect.timing === 'from-hand') return false;
+  resolveByItself(state, ref);
+  return true;
+}
+
+/** Nobody is asked: it does what it does of its own. */
+export function resolveByItself(state: ReferenceState, ref: EffectRef): void {
+  settle(state, ref);
+  resolveOwnDirectives(state, ref, effectOf(state, ref));
+}
+
+// ---------------------------------------------------------------------------------------------
+// Resolved or declined by a player
+// ---------------------------------------------------------------------------------------------
+
+const WRONG_EFFECT = [
+  'CP-1',
+  'CP-6',
+  'CP-7',
+  'CP-8a',
+  'CP-8',
+  'CP-8b',
+  'CP-10',
+  'CP-11',
+  'CC-13',
+  'CC-14',
+  'CC-15',
+  'CC-17',
+  'CC-18',
+  'R19',
+  'R21',
+  'R23',
+  'R24',
+  'R27',
+];
+
+/** @param open the effects of which one may be resolved */
+export function resolveEffect(
+  state: ReferenceState,
+  event: Extract<CommandPhaseEvent, { type: 'effect.resolve' }>,
+  open: readonly EffectRef[] = openEffects(state),
+): string[] {
+  const given = event.directives ?? [];
+  const rules: string[] = [];
+  // R29: before anything is looked up
+  if (given.some((directive) => namesHiddenCard(state, event.player, directive))) {
+    rules.push('CC-27', 'R29');
+  }
+  const ref = open.find((one) => means(state, one, event));
+  if (ref === undefined) rules.push(...WRONG_EFFECT, 'CC-27', 'R29');
+  if (rules.length > 0 || ref === undefined) return rules;
+  const effect = effectOf(state, ref);
+  if (effect.timing === 'from-hand' && !state.players[ref.player].hand.includes(ref.cardId)) {
+    return ['R26', 'R23', 'CC-27'];
+  }
+  settle(state, ref);
+  resolveOwnDirectives(state, ref, effect); // R26: its own first
+  for (const directive of given) {
+    const problems = directiveProblems(state, directive);
+    if (problems.length > 0) {
+      const mustChoose = (effect.choices ?? []).some((choice) => choice.required === true);
+      return [...problems, 'R26', ...(mustChoose ? ['CP-10'] : [])]; // all of them hold, or none is done
+    }
+    carryOut(state, directive, ref);
+  }
+  if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player)) {
+    return [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
+  }
+  return [];
+}
+
+/** @param open the effects of which one may be declined */
+export function declineEffect(
+  state: ReferenceState,
+  event: Extract<CommandPhaseEvent, { type: 'effect.decline' }>,
+  open: readonly EffectRef[] = openEffects(state),
+): string[] {
+  const ref = open.find((one) => means(state, one, event));
+  if (ref === undefined) return [...WRONG_EFFECT, 'CC-27', 'R29'];
+  const { optional, timing } = effectOf(state, ref);
+  if (optional !== true && timing !== 'from-hand') return [...WRONG_EFFECT, 'CC-12'];
+  settle(state, ref);
+  state.settled = state.settled.map((one) =>
+    sameRef(one, ref) ? { ...one, declined: true } : one,
+  );
+  return [];
+}

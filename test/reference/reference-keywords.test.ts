@@ -1,0 +1,468 @@
+import { describe, expect, it } from 'vitest';
+import {
+  awaited,
+  byHost,
+  card,
+  defeat,
+  droid,
+  endOrders,
+  give,
+  keyword,
+  leader,
+  measure,
+  near,
+  order,
+  play,
+  reasons,
+  revealed,
+  unit,
+} from './by-hand.js';
+import { isNamedBy } from './reference-keywords.js';
+import { observe, referenceOutcome } from './reference-phase.js';
+import type { CommandCard, Unit } from './shapes.js';
+
+const oneOrder = (orders: CommandCard['orders'] = [{ count: 1 }]) => [
+  card('blue-card', 1, { orders }),
+];
+
+describe('what the value of a keyword names', () => {
+  const clones = unit('u', 'corps', {
+    name: 'Clone Trooper Infantry',
+    title: 'The Bold',
+    faction: 'republic',
+    types: ['trooper', 'clone trooper'],
+    affiliations: ['Clan Kryze'],
+  });
+  const gun = unit('g', 'special-forces', { types: ['trooper', 'emplacement trooper'] });
+
+  it.each([
+    ['Clone Trooper Infantry', true],
+    ['clone trooper infantry', true],
+    ['The Bold', true],
+    ['Trooper', true],
+    ['Trooper Unit', true],
+    ['Corps', true],
+    ['Corps Clone Trooper Unit', true],
+    ['Republic Unit', true],
+    ['Republic Corps Trooper', true],
+    ['Clan Kryze Unit', true],
+    ['Vehicle, Corps', true],
+    ['Vehicle', false],
+    ['Corps Vehicle', false],
+    ['Droid Trooper', false],
+    ['Special Forces', false],
+    ['Clone', false],
+    ['Empire Unit', false],
+    ['Unit', false],
+    ['', false],
+  ])('"%s" names a corps unit of clone troopers of Clan Kryze: %s', (value, named) => {
+    expect(isNamedBy(value, clones)).toBe(named);
+  });
+
+  it('"Special Forces Emplacement Trooper" names a rank of two words and a type of two', () => {
+    expect(isNamedBy('Special Forces Emplacement Trooper', gun)).toBe(true);
+    expect(isNamedBy('Corps Emplacement Trooper', gun)).toBe(false);
+  });
+});
+
+describe('Direct and Entourage', () => {
+  const army = [
+    leader([keyword('Direct', 'Corps Trooper')]),
+    unit('near', 'corps'),
+    unit('far', 'corps'),
+    unit('heavy', 'heavy', { types: ['vehicle'] }),
+  ];
+  const ranges = [near('leader', 'near', 2), near('leader', 'far', 3), near('leader', 'heavy', 1)];
+
+  it('KW-1: asks for one order to an allied unit that is named, within range 2', () => {
+    const state = revealed({ blue: { army }, ranges });
+    const source = { unitId: 'leader', keyword: 'Direct' };
+    expect(awaited(state)).toEqual([{ player: 'blue', kind: 'grant', source, units: ['near'] }]);
+    expect(reasons(state, give('leader', 'Direct', 'far'))).toContain('KW-1');
+    expect(reasons(state, give('leader', 'Direct', 'heavy'))).toEqual(['KW-1']);
+    const after = play(state, [give('leader', 'Direct', 'near')]);
+    expect(referenceOutcome(after)?.players.blue.orders).toEqual([
+      { unitId: 'near', rank: 'corps', source },
+    ]);
+  });
+
+  it('KW-1: gives no second order, nor one to a unit that has an order (CP-26)', () => {
+    const state = revealed({
+      blue: { army, cards: oneOrder() },
+      ranges: ranges.map((entry) => ({ ...entry, range: 1 })),
+    });
+    const ordered = play(state, [order('near')]);
+    expect(reasons(ordered, give('leader', 'Direct', 'near'))).toEqual(['CP-26']);
+    const given = play(state, [give('leader', 'Direct', 'far')]);
+    expect(reasons(given, give('leader', 'Direct', 'near'))).toEqual(['KW-1']);
+  });
+
+  it('KW-1: two entries of the keyword are two orders, each to a unit that it names', () => {
+    const state = revealed({
+      blue: {
+        army: [
+          leader([keyword('Direct', 'Trooper'), keyword('Direct', 'Corps')]),
+          unit('a', 'corps'),
+          unit('b', 'corps'),
+          unit('c', 'heavy'),
+        ],
+        cards: oneOrder([{ count: 1, units: [{ ranks: ['commander'] }] }]),
+      },
+      ranges: ['a', 'b', 'c'].map((id) => near('leader', id, 1)),
+    });
+    // the trooper of the first order may have used either entry (R15)
+    const both = play(state, [give('leader', 'Direct', 'a'), give('leader', 'Direct', 'b')]);
+    expect(reasons(both, give('leader', 'Direct', 'c'))).toEqual(['KW-1']);
+    play(state, [give('leader', 'Direct', 'a'), give('leader', 'Direct', 'c')]);
+  });
+
+  it('KW-1: includes the unit itself, at range 1 of itself', () => {
+    const state = revealed({ blue: { army: [leader([keyword('Direct', 'Trooper')])] } });
+    expect(play(state, [give('leader', 'Direct', 'leader')]).step).toBe('complete');
+  });
+
+  it('R1, R14: its range is asked for though range limits no order of the card', () => {
+    const state = revealed({ blue: { army: army.slice(0, 2) } });
+    expect(awaited(state)).toEqual([
+      { player: 'blue', kind: 'range', pairs: [{ from: 'leader', to: 'near' }] },
+    ]);
+    expect(reasons(state, give('leader', 'Direct', 'near'))).toEqual(['R14']);
+    const tooFar = play(state, [measure(near('leader', 'near', 3))]);
+    expect(tooFar.step).toBe('complete');
+  });
+
+  it('KW-2: Entourage names a unit by its name alone', () => {
+    const guards = unit('guards', 'special-forces', { name: 'Trooper' });
+    const state = revealed({
+      blue: {
+        army: [leader([keyword('Entourage', 'Trooper')]), guards, unit('corps', 'corps')],
+      },
+      ranges: [near('leader', 'guards', 2), near('leader', 'corps', 1)],
+    });
+    expect(awaited(state)).toMatchObject([{ kind: 'grant', units: ['guards'] }]);
+    expect(reasons(state, give('leader', 'Entourage', 'corps'))).toEqual(['KW-2']);
+  });
+
+  it('KW-1: a unit without the keyword, defeated, or a counterpart gives no order', () => {
+    const part = unit('part', 'commander', {
+      counterpartOf: 'leader',
+      keywords: [keyword('Direct', 'Trooper')],
+    });
+    const waits = { unitId: 'corps' };
+    const state = revealed({
+      blue: {
+        army: [...army, unit('corps', 'corps', { keywords: [keyword('Direct', 'Heavy')] }), part],
+      },
+      ranges: [...ranges, near(waits.unitId, 'heavy', 1), near('part', 'near', 1)],
+    });
+    expect(reasons(state, give('near', 'Direct', 'near'))).toEqual(['KW-1']);
+    expect(reasons(state, give('part', 'Direct', 'near'))).toContain('KW-1');
+    expect(reasons(state, give('nobody', 'Direct', 'near'))).toEqual(['KW-1']);
+    const bereaved = play(state, [defeat('leader')]);
+    expect(reasons(bereaved, give('leader', 'Direct', 'near'))).toContain('KW-1');
+  });
+
+  it("R30: only in its player's turn to issue, the player with priority first", () => {
+    const state = revealed({
+      blue: { army },
+      red: { army: [leader([keyword('Direct', 'Trooper')])] },
+      ranges,
+    });
+    expect(reasons(state, give('leader', 'Direct', 'leader', 'red'))).toContain('CP-19');
+    const reds = play(state, [endOrders()]);
+    expect(awaited(reds)).toMatchObject([{ player: 'red', kind: 'grant', units: ['leader'] }]);
+    expect(reasons(reds, give('leader', 'Direct', 'near'))).toContain('CP-19');
+  });
+});
+
+describe('Coordinate', () => {
+  const droids = [droid('one'), droid('two'), droid('three'), droid('four')];
+  const inARow = [near('one', 'two', 1), near('two', 'three', 1), near('three', 'four', 1)];
+  const army = [leader(), ...droids];
+
+  it('KW-3: orders follow one another from droid to droid after the last order of the card', () => {
+    const all = droids.flatMap(({ id }) => droids.map((other) => near(id, other.id, 2)));
+    let state = revealed({ blue: { army, cards: oneOrder() }, ranges: [...all, ...inARow] });
+    state = play(state, [order('one')]);
+    expect(awaited(state)).toMatchObject([{ source: { unitId: 'one' }, units: ['two'] }]);
+    expect(reasons(state, give('two', 'Coordinate', 'three'))).toEqual(['KW-3']);
+    state = play(state, [give('one', 'Coordinate', 'two'), give('two', 'Coordinate', 'three')]);
+    expect(awaited(state)).toMatchObject([{ source: { unitId: 'three' }, units: ['four'] }]);
+    state = play(state, [give('three', 'Coordinate', 'four')]);
+    expect(state.step).toBe('complete');
+    expect(referenceOutcome(state)?.players.blue.orders.map(({ source }) => source)).toEqual([
+      'command-card',
+      ...['one', 'two', 'three'].map((unitId) => ({ unitId, keyword: 'Coordinate' })),
+    ]);
+  });
+
+  it('KW-3: one order, though it lists several and stands on the card twice', () => {
+    const twice = unit('twice', 'corps', {
+      keywords: [keyword('Coordinate', 'Corps, Heavy'), keyword('Coordinate', 'Trooper')],
+    });
+    const state = revealed({
+      blue: {
+        army: [leader(), twice, unit('a', 'corps'), unit('b', 'heavy')],
+        cards: oneOrder([{ count: 1, units: [{ names: ['twice'] }] }]),
+      },
+      ranges: [near('twice', 'a', 1), near('twice', 'b', 1), near('twice', 'leader', 4)],
+    });
+    const after = play(state, [order('twice'), give('twice', 'Coordinate', 'b')]);
+    expect(after.step).toBe('complete');
+  });
+
+  it('KW-3: an order from the host before the turn opens it, until the turn ends', () => {
+    const ask = { id: 'ask', timing: 'untimed', summary: 'ask' } as const;
+    const before = revealed({
+      blue: { army: army.slice(0, 3), cards: [card('blue-card', 1, { effects: [ask] })] },
+      ranges: inARow,
+    });
+    const granted = play(before, [byHost('one')]);
+    expect(reasons(granted, give('one', 'Coordinate', 'two'))).toContain('CP-19');
+    const turn = play(granted, [
+      { type: 'effect.resolve', player: 'blue', cardId: 'blue-card', effectId: 'ask' },
+    ]);
+    expect(awaited(turn)).toMatchObject([{ kind: 'grant', source: { unitId: 'one' } }]);
+    play(turn, [give('one', 'Coordinate', 'two')]);
+  });
+
+  it("KW-3, R14: an order that comes in the other player's turn, after its own, opens nothing", () => {
+    const state = revealed({
+      blue: { army: army.slice(0, 3) },
+      red: { cards: [card('red-card', 3, { orders: [{ count: 1 }] })] },
+      ranges: inARow,
+    });
+    const after = play(state, [byHost('one')]);
+    expect(awaited(after)).toEqual([{ player: 'red', kind: 'order' }]);
+    expect(reasons(after, give('one', 'Coordinate', 'two'))).toContain('CP-19');
+  });
+
+  it('KW-3, R11: a droid that is defeated coordinates no more, and its order stays used', () => {
+    const state = revealed({ blue: { army, cards: oneOrder() }, ranges: inARow });
+    const after = play(state, [order('one'), defeat('one')]);
+    expect(after.step).toBe('complete');
+    expect(referenceOutcome(after)?.players.blue.orders).toEqual([]);
+  });
+});
+
+describe('Transport', () => {
+  const army = [
+    leader(),
+    unit('truck', 'heavy', { keywords: [keyword('Transport')], carries: 'squad' }),
+    unit('squad', 'corps'),
+  ];
+
+  it('KW-4: in the first round one order to the unit that it carries, whatever the range', () => {
+    const state = revealed({ blue: { army }, ranges: [near('truck', 'squad', 5)] });
+    expect(reasons(state, give('truck', 'Transport', 'leader'))).toEqual(['KW-4']);
+    expect(play(state, [give('truck', 'Transport', 'squad')]).step).toBe('complete');
+  });
+
+  it('KW-4: not in a later one', () => {
+    const state = revealed({ blue: { army, cards: oneOrder() }, round: 2 });
+    expect(awaited(state)).toEqual([{ player: 'blue', kind: 'order' }]);
+    expect(reasons(state, give('truck', 'Transport', 'squad'))).toEqual(['KW-4']);
+  });
+});
+
+describe('Unstoppable', () => {
+  const army = [leader(), unit('walker', 'heavy', { keywords: [keyword('Unstoppable')] })];
+
+  it('KW-5: the pool holds one more token of its rank, be it ordered or not', () => {
+    const idle = referenceOutcome(revealed({ blue: { army } }));
+    expect(idle?.players.blue.orderPool).toEqual(['commander', 'heavy', 'heavy']);
+    const walker = [{ count: 1, units: [{ ranks: ['heavy' as const] }] }];
+    const state = revealed({ blue: { army, cards: oneOrder(walker) } });
+    const ordered = referenceOutcome(play(state, [order('walker')]));
+    expect(ordered?.players.blue.orderPool).toEqual(['commander', 'heavy']);
+  });
+
+  it('KW-5, R27: not once it is defeated, if the pools are made anew', () => {
+    const effects = [{ id: 'blow', timing: 'command-phase-end', summary: 'blow' } as const];
+    const state = revealed({ blue: { army, cards: [card('blue-card', 1, { effects })] } });
+    expect(observe(state).players.blue.orderPoolCounts).toEqual({ commander: 1, heavy: 2 });
+    const after = play(state, [defeat('walker')]);
+    expect(observe(after).players.blue.orderPoolCounts).toEqual({ commander: 1 });
+  });
+});
+
+describe('Cunning and Interrogate', () => {
+  const owner = (id: string, ...names: string[]): Unit =>
+    unit(id, 'commander', { keywords: names.map((name) => keyword(name)) });
+  const owned = (cardId: string, name: string) => [
+    card(cardId, 2, { belongsTo: { match: 'any', names: [name] } }),
+  ];
+  const tie = (blue: Unit, red: Unit, range?: number) =>
+    revealed({
+      blue: { army: [blue], cards: owned('blue-card', blue.name) },
+      red: { army: [red], cards: owned('red-card', red.name) },
+      ranges:
+        range === undefined
+          ? []
+          : [{ player: 'blue', from: blue.id, of: 'red', to: red.id, range }],
+    });
+
+  it('KW-6: on a tie the card of a unit with Cunning counts one pip less; both: still a tie', () => {
+    expect(observe(tie(owner('b'), owner('r', 'Cunning')))).toMatchObject({
+      priority: 'red',
+      priorityReason: 'fewer-pips',
+    });
+    expect(awaited(tie(owner('b', 'Cunning'), owner('r', 'Cunning')))).toEqual([
+      { player: 'blue', kind: 'die' },
+    ]);
+  });
+
+  it('KW-6: it breaks ties, and makes none', () => {
+    const state = revealed({
+      blue: { cards: [card('blue-card', 1)] },
+      red: { army: [owner('r', 'Cunning')], cards: [...owned('red-card', 'r')] },
+    });
+    expect(observe(state)).toMatchObject({ priority: 'blue' });
+  });
+
+  it('KW-7: on a tie the card of a unit within range 1 of an enemy with Interrogate counts one more', () => {
+    expect(observe(tie(owner('b'), owner('r', 'Interrogate'), 1)).priority).toBe('red');
+    expect(awaited(tie(owner('b'), owner('r', 'Interrogate'), 2))).toMatchObject([{ kind: 'die' }]);
+  });
+
+  it('KW-6, KW-7: Cunning of an interrogated unit is a tie again', () => {
+    const state = tie(owner('b', 'Cunning'), owner('r', 'Interrogate'), 1);
+    expect(awaited(state)).toMatchObject([{ kind: 'die' }]);
+  });
+
+  it('KW-7, R14: the range is asked for where it decides, and the die waits for it', () => {
+    const state = tie(owner('b'), owner('r', 'Interrogate'));
+    const pairs = [{ from: 'b', to: 'r', of: 'red' }];
+    expect(awaited(state)).toEqual([{ player: 'blue', kind: 'range', pairs }]);
+    expect(reasons(state, { type: 'die.roll', player: 'blue', face: 'block' })).toContain('R14');
+    const far = { player: 'red', from: 'r', of: 'blue', to: 'b', range: 2 } as const;
+    expect(awaited(play(state, [measure(far)]))).toMatchObject([{ kind: 'die' }]);
+  });
+
+  it('KW-7, R14: it is not asked for where it decides nothing', () => {
+    // red's card counts one less, blue's perhaps one more: red has fewer either way
+    expect(observe(tie(owner('b'), owner('r', 'Cunning', 'Interrogate'))).priority).toBe('red');
+  });
+
+  it('KW-7, R14: of two ranges both are asked for, if one decides only by the other', () => {
+    const state = revealed({
+      blue: {
+        army: [owner('b', 'Cunning', 'Interrogate')],
+        cards: owned('blue-card', 'b'),
+      },
+      red: {
+        army: [owner('r'), owner('asks', 'Interrogate')],
+        cards: owned('red-card', 'r'),
+      },
+    });
+    expect(awaited(state)).toEqual([
+      {
+        player: 'blue',
+        kind: 'range',
+        pairs: [
+          { from: 'b', to: 'asks', of: 'red' },
+          { from: 'b', to: 'r', of: 'red' },
+        ],
+      },
+    ]);
+    const far = { player: 'blue', from: 'b', of: 'red', to: 'asks', range: 3 } as const;
+    expect(observe(play(state, [measure(far)])).priority).toBe('blue');
+  });
+});
+
+describe('Field Commander', () => {
+  const fielded = unit('fielded', 'corps', { keywords: [keyword('Field Commander')] });
+  const neutral = oneOrder([{ count: 1, units: [{ names: ['fielded'] }] }]);
+
+  it('KW-8: an army without commanders plays cards, and its Field Commander is nominated', () => {
+    const state = revealed({ blue: { army: [fielded], cards: neutral } });
+    expect(observe(state)).toMatchObject({
+      priority: 'blue',
+      players: {
+        blue: { nominated: 'fielded', army: [{ commanderToken: true, rank: 'corps' }] },
+      },
+    });
+  });
+
+  it('KW-8: no token where somebody commanded from the beginning, be they defeated', () => {
+    const fallen = unit('fallen', 'commander', { defeated: true });
+    const state = revealed({ blue: { army: [fallen, fielded], cards: neutral } });
+    expect(observe(state).players.blue.army[1]).not.toHaveProperty('commanderToken');
+    expect(observe(state)).toMatchObject({ priority: 'red', priorityReason: 'only-card' });
+  });
+
+  it('KW-8: beside a commander it may be nominated too', () => {
+    const state = revealed({ blue: { army: [leader(), fielded], cards: neutral } });
+    expect(awaited(state)).toEqual([{ player: 'blue', kind: 'nomination' }]);
+    play(state, [{ type: 'commander.nominate', player: 'blue', unitId: 'fielded' }]);
+  });
+
+  it('KW-8, CP-14: once the bearer of the token is defeated nobody leads', () => {
+    const state = revealed({
+      blue: { army: [{ ...fielded, commanderToken: true, defeated: true }, unit('a', 'corps')] },
+    });
+    expect(observe(state)).toMatchObject({ priority: 'red', priorityReason: 'only-card' });
+  });
+});
+
+describe('Reminders', () => {
+  it('KW-10, KW-11, KW-12: are told with the orders and in the outcome', () => {
+    const state = revealed({
+      blue: {
+        army: [
+          leader([keyword('Secret Mission'), keyword('One Step Ahead'), keyword('Defend', 1)]),
+          unit('idle', 'corps', {
+            keywords: [keyword('Independent', 'Aim 1'), keyword('Target', 2)],
+          }),
+        ],
+        cards: oneOrder([{ count: 1, units: [{ ranks: ['commander'] }] }]),
+      },
+    });
+    const outcome = referenceOutcome(play(state, [order('leader')]));
+    expect(outcome?.players.blue.orders).toEqual([
+      {
+        unitId: 'leader',
+        rank: 'commander',
+        source: 'command-card',
+        reminders: [{ keyword: 'Defend', value: 1 }],
+      },
+    ]);
+    expect(outcome?.reminders).toEqual(
+      expect.arrayContaining([
+        { player: 'blue', unitId: 'leader', keyword: 'Secret Mission', when: 'phase-start' },
+        { player: 'blue', unitId: 'leader', keyword: 'One Step Ahead', when: 'after-reveal' },
+        { player: 'blue', unitId: 'leader', keyword: 'Defend', value: 1, when: 'order' },
+        {
+          player: 'blue',
+          unitId: 'idle',
+          keyword: 'Independent',
+          value: 'Aim 1',
+          when: 'activation-start',
+        },
+      ]),
+    );
+    expect(outcome?.reminders).toHaveLength(4);
+  });
+});
+
+describe('a table that plays no keywords', () => {
+  it('KW-1 … KW-12: has none of this', () => {
+    const names = ['Transport', 'Unstoppable', 'Field Commander', 'Defend', 'Secret Mission'];
+    const all = [keyword('Direct', 'Trooper'), ...names.map((name) => keyword(name))];
+    const state = revealed({
+      blue: {
+        army: [{ ...leader(all), carries: 'squad' }, unit('squad', 'corps', { keywords: all })],
+        cards: oneOrder([{ count: 1, units: [{ ranks: ['commander'] }] }]),
+      },
+      ruleset: { keywords: 'table' },
+    });
+    expect(awaited(state)).toEqual([{ player: 'blue', kind: 'order' }]);
+    expect(reasons(state, give('leader', 'Transport', 'squad'))).toContain('KW-4');
+    const outcome = referenceOutcome(play(state, [order('leader')]));
+    expect(outcome).toMatchObject({
+      reminders: [],
+      players: { blue: { orderPool: ['corps'], nominated: 'leader' } },
+    });
+    expect(outcome?.players.blue.orders[0]).not.toHaveProperty('reminders');
+  });
+});

@@ -1,0 +1,395 @@
+/**
+ * What the keywords of units do to the Command Phase (KW-1 … KW-8, KW-10 … KW-12), read from their table
+ * alone. The keywords of a unit that is defeated do nothing (R11), nor do those of a counterpart, which is no
+ * unit of its own (R28).
+ */
+import {
+  cardOf,
+  hadOrder,
+  hasOrder,
+  isAlive,
+  isUnit,
+  livingOwners,
+  other,
+  PLAYERS,
+  rangeAcross,
+  rangeBetween,
+  same,
+  unitOf,
+  type ReferenceState,
+} from './reference-table.js';
+import {
+  KEYWORDS_THAT_ORDER,
+  type Keyword,
+  type KeywordSource,
+  type Pair,
+  type PlayerColor,
+  type Reminder,
+  type ToldReminder,
+  type Unit,
+  type UnitId,
+} from './shapes.js';
+
+/** The entries of a keyword on the unit's card; none, if the table does not play keywords. */
+function entriesOf(state: ReferenceState, unit: Unit, name: string): Keyword[] {
+  if (state.ruleset.keywords === 'table') return [];
+  return (unit.keywords ?? []).filter((keyword) => same(keyword.name, name));
+}
+
+export function hasKeyword(state: ReferenceState, unit: Unit, name: string): boolean {
+  return entriesOf(state, unit, name).length > 0;
+}
+
+/** The undefeated units of a player that have a keyword. */
+function bearers(state: ReferenceState, player: PlayerColor, name: string): Unit[] {
+  return state.players[player].army.filter(
+    (unit) => isUnit(unit) && isAlive(unit) && hasKeyword(state, unit, name),
+  );
+}
+
+// ---------------------------------------------------------------------------------------------
+// What the value of a keyword names
+// ---------------------------------------------------------------------------------------------
+
+/**
+ * A list with commas, of which one part is enough: the name of a unit, or words of which each is something
+ * that the unit is ("Corps Droid Trooper Unit"). The word "Unit" means nothing.
+ */
+export function isNamedBy(value: Keyword['value'], unit: Unit): boolean {
+  return String(value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .some((part) => part !== '' && (same(part, unit.name) || isAllOf(wordsOf(part), unit)));
+}
+
+/** In lower case, `special-forces` as two words. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+
+/** What a unit is called, and what it is. */
+function wordsFor(unit: Unit): string[][] {
+  const { name, title = '', rank, types, faction = '', affiliations = [] } = unit;
+  return [name, title, rank, ...types, faction, ...affiliations]
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+}
+
+/** Can the words be told off from the left, each run of them something that the unit is? */
+function isAllOf(words: readonly string[], unit: Unit): boolean {
+  const meaningful = words.filter((word) => word !== 'unit');
+  const isToldOff = (left: readonly string[]): boolean =>
+    left.length === 0 ||
+    wordsFor(unit).some(
+      (own) => own.every((word, at) => left[at] === word) && isToldOff(left.slice(own.length)),
+    );
+  return meaningful.length > 0 && isToldOff(meaningful);
+}
+
+// ---------------------------------------------------------------------------------------------
+// Orders that keywords give
+// ---------------------------------------------------------------------------------------------
+
+export const KEYWORD_RULES = {
+  Direct: 'KW-1',
+  Entourage: 'KW-2',
+  Coordinate: 'KW-3',
+  Transport: 'KW-4',
+} as const;
+
+const FARTHEST = { Direct: 2, Entourage: 2, Coordinate: 1, Transport: null } as const;
+
+/** A unit named, as the keyword names one: by its name alone, or by whatever it is. */
+function isMeantBy(
+  state: ReferenceState,
+  giver: Unit,
+  source: KeywordSource,
+  unit: Unit,
+): number[] {
+  const entries = entriesOf(state, giver, source.keyword);
+  return entries.flatMap(({ value }, at) => {
+    switch (source.keyword) {
+      case 'Transport':
+        return giver.carries === unit.id ? [at] : [];
+      case 'Entourage': // KW-2: "to a unit of that name"
+        return String(value ?? '')
+          .split(',')
+          .some((name) => same(name.trim(), unit.name))
+          ? [at]
+          : [];
+      default:
+        return isNamedBy(value, unit) ? [at] : [];
+    }
+  });
+}
+
+/**
+ * Is there an order left for this unit? Each entry of Direct and of Entourage is one order a round, and a set
+ * of units is allowed if each can be given an entry of its own, as with the slots of a card (R15); Coordinate
+ * and Transport are one order, however often the unit has them.
+ */
+function hasOrderFor(
+  state: ReferenceState,
+  player: PlayerColor,
+  giver: Unit,
+  source: KeywordSource,
+  unit: Unit,
+): boolean {
+  const given = state.players[player].keywordOrders.filter(
+    (order) => order.unitId === giver.id && order.keyword === source.keyword,
+  );
+  if (source.keyword === 'Coordinate' || source.keyword === 'Transport') {
+    return given.length === 0 && isMeantBy(state, giver, source, unit).length > 0;
+  }
+  const ordered = [...given.flatMap(({ to }) => unitOf(state, player, to) ?? []), unit];
+  const assign = (index: number, taken: readonly number[]): boolean => {
+    const next = ordered[index];
+    if (next === undefined) return true;
+    return isMeantBy(state, giver, source, next).some(
+      (entry) => !taken.includes(entry) && assign(index + 1, [...taken, entry]),
+    );
+  };
+  return assign(0, []);
+}
+
+/**
+ * Why this keyword cannot give an order to this unit, whoever's turn it is; none: it can. `R14` alone: a
+ * measurement is wanted. CP-25: its own rules hold, and those of the card do not; CP-26 holds always.
+ */
+export function keywordOrderProblems(
+  state: ReferenceState,
+  player: PlayerColor,
+  source: KeywordSource,
+  unitId: UnitId,
+): string[] {
+  const rule = KEYWORD_RULES[source.keyword];
+  const rules: string[] = [];
+  const giver = unitOf(state, player, source.unitId);
+  const unit = unitOf(state, player, unitId);
+  if (
+    giver === undefined ||
+    !isUnit(giver) ||
+    !isAlive(giver) ||
+    !hasKeyword(state, giver, source.keyword)
+  ) {
+    rules.push(rule);
+  }
+  if (unit === undefined) return [...rules, rule, 'CP-25', 'R11', 'R28'];
+  if (!isUnit(unit)) rules.push('R28', 'CC-36');
+  if (!isAlive(unit)) rules.push('R11');
+  if (hadOrder(state, player, unitId)) rules.push('CP-26');
+  if (giver === undefined) return rules;
+  // KW-3: once the giver has been issued an order itself, be it removed or returned since
+  if (source.keyword === 'Coordinate' && !hadOrder(state, player, giver.id)) rules.push(rule);
+  if (source.keyword === 'Transport' && state.round !== 1) rules.push(rule);
+  if (!hasOrderFor(state, player, giver, source, unit)) rules.push(rule);
+  const farthest = FARTHEST[source.keyword];
+  if (farthest !== null) {
+    // R1: what a keyword prints holds whatever the ruleset says of the range of orders
+    const range = rangeBetween(state, player, giver.id, unit.id);
+    if (range === null) rules.push('R14');
+    else if (range > farthest) rules.push(rule, 'R1', 'CC-11');
+  }
+  return rules;
+}
+
+export interface OpenKeyword {
+  source: KeywordSource;
+  /** To whom it could be given now. */
+  ready: UnitId[];
+  /** To whom it could be given, for all that is known. */
+  unmeasured: UnitId[];
+}
+
+/** Orders of keywords that are left of a player's turn to issue (R30). */
+export function openKeywords(state: ReferenceState, player: PlayerColor): OpenKeyword[] {
+  const { army } = state.players[player];
+  return army.flatMap((giver) =>
+    KEYWORDS_THAT_ORDER.flatMap((keyword) => {
+      if (!hasKeyword(state, giver, keyword)) return [];
+      const source: KeywordSource = { unitId: giver.id, keyword };
+      const ready: UnitId[] = [];
+      const unmeasured: UnitId[] = [];
+      for (const unit of army) {
+        const problems = keywordOrderProblems(state, player, source, unit.id);
+        if (problems.length === 0) ready.push(unit.id);
+        else if (problems.every((rule) => rule === 'R14')) unmeasured.push(unit.id);
+      }
+      return ready.length + unmeasured.length > 0 ? [{ source, ready, unmeasured }] : [];
+    }),
+  );
+}
+
+// ---------------------------------------------------------------------------------------------
+// Cunning and Interrogate
+// ---------------------------------------------------------------------------------------------
+
+/** A revealed card, when both count the same pips. */
+interface Tied {
+  player: PlayerColor;
+  cunning: boolean;
+  /** What its card may count more, as far as ranges are known: 0, 1, or either. */
+  more: number[];
+  unmeasured: { player: PlayerColor; pair: Pair }[];
+}
+
+/** The undefeated units to which the card in play belongs, of any of its names. */
+function ownersInPlay(state: ReferenceState, player: PlayerColor): Unit[] {
+  const { inPlay } = state.players[player];
+  if (inPlay === null) return [];
+  const card = cardOf(state, inPlay.cardId);
+  return (card.belongsTo?.names ?? []).flatMap((name) => livingOwners(state, player, card, name));
+}
+
+function tied(state: ReferenceState, player: PlayerColor): Tied {
+  const owners = ownersInPlay(state, player);
+  const enemy = other(player);
+  const unmeasured: Tied['unmeasured'] = [];
+  let isInRange = false;
+  for (const interrogator of bearers(state, enemy, 'Interrogate')) {
+    for (const owner of owners) {
+      const range = rangeAcross(state, enemy, interrogator.id, owner.id);
+      if (range !== null && range <= 1) isInRange = true;
+      // Asked of the player whose keyword it is, from its unit.
+      const pair = { from: interrogator.id, to: owner.id, of: player };
+      if (range === null) unmeasured.push({ player: enemy, pair });
+    }
+  }
+  const cunning = owners.some((unit) => hasKeyword(state, unit, 'Cunning'));
+  const more = isInRange ? [1] : unmeasured.length > 0 ? [0, 1] : [0];
+  return { player, cunning, more, unmeasured: isInRange ? [] : unmeasured };
+}
+
+/** Two cards were played, and they show the same pips. */
+export function isTied(state: ReferenceState): boolean {
+  const [blue, red] = [state.players.blue.cardPlayed, state.players.red.cardPlayed];
+  return blue !== null && red !== null && cardOf(state, blue).pips === cardOf(state, red).pips;
+}
+
+/**
+ * KW-6, KW-7: who has fewer pips once one counts less and another more; `null`: still a tie, or ranges that
+ * decide it are not known. One decides something if there is a way to measure all others so that it does.
+ */
+export function breakTie(state: ReferenceState): {
+  player: PlayerColor | null;
+  unmeasured: Tied['unmeasured'];
+} {
+  const [blue, red] = [tied(state, 'blue'), tied(state, 'red')];
+  const balance = (moreOfBlue: number, moreOfRed: number): number =>
+    Math.sign(moreOfBlue - Number(blue.cunning) - (moreOfRed - Number(red.cunning)));
+  const differ = (balances: readonly number[]): boolean => new Set(balances).size > 1;
+  const blueDecides = red.more.some((ofRed) => differ(blue.more.map((one) => balance(one, ofRed))));
+  const redDecides = blue.more.some((ofBlue) =>
+    differ(red.more.map((one) => balance(ofBlue, one))),
+  );
+  const unmeasured = [
+    ...(blueDecides ? blue.unmeasured : []),
+    ...(redDecides ? red.unmeasured : []),
+  ];
+  if (unmeasured.length > 0) return { player: null, unmeasured };
+  const decided = balance(blue.more[0] ?? 0, red.more[0] ?? 0);
+  return { player: decided === 0 ? null : decided < 0 ? 'blue' : 'red', unmeasured: [] };
+}
+
+// ---------------------------------------------------------------------------------------------
+// Field Commander
+// ---------------------------------------------------------------------------------------------
+
+/** KW-8: an army without any commander, defeated or not, and with a Field Commander has a commander token. */
+export function giveCommandTokens(state: ReferenceState): void {
+  for (const player of PLAYERS) {
+    const units = state.players[player].army.filter(isUnit);
+    if (units.some((unit) => unit.rank === 'commander' || hasCommandToken(state, unit))) continue;
+    const bearer = units.find((unit) => hasKeyword(state, unit, 'Field Commander'));
+    // Of several the input says which; the one there is, is not asked about.
+    if (bearer !== undefined) bearer.commanderToken = true;
+  }
+}
+
+export function hasCommandToken(state: ReferenceState, unit: Unit): boolean {
+  return state.ruleset.keywords === 'played' && unit.commanderToken === true;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Unstoppable
+// ---------------------------------------------------------------------------------------------
+
+/**
+ * KW-5: one token more for each unit that has the keyword, ordered or not. Asked whenever the pool is made; in
+ * the Activation Phase it is not made again, and a unit that is defeated then takes no token out of it.
+ */
+export function tokensOfTheUnstoppable(state: ReferenceState, player: PlayerColor): Unit['rank'][] {
+  return bearers(state, player, 'Unstoppable').map((unit) => unit.rank);
+}
+
+// ---------------------------------------------------------------------------------------------
+// Reminders
+// ---------------------------------------------------------------------------------------------
+
+function remind(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+  names: readonly string[],
+  when: ToldReminder['when'],
+): ToldReminder[] {
+  return (unit.keywords ?? [])
+    .filter(({ name }) => names.some((one) => hasKeyword(state, unit, name) && same(one, name)))
+    .map(({ name, value }) => ({
+      player,
+      unitId: unit.id,
+      keyword: name,
+      ...(value !== undefined && { value }),
+      when,
+    }));
+}
+
+/** Those of undefeated units, blue's first. */
+function remindOf(
+  state: ReferenceState,
+  keyword: string,
+  when: ToldReminder['when'],
+): ToldReminder[] {
+  return PLAYERS.flatMap((player) =>
+    bearers(state, player, keyword).flatMap((unit) => remind(state, player, unit, [keyword], when)),
+  );
+}
+
+/** KW-12. */
+export function tellOfTheBeginning(state: ReferenceState): void {
+  state.reminders.push(...remindOf(state, 'Secret Mission', 'phase-start'));
+}
+
+/**
+ * KW-12: once, after the first reveal of a round in which anybody revealed a card. Whether the pips differ is
+ * told with it, in a place that the shapes of the outcome do not name.
+ */
+export function tellOfTheReveal(state: ReferenceState): void {
+  if (PLAYERS.every((player) => state.players[player].inPlay === null)) return;
+  if (state.reminders.some(({ when }) => when === 'after-reveal')) return;
+  state.reminders.push(...remindOf(state, 'One Step Ahead', 'after-reveal'));
+}
+
+/** KW-10: what the unit's own card has it do now. It stays told, whatever becomes of the order. */
+export function tellOfTheOrder(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+): { reminders?: Reminder[] } {
+  const names = ['Defend', 'Target', 'Disciplined', 'Fire Support'];
+  const told = remind(state, player, unit, names, 'order');
+  state.reminders.push(...told);
+  const reminders = told.map(({ keyword, value }): Reminder =>
+    value === undefined ? { keyword } : { keyword, value },
+  );
+  return reminders.length > 0 ? { reminders } : {};
+}
+
+/** KW-11: no order token lies by the unit; one that went back to the pool does not. */
+export function remindersOfTheActivation(state: ReferenceState): ToldReminder[] {
+  return remindOf(state, 'Independent', 'activation-start').filter(
+    ({ player, unitId }) => !hasOrder(state, player, unitId),
+  );
+}

@@ -1,0 +1,181 @@
+/** Units that are defeated, orders that are issued, and the turn to issue them. */
+import { turnEffects } from './reference-effects.js';
+import { openKeywords, tellOfTheOrder } from './reference-keywords.js';
+import {
+  cardOf,
+  hadOrder,
+  isAlive,
+  isUnit,
+  leadersOf,
+  matchesAny,
+  other,
+  PLAYERS,
+  rangeBetween,
+  unitOf,
+  type ReferenceState,
+} from './reference-table.js';
+import type { IssuedOrder, OrderSlot, PlayerColor, Unit, UnitId } from './shapes.js';
+
+// ---------------------------------------------------------------------------------------------
+// Units: defeats and orders
+// ---------------------------------------------------------------------------------------------
+
+export function defeatProblems(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+): string[] {
+  const unit = unitOf(state, player, unitId);
+  return unit === undefined || !isAlive(unit) ? ['R11'] : [];
+}
+
+export function defeat(state: ReferenceState, player: PlayerColor, unitId: UnitId): void {
+  const unit = unitOf(state, player, unitId);
+  if (unit === undefined) return;
+  unit.defeated = true; // this entry of the army alone, be it a unit or a counterpart
+  const side = state.players[player];
+  side.orders = side.orders.filter((order) => order.unitId !== unitId); // R11; its slot stays used
+}
+
+export function grantProblems(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+): string[] {
+  const unit = unitOf(state, player, unitId);
+  if (unit === undefined) return ['CP-25', 'CP-26', 'R11', 'R28'];
+  const rules: string[] = [];
+  if (!isUnit(unit)) rules.push('R28', 'CC-36');
+  if (!isAlive(unit)) rules.push('R11', 'CP-25');
+  if (hadOrder(state, player, unitId)) rules.push('CP-26', 'CP-20', 'CP-25');
+  return rules;
+}
+
+/** CP-22: a token of the unit's rank; KW-10. */
+export function placeOrder(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+  source: IssuedOrder['source'],
+): void {
+  const unit = unitOf(state, player, unitId);
+  if (unit === undefined) return;
+  const side = state.players[player];
+  const reminders = tellOfTheOrder(state, player, unit);
+  side.orders.push({ unitId, rank: unit.rank, source, ...reminders });
+  // R33: in the Activation Phase the pool is made, and the token comes out of it, if it has one
+  const at = state.step === 'complete' ? side.orderPool.indexOf(unit.rank) : -1;
+  if (at >= 0) side.orderPool.splice(at, 1);
+}
+
+/** CP-19: whose turn to issue it is, once all have nominated; the player with priority first. */
+export function whoseTurn(state: ReferenceState): PlayerColor | null {
+  if (state.step !== 'nominateAndIssueOrders' || state.priority === null) return null;
+  if (!PLAYERS.every((player) => state.players[player].nominationDone)) return null;
+  const order = [state.priority, other(state.priority)];
+  return order.find((player) => !state.players[player].turnEnded) ?? null;
+}
+
+/** CP-18, CC-25, CC-26, R9, R28: who can be nominated; without a card nobody. */
+export function nominees(state: ReferenceState, player: PlayerColor): UnitId[] {
+  const side = state.players[player];
+  if (side.inPlay === null) return [];
+  const card = cardOf(state, side.inPlay.cardId);
+  return [...new Set(leadersOf(state, player, card).map((unit) => unit.id))];
+}
+
+/** The slots of the card in play (R19: none if it is gone) and those added. */
+export function slotsOf(state: ReferenceState, player: PlayerColor): OrderSlot[] {
+  const side = state.players[player];
+  const ofCard = side.inPlay === null ? [] : cardOf(state, side.inPlay.cardId).orders;
+  return [...ofCard, ...side.addedSlots];
+}
+
+/** How many orders the slots give; "each" gives no end of them. */
+export function slotSum(state: ReferenceState, player: PlayerColor): number {
+  return slotsOf(state, player)
+    .map((slot) => (slot.count === 'all' ? Infinity : slot.count))
+    .reduce((sum, count) => sum + count, 0);
+}
+
+/** How many orders may be issued: those of the slots, within every limit, less those declined. */
+export function allowed(state: ReferenceState, player: PlayerColor): number {
+  const { limits, ordersDeclined } = state.players[player];
+  return Math.min(slotSum(state, player), ...limits) - ordersDeclined;
+}
+
+/** R15: can each of these units be given a slot of its own? By trying every way. */
+export function fitIntoSlots(units: readonly Unit[], slots: readonly OrderSlot[]): boolean {
+  const left = slots.map((slot) => (slot.count === 'all' ? Infinity : slot.count)); // R20
+  const place = (index: number): boolean => {
+    const unit = units[index];
+    if (unit === undefined) return true;
+    return slots.some((slot, at) => {
+      const free = left[at] ?? 0;
+      if (free <= 0 || !matchesAny(unit, slot.units)) return false;
+      left[at] = free - 1;
+      const fits = place(index + 1);
+      left[at] = free;
+      return fits;
+    });
+  };
+  return place(0);
+}
+
+/** Why the nominated unit cannot issue an order to this unit of its player; none: it can. */
+export function orderProblems(state: ReferenceState, player: PlayerColor, unit: Unit): string[] {
+  const side = state.players[player];
+  const rules: string[] = [];
+  const leader = side.nominated === null ? undefined : unitOf(state, player, side.nominated);
+  if (leader === undefined || !isAlive(leader)) rules.push('R12', 'CP-24', 'R18', 'R8'); // R12
+  if (!isUnit(unit)) rules.push('R28', 'CC-36'); // R28
+  if (!isAlive(unit)) rules.push('R11'); // R11
+  if (hadOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26'); // CP-20, CP-26
+  if (side.slotUsers.length >= Math.min(Infinity, ...side.limits)) {
+    rules.push('CP-24', 'CC-10', 'CC-12', 'CP-23', 'CP-21'); // limit-orders: each limit holds
+  }
+  if (side.ordersDeclined > 0 && side.slotUsers.length >= allowed(state, player)) {
+    rules.push('CP-23', 'CC-12', 'CC-10'); // the rest is declined
+  }
+  const users = side.slotUsers.flatMap((id) => unitOf(state, player, id) ?? []);
+  if (!fitIntoSlots([...users, unit], slotsOf(state, player))) {
+    rules.push('CP-21', 'CC-10', 'R15', 'CC-12', 'CP-24', 'CP-23'); // CP-21, R15
+  }
+  // R1: a limit that is printed holds whatever the ruleset says
+  const farthest = Math.min(state.ruleset.orderRange ?? Infinity, ...side.rangeLimits);
+  if (farthest < Infinity && leader !== undefined) {
+    const range = rangeBetween(state, player, leader.id, unit.id);
+    if (range === null) rules.push('R14');
+    else if (range > farthest) rules.push('CC-11', 'R1');
+  }
+  return rules;
+}
+
+/** CC-12, R14: the units that could still be added, and those that want only a measurement. */
+export function addable(
+  state: ReferenceState,
+  player: PlayerColor,
+): { ready: UnitId[]; unmeasured: UnitId[] } {
+  const ready: UnitId[] = [];
+  const unmeasured: UnitId[] = [];
+  for (const unit of state.players[player].army) {
+    const problems = orderProblems(state, player, unit);
+    if (problems.length === 0) ready.push(unit.id);
+    else if (problems.length === 1 && problems[0] === 'R14') unmeasured.push(unit.id);
+  }
+  return { ready, unmeasured };
+}
+
+/** R30: what is left of the turn of this player. */
+export function turnLeft(state: ReferenceState, player: PlayerColor) {
+  return {
+    card: addable(state, player),
+    keywords: openKeywords(state, player),
+    effects: turnEffects(state, player),
+  };
+}
+
+/** R14: a unit whose range is not known still counts as one that could be added. */
+export function isNothingLeft({ card, keywords, effects }: ReturnType<typeof turnLeft>): boolean {
+  return card.ready.length + card.unmeasured.length + keywords.length + effects.length === 0;
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import {
+  card,
+  defeat,
+  effect,
+  endOrders,
+  handTable,
+  keyword,
+  leader,
+  order,
+  resolve,
+  unit,
+  type ByHand,
+} from './by-hand.js';
+import { cardsOf } from './random-table.js';
+import {
+  observeMatch,
+  playMatchReference,
+  referenceMatchOutcome,
+  startMatchReference,
+  type ReferenceMatch,
+} from './reference-round.js';
+import type { CardEffect } from './shapes.js';
+
+function play(match: ReferenceMatch, events: readonly unknown[]): ReferenceMatch {
+  return events.reduce<ReferenceMatch>((current, event) => {
+    const result = playMatchReference(current, event);
+    expect(result.accepted, `${JSON.stringify(event)}: ${result.rules.join(', ')}`).toBe(true);
+    return result.match;
+  }, match);
+}
+
+const reasons = (match: ReferenceMatch, event: unknown): string[] =>
+  playMatchReference(match, event).rules;
+
+const select = (player: string, cardId: string) => ({ type: 'card.select', player, cardId });
+const promote = (unitId: string, player = 'blue') => ({ type: 'unit.promote', player, unitId });
+const END = { type: 'activation.end' };
+
+/** The Activation Phase of the first round, in which both cards were played. */
+function activation(table: ByHand, rounds?: number): ReferenceMatch {
+  const { round: _, ...input } = handTable(table);
+  const match = startMatchReference({ ...input, ...(rounds && { rounds }) }, cardsOf(input));
+  return play(match, [
+    select('blue', input.players.blue.hand[0] ?? ''),
+    select('red', input.players.red.hand[0] ?? ''),
+  ]);
+}
+
+const squads = [unit('a', 'corps'), unit('b', 'corps')];
+const during = (id: string, more: Partial<CardEffect> = {}) =>
+  effect(id, { timing: 'during-activation', ...more });
+const withEffects = (effects: CardEffect[]) => [card('blue-card', 1, { effects })];
+const ref = (effectId: string, player = 'blue') => ({
+  player,
+  cardId: `${player}-card`,
+  effectId,
+});
+
+describe('effects during the Activation Phase', () => {
+  it('R31: stand in no queue: any of them, again, or never; and none is awaited', () => {
+    const match = activation({
+      blue: { cards: withEffects([during('first'), during('second')]) },
+      red: { cards: [card('red-card', 3, { effects: [during('third')] })] },
+    });
+    const { waitingFor, scheduledEffects } = observeMatch(match);
+    expect(waitingFor).toEqual([]);
+    expect(scheduledEffects.duringActivation).toEqual([
+      ref('first'),
+      ref('second'),
+      ref('third', 'red'),
+    ]);
+    const after = play(match, [
+      resolve('red-card', 'third', 'red'),
+      resolve('blue-card', 'second'),
+      resolve('blue-card', 'second'),
+      resolve('red-card', 'third', 'red'),
+    ]);
+    expect(observeMatch(after).scheduledEffects).toEqual(scheduledEffects);
+    const decline = { ...resolve('blue-card', 'first'), type: 'effect.decline' };
+    expect(reasons(after, decline)).toContain('R31');
+    play(after, [END]);
+  });
+
+  it('R31: once, if card data say so', () => {
+    const match = activation({ blue: { cards: withEffects([during('only', { once: true })]) } });
+    const after = play(match, [resolve('blue-card', 'only')]);
+    expect(observeMatch(after).scheduledEffects.duringActivation).toEqual([]);
+    expect(reasons(after, resolve('blue-card', 'only'))).toContain('R31');
+  });
+
+  it('R19: not when their card is no longer in play', () => {
+    const gone = during('goes', {
+      directives: [{ type: 'discard', player: 'self', from: 'play' }],
+    });
+    const match = activation({ blue: { cards: withEffects([gone, during('other')]) } });
+    const after = play(match, [resolve('blue-card', 'goes')]);
+    expect(reasons(after, resolve('blue-card', 'other'))).toContain('CP-8b');
+  });
+
+  it('CP-8, CP-8b: not before those at the start of the phase', () => {
+    const start = effect('start', { timing: 'activation-start' });
+    const match = activation({ blue: { cards: withEffects([during('later'), start]) } });
+    expect(reasons(match, resolve('blue-card', 'later'))).toContain('CP-8');
+    play(match, [resolve('blue-card', 'start'), resolve('blue-card', 'later')]);
+  });
+});
+
+describe('orders in the Activation Phase', () => {
+  const act = during('acts', {
+    choices: [
+      { directive: { type: 'grant-order', player: 'self', unitId: '?' } },
+      { directive: { type: 'return-order', player: 'self', unitId: '?' } },
+    ],
+  });
+  const pool = (match: ReferenceMatch) => observeMatch(match).players.blue.orderPoolCounts;
+  const acts = (type: string, unitId: string) =>
+    resolve('blue-card', 'acts', 'blue', [{ type, player: 'blue', unitId }]);
+
+  it('R33: the token comes out of the pool, and goes back into it', () => {
+    const match = activation({
+      blue: { army: [leader(), ...squads], cards: withEffects([act]) },
+    });
+    expect(pool(match)).toEqual({ commander: 1, corps: 2 });
+    const given = play(match, [acts('grant-order', 'a')]);
+    expect(pool(given)).toEqual({ commander: 1, corps: 1 });
+    const back = play(given, [acts('return-order', 'a')]);
+    expect(pool(back)).toEqual({ commander: 1, corps: 2 });
+    expect(reasons(back, acts('grant-order', 'a'))).toContain('CP-26');
+  });
+});
+
+describe('an order of the host in the Activation Phase', () => {
+  const late = (unitId: string, source: unknown = 'Inspire') => ({
+    type: 'order.grant',
+    player: 'blue',
+    unitId,
+    source,
+  });
+
+  it('R30, R33: is given at any time, and its token comes out of the pool', () => {
+    const match = play(activation({ blue: { army: [leader(), ...squads] } }), [late('a')]);
+    expect(observeMatch(match).players.blue.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
+    expect(reasons(match, late('a'))).toContain('CP-26');
+    expect(reasons(match, late('nobody'))).toContain('R11');
+  });
+
+  it('R30: is none of a keyword', () => {
+    const match = activation({ blue: { army: [leader(), ...squads] } });
+    expect(reasons(match, late('a', { unitId: 'leader', keyword: 'Direct' }))).toContain('R30');
+  });
+});
+
+describe('promotion', () => {
+  const army = [leader(), ...squads, unit('tank', 'heavy', { types: ['vehicle'] })];
+  const promotion = (player = 'blue') => [{ player, kind: 'promotion' }];
+
+  it('KW-9: a trooper becomes a commander when all commanders are defeated, and leads the next round', () => {
+    const match = play(activation({ blue: { army } }), [defeat('leader'), END]);
+    expect(observeMatch(match)).toMatchObject({
+      phase: 'end',
+      waitingFor: promotion(),
+      players: { blue: { cardInPlay: null, discard: ['blue-card'] } },
+    });
+    expect(reasons(match, promote('tank'))).toContain('KW-9');
+    expect(reasons(match, promote('leader'))).toContain('KW-9');
+    expect(reasons(match, promote('a', 'red'))).toContain('KW-9');
+    expect(reasons(match, END)).toContain('KW-9');
+    const after = play(match, [promote('b')]);
+    expect(observeMatch(after)).toMatchObject({ phase: 'command', round: 2 });
+    expect(after.table.players.blue.army.find(({ id }) => id === 'b')).toMatchObject({
+      rank: 'commander',
+    });
+  });
+
+  it('KW-9: the player with priority first', () => {
+    const match = play(activation({ blue: { army }, red: { army } }), [
+      defeat('leader', 'red'),
+      defeat('leader'),
+      END,
+    ]);
+    expect(observeMatch(match).waitingFor).toMatchObject(promotion());
+    const reds = play(match, [promote('a')]);
+    expect(observeMatch(reds).waitingFor).toMatchObject(promotion('red'));
+    expect(observeMatch(play(reds, [promote('a', 'red')])).round).toBe(2);
+  });
+
+  it('KW-9: not if no trooper is left, nor in place of a commander token', () => {
+    const alone = play(activation({ blue: { army: [leader(), army[3] ?? leader()] } }), [
+      defeat('leader'),
+      END,
+    ]);
+    expect(observeMatch(alone)).toMatchObject({ phase: 'command', round: 2 });
+    const fielded = unit('fielded', 'corps', { keywords: [keyword('Field Commander')] });
+    const led = play(activation({ blue: { army: [fielded, ...squads] } }), [END]);
+    expect(observeMatch(led)).toMatchObject({ phase: 'command', round: 2 });
+    const bereft = play(activation({ blue: { army: [fielded, ...squads] } }), [
+      defeat('fielded'),
+      END,
+    ]);
+    expect(observeMatch(bereft).waitingFor).toMatchObject(promotion());
+  });
+
+  it('KW-9: not where keywords are left to the table', () => {
+    const match = activation({ blue: { army }, ruleset: { keywords: 'table' } });
+    expect(observeMatch(play(match, [defeat('leader'), END]))).toMatchObject({ round: 2 });
+  });
+
+  it('KW-9: in the last round too, and then the match is over', () => {
+    const match = play(activation({ blue: { army } }, 1), [defeat('leader'), END]);
+    expect(referenceMatchOutcome(match)).toBeNull();
+    const over = referenceMatchOutcome(play(match, [promote('a')]));
+    expect(over?.armies.blue[1]).toMatchObject({ id: 'a', rank: 'commander' });
+  });
+});
+
+describe('a match', () => {
+  it('is played over five rounds if nothing else is said', () => {
+    let match = activation({ blue: { army: [leader()] }, red: { army: [leader()] } });
+    for (let round = 1; round < 5; round += 1) {
+      match = play(match, [END]);
+      expect(observeMatch(match).round).toBe(round + 1);
+      match = play(match, [
+        { type: 'die.roll', player: round % 2 ? 'red' : 'blue', face: 'block' },
+      ]);
+    }
+    expect(referenceMatchOutcome(play(match, [END]))?.rounds).toHaveLength(5);
+  });
+
+  it('KW-4: a Transport gives its order in the first round alone', () => {
+    const truck = unit('truck', 'heavy', { keywords: [keyword('Transport')], carries: 'a' });
+    const cards = ['blue-card', 'next'].map((id) =>
+      card(id, 1, { orders: [{ count: 1, units: [{ ranks: ['commander'] }] }] }),
+    );
+    const match = activation({
+      blue: { army: [leader(), truck, ...squads], cards },
+      red: { cards: [card('red-card', 3), card('red-next', 3)] },
+    });
+    expect(observeMatch(match).waitingFor.map(({ kind }) => kind)).toEqual(['grant', 'order']);
+    const second = play(match, [
+      order('leader'),
+      endOrders(),
+      END,
+      select('blue', 'next'),
+      select('red', 'red-next'),
+    ]);
+    expect(observeMatch(second).waitingFor.map(({ kind }) => kind)).toEqual(['order']);
+  });
+});

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import {
+  awaited,
+  byHost,
+  card,
+  defeat,
+  droid,
+  effect,
+  endOrders,
+  give,
+  keyword,
+  leader,
+  measure,
+  near,
+  order,
+  play,
+  reasons,
+  resolve,
+  revealed,
+  unit,
+  type ByHand,
+} from './by-hand.js';
+import { observe, referenceOutcome } from './reference-phase.js';
+import type { CardEffect } from './shapes.js';
+
+const squads = [unit('a', 'corps'), unit('b', 'corps'), unit('c', 'corps')];
+const army = [leader(), ...squads];
+const corps = (count: number) => [{ count, units: [{ ranks: ['corps' as const] }] }];
+
+/** Blue's card gives so many orders to corps units, and has these effects. */
+function turn(effects: CardEffect[], orders = 1, more: Omit<ByHand, 'blue'> = {}) {
+  const cards = [card('blue-card', 1, { orders: corps(orders), effects })];
+  return revealed({ blue: { army, cards }, ...more });
+}
+
+const asked = (effectId: string) => ({
+  player: 'blue',
+  kind: 'effect',
+  effect: { player: 'blue', cardId: 'blue-card', effectId },
+});
+const toOrder = { player: 'blue', kind: 'order' };
+const decline = (effectId: string) => ({
+  type: 'effect.decline',
+  player: 'blue',
+  cardId: 'blue-card',
+  effectId,
+});
+
+describe('the effects of a turn to issue orders', () => {
+  const two = [effect('first'), effect('second', { optional: true })];
+
+  it('R21: are resolved before, between and after its orders, in any order', () => {
+    const state = turn(two, 2);
+    expect(awaited(state)).toEqual([asked('first'), asked('second'), toOrder]);
+    for (const events of [
+      [resolve('blue-card', 'second'), order('a'), resolve('blue-card', 'first'), order('b')],
+      [order('a'), order('b'), decline('second'), resolve('blue-card', 'first')],
+    ]) {
+      expect(play(state, events).step).toBe('complete');
+    }
+  });
+
+  it('R21: keep the turn open when all orders are issued, and are resolved once', () => {
+    const ordered = play(turn([effect('first')]), [order('a')]);
+    expect(awaited(ordered)).toEqual([asked('first')]);
+    const state = play(turn(two), [resolve('blue-card', 'first')]);
+    expect(reasons(state, resolve('blue-card', 'first'))).toContain('CP-8a');
+  });
+
+  it('R21: that are automatic act as the turn begins, whatever stands before them', () => {
+    const granting = effect('grants', {
+      automatic: true,
+      directives: [{ type: 'grant-order', player: 'self', unitId: 'a' }],
+    });
+    const state = turn([effect('first'), granting]);
+    expect(observe(state).players.blue.orders).toEqual([
+      { unitId: 'a', rank: 'corps', source: 'grants' },
+    ]);
+    expect(awaited(state)).toEqual([asked('first'), toOrder]);
+  });
+
+  it('R21: are dropped if nobody was nominated, the automatic ones too', () => {
+    const operative = { army: [unit('agent', 'operative'), ...squads] };
+    const granting = effect('grants', {
+      automatic: true,
+      directives: [{ type: 'grant-order', player: 'self', unitId: 'a' }],
+    });
+    const cards = [card('blue-card', 1, { orders: corps(1), effects: [effect('e'), granting] })];
+    const state = revealed({ blue: { ...operative, cards } });
+    expect(referenceOutcome(state)?.players.blue).toMatchObject({ nominated: null, orders: [] });
+  });
+
+  it('R12, R21: are not dropped if the nominated unit is defeated; the orders are lost', () => {
+    const state = play(turn([effect('first')], 2), [order('a'), defeat('leader')]);
+    expect(awaited(state)).toEqual([asked('first')]);
+    expect(play(state, [resolve('blue-card', 'first')]).step).toBe('complete');
+  });
+
+  it('CP-26: an order that one of them grants is not issued again by the card', () => {
+    const grants = effect('grants', {
+      choices: [{ directive: { type: 'grant-order', player: 'self', unitId: '?' } }],
+    });
+    const chosen = [{ type: 'grant-order', player: 'blue', unitId: 'a' }];
+    const state = play(turn([grants]), [resolve('blue-card', 'grants', 'blue', chosen)]);
+    expect(reasons(state, order('a'))).toContain('CP-26');
+    expect(play(state, [order('b')]).step).toBe('complete');
+  });
+});
+
+describe('the end of a turn to issue orders', () => {
+  it('R30: comes by itself when nothing is left, and it is not opened again (R14)', () => {
+    const state = revealed({
+      blue: { army: [leader(), droid('one'), droid('two')] },
+      red: { army, cards: [card('red-card', 3, { orders: corps(1) })] },
+      ranges: [near('one', 'two', 1)],
+    });
+    const after = play(state, [byHost('one')]);
+    expect(awaited(after)).toEqual([{ player: 'red', kind: 'order' }]);
+  });
+
+  it('R30: gives up optional effects and the orders of keywords', () => {
+    const state = revealed({
+      blue: {
+        army: [leader([keyword('Direct', 'Corps')]), ...squads],
+        cards: [card('blue-card', 1, { effects: [effect('may', { optional: true })] })],
+      },
+      ranges: squads.map(({ id }) => near('leader', id, 1)),
+    });
+    expect(awaited(state).map(({ kind }) => kind)).toEqual(['effect', 'grant']);
+    expect(play(state, [endOrders()]).step).toBe('complete');
+  });
+
+  it('CP-23: is refused while an order of the card can be issued', () => {
+    const state = turn([]);
+    expect(reasons(state, endOrders())).toEqual(['CP-23']);
+  });
+
+  it('R14: nor while one wants only a measurement', () => {
+    const state = turn([], 1, { ruleset: { orderRange: 3 } });
+    expect(awaited(state)).toMatchObject([{ kind: 'range' }]);
+    expect(reasons(state, endOrders())).toContain('CP-23');
+    const far = squads.map(({ id }) => near('leader', id, 4));
+    expect(play(state, [measure(...far)]).step).toBe('complete');
+  });
+
+  it('CP-8a: is refused while an effect must be resolved', () => {
+    const state = play(turn([effect('must')]), [order('a')]);
+    expect(reasons(state, endOrders())).toEqual(['CP-8a']);
+  });
+
+  it("CP-19: is not the other player's to declare", () => {
+    expect(reasons(turn([]), endOrders('red'))).toContain('CP-19');
+  });
+
+  it('R30: is declared where the ruleset wants it, also by who nominated nobody', () => {
+    const state = revealed({
+      blue: { army: [unit('agent', 'operative')] },
+      red: { army, cards: [card('red-card', 3, { orders: corps(1) })] },
+      ruleset: { ordersEnd: 'declared' },
+    });
+    expect(observe(state).players.blue.nominated).toBeNull();
+    expect(awaited(state)).toEqual([{ player: 'blue', kind: 'orders-end' }]);
+    const reds = play(state, [endOrders()]);
+    expect(awaited(reds)).toEqual([{ player: 'red', kind: 'order' }]);
+    const ordered = play(reds, [order('a', 'red')]);
+    expect(awaited(ordered)).toEqual([{ player: 'red', kind: 'orders-end' }]);
+    expect(play(ordered, [endOrders('red')]).step).toBe('complete');
+  });
+
+  it('R30: till then what the host grants opens what may follow it', () => {
+    const state = revealed({
+      blue: { army: [leader(), droid('one'), droid('two')] },
+      ranges: [near('one', 'two', 1)],
+      ruleset: { ordersEnd: 'declared' },
+    });
+    const after = play(state, [byHost('one')]);
+    expect(awaited(after)).toMatchObject([{ kind: 'grant', units: ['two'] }]);
+    play(after, [give('one', 'Coordinate', 'two'), endOrders(), endOrders('red')]);
+  });
+
+  it('R30: a player who nominated nobody still gives the orders of keywords', () => {
+    const state = revealed({
+      blue: {
+        army: [unit('agent', 'operative', { keywords: [keyword('Direct', 'Corps')] }), ...squads],
+        cards: [card('blue-card', 1, { orders: corps(1) })],
+      },
+      ranges: squads.map(({ id }) => near('agent', id, 2)),
+    });
+    expect(awaited(state)).toMatchObject([{ kind: 'grant', units: ['a', 'b', 'c'] }]);
+    expect(play(state, [give('agent', 'Direct', 'b')]).step).toBe('complete');
+  });
+});
+
+describe('what holds besides', () => {
+  it('R1: a printed limit of range holds though range limits no order of the card', () => {
+    const near2 = effect('near', {
+      timing: 'untimed',
+      automatic: true,
+      directives: [{ type: 'limit-range', player: 'self', max: 2 }],
+    });
+    const state = turn([near2]);
+    expect(awaited(state)).toEqual([
+      {
+        player: 'blue',
+        kind: 'range',
+        pairs: squads.map(({ id }) => ({ from: id, to: 'leader' })),
+      },
+    ]);
+    const measured = play(state, [measure(near('leader', 'a', 3), near('leader', 'b', 2))]);
+    expect(reasons(measured, order('a'))).toContain('R1');
+    expect(reasons(measured, order('c'))).toEqual(['R14']);
+    play(measured, [order('b')]);
+  });
+
+  it('R32: a restart forgets what was set for the round, and lets stand what was done', () => {
+    const done = effect('done', {
+      timing: 'reveal',
+      automatic: true,
+      directives: [
+        { type: 'grant-order', player: 'self', unitId: 'a' },
+        { type: 'limit-orders', player: 'self', max: 0 },
+        { type: 'add-to-order-pool', player: 'self', rank: 'heavy', count: 2 },
+        { type: 'add-to-pass-pool', player: 'self', tokens: 3 },
+        { type: 'restart-selection', bar: [{ player: 'self' }] },
+      ],
+    });
+    const state = revealed({
+      blue: {
+        army,
+        cards: [
+          card('blue-card', 1, { effects: [done] }),
+          card('blue-other', 1, { orders: corps(1) }),
+        ],
+      },
+      red: { army },
+    });
+    expect(state.step).toBe('selectAndPlayCards');
+    const after = play(state, [
+      { type: 'card.select', player: 'blue', cardId: 'blue-other' },
+      { type: 'card.select', player: 'red', cardId: 'red-card' },
+    ]);
+    expect(observe(after).players.blue).toMatchObject({
+      orderLimit: null,
+      orders: [{ unitId: 'a', source: 'done' }],
+    });
+    const outcome = referenceOutcome(play(after, [order('b')]));
+    expect(outcome?.players.blue).toMatchObject({
+      orderPool: ['commander', 'corps'],
+      passPool: 0,
+    });
+  });
+
+  it('CP-27: tokens that an effect adds lie in the order pool beside those of the units', () => {
+    const adds = effect('adds', {
+      timing: 'untimed',
+      automatic: true,
+      directives: [{ type: 'add-to-order-pool', player: 'self', rank: 'heavy' }],
+    });
+    const state = play(turn([adds]), [order('a')]);
+    expect(referenceOutcome(state)?.players.blue.orderPool).toEqual([
+      'commander',
+      'corps',
+      'corps',
+      'heavy',
+    ]);
+  });
+
+  it('CC-11: a unit is at range 1 of itself, whatever is measured', () => {
+    const state = turn([]);
+    expect(reasons(state, measure(near('a', 'a', 2)))).toContain('CC-11');
+    play(state, [measure(near('a', 'a', 1))]);
+  });
+
+  it('CT-14: a reveal is refused because all who carry the keyword are defeated', () => {
+    const carrier = (id: string) =>
+      unit(id, 'commander', { keywords: [keyword('Contingencies', 1)] });
+    const state = revealed({
+      blue: { army: [carrier('b')] },
+      red: { army: [carrier('r'), unit('other', 'commander')] },
+    });
+    const aside = structuredClone(state);
+    aside.step = 'resolveCards';
+    aside.checked = false;
+    for (const player of ['blue', 'red'] as const) {
+      aside.players[player].contingencies = [`${player}-card`];
+      aside.players[player].contingencyDone = false;
+    }
+    const fallen = play(aside, [defeat('r', 'red')]);
+    const reveal = { type: 'contingency.reveal', player: 'red', cardId: 'red-card' };
+    expect(reasons(fallen, reveal)).toEqual(['CT-14']);
+  });
+});

@@ -1,0 +1,240 @@
+/** What can be seen of the table, what it waits for, and what the phase came to. */
+import { midEffect, unknownRanges } from './reference-directives.js';
+import { actorOf, cardsInPlay, effectOf, effectsOf, nextEffect } from './reference-effects.js';
+import { breakTie, isTied, remindersOfTheActivation } from './reference-keywords.js';
+import { isNothingLeft, turnLeft, whoseTurn } from './reference-orders.js';
+import {
+  contingencyDecider,
+  isAskedForCard,
+  other,
+  PLAYERS,
+  roller,
+  type ReferenceState,
+} from './reference-table.js';
+import { inAnyOrder } from './reminders.js';
+import type {
+  CardId,
+  CommandPhaseOutcome,
+  EachPlayer,
+  EffectRef,
+  EffectTiming,
+  IssuedOrder,
+  Pair,
+  PlayerColor,
+  PlayerOutcome,
+  PriorityReason,
+  Rank,
+  ScheduledEffects,
+  StepName,
+  Unit,
+  UnitId,
+  Waiting,
+} from './shapes.js';
+import { inOneOrder } from './waiting.js';
+
+export interface ObservedSide {
+  handCount: number;
+  contingencyCount: number;
+  hasSelected: boolean;
+  hand: CardId[];
+  contingencies: CardId[];
+  selected: CardId | null;
+  cardInPlay: CardId | null;
+  discard: CardId[];
+  army: Unit[];
+  permanents: CardId[];
+  lockedAway: CardId[];
+  divulged: CardId[];
+  barred: CardId[];
+  orderLimit: number | null;
+  ordersDeclined: number;
+  rangeLimit: number | null;
+  nominated: UnitId | null;
+  orders: IssuedOrder[];
+  orderPoolCounts: Partial<Record<Rank, number>>;
+  passPool: number;
+}
+
+export interface Observation {
+  step: StepName | 'complete';
+  waitingFor: Waiting[];
+  priority: PlayerColor | null;
+  priorityReason: PriorityReason | null;
+  scheduledEffects: ScheduledEffects;
+  players: EachPlayer<ObservedSide>;
+}
+export function waitingFor(state: ReferenceState): Waiting[] {
+  const next = nextEffect(state);
+  if (next !== null) return waitingForEffects(state, [next]);
+  switch (state.step) {
+    case 'selectAndPlayCards':
+      return PLAYERS.filter((player) => isAskedForCard(state, player)).map((player) => ({
+        player,
+        kind: 'card',
+      }));
+    case 'resolveCards': {
+      const player = contingencyDecider(state);
+      return player === null ? [] : [{ player, kind: 'contingency' }];
+    }
+    case 'determinePriority': {
+      const ranges = waitingForRanges(isTied(state) ? breakTie(state).unmeasured : []);
+      return ranges.length > 0 ? ranges : [{ player: roller(state), kind: 'die' }];
+    }
+    case 'nominateAndIssueOrders': {
+      const player = whoseTurn(state);
+      if (player !== null) return waitingInTurn(state, player);
+      return PLAYERS.filter((one) => !state.players[one].nominationDone).map((one) => ({
+        player: one,
+        kind: 'nomination',
+      }));
+    }
+    default:
+      return [];
+  }
+}
+
+/** R30: what is left of the turn to issue; R14: for what is not measured, the range. */
+function waitingInTurn(state: ReferenceState, player: PlayerColor): Waiting[] {
+  const left = turnLeft(state, player);
+  if (isNothingLeft(left)) return [{ player, kind: 'orders-end' }];
+  const { card, keywords, effects } = left;
+  const leader = state.players[player].nominated ?? '';
+  const pairs = [
+    ...card.unmeasured.map((to) => ({ from: leader, to })),
+    ...keywords.flatMap(({ source, unmeasured }) =>
+      unmeasured.map((to) => ({ from: source.unitId, to })),
+    ),
+  ].map((pair) => ({ player, pair }));
+  const own: Waiting[] = [
+    ...(card.ready.length > 0 ? [{ player, kind: 'order' } as const] : []),
+    ...keywords
+      .filter(({ ready }) => ready.length > 0)
+      .map(({ source, ready }) => ({ player, kind: 'grant', source, units: ready }) as const),
+  ];
+  return [...own, ...waitingForEffects(state, effects, pairs)];
+}
+
+interface Unmeasured {
+  player: PlayerColor;
+  pair: Pair;
+}
+
+/** The effects, and the ranges on which their choices hinge (R14), and others. */
+export function waitingForEffects(
+  state: ReferenceState,
+  effects: readonly EffectRef[],
+  pairs: readonly Unmeasured[] = [],
+): Waiting[] {
+  const asked = effects.map(
+    (effect) => ({ player: actorOf(state, effect), kind: 'effect', effect }) as const,
+  );
+  const unknown = effects.flatMap((effect) => {
+    const now = midEffect(state, effect, []);
+    return (effectOf(state, effect).choices ?? []).flatMap((choice) =>
+      unknownRanges(now, effect.player, choice, actorOf(state, effect)),
+    );
+  });
+  const all = [
+    ...pairs,
+    ...unknown.map(({ player, from, to }) => ({ player, pair: { from, to } })),
+  ];
+  return [...asked, ...waitingForRanges(all)];
+}
+
+function waitingForRanges(unmeasured: readonly Unmeasured[]): Waiting[] {
+  return PLAYERS.flatMap((player) => {
+    const pairs = unmeasured.filter((one) => one.player === player).map(({ pair }) => pair);
+    return pairs.length > 0 ? [{ player, kind: 'range', pairs } as const] : [];
+  });
+}
+
+/** R24: known when the phase ends; CP-8, CP-8b, R2. */
+function scheduledEffects(state: ReferenceState): ScheduledEffects {
+  if (state.step !== 'complete' || state.priority === null) {
+    return { activationStart: [], duringActivation: [] };
+  }
+  const byPriority = [state.priority, other(state.priority)];
+  const of = (players: readonly PlayerColor[], timing: EffectTiming): EffectRef[] =>
+    players.flatMap((player) =>
+      effectsOf(state, player, cardsInPlay(state, player, timing), timing),
+    );
+  return {
+    activationStart: of(
+      state.ruleset.activationStartOrder === 'blue' ? PLAYERS : byPriority,
+      'activation-start',
+    ),
+    duringActivation: of(byPriority, 'during-activation'),
+  };
+}
+
+export function observe(state: ReferenceState): Observation {
+  const side = (player: PlayerColor): ObservedSide => {
+    const one = state.players[player];
+    const orderPoolCounts: Partial<Record<Rank, number>> = {};
+    for (const rank of one.orderPool) orderPoolCounts[rank] = (orderPoolCounts[rank] ?? 0) + 1;
+    return {
+      handCount: one.hand.length,
+      contingencyCount: one.contingencies.length, // R16
+      hasSelected: one.facedown !== null,
+      hand: [...one.hand].sort(),
+      contingencies: [...one.contingencies].sort(),
+      selected: one.facedown,
+      cardInPlay: one.inPlay?.cardId ?? null,
+      discard: [...one.discard].sort(),
+      army: structuredClone(one.army),
+      permanents: [...one.permanents],
+      lockedAway: one.lockedAway.map(({ cardId }) => cardId),
+      divulged: [...one.divulged],
+      barred: [...one.barred].sort(),
+      orderLimit: one.limits.length === 0 ? null : Math.min(...one.limits),
+      ordersDeclined: one.ordersDeclined,
+      rangeLimit: one.rangeLimits.length === 0 ? null : Math.min(...one.rangeLimits),
+      nominated: one.nominated,
+      orders: one.orders.map(({ unitId, rank, source }) => ({ unitId, rank, source })),
+      orderPoolCounts,
+      passPool: one.passPool,
+    };
+  };
+  return {
+    step: state.step,
+    waitingFor: inOneOrder(waitingFor(state)),
+    priority: state.priority,
+    priorityReason: state.priorityReason,
+    scheduledEffects: scheduledEffects(state),
+    players: { blue: side('blue'), red: side('red') },
+  };
+}
+
+export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | null {
+  if (state.step !== 'complete' || state.priority === null || state.priorityReason === null) {
+    return null;
+  }
+  const side = (player: PlayerColor): PlayerOutcome => {
+    const one = state.players[player];
+    return {
+      cardPlayed: one.cardPlayed,
+      cardInPlay: one.inPlay?.cardId ?? null,
+      cardOrigin: one.inPlay?.origin ?? null,
+      hand: [...one.hand],
+      contingencies: [...one.contingencies],
+      discard: [...one.discard],
+      permanents: [...one.permanents],
+      ...(one.lockedAway.length > 0 && { lockedAway: structuredClone(one.lockedAway) }),
+      ...(one.divulged.length > 0 && { divulged: [...one.divulged] }),
+      army: structuredClone(one.army),
+      nominated: one.nominated,
+      orders: structuredClone(one.orders),
+      ...(one.returned.length > 0 && { ordersReturned: [...one.returned] }),
+      orderPool: [...one.orderPool],
+      passPool: one.passPool,
+    };
+  };
+  return {
+    round: state.round,
+    priority: state.priority,
+    priorityReason: state.priorityReason,
+    players: { blue: side('blue'), red: side('red') },
+    scheduledEffects: scheduledEffects(state),
+    reminders: inAnyOrder([...state.reminders, ...remindersOfTheActivation(state)]),
+  };
+}

@@ -1,0 +1,195 @@
+/**
+ * The shapes that the independent reading goes by: those of the contract, which are wider in places than
+ * the types of the model.
+ */
+import type * as cards from '../../machines/model/command-card.js';
+import type * as directives from '../../machines/model/directive.js';
+import type * as events from '../../machines/model/event.js';
+import type * as inputs from '../../machines/model/input.js';
+import type { CardOrigin, EffectRef, ScheduledEffects } from '../../machines/model/outcome.js';
+import type { LockedCard } from '../../machines/model/phase-context.js';
+import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
+import type * as rulings from '../../machines/model/ruleset.js';
+import type * as units from '../../machines/model/unit.js';
+
+export type { CardId, EffectTiming, OrderSlot } from '../../machines/model/command-card.js';
+export type { Bar } from '../../machines/model/directive.js';
+export type { CardOrigin, EffectRef, ScheduledEffects } from '../../machines/model/outcome.js';
+export type { LockedCard } from '../../machines/model/phase-context.js';
+export type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
+export type { StepName } from '../../machines/model/step.js';
+export type { Keyword, Rank, UnitFilter, UnitId } from '../../machines/model/unit.js';
+
+export interface Unit extends units.Unit {
+  /** KW-4: the unit that a Transport carries in the first round. */
+  carries?: units.UnitId;
+  /** KW-8. */
+  commanderToken?: boolean;
+}
+
+export interface Ruleset extends Omit<rulings.Ruleset, 'cunning' | 'keywords' | 'ordersEnd'> {
+  keywords: 'played' | 'table';
+  /** R30. */
+  ordersEnd: 'by-itself' | 'declared';
+}
+
+export type Directive<Side = PlayerColor> =
+  | directives.Directive<Side>
+  | { type: 'add-to-order-pool'; player: Side; rank: units.Rank; count?: number };
+
+export interface EffectChoice extends Omit<cards.EffectChoice, 'directive'> {
+  directive: Directive<'self' | 'opponent'>;
+}
+
+export interface CardEffect extends Omit<cards.CardEffect, 'directives' | 'choices'> {
+  directives?: Directive<'self' | 'opponent'>[];
+  choices?: EffectChoice[];
+  /** R31: during the Activation Phase, at most once. */
+  once?: boolean;
+}
+
+export interface CommandCard extends Omit<cards.CommandCard, 'effects'> {
+  effects: CardEffect[];
+}
+
+/** `from` is of the army of `player`, `to` of that of `of` (absent: the same); both directions hold. */
+export interface RangeEntry extends events.RangeEntry {
+  of?: PlayerColor;
+}
+
+export const KEYWORDS_THAT_ORDER = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;
+export type KeywordThatOrders = (typeof KEYWORDS_THAT_ORDER)[number];
+
+/** Whose keyword gives the order (KW-1 … KW-4). */
+export interface KeywordSource {
+  unitId: units.UnitId;
+  keyword: KeywordThatOrders;
+}
+
+export type CommandPhaseEvent =
+  | Exclude<
+      events.CommandPhaseEvent,
+      { type: 'effect.resolve' | 'order.grant' | 'orders.end' | 'range.measure' }
+    >
+  | {
+      type: 'effect.resolve';
+      player: PlayerColor;
+      cardId: cards.CardId;
+      effectId: string;
+      directives?: Directive[];
+    }
+  | {
+      type: 'order.grant';
+      player: PlayerColor;
+      unitId: units.UnitId;
+      source: string | KeywordSource;
+    }
+  | { type: 'orders.end'; player: PlayerColor }
+  | { type: 'range.measure'; ranges: RangeEntry[] };
+
+export type MatchEvent =
+  | CommandPhaseEvent
+  | { type: 'activation.end' }
+  | { type: 'unit.promote'; player: PlayerColor; unitId: units.UnitId };
+
+export interface PlayerInput extends Omit<inputs.PlayerInput, 'army'> {
+  army: Unit[];
+}
+
+export interface CommandPhaseInput extends Omit<
+  inputs.CommandPhaseInput,
+  'seed' | 'ruleset' | 'cards' | 'players' | 'ranges'
+> {
+  seed?: string | number;
+  ruleset?: Partial<Ruleset>;
+  cards?: CommandCard[];
+  players: EachPlayer<PlayerInput>;
+  ranges?: RangeEntry[];
+}
+
+export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
+  round?: number;
+  rounds?: number;
+}
+
+export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
+
+/** What the table has to do for a keyword (KW-10). */
+export interface Reminder {
+  keyword: string;
+  value?: number | string;
+}
+
+/** A faceup order token. */
+export interface IssuedOrder {
+  unitId: units.UnitId;
+  rank: units.Rank;
+  /** `'command-card'`, or what granted it (CP-25). */
+  source: string | KeywordSource;
+  reminders?: Reminder[];
+}
+
+/** KW-10 … KW-12. */
+export interface ToldReminder extends Reminder {
+  player: PlayerColor;
+  unitId: units.UnitId;
+  when: 'phase-start' | 'after-reveal' | 'order' | 'activation-start';
+}
+
+export interface PlayerOutcome {
+  cardPlayed: cards.CardId | null;
+  cardInPlay: cards.CardId | null;
+  cardOrigin: CardOrigin | null;
+  hand: cards.CardId[];
+  contingencies: cards.CardId[];
+  discard: cards.CardId[];
+  permanents: cards.CardId[];
+  lockedAway?: LockedCard[];
+  divulged?: cards.CardId[];
+  army: Unit[];
+  nominated: units.UnitId | null;
+  orders: IssuedOrder[];
+  ordersReturned?: units.UnitId[];
+  orderPool: units.Rank[];
+  passPool: number;
+}
+
+export interface CommandPhaseOutcome {
+  round: number;
+  priority: PlayerColor;
+  priorityReason: PriorityReason;
+  players: EachPlayer<PlayerOutcome>;
+  scheduledEffects: ScheduledEffects;
+  reminders: ToldReminder[];
+}
+
+export interface MatchOutcome {
+  rounds: CommandPhaseOutcome[];
+  armies: EachPlayer<Unit[]>;
+}
+
+/** Two units whose range is to be measured; `of` as in a range entry. */
+export interface Pair {
+  from: units.UnitId;
+  to: units.UnitId;
+  of?: PlayerColor;
+}
+
+export interface Waiting {
+  player: PlayerColor;
+  kind:
+    | 'card'
+    | 'contingency'
+    | 'effect'
+    | 'die'
+    | 'nomination'
+    | 'order'
+    | 'grant'
+    | 'orders-end'
+    | 'range'
+    | 'promotion';
+  effect?: EffectRef;
+  source?: KeywordSource;
+  units?: units.UnitId[];
+  pairs?: Pair[];
+}
