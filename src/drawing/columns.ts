@@ -131,7 +131,13 @@ function composed(
     height: Math.ceil(box.y + box.height + MARGIN),
     states: [
       {
-        ...{ id, name, kind, rules, depth: 0, isFrame: true, isRegion: false },
+        id,
+        name,
+        kind,
+        rules,
+        depth: 0,
+        isFrame: true,
+        isRegion: false,
         ...(also && { also }),
         ...(once !== undefined && { isOnce: true }),
         ...box,

@@ -12,6 +12,8 @@ import { planOf, type PlanOptions } from './plan.js';
 export interface LayoutOptions {
   /** How much is said; `full` if not given. */
   detail?: Detail;
+  /** Said beside the picture, for what holds for all of it. */
+  remarks?: readonly string[];
 }
 
 /** The page that a drawing of some detail is to fit: the more of it is left, the better. */
@@ -43,10 +45,11 @@ const TALL = 10;
  */
 export async function layOut(
   chart: Chart,
-  { detail = 'full' }: LayoutOptions = {},
+  { detail = 'full', remarks: besides = [] }: LayoutOptions = {},
 ): Promise<LaidOutChart> {
   const drawn = detail === 'full' ? chart : drawnOnce(chart);
-  const remarks = statesWithin(drawn.root).some(({ once }) => once !== undefined) ? [ONCE] : [];
+  const isOnce = statesWithin(drawn.root).some(({ once }) => once !== undefined);
+  const remarks = [...besides, ...(isOnce ? [ONCE] : [])];
   const candidates: LaidOutChart[] = [];
   const take = (picture: LaidOutChart, notes: Notes, spaces: readonly Box[] = []) => {
     for (const place of [{ side: 'inside' as const, spaces }, ...NOTE_PLACES]) {

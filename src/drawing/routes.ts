@@ -134,9 +134,10 @@ export function routed(columns: readonly Piece[][], crossings: readonly Crossing
     entriesTaken.set(to, taken);
     const { frame } = spot(to).piece;
     // Lines from both sides of a corridor would else look like one.
-    const least = isFromTheRight ? ENTRY_AT + ENTRIES_APART / 2 : ENTRY_AT;
-    const wanted = least + ENTRIES_APART * taken.indexOf(key);
-    return frame.y + Math.min(wanted, frame.height - 6);
+    const aside = isFromTheRight ? ENTRIES_APART / 2 : 0;
+    const wanted = ENTRY_AT + aside + ENTRIES_APART * taken.indexOf(key);
+    const least = frame.height / 2 + (isFromTheRight ? frame.height / 2 - FROM_CORNER / 2 : 0);
+    return frame.y + Math.min(wanted, Math.max(least, frame.height - ENTRY_AT));
   };
 
   const routes = crossings.map((crossing, index): Point[] => {

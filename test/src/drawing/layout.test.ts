@@ -74,6 +74,20 @@ describe('the layout of a chart', () => {
   });
 });
 
+describe('a drawing in fewer words', () => {
+  it.each(['overview', 'steps'] as const)(
+    'copes with any nesting of states and any arrows between them: %s',
+    async (detail) => {
+      await fc.assert(
+        fc.asyncProperty(anyMachine, async (machine) => {
+          expect(flaws(await layOut(chartOf(machine), { detail }))).toEqual([]);
+        }),
+        { numRuns: 10, seed: 11 },
+      );
+    },
+  );
+});
+
 /** Three levels of states, and arrows from anywhere to anywhere. */
 const anyMachine: fc.Arbitrary<AnyStateMachine> = fc
   .record({
