@@ -22,8 +22,8 @@ export interface Declined {
 export interface StateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   waitsFor?: WaitsFor;
-  /** Events of a player that this state does not take, and why. */
-  declines?: { whose: PlayerColor; events: Partial<Record<CommandPhaseEventType, Declined>> };
+  /** Events of a player (absent: of both) that this state does not take, and why. */
+  declines?: { whose?: PlayerColor; events: Partial<Record<CommandPhaseEventType, Declined>> };
 }
 
 /** The rules by which a transition is taken; the first says when its event is. */

@@ -1,11 +1,11 @@
 import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { refusalsOnceBearersFell } from '../rules/contingencies.js';
 import type { Violation } from '../rules/rule.js';
 import { refusalsOfGuard, transitionsFor, type CandidateTransition } from '../charts/refusals.js';
 import { statesOf } from '../charts/transitions.js';
 import { OF_ANOTHER_SOURCE } from '../rules/granting-orders.js';
+import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/contingencies.js';
 import { refusalsToName } from '../rules/secrecy.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
 import type { CommandPhaseMachine } from './machine.js';
@@ -25,8 +25,10 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   const { event: attempt, violations: malformed } = readEvent(event);
   if (malformed) return malformed;
   if (snapshot.status !== 'active') return [phaseIsOver()];
-  const atAnyTime = refusalsAtAnyTime(snapshot.context, attempt);
-  if (atAnyTime.length > 0) return atAnyTime;
+  if (attempt.type === 'effect.resolve') {
+    const hidden = refusalsToName(snapshot.context, attempt.player, attempt.directives);
+    if (hidden.length > 0) return hidden;
+  }
 
   const taking = snapshot._nodes.flatMap((state) =>
     transitionsFor<TransitionMeta>(state, attempt.type),
@@ -36,20 +38,16 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   return (
     answers.find((refusals) => !refusals.some(belongsElsewhere)) ??
     declinedHere(snapshot, attempt) ??
+    refusedForGood(snapshot.context, attempt) ??
     answers.at(-1) ?? [notNow(snapshot, attempt)]
   );
 }
 
-/** What no moment of the phase would take: it is said before anybody's turn is (R29, CT-14). */
-function refusalsAtAnyTime(context: PhaseContext, event: CommandPhaseEvent): Violation[] {
-  switch (event.type) {
-    case 'effect.resolve':
-      return refusalsToName(context, event.player, event.directives);
-    case 'contingency.reveal':
-      return refusalsOnceBearersFell(context, event.player);
-    default:
-      return [];
-  }
+/** CT-14: a reveal for which no moment will come, as all who bore Contingencies have fallen. */
+function refusedForGood(context: PhaseContext, event: CommandPhaseEvent): Violation[] | undefined {
+  return event.type === 'contingency.reveal' && bearersHaveFallen(context, event.player)
+    ? refusalsToUseContingencies({ context, player: event.player })
+    : undefined;
 }
 
 /** What a guard of the chart refuses; one that only chooses between branches refuses nothing. */
@@ -72,10 +70,12 @@ function declinedHere(
   for (const { meta } of _nodes) {
     const { declines } = (meta ?? {}) as Partial<StateMeta>;
     const declined: Declined | undefined = declines?.events[event.type];
-    if (!declined || !('player' in event) || declines?.whose !== event.player) continue;
+    if (!declined || !('player' in event)) continue;
+    if (declines?.whose !== undefined && declines.whose !== event.player) continue;
     const { because, guard } = declined;
     const refusals = guard ? refusalsOf(guard, context, event, undefined) : [];
-    return because ? [because, ...refusals] : refusals;
+    const reasons = because ? [because, ...refusals] : refusals;
+    if (reasons.length > 0) return reasons;
   }
   return undefined;
 }

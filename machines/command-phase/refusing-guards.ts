@@ -2,7 +2,7 @@ import type { EffectTiming } from '../model/command-card.js';
 import type { CommandPhaseEvent, EventOf } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { refusalsToReveal } from '../rules/contingencies.js';
+import { refusalsToReveal, refusalsToUseContingencies } from '../rules/contingencies.js';
 import { refusalsToDecline, type OpenWindow } from '../rules/effects.js';
 import { refusalsToGiveInTurn, refusalsToGrantByTheHost } from '../rules/granting-orders.js';
 import { refusalsToIssue } from '../rules/issuing-orders.js';
@@ -51,6 +51,10 @@ const REFUSING_GUARDS = {
     refusalsOutOfTurn(context, player, params),
   cardMayBeSelected: (context: PhaseContext, { player, cardId }: EventOf<'card.select'>) =>
     refusalsToSelect({ context, player, cardId }),
+  contingenciesMayBeUsed: (
+    context: PhaseContext,
+    { player }: EventOf<'contingency.reveal' | 'contingency.decline'>,
+  ) => refusalsToUseContingencies({ context, player }),
   contingencyMayBeRevealed: (
     context: PhaseContext,
     { player, cardId }: EventOf<'contingency.reveal'>,

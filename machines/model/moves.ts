@@ -162,10 +162,12 @@ export function markDefeated(context: PhaseContext, player: PlayerColor, unitId:
   });
 }
 
-/** The unit leads from now on (KW-9). */
+/** The unit is a commander from now on (KW-9); a counterpart has its unit's rank. */
 export function markPromoted(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { army } = context.sides[player];
   return withSide(context, player, {
-    army: army.map((unit) => (unit.id === unitId ? { ...unit, rank: 'commander' } : unit)),
+    army: army.map((unit) =>
+      unit.id === unitId || unit.counterpartOf === unitId ? { ...unit, rank: 'commander' } : unit,
+    ),
   });
 }

@@ -5,6 +5,13 @@ export const endPhase = roundSetup.createStateConfig({
   description: 'End Phase',
   meta: { rules: ['CC-19', 'KW-9'] },
   entry: 'discardCardsInPlay',
+  on: {
+    'unit.defeat': {
+      guard: 'unitMayBeDefeated',
+      actions: 'defeatUnit',
+      meta: { rules: ['R11', 'KW-9'] },
+    },
+  },
   initial: 'promotingTroopers',
   states: {
     promotingTroopers: {

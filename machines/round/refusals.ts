@@ -7,6 +7,7 @@ import { readMatchEvent, RULE_OF_MATCH_EVENT } from '../rules/match-event.js';
 import { RULE_OF_EVENT } from '../rules/read-event.js';
 import { matchGoesOn } from '../rules/end-of-round.js';
 import { violationsOf, type Violation } from '../rules/rule.js';
+import type { RuleId } from '../rules/rulebook.js';
 import type { RoundMachine } from './machine.js';
 import type { RoundStateMeta } from './meta.js';
 import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
@@ -60,16 +61,24 @@ function declinedHere({ _nodes, context }: RoundSnapshot, { type }: MatchEvent):
   });
 }
 
-const PHASE_OF_EVENT: Partial<Record<MatchEvent['type'], string>> = {
-  'activation.end': 'Activation',
-  'unit.promote': 'End',
+/** Where an event belongs that is not taken, and the rule by which it does; what is not listed, to the Command Phase by its own. */
+const BELONGS_TO: Partial<Record<MatchEvent['type'], { phase: string; rule: RuleId }>> = {
+  'effect.resolve': { phase: 'Activation', rule: 'CP-8b' },
+  'effect.decline': { phase: 'Activation', rule: 'CP-8b' },
+  'order.grant': { phase: 'Activation', rule: 'CP-25' },
+  'activation.end': { phase: 'Activation', rule: 'CP-29' },
+  'unit.promote': { phase: 'End', rule: 'KW-9' },
 };
 
 function notNow({ _nodes }: RoundSnapshot, { type }: MatchEvent): Violation {
-  const phase = _nodes.find(({ parent, path }) => parent && path.length === 1);
-  return {
+  const here = _nodes.find(({ parent, path }) => parent && path.length === 1);
+  const { phase, rule } = BELONGS_TO[type] ?? {
+    phase: 'Command',
     rule: RULE_OF_MATCH_EVENT[type],
+  };
+  return {
+    rule,
     code: 'not-now',
-    message: `Not now, in the ${phase?.description}. ${type} belongs to the ${PHASE_OF_EVENT[type] ?? 'Command'} Phase.`,
+    message: `Not now, in the ${here?.description}. ${type} belongs to the ${phase} Phase.`,
   };
 }

@@ -53,12 +53,15 @@ export function mustDecideContingency(context: PhaseContext, player: PlayerColor
   );
 }
 
-/** CT-14: once all bearers that there were are defeated no moment will come to reveal, whoever's turn it is. */
-export function refusalsOnceBearersFell(context: PhaseContext, player: PlayerColor): Violation[] {
-  const isBearer = (unit: Unit) => hasKeyword(unit, 'Contingencies');
-  return context.sides[player].army.some(isBearer)
-    ? violationsOf([aBearerStands], { context, player })
-    : [];
+/** CT-14: there were units with Contingencies, and each of them is defeated. */
+export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): boolean {
+  const bears = (unit: Unit) => hasKeyword(unit, 'Contingencies');
+  return context.sides[player].army.some(bears) && !permits([aBearerStands], { context, player });
+}
+
+/** Why a player cannot use contingency cards at all, whoever's turn it is (CT-14). */
+export function refusalsToUseContingencies(attempt: PlayerAttempt): Violation[] {
+  return violationsOf([aBearerStands], attempt);
 }
 
 /** Why a contingency card may not be revealed (CT-3, CT-5, CT-14). An unlawful one may be: CT-12 strikes it later. */

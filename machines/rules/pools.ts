@@ -61,7 +61,17 @@ export function returnTokenToPool(
   player: PlayerColor,
   token: Rank,
 ): PhaseContext {
-  const { items, chance } = shuffle([...context.sides[player].orderPool, token], context.chance, {
+  return addTokensToPool(context, player, [token]);
+}
+
+/** The pool that is made already is shuffled with these. */
+export function addTokensToPool(
+  context: PhaseContext,
+  player: PlayerColor,
+  tokens: readonly Rank[],
+): PhaseContext {
+  const all = [...context.sides[player].orderPool, ...tokens];
+  const { items, chance } = shuffle(all, context.chance, {
     round: context.round,
     purpose: `order pool ${player}, after the Command Phase`,
   });

@@ -56,6 +56,10 @@ export function startActor<Machine extends AnyStateMachine>(
         }
         break;
       case '@xstate.snapshot':
+        if (inspected.actorRef === root) {
+          early?.forEach(onLog);
+          early = undefined;
+        }
         if (fromOutside.has(inspected.event)) onEvent(inspected.event);
         onSnapshot();
         break;

@@ -73,14 +73,33 @@ const asksForEffect =
     expect(awaited?.player).toBe(printed?.resolvedBy === 'opponent' ? opponentOf(owner) : owner);
   };
 
-const asksForOrders =
-  (whose: (state: CommandPhaseSnapshot) => PlayerColor): Check =>
-  (state) => {
-    const player = whose(state);
-    expect(asked(state).length).toBeGreaterThan(0);
-    expect([`${player} order`, `${player} range`]).toEqual(expect.arrayContaining(asked(state)));
-    expect(state.context.sides[player].nominated).not.toBeNull();
-  };
+/** One player's turn: something of it is left, all of it that player's, but for effects that the other resolves. */
+const isATurnToIssue: Check = (state) => {
+  const player = state.context.turnToIssue?.player as PlayerColor;
+  const left = asked(state);
+  expect(left.length).toBeGreaterThan(0);
+  const own = ['order', 'effect', 'grant', 'range', 'orders-end'].map(
+    (kind) => `${player} ${kind}`,
+  );
+  expect([...own, `${opponentOf(player)} effect`]).toEqual(expect.arrayContaining(left));
+  if (left.includes(`${player} orders-end`)) {
+    expect(left).toHaveLength(1);
+    expect(state.context.ruleset.ordersEnd).toBe('declared');
+  }
+  if (state.context.sides[player].nominated === null) {
+    expect(left).not.toContain(`${player} order`);
+    expect(left).not.toContain(`${player} effect`);
+  }
+};
+
+const noPriority: Check = ({ context }) => expect(context.priority).toBeNull();
+
+/** A tie that ranges may break: nobody else is asked. */
+const asksForRangesThatDecide: Check = (state) => {
+  noPriority(state);
+  expect(asked(state).filter((each) => !/^(blue|red) range$/.test(each))).toEqual([]);
+  expect(asked(state).length).toBeGreaterThan(0);
+};
 
 const asksForNomination =
   (player: PlayerColor): Check =>
@@ -103,11 +122,8 @@ const nominatesNobody =
     expect(state.context.sides[player].nominated).toBeNull();
   };
 
-const ofPriority = priorityOf;
-const ofTheOther = (state: CommandPhaseSnapshot) => opponentOf(priorityOf(state));
 const of = (player: PlayerColor) => () => player;
 
-const noPriority: Check = ({ context }) => expect(context.priority).toBeNull();
 const cardsAreFlipped: Check = ({ context }) => {
   for (const player of PLAYERS) expect(context.sides[player].facedown).toBeNull();
 };
@@ -146,6 +162,7 @@ const STATES: Record<string, Check> = {
   'resolveCards.whenRevealed.red': asksForEffect(of('red'), 'reveal'),
   'resolveCards.untimed.blue': asksForEffect(of('blue'), 'untimed'),
   'resolveCards.untimed.red': asksForEffect(of('red'), 'untimed'),
+  'determinePriority.comparing': asksForRangesThatDecide,
   'determinePriority.rolling': (state) => {
     noPriority(state);
     const { ruleset, roundCounterHolder } = state.context;
@@ -157,13 +174,7 @@ const STATES: Record<string, Check> = {
   'nominateAndIssueOrders.nominating.red.choosing': asksForNomination('red'),
   'nominateAndIssueOrders.nominating.red.nominated': hasNominated('red'),
   'nominateAndIssueOrders.nominating.red.nobody': nominatesNobody('red'),
-  'nominateAndIssueOrders.playerWithPriority.resolvingEffects': asksForEffect(
-    ofPriority,
-    'issue-orders',
-  ),
-  'nominateAndIssueOrders.playerWithPriority.issuingOrders': asksForOrders(ofPriority),
-  'nominateAndIssueOrders.otherPlayer.resolvingEffects': asksForEffect(ofTheOther, 'issue-orders'),
-  'nominateAndIssueOrders.otherPlayer.issuingOrders': asksForOrders(ofTheOther),
+  'nominateAndIssueOrders.issuingOrders': isATurnToIssue,
   'createPassPool.blue': asksForEffect(of('blue'), 'command-phase-end'),
   'createPassPool.red': asksForEffect(of('red'), 'command-phase-end'),
   complete: (state) => {
@@ -173,12 +184,7 @@ const STATES: Record<string, Check> = {
 };
 
 /** Innermost states that are passed in one go: nobody is asked for anything there. */
-const PASSED = [
-  'resolveCards.legality.blue',
-  'resolveCards.legality.red',
-  'determinePriority.comparing',
-  'createOrderPool',
-];
+const PASSED = ['resolveCards.legality.blue', 'resolveCards.legality.red', 'createOrderPool'];
 
 const paths = pathsThrough('phase');
 const tested = createTestModel(commandPhaseMachine, {

@@ -1,17 +1,12 @@
 /** What effects do: their directives, and the choices of their players. */
 import { effectOf, means, openEffects, sameRef } from './reference-effects.js';
-import {
-  addable,
-  allowed,
-  defeat,
-  defeatProblems,
-  grantProblems,
-  placeOrder,
-} from './reference-orders.js';
+import { allowed, defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
 import {
   cardOf,
   copyOf,
   hasOrder,
+  isAlive,
+  isUnit,
   matchesAny,
   move,
   other,
@@ -340,20 +335,19 @@ export function waysToTake(
   );
 }
 
-/** The units that the card could still order, and near which the unit is to stand. */
+/** The units that the card has ordered and that still stand, near to which the unit is to be (R21). */
 export function unitsToBeNear(
   state: ReferenceState,
   player: PlayerColor,
   unit: Unit,
   choice: EffectChoice,
 ): UnitId[] {
-  // CP-19, R14: no turn to issue is opened again, so the card can order nobody any more
-  if (state.step === 'createPassPool' || state.step === 'complete') return [];
-  const { ready, unmeasured } = addable(state, player);
-  return [...ready, ...unmeasured].filter((id) => {
-    const one = unitOf(state, player, id);
-    return one !== undefined && id !== unit.id && matchesAny(one, choice.near?.units);
-  });
+  if (state.step === 'complete') return []; // which orders were the card's is of the Command Phase
+  const { army, slotUsers } = state.players[player];
+  return army
+    .filter((one) => isUnit(one) && isAlive(one) && one.id !== unit.id)
+    .filter((one) => slotUsers.includes(one.id) && matchesAny(one, choice.near?.units))
+    .map(({ id }) => id);
 }
 
 /** CP-25, R1, R14: near, too far, or nobody knows. */

@@ -379,8 +379,9 @@ function rollDie(
   face: 'block' | 'surge' | 'blank' | undefined,
 ): string[] {
   if (state.step !== 'determinePriority') return ['CP-1', 'CP-13', 'CP-15', 'CC-22', 'R3'];
-  if (player !== roller(state)) return ['R3', 'CC-22', 'CP-13', 'CP-15'];
-  if (isTied(state) && breakTie(state).unmeasured.length > 0) return ['R14', 'KW-7']; // nobody knows yet that it is still a tie
+  const wanted = isTied(state) && breakTie(state).unmeasured.length > 0; // nobody knows yet that it is still a tie
+  const out = player === roller(state) ? [] : ['R3', 'CC-22', 'CP-13', 'CP-15'];
+  if (wanted || out.length > 0) return [...(wanted ? ['R14', 'KW-7'] : []), ...out];
   if (face === undefined) return ['CP-13']; // dice of the seed are not part of this reference
   state.priority = face === 'block' ? player : other(player); // CP-13
   state.priorityReason = 'die';

@@ -130,6 +130,27 @@ describe('orders in the Activation Phase', () => {
   });
 });
 
+describe('an order of the host in the Activation Phase', () => {
+  const late = (unitId: string, source: unknown = 'Inspire') => ({
+    type: 'order.grant',
+    player: 'blue',
+    unitId,
+    source,
+  });
+
+  it('R30, R33: is given at any time, and its token comes out of the pool', () => {
+    const match = play(activation({ blue: { army: [leader(), ...squads] } }), [late('a')]);
+    expect(observeMatch(match).players.blue.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
+    expect(reasons(match, late('a'))).toContain('CP-26');
+    expect(reasons(match, late('nobody'))).toContain('R11');
+  });
+
+  it('R30: is none of a keyword', () => {
+    const match = activation({ blue: { army: [leader(), ...squads] } });
+    expect(reasons(match, late('a', { unitId: 'leader', keyword: 'Direct' }))).toContain('R30');
+  });
+});
+
 describe('promotion', () => {
   const army = [leader(), ...squads, unit('tank', 'heavy', { types: ['vehicle'] })];
   const promotion = (player = 'blue') => [{ player, kind: 'promotion' }];
@@ -158,9 +179,9 @@ describe('promotion', () => {
       defeat('leader'),
       END,
     ]);
-    expect(observeMatch(match).waitingFor).toEqual(promotion());
+    expect(observeMatch(match).waitingFor).toMatchObject(promotion());
     const reds = play(match, [promote('a')]);
-    expect(observeMatch(reds).waitingFor).toEqual(promotion('red'));
+    expect(observeMatch(reds).waitingFor).toMatchObject(promotion('red'));
     expect(observeMatch(play(reds, [promote('a', 'red')])).round).toBe(2);
   });
 
@@ -177,7 +198,7 @@ describe('promotion', () => {
       defeat('fielded'),
       END,
     ]);
-    expect(observeMatch(bereft).waitingFor).toEqual(promotion());
+    expect(observeMatch(bereft).waitingFor).toMatchObject(promotion());
   });
 
   it('KW-9: not where keywords are left to the table', () => {

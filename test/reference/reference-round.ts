@@ -13,7 +13,7 @@ import {
 } from './reference-directives.js';
 import { effectOf, means, nextOf, sameRef } from './reference-effects.js';
 import { hasCommandToken } from './reference-keywords.js';
-import { defeat, defeatProblems } from './reference-orders.js';
+import { defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
 import { playReference, startReference } from './reference-phase.js';
 import {
   cardOf,
@@ -303,6 +303,9 @@ function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken
     case 'unit.defeat':
       rules = defeatIn(match, event);
       break;
+    case 'order.grant':
+      rules = grantLate(table, event);
+      break;
     case 'effect.resolve':
       rules = [...namesHidden(table, event), ...outOfOrder(match, event)];
       if (rules.length === 0) rules = resolveEffect(table, event, openInActivation(match));
@@ -346,6 +349,17 @@ function takeInEndPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | str
   return 'taken';
 }
 
+/** R30: the host gives orders at any time from the flip on, R33 says from where; those of keywords belong to a turn to issue. */
+function grantLate(
+  table: ReferenceState,
+  { player, unitId, source }: Extract<CommandPhaseEvent, { type: 'order.grant' }>,
+): string[] {
+  if (typeof source !== 'string') return ['R30', 'KW-1', 'KW-2', 'KW-3', 'KW-4'];
+  const rules = grantProblems(table, player, unitId);
+  if (rules.length === 0) placeOrder(table, player, unitId, source);
+  return rules;
+}
+
 function defeatIn(
   { table }: ReferenceMatch,
   { player, unitId }: { player: PlayerColor; unitId: UnitId },
@@ -367,7 +381,7 @@ const COMMAND_PHASE_ONLY: Record<
   'die.roll': ['CP-13', 'CP-15'],
   'commander.nominate': ['CP-18'],
   'order.issue': ['CP-19'],
-  'order.grant': ['CP-25', 'R30'], // R33 speaks of effects: the host's orders end with the phase (CP-29)
+  'order.grant': ['CP-25', 'R30'], // in the End Phase nobody is ordered any more
   'orders.end': ['R30', 'CP-19'],
   'range.measure': ['CC-11', 'R14'],
 };
@@ -395,7 +409,10 @@ export function waitingInMatch(match: ReferenceMatch): Waiting[] {
     return next === null ? [] : waitingForEffects(match.table, [next]); // R31: no effect is awaited during it
   }
   const player = match.isOver ? null : promoting(match);
-  return player === null ? [] : [{ player, kind: 'promotion' }];
+  if (player === null) return [];
+  return [
+    { player, kind: 'promotion', units: promotable(match.table, player).map(({ id }) => id) },
+  ];
 }
 
 export function observeMatch(match: ReferenceMatch): MatchObservation {

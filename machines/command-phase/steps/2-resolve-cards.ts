@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import type { PlayerColor } from '../../model/player.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { restartingEffectWindow } from '../effect-window.js';
 import { grantedOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
@@ -12,6 +12,13 @@ const contingencyOf = (player: PlayerColor, onward: string) =>
     meta: {
       rules: ['CT-13', 'CT-3', 'CT-14', 'R17'],
       waitsFor: { kind: 'contingency', whose: player },
+      declines: {
+        whose: opponentOf(player),
+        events: {
+          'contingency.reveal': { guard: 'contingenciesMayBeUsed' },
+          'contingency.decline': { guard: 'contingenciesMayBeUsed' },
+        },
+      },
     },
     always: {
       guard: { type: 'hasNoContingencyToDecide', params: { player } },

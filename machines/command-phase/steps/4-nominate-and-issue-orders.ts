@@ -125,7 +125,7 @@ const issuingOrders = commandPhase.createStateConfig({
       guard: and([theirTurn('issuing-player', 'CP-19'), 'keywordOrderMayBeGiven']),
       actions: 'placeGrantedToken',
       description: 'An order of a keyword.',
-      meta: { rules: ['KW-1', 'KW-2', 'KW-3', 'KW-4', 'CP-25', 'CP-26', 'R14', 'R30'] },
+      meta: { rules: ['R30', 'KW-1', 'KW-2', 'KW-3', 'KW-4', 'CP-25', 'CP-26', 'R14'] },
     },
     'effect.resolve': {
       guard: { type: 'effectMayBeResolved', params: WHOSE },

@@ -2,6 +2,8 @@ import { logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import { withSide } from '../../model/phase-context.js';
 import type { Rank } from '../../model/unit.js';
+import { isAfterTheCommandPhase } from '../effects.js';
+import { addTokensToPool } from '../pools.js';
 import { refusalsToDefeat } from '../units.js';
 import type { HandlersOf } from './handler.js';
 
@@ -32,13 +34,13 @@ export const UNIT_DIRECTIVES: HandlersOf<'defeat-unit' | 'add-to-pass-pool' | 'a
     },
     'add-to-order-pool': {
       refusals: () => [],
-      apply: ({ context, directive: { player, rank, count = 1 } }) => {
+      apply: ({ context, acting, directive: { player, rank, count = 1 } }) => {
         const { orderTokensAdded } = context.sides[player];
         const tokens = Array<Rank>(count).fill(rank);
         return {
-          context: withSide(context, player, {
-            orderTokensAdded: [...orderTokensAdded, ...tokens],
-          }),
+          context: isAfterTheCommandPhase(acting.effect)
+            ? addTokensToPool(context, player, tokens)
+            : withSide(context, player, { orderTokensAdded: [...orderTokensAdded, ...tokens] }),
           log: [logged('order-pool.added', 'CP-27', player, { rank, tokens: count })],
         };
       },

@@ -1,5 +1,5 @@
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
-import type { Match } from '../../index.js';
+import type { Match, MatchEvent } from '../../index.js';
 import { mayMoveOnce, playWhile, tellAll, untilSomebodyLeaves } from '../play/hot-seat.js';
 import { ask, isTaken, type SharedTable } from '../play/shared-table.js';
 import { matchEndingLines } from './ending.js';
@@ -48,7 +48,11 @@ async function mayResolve(table: MatchTable, player: PlayerColor): Promise<void>
   table.terminal.show(`${player} has no effect to resolve during the Activation Phase.`);
 }
 
-function hostEvent(word: string | undefined, player: PlayerColor, unitId: string) {
+function hostEvent(
+  word: string | undefined,
+  player: PlayerColor,
+  unitId: string,
+): MatchEvent | undefined {
   if (word === 'd') return { type: 'unit.defeat', player, unitId };
   return word === 'o' ? { type: 'order.grant', player, unitId, source: 'the table' } : undefined;
 }

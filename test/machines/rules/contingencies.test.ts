@@ -180,7 +180,7 @@ describe('who is asked, and when', () => {
     expectRefused(phase.send(early), 'CT-13', 'not-your-turn');
     take(phase, defeat('red', 'lando'));
     expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');
-    expectRefused(phase.send(declineContingency('red')), 'CT-13', 'not-your-turn');
+    expectRefused(phase.send(declineContingency('red')), 'CT-14', 'no-contingencies-bearer');
     take(phase, declineContingency('blue'));
     expect(awaited(phase)).not.toContain('red contingency');
     expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');

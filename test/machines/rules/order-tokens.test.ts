@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EffectTiming } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import { withSide, type PhaseContext } from '../../../machines/model/phase-context.js';
 import type { Rank } from '../../../machines/model/unit.js';
@@ -140,5 +141,50 @@ describe('an order that is taken back in the Activation Phase', () => {
       unitId: 'rebels',
     });
     expect(context.sides.red.orderPool).toEqual(['corps']);
+  });
+});
+
+describe('tokens that an effect adds to the order pool', () => {
+  const adding = (timing: EffectTiming) => {
+    const directive = {
+      type: 'add-to-order-pool',
+      player: 'self',
+      rank: 'heavy',
+      count: 2,
+    } as const;
+    const table = withSide(
+      contextAfter(
+        { cards: [withEffect({ timing, directives: [directive] })], blue: { hand: ['made-up'] } },
+        ...bothSelect('made-up', 'push'),
+      ),
+      'blue',
+      { orderPool: ['corps'], orderTokensAdded: [] },
+    );
+    const { context } = resolve(table, { player: 'blue', cardId: 'made-up', effectId: 'effect' });
+    const { orderPool, orderTokensAdded } = context.sides.blue;
+    return {
+      orderPool: [...orderPool].sort(),
+      orderTokensAdded,
+      shuffled: context.chance !== table.chance,
+    };
+  };
+
+  it.each(['activation-start', 'during-activation', 'end-phase'] as const)(
+    'CP-27: go into the pool that is made already: %s',
+    (timing) => {
+      expect(adding(timing)).toEqual({
+        orderPool: ['corps', 'heavy', 'heavy'],
+        orderTokensAdded: [],
+        shuffled: true,
+      });
+    },
+  );
+
+  it('CP-27: are kept until it is made, and made anew (R27)', () => {
+    expect(adding('command-phase-end')).toEqual({
+      orderPool: ['corps'],
+      orderTokensAdded: ['heavy', 'heavy'],
+      shuffled: false,
+    });
   });
 });

@@ -185,4 +185,15 @@ describe('a unit that is promoted', () => {
     expect(promotionDue(before)?.player).toBe('blue');
     expect(promotionDue(context)).toBeUndefined();
   });
+
+  it('R28, KW-9: gives its rank to its counterpart', () => {
+    const whole = { ...r2d2, types: ['trooper'] };
+    const before = table({ blue: fallen(whole, c3po) });
+    const { context } = promote({ context: before, player: 'blue', unitId: 'r2-d2' });
+    expect(context.sides.blue.army.map(({ id, rank }) => [id, rank])).toEqual([
+      ['vader', 'commander'],
+      ['r2-d2', 'commander'],
+      ['c-3po', 'commander'],
+    ]);
+  });
 });

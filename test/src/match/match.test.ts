@@ -18,7 +18,7 @@ import {
   resolveEffect,
   select,
 } from '../../support/events.js';
-import { luke, rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
+import { atst, luke, rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
 import { throughJson } from '../phase/support/tables.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
@@ -554,12 +554,23 @@ describe('a promotion in the End Phase', () => {
       'KW-9 malformed-event',
     ]);
     expect(rulesOf(match, END)).toEqual(['CP-29 not-now']);
-    expect(rulesOf(match, defeat('blue', 'stormtroopers'))).toEqual(['R11 not-now']);
+    expect(rulesOf(match, defeat('blue', 'vader'))).toEqual(['R11 unit-defeated']);
     expect(rulesOf(match, select('blue', 'push'))).toEqual(['CP-2 not-now']);
     const [why] = refusalsOf(match, END);
     expect(why?.message).toBe(
       'Not now, in the End Phase. activation.end belongs to the Activation Phase.',
     );
+  });
+
+  it('R11: is not waited for any more once the last trooper falls too', () => {
+    const match = leaderless({ blue: { army: [vader, stormtroopers(), atst()] } });
+    play(match, defeat('blue', 'stormtroopers'));
+    expect(match.view('red')).toMatchObject({ round: 2, phase: 'command' });
+    expect(match.view('red').players.blue.army.map(({ rank }) => rank)).toEqual([
+      'commander',
+      'corps',
+      'heavy',
+    ]);
   });
 
   it('KW-9: is not waited for where nobody can be promoted, nor where keywords are left to the table', () => {
