@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** A test file says by the end of its name what it takes; most say nothing, and are done in seconds. */
+const endingIn = (...endings: string[]) =>
+  endings.map((ending) => `test/**/*${ending}.test.{ts,tsx}`);
+
 export default defineConfig({
   resolve: {
     // The examples of embedding import the package as its users do.
@@ -12,11 +16,32 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    testTimeout: 60_000,
-    setupFiles: ['test/support/same-each-time.ts'],
+    testTimeout: 180_000,
+    setupFiles: ['test/support/same-each-time.ts', 'test/support/matchers.ts'],
     maxWorkers: 2,
     // No test changes what another one imports: modules are loaded once, not once a file.
     isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: endingIn(''),
+          exclude: endingIn('.property', '.e2e'),
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'property', include: endingIn('.property') },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: endingIn('.e2e'),
+          globalSetup: ['test/support/built.ts'],
+        },
+      },
+    ],
   },
 });

@@ -7,12 +7,23 @@ export type GuardTree =
 
 export type NamedGuard = Extract<GuardTree, { kind: 'named' }>;
 
+type Joining = 'and' | 'or' | 'not';
+
 /** How xstate tells its joining guards apart. */
-const JOINED = new Map<unknown, 'and' | 'or' | 'not'>([
+const JOINED = new Map<unknown, Joining>([
   [checkOf(and([])), 'and'],
   [checkOf(or([])), 'or'],
   [checkOf(not('')), 'not'],
 ]);
+
+/** The same by name, for machines that were made with another copy of xstate. */
+const JOINED_ELSEWHERE: Readonly<Record<string, Joining>> = {
+  checkAnd: 'and',
+  checkOr: 'or',
+  checkNot: 'not',
+};
+
+const JOININGS: readonly unknown[] = ['and', 'or', 'not'] satisfies Joining[];
 
 /** How a guard of a transition is put together; `undefined` where there is none. */
 export function guardTree(guard: unknown): GuardTree | undefined {
@@ -37,19 +48,33 @@ export function guardLabel(tree: GuardTree): string {
 
 function paramsLabel(params: Record<string, unknown> | undefined): string {
   const values = Object.values(params ?? {});
-  return values.length > 0 ? `(${values.map(String).join(', ')})` : '';
+  return values.length > 0 ? `(${values.map(told).join(', ')})` : '';
+}
+
+function told(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function treeOf(guard: unknown): GuardTree {
   if (typeof guard === 'string') return { kind: 'named', name: guard, params: undefined, guard };
   if (typeof guard === 'function') {
-    const kind = JOINED.get(checkOf(guard));
-    const parts = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : [];
-    return kind
-      ? { kind, parts: parts.map(treeOf) }
-      : { kind: 'named', name: guard.name || 'inline guard', params: undefined, guard };
+    const { guards, stateValue } = guard as { guards?: unknown; stateValue?: unknown };
+    const check: unknown = checkOf(guard);
+    const kind =
+      JOINED.get(check) ??
+      (Array.isArray(guards) ? JOINED_ELSEWHERE[(check as { name: string }).name] : undefined);
+    if (kind && Array.isArray(guards)) return { kind, parts: guards.map(treeOf) };
+    if (stateValue !== undefined) {
+      return { kind: 'named', name: 'stateIn', params: { stateValue }, guard };
+    }
+    return { kind: 'named', name: guard.name || 'inline guard', params: undefined, guard };
   }
   const { type, params } = guard as { type?: unknown; params?: unknown };
+  // Joined guards as JSON has them.
+  const { guards } = Object(params) as { guards?: unknown };
+  if (JOININGS.includes(type) && Array.isArray(guards)) {
+    return { kind: type as Joining, parts: guards.map(treeOf) };
+  }
   const isStatic = typeof params === 'object' && params !== null;
   return {
     kind: 'named',

@@ -2,7 +2,8 @@ import { renderUsage, runCommand, type ArgsDef } from 'citty';
 import { stripVTControlCharacters } from 'node:util';
 import { COMMANDS, type AnyCommand } from './commands.js';
 import { EXIT, Unusable, type ExitCode } from './exit.js';
-import { say } from './say.js';
+import { say, type Output } from './say.js';
+import type { Streams } from './streams.js';
 import { checkTyped } from './typed-arguments.js';
 import { packageVersion } from './version.js';
 
@@ -11,35 +12,35 @@ const NAME = 'legion-command-phase';
 const HELP = ['--help', '-h'];
 const VERSION = ['--version', '-v'];
 
-/** Do what was typed, and tell how it ended. Wrong usage and unreadable input are one line on stderr. */
-export async function commandLine(typed: readonly string[]): Promise<ExitCode> {
+/** Do what was typed on these streams, and tell how it ended. Wrong usage and unreadable input are one line on stderr. */
+export async function commandLine(typed: readonly string[], streams: Streams): Promise<ExitCode> {
   try {
-    return await run(typed);
+    return await run(typed, streams);
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
-    say(process.stderr, error.message);
+    say(streams.stderr, error.message);
     return EXIT.unusable;
   }
 }
 
-async function run([name, ...rest]: readonly string[]): Promise<ExitCode> {
+async function run([name, ...rest]: readonly string[], streams: Streams): Promise<ExitCode> {
   const known = Object.keys(COMMANDS).join(', ');
   if (name === undefined) {
     throw new Unusable(`${NAME}: a command is missing: ${known}; --help tells more.`);
   }
   if (VERSION.includes(name)) {
-    say(process.stdout, packageVersion());
+    say(streams.stdout, packageVersion());
     return EXIT.done;
   }
-  if (HELP.includes(name)) return explainUsage(wholeCommandLine());
+  if (HELP.includes(name)) return explainUsage(wholeCommandLine(), streams.stdout);
   if (name.startsWith('-')) throw new Unusable(`${NAME}: ${name} is no option; --help tells more.`);
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new Unusable(`${NAME}: unknown command "${name}"; there are ${known}.`);
 
   const command = await load();
-  if (asksForHelp(rest)) return explainUsage(command, wholeCommandLine());
+  if (asksForHelp(rest)) return explainUsage(command, streams.stdout, wholeCommandLine());
   checkTyped(name, (command.args ?? {}) as ArgsDef, rest);
-  const { result } = await runCommand(command, { rawArgs: [...rest] });
+  const { result } = await runCommand(command, { rawArgs: [...rest], data: streams });
   return result as ExitCode;
 }
 
@@ -59,8 +60,12 @@ function wholeCommandLine(): AnyCommand {
   };
 }
 
-async function explainUsage(command: AnyCommand, parent?: AnyCommand): Promise<ExitCode> {
+async function explainUsage(
+  command: AnyCommand,
+  output: Output,
+  parent?: AnyCommand,
+): Promise<ExitCode> {
   const usage = stripVTControlCharacters(await renderUsage(command, parent));
-  for (const line of usage.trimEnd().split('\n')) say(process.stdout, line.trimEnd());
+  for (const line of usage.trimEnd().split('\n')) say(output, line.trimEnd());
   return EXIT.done;
 }

@@ -8,9 +8,11 @@ import {
   partOf,
   scxmlOf,
   type Chart,
+  type Detail,
   type DrawnCoverage,
 } from '../drawing/index.js';
 import { gallery, type DrawnPart } from './gallery.js';
+import { MACHINES } from './machines.js';
 
 /** How often generated paths go through the parts of each machine, by its name. */
 export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
@@ -19,16 +21,17 @@ export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
 const IN_STEPS = 'phase';
 
 /**
- * Every drawing of these machines, by the name of its file: each whole as SVG, JSON and SCXML, and the phase step by
- * step as SVG. The README shows them, as Mermaid too. What paths were counted for is drawn once more, with the counts.
+ * Every drawing of these machines, by the name of its file: each as an overview on one page and whole, as JSON and
+ * SCXML, and the phase step by step. The README shows them, as Mermaid too. What paths were counted for is drawn
+ * once more, with the counts.
  */
 export async function drawingsOf(
   machines: Readonly<Record<string, AnyStateMachine>>,
   coverage: CoverageOfMachines = {},
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const draw = async (name: string, chart: Chart, covered: DrawnCoverage | undefined) => {
-    const laidOut = await layOut(chart);
+  const draw = async (name: string, chart: Chart, detail: Detail, covered?: DrawnCoverage) => {
+    const laidOut = await layOut(chart, { detail });
     files.set(`${name}.svg`, drawSvg(laidOut));
     if (covered) files.set(`${name}.coverage.svg`, drawSvg(laidOut, { coverage: covered }));
   };
@@ -37,9 +40,11 @@ export async function drawingsOf(
   const others: DrawnPart[] = [];
   for (const [name, machine] of Object.entries(machines)) {
     const chart = chartOf(machine);
-    await draw(name, chart, coverage[name]);
+    const covered = coverage[name];
+    await draw(`${name}-overview`, chart, 'overview', covered);
+    await draw(name, chart, name === IN_STEPS ? 'full' : 'steps', covered);
     files.set(`${name}.json`, `${JSON.stringify(configJsonOf(machine), null, 2)}\n`);
-    files.set(`${name}.scxml`, scxmlOf(machine));
+    files.set(`${name}.scxml`, scxmlOf(machine, { documentOf }));
     if (name !== IN_STEPS) {
       others.push({ file: name, title: chart.title, mermaid: mermaidOf(chart) });
       continue;
@@ -47,12 +52,18 @@ export async function drawingsOf(
     for (const [index, { id, key, title }] of stepsOf(chart).entries()) {
       const file = `${name}-${index + 1}-${dashed(key)}`;
       const part = partOf(chart, id);
-      await draw(file, part, coverage[name]);
+      await draw(file, part, 'steps', covered);
       steps.push({ file, title, mermaid: mermaidOf(part) });
     }
   }
   files.set('README.md', gallery([...files.keys()], steps, others));
   return files;
+}
+
+/** The SCXML document of a machine of this package that another one runs. */
+export function documentOf(machine: AnyStateMachine): string | undefined {
+  const name = Object.keys(MACHINES).find((each) => MACHINES[each] === machine);
+  return name === undefined ? undefined : `${name}.scxml`;
 }
 
 /** The steps of a chart: its states on top, but for those in which it ends. */

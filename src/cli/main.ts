@@ -10,4 +10,6 @@ function leaveQuietly(error: NodeJS.ErrnoException): void {
 process.stdout.on('error', leaveQuietly);
 process.stderr.on('error', leaveQuietly);
 
-process.exitCode = await commandLine(process.argv.slice(2));
+const code = await commandLine(process.argv.slice(2), process);
+// What a machine's file has started (`diagram FILE`) would keep the process alive.
+process.stderr.write('', () => process.stdout.write('', () => process.exit(code)));

@@ -1,12 +1,13 @@
 import type {
   AnyStateMachine,
+  AnyStateNode,
   AnyTransitionDefinition,
   EmittedFrom,
   EventFromLogic,
   EventObject,
   InputFrom,
 } from 'xstate';
-import { Member, type Heard } from './family.js';
+import { Member, type Heard } from './member.js';
 import { failed, Program } from './program.js';
 import { everyCandidate } from './selection.js';
 import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
@@ -68,6 +69,8 @@ export interface CompiledMachine<M extends AnyStateMachine> {
   can(state: CompiledState<M>, event: EventFromLogic<M>): boolean;
   /** The transitions that are tried for a type of event, in this order, whatever their guards say. */
   transitionsFor(state: CompiledState<M>, eventType: string): AnyTransitionDefinition[];
+  /** The states in force, each with its `meta` and `tags`, in XState's order. */
+  nodesOf(state: CompiledState<M>): readonly AnyStateNode[];
   /** A persisted snapshot, as `createActor(machine, { snapshot })` takes it. */
   toSnapshot(state: CompiledState<M>): PersistedState<M>;
   /**
@@ -108,6 +111,7 @@ export function compileMachine<M extends AnyStateMachine>(
       everyCandidate(program.selectorOf(program.configurationOf(state as AnyState), eventType)).map(
         ({ definition }) => definition,
       ),
+    nodesOf: (state) => program.configurationOf(state as AnyState).nodes,
     toSnapshot: (state) => toSnapshot(state as AnyState),
     fromSnapshot: (snapshot) => fromSnapshot(program, snapshot) as CompiledState,
   };

@@ -15,6 +15,8 @@ export type History = Readonly<Record<string, Nodes>>;
 /** What history states remember, as XState persists it. */
 export type HistoryValue = Readonly<Record<string, readonly { readonly id: string }[]>>;
 
+const INSPECTED = Symbol.for('nodejs.util.inspect.custom');
+
 /**
  * The states in force and what history remembers, made once: the transitions that are tried in it are
  * looked up here.
@@ -45,6 +47,11 @@ export class Configuration {
       Object.freeze(states.map((state) => Object.freeze({ id: state.id }))),
     ]);
     this.historyValue = Object.freeze(Object.fromEntries(remembered)) as HistoryValue;
+  }
+
+  /** Whoever prints a state wants to see what it says, not where it keeps it. */
+  [INSPECTED](): string {
+    return '[Configuration]';
   }
 }
 

@@ -4,7 +4,7 @@ import { dismiss, invoke, meetAwaited } from './family.js';
 import { guardOf } from './guards.js';
 import type { Program } from './program.js';
 import type { Run } from './run.js';
-import type { Guard } from './selection.js';
+import { meansMore, type Guard } from './selection.js';
 import { allStates, nameOf, type Node } from './structure.js';
 import { Place, UnsupportedChartError } from './unsupported.js';
 import {
@@ -29,6 +29,9 @@ export interface PartsOptions {
 export class Parts {
   /** Whether the chart invokes machines, or sends to some. */
   readonly isSocial: boolean;
+  /** What transitions wait for. */
+  readonly #descriptors = new Set<string>();
+  readonly #hasPartialWildcards: boolean;
   readonly #machine: AnyStateMachine;
   readonly #options: PartsOptions;
   readonly #places = new Map<Node, Place>();
@@ -47,6 +50,7 @@ export class Parts {
         isSocial = true;
         if (!options.leavesOutInvoked) this.#ready(invocation, node);
       }
+      for (const descriptor of node.transitions.keys()) this.#descriptors.add(descriptor);
       const transitions = [...node.transitions.values()].flat().concat(node.always ?? []);
       for (const transition of transitions) this.guardOf(transition);
       const lists = [node.entry, node.exit, node.initial.actions];
@@ -56,6 +60,12 @@ export class Parts {
       }
     }
     this.isSocial = isSocial;
+    this.#hasPartialWildcards = [...this.#descriptors].some((each) => each.endsWith('.*'));
+  }
+
+  /** Whether a type of event may be another to the chart than one that it never heard of. */
+  isNamed(type: string): boolean {
+    return this.#hasPartialWildcards || this.#descriptors.has(type) || meansMore(type);
   }
 
   /** @throws Error if no state invokes it */

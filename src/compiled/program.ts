@@ -6,7 +6,7 @@ import {
 } from 'xstate';
 import { actionOf, type Action } from './actions.js';
 import { completed, Configurations, type Configuration } from './configuration.js';
-import type { Member } from './family.js';
+import type { Member } from './member.js';
 import { guardOf } from './guards.js';
 import { Parts } from './parts.js';
 import { planOf, type Plan } from './plan.js';
@@ -37,7 +37,10 @@ export interface ProgramOptions {
 }
 
 /** So many types of events are remembered in a configuration: a host may be sent any. */
-const MOST_TYPES = 1000;
+const MOST_TYPES = 500;
+
+/** Stands for all types that a chart does not name: they are the same to it. */
+const NO_TYPE = '';
 
 /** A chart made ready to be run. */
 export class Program {
@@ -162,14 +165,8 @@ export class Program {
   }
 
   selectorOf(configuration: Configuration, type: string): Selector {
-    const { selectors } = configuration;
-    const known = selectors.get(type);
-    if (known) return known;
-    const made = selectorOf(configuration, this.root, type, (definition) =>
-      this.#candidate(definition, false),
-    );
-    if (selectors.size < MOST_TYPES) selectors.set(type, made);
-    return made;
+    const known = configuration.selectors.get(type);
+    return known ?? this.#makeSelector(configuration, type);
   }
 
   eventlessOf(configuration: Configuration): Selector {
@@ -200,6 +197,18 @@ export class Program {
   assigned(context: Context, given: Context | undefined): Context {
     if (this.options.adoptsContexts && given && isWhole(context, given)) return given;
     return { ...context, ...given };
+  }
+
+  #makeSelector(configuration: Configuration, type: string): Selector {
+    const { selectors } = configuration;
+    const meant = this.parts.isNamed(type) ? type : NO_TYPE;
+    const known = selectors.get(meant);
+    if (known) return known;
+    const made = selectorOf(configuration, this.root, type, (definition) =>
+      this.#candidate(definition, false),
+    );
+    if (selectors.size < MOST_TYPES) selectors.set(meant, made);
+    return made;
   }
 
   #candidate(definition: AnyTransitionDefinition, isEventless: boolean): Candidate {

@@ -69,6 +69,9 @@ function complete({ regions, own }: Tried, meaning: Selector['meaning']): Select
   return { regions, own, meaning, together: alone() };
 }
 
+/** Whether it is one of XState's own events that do something by themselves. */
+export const meansMore = (type: string): boolean => meaningOf(type) !== 'event';
+
 function meaningOf(type: string): Selector['meaning'] {
   if (type === '*') return 'wildcard';
   if (type === 'xstate.stop') return 'stop';

@@ -24,6 +24,12 @@ export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 export interface ChartState {
   /** Unique in the machine: `commandPhase.resolveCards`. */
   id: string;
+  /** States that are drawn as this one: those inside it, and those like it. */
+  also?: { id: string; name: string }[];
+  /** For whom it is drawn once: `blue, then red`. */
+  once?: string;
+  /** What is said of the states that are drawn as this one. */
+  says?: string[];
   /** As transitions and coverage name it: `resolveCards`. */
   name: string;
   key: string;
@@ -53,6 +59,10 @@ export interface ChartExit {
 export interface ChartTransition {
   /** As paths, coverage and vectors name it: `resolveCards.legality.blue: always #2`. */
   name: string;
+  /** Transitions that are drawn as this one, by name. */
+  also?: string[];
+  /** Where it holds for some of those only that its state is drawn for: `red only`. */
+  aside?: string;
   source: string;
   /** Ids of the states it leads to; `null` if its state is not left. */
   targets: string[] | null;

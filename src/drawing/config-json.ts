@@ -4,7 +4,7 @@ import {
   transitionsOf,
   type ChartTransition,
 } from '../../machines/charts/transitions.js';
-import { guardLabel, type GuardTree } from '../../machines/charts/guards.js';
+import type { GuardTree } from '../../machines/charts/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
 
 /** A state of a machine as plain JSON, in the words of XState's own configuration. */
@@ -38,8 +38,10 @@ export interface TransitionConfigJson {
 
 /**
  * The configuration of a machine as plain JSON, for Stately Studio and whatever else reads XState 5:
- * `createMachine` makes of it a machine of the same states and transitions. Guards and actions stand by name; guards that
- * are joined stand as one, whose name says how.
+ * `createMachine` makes of it a machine of the same states and transitions, which runs once `provide` has brought the
+ * guards, actions, actors and delays that it names. Guards that are joined by `and`, `or` and `not` stand as
+ * `{ type: 'and', params: { guards: [...] } }`: {@link joiningGuards} makes what to provide for those.
+ * A context and an output are no part of it: whoever runs it gives its own to `createMachine`.
  */
 export function configJsonOf(machine: AnyStateMachine): StateConfigJson {
   return configOf(machine.root, transitionsOf(machine));
@@ -92,7 +94,9 @@ function transitionConfigOf({ definition, guard }: ChartTransition): TransitionC
 }
 
 function guardByName(guard: GuardTree): NamedAction {
-  if (guard.kind !== 'named') return guardLabel(guard);
+  if (guard.kind !== 'named') {
+    return { type: guard.kind, params: { guards: guard.parts.map(guardByName) } };
+  }
   return guard.params ? { type: guard.name, params: guard.params } : guard.name;
 }
 

@@ -1,14 +1,6 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
-import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
-import {
-  countedSize,
-  LABEL_PADDING,
-  LABEL_TOP_PADDING,
-  MARGIN,
-  padded,
-  PADDING,
-  wordsSize,
-} from './measures.js';
+import { statesWithin, type Chart, type ChartState } from './chart.js';
+import { labelSize, MARGIN, padded, PADDING, wordsSize } from './measures.js';
 import { childrenInReadingOrder, type Arrow, type Plan } from './plan.js';
 import { sizeOf } from './text.js';
 
@@ -32,22 +24,57 @@ const LAYOUT: Readonly<Record<string, string>> = {
   'elk.spacing.labelLabel': '8',
 };
 
+const DENSE: Readonly<Record<string, string>> = {
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '9',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.spacing.nodeNode': '14',
+  'elk.spacing.edgeNode': '9',
+  'elk.spacing.edgeEdge': '8',
+};
+
 /** The dot where a state begins, the arrows from it, and the arrows of a transition, by the ids they are laid out under. */
 export const dotOf = (id: string) => `(dot) ${id}`;
 export const beginningOf = (id: string, index: number) => `(begins ${index}) ${id}`;
-export const arrowOf = ({ name }: ChartTransition, index: number) => `(to ${index}) ${name}`;
+export const arrowOf = ({ name }: Arrow, index: number) => `(to ${index}) ${name}`;
+
+/** Where an arrow from outside of a part comes in, by the state that it leads to. */
+export const entryOf = (id: string) => `(entry) ${id}`;
+
+export interface GraphOptions {
+  direction?: 'DOWN' | 'RIGHT';
+  /** Whether all stands close together. */
+  isDense?: boolean;
+  /** The states that arrows from outside of the part lead to. */
+  entries?: readonly string[];
+}
+
+const DOOR = { width: 2, height: 2 };
+const atTheEdge = (layer: 'FIRST' | 'LAST') => ({
+  ...DOOR,
+  layoutOptions: { 'elk.layered.layering.layerConstraint': layer },
+});
 
 /** What ELK is asked to lay out. Arrows that lead back are turned round, so that what comes first stands above. */
-export function graphOf(chart: Chart, plan: Plan): ElkNode {
+export function graphOf(
+  chart: Chart,
+  plan: Plan,
+  { direction = 'DOWN', isDense = false, entries = [] }: GraphOptions = {},
+): ElkNode {
+  const layout = { ...LAYOUT, ...(isDense && DENSE), 'elk.direction': direction };
   return {
     id: '(drawing)',
     layoutOptions: {
-      ...LAYOUT,
+      ...layout,
       'elk.padding': paddings(MARGIN, MARGIN),
       'elk.json.shapeCoords': 'ROOT',
       'elk.json.edgeCoords': 'ROOT',
     },
-    children: [nodeOf(chart.root, plan), ...exitsInside(null, plan)],
+    children: [
+      ...entries.map((id) => ({ id: entryOf(id), ...atTheEdge('FIRST') })),
+      nodeOf(chart.root, plan, layout),
+      ...exitsInside(null, plan),
+    ],
     edges: [
       ...statesWithin(chart.root).flatMap(({ id, kind, initial }) =>
         initial.map((target, index) => ({
@@ -56,29 +83,32 @@ export function graphOf(chart: Chart, plan: Plan): ElkNode {
           targets: [target],
         })),
       ),
-      ...plan.arrows.flatMap(edgesOf),
+      ...entries.map((id) => ({ id: entryOf(id), sources: [entryOf(id)], targets: [id] })),
+      ...plan.arrows.flatMap((arrow) => edgesOf(arrow, plan)),
     ],
   };
 }
 
-function nodeOf(state: ChartState, plan: Plan): ElkNode {
+function nodeOf(state: ChartState, plan: Plan, layout: Readonly<Record<string, string>>): ElkNode {
   const { id, kind, children, initial } = state;
   if (kind === 'history') return { id, width: HISTORY, height: HISTORY };
-  const { width, height } = wordsSize(plan.words.get(id) ?? { lines: [], rows: [] });
+  const said = plan.words.get(id) ?? { lines: [], rows: [] };
+  const { width, height } = wordsSize(said, plan.countWidth);
   if (children.length === 0) return { id, width, height };
   return {
     id,
     layoutOptions: {
-      ...LAYOUT,
+      ...layout,
       'elk.alignment': 'TOP',
       'elk.padding': paddings(height + PADDING, MARGIN),
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       // ELK lays out from left to right and turns the picture afterwards, but not this.
-      'elk.nodeSize.minimum': `(${height}, ${width})`,
+      'elk.nodeSize.minimum':
+        layout['elk.direction'] === 'DOWN' ? `(${height}, ${width})` : `(${width}, ${height})`,
     },
     children: [
       ...(initial.length > 0 ? [{ id: dotOf(id), width: DOT, height: DOT }] : []),
-      ...childrenInReadingOrder(state).map((child) => nodeOf(child, plan)),
+      ...childrenInReadingOrder(state).map((child) => nodeOf(child, plan, layout)),
       ...exitsInside(id, plan),
     ],
   };
@@ -87,22 +117,24 @@ function nodeOf(state: ChartState, plan: Plan): ElkNode {
 function exitsInside(frame: string | null, { exits }: Plan): ElkNode[] {
   return exits
     .filter(({ inside }) => inside === frame)
-    .map(({ id, lines }) => ({ id, ...padded(sizeOf(lines)) }));
+    .map(({ id, lines, isDoor }) =>
+      isDoor ? { id, ...atTheEdge('LAST') } : { id, ...padded(sizeOf(lines)) },
+    );
 }
 
-function edgesOf({ transition, lines, ends }: Arrow) {
-  const { width, height } = countedSize(lines);
+function edgesOf(arrow: Arrow, { countWidth }: Plan) {
+  const { name, source, blocks, ends } = arrow;
+  const isLabelled = blocks.some(({ lines }) => lines.length > 0);
   const label = {
-    text: transition.name,
-    width: width + 2 * LABEL_PADDING,
-    height: height + 2 * LABEL_TOP_PADDING,
+    text: name,
+    ...labelSize(blocks, countWidth),
     layoutOptions: { 'elk.edgeLabels.inline': 'true' },
   };
   return ends.map(({ id, isBack }, index) => ({
-    id: arrowOf(transition, index),
-    sources: [isBack ? id : transition.source],
-    targets: [isBack ? transition.source : id],
-    labels: index === 0 && lines.length > 0 ? [label] : [],
+    id: arrowOf(arrow, index),
+    sources: [isBack ? id : source],
+    targets: [isBack ? source : id],
+    labels: index === 0 && isLabelled ? [label] : [],
   }));
 }
 

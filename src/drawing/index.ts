@@ -1,7 +1,28 @@
-/** Drawing a machine: every function runs in Node and in a page. `layOut` alone brings ELK. */
-export { chartOf, partOf, type Chart } from './chart.js';
-export { configJsonOf } from './config-json.js';
-export { layOut } from './layout.js';
-export { mermaidOf } from './mermaid.js';
-export { scxmlOf } from './scxml.js';
-export { drawSvg, type DrawnCoverage } from './svg.js';
+/**
+ * Drawing any XState 5 machine. Every function runs in Node and in a page; `layOut` and `drawingOf` bring ELK.
+ * @packageDocumentation
+ */
+export {
+  chartOf,
+  partOf,
+  type Chart,
+  type ChartExit,
+  type ChartState,
+  type ChartTransition,
+  type StateKind,
+} from './chart.js';
+export { configJsonOf, type StateConfigJson, type TransitionConfigJson } from './config-json.js';
+export { DETAILS, type Detail } from './detail.js';
+export { differencesOf, type Differences } from './differences.js';
+export { activeIds, drawingOf, type DrawingOfOptions } from './drawing-of.js';
+export {
+  joiningGuards,
+  type GuardFunction,
+  type GuardJson,
+  type JoinedParams,
+} from './joining-guards.js';
+export type { LaidOutChart } from './laid-out.js';
+export { layOut, type LayoutOptions } from './layout.js';
+export { mermaidOf, type MermaidOptions } from './mermaid.js';
+export { scxmlOf, type ScxmlOptions } from './scxml.js';
+export { drawSvg, type DrawingOptions, type DrawnCoverage, type DrawnDifferences } from './svg.js';

@@ -1,56 +1,255 @@
 import type { ChartState, ChartTransition } from './chart.js';
-import { wrapped, type Line, type Tone } from './text.js';
-import { headingOf, inWords, isSentence } from './words.js';
+import type { Detail } from './detail.js';
+import { wrapped, type Line, type Note, type Tone } from './text.js';
+import { asDeeds, asHeading, headingOf, inWords, isSentence } from './words.js';
+
+/** Transitions that are told of together, and what is written of them. */
+export interface Block {
+  transitions: readonly [ChartTransition, ...ChartTransition[]];
+  lines: Line[];
+}
+
+/** What is written in a drawing. */
+export interface Wording {
+  state(state: ChartState): Line[];
+  /**
+   * On the arrow of transitions that lead from one state to the same others.
+   * @param besides transitions whose arrows run together with it and have no words of their own
+   */
+  arrow(transitions: readonly ChartTransition[], besides?: readonly ChartTransition[]): Block[];
+  /** In a state, of the transitions that do not leave it. */
+  rows(transitions: readonly ChartTransition[], state: ChartState): Block[];
+  exit(title: string): Line[];
+}
 
 /** Widths that text is broken at, in pixels. */
-const STATE_WIDTH = 200;
-const FRAME_WIDTH = 460;
-const LABEL_WIDTH = 190;
-
-/** What is written in a state, but for the transitions that do not leave it. */
-export function stateLines(state: ChartState): Line[] {
-  const width = widthFor(state);
-  const lines = (tone: Tone, text: string) => wrapped(text, tone, width);
-  return [
-    ...lines('heading', headingOf(state)),
-    ...(isSentence(state.title) ? lines('text', state.title) : []),
-    ...(state.waitsFor ? lines('waits', `Waits for ${state.waitsFor}`) : []),
-    ...state.invokes.flatMap((actor) => lines('waits', `Runs ${actor}.`)),
-    ...state.entry.flatMap((action) => lines('action', `on entry / ${inWords(action)}`)),
-    ...state.exit.flatMap((action) => lines('action', `on exit / ${inWords(action)}`)),
-    ...lines('rules', state.rules.join(' ')),
-  ];
+interface Widths {
+  state: number;
+  frame: number;
+  label: number;
 }
 
-/** What is written on an arrow. */
-export function arrowLines(transition: ChartTransition): Line[] {
-  return transitionLines(transition, LABEL_WIDTH);
+/** What does not fit so many lines is said beside the picture. */
+const MOST_LINES = 2;
+
+/** What is written in a drawing of this detail. */
+export function wordingOf(detail: Detail): Wording {
+  return WORDINGS[detail];
 }
 
-/** What is written in its state of a transition that does not leave it. */
-export function rowLines(transition: ChartTransition, state: ChartState): Line[] {
-  return transitionLines(transition, widthFor(state));
+const WORDINGS: Readonly<Record<Detail, Wording>> = {
+  full: everyWord({ state: 200, frame: 460, label: 190 }),
+  steps: withNotes({ state: 172, frame: 400, label: 160 }),
+  overview: inFewWords({ state: 128, frame: 190, label: 116 }),
+};
+
+/** Everything that is known, where it belongs. */
+function everyWord(widths: Widths): Wording {
+  const block = (transition: ChartTransition, width: number): Block => ({
+    transitions: [transition],
+    lines: broken(wordsOfTransition(transition), width),
+  });
+  return {
+    state: (state) => broken([heading(state), ...saidOf(state)], widthFor(state, widths)),
+    arrow: (transitions) => transitions.map((each) => block(each, widths.label)),
+    rows: (transitions, state) => transitions.map((each) => block(each, widthFor(state, widths))),
+    exit: (title) => wrapped(`Go to: ${title}`, 'waits', widths.state),
+  };
 }
 
-function transitionLines(
-  { trigger, choice, guard, actions, description, rules }: ChartTransition,
-  width: number,
-): Line[] {
-  const lines = (tone: Tone, text: string) => wrapped(text, tone, width);
-  return [
-    ...lines('trigger', choice > 0 ? `${trigger} #${choice}`.trim() : trigger),
-    ...lines('text', description ?? ''),
-    ...lines('guard', guard ? `[${inWords(guard)}]` : choice > 1 ? '[otherwise]' : ''),
-    ...(actions.length > 0 ? lines('action', `/ ${actions.map(inWords).join(', ')}`) : []),
-    ...lines('rules', rules.join(' ')),
-  ];
+/** What sets a transition off or why it is taken; conditions, actions and rules as notes where they take more than two lines. */
+function withNotes(widths: Widths): Wording {
+  const block = (transition: ChartTransition, width: number): Block => ({
+    transitions: [transition],
+    lines: briefLines(transition, width),
+  });
+  return {
+    state: (state) => {
+      const width = widthFor(state, widths);
+      const shown: Words[] = [];
+      const noted: Words[] = [];
+      for (const said of saidOf(state)) {
+        const most = said.tone === 'rules' || said.text === state.says?.[0] ? 1 : MOST_LINES;
+        (broken([said], width).length <= most ? shown : noted).push(said);
+      }
+      const top = broken([heading(state)], width);
+      const lines = noted.length > 0 ? noting(top, { words: noted }) : top;
+      return [...lines, ...broken(shown, width)];
+    },
+    arrow: (transitions) => transitions.map((each) => block(each, widths.label)),
+    rows: (transitions, state) => transitions.map((each) => block(each, widthFor(state, widths))),
+    exit: (title) => wrapped(`Go to: ${title}`, 'waits', widths.state),
+  };
 }
 
-function widthFor({ children }: ChartState): number {
-  return children.length > 0 ? FRAME_WIDTH : STATE_WIDTH;
+/** A transition in two lines; what does not fit is noted. */
+function briefLines(transition: ChartTransition, width: number): Line[] {
+  // What is described need not be told as a condition too.
+  const isDescribed = transition.description !== null;
+  const all = wordsOfTransition(transition).filter(
+    ({ tone }) => !(tone === 'guard' && isDescribed),
+  );
+  const fits = (words: readonly Words[]) => broken(words, width).length <= MOST_LINES;
+  if (fits(all)) return broken(all, width);
+  const { choice, trigger } = transition;
+  const leading = all.filter(({ tone }) => tone === 'trigger' && trigger);
+  const number = choice > 0 && !trigger ? `#${choice} ` : '';
+  const known = trigger ? reasonsOf({ ...transition, guard: null, actions: [] }) : null;
+  const reasons = (known ?? reasonsOf(transition)).map((why) => ({
+    ...why,
+    text: `${number}${why.text}`,
+  }));
+  const reason = reasons.find((why) => fits([...leading, why]));
+  const shown = [...leading, ...(reason ? [reason] : [])];
+  const isWhole = reason !== undefined && reason === reasons[0];
+  const noted = all.filter(
+    ({ tone }) => tone !== 'trigger' && !(isWhole && (tone === 'text' || tone === 'waits')),
+  );
+  const lines = broken(shown.length > 0 ? shown : [{ tone: 'text', text: `${number}…` }], width);
+  return noting(lines, { words: noted });
 }
 
-/** What is written on a way out of a part. */
-export function exitLines(title: string): Line[] {
-  return wrapped(`Go to: ${title}`, 'waits', STATE_WIDTH);
+/** The names of states, and in a few words what leads from one to the other. */
+function inFewWords(widths: Widths): Wording {
+  const block = (
+    transitions: readonly ChartTransition[],
+    width: number,
+    besides: readonly ChartTransition[] = [],
+  ): Block[] => {
+    const [first, ...others] = transitions;
+    if (!first) return [];
+    return [
+      {
+        transitions: [first, ...others],
+        lines: fewLines([...transitions, ...besides], width),
+      },
+    ];
+  };
+  return {
+    state: (state) => {
+      const width = widthFor(state, widths);
+      return [
+        ...broken([shortHeading(state, width)], width),
+        ...wrapped(onceOf(state), 'waits', width),
+      ];
+    },
+    arrow: (transitions, besides) => block(transitions, widths.label, besides),
+    rows: (transitions, state) => block(transitions, widthFor(state, widths)),
+    exit: (title) => wrapped(title, 'waits', widths.state),
+  };
+}
+
+/** What several transitions are taken for, in two lines; what does not fit is noted. */
+function fewLines(transitions: readonly ChartTransition[], width: number): Line[] {
+  const deeds = deedsOf(transitions.filter(({ trigger }) => trigger));
+  const asked: Words[] = deeds ? [{ tone: 'trigger', text: deeds }] : [];
+  const unasked = transitions.filter(({ trigger }) => !trigger);
+  const reasons = unasked
+    .flatMap((transition) => reasonsOf(transition).slice(0, 1))
+    .filter(({ text }, index, all) => all.findIndex((each) => each.text === text) === index);
+  const fits = (words: readonly Words[]) => broken(words, width).length <= MOST_LINES;
+
+  const all = [...asked, ...reasons];
+  if (fits(all)) return broken(all, width);
+  const [only] = unasked;
+  const brief = only && reasons.length === 1 ? reasonsOf(only).slice(1) : [];
+  const shorter = brief.find((each) => fits([...asked, each]));
+  if (shorter) return noting(broken([...asked, shorter], width), { words: reasons });
+  const ways: Words[] =
+    reasons.length > 1 ? [{ tone: 'text', text: `${reasons.length} ways` }] : [];
+  const shown = [asked, ways].flat();
+  const lines = broken(shown.length > 0 ? shown : [{ tone: 'text', text: '…' }], width);
+  const noted = lines.length > MOST_LINES ? all : reasons;
+  const kept = lines.slice(0, MOST_LINES);
+  return noted.length > 0 ? noting(kept, { words: noted }) : kept;
+}
+
+/** What sets transitions off, what is done to the same things together: `reveal / decline contingency`. */
+function deedsOf(transitions: readonly ChartTransition[]): string {
+  const plain = transitions.filter(({ aside }) => aside === undefined);
+  const others = transitions.flatMap(({ trigger, aside }) =>
+    aside === undefined ? [] : `${asDeeds([trigger])} (${aside})`,
+  );
+  return [...new Set([asDeeds(plain.map(({ trigger }) => trigger)), ...others])]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Why a transition is taken that nothing sets off, in fewer and fewer words. */
+function reasonsOf({ description, guard, actions, aside }: ChartTransition): Words[] {
+  const condition = guard ? inWords(guard.replaceAll(/\([^()]*\)/g, '')) : '';
+  const before = aside === undefined ? '' : `${capital(aside)}: `;
+  const deeds = actions.map((action) => inWords(action.replaceAll(/\([^()]*\)/g, '')));
+  const reasons = [description ?? '', condition, deeds.join(', ')].flatMap((why): Words[] =>
+    why ? [{ tone: 'text', text: `${before}${why}` }] : [],
+  );
+  return aside === undefined ? reasons : [...reasons, { tone: 'text', text: capital(aside) }];
+}
+
+interface Words {
+  tone: Tone;
+  text: string;
+}
+
+/** In few words: where a title takes more than two lines, the key says it shorter. */
+function shortHeading(state: ChartState, width: number): Words {
+  const words = heading(state);
+  const isShort = broken([words], width).length <= MOST_LINES;
+  return isShort ? words : { tone: 'heading', text: asHeading(state.key) };
+}
+
+function heading(state: ChartState): Words {
+  return { tone: 'heading', text: headingOf(state) };
+}
+
+/** For whom a state is drawn once, unless it is called so. */
+function onceOf(state: ChartState): string {
+  const once = capital(state.once ?? '');
+  return once === headingOf(state) ? '' : once;
+}
+
+function saidOf(state: ChartState): Words[] {
+  const sentences = [...(isSentence(state.title) ? [state.title] : []), ...(state.says ?? [])];
+  return spoken([
+    ['waits', onceOf(state)],
+    ...sentences.map((sentence): [Tone, string] => ['text', sentence]),
+    ['waits', state.waitsFor ? `Waits for ${state.waitsFor}` : ''],
+    ...state.invokes.map((actor): [Tone, string] => ['waits', `Runs ${actor}.`]),
+    ...state.entry.map((action): [Tone, string] => ['action', `on entry / ${inWords(action)}`]),
+    ...state.exit.map((action): [Tone, string] => ['action', `on exit / ${inWords(action)}`]),
+    ['rules', state.rules.join(' ')],
+  ]);
+}
+
+function wordsOfTransition(transition: ChartTransition): Words[] {
+  const { trigger, choice, guard, actions, description, rules, aside } = transition;
+  return spoken([
+    ['trigger', choice > 0 ? `${trigger} #${choice}`.trim() : trigger],
+    ['waits', aside ?? ''],
+    ['text', description ?? ''],
+    ['guard', guard ? `[${inWords(guard)}]` : choice > 1 ? '[otherwise]' : ''],
+    ['action', actions.length > 0 ? `/ ${actions.map(inWords).join(', ')}` : ''],
+    ['rules', rules.join(' ')],
+  ]);
+}
+
+/** Lines that end in the number of a note. */
+function noting(lines: readonly Line[], note: Note): Line[] {
+  return lines.map((line, index) => (index === lines.length - 1 ? { ...line, note } : line));
+}
+
+function spoken(words: readonly [Tone, string][]): Words[] {
+  return words.flatMap(([tone, text]) => (text ? [{ tone, text }] : []));
+}
+
+function broken(words: readonly Words[], width: number): Line[] {
+  return words.flatMap(({ tone, text }) => wrapped(text, tone, width));
+}
+
+function widthFor({ children }: ChartState, { frame, state }: Widths): number {
+  return children.length > 0 ? frame : state;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

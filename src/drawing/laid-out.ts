@@ -13,6 +13,14 @@ export interface LaidOutChart {
   beginnings: PlacedBeginning[];
   exits: PlacedExit[];
   transitions: PlacedTransition[];
+  /** What is said beside the picture. */
+  notes: PlacedNote[];
+}
+
+/** A note, or what holds for the whole picture: that has no number. */
+export interface PlacedNote extends Box {
+  number: number | null;
+  lines: PlacedLine[];
 }
 
 export interface Point {
@@ -29,10 +37,16 @@ export interface Box extends Point {
 export interface PlacedLine extends Point {
   tone: Tone;
   text: string;
+  /** The number of the note that says more. */
+  note?: number;
 }
 
 export interface PlacedState extends Box {
   id: string;
+  /** The states that are drawn as this one. */
+  also?: { id: string; name: string }[];
+  /** Whether it is drawn once for several. */
+  isOnce?: boolean;
   name: string;
   kind: StateKind;
   /** How many states lie around it. */
@@ -58,11 +72,15 @@ export interface PlacedExit extends Box {
   to: string;
   /** The state that is left for it. */
   from: string;
+  /** Whether the arrow goes on from there. */
+  isDoor?: true;
   lines: PlacedLine[];
 }
 
 export interface PlacedTransition {
   name: string;
+  /** The names of the transitions that are drawn as this one. */
+  also?: string[];
   source: string;
   /** One to each state it leads to; none if its state is not left: then its label stands in the state. */
   arrows: Point[][];

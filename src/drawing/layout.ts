@@ -1,159 +1,102 @@
-import elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
-import { arrowOf, beginningOf, dotOf, graphOf } from './graph.js';
-import type {
-  Box,
-  LaidOutChart,
-  PlacedBeginning,
-  PlacedLine,
-  PlacedState,
-  PlacedTransition,
-  Point,
-} from './laid-out.js';
-import {
-  countedSize,
-  LABEL_PADDING,
-  LABEL_TOP_PADDING,
-  PADDING,
-  ROW_GAP,
-  ROW_INDENT,
-  TOP_PADDING,
-} from './measures.js';
-import { planOf, type Arrow, type Plan, type Words } from './plan.js';
-import { sizeOf, TYPE, type Line } from './text.js';
+import elk from 'elkjs/lib/elk.bundled.js';
+import { statesWithin, type Chart } from './chart.js';
+import { inColumns } from './columns.js';
+import type { Detail } from './detail.js';
+import { drawnOnce } from './drawn-once.js';
+import { graphOf, type GraphOptions } from './graph.js';
+import type { Box, LaidOutChart } from './laid-out.js';
+import { Notes, withNotes, type NotePlace } from './notes.js';
+import { readPlaces, type LaidOutPart } from './places.js';
+import { planOf, type PlanOptions } from './plan.js';
+
+export interface LayoutOptions {
+  /** How much is said; `full` if not given. */
+  detail?: Detail;
+  /** Said beside the picture, for what holds for all of it. */
+  remarks?: readonly string[];
+}
+
+/** The page that a drawing of some detail is to fit: the more of it is left, the better. */
+const PAGES: Readonly<Record<Detail, { width: number; height: number }>> = {
+  overview: { width: 1500, height: 1000 },
+  steps: { width: 760, height: 1440 },
+  full: { width: 1440, height: 6000 },
+};
+
+const NOTE_PLACES: readonly NotePlace[] = [
+  { side: 'right', columns: 1 },
+  ...[1, 2, 3, 4, 5, 6].map((columns) => ({ side: 'below' as const, columns })),
+];
+
+const ONCE =
+  'A double frame stands for several states that differ in whose they are alone. "Blue, then red": where blue\'s way ' +
+  'leads on, it is red\'s turn first. "Blue and red, each": both at once, each on their own.';
+
+const MOST_COLUMNS = 7;
+
+/** What is taller is taken only where there is nothing else. */
+const MOST_TIMES_AS_TALL = 2;
+const TALL = 10;
 
 /**
  * Give everything in a chart its place; the same chart is laid out the same everywhere.
- * What is drawn is as large as its words, and no label lies on another or on a state.
+ * What is drawn is as large as its words, and no label lies on another or on a state. Of several ways to lay it out
+ * the one is taken that fits its page best.
  */
-export async function layOut(chart: Chart): Promise<LaidOutChart> {
-  const plan = planOf(chart);
-  const placed = await new elk.default().layout(graphOf(chart, plan));
-  return readPlaces(chart, plan, placed);
-}
-
-function readPlaces(chart: Chart, plan: Plan, drawing: ElkNode): LaidOutChart {
-  const nodes = new Map(nodesWithin(drawing).map((node) => [node.id, boxOf(node)]));
-  const edges = new Map((drawing.edges ?? []).map((edge) => [edge.id, edge]));
-  const place = (id: string): Box => nodes.get(id) ?? boxOf({});
-  const wordsOf = (id: string): Words => plan.words.get(id) ?? { lines: [], rows: [] };
-  const states = statesWithin(chart.root);
-  const { width, height } = boxOf(drawing);
-
-  const placedState = (state: ChartState, depth: number, isRegion: boolean): PlacedState[] => {
-    const { id, name, kind, rules, children } = state;
-    const box = place(id);
-    const lines = kind === 'history' ? [] : linesIn(wordsOf(id).lines, box);
-    const isFrame = children.length > 0;
-    return [
-      { id, name, kind, depth, isFrame, isRegion, rules, ...box, lines },
-      ...children.flatMap((child) => placedState(child, depth + 1, kind === 'parallel')),
-    ];
-  };
-  const placedBeginning = ({ id, kind, initial }: ChartState): PlacedBeginning => ({
-    of: id,
-    kind,
-    ...middleOf(place(kind === 'history' ? id : dotOf(id))),
-    arrows: initial.map((_, index) => pointsOf(edges.get(beginningOf(id, index)))),
-  });
-  const placedArrow = ({ transition, lines, ends }: Arrow): PlacedTransition => {
-    const arrows = ends.map(({ isBack }, index) => {
-      const points = pointsOf(edges.get(arrowOf(transition, index)));
-      return isBack ? points.toReversed() : points;
-    });
-    const [label] = edges.get(arrowOf(transition, 0))?.labels ?? [];
-    const box = boxOf(label ?? { ...arrows[0]?.[0] });
-    return placedTransition(
-      transition,
-      arrows,
-      box,
-      linesAt(lines, box.x + LABEL_PADDING, box.y + LABEL_TOP_PADDING),
-    );
+export async function layOut(
+  chart: Chart,
+  { detail = 'full', remarks: besides = [] }: LayoutOptions = {},
+): Promise<LaidOutChart> {
+  const drawn = detail === 'full' ? chart : drawnOnce(chart);
+  const isOnce = statesWithin(drawn.root).some(({ once }) => once !== undefined);
+  const remarks = [...besides, ...(isOnce ? [ONCE] : [])];
+  const candidates: LaidOutChart[] = [];
+  const take = (picture: LaidOutChart, notes: Notes, spaces: readonly Box[] = []) => {
+    for (const place of [{ side: 'inside' as const, spaces }, ...NOTE_PLACES]) {
+      const candidate = withNotes(picture, notes, remarks, place);
+      if (candidate) candidates.push(candidate);
+    }
   };
 
-  return {
-    id: chart.id,
-    title: chart.title,
-    width: Math.ceil(width),
-    height: Math.ceil(height),
-    states: placedState(chart.root, 0, false),
-    beginnings: states.filter(({ initial }) => initial.length > 0).map(placedBeginning),
-    exits: plan.exits.map(({ id, from, to, lines }) => {
-      const box = place(id);
-      return { from, to, ...box, lines: linesIn(lines, box) };
-    }),
-    transitions: [
-      ...plan.arrows.map(placedArrow),
-      ...states.flatMap(({ id }) => placedRows(wordsOf(id), place(id))),
-    ],
-  };
+  for (const direction of detail === 'full' ? (['DOWN'] as const) : (['DOWN', 'RIGHT'] as const)) {
+    const notes = new Notes();
+    const plan = { detail, notes };
+    take(await laidOutByElk(drawn, plan, { direction, isDense: detail === 'overview' }), notes);
+    const [first] = candidates;
+    if (detail === 'full' && first && fitsPage(first, detail)) return first;
+  }
+  const notes = new Notes();
+  const columns = await inColumns(drawn, { detail, notes, layOutPart: laidOutByElk });
+  for (let count = 1; columns && count <= Math.min(MOST_COLUMNS, columns.most); count += 1) {
+    const { spaces, ...picture } = columns.laidOut(count);
+    take(picture, notes, spaces);
+  }
+  return candidates.reduce((best, each) =>
+    overflow(each, detail) < overflow(best, detail) ? each : best,
+  );
 }
 
-function placedRows({ lines, rows }: Words, box: Box): PlacedTransition[] {
-  let y = box.y + TOP_PADDING + sizeOf(lines).height;
-  return rows.map((row) => {
-    const size = countedSize(row.lines);
-    const label = {
-      x: box.x + PADDING,
-      y: y + ROW_GAP,
-      width: box.width - 2 * PADDING,
-      height: size.height,
-    };
-    y += ROW_GAP + size.height;
-    return placedTransition(
-      row.transition,
-      [],
-      label,
-      linesAt(row.lines, label.x + ROW_INDENT, label.y),
-    );
-  });
+export type LayOutPart = typeof laidOutByElk;
+
+async function laidOutByElk(
+  chart: Chart,
+  options: PlanOptions & { notes: Notes },
+  graph: GraphOptions,
+): Promise<LaidOutPart> {
+  const plan = planOf(chart, options);
+  const placed = await new elk.default().layout(graphOf(chart, plan, graph));
+  return readPlaces(chart, plan, placed, options.notes);
 }
 
-function placedTransition(
-  { name, source, guard, actions, rules }: ChartTransition,
-  arrows: Point[][],
-  box: Box,
-  lines: PlacedLine[],
-): PlacedTransition {
-  return { name, source, arrows, label: { ...box, lines }, guard, actions, rules };
+function fitsPage({ width, height }: LaidOutChart, detail: Detail): boolean {
+  const page = PAGES[detail];
+  return width <= page.width && height <= page.height;
 }
 
-function linesIn(lines: readonly Line[], { x, y }: Box): PlacedLine[] {
-  return linesAt(lines, x + PADDING, y + TOP_PADDING);
-}
-
-function linesAt(lines: readonly Line[], x: number, top: number): PlacedLine[] {
-  let y = top;
-  return lines.map(({ tone, text }) => {
-    const { size, height } = TYPE[tone];
-    const line = { x, y: round(y + (height + size * 0.72) / 2), tone, text };
-    y += height;
-    return line;
-  });
-}
-
-function nodesWithin(node: ElkNode): ElkNode[] {
-  return [node, ...(node.children ?? []).flatMap(nodesWithin)];
-}
-
-function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
-  return { x: round(x), y: round(y), width: round(width), height: round(height) };
-}
-
-function middleOf({ x, y, width, height }: Box): Point {
-  return { x: round(x + width / 2), y: round(y + height / 2) };
-}
-
-function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
-  const [section] = edge?.sections ?? [];
-  if (!section) return [];
-  return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({ x, y }) => ({
-    x: round(x),
-    y: round(y),
-  }));
-}
-
-/** A tenth of a pixel is as much as anybody sees. */
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
+/** How often the page would have to be as large as it is. */
+function overflow({ width, height }: LaidOutChart, detail: Detail): number {
+  const page = PAGES[detail];
+  const isTall = height > MOST_TIMES_AS_TALL * width;
+  const [least, most] = [width / page.width, height / page.height].toSorted((a, b) => a - b);
+  return ((most ?? 0) + (least ?? 0) / 20) * (isTall ? TALL : 1);
 }

@@ -1,3 +1,4 @@
+import type { Block } from './labels.js';
 import type { Words } from './plan.js';
 import { sizeOf, type Line } from './text.js';
 
@@ -12,7 +13,7 @@ export const ROW_INDENT = 16;
 export const LABEL_PADDING = 7;
 export const LABEL_TOP_PADDING = 4;
 /** Room for the number of paths, at the end of a block's last line. */
-const COUNT_WIDTH = 38;
+export const COUNT_WIDTH = 34;
 
 export interface Size {
   width: number;
@@ -20,17 +21,26 @@ export interface Size {
 }
 
 /** As much as lines take, with the number of paths behind the last. */
-export function countedSize(lines: readonly Line[]): Size {
+export function countedSize(lines: readonly Line[], countWidth: number): Size {
   const { width, height } = sizeOf(lines);
-  return { width: Math.max(width, sizeOf(lines.slice(-1)).width + COUNT_WIDTH), height };
+  return { width: Math.max(width, sizeOf(lines.slice(-1)).width + countWidth), height };
+}
+
+/** As much as the words on an arrow take, one block under the other. */
+export function labelSize(blocks: readonly Block[], countWidth: number): Size {
+  const sizes = blocks.map(({ lines }) => countedSize(lines, countWidth));
+  return {
+    width: Math.max(0, ...sizes.map(({ width }) => width)) + 2 * LABEL_PADDING,
+    height: sizes.reduce((sum, { height }) => sum + height + 2 * LABEL_TOP_PADDING, 0),
+  };
 }
 
 /** As much as a state takes for its words. */
-export function wordsSize({ lines, rows }: Words): Size {
+export function wordsSize({ lines, rows }: Words, countWidth: number): Size {
   const blocks = [
-    countedSize(lines),
+    countedSize(lines, countWidth),
     ...rows.map((row) => {
-      const { width, height } = countedSize(row.lines);
+      const { width, height } = countedSize(row.lines, countWidth);
       return { width: width + ROW_INDENT, height: height + ROW_GAP };
     }),
   ];

@@ -1,12 +1,17 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 import { headingOf, inWords } from './words.js';
 
+export interface MermaidOptions {
+  /** The ids of the states that are lit; only those that have no states inside. */
+  active?: readonly string[];
+}
+
 /**
  * A chart as a Mermaid `stateDiagram-v2`, best one step at a time. An arrow into a state with states inside goes to
  * where that one begins: some versions of Mermaid cannot draw it otherwise. What does not leave its state is
  * written in it.
  */
-export function mermaidOf(chart: Chart): string {
+export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): string {
   const ids = idsOf(chart);
   const idOf = (id: string) => ids.get(id) ?? id;
   const states = new Map(statesWithin(chart.root).map((state) => [state.id, state]));
@@ -20,14 +25,22 @@ export function mermaidOf(chart: Chart): string {
       return `  ${idOf(transition.source)} --> ${idOf(leaf(target))}${label && ` : ${label}`}`;
     }),
   );
+  const lit = [...states.values()].filter(
+    ({ id, children }) => active.includes(id) && children.length === 0,
+  );
   return [
     'stateDiagram-v2',
     ...stateLines(chart.root, chart.transitions, idOf, '  '),
     ...chart.exits.map(({ id, title }) => `  state "Go to ${plain(title)}" as ${idOf(id)}`),
     ...arrows,
+    ...(lit.length > 0
+      ? [`  classDef active ${LIT}`, `  class ${lit.map(({ id }) => idOf(id)).join(',')} active`]
+      : []),
     '',
   ].join('\n');
 }
+
+const LIT = 'fill:#d9e9ff,stroke:#0b63ce,stroke-width:3px';
 
 type IdOf = (id: string) => string;
 

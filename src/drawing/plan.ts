@@ -1,5 +1,8 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
-import { arrowLines, exitLines, rowLines, stateLines } from './labels.js';
+import type { Detail } from './detail.js';
+import { wordingOf, type Block, type Wording } from './labels.js';
+import { COUNT_WIDTH } from './measures.js';
+import type { Notes } from './notes.js';
 import type { Line } from './text.js';
 import { headingOf } from './words.js';
 
@@ -9,18 +12,22 @@ export interface Plan {
   words: ReadonlyMap<string, Words>;
   arrows: readonly Arrow[];
   exits: readonly Exit[];
+  /** Room for the number of paths behind each of them. */
+  countWidth: number;
 }
 
-/** The words of a state: its own, and those of each transition that does not leave it. */
+/** The words of a state: its own, and those of the transitions that do not leave it. */
 export interface Words {
   lines: Line[];
-  rows: { transition: ChartTransition; lines: Line[] }[];
+  rows: Block[];
 }
 
-/** A transition that leads somewhere. */
+/** Transitions that lead from one state to the same others. */
 export interface Arrow {
-  transition: ChartTransition;
-  lines: Line[];
+  /** The name of the first of them. */
+  name: string;
+  source: string;
+  blocks: Block[];
   /** The states and exits it ends at. */
   ends: { id: string; isBack: boolean }[];
 }
@@ -32,14 +39,25 @@ export interface Exit {
   to: string;
   /** The state that it is drawn in; outside of all of them if there is none. */
   inside: string | null;
+  /** Whether the arrow is drawn on to that state from where it leaves the part. */
+  isDoor: boolean;
   lines: Line[];
+}
+
+export interface PlanOptions {
+  detail?: Detail;
+  /** Where the notes are kept, numbered in reading order. */
+  notes?: Notes;
+  /** The states outside of a part that arrows are drawn on to. */
+  doors?: ReadonlySet<string>;
 }
 
 /**
  * What leads forward is drawn as an arrow. What leads back out of the states around it, and what leads out of
  * the part, ends at an exit that names where to go: a chart that may begin anew from everywhere stays legible.
  */
-export function planOf(chart: Chart): Plan {
+export function planOf(chart: Chart, { detail = 'full', notes, doors }: PlanOptions = {}): Plan {
+  const wording = wordingOf(detail);
   const states = statesWithin(chart.root);
   const order = new Map(inReadingOrder(chart.root).map((state, index) => [state.id, index]));
   const around = framesAround(chart.root, []);
@@ -47,12 +65,18 @@ export function planOf(chart: Chart): Plan {
 
   const exitTo = (from: string, to: string, title: string, inside: string | null): string => {
     const id = `(exit) ${from} to ${to}`;
-    exits.set(id, { id, from, to, inside, lines: exitLines(title) });
+    exits.set(id, { id, from, to, inside, isDoor: false, lines: wording.exit(title) });
+    return id;
+  };
+  const doorTo = (from: string, to: string): string => {
+    const id = `(door) ${detail === 'overview' ? '' : from} to ${to}`;
+    exits.set(id, { id, from, to, inside: null, isDoor: true, lines: [] });
     return id;
   };
   const endOf = (from: string, to: string): Arrow['ends'][number] => {
     const frames = around.get(from) ?? [];
     const outside = chart.exits.find(({ id }) => id === to);
+    if (outside && doors?.has(to)) return { id: doorTo(from, to), isBack: false };
     if (outside) {
       const inside = outside.isBack ? (frames.at(-1) ?? null) : null;
       return { id: exitTo(from, to, outside.title, inside), isBack: false };
@@ -66,22 +90,50 @@ export function planOf(chart: Chart): Plan {
   const isAround = (frame: string, id: string) =>
     frame === id || (around.get(id) ?? []).includes(frame);
 
-  const arrows = chart.transitions.flatMap((transition) =>
-    transition.targets
-      ? [
-          {
-            transition,
-            lines: arrowLines(transition),
-            ends: transition.targets.map((to) => endOf(transition.source, to)),
-          },
-        ]
-      : [],
+  const arrows = alongside(chart.transitions, detail !== 'full').flatMap((transitions) => {
+    const [{ name, source, targets }] = transitions;
+    if (!targets) return [];
+    const ends = targets.map((to) => endOf(source, to));
+    return [{ name, source, transitions, blocks: wording.arrow(transitions), ends }];
+  });
+  if (detail === 'overview') sayOnce(arrows, exits, wording);
+  const words = new Map(
+    states.map((state) => [state.id, wordsOf(state, chart.transitions, wording)]),
   );
-  return {
-    words: new Map(states.map((state) => [state.id, wordsOf(state, chart.transitions)])),
-    arrows,
-    exits: [...exits.values()],
-  };
+  for (const state of notes ? inReadingOrder(chart.root) : []) {
+    const { lines, rows } = words.get(state.id) ?? { lines: [], rows: [] };
+    const leaving = arrows.filter(({ source }) => source === state.id);
+    const blocks = [...rows, ...leaving.flatMap(({ blocks }) => blocks)];
+    notes?.add([lines, ...blocks.map((block) => block.lines)].flat());
+  }
+  return { words, arrows, exits: [...exits.values()], countWidth: countWidthOf(detail) };
+}
+
+/** Arrows that leave a part through the same door run together: words that all of them have stand on the first. */
+function sayOnce(
+  arrows: (Arrow & { transitions: Alongside })[],
+  exits: ReadonlyMap<string, Exit>,
+  wording: Wording,
+): void {
+  const wordsOn = ({ blocks }: Arrow) =>
+    blocks.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
+  for (const { id, isDoor } of exits.values()) {
+    const leaving = arrows.filter(({ ends }) => ends.length === 1 && ends[0]?.id === id);
+    for (const words of isDoor ? new Set(leaving.map(wordsOn)) : []) {
+      const [first, ...others] = leaving.filter((arrow) => wordsOn(arrow) === words);
+      if (!first || others.length === 0) continue;
+      const besides = others.flatMap(({ transitions }) => transitions);
+      first.blocks = wording.arrow(first.transitions, besides);
+      for (const other of others) {
+        other.blocks = other.blocks.map((block) => ({ ...block, lines: [] }));
+      }
+    }
+  }
+}
+
+/** An overview tells by colour alone what is covered. */
+export function countWidthOf(detail: Detail): number {
+  return detail === 'overview' ? 0 : COUNT_WIDTH;
 }
 
 /** The states inside a state, the one that it begins in first. */
@@ -107,11 +159,29 @@ function framesAround(
   ]);
 }
 
-function wordsOf(state: ChartState, transitions: readonly ChartTransition[]): Words {
-  return {
-    lines: stateLines(state),
-    rows: transitions
-      .filter(({ source, targets }) => source === state.id && targets === null)
-      .map((transition) => ({ transition, lines: rowLines(transition, state) })),
-  };
+type Alongside = [ChartTransition, ...ChartTransition[]];
+
+/** Transitions that lead from one state to the same others, each where the first of them stands. */
+function alongside(transitions: readonly ChartTransition[], isTogether: boolean): Alongside[] {
+  if (!isTogether) return transitions.map((each): Alongside => [each]);
+  const found = new Map<string, Alongside>();
+  for (const transition of transitions) {
+    const way = JSON.stringify([transition.source, transition.targets]);
+    const others = found.get(way);
+    if (others) others.push(transition);
+    else found.set(way, [transition]);
+  }
+  return [...found.values()];
+}
+
+/** What is written in a state. */
+export function wordsOf(
+  state: ChartState,
+  transitions: readonly ChartTransition[],
+  wording: Wording,
+): Words {
+  const staying = transitions.filter(({ source, targets }) => {
+    return source === state.id && targets === null;
+  });
+  return { lines: wording.state(state), rows: wording.rows(staying, state) };
 }

@@ -1,18 +1,29 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { transitionsOf, type ChartTransition } from '../../machines/charts/transitions.js';
+import {
+  statesOf,
+  transitionsOf,
+  type ChartTransition,
+} from '../../machines/charts/transitions.js';
 import type { GuardTree } from '../../machines/charts/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
 import { initialOf } from './chart.js';
-import { element, text, type Markup } from './xml.js';
+import { element, indented, text, type Markup } from './xml.js';
 
 /** The namespace of the attribute that names the rules. */
 const RULES = 'urn:legion-command-phase:rules';
 
+export interface ScxmlOptions {
+  /** The document of a machine that a state runs; if it names none, that is `SRC.scxml`. */
+  documentOf?(machine: AnyStateMachine, src: string): string | undefined;
+}
+
 /**
  * A machine as SCXML 1.0 with the ECMAScript data model: guards and actions are calls of functions that
- * whoever runs it brings along. The rules that a state or a transition cites stand in `legion:rules`.
+ * whoever runs it brings along, with their params; which event they are asked for, the host knows that sent it.
+ * A guard of XState's `stateIn` is `In`. A machine that a state runs is an `invoke` of its own document.
+ * The rules that a state or a transition cites stand in `legion:rules`.
  */
-export function scxmlOf(machine: AnyStateMachine): string {
+export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): string {
   const { root } = machine;
   const transitions = transitionsOf(machine);
   const ended = `${root.id}.ended`;
@@ -28,18 +39,19 @@ export function scxmlOf(machine: AnyStateMachine): string {
     },
     [
       // A document may not take transitions itself, and ends by a final state of its own only.
-      stateElement(root, transitions, [
+      stateElement(root, transitions, options, [
         element('transition', { event: `done.state.${root.id}`, target: ended }),
       ]),
       element('final', { id: ended }),
     ],
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${indented(document)}\n`;
 }
 
 function stateElement(
   node: AnyStateNode,
   transitions: readonly ChartTransition[],
+  options: ScxmlOptions,
   besides: readonly Markup[] = [],
 ): Markup {
   const attributes = { id: node.id, 'legion:rules': rulesOf(node.meta) };
@@ -52,13 +64,31 @@ function stateElement(
       ...scripts(node.exit),
       ...node.after.map(({ eventType }) => element('cancel', { sendid: eventType })),
     ]),
-    ...node.invoke.map(({ id, src }) =>
-      element('invoke', { id, src: typeof src === 'string' ? src : id }),
-    ),
+    ...node.invoke.map((invoked) => invokeElement(node.machine, invoked, options)),
     ...transitions.filter(({ state }) => state === node).map(transitionElement),
     ...besides,
-    ...Object.values(node.states).map((child) => stateElement(child, transitions)),
+    ...Object.values(node.states).map((child) => stateElement(child, transitions, options)),
   ]);
+}
+
+/** Of a machine its document; of other logic, which SCXML has no type for, the name. */
+function invokeElement(
+  { implementations }: AnyStateMachine,
+  { id, src }: AnyStateNode['invoke'][number],
+  { documentOf }: ScxmlOptions,
+): Markup {
+  const name = typeof src === 'string' ? src : id;
+  const logic: unknown = typeof src === 'string' ? implementations.actors[src] : src;
+  if (!isMachine(logic)) return element('invoke', { id, src: name });
+  return element('invoke', {
+    type: 'http://www.w3.org/TR/scxml/',
+    id,
+    src: documentOf?.(logic, name) ?? `${name}.scxml`,
+  });
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
 }
 
 function historyElement(node: AnyStateNode): Markup {
@@ -67,13 +97,13 @@ function historyElement(node: AnyStateNode): Markup {
   ]);
 }
 
-function transitionElement({ trigger, definition, guard }: ChartTransition): Markup {
+function transitionElement({ state, trigger, definition, guard }: ChartTransition): Markup {
   const target = definition.target?.map(({ id }) => id).join(' ');
   return element(
     'transition',
     {
       event: eventOf(trigger, definition.eventType),
-      cond: guard && condition(guard),
+      cond: guard && condition(guard, state.machine),
       target,
       type: target !== undefined && !definition.reenter ? 'internal' : undefined,
       'legion:rules': rulesOf(definition.meta),
@@ -95,12 +125,31 @@ function eventOf(trigger: ChartTransition['trigger'], eventType: string): string
   }
 }
 
-function condition(guard: GuardTree): string {
+function condition(guard: GuardTree, machine: AnyStateMachine): string {
+  if (guard.kind === 'named' && guard.name === 'stateIn') return stateIn(guard.params, machine);
   if (guard.kind === 'named') {
     return call(guard.params ? { type: guard.name, params: guard.params } : guard.name);
   }
-  if (guard.kind === 'not') return `!${guard.parts.map(condition).join('')}`;
-  return `(${guard.parts.map(condition).join(guard.kind === 'and' ? ' && ' : ' || ')})`;
+  const parts = guard.parts.map((part) => condition(part, machine));
+  if (guard.kind === 'not') return `!${parts.join('')}`;
+  return `(${parts.join(guard.kind === 'and' ? ' && ' : ' || ')})`;
+}
+
+/** XState asks for states by their value or by an id. */
+function stateIn(params: Record<string, unknown> | undefined, { root }: AnyStateMachine): string {
+  const states = statesOf(root);
+  const idOf = (path: string) =>
+    states.find(({ path: keys }) => keys.join('.') === path)?.id ?? path;
+  const paths = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : Object.entries(Object(value) as Record<string, unknown>).flatMap(([key, inner]) =>
+          paths(inner).map((below) => `${key}.${below}`),
+        );
+  return paths(params?.['stateValue'])
+    .map((path) => (path.startsWith('#') ? path.slice(1) : idOf(path)))
+    .map((id) => `In(${JSON.stringify(id)})`)
+    .join(' && ');
 }
 
 function delays({ after }: AnyStateNode): Markup[] {

@@ -81,6 +81,9 @@ ${tones}
 .statechart .frame.odd>.box{fill:var(--inner)}
 .statechart .region>.box{stroke-dasharray:7 4}
 .statechart .inner{fill:none;stroke:var(--line)}
+.statechart .once>.inner{stroke-opacity:.55}
+.statechart .number{font-size:9px;font-weight:bold;font-style:normal;fill:var(--lit)}
+.statechart .note>.number{font-size:11px}
 .statechart .rule{stroke:var(--line);stroke-opacity:.45}
 .statechart .exit .box{fill:none;stroke-dasharray:3 3}
 .statechart .arrow{fill:none;stroke:var(--line);stroke-width:1.3;stroke-linejoin:round}
@@ -97,9 +100,15 @@ ${tones}
 .statechart .is-uncovered:not(.frame)>.box{fill:var(--uncoveredFill)}
 .statechart .is-uncovered>.arrow{stroke:var(--uncovered);stroke-dasharray:5 3;stroke-width:2}
 .statechart .is-uncovered>.head,.statechart .is-uncovered>.count{fill:var(--uncovered)}
+.statechart .is-added>.box,.statechart .is-changed>.box{stroke:var(--covered);stroke-width:2.6}
+.statechart .is-changed>.box{stroke:var(--taken);stroke-dasharray:6 3}
+.statechart .is-added>.plate{fill:var(--coveredFill);stroke:var(--covered)}
+.statechart .is-changed>.plate{fill:none;stroke:var(--taken);stroke-dasharray:6 3}
 .statechart .is-active>.box{stroke:var(--lit);stroke-width:2.6}
 .statechart .is-active:not(.frame)>.box{fill:var(--litFill)}
 .statechart .is-taken>.arrow{stroke:var(--taken);stroke-width:2.8}
 .statechart .is-taken>.head{fill:var(--taken)}
+.statechart .way:has(>.is-taken)>.arrow{stroke:var(--taken);stroke-width:2.8}
+.statechart .way:has(>.is-taken)>.head{fill:var(--taken)}
 .statechart .is-taken .trigger,.statechart .is-taken .text{fill:var(--taken)}
 `.trim();

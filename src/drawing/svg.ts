@@ -5,6 +5,7 @@ import type {
   PlacedBeginning,
   PlacedExit,
   PlacedLine,
+  PlacedNote,
   PlacedState,
   PlacedTransition,
   Point,
@@ -26,6 +27,16 @@ export interface DrawingOptions {
   theme?: 'light' | 'dark' | 'auto';
   /** Lay the coverage over: what no path goes through is marked. */
   coverage?: DrawnCoverage;
+  /** The ids of the states that are lit. */
+  active?: readonly string[];
+  /** What is new or another than in another version of the machine. */
+  differences?: DrawnDifferences;
+}
+
+/** What is new in a machine, or another than in another version of it, by its name. */
+export interface DrawnDifferences {
+  states: Readonly<Record<string, 'added' | 'changed'>>;
+  transitions: Readonly<Record<string, 'added' | 'changed'>>;
 }
 
 /**
@@ -34,9 +45,9 @@ export interface DrawingOptions {
  */
 export function drawSvg(
   chart: LaidOutChart,
-  { theme = 'auto', coverage }: DrawingOptions = {},
+  { theme = 'auto', ...options }: DrawingOptions = {},
 ): string {
-  const { width, height, title, states, beginnings, exits, transitions } = chart;
+  const { width, height, title, states, beginnings, exits, transitions, notes } = chart;
   return element(
     'svg',
     {
@@ -47,21 +58,29 @@ export function drawSvg(
       width,
       height,
       role: 'img',
-      'aria-label': `${title}: a chart of ${states.length} states and ${transitions.length} transitions`,
+      'aria-label': `${title}: a chart of ${countOf(states)} states and ${countOf(transitions)} transitions`,
     },
     [
       element('style', {}, [text(STYLE)]),
       element('rect', { class: 'paper', width, height }),
-      ...states.map((state) => drawState(state, coverage)),
+      ...states.map((state) => drawState(state, options)),
       ...beginnings.map(drawBeginning),
       ...exits.map(drawExit),
-      ...transitions.map((transition) => drawTransition(transition, coverage)),
+      ...byArrow(transitions).map((sharing) => drawArrowOf(sharing, options)),
+      ...notes.map(drawNote),
     ],
   ).concat('\n');
 }
 
-function drawState(state: PlacedState, coverage: DrawnCoverage | undefined): Markup {
-  const count = coverage && (coverage.states[state.name] ?? 0);
+/** With those that are drawn as others. */
+function countOf(drawn: readonly { also?: readonly unknown[] }[]): number {
+  return drawn.reduce((sum, { also = [] }) => sum + 1 + also.length, 0);
+}
+
+function drawState(state: PlacedState, { coverage, ...marks }: DrawingOptions): Markup {
+  const drawn = [{ id: state.id, name: state.name }, ...(state.also ?? [])];
+  const names = drawn.map(({ name }) => name);
+  const counts = coverage && names.map((name) => coverage.states[name] ?? 0);
   const { x, y, width, height } = state;
   const inset = { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 6 };
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -73,18 +92,24 @@ function drawState(state: PlacedState, coverage: DrawnCoverage | undefined): Mar
         state.isFrame && 'frame',
         state.isFrame && state.depth % 2 === 1 && 'odd',
         state.isRegion && 'region',
-        marked(count),
+        state.isOnce === true && 'once',
+        drawn.some(({ id }) => marks.active?.includes(id)) && 'is-active',
+        ...changes(names, marks.differences?.states),
+        marked(counts),
       ),
       'data-state': state.id,
+      ...dataAlso(drawn.slice(1).map(({ id }) => id)),
     },
     [
-      hover(state.name, state.rules),
+      hover(names.join('\n'), state.rules),
       state.kind === 'history'
         ? element('circle', { class: 'box', cx: middle.x, cy: middle.y, r: width / 2 })
         : element('rect', { class: 'box', x, y, width, height, rx: 8 }),
-      ...(state.kind === 'final' ? [element('rect', { class: 'inner', ...inset })] : []),
+      ...(state.kind === 'final' || state.isOnce
+        ? [element('rect', { class: 'inner', ...inset })]
+        : []),
       ...state.lines.map(drawLine),
-      ...countBefore(x + width - PADDING, count, state.lines.at(-1)),
+      ...countBefore(x + width - PADDING, counts, state.lines.at(-1)),
     ],
   );
 }
@@ -104,32 +129,61 @@ function drawExit({ to, lines, ...box }: PlacedExit): Markup {
   ]);
 }
 
+/** Transitions that share an arrow, each with its words. */
+function drawArrowOf(transitions: readonly PlacedTransition[], options: DrawingOptions): Markup {
+  const [first, ...others] = transitions;
+  if (!first) return text('');
+  if (others.length === 0) return drawTransition(first, options, first.arrows.flatMap(drawArrow));
+  const names = transitions.flatMap(({ name, also = [] }) => [name, ...also]);
+  const { coverage } = options;
+  return element(
+    'g',
+    {
+      class: classes('way', marked(coverage && [sumOf(names, coverage.transitions)])),
+      'data-way': names.join('\n'),
+    },
+    [
+      ...first.arrows.flatMap(drawArrow),
+      ...transitions.map((transition) => drawTransition(transition, options, [])),
+    ],
+  );
+}
+
 function drawTransition(
-  { name, source, arrows, label, guard, actions, rules }: PlacedTransition,
-  coverage: DrawnCoverage | undefined,
+  transition: PlacedTransition,
+  { coverage, differences }: DrawingOptions,
+  arrow: readonly Markup[],
 ): Markup {
-  const count = coverage && (coverage.transitions[name] ?? 0);
+  const { name, also = [], source, arrows, label, guard, actions, rules } = transition;
+  const names = [name, ...also];
+  const counts = coverage && names.map((each) => coverage.transitions[each] ?? 0);
   const { x, y, width, height, lines } = label;
   const exactly = [
     guard ? `[${guard}]` : '',
     actions.length > 0 ? `/ ${actions.join(', ')}` : '',
-    ...outcomesOf(name, coverage),
+    ...names.flatMap((each) => outcomesOf(each, coverage)),
   ];
   return element(
     'g',
     {
-      class: classes('transition', arrows.length === 0 && 'row', marked(count)),
+      class: classes(
+        'transition',
+        arrows.length === 0 && 'row',
+        ...changes(names, differences?.transitions),
+        marked(counts),
+      ),
       'data-transition': name,
+      ...dataAlso(also),
       'data-source': source,
     },
     [
-      hover([name, ...exactly].filter(Boolean).join('\n'), rules),
-      ...arrows.flatMap(drawArrow),
+      hover([...names, ...exactly].filter(Boolean).join('\n'), rules),
+      ...arrow,
       ...(arrows.length === 0
         ? stayingSign(label)
         : [element('rect', { class: 'plate', x, y, width, height, rx: 5 })]),
       ...lines.map(drawLine),
-      ...countBefore(x + width - (arrows.length > 0 ? LABEL_PADDING : 0), count, lines.at(-1)),
+      ...countBefore(x + width - (arrows.length > 0 ? LABEL_PADDING : 0), counts, lines.at(-1)),
     ],
   );
 }
@@ -164,14 +218,48 @@ function drawArrow(points: Point[]): Markup[] {
   ];
 }
 
-function drawLine({ tone, x, y, text: words }: PlacedLine): Markup {
-  return element('text', { class: tone, x, y }, [text(words)]);
+function drawLine({ tone, x, y, text: words, note }: PlacedLine): Markup {
+  const content = [text(words)];
+  if (note !== undefined) {
+    content.push(element('tspan', { class: 'number', dx: 3, dy: -3 }, [text(String(note))]));
+  }
+  return element('text', { class: tone, x, y }, content);
+}
+
+function drawNote({ number, x, lines }: PlacedNote): Markup {
+  const [first] = lines;
+  const mark =
+    number === null || !first
+      ? []
+      : [element('text', { class: 'number', x, y: first.y }, [text(String(number))])];
+  return element('g', { class: 'note', 'data-note': number ?? undefined }, [
+    ...mark,
+    ...alignedLines(lines).map((line) =>
+      element(
+        'text',
+        { x: line[0]?.x, y: line[0]?.y },
+        line.map(({ tone, text: words }, index) =>
+          element('tspan', { class: tone }, [text(index > 0 ? ` ${words}` : words)]),
+        ),
+      ),
+    ),
+  ]);
+}
+
+/** Pieces of text that stand on the same line. */
+function alignedLines(lines: readonly PlacedLine[]): PlacedLine[][] {
+  return [...new Set(lines.map(({ y }) => y))].map((y) => lines.filter((line) => line.y === y));
 }
 
 /** How many paths go through, at the end of a block's last line. */
-function countBefore(x: number, count: number | undefined, last: PlacedLine | undefined): Markup[] {
-  if (count === undefined || !last) return [];
-  return [element('text', { class: 'count', x, y: last.y }, [text(`×${count}`)])];
+function countBefore(
+  x: number,
+  counts: readonly number[] | undefined,
+  last: PlacedLine | undefined,
+): Markup[] {
+  if (counts === undefined || !last) return [];
+  const shown = [...new Set(counts)].join('/');
+  return [element('text', { class: 'count', x, y: last.y }, [text(`×${shown}`)])];
 }
 
 function hover(what: string, rules: readonly string[]): Markup {
@@ -182,10 +270,44 @@ function hover(what: string, rules: readonly string[]): Markup {
   return element('title', {}, [text([what, ...summaries].join('\n'))]);
 }
 
-function marked(count: number | undefined): string | false {
-  return count !== undefined && (count > 0 ? 'is-covered' : 'is-uncovered');
+function marked(counts: readonly number[] | undefined): string | false {
+  return (
+    counts !== undefined && (counts.every((count) => count > 0) ? 'is-covered' : 'is-uncovered')
+  );
+}
+
+function changes(
+  names: readonly string[],
+  differences: DrawnDifferences['states'] | undefined,
+): (string | false)[] {
+  const has = (change: 'added' | 'changed') =>
+    names.some((name) => differences?.[name] === change) && `is-${change}`;
+  return [has('added'), has('changed')];
+}
+
+function sumOf(names: readonly string[], counts: Readonly<Record<string, number>>): number {
+  return names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+}
+
+/** What else is drawn by an element, a line each: names may have spaces in them. */
+function dataAlso(names: readonly string[]): Record<string, string> {
+  return names.length > 0 ? { 'data-also': names.join('\n') } : {};
 }
 
 function classes(...names: (string | false)[]): string {
   return names.filter(Boolean).join(' ');
+}
+
+/** Transitions whose arrow is the same, together. */
+function byArrow(transitions: readonly PlacedTransition[]): PlacedTransition[][] {
+  const found: PlacedTransition[][] = [];
+  for (const transition of transitions) {
+    const last = found.at(-1);
+    const shares =
+      transition.arrows.length > 0 &&
+      JSON.stringify(last?.[0]?.arrows) === JSON.stringify(transition.arrows);
+    if (last && shares) last.push(transition);
+    else found.push([transition]);
+  }
+  return found;
 }

@@ -23,7 +23,17 @@ export type Tone = 'heading' | 'text' | 'trigger' | 'guard' | 'action' | 'waits'
 export interface Line {
   tone: Tone;
   text: string;
+  /** What is said of it beside the picture. */
+  note?: Note;
 }
+
+/** Said beside the picture, under a number. */
+export interface Note {
+  words: readonly { tone: Tone; text: string }[];
+}
+
+/** Room for the number of a note behind a line. */
+const NUMBER_WIDTH = 18;
 
 /** Size of the font and height of a line, in pixels. */
 export const TYPE: Readonly<Record<Tone, { size: number; height: number; bold: boolean }>> = {
@@ -45,6 +55,11 @@ export function widthOf(text: string, tone: Tone): number {
   return (thousandths * size * (bold ? BOLD : 1)) / 1000;
 }
 
+/** The same with the number of its note. */
+export function widthOfLine({ text, tone, note }: Line): number {
+  return widthOf(text, tone) + (note ? NUMBER_WIDTH : 0);
+}
+
 /** Text broken between words into lines of at most this width; a longer word is broken in itself. */
 export function wrapped(text: string, tone: Tone, width: number): Line[] {
   const lines: string[] = [];
@@ -62,7 +77,7 @@ export function wrapped(text: string, tone: Tone, width: number): Line[] {
 /** A block of lines. */
 export function sizeOf(lines: readonly Line[]): { width: number; height: number } {
   return {
-    width: Math.max(0, ...lines.map(({ text, tone }) => widthOf(text, tone))),
+    width: Math.max(0, ...lines.map(widthOfLine)),
     height: lines.reduce((sum, { tone }) => sum + TYPE[tone].height, 0),
   };
 }

@@ -49,3 +49,18 @@ function eventInWords(type: string): string {
   if (actor !== undefined) return `${actor} changes`;
   return type === '*' ? 'any other event' : type;
 }
+
+/**
+ * What events do, as a player says it: `card.select` is "select card", with `card.withdraw` "select / withdraw card".
+ * Other names are put in words as they are.
+ */
+export function asDeeds(types: readonly string[]): string {
+  const deeds = new Map<string, string[]>();
+  for (const type of new Set(types)) {
+    const [, thing, deed] = /^([a-z]+)\.([a-z]+)$/.exec(type) ?? ['', '', inWords(type)];
+    deeds.set(thing ?? '', [...(deeds.get(thing ?? '') ?? []), deed ?? '']);
+  }
+  return [...deeds]
+    .map(([thing, all]) => (thing ? `${all.join(' / ')} ${thing}` : all.join(', ')))
+    .join(', ');
+}

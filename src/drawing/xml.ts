@@ -15,6 +15,31 @@ export function element(
   return (content.length > 0 ? `<${tag}>${content.join('')}</${name}>` : `<${tag}/>`) as Markup;
 }
 
+/** The same over several lines, what stands in an element further to the right than the element. */
+export function indented(markup: Markup): Markup {
+  const lines: string[] = [];
+  let depth = 0;
+  for (const piece of markup.match(/<[^>]+>[^<]*/g) ?? []) {
+    const [tag = '', inside = ''] = /^(<[^>]+>)([^]*)$/.exec(piece)?.slice(1) ?? [];
+    if (tag.startsWith('</')) {
+      depth -= 1;
+      const last = lines.at(-1) ?? '';
+      // What holds text alone stays on its line.
+      if (last.startsWith(`${INDENT.repeat(depth)}<`) && !last.endsWith('>')) {
+        lines[lines.length - 1] = `${last}${tag}`;
+        continue;
+      }
+      lines.push(`${INDENT.repeat(depth)}${tag}`);
+    } else {
+      lines.push(`${INDENT.repeat(depth)}${tag}${inside}`);
+      if (!tag.endsWith('/>')) depth += 1;
+    }
+  }
+  return lines.join('\n') as Markup;
+}
+
+const INDENT = '  ';
+
 /** Text as XML may hold it. */
 export function text(words: string): Markup {
   return escaped(words) as Markup;

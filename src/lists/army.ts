@@ -1,4 +1,4 @@
-import type { Unit, UnitId } from '../../machines/model/unit.js';
+import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { catalogueUnits } from '../../machines/catalogue/index.js';
 import {
@@ -13,12 +13,13 @@ import {
   wholesOf,
   type FoundUnit,
 } from './finding-units.js';
-import { plainName } from './names.js';
+import { MOST_UNITS } from './bounds.js';
+import { decomposed, plainName } from './names.js';
 import {
   ArmyListError,
   type AmbiguousName,
   type EditionNote,
-  type ListFormat,
+  type ReadFormat,
   type UnresolvedName,
 } from './read-list.js';
 import type { WrittenUnit } from './written.js';
@@ -34,9 +35,6 @@ export interface FoundArmy {
   remarks: string[];
 }
 
-/** More units than these are no army, whatever their counts say. */
-const MOST_UNITS = 300;
-
 /**
  * The army of a list: each unit for itself under an id of its own, counterparts with their units (R28).
  * @throws ArmyListError if there are too many
@@ -44,11 +42,13 @@ const MOST_UNITS = 300;
 export function armyFrom(
   written: readonly WrittenUnit[],
   faction: string | undefined,
-  format: ListFormat,
+  format: ReadFormat,
 ): FoundArmy {
   const size = written.reduce((sum, { count }) => sum + count, 0);
   if (size > MOST_UNITS) {
-    throw new ArmyListError(`${size} units: no army has more than ${MOST_UNITS}.`);
+    throw new ArmyListError(
+      `${size} units: no army has more than ${MOST_UNITS}. Bring the list of one army.`,
+    );
   }
   const building = new ArmyBuilding(faction, format);
   const unitIds = written.map((unit) => building.field(unit));
@@ -73,57 +73,68 @@ class ArmyBuilding {
     remarks: [],
   };
   readonly #faction: string | undefined;
-  readonly #format: ListFormat;
+  readonly #format: ReadFormat;
   readonly #fielded: Fielded[] = [];
+  readonly #taken = new Set<UnitId>();
 
-  constructor(faction: string | undefined, format: ListFormat) {
+  constructor(faction: string | undefined, format: ReadFormat) {
     this.#faction = faction;
     this.#format = format;
   }
 
   /** Put a written unit in the army, as often as it counts. */
   field(written: WrittenUnit): UnitId[] {
+    if (written.count === 0) return [];
     const found = findUnits(written);
-    const candidates = candidatesFor(found?.candidates ?? [], this.#faction);
+    const chosen = found?.candidates.filter(({ id }) => id === written.meant) ?? [];
+    const possible =
+      chosen.length > 0 ? chosen : candidatesFor(found?.candidates ?? [], this.#faction);
+    const candidates = ofTheRank(possible, written.rank);
     const [first] = candidates;
     if (!found || !first) {
-      this.#leaveOut(wholeName(written), nearestUnits(written));
+      const nearest = nearestUnits(written, this.#faction);
+      this.#leaveOut(
+        wholeName(written),
+        nearest.map(({ name }) => name),
+      );
       return [];
     }
     this.#tellEdition(written, found, first);
     this.#tellNamesakes(written, found, first);
-    const ids = Array.from({ length: written.count }, () => this.#put(written, candidates)).flat();
+    if (candidates.length === 1 && possible.length > 1) this.#tellRank(written, first);
+    else if (candidates.length === 1 && found.by === 'short-name')
+      this.#tellShortName(written, first);
+    const parts = counterpartsAmong(written, candidates);
+    const ids = Array.from({ length: written.count }, () =>
+      this.#put(written, candidates, parts),
+    ).flat();
     if (candidates.length > 1) this.#tellCandidates(wholeName(written), candidates, ids);
     return ids;
   }
 
-  #put(written: WrittenUnit, candidates: Unit[]): UnitId[] {
+  #put(written: WrittenUnit, candidates: Unit[], counterparts: readonly Unit[]): UnitId[] {
     const [first] = candidates;
     if (!first) return [];
     const id = this.#freeId(candidates.length > 1 ? slugOf(written.name) : first.id);
     const unit = { ...structuredClone(first), id };
     this.#fielded.push({ unit, candidates });
     this.found.units.push(unit);
-    for (const upgrade of [...written.upgrades, ...written.loadout]) {
-      const counterpart = counterpartAmongUpgrades(upgrade, candidates);
-      if (counterpart) {
-        const part = {
-          ...structuredClone(counterpart),
-          id: this.#freeId(counterpart.id),
-          counterpartOf: id,
-        };
-        this.found.units.push(part);
-      }
+    for (const counterpart of counterparts) {
+      const part = {
+        ...structuredClone(counterpart),
+        id: this.#freeId(counterpart.id),
+        counterpartOf: id,
+      };
+      this.found.units.push(part);
     }
     return [id];
   }
 
   #freeId(base: string): UnitId {
-    const taken = new Set(this.found.units.map(({ id }) => id));
-    if (!taken.has(base)) return base;
-    let number = 2;
-    while (taken.has(`${base}-${number}`)) number += 1;
-    return `${base}-${number}`;
+    let id = base;
+    for (let number = 2; this.#taken.has(id); number += 1) id = `${base}-${number}`;
+    this.#taken.add(id);
+    return id;
   }
 
   /** A counterpart that stands for itself in the list is a part of the unit that it can be a part of. */
@@ -179,6 +190,16 @@ class ArmyBuilding {
     }
   }
 
+  #tellShortName(written: WrittenUnit, unit: Unit): void {
+    const remark = `${wholeName(written)} is taken for ${wholeName(unit)}.`;
+    if (!this.found.remarks.includes(remark)) this.found.remarks.push(remark);
+  }
+
+  #tellRank(written: WrittenUnit, unit: Unit): void {
+    const remark = `${wholeName(written)} is taken for ${wholeName(unit)}: the list has it as ${rankInWords(unit.rank)}.`;
+    if (!this.found.remarks.includes(remark)) this.found.remarks.push(remark);
+  }
+
   /** Legion HQ's text leaves titles out, so that a name without one may be short for one with. */
   #tellNamesakes({ name }: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
     if (this.#format !== 'legion-hq-text' || by !== 'whole-name') return;
@@ -188,10 +209,30 @@ class ArmyBuilding {
   }
 }
 
+/** Where the list says the rank, those of that rank; a rank that a battle force has given means nothing. */
+function ofTheRank(candidates: Unit[], rank: Rank | undefined): Unit[] {
+  const ranked = candidates.filter((unit) => unit.rank === rank);
+  return ranked.length > 0 ? ranked : candidates;
+}
+
+function rankInWords(rank: Rank): string {
+  const name = rank === 'special-forces' ? 'special forces' : rank;
+  return rank === 'commander' || rank === 'heavy'
+    ? `a ${name}`
+    : rank === 'operative'
+      ? `an ${name}`
+      : name;
+}
+
+/** Each once, however often it is written. */
+function counterpartsAmong({ upgrades, loadout }: WrittenUnit, of: readonly Unit[]): Unit[] {
+  const names = new Set([...upgrades, ...loadout]);
+  const found = [...names].flatMap((name) => counterpartAmongUpgrades(name, of) ?? []);
+  return [...new Set(found)];
+}
+
 function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
+  return decomposed(name)
     .replace(/['’\p{M}]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -1,12 +1,9 @@
-import { catalogueCards, catalogueUnits } from '../../machines/catalogue/index.js';
-import type { Unit, UnitId } from '../../machines/model/unit.js';
+import { catalogueCards } from '../../machines/catalogue/index.js';
 import { contingencyAllowance } from '../../machines/rules/command-hand/setting-aside.js';
-import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
-import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
 import { createHandValidator } from '../../machines/rules/command-hand/validating.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import { wholeName } from './finding-units.js';
-import type { AmbiguousName, ReadList } from './read-list.js';
+import type { ReadList } from './read-list.js';
+import { certainUnits, handInput, readingsOf } from './readings.js';
 
 /** What the rules say of a list's hand. */
 export interface HandCheck {
@@ -29,18 +26,9 @@ export interface ListViolation extends Violation {
   onlyIf?: string[];
 }
 
-const MOST_COMBINATIONS = 256;
-
-const library = new Map(catalogueCards.map((card) => [card.id, card]));
-const validateCommandHand = createHandValidator(library);
-const smallestFix = createSmallestFix(library);
-
-/** One way to understand every ambiguous name. */
-interface UnitReading {
-  army: Unit[];
-  /** The candidates taken, as players call them. */
-  taken: string[];
-}
+const validateCommandHand = createHandValidator(
+  new Map(catalogueCards.map((card) => [card.id, card])),
+);
 
 /** Check the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8). */
 export function checkHand(list: ReadList): HandCheck {
@@ -57,87 +45,6 @@ export function checkHand(list: ReadList): HandCheck {
     allowance: Math.min(...checked.map(({ army }) => contingencyAllowance(army))),
     tried: readings ? 'every-combination' : 'without-ambiguous-units',
   };
-}
-
-/**
- * The smallest change that makes the hand of a list lawful for every unit that an ambiguous name can
- * mean; undefined if there are too few cards for such a hand. Unknown names are among what is removed.
- */
-export function fixHand(list: ReadList): HandFix | undefined {
-  const armies = (readingsOf(list) ?? []).map(({ army }) => army);
-  const suits = ({ hand, contingencies }: HandFix) =>
-    armies.every(
-      (army) => validateCommandHand({ ...handInput(list, army), hand, contingencies }).length === 0,
-    );
-  const fixes = armies.flatMap((army) => smallestFix(handInput(list, army)) ?? []).filter(suits);
-  fixes.sort((one, other) => sizeOf(one) - sizeOf(other));
-  return fixes[0] ?? smallestFix(handInput(list, certainUnits(list).army));
-}
-
-function sizeOf({ remove, add, removeContingencies }: HandFix): number {
-  return remove.length + add.length + removeContingencies.length;
-}
-
-/**
- * What the rules of a command hand are asked: the list's own names stand for cards that are not known,
- * so that each is reported and none is taken to be missing.
- */
-function handInput(list: ReadList, army: Unit[] = list.army): CommandHandInput {
-  const { faction, battleForce, hand, contingencies, cards, unresolved } = list;
-  const unknown = (kind: 'card' | 'contingency') =>
-    unresolved.filter((each) => each.kind === kind).map(({ name }) => name);
-  return {
-    army,
-    ...(faction !== undefined && { faction }),
-    ...(battleForce !== undefined && { battleForce }),
-    hand: [...hand, ...unknown('card')],
-    contingencies: [...contingencies, ...unknown('contingency')],
-    cards,
-  };
-}
-
-/** Every way to understand the ambiguous names; undefined if there are too many. */
-function readingsOf({ army, ambiguous }: ReadList): UnitReading[] | undefined {
-  const count = ambiguous.reduce((product, { candidates }) => product * candidates.length, 1);
-  if (count > MOST_COMBINATIONS) return undefined;
-  return ambiguous.reduce<UnitReading[]>(
-    (readings, name) =>
-      readings.flatMap(({ army, taken }) =>
-        name.candidates.map((candidate) => ({
-          army: withCandidate(army, name, candidate),
-          taken: [...taken, titleOf(candidate)],
-        })),
-      ),
-    [{ army, taken: [] }],
-  );
-}
-
-function certainUnits({ army, ambiguous }: ReadList): UnitReading {
-  const uncertain = new Set(ambiguous.flatMap(({ unitIds }) => unitIds));
-  const isCertain = ({ id, counterpartOf }: Unit) =>
-    !uncertain.has(id) && (counterpartOf === undefined || !uncertain.has(counterpartOf));
-  return { army: army.filter(isCertain), taken: [] };
-}
-
-/** The army in which every unit of an ambiguous name is this one of the catalogue, under its own id. */
-export function withCandidate(
-  army: readonly Unit[],
-  { unitIds }: AmbiguousName,
-  candidate: UnitId,
-): Unit[] {
-  const meant = catalogueUnits.find(({ id }) => id === candidate);
-  if (!meant) throw new RangeError(`The catalogue has no unit "${candidate}".`);
-  return army.map((unit) => (unitIds.includes(unit.id) ? fieldedAs(meant, unit) : unit));
-}
-
-/** Another unit of the catalogue in the place that a unit has in its army (R28). */
-function fieldedAs(meant: Unit, { id, counterpartOf }: Unit): Unit {
-  return { ...structuredClone(meant), id, ...(counterpartOf !== undefined && { counterpartOf }) };
-}
-
-function titleOf(candidate: UnitId): string {
-  const unit = catalogueUnits.find(({ id }) => id === candidate);
-  return unit ? wholeName(unit) : candidate;
 }
 
 function mergedViolations(

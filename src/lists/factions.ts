@@ -1,13 +1,14 @@
 import { catalogueCards } from '../../machines/catalogue/index.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { isSameName, plainName } from './names.js';
+import { nearnessTo } from './nearest.js';
 
 /** How lists spell each faction; the first is what it is called in messages. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
-  rebels: ['Rebel Alliance', 'rebels', 'rebel', 'the rebel alliance', 'alliance'],
-  empire: ['Galactic Empire', 'empire', 'imperial', 'imperials', 'the galactic empire'],
-  republic: ['Galactic Republic', 'republic', 'gar', 'the galactic republic'],
-  separatists: ['Separatist Alliance', 'separatists', 'separatist', 'cis', 'separatist-alliance'],
+  rebels: ['Rebel Alliance', 'rebels', 'rebel', 'the rebel alliance', 'alliance', 'rebellion'],
+  empire: ['Galactic Empire', 'empire', 'imperial', 'imperials', 'the galactic empire', 'imps'],
+  republic: ['Galactic Republic', 'republic', 'gar', 'the galactic republic', 'clones'],
+  separatists: ['Separatist Alliance', 'separatists', 'separatist', 'cis', 'droids', 'seps'],
   mercenary: ['Mercenaries', 'mercenary', 'mercs', 'merc', 'fringe', 'shadow collective'],
   mandalorians: ['Mandalorians', 'mandalorian', 'mandalorian clans'],
 };
@@ -20,7 +21,25 @@ const OTHER_BATTLE_FORCES: readonly (readonly [string, string])[] = [
   ['Imperial Remnant', 'empire'],
   ['Wookiee Defenders', 'republic'],
   ['Experimental Droids', 'separatists'],
+  ['Rapid Interdiction Force', 'separatists'],
+  ['Stormtrooper Battalion', 'empire'],
+  ['Mandalorian Clans', 'mandalorians'],
+  ['Children of the Watch', 'mandalorians'],
+  ['Clan Kryze', 'mandalorians'],
+  ['Clan Wren', 'mandalorians'],
+  ['Clan Saxon', 'mandalorians'],
+  ['Custom Clan', 'mandalorians'],
 ];
+
+/** Shorter names, as names compare. */
+const OTHER_NAMES_OF_FORCES: ReadonlyMap<string, string> = new Map([
+  ['501st', '501stlegion'],
+  ['212th', '212thattackbattalion'],
+  ['echobase', 'echobasedefenders'],
+  ['ohnakagang', 'theohnakagang'],
+  ['separatistinvasionforce', 'separatistinvasion'],
+  ['brighttree', 'brighttreevillage'],
+]);
 
 const BATTLE_FORCES: ReadonlyMap<string, string | undefined> = new Map([
   ...catalogueCards.flatMap(({ battleForce, faction }) =>
@@ -44,11 +63,30 @@ export function battleForceNamed(
   text: string,
 ): { name: string; faction: string | undefined } | undefined {
   const plain = plainName(text);
+  const called = OTHER_NAMES_OF_FORCES.get(plain) ?? plain;
   for (const [name, faction] of BATTLE_FORCES) {
-    if (plainName(name) === plain) return { name, faction };
+    if (plainName(name) === called) return { name, faction };
   }
   return undefined;
 }
+
+/** Battle forces that an army of the faction can be of; of any, if it is not known. */
+export function battleForcesOf(faction: string | undefined): string[] {
+  return [...BATTLE_FORCES].flatMap(([name, own]) =>
+    faction === undefined || own === undefined || own === faction ? [name] : [],
+  );
+}
+
+/** The factions and the battle forces whose names are like an unknown one. */
+export const nearestFactions = nearnessTo(
+  Object.entries(SPELLINGS).map(([name, called]) => ({ name, called })),
+);
+export const nearestBattleForces = nearnessTo(
+  [...BATTLE_FORCES].map(([name, faction]) => ({
+    name,
+    factions: faction === undefined ? [] : [faction],
+  })),
+);
 
 /** Mercenaries fight for any faction; a unit of no faction belongs to all. */
 export function fightsFor(unit: Unit, faction: string): boolean {

@@ -6,7 +6,8 @@ import {
   uncertainCards,
 } from '../../machines/catalogue/index.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
-import { byPlainName, nearestAmong, plainName } from './names.js';
+import { byPlainName, plainName } from './names.js';
+import { nearnessTo, slipsFrom } from './nearest.js';
 import type { EditionNote } from './read-list.js';
 
 export interface FoundCard {
@@ -66,7 +67,15 @@ function ofAnOlderEdition(name: string, older: CommandCard): FoundCard {
   };
 }
 
-/** The cards that are called most like it. */
-export const nearestCards = nearestAmong(
-  [...catalogueCards, ...uncertainCards, ...legacyCards].map(({ name }) => name),
+const everyCard = [...catalogueCards, ...uncertainCards, ...legacyCards];
+
+/** How far a name is from that of a card if it may be a slip of the pen for it; 1 if not. */
+export const gapToCards = slipsFrom(everyCard.map(({ name }) => name));
+
+/** The cards that are called most like a name. */
+export const nearestCards = nearnessTo(
+  everyCard.map(({ name, faction }) => ({
+    name,
+    factions: faction === undefined ? [] : [faction],
+  })),
 );

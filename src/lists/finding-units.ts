@@ -2,16 +2,50 @@ import { catalogueUnitFacts, catalogueUnits } from '../../machines/catalogue/ind
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { fightsFor } from './factions.js';
-import { byPlainName, nearestAmong, plainName } from './names.js';
+import { byPlainName, plainName, plainWords } from './names.js';
+import { nearnessTo, slipsFrom, type Near } from './nearest.js';
 import type { WrittenUnit } from './written.js';
 
-/** What list builders call a unit besides its name and title, by its id in the catalogue. */
+/** What list builders and players call a unit besides its name and title, and its id in the catalogue. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   'TX-225 GAVw Occupier Combat Assault Tank': 'tx-225-gavw-occupier-tank',
+  'TX-225 GAVw Tank': 'tx-225-gavw-occupier-tank',
+  'Occupier Tank': 'tx-225-gavw-occupier-tank',
+  'Commando Strike Team': 'rebel-commandos-strike-team',
+  'Scout Strike Team': 'scout-troopers-strike-team',
+  'ARC Strike Team': 'arc-troopers-strike-team',
+  'BX Droid Strike Team': 'bx-series-droid-commandos-strike-team',
+  '1.4 FD Laser': '14-fd-laser-cannon-team',
+  'Director Krennic': 'director-orson-krennic-architect-of-terror',
+  'Orson Krennic': 'director-orson-krennic-architect-of-terror',
+  'E-Web Team': 'e-web-heavy-blaster-team',
+  'E-Web': 'e-web-heavy-blaster-team',
+  'Death Troopers': 'imperial-death-troopers',
+  'Captain Rex': 'clone-captain-rex-honorable-soldier',
+  'Commander Cody': 'clone-commander-cody-leader-of-the-212th',
+  'Mark 2': 'mark-ii-medium-blaster-trooper',
+  'Mark II': 'mark-ii-medium-blaster-trooper',
+  ID10: 'idens-id10-seeker-droid',
+  'ID10 Seeker Droid': 'idens-id10-seeker-droid',
+  'Inferno Squad': 'imperial-special-forces-inferno-squad',
+  'Dwarf Spider Droid': 'dsd1-dwarf-spider-droid',
+  'Crab Droid': 'lm-432-crab-droid',
+  'Stormtroopers HRU': 'stormtroopers-heavy-response-unit',
+  'Delta Squad': 'clone-commandos-delta-squad',
+  'Raddaugh Gnasp Attack Craft': 'raddaugh-gnasp-fluttercraft-attack-craft',
+  'IG-100 MagnaGuard (Prototype)': 'ig-100-magnaguard-prototype-assassin-droids',
+  'Persuader-Class Tank Droid (Prototype)': 'persuader-class-tank-droid-prototype-tank-droid',
+  'C-3PO Human Cyborg Relations (GAR)': 'c-3po-made-to-suffer',
+  'Din Djarin (CotW) The Mandalorian': 'din-djarin-the-mandalorian',
+  'Grogu The Child (CotW)': 'grogu',
 };
 
-/** Which of its names a unit was found by; `older` is an edition that is no longer current. */
-export type FoundBy = 'whole-name' | 'name-only' | 'other-name' | 'older';
+/**
+ * Which of its names a unit was found by; `older` is an edition that is no longer current,
+ * `other-number` one of a kind for many, or many for one, `short-name` a part of a character's name.
+ */
+export type FoundBy =
+  'whole-name' | 'name-only' | 'other-name' | 'other-number' | 'short-name' | 'older';
 
 export interface FoundUnit {
   /** Every unit that the name fits, in the order of the catalogue. */
@@ -43,6 +77,10 @@ const currentByOtherName = byPlainName(
   CURRENT.flatMap((unit) => otherNamesOf(unit).map((called) => ({ called, unit }))),
   ({ called }) => called,
 );
+const currentByOtherNumber = byPlainName(
+  CURRENT.flatMap((unit) => otherNumbersOf(unit).map((called) => ({ called, unit }))),
+  ({ called }) => called,
+);
 const olderByWholeName = byPlainName(OLDER, wholeName);
 const olderByName = byPlainName(OLDER, ({ name }) => name);
 
@@ -50,6 +88,12 @@ const olderByName = byPlainName(OLDER, ({ name }) => name);
 function otherNamesOf({ id, name, title }: Unit): string[] {
   const called = Object.entries(ALSO_CALLED).flatMap(([other, of]) => (of === id ? [other] : []));
   return title === undefined ? called : [...called, `${title} ${name}`];
+}
+
+/** `Stormtrooper`, `AT-RTs`. */
+function otherNumbersOf({ name, title }: Unit): string[] {
+  const names = title === undefined ? [name] : [name, `${name} ${title}`];
+  return names.map((each) => (each.endsWith('s') ? each.slice(0, -1) : `${each}s`));
 }
 
 /** Every unit that a written name fits: of the current edition if there is one, else of an older one. */
@@ -62,14 +106,64 @@ export function findUnits(written: WrittenName): FoundUnit | undefined {
     ['other-name', currentByOtherName.get(whole)?.map(({ unit }) => unit)],
     ['older', olderByWholeName.get(whole)],
     ['older', bare === undefined ? undefined : olderByName.get(bare)],
+    ['other-number', inAnotherNumber(whole)],
+    ['short-name', bare === undefined ? undefined : charactersCalled(written.name)],
   ];
   const found = ways.find(([, candidates]) => candidates !== undefined);
   return found?.[1] && { by: found[0], candidates: found[1] };
 }
 
+/** Those without a title, if there are any: they are what is called so. */
+function inAnotherNumber(plain: string): Unit[] | undefined {
+  const units = currentByOtherNumber.get(plain)?.map(({ unit }) => unit);
+  const untitled = units?.filter(({ title }) => title === undefined) ?? [];
+  return untitled.length > 0 ? untitled : units;
+}
+
+const charactersByWord = new Map<string, Unit[]>();
+for (const unit of CURRENT) {
+  if (!catalogueUnitFacts[unit.id]?.unique || isCounterpart(unit)) continue;
+  for (const word of new Set(plainWords(unit.name))) {
+    charactersByWord.set(word, [...(charactersByWord.get(word) ?? []), unit]);
+  }
+}
+
+/** More words are a name of their own. */
+const MOST_WORDS = 4;
+
+/** The characters in whose names all these words are: `Veers`, `Obi-Wan`. */
+function charactersCalled(name: string): Unit[] | undefined {
+  if (name.length > 40) return undefined;
+  const words = plainWords(name);
+  if (words.length === 0 || words.length > MOST_WORDS) return undefined;
+  if (words.every((word) => word.length < 3 || NO_NAMES.has(word))) return undefined;
+  const each = words.map((word) => charactersByWord.get(word) ?? []);
+  const [first = []] = each;
+  const called = first.filter((unit) => each.every((units) => units.includes(unit)));
+  return called.length > 0 ? called : undefined;
+}
+
+/** Words that characters share with much else. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'the of and an clone clones commander captain general director major agent squad droid tactical super lord darth series force brother sister count senator'.split(
+    ' ',
+  ),
+);
+
 /** Whether a name alone is that of a unit: for formats in which only that tells a unit from other lines. */
 export function isUnitName(name: string): boolean {
   return findUnits({ name }) !== undefined;
+}
+
+/** Whether it is so to the letter, not only in the number. */
+export function isUnitNameToTheLetter(name: string): boolean {
+  const found = findUnits({ name });
+  return found !== undefined && !['other-number', 'short-name'].includes(found.by);
+}
+
+/** Whether it is only a part of a character's name. */
+export function isShortName(name: string): boolean {
+  return findUnits({ name })?.by === 'short-name';
 }
 
 /**
@@ -109,9 +203,24 @@ export function wholesOf({ id }: Unit): readonly string[] {
   return catalogueUnitFacts[id]?.counterpart?.candidates ?? [];
 }
 
-const nearestWholeNames = nearestAmong(CURRENT.map(wholeName));
+const nearestWholeNames = nearnessTo(
+  CURRENT.map((unit) => {
+    const { name, title, faction } = unit;
+    const alone = [name, ...(title === undefined ? [] : [title])];
+    return {
+      name: wholeName(unit),
+      called: [wholeName(unit), ...alone, ...otherNamesOf(unit)],
+      factions: faction === undefined || faction === 'mercenary' ? [] : [faction],
+    };
+  }),
+);
 
-/** The units of the current edition that are called most like it. */
-export function nearestUnits(written: WrittenName): string[] {
-  return nearestWholeNames(wholeName(written));
+/** The units of the current edition whose name, title, or both are most like what is written. */
+export function nearestUnits(written: WrittenName, faction?: string): Near[] {
+  return nearestWholeNames(wholeName(written), faction);
 }
+
+/** How far a name is from that of a unit if it may be a slip of the pen for it; 1 if not. */
+export const gapToUnits = slipsFrom(
+  CURRENT.flatMap((unit) => [wholeName(unit), unit.name, ...otherNamesOf(unit)]),
+);

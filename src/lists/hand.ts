@@ -1,6 +1,7 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { findCard, nearestCards } from './finding-cards.js';
 import { isSameName } from './names.js';
+import { A_SLIP } from './nearest.js';
 import type { EditionNote, UnresolvedName } from './read-list.js';
 import type { WrittenList } from './written.js';
 
@@ -19,7 +20,7 @@ export interface FoundHand {
   remarks: string[];
 }
 
-export function handFrom(written: WrittenList): FoundHand {
+export function handFrom(written: WrittenList, faction: string | undefined): FoundHand {
   const names = [...written.hand, ...written.contingencies];
   const found = new Map(names.map((name) => [name, findCard(name)]));
   const idOf = (name: string): CardId | null => found.get(name)?.card.id ?? null;
@@ -32,8 +33,8 @@ export function handFrom(written: WrittenList): FoundHand {
     handFound: written.hand.map(idOf),
     contingenciesFound: written.contingencies.map(idOf),
     unresolved: [
-      ...unknownNames('card', written.hand, found),
-      ...unknownNames('contingency', written.contingencies, found),
+      ...unknownNames('card', written.hand, found, faction),
+      ...unknownNames('contingency', written.contingencies, found, faction),
     ],
     editions: all.flatMap(({ note }) => note ?? []),
     cards: [
@@ -47,13 +48,19 @@ export function handFrom(written: WrittenList): FoundHand {
   };
 }
 
-/** Whether a hand of cards means "Standing Orders" without naming it. */
+/** Whether a hand of cards means "Standing Orders" without naming it, well or badly spelt. */
 export function standingOrdersImplied({ hand, standingOrdersImplied }: WrittenList): boolean {
   return (
     standingOrdersImplied &&
     hand.length > 0 &&
-    !hand.some((name) => isSameName(name, STANDING_ORDERS.name))
+    !hand.some((name) => isSameName(name, STANDING_ORDERS.name) || isMisspeltOrders(name))
   );
+}
+
+function isMisspeltOrders(name: string): boolean {
+  if (findCard(name)) return false;
+  const [nearest] = nearestCards(name);
+  return nearest?.name === STANDING_ORDERS.name && nearest.gap <= A_SLIP;
 }
 
 function known(ids: readonly (CardId | null)[]): CardId[] {
@@ -64,8 +71,13 @@ function unknownNames(
   kind: UnresolvedName['kind'],
   names: readonly string[],
   found: ReadonlyMap<string, unknown>,
+  faction: string | undefined,
 ): UnresolvedName[] {
   return [...new Set(names)]
     .filter((name) => found.get(name) === undefined)
-    .map((name) => ({ kind, name, nearest: nearestCards(name) }));
+    .map((name) => ({
+      kind,
+      name,
+      nearest: nearestCards(name, faction).map((near) => near.name),
+    }));
 }

@@ -5,16 +5,22 @@ export {
   type ListsForAPhase,
   type UnitChoices,
 } from './input-from-lists.js';
-export { checkHand, fixHand, type HandCheck, type ListViolation } from './checking.js';
+export { checkHand, type HandCheck, type ListViolation } from './checking.js';
+export { fixedList, fixHand, type Correction, type ListFix } from './fixing.js';
+export { findingsOn, type Finding } from './findings.js';
+export { applyRemedy, type Remedy } from './remedies.js';
+export { battleForcesOf } from './factions.js';
 export { readArmyList } from './read-army-list.js';
 export {
   ArmyListError,
   LIST_FORMATS,
   type AmbiguousName,
+  type Difference,
   type EditionNote,
   type ListFormat,
+  type ReadFormat,
   type ReadList,
   type UnresolvedName,
 } from './read-list.js';
 export { writeArmyList } from './write-army-list.js';
-export type { Original, TextSections, WrittenList, WrittenUnit } from './written.js';
+export type { Original, TextSections, WrittenList, WrittenPips, WrittenUnit } from './written.js';

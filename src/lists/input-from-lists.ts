@@ -4,7 +4,7 @@ import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { requirePlayer } from '../controller/whose.js';
-import { withCandidate } from './checking.js';
+import { withCandidate } from './readings.js';
 import { isSameName } from './names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
 
@@ -77,7 +77,7 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
 }
 
 function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): void {
-  const missing = unresolved.filter(({ kind }) => kind !== 'faction');
+  const missing = unresolved.filter(({ kind }) => kind !== 'faction' && kind !== 'battle-force');
   if (missing.length === 0) return;
   const unknown = missing.map(
     ({ kind, name, nearest }) => `the ${kind} "${name}"${nearest[0] ? ` (${nearest[0]}?)` : ''}`,

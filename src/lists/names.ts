@@ -1,49 +1,29 @@
+/** More accents on one letter than these are no name: they would only be slow to put in order. */
+const TOO_MANY_ACCENTS = /(\p{M}{4})\p{M}+/gu;
+
+/** Letters as they are without their accents and ligatures: `é` is `e` and an accent. */
+export function decomposed(name: string): string {
+  return name.replace(TOO_MANY_ACCENTS, '$1').normalize('NFKD').toLowerCase();
+}
+
 /** Names compare without case, accents and punctuation: `Padmé` is `padme`, `Im In Control` is `I'm in Control`. */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
+  return decomposed(name)
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** The words of a name, each as names compare. */
+export function plainWords(name: string): string[] {
+  return decomposed(name)
+    .replaceAll('&', ' and ')
+    .replace(/['’\p{M}]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
 export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
-}
-
-/** Few names of the game are longer; what is beyond tells little about a slip of the pen. */
-const LONGEST = 32;
-
-/** How many letters must be put in, left out or exchanged to make one name of the other. */
-export function distanceBetween(one: string, other: string): number {
-  const from = one.slice(0, LONGEST);
-  const to = other.slice(0, LONGEST);
-  const costs = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    let diagonal = row - 1;
-    costs[0] = row;
-    for (let column = 1; column <= to.length; column += 1) {
-      const above = costs[column] ?? 0;
-      const left = costs[column - 1] ?? 0;
-      const exchanged = diagonal + (from[row - 1] === to[column - 1] ? 0 : 1);
-      costs[column] = Math.min(above + 1, left + 1, exchanged);
-      diagonal = above;
-    }
-  }
-  return costs[to.length] ?? 0;
-}
-
-/** Answers which of these names are nearest to one that is unknown, the nearest first. */
-export function nearestAmong(names: readonly string[], most = 3): (name: string) => string[] {
-  const known = [...new Set(names)].map((name) => ({ name, plain: plainName(name) }));
-  return (unknown) => {
-    const wanted = plainName(unknown.slice(0, 2 * LONGEST));
-    return known
-      .map(({ name, plain }) => ({ name, distance: distanceBetween(wanted, plain) }))
-      .sort((one, other) => one.distance - other.distance)
-      .slice(0, most)
-      .map(({ name }) => name);
-  };
 }
 
 /** A map from plain names to everything that bears them. */
@@ -57,4 +37,13 @@ export function byPlainName<Thing>(
     named.set(plain, [...(named.get(plain) ?? []), thing]);
   }
   return named;
+}
+
+/** Control characters, and invisible ones that turn the direction of writing or have no width. */
+const UNSEEN =
+  /\u034f|[\p{Cc}\u00ad\u061c\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** A name as it can be shown: without what cannot be seen. */
+export function visibleName(name: string): string {
+  return name.replace(UNSEEN, '').trim();
 }

@@ -14,12 +14,14 @@ export const LIST_FORMATS = [
   'legion-command-phase',
 ] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
+/** What a list can be read from: also a link of Legion HQ, which is not written. */
+export type ReadFormat = ListFormat | 'legion-hq-link';
 
 /** A name of the list that nothing known bears, or a counterpart whose unit the list does not have. */
 export interface UnresolvedName {
-  kind: 'unit' | 'card' | 'contingency' | 'faction';
+  kind: 'unit' | 'card' | 'contingency' | 'faction' | 'battle-force';
   name: string;
-  /** Known names that are like it, the nearest first. */
+  /** Known names that are like it, the nearest first; none if nothing is. Any can be taken for it. */
   nearest: string[];
 }
 
@@ -43,9 +45,19 @@ export interface EditionNote {
   message: string;
 }
 
+/** Something that the list says otherwise than the cards and units do. */
+export interface Difference {
+  kind: 'pips' | 'points' | 'total' | 'activations';
+  /** The card or unit, as the list writes it. */
+  name?: string;
+  written: number;
+  known: number;
+  message: string;
+}
+
 /** An army list as it was read. */
 export interface ReadList {
-  format: ListFormat;
+  format: ReadFormat;
   name?: string;
   /** As the catalogue spells it: `rebels`, `empire`, `republic`, `separatists`, `mercenary`, `mandalorians`. */
   faction?: string;
@@ -59,6 +71,8 @@ export interface ReadList {
   unresolved: UnresolvedName[];
   ambiguous: AmbiguousName[];
   editions: EditionNote[];
+  /** Pips, points and activations that are not as the list says; none of them makes a hand unlawful. */
+  differences: Difference[];
   /** What was understood though the list does not say it in so many words. */
   remarks: string[];
   /** Cards of the list that the catalogue does not have: pass them on as `cards`. */

@@ -1,5 +1,5 @@
 import type { CardId } from '../../machines/model/command-card.js';
-import type { UnitId } from '../../machines/model/unit.js';
+import type { Rank, UnitId } from '../../machines/model/unit.js';
 
 /** A unit as a list writes it. */
 export interface WrittenUnit {
@@ -9,6 +9,19 @@ export interface WrittenUnit {
   count: number;
   upgrades: string[];
   loadout: string[];
+  /** The unit of the catalogue that was chosen for a name that fits several. */
+  meant?: UnitId;
+  /** Said by a heading above the unit, or beside its name. */
+  rank?: Rank;
+  /** What the list says that it costs, and what its upgrades do, in their order where all are said. */
+  points?: number;
+  upgradePoints?: number[];
+}
+
+/** What a list says of the pips of a card. */
+export interface WrittenPips {
+  name: string;
+  pips: number;
 }
 
 /** What a list says, in its own words, whatever its format. */
@@ -22,12 +35,20 @@ export interface WrittenList {
   contingencies: string[];
   /** Whether "Standing Orders" is meant where the hand does not name it. */
   standingOrdersImplied: boolean;
+  /** How many points there may be: the 800 of `606/800`. */
+  limit?: number;
+  activations?: number;
+  pips?: WrittenPips[];
+  /** What the reader of the format has to say of what it left out or took for something. */
+  remarks?: string[];
 }
 
 /** Where the sections of a text stand: line numbers from 0, `end` not included. */
 export interface TextSections {
   hand?: { start: number; end: number };
   contingencies?: { start: number; end: number };
+  /** Whether cards stand outside of these: then only the whole list can be written anew. */
+  scattered?: boolean;
   /** The first line of what is neither units nor cards, to the end. */
   rest?: number;
 }
@@ -37,6 +58,8 @@ export interface Original {
   /** The JSON value, or the text as it was. */
   content: unknown;
   written: WrittenList;
+  /** The same, as it was before any remedy was applied; absent if none was. */
+  asRead?: WrittenList;
   /** The units of the army that stand for each written unit, in that order; none if it was not found. */
   unitIds: UnitId[][];
   /** The card for each written name; null if it was not found. */

@@ -33,6 +33,7 @@ export {
   type LoggedEntry,
 } from './vectors/implementation.js';
 export { recordVector, type Play } from './vectors/recording.js';
+export { recordCoverage, type CoverageRecorder, type RecordedCoverage } from './record-coverage.js';
 export { replayVector } from './vectors/replay.js';
 export { readVector, vectorSchema, type ReadVector } from './vectors/shape.js';
 export type {

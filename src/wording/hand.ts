@@ -114,6 +114,7 @@ const kindInWords = {
   card: 'command card',
   contingency: 'command card',
   faction: 'faction',
+  'battle-force': 'battle force',
 } as const;
 
 function verdictLines({ lawful, violations, tried }: HandCheck): string[] {

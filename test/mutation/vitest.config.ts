@@ -11,8 +11,10 @@ export default defineConfig({
     // What plays whole games at random finds little that the others do not, and takes long over it.
     exclude: [
       'test/machines/rules/every-rule-is-tested.test.ts',
-      'test/src/phase/{playouts,colour-swap,whoever-asks,views,secrecy,saving}.test.ts',
+      'test/src/phase/{playouts,colour-swap,secrecy,saving}.property.test.ts',
+      'test/src/phase/{whoever-asks,views}.test.ts',
     ],
+    setupFiles: ['test/support/same-each-time.ts', 'test/support/matchers.ts'],
     // The tests share nothing that they change, and a mutant is asked for hundreds of times.
     isolate: false,
     testTimeout: 120_000,

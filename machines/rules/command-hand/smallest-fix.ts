@@ -1,4 +1,5 @@
 import type { CardId, CommandCard } from '../../model/command-card.js';
+import type { Unit } from '../../model/unit.js';
 import type { CardLibrary } from '../input.js';
 import { refusalsOfArmy } from './belonging.js';
 import { cardsNamed, draftOf, type HandDraft } from './draft.js';
@@ -20,25 +21,32 @@ export interface HandFix {
 }
 
 /**
- * The smallest change that makes a hand lawful: no other takes out, puts in and takes away fewer cards
+ * The smallest change that makes a hand lawful, for its army and for each of `alsoFor`, of the same
+ * faction or none: no other takes out, puts in and takes away fewer cards
  * in all. The same input gives the same answer: what stands first in a list stays first, and what
  * stands first in the catalogue comes first. `undefined` if there are too few cards to fill a hand with.
  * Cards of one name are taken to have the same pips.
  * @throws CommandHandInputError with every fault of what is no army with a hand
  */
-export type SmallestFix = (input: CommandHandInput) => HandFix | undefined;
+export type SmallestFix = (
+  input: CommandHandInput,
+  alsoFor?: readonly (readonly Unit[])[],
+) => HandFix | undefined;
 
 /** @param library the cards that a hand may be fixed with, beside those that the input brings */
 export function createSmallestFix(library: CardLibrary): SmallestFix {
-  return (given) => {
-    const draft = draftOf(checkHandInput(given), library);
-    const setAside = lawfulCards(draft, cardsNamed(draft, draft.contingencies), 'contingencies');
-    const fixed = fixedHand(draft, setAside);
+  return (given, alsoFor = []) => {
+    const input = checkHandInput(given);
+    const draft = draftOf(input, library);
+    const others = alsoFor.map((army) => draftOf({ ...input, army: [...army] }, library));
+    const drafts: Drafts = [draft, ...others];
+    const setAside = lawfulCards(drafts, cardsNamed(draft, draft.contingencies), 'contingencies');
+    const fixed = fixedHand(drafts, setAside);
     if (!fixed) return undefined;
     const { kept, added } = fixed;
     const contingencies = setAside
       .filter(bearsNoNameOf([...kept, ...added]))
-      .slice(0, contingencyAllowance(draft.army))
+      .slice(0, Math.min(...drafts.map(({ army }) => contingencyAllowance(army))))
       .map(({ id }) => id);
     const stays = kept.map(({ id }) => id);
     const add = added.map(({ id }) => id);
@@ -62,9 +70,10 @@ const PLACES = [
  * A card that stays saves two, the one that would go and the one that would come; a set-aside card
  * saves one. So the hand keeps what it can, and gives way to the set-aside cards only in the choice.
  */
-function fixedHand(draft: HandDraft, setAside: readonly CommandCard[]) {
-  const present = lawfulCards(draft, cardsNamed(draft, draft.hand), 'hand');
-  const every = lawfulCards(draft, [...draft.cards.values()], 'hand');
+function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
+  const [draft] = drafts;
+  const present = lawfulCards(drafts, cardsNamed(draft, draft.hand), 'hand');
+  const every = lawfulCards(drafts, [...draft.cards.values()], 'hand');
   const stays = new Set<CommandCard>();
   const added: CommandCard[] = [];
   for (const { place, count } of PLACES) {
@@ -79,18 +88,21 @@ function fixedHand(draft: HandDraft, setAside: readonly CommandCard[]) {
   return { kept: present.filter((card) => stays.has(card)), added };
 }
 
-/** Those that this army may have there, one of each name. */
+/** The same hand for each army. */
+type Drafts = readonly [HandDraft, ...HandDraft[]];
+
+/** Those that each army may have there, one of each name. */
 function lawfulCards(
-  draft: HandDraft,
+  drafts: Drafts,
   cards: readonly CommandCard[],
   place: 'hand' | 'contingencies',
 ): CommandCard[] {
   const ofEachName = new Map<string, CommandCard>();
+  const isLawful = (card: CommandCard) =>
+    drafts.every((draft) => refusalsOfArmy({ draft, card }, place).length === 0);
   for (const card of new Set(cards)) {
     const name = card.name.toLowerCase();
-    if (!ofEachName.has(name) && refusalsOfArmy({ draft, card }, place).length === 0) {
-      ofEachName.set(name, card);
-    }
+    if (!ofEachName.has(name) && isLawful(card)) ofEachName.set(name, card);
   }
   return [...ofEachName.values()];
 }

@@ -1,87 +1,173 @@
-import { defineCommand } from 'citty';
 import { writeFile } from 'node:fs/promises';
 import type { AnyStateMachine } from 'xstate';
 import {
+  activeIds,
   chartOf,
   configJsonOf,
-  drawSvg,
-  layOut,
+  DETAILS,
+  drawingOf,
   mermaidOf,
   partOf,
   scxmlOf,
   type Chart,
+  type Detail,
 } from '../../drawing/index.js';
-import { stepsOf } from '../drawings.js';
+import { documentOf, stepsOf } from '../drawings.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { coverageFrom } from '../loading/coverage-file.js';
+import { machineFrom } from '../loading/machine-file.js';
 import { MACHINES } from '../machines.js';
 
-/** Each format that a chart, or a whole machine, is written in. */
-const DRAWN: Readonly<Record<string, (chart: Chart) => string | Promise<string>>> = {
-  svg: async (chart) => drawSvg(await layOut(chart)),
-  mermaid: mermaidOf,
-};
-const WRITTEN: Readonly<Record<string, (machine: AnyStateMachine) => string>> = {
-  json: (machine) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n`,
-  scxml: scxmlOf,
-};
-const FORMATS = [...Object.keys(DRAWN), ...Object.keys(WRITTEN)];
+/** What was asked for: each option that was given, but for where to write. */
+interface Asked {
+  file?: string;
+  machine?: string;
+  step?: string;
+  detail?: string;
+  active?: string;
+  coverage?: string;
+  against?: string;
+}
 
-export const diagram = defineCommand({
-  meta: { name: 'diagram', description: 'Write the diagram of a machine, or of one step of it' },
+interface Format {
+  write(machine: AnyStateMachine, asked: Asked): string | Promise<string>;
+  /** The options that go with it. */
+  takes: readonly (keyof Asked)[];
+}
+
+/** Each format that a machine is written in. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  svg: { write: svg, takes: ['step', 'detail', 'active', 'coverage', 'against'] },
+  mermaid: { write: mermaid, takes: ['step', 'active'] },
+  json: { write: (machine) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n`, takes: [] },
+  scxml: { write: (machine) => scxmlOf(machine, { documentOf }), takes: [] },
+};
+
+export const diagram = command({
+  meta: {
+    name: 'diagram',
+    description: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
+  },
   args: {
+    file: {
+      type: 'positional',
+      required: false,
+      description: 'A JavaScript or TypeScript file that exports a machine: FILE, or FILE#EXPORT',
+    },
     machine: {
       type: 'string',
-      default: 'phase',
       valueHint: Object.keys(MACHINES).join('|'),
-      description: 'Which machine',
+      description: 'Or which machine of this package: phase, if none is named',
     },
     step: { type: 'string', valueHint: 'N', description: 'Only its Nth step, from 1' },
+    detail: {
+      type: 'string',
+      valueHint: DETAILS.join('|'),
+      description:
+        'How much is said: names on one page; with notes, which is the default; every word',
+    },
     format: {
       type: 'string',
       default: 'svg',
-      valueHint: FORMATS.join('|'),
+      valueHint: Object.keys(FORMATS).join('|'),
       description: 'How it is written; json and scxml are of the whole machine',
+    },
+    active: {
+      type: 'string',
+      valueHint: 'STATE,…',
+      description: 'Light these states, by their names: resolveCards.legality',
+    },
+    coverage: {
+      type: 'string',
+      valueHint: 'FILE',
+      description: 'Paint how often each transition was taken, as recordCoverage counts it',
+    },
+    against: {
+      type: 'string',
+      valueHint: 'FILE',
+      description: 'Mark what is new or changed since this version of the machine',
     },
     out: { type: 'string', valueHint: 'FILE', description: 'Where to; stdout if not given' },
   },
-  run: async ({ args }): Promise<ExitCode> => {
-    const machine = named(MACHINES, args.machine);
-    if (!machine) throw unknown('--machine', args.machine, Object.keys(MACHINES));
-    const written = await diagramOf(machine, args.format, args.step);
-    if (args.out === undefined) process.stdout.write(written);
-    else await write(args.out, written);
+  run: async (args, { stdout }): Promise<ExitCode> => {
+    const { format: name, out, file, machine, step, detail, active, coverage, against } = args;
+    const asked: Asked = given({ file, machine, step, detail, active, coverage, against });
+    const format = named(FORMATS, name);
+    if (!format) throw unknown('--format', name, Object.keys(FORMATS));
+    checkOptions(asked, name, format);
+    const drawn = await machineAsked(asked);
+    const written = await format.write(drawn, asked);
+    if (out === undefined) stdout.write(written);
+    else await write(out, written);
     return EXIT.done;
   },
 });
 
-async function diagramOf(
-  machine: AnyStateMachine,
-  format: string,
-  step: string | undefined,
-): Promise<string> {
-  const draw = named(DRAWN, format);
-  const write = named(WRITTEN, format);
-  if (draw) {
-    const chart = chartOf(machine);
-    return draw(step === undefined ? chart : stepOf(chart, step));
-  }
-  if (!write) throw unknown('--format', format, FORMATS);
-  if (step !== undefined) {
-    throw new Unusable(
-      `diagram: --step goes with ${Object.keys(DRAWN).join(' and ')}; ${format} is of the whole machine.`,
-    );
-  }
-  return write(machine);
+async function machineAsked({ file, machine = 'phase' }: Asked): Promise<AnyStateMachine> {
+  if (file !== undefined) return machineFrom(file);
+  const known = named(MACHINES, machine);
+  if (!known) throw unknown('--machine', machine, Object.keys(MACHINES));
+  return known;
 }
 
-function stepOf(chart: Chart, step: string): Chart {
+function checkOptions(asked: Asked, name: string, { takes }: Format): void {
+  if (asked.file !== undefined && asked.machine !== undefined) {
+    throw new Unusable('diagram: --machine names a machine of this package; FILE is another.');
+  }
+  for (const option of Object.keys(asked) as (keyof Asked)[]) {
+    if (option === 'file' || option === 'machine' || takes.includes(option)) continue;
+    const others = Object.keys(FORMATS).filter((other) => FORMATS[other]?.takes.includes(option));
+    throw new Unusable(
+      option === 'step'
+        ? `diagram: --step goes with ${others.join(' and ')}; ${name} is of the whole machine.`
+        : `diagram: --${option} goes with ${others.join(' and ')}, not with ${name}.`,
+    );
+  }
+}
+
+async function svg(machine: AnyStateMachine, asked: Asked): Promise<string> {
+  const { step, active, coverage, against, detail = 'steps', machine: called } = asked;
+  const isDetail = (text: string): text is Detail => DETAILS.some((each) => each === text);
+  if (!isDetail(detail)) throw unknown('--detail', detail, DETAILS);
+  const chart = chartOf(machine);
+  return drawingOf(machine, {
+    detail,
+    ...(step !== undefined && { part: stepAt(chart, step).id }),
+    ...(active !== undefined && { active: lit(chart, active) }),
+    ...(coverage !== undefined && {
+      coverage: await coverageFrom(
+        coverage,
+        asked.file === undefined ? (called ?? 'phase') : machine.id,
+      ),
+    }),
+    ...(against !== undefined && { against: await machineFrom(against) }),
+  });
+}
+
+function mermaid(machine: AnyStateMachine, { step, active }: Asked): string {
+  const chart = chartOf(machine);
+  return mermaidOf(step === undefined ? chart : partOf(chart, stepAt(chart, step).id), {
+    active: active === undefined ? [] : lit(chart, active),
+  });
+}
+
+/** The ids of states that are named with commas between. */
+function lit(chart: Chart, active: string): string[] {
+  try {
+    return activeIds(chart, active.split(','));
+  } catch (error) {
+    if (error instanceof RangeError) throw new Unusable(`diagram: --active: ${error.message}`);
+    throw error;
+  }
+}
+
+function stepAt(chart: Chart, step: string): Chart['root'] {
   const steps = stepsOf(chart);
   const chosen = /^\d+$/.test(step) ? steps[Number(step) - 1] : undefined;
-  if (!chosen) {
-    const known = steps.map((_, index) => String(index + 1));
-    throw unknown('--step', step, known);
-  }
-  return partOf(chart, chosen.id);
+  if (chosen) return chosen;
+  const known = steps.map((_, index) => String(index + 1));
+  throw unknown('--step', step, known);
 }
 
 async function write(file: string, content: string): Promise<void> {
@@ -97,6 +183,10 @@ function named<Value>(values: Readonly<Record<string, Value>>, name: string): Va
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-function unknown(option: string, given: string, known: readonly string[]): Unusable {
-  return new Unusable(`diagram: ${option} "${given}" is none of ${known.join(', ')}.`);
+function given(asked: { [Option in keyof Asked]: string | undefined }): Asked {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+function unknown(option: string, found: string, known: readonly string[]): Unusable {
+  return new Unusable(`diagram: ${option} "${found}" is none of ${known.join(', ')}.`);
 }

@@ -1,10 +1,11 @@
-import { defineCommand } from 'citty';
 import { checkHand, fixHand, type HandCheck, type ReadList } from '../../lists/index.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import type { Streams } from '../streams.js';
 import { readListFile } from '../reading/army-list.js';
 import { nameOf } from '../reading/file.js';
 import { fixLines, handJson, handLines, summaryLine } from '../../wording/hand.js';
-import { say } from '../say.js';
+import { say, type Output } from '../say.js';
 
 /** A list that was read, and what the rules say of its hand. */
 export interface CheckedList {
@@ -13,7 +14,7 @@ export interface CheckedList {
   check: HandCheck;
 }
 
-export const hand = defineCommand({
+export const hand = command({
   meta: {
     name: 'hand',
     description: 'Check the command hand of army lists: is it lawful, and if not, why not?',
@@ -31,27 +32,31 @@ export const hand = defineCommand({
       description: 'Propose the smallest change that makes an unlawful hand lawful',
     },
   },
-  run: async ({ args }): Promise<ExitCode> => {
+  run: async (args, streams): Promise<ExitCode> => {
     const files = args._;
     const checked: CheckedList[] = [];
     for (const file of files) {
-      const list = await checkedList(file);
+      const list = await checkedList(file, streams);
       if (list) checked.push(list);
     }
-    tell(checked, { json: args.json === true, fix: args.fix === true, several: files.length > 1 });
+    const wanted = { json: args.json === true, fix: args.fix === true, several: files.length > 1 };
+    tell(checked, wanted, streams.stdout);
     if (checked.length < files.length) return EXIT.unusable;
     return checked.every(({ check }) => check.lawful) ? EXIT.done : EXIT.ruleBroken;
   },
 });
 
 /** One file that cannot be read keeps none of the others from being checked. */
-async function checkedList(file: string): Promise<CheckedList | undefined> {
+async function checkedList(
+  file: string,
+  { stdin, stderr }: Streams,
+): Promise<CheckedList | undefined> {
   try {
-    const list = await readListFile(file);
+    const list = await readListFile(file, stdin);
     return { file: nameOf(file), list, check: checkHand(list) };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
-    say(process.stderr, error.message);
+    say(stderr, error.message);
     return undefined;
   }
 }
@@ -59,18 +64,19 @@ async function checkedList(file: string): Promise<CheckedList | undefined> {
 function tell(
   checked: readonly CheckedList[],
   { json, fix, several }: { json: boolean; fix: boolean; several: boolean },
+  output: Output,
 ): void {
   if (json) {
     const verdicts = checked.map((each) => ({
       ...handJson(each),
       ...(fix && { fix: fixHand(each.list) ?? null }),
     }));
-    process.stdout.write(`${JSON.stringify(verdicts, null, 2)}\n`);
+    output.write(`${JSON.stringify(verdicts, null, 2)}\n`);
     return;
   }
   for (const each of checked) {
     const lines = several ? [summaryLine(each)] : handLines(each);
     const fixed = fix && !each.check.lawful ? fixLines(each.list, fixHand(each.list)) : [];
-    for (const line of [...lines, ...fixed]) say(process.stdout, line);
+    for (const line of [...lines, ...fixed]) say(output, line);
   }
 }

@@ -1,8 +1,9 @@
-import { defineCommand } from 'citty';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { firstRound } from '../../example/two-armies.js';
 import { createCommandPhase, type Violation } from '../../index.js';
 import { ONLOOKERS, type InspectViewer } from '../../inspect/protocol.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
 import { interrupted } from '../serving/interrupted.js';
@@ -11,10 +12,10 @@ import { openInBrowser } from '../serving/opening.js';
 import { portFor } from '../serving/port.js';
 import { namesAt } from '../../wording/names.js';
 import { refusalOf, typeOf } from '../../wording/refusals.js';
-import { say } from '../say.js';
+import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
-export const inspect = defineCommand({
+export const inspect = command({
   meta: {
     name: 'inspect',
     description:
@@ -46,17 +47,18 @@ export const inspect = defineCommand({
       negativeDescription: 'Only print the address',
     },
   },
-  run: async ({ args }): Promise<ExitCode> => {
+  run: async (args, { stdin, stdout }): Promise<ExitCode> => {
     const viewer = onlookerNamed(args.viewer);
     const port = portFor('inspect', args.port);
     const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
-    const scenario = args.scenario === undefined ? sample() : await readScenario(args.scenario);
+    const scenario =
+      args.scenario === undefined ? sample() : await readScenario(args.scenario, stdin);
     const shown = await showLive(scenario.phase, { viewer, port });
     const address = args.stately ? `${shown.url}?stately` : shown.url;
-    for (const line of welcome(address, viewer, args.stately === true)) say(process.stdout, line);
-    if (process.stdout.isTTY && args.open) openInBrowser(address);
-    const steps = stepsOf(scenario, viewer);
-    const driving = pace === undefined ? stepOnEnter(steps) : stepAtPace(steps, pace);
+    for (const line of welcome(address, viewer, args.stately === true)) say(stdout, line);
+    if (stdout.isTTY && args.open) openInBrowser(address);
+    const steps = stepsOf(scenario, viewer, stdout);
+    const driving = pace === undefined ? stepOnEnter(steps, stdin) : stepAtPace(steps, pace);
     await interrupted();
     driving.stop();
     await shown.close();
@@ -72,7 +74,11 @@ function sample(): ScenarioFile {
 /** Plays the next event and tells what comes of it; false once there is none left. */
 type Step = () => boolean;
 
-function stepsOf({ phase, input, events }: ScenarioFile, viewer: InspectViewer): Step {
+function stepsOf(
+  { phase, input, events }: ScenarioFile,
+  viewer: InspectViewer,
+  output: Output,
+): Step {
   const tell = storyteller(namesAt(input));
   const read = () => (viewer === 'referee' ? phase.log : phase.view(viewer).log);
   let told = 0;
@@ -81,14 +87,13 @@ function stepsOf({ phase, input, events }: ScenarioFile, viewer: InspectViewer):
     if (next >= events.length) return false;
     const event = events[next];
     next += 1;
-    say(process.stdout, `${next} of ${events.length}: ${typeOf(event) ?? 'an event'}`);
+    say(output, `${next} of ${events.length}: ${typeOf(event) ?? 'an event'}`);
     const result = phase.sendUnknown(event);
     const log = read();
-    for (const line of tell(log.slice(told))) say(process.stdout, line);
+    for (const line of tell(log.slice(told))) say(output, line);
     told = log.length;
-    if (!result.ok)
-      for (const line of refusalLines(result.violations, viewer)) say(process.stdout, line);
-    if (next === events.length) say(process.stdout, 'That was the last event. Ctrl-C ends.');
+    if (!result.ok) for (const line of refusalLines(result.violations, viewer)) say(output, line);
+    if (next === events.length) say(output, 'That was the last event. Ctrl-C ends.');
     return next < events.length;
   };
 }
@@ -100,8 +105,8 @@ function refusalLines(violations: readonly Violation[], viewer: InspectViewer): 
     : ['   It is refused.'];
 }
 
-function stepOnEnter(step: Step): { stop(): void } {
-  const lines = createInterface({ input: process.stdin, terminal: false });
+function stepOnEnter(step: Step, input: Readable): { stop(): void } {
+  const lines = createInterface({ input, terminal: false });
   lines.on('line', () => step());
   return { stop: () => lines.close() };
 }

@@ -1,4 +1,3 @@
-import { defineCommand } from 'citty';
 import {
   CommandPhaseInputError,
   createMatch,
@@ -6,6 +5,7 @@ import {
   type Match,
   type MatchInput,
 } from '../../index.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { playMatchAtOneTerminal } from '../match/at-one-terminal.js';
 import { matchEndingLines } from '../match/ending.js';
@@ -17,12 +17,12 @@ import { readRanges } from '../reading/ranges.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { namesAt, type Names } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
-import { say } from '../say.js';
+import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
 const MOST_ROUNDS = 100;
 
-export const match = defineCommand({
+export const match = command({
   meta: {
     name: 'match',
     description:
@@ -48,16 +48,16 @@ export const match = defineCommand({
     },
     json: { type: 'boolean', description: 'Print { rounds, log } as JSON and nothing else' },
   },
-  run: async ({ args }): Promise<ExitCode> => {
-    const { stdin, stdout, stderr } = process;
+  run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     if (args.people && args.json)
       throw new Unusable('match: --people tells its own story: no --json.');
     const seed = args.seed ?? freshSeed();
-    const ranges = args.ranges === undefined ? undefined : await readRanges(args.ranges);
+    const ranges = args.ranges === undefined ? undefined : await readRanges(args.ranges, stdin);
     const { input: table, remarks } = await tableOfLists(
       'match',
       { blue: args.blue, red: args.red },
       { seed, ...(!ranges && { ruleset: { orderRange: null } }) },
+      stdin,
     );
     const input: MatchInput = {
       ...table,
@@ -78,7 +78,7 @@ export const match = defineCommand({
     if (!args.people) {
       playAtRandom(played, { seed, ranges: ranges ?? [] });
       for (const line of openingLines(table)) say(stdout, line);
-      tellMatch(played, names);
+      tellMatch(played, names, stdout);
       say(stdout, seedLine(seed));
       return EXIT.done;
     }
@@ -106,10 +106,10 @@ function opened(input: MatchInput, rangesFile: string | undefined): Match {
   }
 }
 
-function tellMatch(played: Match, names: Names): void {
-  for (const line of storyteller(names)(played.log)) say(process.stdout, line);
-  say(process.stdout);
-  for (const line of matchEndingLines(played, names)) say(process.stdout, line);
+function tellMatch(played: Match, names: Names, output: Output): void {
+  for (const line of storyteller(names)(played.log)) say(output, line);
+  say(output);
+  for (const line of matchEndingLines(played, names)) say(output, line);
 }
 
 function seedLine(seed: string): string {

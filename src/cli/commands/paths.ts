@@ -1,4 +1,3 @@
-import { defineCommand } from 'citty';
 import {
   charts,
   conformanceVectors,
@@ -14,6 +13,7 @@ import {
   type Share,
 } from '../../testing/index.js';
 import { SOURCES } from '../../testing/vectors/conformance.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { counted } from '../../wording/counting.js';
 import { say } from '../say.js';
@@ -29,7 +29,7 @@ interface Generated {
   coverage: MachineCoverage;
 }
 
-export const paths = defineCommand({
+export const paths = command({
   meta: {
     name: 'paths',
     description: 'Generate paths that cover every transition and both outcomes of every guard',
@@ -43,10 +43,11 @@ export const paths = defineCommand({
     out: { type: 'string', valueHint: 'DIR', description: 'Write them as conformance vectors' },
     json: { type: 'boolean', description: 'Print the coverage of each machine as JSON' },
   },
-  run: ({ args }): ExitCode => {
+  run: (args, { stdout }): ExitCode => {
+    const tell = (line: string) => say(stdout, line);
     const generated = chosen(args.machine).map(generate);
     const written = args.out === undefined ? 0 : writeInto(args.out, generated);
-    if (args.json) process.stdout.write(`${JSON.stringify(jsonOf(generated), null, 2)}\n`);
+    if (args.json) stdout.write(`${JSON.stringify(jsonOf(generated), null, 2)}\n`);
     else for (const line of generated.flatMap((each) => [...tableOf(each)])) tell(line);
     if (args.out !== undefined && !args.json) {
       tell(`${counted(written, 'conformance vector')} in ${args.out}`);
@@ -56,8 +57,6 @@ export const paths = defineCommand({
       : EXIT.ruleBroken;
   },
 });
-
-const tell = (line: string) => say(process.stdout, line);
 
 function chosen(name: string | undefined): ChartName[] {
   if (name === undefined) return NAMES;

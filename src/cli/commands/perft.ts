@@ -1,7 +1,8 @@
-import { defineCommand } from 'citty';
+import type { Readable } from 'node:stream';
 import { perft as countSequences, type Perft } from '../../testing/perft.js';
 import { scenarios } from '../../testing/scenarios/index.js';
 import { createCommandPhase } from '../../index.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
@@ -12,7 +13,7 @@ import { say } from '../say.js';
 
 const DEEPEST = 200;
 
-export const perft = defineCommand({
+export const perft = command({
   meta: {
     name: 'perft',
     description: 'Count the sequences of legal events of each length, as chess engines do',
@@ -27,23 +28,26 @@ export const perft = defineCommand({
     divide: { type: 'boolean', description: 'Also count by the first event' },
     json: { type: 'boolean', description: 'Print { scenario, counts, divide } as JSON' },
   },
-  run: async ({ args }): Promise<ExitCode> => {
+  run: async (args, { stdin, stdout }): Promise<ExitCode> => {
     const depth = wholeNumber(args.depth, 'perft: --depth', { from: 1, upTo: DEEPEST });
-    const { input, phase } = await tableOf(args.scenario);
+    const { input, phase } = await tableOf(args.scenario, stdin);
     const counted = within(args.scenario, () => countSequences(phase.actor.getSnapshot(), depth));
     if (args.json) {
-      process.stdout.write(`${JSON.stringify(jsonOf(args.scenario, counted), null, 2)}\n`);
+      stdout.write(`${JSON.stringify(jsonOf(args.scenario, counted), null, 2)}\n`);
       return EXIT.done;
     }
     for (const line of linesOf(counted, { divide: args.divide === true, names: namesAt(input) })) {
-      say(process.stdout, line);
+      say(stdout, line);
     }
     return EXIT.done;
   },
 });
 
 /** A table of the package, or of a file with its events played. */
-async function tableOf(named: string): Promise<Pick<ScenarioFile, 'input' | 'phase'>> {
+async function tableOf(
+  named: string,
+  stdin: Readable,
+): Promise<Pick<ScenarioFile, 'input' | 'phase'>> {
   const shipped = scenarios.phase.find(({ id }) => id === named);
   if (shipped) return { input: shipped.input, phase: createCommandPhase(shipped.input) };
   if (/^[\w-]+$/.test(named) && named !== '-') {
@@ -52,7 +56,7 @@ async function tableOf(named: string): Promise<Pick<ScenarioFile, 'input' | 'pha
       `perft: no scenario is called "${named}"; there are ${known}, or give a file.`,
     );
   }
-  const { input, events, phase } = await readScenario(named);
+  const { input, events, phase } = await readScenario(named, stdin);
   for (const [index, event] of events.entries()) {
     const result = phase.sendUnknown(event);
     if (result.ok) continue;

@@ -1,4 +1,3 @@
-import { defineCommand } from 'citty';
 import { firstRound } from '../../example/two-armies.js';
 import {
   createCommandPhase,
@@ -7,6 +6,7 @@ import {
   type CommandPhaseInput,
   type EachPlayer,
 } from '../../index.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { playAtOneTerminal } from '../play/hot-seat.js';
 import { playScript } from '../play/script.js';
@@ -15,8 +15,9 @@ import { tableOfLists } from '../play/two-lists.js';
 import { endingLines } from '../../wording/ending.js';
 import { namesAt } from '../../wording/names.js';
 import { say } from '../say.js';
+import type { Streams } from '../streams.js';
 
-export const play = defineCommand({
+export const play = command({
   meta: {
     name: 'play',
     description:
@@ -30,10 +31,9 @@ export const play = defineCommand({
     blue: { type: 'string', description: "Blue's army list; by default a sample army" },
     red: { type: 'string', description: "Red's army list; by default a sample army" },
   },
-  run: async ({ args }): Promise<ExitCode> => {
-    const { stdin, stdout, stderr } = process;
+  run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const seed = args.seed ?? freshSeed();
-    const input = await tableFor({ blue: args.blue, red: args.red }, seed);
+    const input = await tableFor({ blue: args.blue, red: args.red }, seed, { stdin, stdout });
     const phase = createCommandPhase(input);
     const names = namesAt(input);
     if (!stdin.isTTY || !stdout.isTTY) {
@@ -57,13 +57,14 @@ export const play = defineCommand({
 async function tableFor(
   { blue, red }: EachPlayer<string | undefined>,
   seed: string,
+  { stdin, stdout }: Pick<Streams, 'stdin' | 'stdout'>,
 ): Promise<CommandPhaseInput> {
   if (blue === undefined && red === undefined) return { ...firstRound.input, seed, ranges: [] };
   if (blue === undefined || red === undefined) {
     throw new Unusable('play: give both lists, --blue LIST and --red LIST, or neither.');
   }
-  const { input, remarks } = await tableOfLists('play', { blue, red }, { seed });
-  for (const line of remarks) say(process.stdout, line);
+  const { input, remarks } = await tableOfLists('play', { blue, red }, { seed }, stdin);
+  for (const line of remarks) say(stdout, line);
   return input;
 }
 

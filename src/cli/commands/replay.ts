@@ -1,5 +1,5 @@
-import { defineCommand } from 'citty';
 import { replayVector } from '../../testing/vectors/replay.js';
+import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { readVectors, type VectorFile } from '../reading/vectors.js';
 import { wholeNumber } from '../reading/whole-number.js';
@@ -7,11 +7,12 @@ import { replayWith, type Verdict } from '../replaying/against-program.js';
 import { startProgram } from '../replaying/program.js';
 import { counted } from '../../wording/counting.js';
 import { say } from '../say.js';
+import type { Streams } from '../streams.js';
 
 /** What came of one file. */
 type Replayed = VectorFile & { verdict: Verdict };
 
-export const replay = defineCommand({
+export const replay = command({
   meta: {
     name: 'replay',
     description: 'Replay conformance vectors against this implementation, or against any program',
@@ -29,15 +30,15 @@ export const replay = defineCommand({
     },
     json: { type: 'boolean', description: 'Print what came of each vector as JSON' },
   },
-  run: async ({ args }): Promise<ExitCode> => {
+  run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const patience = wholeNumber(args.timeout, 'replay: --timeout', { from: 1, upTo: 3600 });
     const files = await readVectors(args.dir);
     const replayed =
       args.command === undefined
         ? files.map(replayedHere)
         : await replayedBy(args.command, patience, files);
-    if (args.json) process.stdout.write(`${JSON.stringify(replayed.map(jsonOf), null, 2)}\n`);
-    else tell(replayed);
+    if (args.json) stdout.write(`${JSON.stringify(replayed.map(jsonOf), null, 2)}\n`);
+    else tell(replayed, { stdout, stderr });
     const differs = replayed.some(({ verdict }) => verdict.kind === 'differs');
     return differs ? EXIT.ruleBroken : EXIT.done;
   },
@@ -70,16 +71,19 @@ async function replayedBy(
   }
 }
 
-function tell(replayed: readonly Replayed[]): void {
+function tell(
+  replayed: readonly Replayed[],
+  { stdout, stderr }: Pick<Streams, 'stdout' | 'stderr'>,
+): void {
   for (const { file, verdict } of replayed) {
-    if (verdict.kind === 'differs') say(process.stderr, `${file}: ${verdict.difference.message}`);
-    if (verdict.kind === 'unsupported') say(process.stdout, `${file}: not played: ${verdict.why}`);
+    if (verdict.kind === 'differs') say(stderr, `${file}: ${verdict.difference.message}`);
+    if (verdict.kind === 'unsupported') say(stdout, `${file}: not played: ${verdict.why}`);
   }
   const number = (kind: Verdict['kind']) =>
     replayed.filter(({ verdict }) => verdict.kind === kind).length;
   const events = replayed.reduce((sum, { vector }) => sum + vector.steps.length, 0);
   say(
-    process.stdout,
+    stdout,
     `${counted(replayed.length, 'vector')}, ${counted(events, 'event')}: ` +
       `${number('agrees')} agree, ${number('differs')} differ, ${number('unsupported')} not played to the end.`,
   );

@@ -1,10 +1,10 @@
-import { defineCommand } from 'citty';
 import { ruleIndex } from '../../rule-index/index.js';
 import { ruleLine, ruleLines } from '../../wording/rules.js';
+import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { say } from '../say.js';
 
-export const rules = defineCommand({
+export const rules = command({
   meta: { name: 'rules', description: 'Tell the rules, and where each one lives and is tested' },
   args: {
     id: {
@@ -14,7 +14,7 @@ export const rules = defineCommand({
     },
     json: { type: 'boolean', description: 'Print the rules as JSON' },
   },
-  run: ({ args }): ExitCode => {
+  run: (args, { stdout }): ExitCode => {
     const index = ruleIndex();
     const named = args.id?.toUpperCase();
     const chosen = index.filter(({ id }) => !named || id.toUpperCase() === named);
@@ -22,12 +22,12 @@ export const rules = defineCommand({
       throw new Unusable(`rules: there is no rule "${args.id}"; \`rules\` alone lists them all.`);
     }
     if (args.json) {
-      process.stdout.write(`${JSON.stringify(chosen, null, 2)}\n`);
+      stdout.write(`${JSON.stringify(chosen, null, 2)}\n`);
       return EXIT.done;
     }
     const widest = Math.max(...chosen.map(({ id }) => id.length));
     const lines = named ? chosen.flatMap(ruleLines) : chosen.map((rule) => ruleLine(rule, widest));
-    for (const line of lines) say(process.stdout, line);
+    for (const line of lines) say(stdout, line);
     return EXIT.done;
   },
 });

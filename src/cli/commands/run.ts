@@ -1,5 +1,5 @@
-import { defineCommand } from 'citty';
 import type { Match, Violation } from '../../index.js';
+import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
 import { matchEndingLines } from '../match/ending.js';
@@ -12,7 +12,7 @@ import { endingLines } from '../../wording/ending.js';
 import { namesAt, type Names } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { refusalOf, typeOf } from '../../wording/refusals.js';
-import { say } from '../say.js';
+import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
 /** The event that ended a run. */
@@ -23,7 +23,7 @@ interface Refused {
   violations: Violation[];
 }
 
-export const run = defineCommand({
+export const run = command({
   meta: {
     name: 'run',
     description:
@@ -37,18 +37,18 @@ export const run = defineCommand({
     },
     json: { type: 'boolean', description: 'Print { outcome, log } as JSON and nothing else' },
   },
-  run: async ({ args }): Promise<ExitCode> => {
-    const scenario = await readScenarioOrMatch(args.file);
+  run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
+    const scenario = await readScenarioOrMatch(args.file, stdin);
     const table = 'match' in scenario ? scenario.match : scenario.phase;
     const refused = playUntilRefused(table, scenario.events);
     if (args.json) {
       const { outcome = null, log } = table;
-      process.stdout.write(`${JSON.stringify({ outcome, log }, null, 2)}\n`);
+      stdout.write(`${JSON.stringify({ outcome, log }, null, 2)}\n`);
     } else {
-      tellStory(scenario, refused !== undefined);
+      tellStory(scenario, refused !== undefined, stdout);
     }
     if (!refused) return EXIT.done;
-    for (const line of refusalLines(nameOf(args.file), refused)) say(process.stderr, line);
+    for (const line of refusalLines(nameOf(args.file), refused)) say(stderr, line);
     return EXIT.ruleBroken;
   },
 });
@@ -65,13 +65,17 @@ function playUntilRefused(
   return undefined;
 }
 
-function tellStory(scenario: ScenarioFile | MatchScenarioFile, refused: boolean): void {
+function tellStory(
+  scenario: ScenarioFile | MatchScenarioFile,
+  refused: boolean,
+  output: Output,
+): void {
   const { input } = scenario;
   const names = namesAt(input);
   const { log } = 'match' in scenario ? scenario.match : scenario.phase;
   const lines = [...openingLines({ round: 1, ...input }), ...storyteller(names)(log)];
   const ending = refused ? [] : ['', ...endingOf(scenario, names)];
-  for (const line of [...lines, ...ending]) say(process.stdout, line);
+  for (const line of [...lines, ...ending]) say(output, line);
 }
 
 function endingOf(scenario: ScenarioFile | MatchScenarioFile, names: Names): string[] {

@@ -1,5 +1,5 @@
-import { defineCommand } from 'citty';
 import { fileURLToPath } from 'node:url';
+import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { interrupted } from '../serving/interrupted.js';
 import { servePages } from '../serving/pages.js';
@@ -8,7 +8,7 @@ import { say } from '../say.js';
 
 const PAGE = fileURLToPath(new URL('../../../visualizations/table/', import.meta.url));
 
-export const table = defineCommand({
+export const table = command({
   meta: {
     name: 'table',
     description: 'Serve the table page to the browsers of this machine: two players at one screen',
@@ -16,10 +16,10 @@ export const table = defineCommand({
   args: {
     port: { type: 'string', description: 'The port of 127.0.0.1; by default one that is free' },
   },
-  run: async ({ args }): Promise<ExitCode> => {
+  run: async (args, { stdout }): Promise<ExitCode> => {
     const pages = await servePages(PAGE, { port: portFor('table', args.port) });
-    say(process.stdout, `The table is open at ${pages.url}`);
-    say(process.stdout, 'Ctrl-C closes it.');
+    say(stdout, `The table is open at ${pages.url}`);
+    say(stdout, 'Ctrl-C closes it.');
     await interrupted();
     await pages.close();
     return EXIT.done;

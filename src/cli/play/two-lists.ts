@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { PLAYERS } from '../../../machines/model/player.js';
 import {
   ArmyListError,
@@ -30,8 +31,12 @@ export async function tableOfLists(
   command: string,
   files: EachPlayer<string>,
   settings: Pick<ListsForAPhase, 'seed' | 'ruleset'>,
+  stdin: Readable,
 ): Promise<TableOfLists> {
-  const lists = { blue: await readListFile(files.blue), red: await readListFile(files.red) };
+  const lists = {
+    blue: await readListFile(files.blue, stdin),
+    red: await readListFile(files.red, stdin),
+  };
   try {
     return {
       input: inputFromLists({ ...lists, ...settings }),

@@ -1,13 +1,14 @@
+import type { Readable } from 'node:stream';
 import { ArmyListError, readArmyList, type ReadList } from '../../lists/index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readFileText } from './file.js';
+import { nameOf, readTextOf } from './file.js';
 
 /**
  * Read the army list of a file, or what is piped in for `-`.
  * @throws Unusable that names the file and the place
  */
-export async function readListFile(file: string): Promise<ReadList> {
-  const text = await readFileText(file, 'army list');
+export async function readListFile(file: string, stdin: Readable): Promise<ReadList> {
+  const text = await readTextOf(file, stdin, 'army list');
   try {
     return readArmyList(text);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { Unusable } from '../exit.js';
 import { MOST_BYTES } from '../../reading/limits.js';
 import { refuseTooMuch, textFrom } from './bytes.js';
@@ -15,16 +16,29 @@ export function nameOf(file: string): string {
 }
 
 /**
- * The text of a file, or of what is piped in for `-`. Stops reading where it becomes too much.
+ * The text of a file, or of what is piped in for `-`.
  * @param wanted what the file should hold
  * @throws Unusable that names the file
  */
-export async function readFileText(file: string, wanted = 'scenario'): Promise<string> {
-  const source = nameOf(file);
+export function readTextOf(file: string, stdin: Readable, wanted = 'scenario'): Promise<string> {
+  return file === '-' ? readAll(stdin, 'stdin', wanted) : readFileText(file, wanted);
+}
+
+/**
+ * The text of a file.
+ * @param wanted what the file should hold
+ * @throws Unusable that names the file
+ */
+export function readFileText(file: string, wanted: string): Promise<string> {
+  return readAll(createReadStream(file), file, wanted);
+}
+
+/** Stops reading where it becomes too much. */
+async function readAll(stream: Readable, source: string, wanted: string): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
+    for await (const chunk of stream) {
       chunks.push(chunk as Buffer);
       size += (chunk as Buffer).length;
       if (size > MOST_BYTES) refuseTooMuch(source, wanted);

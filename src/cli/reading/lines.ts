@@ -22,6 +22,7 @@ export async function* linesOf(
   for await (const chunk of input) {
     rest = Buffer.concat([rest, Buffer.from(chunk)]);
     for (let end = rest.indexOf(LINE_FEED); end >= 0; end = rest.indexOf(LINE_FEED)) {
+      if (end > MOST_BYTES) refuseTooMuch(`${source}: line ${number}`);
       yield { number, text: textFrom(rest.subarray(0, end), source, number) };
       rest = rest.subarray(end + 1);
       number += 1;

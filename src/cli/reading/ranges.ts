@@ -1,16 +1,17 @@
+import type { Readable } from 'node:stream';
 import { partShapes } from '../../../machines/model/shapes.js';
 import type { RangeEntry } from '../../index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readFileText } from './file.js';
+import { nameOf, readTextOf } from './file.js';
 import { readJson } from './json.js';
 
 /**
  * Read a file of measured ranges: `[ { "player": "blue", "from": "leia", "to": "rebels", "range": 2 } … ]`.
  * @throws Unusable that names the file and the place
  */
-export async function readRanges(file: string): Promise<RangeEntry[]> {
+export async function readRanges(file: string, stdin: Readable): Promise<RangeEntry[]> {
   const source = nameOf(file);
-  const json = readJson(await readFileText(file, 'file of ranges'), source);
+  const json = readJson(await readTextOf(file, stdin, 'file of ranges'), source);
   const { success, data, error } = partShapes.ranges.safeParse(json);
   if (success) return data;
   const [issue] = error.issues;

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import { CommandPhaseInputError, createCommandPhase, createMatch } from '../../index.js';
 import type { CommandPhase, CommandPhaseInput, Match, MatchInput } from '../../index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readFileText } from './file.js';
+import { nameOf, readTextOf } from './file.js';
 import { readJson } from './json.js';
 
 /** A phase at its beginning, and the events that are to be played. */
@@ -25,16 +26,19 @@ const MOST_FAULTS = 20;
  * Read a scenario file, `{ "input": …, "events": [ … ] }`, and open its phase.
  * @throws Unusable that names the file and each fault's place
  */
-export async function readScenario(file: string): Promise<ScenarioFile> {
-  return phaseOf(await readParts(file));
+export async function readScenario(file: string, stdin: Readable): Promise<ScenarioFile> {
+  return phaseOf(await readParts(file, stdin));
 }
 
 /**
  * Read a scenario file, and open its match if its input says how many `rounds` are played, else its phase.
  * @throws Unusable that names the file and each fault's place
  */
-export async function readScenarioOrMatch(file: string): Promise<ScenarioFile | MatchScenarioFile> {
-  const parts = await readParts(file);
+export async function readScenarioOrMatch(
+  file: string,
+  stdin: Readable,
+): Promise<ScenarioFile | MatchScenarioFile> {
+  const parts = await readParts(file, stdin);
   if (!('rounds' in parts.input)) return phaseOf(parts);
   const input = parts.input as unknown as MatchInput;
   return { input, events: parts.events, match: opened(() => createMatch(input), parts.source) };
@@ -46,9 +50,9 @@ interface Parts {
   events: readonly unknown[];
 }
 
-async function readParts(file: string): Promise<Parts> {
+async function readParts(file: string, stdin: Readable): Promise<Parts> {
   const source = nameOf(file);
-  const json = readJson(await readFileText(file), source);
+  const json = readJson(await readTextOf(file, stdin), source);
   if (!isObject(json)) throw new Unusable(`${source}: ${SHAPE}, and this is none.`);
   const { input, events } = json;
   if (!isObject(input)) throw new Unusable(`${source}: ${SHAPE}: "input" is missing or no object.`);

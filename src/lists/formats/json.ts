@@ -1,3 +1,11 @@
+import {
+  LONGEST_NAME,
+  MOST_CARDS,
+  MOST_OF_A_UNIT,
+  MOST_UPGRADES,
+  MOST_WRITTEN_UNITS,
+} from '../bounds.js';
+import { visibleName } from '../names.js';
 import { isObject, type JsonObject } from '../json-text.js';
 import { ArmyListError, type ListFormat } from '../read-list.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
@@ -20,11 +28,6 @@ export const FIELDS: Readonly<Record<JsonFormat, FieldNames>> = {
   normalised: { name: 'listName', faction: 'faction', hand: 'commandCards' },
   'legion-command-phase': { name: 'name', faction: 'faction', hand: 'hand' },
 };
-
-/** More than these is no army, whatever it is. */
-const MOST_ENTRIES = 200;
-const MOST_CARDS = 50;
-const MOST_OF_A_UNIT = 50;
 
 /** Which of the formats in JSON an object is in. */
 export function jsonFormatOf(json: JsonObject): JsonFormat {
@@ -52,6 +55,7 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
     );
   }
   const implied = json.standingOrdersImplied;
+  const skipped = listIn(units, 'units').flatMap(partsNotRead);
   return {
     name: textIn(json, fields.name),
     faction: textIn(json, fields.faction),
@@ -62,42 +66,65 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
     contingencies: namesIn(contingencies, 'contingencies'),
     standingOrdersImplied:
       implied === undefined ? format !== 'legion-command-phase' : implied === true,
+    ...(skipped.length > 0 && { remarks: skipped }),
   };
+}
+
+/** Upgrades do not matter to a hand; but one that is no text may have been meant for something. */
+function partsNotRead(unit: unknown, index: number): string[] {
+  if (!isObject(unit)) return [];
+  return ['upgrades', 'loadout'].flatMap((field) => {
+    const part = unit[field];
+    const odd = Array.isArray(part) ? part.filter((each) => typeof each !== 'string').length : 0;
+    return odd > 0 ? [`units[${index}].${field}: ${odd} that are no text are left out.`] : [];
+  });
 }
 
 /** A text that is there and says something; lists write `null` and `""` for none. */
 function textIn(json: JsonObject, field: string): string | undefined {
   const text = json[field];
   if (text === undefined || text === null || text === '') return undefined;
-  if (typeof text !== 'string') throw new ArmyListError('a text is expected here.', field);
-  return text;
+  return nameAt(text, field, 'a text is expected here.');
 }
 
-function listIn(value: unknown, place: string, most = MOST_ENTRIES): unknown[] {
+/** A name of a length that names have, without what cannot be seen. */
+function nameAt(value: unknown, place: string, fault: string): string {
+  if (typeof value !== 'string') throw new ArmyListError(fault, place);
+  if (value.length > LONGEST_NAME) {
+    throw new ArmyListError(
+      `a name of ${value.length} characters; none has more than ${LONGEST_NAME}. Correct it in the file.`,
+      place,
+    );
+  }
+  return visibleName(value);
+}
+
+function listIn(value: unknown, place: string, most = MOST_WRITTEN_UNITS): unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new ArmyListError('a list is expected here.', place);
   if (value.length > most) {
-    throw new ArmyListError(`${value.length} entries: no army list has more than ${most}.`, place);
+    throw new ArmyListError(
+      `${value.length} entries: no army list has more than ${most}. Bring the list of one army.`,
+      place,
+    );
   }
   return value;
 }
 
 function namesIn(value: unknown, place: string): string[] {
-  return listIn(value, place, MOST_CARDS).map((name, index) => {
-    if (typeof name === 'string') return name;
-    throw new ArmyListError('a name in quotes is expected here.', `${place}[${index}]`);
-  });
+  return listIn(value, place, MOST_CARDS).map((name, index) =>
+    nameAt(name, `${place}[${index}]`, 'a name in quotes is expected here.'),
+  );
 }
 
-function readUnit(unit: unknown, index: number): WrittenUnit {
+function readUnit(entry: unknown, index: number): WrittenUnit {
   const place = `units[${index}]`;
+  const unit = typeof entry === 'string' ? { name: entry } : entry;
   if (!isObject(unit) || typeof unit.name !== 'string') {
     throw new ArmyListError('a unit with a "name" is expected here.', place);
   }
-  const { name, title = null, count = 1 } = unit;
-  if (title !== null && typeof title !== 'string') {
-    throw new ArmyListError('a text is expected here.', `${place}.title`);
-  }
+  const { title = null, count = 1 } = unit;
+  const name = nameAt(unit.name, `${place}.name`, 'a text is expected here.');
   if (
     typeof count !== 'number' ||
     !Number.isInteger(count) ||
@@ -111,11 +138,20 @@ function readUnit(unit: unknown, index: number): WrittenUnit {
   }
   return {
     name,
-    title: title === null || title === '' ? undefined : title,
+    title:
+      title === null || title === ''
+        ? undefined
+        : nameAt(title, `${place}.title`, 'a text is expected here.'),
     count,
-    upgrades: listIn(unit.upgrades, `${place}.upgrades`).filter((each) => typeof each === 'string'),
-    loadout: listIn(unit.loadout, `${place}.loadout`).filter((each) => typeof each === 'string'),
+    upgrades: upgradesIn(unit.upgrades, `${place}.upgrades`),
+    loadout: upgradesIn(unit.loadout, `${place}.loadout`),
   };
+}
+
+function upgradesIn(value: unknown, place: string): string[] {
+  return listIn(value, place, MOST_UPGRADES)
+    .filter((each) => typeof each === 'string')
+    .map((each, index) => nameAt(each, `${place}[${index}]`, 'a text is expected here.'));
 }
 
 /** A whole list in one of the formats in JSON, from nothing but what it says. */

@@ -1,20 +1,31 @@
-import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
-import { findCard, isCardName } from '../finding-cards.js';
-import { isUnitName } from '../finding-units.js';
+import {
+  LONGEST_LINE,
+  MOST_CARDS,
+  MOST_LINES,
+  MOST_OF_A_UNIT,
+  MOST_WRITTEN_UNITS,
+} from '../bounds.js';
+import { isCardName } from '../finding-cards.js';
+import { gapToUnits, isUnitName } from '../finding-units.js';
 import { ArmyListError } from '../read-list.js';
 import type { TextSections, WrittenList } from '../written.js';
+import { cardsOn, isCardOnLine, isNearACard, tooManyCards } from './card-line.js';
+import { cleanLines, type CleanLine } from './clean-lines.js';
 import {
-  addUpgrade,
-  allegianceIn,
-  cardsOn,
-  hasBullets,
+  armyAfterFaction,
+  factsIn,
   headingOf,
-  isUnderAUnit,
-  pointsIn,
-  unitOn,
-  withoutDash,
+  headsColumns,
+  saysPoints,
+  type Facts,
+  type Heading,
   type Section,
-} from './text-lines.js';
+} from './headings.js';
+import { isProse, LineKinds } from './line-kinds.js';
+import { hasLink } from './link.js';
+import { pipsSaid, type CardRead } from './pips-said.js';
+import { titleIn, titleLine } from './title-line.js';
+import { addUpgrades, unitOn, unitsOn, type UnitLine } from './unit-line.js';
 
 /** A text and its parts. */
 export interface WrittenText {
@@ -22,172 +33,293 @@ export interface WrittenText {
   sections: TextSections;
 }
 
-const MOST_LINES = 600;
-const MOST_CARDS = 100;
-const MOST_UNITS = 200;
-const LONGEST_LINE = 2000;
-
 /** `listData.units[1] = {}`, `{ commandCards = {`, `function onload()`: how the mod keeps a list. */
 const LUA =
   /^\s*(?:local\s+)?[A-Za-z_][\w.[\]]*\s*=\s*[{'"]|^\s*function\s+\w+\s*\(|^\s*(?:return\s*)?\{\s*(?:\[\s*["'\d]|[A-Za-z_]\w*\s*=)/m;
-
-const LINK = /^\s*\S*https?:\/\//i;
 
 export function looksLikeLua(text: string): boolean {
   return LUA.test(text.slice(0, 2000));
 }
 
 /**
- * What Legion HQ's text for tournaments says; its other texts, with ranks or on few lines, are read too.
- * @throws ArmyListError if it is no such text
+ * What a list says that people wrote or list builders exported as text: units with a count, points and
+ * upgrades on their lines or on those below, cards with pips, bullets, numbers or commas, in sections
+ * with headings or without, with what chats and web pages put around the words.
+ * @throws ArmyListError if nothing in it is known, or if it is far larger than a list
  */
 export function readTextFormat(text: string): WrittenText {
   const lines = text.split(/\r?\n/);
   if (lines.length > MOST_LINES) {
-    throw new ArmyListError(`${lines.length} lines: no army list has more than ${MOST_LINES}.`);
+    throw new ArmyListError(
+      `${lines.length} lines: no army list has more than ${MOST_LINES}. Copy the list alone, and paste that.`,
+    );
   }
   const tooLong = lines.findIndex((line) => line.length > LONGEST_LINE);
   if (tooLong >= 0) {
     throw new ArmyListError(
-      `more than ${LONGEST_LINE} characters on one line; no army list has that.`,
+      `more than ${LONGEST_LINE} characters on one line; no army list has that. Copy the list alone, and paste that.`,
       `line ${tooLong + 1}`,
     );
   }
-  const reader = new TextReader(lines);
-  lines.forEach((line, index) => reader.read(line, index));
+  const reader = new TextReader(cleanLines(lines));
+  reader.readAll();
   const { list, sections } = reader;
-  const cards = list.hand.length + list.contingencies.length;
-  if (cards > MOST_CARDS || list.units.length > MOST_UNITS) {
+  if (!isOfTheGame(list)) {
     throw new ArmyListError(
-      `${list.units.length} units and ${cards} command cards; no army list has so many.`,
-    );
-  }
-  const known =
-    list.units.some(({ name }) => isUnitName(name)) ||
-    [...list.hand, ...list.contingencies].some(isCardName);
-  if (!known) {
-    throw new ArmyListError(
-      "this is no army list: neither JSON nor Legion HQ's text (title, points, units, Commands:), and no unit or command card in it is known.",
+      'this is no army list that can be read: no unit and no command card in it is known. Paste the text or the JSON that a list builder exports, or one unit or card on each line.',
       'line 1',
     );
   }
   return { list, sections };
 }
 
+function isOfTheGame({ units, hand, contingencies }: WrittenList): boolean {
+  const cards = [...hand, ...contingencies];
+  return (
+    units.some(({ name }) => isUnitName(name)) ||
+    cards.some(isCardName) ||
+    units.some(({ name }) => gapToUnits(name) < 1) ||
+    cards.some(isNearACard)
+  );
+}
+
+type Zone = 'hand' | 'contingencies';
+
 class TextReader {
-  readonly list: WrittenList = {
+  readonly list: WrittenList & { remarks: string[] } = {
     units: [],
     hand: [],
     contingencies: [],
     standingOrdersImplied: true,
+    remarks: [],
   };
   readonly sections: TextSections = {};
+  readonly #lines: readonly CleanLine[];
+  readonly #kinds: LineKinds;
   readonly #title: number;
   #section: Section = 'units';
-  /** Under a heading of a rank, units may stand after dashes; then their upgrades stand on the same line. */
-  #dashesAreUnits = false;
+  #rank: Heading['rank'];
+  #pips: number | undefined;
+  /** Units may stand after dashes: then the first line after a heading is set as they are. */
+  #unitStyle: string | undefined;
   #afterHeading = false;
   /** After cards with bullets, a line without is no card. */
   #bulleted = false;
+  /** What is under a heading of something else is left out; what follows a closing line may go on. */
+  #restByHeading = false;
+  #hasFacts = false;
+  readonly #cards: CardRead[] = [];
 
-  constructor(lines: readonly string[]) {
+  constructor(lines: readonly CleanLine[]) {
+    this.#lines = lines;
+    this.#kinds = new LineKinds(lines);
     this.#title = titleLine(lines);
   }
 
-  read(line: string, index: number): void {
-    if (line.trim() === '' || LINK.test(line)) return;
+  readAll(): void {
+    for (const line of this.#lines) if (line.text !== '') this.#read(line);
+    this.list.pips = pipsSaid(this.#cards);
+  }
+
+  #read(line: CleanLine): void {
+    const { text, index } = line;
+    if (hasLink(text) || headsColumns(text)) return;
+    if (line.struck) {
+      this.list.remarks.push(`Line ${index + 1} is struck out: "${shortened(text)}" is left out.`);
+      return;
+    }
     if (index === this.#title) {
-      this.list.name = line.trim();
+      this.#takeTitle(text);
       return;
     }
-    const heading = headingOf(line);
-    if (heading) this.#begin(heading.section, heading.rest, index);
-    else if (this.#section === 'units') this.#readUnitLine(line);
-    else if (this.#section !== 'rest') this.#readCards(this.#section, line, index);
+    const facts = factsIn(text);
+    if (facts && (this.#section === 'units' || saysPoints(text))) {
+      this.#takeFacts(facts);
+      return;
+    }
+    const army = armyAfterFaction(text);
+    if (army && this.#section === 'units') {
+      this.#takeFacts(army.facts);
+      this.#readUnitLine({ ...line, ...UNMARKED, text: army.rest });
+      return;
+    }
+    const heading = line.dots > 0 ? undefined : headingOf(text);
+    if (heading) this.#begin(heading, line);
+    else this.#readIn(this.#section, line);
   }
 
-  #begin(section: Section, rest: string, index: number): void {
-    this.#section = section;
+  #readIn(section: Section, line: CleanLine): void {
+    if (section === 'units') this.#readUnitLine(line);
+    else if (section !== 'rest') this.#readCards(section, line, line.text);
+    else if (!this.#restByHeading) this.#readAfterTheEnd(line);
+  }
+
+  #takeTitle(text: string): void {
+    const { name, facts, remarks } = titleIn(text);
+    this.list.name = name;
+    this.list.remarks.push(...remarks);
+    if (Object.keys(facts).length > 0) this.#takeFacts(facts);
+  }
+
+  /** What is said first holds. */
+  #takeFacts(facts: Facts): void {
+    this.#hasFacts = true;
+    Object.assign(this.list, { ...facts, ...withoutGaps(this.list) });
+  }
+
+  #begin({ section, rank, pips, rest }: Heading, line: CleanLine): void {
+    const { index } = line;
+    const zone: Section =
+      pips !== undefined && this.#section === 'contingencies' ? 'contingencies' : section;
+    this.#section = zone;
     this.#afterHeading = true;
+    this.#unitStyle = undefined;
+    this.#rank = rank;
+    this.#pips = pips;
+    this.#restByHeading = section === 'rest';
     if (section === 'rest') this.sections.rest ??= index;
-    if (section !== 'hand' && section !== 'contingencies') return;
-    this.sections[section] ??= { start: index, end: index + 1 };
+    if (zone !== 'hand' && zone !== 'contingencies') {
+      if (rest !== '' && zone === 'units') this.#readUnitLine({ ...line, ...UNMARKED, text: rest });
+      return;
+    }
+    this.#extend(zone, index);
     this.#bulleted = false;
-    if (rest !== '') this.#readCards(section, rest, index);
+    if (rest !== '') this.#readCards(zone, line, rest);
   }
 
-  #readCards(zone: 'hand' | 'contingencies', line: string, index: number): void {
-    const bulleted = hasBullets(line);
-    if (this.#bulleted && !bulleted && !isCardName(withoutDash(line))) {
-      this.#section = 'rest';
-      this.sections.rest ??= index;
-      return;
+  #readAfterTheEnd(line: CleanLine): void {
+    const known = this.#kinds.of(line);
+    if (known.isCard) this.#resume('hand', line);
+    else if (known.unit.known === 'exactly') this.#resume('units', line);
+    else this.#leaveUnread(line);
+  }
+
+  #resume(section: 'hand' | 'units', line: CleanLine): void {
+    this.#section = section;
+    this.#rank = undefined;
+    this.#pips = undefined;
+    this.#bulleted = false;
+    this.#readIn(section, line);
+  }
+
+  #readCards(zone: Zone, line: CleanLine, text: string): void {
+    const found = dotsAndWords(text);
+    const dots = text === line.text ? line.dots : found.dots;
+    const words = text === line.text ? text : found.words;
+    const isBulleted = dots > 0 || words.includes('•');
+    if (words === '' || /^[([]?(?:none|n\/a)[)\]]?$/i.test(words)) return;
+    const isCard = isBulleted || isCardOnLine(words) || isNearACard(words);
+    if (!isCard && this.#isNoCard(line, words)) return;
+    this.#bulleted = isBulleted;
+    const cards = cardsOn(words, dots);
+    for (const card of cards) {
+      const pips = card.pips ?? this.#pips;
+      this.#cards.push({
+        ...card,
+        ...(pips !== undefined && { pips }),
+        ...(line.ordinal !== undefined && { ordinal: line.ordinal }),
+      });
     }
-    this.#bulleted = bulleted;
-    this.list[zone].push(...cardsOn(line, isCardName));
+    this.list[zone].push(...cards.map(({ name }) => name));
+    if (this.list.hand.length + this.list.contingencies.length > MOST_CARDS) throw tooManyCards();
+    this.#extend(zone, line.index);
+  }
+
+  /** A line among the cards that is a unit, or one that closes the list. */
+  #isNoCard(line: CleanLine, words: string): boolean {
+    if (cardsOn(words, 0).some(({ name }) => isCardName(name))) return false;
+    if (this.#kinds.of(line).unit.known === 'exactly') {
+      this.#resume('units', line);
+      return true;
+    }
+    const isUnmarked = line.mark === '' && line.ordinal === undefined;
+    if (!(this.#bulleted && isUnmarked) && !isProse(words)) return false;
+    this.#section = 'rest';
+    this.#restByHeading = false;
+    this.sections.rest ??= line.index;
+    this.#leaveUnread(line);
+    return true;
+  }
+
+  /** The lines of a section, if nothing else stands between them: else it cannot be written in its place. */
+  #extend(zone: Zone, index: number): void {
     const section = this.sections[zone];
-    if (section) section.end = index + 1;
+    if (!section) {
+      this.sections[zone] = { start: index, end: index + 1 };
+      return;
+    }
+    const between = this.#lines.slice(section.end, index);
+    if (between.every(({ text }) => text === '' || headingOf(text)?.section === 'hand')) {
+      section.end = index + 1;
+    } else {
+      this.sections.scattered = true;
+    }
   }
 
-  #readUnitLine(line: string): void {
-    const { list } = this;
-    const points = pointsIn(line);
-    if (points !== undefined) {
-      list.points ??= points;
+  #readUnitLine(line: CleanLine): void {
+    const known = this.#kinds.of(line);
+    const isWhole = known.line.text === line.text;
+    const several = unitsOn(line.text);
+    if (several.length > 0) {
+      for (const each of several) this.#field(each);
       return;
     }
-    const allegiance = list.units.length === 0 ? allegianceIn(line) : undefined;
-    if (allegiance) {
-      Object.assign(list, allegiance);
+    if (!isWhole) {
+      this.#field(unitOn(line.text));
       return;
     }
-    const under = isUnderAUnit(line);
-    if (this.#afterHeading) this.#dashesAreUnits = under;
+    const { units } = this.list;
+    if (this.#afterHeading) this.#unitStyle = known.style;
     this.#afterHeading = false;
-    const unit = list.units.at(-1);
-    if (under && unit && !this.#dashesAreUnits) addUpgrade(unit, withoutDash(line));
-    else list.units.push(unitOn(line));
+    const unit = units.at(-1);
+    const kind = this.#kinds.kindOf(known, {
+      hasUnit: unit !== undefined,
+      ...(this.#unitStyle !== undefined && { unitStyle: this.#unitStyle }),
+    });
+    if (kind === 'card') this.#resume('hand', line);
+    else if (kind === 'upgrade' && unit) addUpgrades(unit, line.text);
+    else if (kind === 'unread' || this.#isOfTheHead(known.unit, line)) this.#leaveUnread(line);
+    else this.#field(known.unit);
+  }
+
+  /** Before the first unit, lists name their player, their event and the like. */
+  #isOfTheHead({ unit, known, counted, priced }: UnitLine, { text }: CleanLine): boolean {
+    if (this.list.units.length > 0 || known !== 'no' || counted || priced) return false;
+    if (gapToUnits(unit.name) < 1) return false;
+    const isShort = text.split(' ').length <= 4 && !text.includes(':');
+    return !(isShort && (this.#hasFacts || this.#rank !== undefined));
+  }
+
+  #field({ unit }: UnitLine): void {
+    if (unit.count > MOST_OF_A_UNIT) {
+      throw new ArmyListError(
+        `${unit.count} of ${shortened(unit.name)}: no army has more than ${MOST_OF_A_UNIT} of one unit. Bring the list of one army.`,
+      );
+    }
+    this.list.units.push({ ...(this.#rank && { rank: this.#rank }), ...unit });
+    if (this.list.units.length > MOST_WRITTEN_UNITS) {
+      throw new ArmyListError(
+        `more than ${MOST_WRITTEN_UNITS} units; no army list has so many. Bring the list of one army.`,
+      );
+    }
+  }
+
+  #leaveUnread({ index, text }: CleanLine): void {
+    this.list.remarks.push(`Line ${index + 1} is not read: "${shortened(text)}".`);
   }
 }
 
-/** The first line is the title, unless it is points or names a unit with no points after it. */
-function titleLine(lines: readonly string[]): number {
-  const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
-  const [first = -1, second = -1] = filled;
-  const line = lines[first] ?? '';
-  if (pointsIn(line) !== undefined || headingOf(line)) return -1;
-  if (pointsIn(lines[second] ?? '') !== undefined) return first;
-  return isUnitName(unitOn(line).name) || allegianceIn(line) ? -1 : first;
+const UNMARKED: Pick<CleanLine, 'mark' | 'dots'> = { mark: '', dots: 0 };
+
+function dotsAndWords(text: string): { dots: number; words: string } {
+  const dots = /^(?:• ?)+/.exec(text)?.[0] ?? '';
+  return { dots: dots.replaceAll(' ', '').length, words: text.slice(dots.length) };
 }
 
-/** A list as Legion HQ's text for tournaments, titles of units included. */
-export function writeTextFormat(list: WrittenList, rest: readonly string[] = []): string {
-  const { name, points, faction, battleForce, units, hand, contingencies } = list;
-  const lines = [
-    name ?? 'Untitled',
-    ...(points === undefined ? [] : [String(points)]),
-    ...(faction === undefined ? [] : [`Faction: ${faction}`]),
-    ...(battleForce === undefined ? [] : [`Battle Force: ${battleForce}`]),
-    ...units.flatMap(({ name, title, count, upgrades, loadout }) =>
-      Array.from({ length: count }, () => [
-        title === undefined ? name : `${name} ${title}`,
-        ...[...upgrades, ...loadout].map((upgrade) => ` - ${upgrade}`),
-      ]).flat(),
-    ),
-    '',
-    ...cardLines('Commands:', hand),
-    ...(contingencies.length > 0 ? ['', ...cardLines('Contingencies:', contingencies)] : []),
-    ...(rest.length > 0 ? ['', ...rest] : []),
-  ];
-  return `${lines.join('\n').trimEnd()}\n`;
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** A heading, and each card after a bullet a pip. */
-export function cardLines(heading: string, names: readonly string[]): string[] {
-  return [heading, ...names.map((name) => `${bulletsOf(name)}${name}`)];
-}
-
-function bulletsOf(name: string): string {
-  const found = findCard(name);
-  return '•'.repeat(found ? pipsInHand(found.card) : 1);
+function withoutGaps(list: WrittenList): Partial<WrittenList> {
+  return Object.fromEntries(Object.entries(list).filter(([, value]) => value !== undefined));
 }

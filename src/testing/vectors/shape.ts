@@ -1,6 +1,13 @@
 import * as z from 'zod';
+import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { eventShape, inputShape, outcomeShape, unitShape } from '../../../machines/model/shapes.js';
+import {
+  eventShape,
+  inputShape,
+  keywordSourceShape,
+  outcomeShape,
+  unitShape,
+} from '../../../machines/model/shapes.js';
 import { STEPS } from '../../../machines/model/step.js';
 import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
@@ -19,10 +26,22 @@ const effectRef = z.strictObject({ player, cardId: id, effectId: id });
 
 const awaited = z.strictObject({
   player,
-  kind: z.enum(['card', 'contingency', 'effect', 'die', 'nomination', 'order', 'range']),
+  kind: z.enum([
+    'card',
+    'contingency',
+    'effect',
+    'die',
+    'nomination',
+    'order',
+    'grant',
+    'orders-end',
+    'range',
+  ]),
   effect: effectRef.optional(),
-  pairs: z.array(z.strictObject({ from: id, to: id })).optional(),
-});
+  source: keywordSourceShape.optional(),
+  units: ids.optional(),
+  pairs: z.array(z.strictObject({ from: id, to: id, of: player.optional() })).optional(),
+}) satisfies z.ZodType<Awaited>;
 
 /** Where a machine stands whose steps are these. */
 const standingAt = <Step extends z.ZodType>(step: Step) => ({

@@ -60,7 +60,7 @@ export class TablePage {
   /** Press what does this, and see that it does. */
   async does(button: string | RegExp, event: CommandPhaseEvent): Promise<void> {
     await this.page.getByRole('button', { name: button }).first().click();
-    expect(this.beside.send(event)).toEqual({ ok: true });
+    expect(this.beside).toTake(event);
     await this.check();
   }
 

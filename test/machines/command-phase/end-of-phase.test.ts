@@ -10,7 +10,7 @@ import {
   order,
   resolveEffect,
 } from '../../support/events.js';
-import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   entries,
@@ -59,9 +59,9 @@ describe('effects at the end of the Command Phase', () => {
     expect(phase.view('spectator')).toMatchObject({ step: 'createPassPool', priority: 'red' });
     expect(entries(phase, 'pass-pool.created')).toHaveLength(2);
     expectRefusedUnchanged(phase, endRed(), 'R27', 'not-your-turn');
-    expectTaken(phase.send(endBlue()));
+    expect(phase).toTake(endBlue());
     expect(awaited(phase)).toEqual(['red effect']);
-    expectTaken(phase.send(endRed()));
+    expect(phase).toTake(endRed());
     expect(phase.outcome).toBeDefined();
   });
 

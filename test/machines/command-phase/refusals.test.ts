@@ -11,7 +11,7 @@ import {
   select,
   withdraw,
 } from '../../support/events.js';
-import { expectBroken, expectRefusedUnchanged } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import { phaseAfter, type TableSetup } from '../../support/table.js';
 import { leia, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
 
@@ -79,7 +79,7 @@ describe('not now', () => {
   it('names the player whose move it is, where it is the other one', () => {
     const [, phase] = tables[1]!;
     const violations = explain(phase.actor.getSnapshot(), resolveEffect('red', 'push', 'untimed'));
-    expectBroken(violations, 'CP-7', 'not-your-turn');
+    expect(violations).toName('CP-7', 'not-your-turn');
     expect(violations[0]?.message).toContain("blue's move");
   });
 });

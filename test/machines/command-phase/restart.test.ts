@@ -5,7 +5,7 @@ import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect, select } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -59,7 +59,7 @@ describe('the selection is restarted', () => {
       red: { barred: [] },
     });
     expectRefusedUnchanged(phase, select('blue', 'annihilation-looms'), 'R22', 'card-barred');
-    expectTaken(phase.send(select('blue', 'push')));
+    expect(phase).toTake(select('blue', 'push'));
   });
 
   it('R22: where no card is in play, none is barred', () => {
@@ -98,7 +98,7 @@ describe('the selection is restarted', () => {
       const event = resolveEffect('blue', 'change-of-plans', 'reselect');
       expect(phase.legalEvents('blue')).toContainEqual(event);
       const before = sideOf(phase, 'red');
-      expectTaken(phase.send(event));
+      expect(phase).toTake(event);
       expect(sideOf(phase, 'blue')).toMatchObject({
         hand: ['push'],
         discard: ['change-of-plans'],
@@ -122,7 +122,7 @@ describe('the selection is restarted', () => {
         sendingBack: player,
       });
     expectRefusedUnchanged(phase, sendingBack('red'), 'R22', 'no-card-goes-back');
-    expectTaken(phase.send(sendingBack('blue')));
+    expect(phase).toTake(sendingBack('blue'));
     expect(phase.view('spectator').step).toBe('selectAndPlayCards');
   });
 
@@ -132,7 +132,7 @@ describe('the selection is restarted', () => {
       ...bothSelect('annihilation-looms', 'assault'),
       resolveEffect('blue', 'annihilation-looms', 'untimed', { type: 'restart-selection' }),
     );
-    expectTaken(phase.send(select('blue', 'annihilation-looms')));
+    expect(phase).toTake(select('blue', 'annihilation-looms'));
   });
 
   it('R23: its effects resolve anew in the new selection', () => {
@@ -172,7 +172,7 @@ describe('the selection is restarted', () => {
     expectRefusedUnchanged(phase, barring('assault'), 'R22', 'barred-card-unknown');
     const oneOfBoth = barring('push', 'assault');
     expectRefusedUnchanged(phase, oneOfBoth, 'R22', 'barred-card-unknown');
-    expectTaken(phase.send(barring('push')));
+    expect(phase).toTake(barring('push'));
     expect(sideOf(phase, 'blue').barred).toEqual(['push']);
   });
 
@@ -184,14 +184,14 @@ describe('the selection is restarted', () => {
     const restart: Directive = { type: 'restart-selection' };
     const event = resolveEffect('blue', 'imperial-discipline', 'issue-orders', restart);
     expectRefusedUnchanged(phase, event, 'CP-1', 'not-in-step-2');
-    expectTaken(phase.send(resolveEffect('blue', 'imperial-discipline', 'issue-orders')));
+    expect(phase).toTake(resolveEffect('blue', 'imperial-discipline', 'issue-orders'));
   });
 
   it('R26: a selection is restarted once by one effect', () => {
     const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
     const restart: Directive = { type: 'restart-selection' };
     const twice = resolveEffect('blue', 'annihilation-looms', 'untimed', restart, restart);
-    expectRefused(phase.send(twice), 'CP-1', 'not-in-step-2');
+    expect(phase).toRefuse(twice, 'CP-1', 'not-in-step-2');
   });
 });
 
@@ -252,7 +252,7 @@ describe('a card that is printed to restart the selection', () => {
       const restarting = phase
         .legalEvents('blue')
         .find((event) => JSON.stringify(event).includes(restart.type));
-      expectTaken(phase.sendUnknown(restarting));
+      expect(phase).toTake(restarting);
       take(phase, ...bothSelect(card.id, 'assault'));
       expect(awaited(phase).filter((each) => each === 'blue effect')).toEqual(again);
     }
@@ -273,7 +273,7 @@ describe('a card that is printed to restart the selection', () => {
       { cards: [card], blue: { army: [vader], hand: ['made-up', 'push'] }, red: { army: [luke] } },
       ...bothSelect('made-up', 'assault'),
     );
-    expectRefused(phase.send(select('blue', 'made-up')), 'R22', 'card-barred');
+    expect(phase).toRefuse(select('blue', 'made-up'), 'R22', 'card-barred');
     take(phase, ...bothSelect('push', 'assault'), order('blue', 'vader'));
     expect(cardsInPlay(phase).blue).toBe('push');
   });

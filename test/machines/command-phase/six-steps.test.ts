@@ -13,7 +13,7 @@ import {
   roll,
   select,
 } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   entries,
@@ -140,18 +140,18 @@ describe('step 4: nominate, then issue', () => {
   it('R18: both nominate at once: either first, and public at once', () => {
     const phase = phaseAfter(many, ...bothSelect('push', 'ambush'));
     expect(awaited(phase)).toEqual(['blue nomination', 'red nomination']);
-    expectTaken(phase.send(nominate('blue', 'veers')));
+    expect(phase).toTake(nominate('blue', 'veers'));
     expect(phase.view('red').players.blue.nominated).toBe('veers');
     const other = phaseAfter(many, ...bothSelect('push', 'ambush'));
-    expectTaken(other.send(nominate('red', 'leia')));
-    expectTaken(other.send(nominate('blue', 'veers')));
+    expect(other).toTake(nominate('red', 'leia'));
+    expect(other).toTake(nominate('blue', 'veers'));
   });
 
   it('CP-19: no order is issued before both have nominated', () => {
     const phase = phaseAfter(many, ...bothSelect('push', 'ambush'), nominate('red', 'luke'));
     expectRefusedUnchanged(phase, order('red', 'rebels'), 'CP-19', 'not-now');
     take(phase, nominate('blue', 'vader'));
-    expectTaken(phase.send(order('red', 'rebels')));
+    expect(phase).toTake(order('red', 'rebels'));
   });
 
   it('CP-19: the player with priority issues all orders first, then the other', () => {
@@ -163,8 +163,8 @@ describe('step 4: nominate, then issue', () => {
     );
     expectRefusedUnchanged(phase, order('blue', 'vader'), 'CP-19', 'not-your-turn');
     take(phase, order('red', 'luke'));
-    expectTaken(phase.send(order('blue', 'vader')));
-    expectRefused(phase.send(order('red', 'rebels')), 'CP-19', 'not-your-turn');
+    expect(phase).toTake(order('blue', 'vader'));
+    expect(phase).toRefuse(order('red', 'rebels'), 'CP-19', 'not-your-turn');
   });
 
   it('CP-19: the order pool is made only after both have issued', () => {

@@ -3,7 +3,6 @@ import type { CardEffect, EffectChoice } from '../../../machines/model/command-c
 import type { Directive } from '../../../machines/model/directive.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
-import { expectRefused, expectTaken } from '../../support/refusal.js';
 import { cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
 import {
   c3po,
@@ -66,35 +65,35 @@ describe('what an effect lets its player choose', () => {
 
   it('CP-10: a choice that must be taken is: without a card named the effect is not fully resolved', () => {
     const phase = phaseAfter(scoundrels, ...played);
-    expectRefused(phase.send(resolveScoundrels()), 'CP-10', 'required-choice-missing');
-    expectTaken(phase.send(resolveScoundrels(recovered('reckless-diversion'))));
+    expect(phase).toRefuse(resolveScoundrels(), 'CP-10', 'required-choice-missing');
+    expect(phase).toTake(resolveScoundrels(recovered('reckless-diversion')));
   });
 
   it('CP-10: with no card of Han Solo in the pile there is nothing to choose, and it resolves so', () => {
     const phase = phaseAfter({ blue: { ...scoundrels.blue, discard: ['push'] } }, ...played);
-    expectTaken(phase.send(resolveScoundrels()));
+    expect(phase).toTake(resolveScoundrels());
   });
 
   it('CP-10: Push instead of a card of Han Solo leaves the required choice untaken', () => {
     const phase = phaseAfter(scoundrels, ...played);
     const attempt = resolveScoundrels(recovered('push'));
-    expectRefused(phase.seat('blue').send(attempt), 'CP-10', 'required-choice-missing');
-    expectTaken(phase.seat('blue').send(resolveScoundrels(recovered('reckless-diversion'))));
+    expect(phase.seat('blue')).toRefuse(attempt, 'CP-10', 'required-choice-missing');
+    expect(phase.seat('blue')).toTake(resolveScoundrels(recovered('reckless-diversion')));
   });
 
   it('CC-13: a player adds what the effect offers and no more; the referee may bring what no card says', () => {
     const both = resolveScoundrels(recovered('sorry-about-the-mess'), recovered('push'));
     const phase = phaseAfter(scoundrels, ...played);
-    expectRefused(phase.seat('blue').send(both), 'CC-13', 'directive-not-offered');
-    expectTaken(phase.send(both));
+    expect(phase.seat('blue')).toRefuse(both, 'CC-13', 'directive-not-offered');
+    expect(phase).toTake(both);
     expect(sideOf(phase, 'blue').hand).toEqual(['sorry-about-the-mess', 'push']);
   });
 
   it('CC-13: each choice is taken at most once', () => {
     const phase = phaseAfter(scoundrels, ...played);
     const twice = [recovered('sorry-about-the-mess'), recovered('reckless-diversion')];
-    expectRefused(
-      phase.seat('blue').send(resolveScoundrels(...twice)),
+    expect(phase.seat('blue')).toRefuse(
+      resolveScoundrels(...twice),
       'CC-13',
       'directive-not-offered',
     );
@@ -140,7 +139,7 @@ describe('which ids fill a choice', () => {
       [{ type: 'play-instead', player: 'blue', cardId: 'push' }],
       [{ type: 'play-instead', player: 'blue', cardId: 'implacable' }],
     ]);
-    expectTaken(phase.sendUnknown(phase.legalEvents('blue')[1]));
+    expect(phase).toTake(phase.legalEvents('blue')[1]);
     expect(cardsInPlay(phase).blue).toBe('implacable');
   });
 
@@ -187,9 +186,9 @@ describe('which ids fill a choice', () => {
     const add: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 1 }] };
     expect(ways(choosing(card))).toEqual([[limit, add], [limit], [add], []]);
     const inOrder = resolveEffect('blue', 'made-up', 'effect', limit, add);
-    expectTaken(choosing(card).seat('blue').send(inOrder));
+    expect(choosing(card).seat('blue')).toTake(inOrder);
     const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
-    expectRefused(choosing(card).seat('blue').send(swapped), 'CC-13', 'directive-not-offered');
+    expect(choosing(card).seat('blue')).toRefuse(swapped, 'CC-13', 'directive-not-offered');
   });
 
   it.each<[string, EffectChoice['directive'], Directive]>([
@@ -316,17 +315,15 @@ describe('a choice that follows on the one before it', () => {
   it('CC-13: is offered only once that one was taken', () => {
     const phase = choosing({ choices: [limit, defeating] });
     expect(ways(phase)).toEqual([[limited, defeated], [limited], []]);
-    const alone = phase.seat('blue').send(resolving(defeated));
-    expectRefused(alone, 'CC-13', 'directive-not-offered');
-    expectTaken(phase.seat('blue').send(resolving(limited, defeated)));
+    expect(phase.seat('blue')).toRefuse(resolving(defeated), 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toTake(resolving(limited, defeated));
   });
 
   it('CP-10: must be taken, if it must, only where that one was', () => {
     const phase = choosing({ choices: [limit, { ...defeating, required: true }] });
     expect(ways(phase)).toEqual([[limited, defeated], []]);
-    const half = phase.seat('blue').send(resolving(limited));
-    expectRefused(half, 'CP-10', 'required-choice-missing');
-    expectTaken(phase.seat('blue').send(resolving()));
+    expect(phase.seat('blue')).toRefuse(resolving(limited), 'CP-10', 'required-choice-missing');
+    expect(phase.seat('blue')).toTake(resolving());
   });
 
   it('is never offered where none stands before it', () => {

@@ -3,7 +3,7 @@ import { catalogue } from '../../../machines/catalogue/index.js';
 import { createCommandPhase } from '../../../src/index.js';
 import { cardNamed, madeUp } from '../../support/cards.js';
 import { bothSelect, nominate, order, revealContingency, select } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import { awaited, cardsInPlay, phaseAfter, sideOf, table, take } from '../../support/table.js';
 import { boba, kallus, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
 
@@ -53,7 +53,7 @@ describe('who may lead a card', () => {
       ruleset: { selection: 'assisted' },
       red: { hand: ['for-the-tribe', 'push'] },
     });
-    expectRefused(phase.send(select('red', 'for-the-tribe')), 'CP-18', 'nobody-leads-this-card');
+    expect(phase).toRefuse(select('red', 'for-the-tribe'), 'CP-18', 'nobody-leads-this-card');
   });
 
   it('CP-18: a commander of another kind is refused by the card that he may not lead', () => {
@@ -61,9 +61,9 @@ describe('who may lead a card', () => {
       { red: { army: [luke, ewok, { ...ewok, id: 'other' }], hand: ['for-the-tribe'] } },
       ...bothSelect('push', 'for-the-tribe'),
     );
-    const result = phase.send(nominate('red', 'luke'));
-    expectRefused(result, 'CP-18', 'does-not-lead-this-card');
-    expect(result).toMatchObject({
+    const byLuke = nominate('red', 'luke');
+    expect(phase).toRefuse(byLuke, 'CP-18', 'does-not-lead-this-card');
+    expect(phase.send(byLuke)).toMatchObject({
       violations: [{ message: 'For the Tribe may not be led by Luke Skywalker.' }],
     });
   });

@@ -9,7 +9,7 @@ import {
   resolveEffect,
   revealContingency,
 } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -46,7 +46,7 @@ describe('reveal a contingency card', () => {
   it('CT-3: Assault may be discarded to reveal Master of Evil instead, before any other effect', () => {
     const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
     expect(awaited(phase)).toEqual(['blue contingency']);
-    expectTaken(phase.send(revealContingency('blue', 'master-of-evil')));
+    expect(phase).toTake(revealContingency('blue', 'master-of-evil'));
     expect(cardsInPlay(phase)).toEqual({ blue: 'master-of-evil', red: 'push' });
     expect(sideOf(phase, 'blue')).toMatchObject({
       discard: ['assault'],
@@ -68,7 +68,7 @@ describe('reveal a contingency card', () => {
       'CT-3',
       'not-set-aside',
     );
-    expectTaken(phase.send(revealContingency('blue', 'master-of-evil')));
+    expect(phase).toTake(revealContingency('blue', 'master-of-evil'));
   });
 
   it('CT-3: the revealed card may be kept, and nothing is discarded', () => {
@@ -86,10 +86,10 @@ describe('reveal a contingency card', () => {
     );
     expect(phase.view('spectator').priority).toBe('blue');
     expect(sideOf(phase, 'blue')).toMatchObject({ cardPlayed: 'implacable', nominated: 'vader' });
-    expectRefused(phase.send(order('blue', 'stormtroopers')), 'CP-21', 'no-slot-for-unit');
-    expectTaken(phase.send(order('blue', 'vader')));
-    expectTaken(phase.send(order('red', 'luke')));
-    expectTaken(phase.send(order('red', 'rebels')));
+    expect(phase).toRefuse(order('blue', 'stormtroopers'), 'CP-21', 'no-slot-for-unit');
+    expect(phase).toTake(order('blue', 'vader'));
+    expect(phase).toTake(order('red', 'luke'));
+    expect(phase).toTake(order('red', 'rebels'));
     expect(phase.outcome?.players.blue).toMatchObject({
       cardInPlay: 'implacable',
       cardOrigin: 'contingency',
@@ -121,7 +121,7 @@ describe('reveal a contingency card', () => {
     for (const cardId of ['implacable', 'new-ways-to-motivate-them']) {
       expectRefusedUnchanged(phase, revealContingency('blue', cardId), 'CT-5', 'pips-differ');
     }
-    expectTaken(phase.send(revealContingency('blue', 'master-of-evil')));
+    expect(phase).toTake(revealContingency('blue', 'master-of-evil'));
   });
 
   it('CT-5: printed pips count, not those of the hand: Ace Up His Sleeve (1, fills a place of 2) for Ambush', () => {
@@ -130,16 +130,16 @@ describe('reveal a contingency card', () => {
     };
     const forPush = phaseAfter(setup, ...bothSelect('push', 'push'));
     const attempt = revealContingency('blue', 'ace-up-his-sleeve');
-    expectRefused(forPush.send(attempt), 'CT-5', 'pips-differ');
-    expectTaken(phaseAfter(setup, ...bothSelect('ambush', 'push')).send(attempt));
+    expect(forPush).toRefuse(attempt, 'CT-5', 'pips-differ');
+    expect(phaseAfter(setup, ...bothSelect('ambush', 'push'))).toTake(attempt);
   });
 
   it('R6: a card of the wrong pips is no move at all: its player still decides and loses nothing', () => {
     const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
-    expectRefused(phase.send(revealContingency('blue', 'implacable')), 'CT-5', 'pips-differ');
+    expect(phase).toRefuse(revealContingency('blue', 'implacable'), 'CT-5', 'pips-differ');
     expect(awaited(phase)).toEqual(['blue contingency']);
     expect(sideOf(phase, 'blue').playsNoCard).toBe(false);
-    expectTaken(phase.send(declineContingency('blue')));
+    expect(phase).toTake(declineContingency('blue'));
   });
 });
 
@@ -154,10 +154,10 @@ describe('who is asked, and when', () => {
     expect(awaited(phase)).toEqual(['blue contingency']);
     const early = revealContingency('red', 'change-of-plans');
     expectRefusedUnchanged(phase, early, 'CT-13', 'not-your-turn');
-    expectRefused(phase.send(declineContingency('red')), 'CT-13', 'not-your-turn');
-    expectTaken(phase.send(declineContingency('blue')));
+    expect(phase).toRefuse(declineContingency('red'), 'CT-13', 'not-your-turn');
+    expect(phase).toTake(declineContingency('blue'));
     expect(awaited(phase)).toEqual(['red contingency']);
-    expectTaken(phase.send(early));
+    expect(phase).toTake(early);
   });
 
   it('CT-14: with every bearer of Contingencies defeated nobody is asked, however many cards are set aside', () => {
@@ -170,17 +170,17 @@ describe('who is asked, and when', () => {
     expect(awaited(fallen)).not.toContain('blue contingency');
     expect(cardsInPlay(fallen).blue).toBe('assault');
     const attempt = revealContingency('blue', 'master-of-evil');
-    expectRefused(fallen.send(attempt), 'CT-14', 'no-contingencies-bearer');
+    expect(fallen).toRefuse(attempt, 'CT-14', 'no-contingencies-bearer');
   });
 
   it("CT-14: with every bearer defeated a reveal is refused for that, and not because it is the other player's turn", () => {
     const phase = phaseAfter(bothAside, ...bothSelect('assault', 'assault'));
     expect(awaited(phase)).toEqual(['blue contingency']);
     const early = revealContingency('red', 'change-of-plans');
-    expectRefused(phase.send(early), 'CT-13', 'not-your-turn');
+    expect(phase).toRefuse(early, 'CT-13', 'not-your-turn');
     take(phase, defeat('red', 'lando'));
     expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');
-    expectRefused(phase.send(declineContingency('red')), 'CT-14', 'no-contingencies-bearer');
+    expect(phase).toRefuse(declineContingency('red'), 'CT-14', 'no-contingencies-bearer');
     take(phase, declineContingency('blue'));
     expect(awaited(phase)).not.toContain('red contingency');
     expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');
@@ -288,8 +288,8 @@ describe('who is asked, and when', () => {
       ...bothSelect('assault', 'push'),
     );
     expect(awaited(phase)).toEqual(['blue contingency']);
-    expectTaken(phase.send(revealContingency('blue', 'change-of-plans')));
-    expectTaken(phase.send(declineEffect('blue', 'ace-up-his-sleeve', 'from-hand')));
+    expect(phase).toTake(revealContingency('blue', 'change-of-plans'));
+    expect(phase).toTake(declineEffect('blue', 'ace-up-his-sleeve', 'from-hand'));
     expect(phase.view('spectator').waitingFor).toMatchObject([
       { player: 'blue', kind: 'effect', effect: { effectId: 'reselect' } },
     ]);

@@ -3,7 +3,7 @@ import type { Directive } from '../../../machines/model/directive.js';
 import { refusalsToIssue } from '../../../machines/rules/issuing-orders.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, nominate, order, resolveEffect } from '../../support/events.js';
-import { expectBroken, expectRefused, expectRefusedUnchanged } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   contextOf,
@@ -63,7 +63,7 @@ describe('declining orders', () => {
     const phase = aggression();
     take(phase, decline(declined(), declined()));
     expect(awaited(phase)).toEqual(['red order']);
-    expectRefused(phase.send(order('blue', 'vader')), 'CP-19', 'not-your-turn');
+    expect(phase).toRefuse(order('blue', 'vader'), 'CP-19', 'not-your-turn');
   });
 
   it('CP-23: no order is declined, and both are issued', () => {
@@ -103,7 +103,7 @@ describe('declining orders', () => {
       { rule: 'CP-23', player: 'blue', data: { orders: 1 }, visibility: 'public' },
       { rule: 'CP-23', player: 'blue', data: { orders: 1 } },
     ]);
-    expectBroken(refusalsToIssue(contextOf(phase), 'blue', 'vader'), 'CP-23', 'orders-declined');
+    expect(refusalsToIssue(contextOf(phase), 'blue', 'vader')).toName('CP-23', 'orders-declined');
   });
 
   it('R26: declined orders are forgotten when the selection is restarted', () => {

@@ -3,7 +3,7 @@ import type { Directive } from '../../../machines/model/directive.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, grant, order, resolveEffect } from '../../support/events.js';
-import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import { awaited, phaseAfter, sideOf, take, type TableSetup } from '../../support/table.js';
 import {
   c3po,
@@ -99,7 +99,7 @@ describe('orders that effects bring', () => {
       });
       const to = (id: string): Directive => ({ type: 'grant-order', player: 'blue', unitId: id });
       expectRefusedUnchanged(phase, annihilate(to('stormtroopers'), to(unitId)), rule, code);
-      expectTaken(phase.send(annihilate(to('stormtroopers'), to('krennic'))));
+      expect(phase).toTake(annihilate(to('stormtroopers'), to('krennic')));
     },
   );
 
@@ -107,14 +107,14 @@ describe('orders that effects bring', () => {
     const phase = looming();
     const granted: Directive = { type: 'grant-order', player: 'blue', unitId: 'scouts' };
     expectRefusedUnchanged(phase, annihilate(granted, granted), 'CP-26', 'already-ordered');
-    expectTaken(phase.send(annihilate(granted)));
+    expect(phase).toTake(annihilate(granted));
   });
 
   it('R11: an effect defeats a unit that stands, and none that does not', () => {
     const phase = looming({ ...krennicsTable, red: { army: [luke, rebels(), defeated(leia)] } });
     const fell = (unitId: string): Directive => ({ type: 'defeat-unit', player: 'red', unitId });
     expectRefusedUnchanged(phase, annihilate(fell('leia')), 'R11', 'unit-defeated');
-    expectTaken(phase.send(annihilate(fell('rebels'))));
+    expect(phase).toTake(annihilate(fell('rebels')));
     expect(sideOf(phase, 'red').army[1]?.defeated).toBe(true);
   });
 });
@@ -126,7 +126,7 @@ describe('in which order directives act', () => {
     const discard: Directive = { type: 'discard', player: 'blue', from: 'play' };
     const back: Directive = { type: 'return-to-hand', player: 'blue', from: 'discard', cardId };
     expectRefusedUnchanged(phase, annihilate(back, discard), 'CC-30', 'not-in-discard-pile');
-    expectTaken(phase.send(annihilate(discard, back)));
+    expect(phase).toTake(annihilate(discard, back));
     expect(sideOf(phase, 'blue').hand).toContain(cardId);
   });
 
@@ -148,7 +148,7 @@ describe('in which order directives act', () => {
       from: 'discard',
       cardId: 'push',
     };
-    expectTaken(phase.send(resolveEffect('blue', 'made-up', 'effect', added)));
+    expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect', added));
     expect(sideOf(phase, 'red')).toMatchObject({ discard: [], inPlay: null });
     expect(sideOf(phase, 'red').hand).toContain('push');
   });
@@ -164,7 +164,7 @@ describe('in which order directives act', () => {
     const restart: Directive = { type: 'restart-selection' };
     const instead: Directive = { type: 'play-instead', player: 'blue', cardId: 'push' };
     expectRefusedUnchanged(phase, annihilate(restart, instead), 'R26', 'selection-restarted');
-    expectTaken(phase.send(annihilate(restart, { type: 'limit-orders', player: 'red', max: 0 })));
+    expect(phase).toTake(annihilate(restart, { type: 'limit-orders', player: 'red', max: 0 }));
     expect(phase.view('spectator')).toMatchObject({
       step: 'selectAndPlayCards',
       players: { red: { orderLimit: 0 } },

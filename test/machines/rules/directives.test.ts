@@ -9,7 +9,7 @@ import {
 import type { RuleId } from '../../../machines/rules/rulebook.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect, revealContingency } from '../../support/events.js';
-import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -48,7 +48,7 @@ describe('cards that leave play', () => {
       ...bothSelect('annihilation-looms', 'change-of-plans'),
     );
     expect(cardsInPlay(phase)).toEqual({ blue: 'annihilation-looms', red: 'change-of-plans' });
-    expectTaken(phase.send(resolveEffect('red', 'change-of-plans', 'reselect')));
+    expect(phase).toTake(resolveEffect('red', 'change-of-plans', 'reselect'));
     expect(sideOf(phase, 'blue').hand).toContain('annihilation-looms');
     expect(cardsInPlay(phase).blue).toBeNull();
     take(phase, ...bothSelect('push', 'push'));
@@ -85,7 +85,7 @@ describe('cards that leave play', () => {
     expectRefusedUnchanged(phase, annihilate(twice, twice), 'R19', 'not-in-play');
     const another: Directive = { ...twice, cardId: 'assault' };
     expectRefusedUnchanged(phase, annihilate(another), 'R19', 'not-in-play');
-    expectTaken(phase.send(annihilate({ ...twice, cardId: 'push' })));
+    expect(phase).toTake(annihilate({ ...twice, cardId: 'push' }));
     expect(sideOf(phase, 'red').discard).toEqual(['push']);
   });
 
@@ -123,7 +123,7 @@ describe('cards that leave play', () => {
       cardId,
     });
     expectRefusedUnchanged(phase, annihilate(back('push')), 'CC-30', 'not-in-discard-pile');
-    expectTaken(phase.send(annihilate(back('ambush'))));
+    expect(phase).toTake(annihilate(back('ambush')));
     expect(sideOf(phase, 'blue')).toMatchObject({ discard: [] });
     expect(sideOf(phase, 'blue').hand).toContain('ambush');
   });
@@ -137,7 +137,7 @@ describe('cards that leave play', () => {
       cardId,
     });
     expectRefusedUnchanged(phase, annihilate(discard('ambush')), 'R26', 'not-in-hand');
-    expectTaken(phase.send(annihilate(discard('push'))));
+    expect(phase).toTake(annihilate(discard('push')));
     expect(phase.view('red').players.blue.discard).toEqual(['ambush', 'push']);
   });
 });
@@ -356,7 +356,7 @@ describe('a card put in place of another', () => {
     expectRefusedUnchanged(phase, event, 'CP-4', 'owner-not-in-army');
     const army = [krennic, han];
     const withHan = looming({ blue: { ...krennicsTable.blue, army } });
-    expectTaken(withHan.send(event));
+    expect(withHan).toTake(event);
   });
 
   it('R23: it has its effects of this window and the later ones', () => {

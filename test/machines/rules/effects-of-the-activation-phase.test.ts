@@ -18,7 +18,6 @@ import {
 } from '../../../machines/rules/scheduled-effects.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';
-import { expectBroken } from '../../support/refusal.js';
 import { contextAfter, phaseAfter, type TableSetup } from '../../support/table.js';
 import { boba, krennic, luke, vader } from '../../support/units.js';
 
@@ -237,7 +236,7 @@ describe('effects during the Activation Phase, at any time', () => {
   it('R19, R31: only while its card is in play', () => {
     const before = during([blues]);
     const gone = { ...before, table: playToHand(before.table, 'blue') };
-    expectBroken(refusalsToResolveDuring(gone, blues), 'CP-8b', 'no-such-effect');
+    expect(refusalsToResolveDuring(gone, blues)).toName('CP-8b', 'no-such-effect');
     expect(scheduledLeft(gone, 'duringActivation')).toEqual([]);
     expect(scheduledLeft(before, 'duringActivation')).toEqual([blues]);
     const kept = { ...during([lasting]), table: playToHand(before.table, 'blue') };
@@ -248,7 +247,7 @@ describe('effects during the Activation Phase, at any time', () => {
     const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
     const why = (directive: Directive) =>
       refusalsToResolveDuring(during([blues]), { ...blues, directives: [directive] });
-    expectBroken(why(gone), 'R19', 'not-in-play');
+    expect(why(gone)).toName('R19', 'not-in-play');
     expect(why({ ...gone, cardId: 'made-up' })).toEqual([]);
   });
 
@@ -261,8 +260,7 @@ describe('effects during the Activation Phase, at any time', () => {
   it('CC-13: a player alone at a seat adds what the effect offers, and no more', () => {
     const own: Directive = { type: 'defeat-unit', player: 'blue', unitId: 'vader' };
     const attempt = { ...blues, directives: [own] };
-    expectBroken(
-      refusalsToResolveDuring(during([blues]), attempt, 'its-choices'),
+    expect(refusalsToResolveDuring(during([blues]), attempt, 'its-choices')).toName(
       'CC-13',
       'directive-not-offered',
     );

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/rules/effects.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import { awaited, contextAfter, phaseAfter, take, type TableSetup } from '../../support/table.js';
 import { han, krennic, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
 
@@ -31,7 +31,7 @@ describe('effects of the cards, one after the other', () => {
       priority: null,
       waitingFor: [{ player: 'blue', kind: 'effect', effect: { cardId: 'master-of-evil' } }],
     });
-    expectTaken(phase.send(resolveEffect('blue', 'master-of-evil', 'untimed')));
+    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
     expect(phase.view('spectator').priority).toBe('red');
   });
 
@@ -39,8 +39,8 @@ describe('effects of the cards, one after the other', () => {
     const phase = phaseAfter(bothUntimed, ...played);
     const early = resolveEffect('red', 'full-of-surprises', 'untimed');
     expectRefusedUnchanged(phase, early, 'CP-7', 'not-your-turn');
-    expectTaken(phase.send(resolveEffect('blue', 'master-of-evil', 'untimed')));
-    expectTaken(phase.send(early));
+    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
+    expect(phase).toTake(early);
   });
 
   it('CP-11: at one timing blue resolves first, though red has fewer pips and the round counter', () => {
@@ -58,9 +58,9 @@ describe('effects of the cards, one after the other', () => {
     );
     expect(awaited(phase)).toEqual(['red effect']);
     const early = resolveEffect('blue', 'annihilation-looms', 'untimed');
-    expectRefused(phase.send(early), 'CP-6', 'not-your-turn');
-    expectTaken(phase.send(declineEffect('red', 'change-of-plans', 'reselect')));
-    expectTaken(phase.send(early));
+    expect(phase).toRefuse(early, 'CP-6', 'not-your-turn');
+    expect(phase).toTake(declineEffect('red', 'change-of-plans', 'reselect'));
+    expect(phase).toTake(early);
   });
 
   it("CC-17: both when revealed: blue's before Han's Change of Plans (red)", () => {
@@ -75,8 +75,8 @@ describe('effects of the cards, one after the other', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
     const early = resolveEffect('red', 'change-of-plans', 'reselect');
     expectRefusedUnchanged(phase, early, 'CP-6', 'not-your-turn');
-    expectTaken(phase.send(resolveEffect('blue', 'made-up', 'effect')));
-    expectTaken(phase.send(early));
+    expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect'));
+    expect(phase).toTake(early);
   });
 
   it('CP-10: of two effects of one timing the first in the list is resolved first', () => {
@@ -92,8 +92,8 @@ describe('effects of the cards, one after the other', () => {
     );
     const second = resolveEffect('blue', 'made-up', 'second');
     expectRefusedUnchanged(phase, second, 'CP-10', 'not-the-next-effect');
-    expectTaken(phase.send(resolveEffect('blue', 'made-up', 'first')));
-    expectTaken(phase.send(second));
+    expect(phase).toTake(resolveEffect('blue', 'made-up', 'first'));
+    expect(phase).toTake(second);
   });
 
   it('CP-10: an effect is not resolved twice', () => {
@@ -102,8 +102,8 @@ describe('effects of the cards, one after the other', () => {
       ...played,
       resolveEffect('blue', 'master-of-evil', 'untimed'),
     );
-    expectRefused(
-      phase.send(resolveEffect('blue', 'master-of-evil', 'untimed')),
+    expect(phase).toRefuse(
+      resolveEffect('blue', 'master-of-evil', 'untimed'),
       'CP-7',
       'not-your-turn',
     );
@@ -116,8 +116,8 @@ describe('effects of the cards, one after the other', () => {
       ['master-of-evil', 'no-such-effect'],
       ['master-of-evil', 'during-activation'],
     ] as const) {
-      expectRefused(
-        phase.send(resolveEffect('blue', cardId, effectId)),
+      expect(phase).toRefuse(
+        resolveEffect('blue', cardId, effectId),
         'CP-10',
         'not-the-next-effect',
       );
@@ -134,15 +134,15 @@ describe('effects of the cards, one after the other', () => {
       ...bothSelect('annihilation-looms', 'made-up'),
     );
     expect(awaited(phase)).toEqual(['red effect']);
-    expectTaken(phase.send(resolveEffect('red', 'made-up', 'effect')));
+    expect(phase).toTake(resolveEffect('red', 'made-up', 'effect'));
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
   it('CP-7: untimed effects resolve blue first, after the reveal and before priority', () => {
     const phase = phaseAfter(bothUntimed, ...played);
-    expectTaken(phase.send(resolveEffect('blue', 'master-of-evil', 'untimed')));
+    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
     expect(phase.view('spectator').priority).toBeNull();
-    expectTaken(phase.send(resolveEffect('red', 'full-of-surprises', 'untimed')));
+    expect(phase).toTake(resolveEffect('red', 'full-of-surprises', 'untimed'));
     expect(phase.view('spectator').priority).toBe('red');
   });
 
@@ -158,7 +158,7 @@ describe('effects of the cards, one after the other', () => {
       { red: { army: [han], hand: ['change-of-plans'] } },
       ...bothSelect('push', 'change-of-plans'),
     );
-    expectTaken(plans.send(declineEffect('red', 'change-of-plans', 'reselect')));
+    expect(plans).toTake(declineEffect('red', 'change-of-plans', 'reselect'));
     expect(plans.view('spectator').players.red.cardInPlay).toBe('change-of-plans');
   });
 
@@ -194,7 +194,7 @@ describe('effects when a unit issues orders', () => {
     expect(awaited(phase)).toEqual(['red order', 'red effect']);
     const early = resolveEffect('blue', 'imperial-discipline', 'issue-orders');
     expectRefusedUnchanged(phase, early, 'CP-8a', 'not-your-turn');
-    expectTaken(phase.send(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders')));
+    expect(phase).toTake(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders'));
   });
 
   it('R21: they resolve before, between or after the orders of their turn', () => {
@@ -202,7 +202,7 @@ describe('effects when a unit issues orders', () => {
     const orders = [order('red', 'luke'), order('red', 'rebels')];
     for (const before of [0, 1, 2]) {
       const phase = phaseAfter(setup, ...played, ...orders.slice(0, before));
-      expectTaken(phase.send(ally));
+      expect(phase).toTake(ally);
       take(phase, ...orders.slice(before));
       expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
     }
@@ -218,7 +218,7 @@ describe('effects when a unit issues orders', () => {
       { type: 'die.roll', player: 'blue', face: 'blank' },
     );
     expect(awaited(phase)).toEqual(['red effect']);
-    expectTaken(phase.send(resolveEffect('red', 'hold-at-any-cost', 'issue-orders')));
+    expect(phase).toTake(resolveEffect('red', 'hold-at-any-cost', 'issue-orders'));
     expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
   });
 
@@ -315,7 +315,7 @@ describe('why an effect is not resolved now', () => {
     );
     const unknown = resolveEffect('blue', 'no-such-card', 'untimed');
     for (const at of [phase, phase.seat('blue')]) {
-      expectRefused(at.send(unknown), 'CP-10', 'not-the-next-effect');
+      expect(at).toRefuse(unknown, 'CP-10', 'not-the-next-effect');
     }
   });
 });

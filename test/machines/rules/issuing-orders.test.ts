@@ -9,7 +9,7 @@ import {
 } from '../../../machines/rules/issuing-orders.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, defeat, grant, order, resolveEffect } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   contextAfter,
@@ -66,8 +66,8 @@ describe('which units can be issued an order', () => {
 
   it('CC-10: or which units by name: Implacable orders Darth Vader', () => {
     const phase = issuing('implacable', [vader, stormtroopers()]);
-    expectRefused(phase.send(order('blue', 'stormtroopers')), 'CP-21', 'no-slot-for-unit');
-    expectTaken(phase.send(order('blue', 'vader')));
+    expect(phase).toRefuse(order('blue', 'stormtroopers'), 'CP-21', 'no-slot-for-unit');
+    expect(phase).toTake(order('blue', 'vader'));
   });
 
   it('CC-10: an effect may limit the orders further: Sabotaged Communications leaves Assault one of three', () => {
@@ -78,37 +78,37 @@ describe('which units can be issued an order', () => {
       },
       ...bothSelect('assault', 'sabotaged-communications'),
     );
-    expectTaken(phase.send(order('blue', 'scouts')));
+    expect(phase).toTake(order('blue', 'scouts'));
     expect(phase.outcome?.players.blue.orders).toHaveLength(1);
   });
 
   it('CP-5: "Darth Vader" on a card is the friendly one: Implacable cannot order the Vader of the opponent', () => {
     const theirs = { ...vader, id: 'their-vader' };
     const phase = issuing('implacable', [vader], { red: { army: [theirs, rebels()] } });
-    expectRefused(phase.send(order('blue', 'their-vader')), 'R11', 'unit-not-in-army');
-    expectTaken(phase.send(order('blue', 'vader')));
+    expect(phase).toRefuse(order('blue', 'their-vader'), 'R11', 'unit-not-in-army');
+    expect(phase).toTake(order('blue', 'vader'));
     expect(ordered(phase, 'red')).toEqual([]);
   });
 
   it('CP-20: a unit that received an order in this phase cannot receive another', () => {
     const phase = issuing('push', [vader, stormtroopers(), scouts()]);
-    expectTaken(phase.send(order('blue', 'scouts')));
+    expect(phase).toTake(order('blue', 'scouts'));
     expectRefusedUnchanged(phase, order('blue', 'scouts'), 'CP-20', 'already-ordered-this-phase');
-    expectTaken(phase.send(order('blue', 'stormtroopers')));
+    expect(phase).toTake(order('blue', 'stormtroopers'));
   });
 
   it('CP-21: the unit must be of the type on the card: Evasive Maneuvers orders bikes, not troopers', () => {
     const veers = unitFrom('general-veers-master-tactician', 'veers');
     const phase = issuing('evasive-maneuvers', [veers, stormtroopers(), bikes(), atst()]);
     expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'CP-21', 'no-slot-for-unit');
-    expectTaken(phase.send(order('blue', 'bikes')));
+    expect(phase).toTake(order('blue', 'bikes'));
   });
 
   it('CP-26: a unit whose order came from another source cannot be issued one by the card', () => {
     const phase = issuing('push', [vader, stormtroopers(), scouts()]);
     take(phase, grant('blue', 'scouts'));
     expectRefusedUnchanged(phase, order('blue', 'scouts'), 'CP-26', 'already-ordered');
-    expectTaken(phase.send(order('blue', 'stormtroopers')));
+    expect(phase).toTake(order('blue', 'stormtroopers'));
   });
 
   it('CP-22: the token is of the rank of the unit, faceup for everybody', () => {
@@ -128,13 +128,13 @@ describe('which units can be issued an order', () => {
   it('R11: a defeated unit is not issued an order', () => {
     const phase = issuing('assault', [vader, stormtroopers(), defeated(scouts())]);
     expectRefusedUnchanged(phase, order('blue', 'scouts'), 'R11', 'unit-defeated');
-    expectTaken(phase.send(order('blue', 'stormtroopers')));
+    expect(phase).toTake(order('blue', 'stormtroopers'));
   });
 
   it('R28: a counterpart is not issued an order; its unit is', () => {
     const phase = issuing('assault', [leia, r2d2, c3po, rebels()]);
     expectRefusedUnchanged(phase, order('blue', 'c-3po'), 'R28', 'counterpart');
-    expectTaken(phase.send(order('blue', 'r2-d2')));
+    expect(phase).toTake(order('blue', 'r2-d2'));
   });
 });
 
@@ -239,7 +239,7 @@ describe('as many as possible, and no more', () => {
       order('blue', 'stormtroopers'),
       order('blue', 'scouts'),
     ]);
-    expectRefused(phase.send(order('red', 'luke')), 'CP-19', 'not-your-turn');
+    expect(phase).toRefuse(order('red', 'luke'), 'CP-19', 'not-your-turn');
   });
 
   it('CP-24: orders that cannot be issued are lost: Assault for an army of two units', () => {
@@ -276,7 +276,7 @@ describe('as many as possible, and no more', () => {
     const phase = issuing('master-of-evil', [vader, ...several(stormtroopers, 3)]);
     take(phase, order('blue', 'stormtroopers-1'), order('blue', 'stormtroopers-2'));
     expectRefusedUnchanged(phase, order('blue', 'stormtroopers-3'), 'CP-21', 'no-slot-for-unit');
-    expectTaken(phase.send(order('blue', 'vader')));
+    expect(phase).toTake(order('blue', 'vader'));
   });
 
   it('R12: the nominated unit falls: it stays recorded, and the orders left are lost', () => {

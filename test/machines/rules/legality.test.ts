@@ -3,7 +3,6 @@ import type { Unit } from '../../../machines/model/unit.js';
 import { charactersOf, isLawfulToPlay } from '../../../machines/rules/legality.js';
 import { cardNamed, withEffect } from '../../support/cards.js';
 import { bothSelect, defeat, resolveEffect, select } from '../../support/events.js';
-import { expectTaken } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -233,8 +232,8 @@ describe('an illegal card is revealed', () => {
       ...bothSelect('standing-orders', 'change-of-plans'),
       resolveEffect('red', 'change-of-plans', 'reselect'),
     );
-    expectTaken(phase.send(select('blue', 'annihilation-looms')));
-    expectTaken(phase.send(select('red', 'push')));
+    expect(phase).toTake(select('blue', 'annihilation-looms'));
+    expect(phase).toTake(select('red', 'push'));
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keepsCardsLockedAway } from '../../../machines/rules/locking-away.js';
 import { createCommandPhase, restoreCommandPhase } from '../../../src/index.js';
 import { withEffect } from '../../support/cards.js';
-import { bothSelect, order, resolveEffect } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { bothSelect, order, resolveEffect, select } from '../../support/events.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -66,7 +66,7 @@ describe('cards that are locked away', () => {
 
   it('R29: that no card has so many pips is seen only once it was named', () => {
     const phase = investigating();
-    expectTaken(phase.seat('blue').send(locksAway(4)));
+    expect(phase.seat('blue')).toTake(locksAway(4));
     expect(sideOf(phase, 'red').lockedAway).toEqual([]);
     expect(entries(phase, 'cards.locked-away')).toMatchObject([{ data: { pips: 4, cardIds: [] } }]);
   });
@@ -143,8 +143,7 @@ describe('cards that come back', () => {
   });
 
   it('CP-2: meanwhile they cannot be selected', () => {
-    const result = locked().send({ type: 'card.select', player: 'red', cardId: 'push' });
-    expectRefused(result, 'CP-2', 'not-in-hand');
+    expect(locked()).toRefuse(select('red', 'push'), 'CP-2', 'not-in-hand');
   });
 
   it('CC-30: they come back, by name, once their player has played a card in a later round', () => {

@@ -3,7 +3,7 @@ import { CommandPhaseInputError } from '../../../machines/rules/input.js';
 import { rangeEntries } from '../../../machines/model/ranges.js';
 import { rangeBetween, withRanges } from '../../../machines/rules/measuring.js';
 import { bothSelect, measure, order } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   contextAfter,
@@ -32,7 +32,7 @@ function issuing(ranges: TableSetup['ranges'], ruleset: TableSetup['ruleset'] = 
 describe('range of the nominated unit', () => {
   it('CC-11: an order reaches to range 3, and not to range 4', () => {
     const at3 = issuing([near, rangeOf('blue', 'vader', 'scouts', 3)]);
-    expectTaken(at3.send(order('blue', 'scouts')));
+    expect(at3).toTake(order('blue', 'scouts'));
     const at4 = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
     expectRefusedUnchanged(at4, order('blue', 'scouts'), 'CC-11', 'out-of-range');
   });
@@ -40,15 +40,15 @@ describe('range of the nominated unit', () => {
   it('CC-11: the nominated unit is at range 1 of itself, unmeasured', () => {
     const phase = issuing([]);
     expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toBe(1);
-    expectTaken(phase.send(order('blue', 'vader')));
+    expect(phase).toTake(order('blue', 'vader'));
   });
 
   it('CC-11: no other range of a unit to itself is taken, be it measured or brought', () => {
     const phase = issuing([near]);
     const farOff = measure(rangeOf('blue', 'vader', 'vader', 2));
     expectRefusedUnchanged(phase, farOff, 'CC-11', 'not-at-range-1-of-itself');
-    expectRefused(phase.seat('blue').send(farOff), 'CC-11', 'not-at-range-1-of-itself');
-    expectTaken(phase.send(measure(rangeOf('blue', 'vader', 'vader', 1))));
+    expect(phase.seat('blue')).toRefuse(farOff, 'CC-11', 'not-at-range-1-of-itself');
+    expect(phase).toTake(measure(rangeOf('blue', 'vader', 'vader', 1)));
     const faultsOf = (range: number) => {
       try {
         issuing([near, rangeOf('blue', 'scouts', 'scouts', range)]);
@@ -75,7 +75,7 @@ describe('range of the nominated unit', () => {
       rangeOf('blue', 'vader', 'scouts', 5),
       rangeOf('blue', 'stormtroopers', 'scouts', 1),
     ]);
-    expectRefused(phase.send(order('blue', 'scouts')), 'CC-11', 'out-of-range');
+    expect(phase).toRefuse(order('blue', 'scouts'), 'CC-11', 'out-of-range');
   });
 
   it('CC-12: units out of range do not hold the turn open', () => {
@@ -87,15 +87,15 @@ describe('range of the nominated unit', () => {
   it('R1: by default range 3 limits orders; if so chosen, nothing does', () => {
     const far = [near, rangeOf('blue', 'vader', 'scouts', 9)];
     for (const ruleset of [{}, { orderRange: 3 } as const]) {
-      expectRefused(issuing(far, ruleset).send(order('blue', 'scouts')), 'CC-11', 'out-of-range');
+      expect(issuing(far, ruleset)).toRefuse(order('blue', 'scouts'), 'CC-11', 'out-of-range');
     }
-    expectTaken(issuing(far, { orderRange: null }).send(order('blue', 'scouts')));
+    expect(issuing(far, { orderRange: null })).toTake(order('blue', 'scouts'));
   });
 
   it('R1: without a limit no range needs to be known', () => {
     const phase = issuing([], { orderRange: null });
     expect(awaited(phase)).toEqual(['blue order']);
-    expectTaken(phase.send(order('blue', 'scouts')));
+    expect(phase).toTake(order('blue', 'scouts'));
   });
 });
 
@@ -108,7 +108,7 @@ describe('a range that is not known', () => {
       { player: 'blue', kind: 'range', pairs: [{ from: 'vader', to: 'scouts' }] },
     ]);
     take(phase, measure(rangeOf('blue', 'vader', 'scouts', 2)));
-    expectTaken(phase.send(order('blue', 'scouts')));
+    expect(phase).toTake(order('blue', 'scouts'));
   });
 
   it('R14: the turn waits for it, since the unit could still be added', () => {
@@ -156,7 +156,7 @@ describe('a range that is not known', () => {
     take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
     take(phase, measure(rangeOf('blue', 'vader', 'scouts', 1)));
     expect(awaited(phase)).toEqual(['red order']);
-    expectRefused(phase.send(order('blue', 'scouts')), 'CP-19', 'not-your-turn');
+    expect(phase).toRefuse(order('blue', 'scouts'), 'CP-19', 'not-your-turn');
   });
 
   it('R14: a range is a whole number from 1', () => {
@@ -165,7 +165,7 @@ describe('a range that is not known', () => {
       const measured = measure(rangeOf('blue', 'vader', 'scouts', range));
       expectRefusedUnchanged(phase, measured, 'R14', 'malformed-event');
     }
-    expectTaken(phase.send(measure(rangeOf('blue', 'vader', 'scouts', 1))));
+    expect(phase).toTake(measure(rangeOf('blue', 'vader', 'scouts', 1)));
   });
 
   it('R14: it is measured between units of one army', () => {
@@ -177,7 +177,7 @@ describe('a range that is not known', () => {
       const measured = measure(rangeOf('blue', from, to, 1));
       expectRefusedUnchanged(phase, measured, 'R14', 'unit-not-in-army');
     }
-    expectTaken(phase.send(measure(rangeOf('red', 'luke', 'rebels', 1))));
+    expect(phase).toTake(measure(rangeOf('red', 'luke', 'rebels', 1)));
   });
 
   it('R14: units that the card does not want are not asked for', () => {

@@ -4,7 +4,7 @@ import type { Unit } from '../../../machines/model/unit.js';
 import { nominationCandidates, refusalsToNominate } from '../../../machines/rules/nominating.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, defeat, nominate, resolveEffect } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   contextAfter,
@@ -38,7 +38,7 @@ function nominating(card: string, army: Unit[]) {
   const [awaitedEffect] = phase.view('blue').waitingFor;
   if (awaitedEffect?.kind === 'effect' && awaitedEffect.effect) {
     const { cardId, effectId } = awaitedEffect.effect;
-    expectTaken(phase.send(resolveEffect('blue', cardId, effectId)));
+    expect(phase).toTake(resolveEffect('blue', cardId, effectId));
   }
   return phase;
 }
@@ -83,7 +83,7 @@ describe('who is nominated', () => {
       'CP-18',
       'does-not-lead-this-card',
     );
-    expectTaken(phase.send(nominate('blue', 'veers')));
+    expect(phase).toTake(nominate('blue', 'veers'));
     expect(sideOf(phase, 'blue').nominated).toBe('veers');
   });
 
@@ -91,18 +91,18 @@ describe('who is nominated', () => {
     expect(nominated('implacable', [vader, veers])).toBe('vader');
     const phase = nominating('implacable', [vader, vaderOperative, veers]);
     expectRefusedUnchanged(phase, nominate('blue', 'veers'), 'CP-18', 'does-not-lead-this-card');
-    expectTaken(phase.send(nominate('blue', 'vader')));
+    expect(phase).toTake(nominate('blue', 'vader'));
   });
 
   it('CP-18: a defeated commander cannot be nominated', () => {
     const phase = nominating('push', [vader, veers, defeated({ ...veers, id: 'fallen' })]);
-    expectRefused(phase.send(nominate('blue', 'fallen')), 'R11', 'unit-defeated');
-    expectTaken(phase.send(nominate('blue', 'veers')));
+    expect(phase).toRefuse(nominate('blue', 'fallen'), 'R11', 'unit-defeated');
+    expect(phase).toTake(nominate('blue', 'veers'));
   });
 
   it("CP-18: a unit of the opponent's army cannot be nominated", () => {
     const phase = nominating('push', [vader, veers]);
-    expectRefused(phase.send(nominate('blue', 'luke')), 'R11', 'unit-not-in-army');
+    expect(phase).toRefuse(nominate('blue', 'luke'), 'R11', 'unit-not-in-army');
   });
 
   it("CC-7: the name below a card's own name tells whose it is: Sorry About the Mess is Han Solo's", () => {
@@ -114,35 +114,35 @@ describe('who is nominated', () => {
   it("CC-25: with an operative's card the operative is nominated, not the commander", () => {
     expect(nominated('whipcord-launcher', [vader, boba])).toBe('boba');
     const two = nominating('son-of-skywalker', [luke, lukeOperative, leia]);
-    expectRefused(two.send(nominate('blue', 'leia')), 'CP-18', 'does-not-lead-this-card');
-    expectTaken(two.send(nominate('blue', 'luke-operative')));
+    expect(two).toRefuse(nominate('blue', 'leia'), 'CP-18', 'does-not-lead-this-card');
+    expect(two).toTake(nominate('blue', 'luke-operative'));
   });
 
   it('CC-26: with any other card an operative cannot be nominated, and a commander can', () => {
     const phase = nominating('push', [vader, veers, boba]);
     expectRefusedUnchanged(phase, nominate('blue', 'boba'), 'CC-26', 'operative-without-own-card');
-    expectTaken(phase.send(nominate('blue', 'vader')));
+    expect(phase).toTake(nominate('blue', 'vader'));
   });
 
   it("CC-26: not with another unit's card either", () => {
     const phase = nominating('implacable', [vader, vaderOperative, boba]);
-    expectRefused(phase.send(nominate('blue', 'boba')), 'CC-26', 'operative-without-own-card');
-    expectTaken(phase.send(nominate('blue', 'vader-operative')));
+    expect(phase).toRefuse(nominate('blue', 'boba'), 'CC-26', 'operative-without-own-card');
+    expect(phase).toTake(nominate('blue', 'vader-operative'));
   });
 
   it('R9: of several characters one that stands is nominated', () => {
     expect(nominated('not-out-of-it-yet', [han, luke])).toBeNull();
     const phase = nominating('not-out-of-it-yet', [han, luke, leia]);
     expect(awaited(phase)).toContain('blue nomination');
-    expectRefused(phase.send(nominate('blue', 'leia')), 'CP-18', 'does-not-lead-this-card');
-    expectTaken(phase.send(nominate('blue', 'luke')));
+    expect(phase).toRefuse(nominate('blue', 'leia'), 'CP-18', 'does-not-lead-this-card');
+    expect(phase).toTake(nominate('blue', 'luke'));
   });
 
   it('R28: a counterpart is not nominated, even with the rank of a commander', () => {
     const counterpart = { ...c3po, rank: 'commander' as const };
     const phase = nominating('push', [leia, luke, r2d2, counterpart]);
     expectRefusedUnchanged(phase, nominate('blue', 'c-3po'), 'R28', 'counterpart');
-    expectTaken(phase.send(nominate('blue', 'luke')));
+    expect(phase).toTake(nominate('blue', 'luke'));
   });
 });
 
@@ -154,12 +154,12 @@ describe('without asking', () => {
       { rule: 'CP-18', player: 'blue', visibility: 'public' },
       { player: 'red' },
     ]);
-    expectRefused(phase.send(nominate('blue', 'vader')), 'CP-18', 'not-now');
+    expect(phase).toRefuse(nominate('blue', 'vader'), 'CP-18', 'not-now');
   });
 
   it('R18: of two candidates one falls while the choice is open: the other is nominated', () => {
     const phase = nominating('push', [vader, veers]);
-    expectTaken(phase.send(defeat('blue', 'vader')));
+    expect(phase).toTake(defeat('blue', 'vader'));
     expect(sideOf(phase, 'blue').nominated).toBe('veers');
   });
 
@@ -170,7 +170,7 @@ describe('without asking', () => {
       nominate('blue', 'vader'),
     );
     expectRefusedUnchanged(phase, nominate('blue', 'veers'), 'R18', 'already-nominated');
-    expectTaken(phase.send(nominate('red', 'leia')));
+    expect(phase).toTake(nominate('red', 'leia'));
   });
 
   it('R8: only operatives stand and the card belongs to nobody: it is played, nobody is nominated, its orders are lost', () => {
@@ -190,7 +190,7 @@ describe('without asking', () => {
       ...bothSelect('push', 'assault'),
     );
     expectRefusedUnchanged(phase, nominate('blue', 'boba'), 'R18', 'nobody-to-nominate');
-    expectTaken(phase.send(nominate('red', 'luke')));
+    expect(phase).toTake(nominate('red', 'luke'));
   });
 
   it('CP-18: who has no card in play can nominate nobody', () => {
@@ -199,6 +199,6 @@ describe('without asking', () => {
       bothSelect('none', 'push')[1]!,
     );
     expect(nominationCandidates(contextOf(phase), 'blue')).toEqual([]);
-    expectRefused(phase.send(nominate('blue', 'vader')), 'CP-18', 'does-not-lead-this-card');
+    expect(phase).toRefuse(nominate('blue', 'vader'), 'CP-18', 'does-not-lead-this-card');
   });
 });

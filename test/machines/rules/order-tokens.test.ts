@@ -12,7 +12,6 @@ import {
 import { resolve } from '../../../machines/rules/resolving-effects.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';
-import { expectBroken } from '../../support/refusal.js';
 import { contextAfter, type TableSetup } from '../../support/table.js';
 import { c3po, defeated, luke, r2d2, rebels } from '../../support/units.js';
 
@@ -83,24 +82,24 @@ describe('an order that is given in the Activation Phase', () => {
 
   it('CP-26: is refused to a unit that has one, or gave its own back', () => {
     const { context } = giveOrderFromPool(late(activating([]), 'rebels'));
-    expectBroken(refusalsToGrantByTheHost(late(context, 'rebels')), 'CP-26', 'already-ordered');
+    expect(refusalsToGrantByTheHost(late(context, 'rebels'))).toName('CP-26', 'already-ordered');
     const returned = takeBackOrderIntoPool({ context, player: 'red', unitId: 'rebels' }).context;
-    expectBroken(refusalsToGrantByTheHost(late(returned, 'rebels')), 'CP-26', 'already-ordered');
+    expect(refusalsToGrantByTheHost(late(returned, 'rebels'))).toName('CP-26', 'already-ordered');
     expect(refusalsToGrantByTheHost(late(returned, 'luke'))).toEqual([]);
   });
 
   it('R11, R28: is refused to a unit that is defeated, not there, or a part of another', () => {
     const army = [luke, defeated(rebels()), r2d2, c3po];
     const table = activating([], { red: { army } });
-    expectBroken(refusalsToGrantByTheHost(late(table, 'rebels')), 'R11', 'unit-defeated');
-    expectBroken(refusalsToGrantByTheHost(late(table, 'scouts')), 'R11', 'unit-not-in-army');
-    expectBroken(refusalsToGrantByTheHost(late(table, 'c-3po')), 'R28', 'counterpart');
+    expect(refusalsToGrantByTheHost(late(table, 'rebels'))).toName('R11', 'unit-defeated');
+    expect(refusalsToGrantByTheHost(late(table, 'scouts'))).toName('R11', 'unit-not-in-army');
+    expect(refusalsToGrantByTheHost(late(table, 'c-3po'))).toName('R28', 'counterpart');
   });
 
   it('KW-3, R30: is none of a keyword: no turn to issue is opened again', () => {
     const source = { unitId: 'luke', keyword: 'Coordinate' as const };
     const order = { ...late(activating([]), 'rebels'), source };
-    expectBroken(refusalsToGrantByTheHost(order), 'KW-3', 'of-another-source');
+    expect(refusalsToGrantByTheHost(order)).toName('KW-3', 'of-another-source');
   });
 
   it('KW-10: reminds of what the unit gains by it', () => {

@@ -3,7 +3,7 @@ import type { Directive } from '../../../machines/model/directive.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import { matchAfter, play } from '../../src/match/support/playing.js';
 import { bothSelect, defeat, grant, measure, order, resolveEffect } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   ordered,
@@ -55,8 +55,11 @@ describe('orders that a card gives beside its own', () => {
 
   it('R21: before the vehicle is ordered nobody is near to it, and the effect orders nobody', () => {
     const phase = offensive();
-    const early = phase.seat('blue').send(nearby(orderFor('clones')));
-    expectRefused(early, 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toRefuse(
+      nearby(orderFor('clones')),
+      'CC-13',
+      'directive-not-offered',
+    );
     take(phase, nearby(), order('blue', 'tank'));
     expect(ordered(phase, 'blue')).toEqual(['tank']);
   });
@@ -65,7 +68,7 @@ describe('orders that a card gives beside its own', () => {
     const phase = offensive();
     take(phase, order('blue', 'tank'));
     expectRefusedUnchanged(phase, nearby(), 'CP-10', 'required-choice-missing');
-    expectRefused(phase.seat('blue').send(nearby()), 'CP-10', 'required-choice-missing');
+    expect(phase.seat('blue')).toRefuse(nearby(), 'CP-10', 'required-choice-missing');
   });
 
   it.each([
@@ -77,7 +80,7 @@ describe('orders that a card gives beside its own', () => {
     (unitId, rule, code) => {
       const phase = offensive();
       take(phase, order('blue', 'tank'));
-      expectRefused(phase.seat('blue').send(nearby(orderFor(unitId))), rule, code);
+      expect(phase.seat('blue')).toRefuse(nearby(orderFor(unitId)), rule, code);
     },
   );
 
@@ -111,15 +114,14 @@ describe('orders that a card gives beside its own', () => {
       { player: 'blue', kind: 'range', pairs: [{ from: 'tank', to: 'clones' }] },
     ]);
     const seat = phase.seat('blue');
-    const tooEarly = seat.send(nearby(orderFor('clones')));
-    expectRefused(tooEarly, 'R14', 'range-unknown');
-    expect(JSON.stringify(tooEarly)).toContain(
+    expect(seat).toRefuse(nearby(orderFor('clones')), 'R14', 'range-unknown');
+    expect(JSON.stringify(seat.send(nearby(orderFor('clones'))))).toContain(
       'from Saber-Class Tank to Clone Trooper Infantry must',
     );
     expectRefusedUnchanged(phase, nearby(), 'R14', 'range-unknown');
     expect(phase.legalEvents('blue')).toEqual([]);
-    expectTaken(seat.send(measure(rangeOf('blue', 'tank', 'clones', 2))));
-    expectTaken(seat.send(nearby(orderFor('clones'))));
+    expect(seat).toTake(measure(rangeOf('blue', 'tank', 'clones', 2)));
+    expect(seat).toTake(nearby(orderFor('clones')));
   });
 
   it('R14: once measured to be too far away, nobody is ordered beside the vehicle', () => {
@@ -250,12 +252,12 @@ describe("Dooku's order for two of the enemy's", () => {
   it("CC-13: at a seat no enemy's order goes back but for Dooku's, and not that of another unit", () => {
     for (const directives of [[back('red', 'one')], [back('blue', 'b1')]]) {
       const seat = begun(...issued).seat('blue');
-      expectRefused(seat.send(fall(...directives)), 'CC-13', 'directive-not-offered');
+      expect(seat).toRefuse(fall(...directives), 'CC-13', 'directive-not-offered');
     }
     const three = ['luke', 'one', 'two'].map((unitId) => back('red', unitId));
     const seat = begun(...issued).seat('blue');
     const attempt = fall(back('blue', 'dooku'), ...three);
-    expectRefused(seat.send(attempt), 'CC-13', 'directive-not-offered');
+    expect(seat).toRefuse(attempt, 'CC-13', 'directive-not-offered');
   });
 
   it('CP-22: without an order of his own Dooku takes none away', () => {

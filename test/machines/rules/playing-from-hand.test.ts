@@ -13,7 +13,7 @@ import {
   resolveEffect,
   revealContingency,
 } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -78,7 +78,7 @@ describe('a card played from the hand', () => {
 
   it('R26: who does not hold it cannot play it', () => {
     expectRefusedUnchanged(without(), ace, 'R26', 'not-in-hand');
-    expectRefused(without().seat('blue').send(ace), 'R26', 'not-in-hand');
+    expect(without().seat('blue')).toRefuse(ace, 'R26', 'not-in-hand');
   });
 
   it('CP-11: nobody plays it for the other', () => {
@@ -107,7 +107,7 @@ describe('a card played from the hand', () => {
   it('R29: that it is not held is told to its player alone: the opponent sees nothing happen', () => {
     const phase = without();
     const [red, spectator] = [phase.view('red'), phase.view('spectator')];
-    expectRefused(phase.seat('blue').send(ace), 'R26', 'not-in-hand');
+    expect(phase.seat('blue')).toRefuse(ace, 'R26', 'not-in-hand');
     expect(phase.view('red')).toBe(red);
     expect(phase.view('spectator')).toBe(spectator);
   });
@@ -137,7 +137,7 @@ describe('a card played from the hand', () => {
       landos('ace-up-his-sleeve', { blue: { contingencies: ['reckless-diversion'] } }),
       ...revealed,
     );
-    expectRefused(phase.send(ace), 'CP-11', 'not-now');
+    expect(phase).toRefuse(ace, 'CP-11', 'not-now');
     expect(awaited(phase)).toEqual(['blue contingency']);
     take(phase, declineContingency('blue'));
     expect(awaited(phase)).toEqual(['blue effect']);
@@ -169,9 +169,9 @@ describe('a card played from the hand', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
     take(phase, ace);
     const reselect = resolveEffect('red', 'change-of-plans', 'reselect');
-    expectRefused(phase.send(reselect), 'CP-10', 'not-the-next-effect');
+    expect(phase).toRefuse(reselect, 'CP-10', 'not-the-next-effect');
     take(phase, declineEffect('red', 'ace-up-his-sleeve', 'from-hand'));
-    expectTaken(phase.send(reselect));
+    expect(phase).toTake(reselect);
     expect(sideOf(phase, 'blue').barred).toEqual(['ace-up-his-sleeve']);
   });
 
@@ -189,7 +189,7 @@ describe('a card played from the hand', () => {
       ...revealed,
     );
     expect(awaited(phase)).toEqual(['blue effect']);
-    expectTaken(phase.send(ace));
+    expect(phase).toTake(ace);
   });
 
   it('CC-28: with no card left in the hand there is nothing to ask', () => {
@@ -227,8 +227,8 @@ describe('a card played from the hand', () => {
     const setup = { cards: [theirs], blue: { army: [leia], hand: ['push', 'made-up'] } };
     const phase = phaseAfter(landos('', setup), ...revealed);
     const playing = (player: 'blue' | 'red') => resolveEffect(player, 'made-up', 'effect');
-    expectRefused(phase.send(playing('red')), 'CP-11', 'not-your-turn');
-    expectTaken(phase.send(playing('blue')));
+    expect(phase).toRefuse(playing('red'), 'CP-11', 'not-your-turn');
+    expect(phase).toTake(playing('blue'));
   });
 });
 

@@ -11,7 +11,7 @@ import {
 import { catalogue, createCommandPhase } from '../../../src/index.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, roll } from '../../support/events.js';
-import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   contextAfter,
@@ -159,7 +159,7 @@ describe('roll for priority', () => {
       red: { army: [defeated(luke), rebels()] },
     });
     expect(awaited(phase)).toEqual(['blue die']);
-    expectTaken(phase.send(roll('blue', 'block')));
+    expect(phase).toTake(roll('blue', 'block'));
     expect(phase.outcome).toMatchObject({ priority: 'blue', priorityReason: 'die' });
   });
 
@@ -178,7 +178,7 @@ describe('roll for priority', () => {
     for (const ruleset of [{}, { tieRoller: 'round-counter' } as const]) {
       const phase = phaseAfter({ roundCounterHolder: 'red', ruleset }, ...ties);
       expectRefusedUnchanged(phase, roll('blue', 'block'), 'R3', 'not-your-turn');
-      expectTaken(phase.send(roll('red', 'block')));
+      expect(phase).toTake(roll('red', 'block'));
     }
   });
 
@@ -186,7 +186,7 @@ describe('roll for priority', () => {
     const ruleset = { tieRoller: 'blue' } as const;
     const phase = phaseAfter({ roundCounterHolder: 'red', ruleset }, ...ties);
     expectRefusedUnchanged(phase, roll('red', 'block'), 'R3', 'not-your-turn');
-    expectTaken(phase.send(roll('blue', 'block')));
+    expect(phase).toTake(roll('blue', 'block'));
     expect(dieRoller(contextAfter({ roundCounterHolder: 'red', ruleset }))).toBe('blue');
   });
 });

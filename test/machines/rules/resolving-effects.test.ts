@@ -11,7 +11,6 @@ import {
 } from '../../../machines/rules/resolving-effects.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
-import { expectBroken } from '../../support/refusal.js';
 import { contextAfter, phaseAfter, rangeOf, sideOf, type TableSetup } from '../../support/table.js';
 import { atst, lando, rebels, scouts, stormtroopers, vader } from '../../support/units.js';
 
@@ -124,8 +123,8 @@ describe('what is added to an effect', () => {
     const adding = (directive: Directive) =>
       resolveEffect('blue', 'ace-up-his-sleeve', 'from-hand', directive);
     const refused = phase.send(adding(fell('nobody')));
-    expectBroken(refused.ok ? [] : refused.violations, 'R11', 'unit-not-in-army');
-    expect(phase.send(adding(fell('rebels')))).toEqual({ ok: true });
+    expect(refused.ok ? [] : refused.violations).toName('R11', 'unit-not-in-army');
+    expect(phase).toTake(adding(fell('rebels')));
   });
 });
 

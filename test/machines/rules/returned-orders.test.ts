@@ -4,7 +4,7 @@ import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import { resolve } from '../../../machines/rules/resolving-effects.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect, grant, order, resolveEffect } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   entries,
@@ -51,10 +51,10 @@ describe('orders that go back to the pool', () => {
     const phase = delayed();
     const byBlue = resolveEffect('blue', 'delaying-tactics', 'return-order', back('rebels'));
     expectRefusedUnchanged(phase, byBlue, 'R27', 'not-your-turn');
-    expectRefused(phase.seat('blue').send(byBlue), 'R27', 'not-your-turn');
+    expect(phase.seat('blue')).toRefuse(byBlue, 'R27', 'not-your-turn');
     const nothing = resolveEffect('red', 'delaying-tactics', 'return-order');
     expectRefusedUnchanged(phase, nothing, 'CP-10', 'required-choice-missing');
-    expectTaken(phase.seat('red').send(dropped('rebels')));
+    expect(phase.seat('red')).toTake(dropped('rebels'));
   });
 
   it("CC-13: at a seat the opponent drops what the effect offers: no commander's order, none of blue's", () => {

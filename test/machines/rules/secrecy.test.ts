@@ -9,7 +9,7 @@ import {
   select,
   withdraw,
 } from '../../support/events.js';
-import { expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import { phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
 import { chewbacca, han, kallus, krennic, luke, rebels, vader } from '../../support/units.js';
 
@@ -42,7 +42,7 @@ describe('what is hidden', () => {
     for (const viewer of ['blue', 'red', 'spectator'] as const) {
       expect(phase.view(viewer).players.blue.handCount).toBe(3);
     }
-    expectTaken(phase.send(select('blue', 'push')));
+    expect(phase).toTake(select('blue', 'push'));
     expect(phase.view('red').players.blue.handCount).toBe(2);
   });
 
@@ -57,7 +57,7 @@ describe('what is hidden', () => {
       ...bothSelect('assault', 'ambush'),
       declineContingency('blue'),
     ]) {
-      if (next) expectTaken(phase.send(next));
+      if (next) expect(phase).toTake(next);
       expect(phase.view('blue').players.blue.contingencies).toEqual([
         'master-of-evil',
         'vaders-might',
@@ -76,7 +76,7 @@ describe('what is hidden', () => {
       ...bothSelect('assault', 'ambush'),
       revealContingency('blue', 'master-of-evil'),
     ]) {
-      expectTaken(phase.send(event));
+      expect(phase).toTake(event);
     }
     expect(phase.view('red').players.blue.contingencyCount).toBe(1);
   });
@@ -103,7 +103,7 @@ describe('what is hidden', () => {
   it('CP-9: both cards are flipped together: before the second is down, neither is seen', () => {
     const phase = phaseAfter(secrets, select('blue', 'implacable'));
     expect(phase.view('red').players.blue.cardInPlay).toBeNull();
-    expectTaken(phase.send(select('red', 'ambush')));
+    expect(phase).toTake(select('red', 'ambush'));
     for (const viewer of ['blue', 'red', 'spectator'] as const) {
       expect(phase.view(viewer).players).toMatchObject({
         blue: { cardInPlay: 'implacable' },
@@ -223,7 +223,7 @@ describe("the other's hidden zones", () => {
       { type: 'play-instead', player: 'blue', cardId: 'assault' },
       { type: 'return-to-hand', player: 'red', from: 'discard', cardId: 'assault' },
     ] satisfies Directive[]) {
-      expectTaken(resolving().send(annihilate(directive)));
+      expect(resolving()).toTake(annihilate(directive));
     }
   });
 
@@ -261,10 +261,10 @@ describe("the other's hidden zones", () => {
 
   it("R29: red's act may not name a card of blue's hand either", () => {
     const phase = resolving();
-    expectTaken(phase.send(resolveEffect('blue', 'annihilation-looms', 'untimed')));
+    expect(phase).toTake(resolveEffect('blue', 'annihilation-looms', 'untimed'));
     const naming = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' } as const;
     const event = resolveEffect('red', 'full-of-surprises', 'untimed', naming);
     expectRefusedUnchanged(phase, event, 'CC-27', 'names-hidden-card');
-    expectTaken(phase.send(resolveEffect('red', 'full-of-surprises', 'untimed')));
+    expect(phase).toTake(resolveEffect('red', 'full-of-surprises', 'untimed'));
   });
 });

@@ -9,7 +9,7 @@ import {
   select,
   withdraw,
 } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -44,19 +44,19 @@ describe('select a card', () => {
       hand: ['push', 'assault', 'standing-orders'],
     });
     expectRefusedUnchanged(phase, select('red', 'ambush'), 'CP-2', 'not-in-hand');
-    expectTaken(phase.send(select('red', 'push')));
+    expect(phase).toTake(select('red', 'push'));
   });
 
   it('CP-2: a card of the discard pile cannot be selected', () => {
     const phase = phaseAfter({ blue: { hand: ['push'], discard: ['ambush'] } });
-    expectRefused(phase.send(select('blue', 'ambush')), 'CP-2', 'not-in-hand');
+    expect(phase).toRefuse(select('blue', 'ambush'), 'CP-2', 'not-in-hand');
   });
 
   it('CP-2: only one card lies facedown: a second is refused until the first is taken back', () => {
     const phase = phaseAfter({}, select('blue', 'ambush'));
     expectRefusedUnchanged(phase, select('blue', 'push'), 'CP-2', 'already-facedown');
-    expectTaken(phase.send(withdraw('blue')));
-    expectTaken(phase.send(select('blue', 'push')));
+    expect(phase).toTake(withdraw('blue'));
+    expect(phase).toTake(select('blue', 'push'));
   });
 
   it('CT-8: a set-aside card cannot be selected, though the same card in the hand could', () => {
@@ -64,19 +64,19 @@ describe('select a card', () => {
       blue: { army: [kallus], hand: ['push'], contingencies: ['ambush'] },
     });
     expectRefusedUnchanged(aside, select('blue', 'ambush'), 'CT-8', 'set-aside-card');
-    expectTaken(aside.send(select('blue', 'push')));
+    expect(aside).toTake(select('blue', 'push'));
     const inHand = phaseAfter({ blue: { army: [kallus], hand: ['push', 'ambush'] } });
-    expectTaken(inHand.send(select('blue', 'ambush')));
+    expect(inHand).toTake(select('blue', 'ambush'));
   });
 
   it('R13: a facedown card may be taken back until the other is down too, then both are flipped', () => {
     const phase = phaseAfter({}, select('blue', 'ambush'), withdraw('blue'));
     expect(sideOf(phase, 'blue').facedown).toBeNull();
     expect(sideOf(phase, 'blue').hand).toContain('ambush');
-    expectRefused(phase.send(withdraw('blue')), 'R13', 'nothing-facedown');
+    expect(phase).toRefuse(withdraw('blue'), 'R13', 'nothing-facedown');
     const flipped = phaseAfter({}, ...bothSelect('ambush', 'push'));
     expect(cardsInPlay(flipped)).toEqual({ blue: 'ambush', red: 'push' });
-    expectRefused(flipped.send(withdraw('blue')), 'R13', 'not-now');
+    expect(flipped).toRefuse(withdraw('blue'), 'R13', 'not-now');
   });
 });
 
@@ -105,13 +105,13 @@ describe('who must, and who cannot, play a card', () => {
 
     const led = phaseAfter({ blue: { army: [defeated(vader), stormtroopers(), boba] } });
     expect(awaited(led)).toEqual(['blue card', 'red card']);
-    expectTaken(led.send(select('blue', 'ambush')));
+    expect(led).toTake(select('blue', 'ambush'));
   });
 
   it('CP-3: a commander defeated while cards are selected strikes its player at once', () => {
     const phase = phaseAfter({}, defeat('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red card']);
-    expectTaken(phase.send(select('red', 'push')));
+    expect(phase).toTake(select('red', 'push'));
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
   });
 
@@ -121,7 +121,7 @@ describe('who must, and who cannot, play a card', () => {
     expect(entries(phase, 'player.unable-to-play')).toMatchObject([
       { rule: 'R10', player: 'blue', visibility: 'public' },
     ]);
-    expectRefused(phase.send(select('blue', 'change-of-plans')), 'R10', 'no-legal-card');
+    expect(phase).toRefuse(select('blue', 'change-of-plans'), 'R10', 'no-legal-card');
     const withAmbush = phaseAfter({ blue: { hand: ['change-of-plans', 'ambush'] } });
     expect(awaited(withAmbush)).toEqual(['blue card', 'red card']);
   });
@@ -143,9 +143,9 @@ describe('who must, and who cannot, play a card', () => {
     );
     expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, playsNoCard: true });
     const restart = { type: 'restart-selection' } as const;
-    expectTaken(phase.send(resolveEffect('red', 'change-of-plans', 'reselect', restart)));
+    expect(phase).toTake(resolveEffect('red', 'change-of-plans', 'reselect', restart));
     expect(awaited(phase)).toEqual(['red card']);
-    expectRefused(phase.send(select('blue', 'ambush')), 'CT-12', 'plays-no-card-this-round');
+    expect(phase).toRefuse(select('blue', 'ambush'), 'CT-12', 'plays-no-card-this-round');
   });
 });
 
@@ -155,7 +155,7 @@ describe('when is a facedown card checked?', () => {
   it('R7: at a tabletop an illegal card may be placed facedown: nobody checks it yet', () => {
     for (const ruleset of [{}, { selection: 'tabletop' } as const]) {
       const phase = phaseAfter({ ...withHansCard, ruleset });
-      expectTaken(phase.send(select('blue', 'change-of-plans')));
+      expect(phase).toTake(select('blue', 'change-of-plans'));
     }
   });
 
@@ -163,19 +163,19 @@ describe('when is a facedown card checked?', () => {
     const ruleset = { selection: 'assisted' } as const;
     const missing = phaseAfter({ ...withHansCard, ruleset });
     expectRefusedUnchanged(missing, select('blue', 'change-of-plans'), 'CP-4', 'owner-not-in-army');
-    expectTaken(missing.send(select('blue', 'ambush')));
+    expect(missing).toTake(select('blue', 'ambush'));
 
     const fallen = phaseAfter({
       blue: { army: [vader, defeated(krennic)], hand: ['annihilation-looms', 'ambush'] },
       ruleset,
     });
-    expectRefused(fallen.send(select('blue', 'annihilation-looms')), 'CC-23', 'owner-defeated');
+    expect(fallen).toRefuse(select('blue', 'annihilation-looms'), 'CC-23', 'owner-defeated');
 
     const standing = phaseAfter({
       blue: { army: [vader, krennic], hand: ['annihilation-looms', 'ambush'] },
       ruleset,
     });
-    expectTaken(standing.send(select('blue', 'annihilation-looms')));
+    expect(standing).toTake(select('blue', 'annihilation-looms'));
   });
 
   it('R7: assisted, a contingency card is still not checked before it is revealed', () => {
@@ -186,14 +186,14 @@ describe('when is a facedown card checked?', () => {
       },
       ...bothSelect('assault', 'push'),
     );
-    expectTaken(phase.send(revealContingency('blue', 'imperial-discipline')));
+    expect(phase).toTake(revealContingency('blue', 'imperial-discipline'));
     expect(sideOf(phase, 'blue').discard).toEqual(['assault', 'imperial-discipline']);
   });
 
   it('R7: a card once facedown stays, even if its player can play none any more', () => {
     const phase = phaseAfter({}, select('blue', 'ambush'), defeat('blue', 'vader'));
     expect(sideOf(phase, 'blue').facedown).toBe('ambush');
-    expectTaken(phase.send(select('red', 'push')));
+    expect(phase).toTake(select('red', 'push'));
     expect(entries(phase, 'cards.flipped')).toMatchObject([
       { data: { blue: 'ambush', red: 'push' } },
     ]);
@@ -211,7 +211,7 @@ describe('when is a facedown card checked?', () => {
         resolveEffect('red', 'change-of-plans', 'reselect'),
       );
       expectRefusedUnchanged(phase, select('blue', 'annihilation-looms'), 'R22', 'card-barred');
-      expectTaken(phase.send(select('blue', 'push')));
+      expect(phase).toTake(select('blue', 'push'));
     }
   });
 

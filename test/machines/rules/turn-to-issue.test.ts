@@ -13,7 +13,7 @@ import {
   order,
   resolveEffect,
 } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -137,13 +137,13 @@ describe('the effects of a turn to issue orders', () => {
     expect(sideOf(phase, 'blue').nominated).toBeNull();
     expect(entries(phase, 'effect.resolved')).toEqual([]);
     expect(awaited(phase)).toEqual(['red order']);
-    expectRefused(phase.send(resolve('asked')), 'CP-8a', 'not-your-turn');
+    expect(phase).toRefuse(resolve('asked'), 'CP-8a', 'not-your-turn');
   });
 
   it('R21: they are resolved though the nominated unit has fallen meanwhile', () => {
     const phase = begun({ cards: [effectsWith({ id: 'asked' })] }, defeat('blue', 'vader'));
     expect(awaited(phase)).toEqual(['blue effect']);
-    expectTaken(phase.send(resolve('asked')));
+    expect(phase).toTake(resolve('asked'));
   });
 
   it('R21: one that the other player resolves is open to that player alone', () => {
@@ -158,7 +158,7 @@ describe('the effects of a turn to issue orders', () => {
     expectRefusedUnchanged(phase, resolve('theirs'), 'CP-8a', 'not-your-turn');
     take(phase, order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red effect']);
-    expectTaken(phase.send(resolveEffect('red', 'made-up', 'theirs')));
+    expect(phase).toTake(resolveEffect('red', 'made-up', 'theirs'));
     expect(awaited(phase)).toEqual(['red order']);
   });
 
@@ -196,7 +196,7 @@ describe('the end of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['blue effect', 'blue range']);
     expectRefusedUnchanged(phase, endOrders('blue'), 'CP-23', 'orders-left');
     take(phase, measure(rangeOf('blue', 'vader', 'stormtroopers', 4)));
-    expectTaken(phase.send(endOrders('blue')));
+    expect(phase).toTake(endOrders('blue'));
   });
 
   it('CP-8a: its player may not end it while an effect must be resolved', () => {
@@ -209,7 +209,7 @@ describe('the end of a turn to issue orders', () => {
     take(phase, endOrders('blue'));
     expect(awaited(phase)).toEqual(['red order']);
     expect(entries(phase, 'orders.ended')).toMatchObject([{ rule: 'R30', player: 'blue' }]);
-    expectRefused(phase.send(resolve('may')), 'CP-8a', 'not-your-turn');
+    expect(phase).toRefuse(resolve('may'), 'CP-8a', 'not-your-turn');
   });
 
   it('R30: ended early, it gives up the orders of keywords that are left', () => {
@@ -219,11 +219,11 @@ describe('the end of a turn to issue orders', () => {
     });
     take(phase, order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['blue grant']);
-    expectTaken(phase.seat('blue').send({ type: 'orders.end' }));
+    expect(phase.seat('blue')).toTake({ type: 'orders.end' });
     expect(awaited(phase)).toEqual(['red order']);
     expect(ordered(phase, 'blue')).toEqual(['vader']);
-    expectRefused(
-      phase.send(keywordOrder('blue', 'vader', 'Direct', 'scouts')),
+    expect(phase).toRefuse(
+      keywordOrder('blue', 'vader', 'Direct', 'scouts'),
       'CP-19',
       'not-your-turn',
     );
@@ -242,7 +242,7 @@ describe('the end of a turn to issue orders', () => {
       order('blue', 'vader'),
       order('red', 'luke'),
     );
-    expectRefused(late.send(endOrders('blue')), 'CP-29', 'phase-over');
+    expect(late).toRefuse(endOrders('blue'), 'CP-29', 'phase-over');
   });
 
   it('R30: a player with nobody to nominate has the turn too', () => {
@@ -253,7 +253,7 @@ describe('the end of a turn to issue orders', () => {
     });
     expect(sideOf(phase, 'blue').nominated).toBeNull();
     expect(awaited(phase)).toEqual(['blue grant']);
-    expectTaken(phase.send(keywordOrder('blue', 'boba', 'Direct', 'stormtroopers')));
+    expect(phase).toTake(keywordOrder('blue', 'boba', 'Direct', 'stormtroopers'));
     expect(awaited(phase)).toEqual(['red order']);
   });
 

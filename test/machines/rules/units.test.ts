@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bothSelect, defeat, grant, order, select } from '../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
   contextOf,
@@ -40,9 +40,9 @@ describe('orders from another source', () => {
 
   it('CP-25: bikes out of range, of no type on the card, may be granted an order, not issued one', () => {
     const phase = issuing();
-    expectRefused(phase.send(order('blue', 'bikes')), 'CP-21', 'no-slot-for-unit');
-    expectRefused(phase.send(order('blue', 'bikes')), 'CC-11', 'out-of-range');
-    expectTaken(phase.send(grant('blue', 'bikes', 'Coordinate')));
+    expect(phase).toRefuse(order('blue', 'bikes'), 'CP-21', 'no-slot-for-unit');
+    expect(phase).toRefuse(order('blue', 'bikes'), 'CC-11', 'out-of-range');
+    expect(phase).toTake(grant('blue', 'bikes', 'Coordinate'));
     expect(sideOf(phase, 'blue').orders).toEqual([
       { unitId: 'bikes', rank: 'support', source: 'Coordinate' },
     ]);
@@ -62,7 +62,7 @@ describe('orders from another source', () => {
     expectRefusedUnchanged(phase, grant('blue', 'bikes'), 'CP-25', 'not-now');
     take(phase, ...bothSelect('master-of-evil', 'push'));
     expect(phase.view('spectator').step).toBe('resolveCards');
-    expectTaken(phase.send(grant('red', 'rebels')));
+    expect(phase).toTake(grant('red', 'rebels'));
   });
 
   it('CP-26: no unit has two orders in a round: neither two granted, nor one granted and one issued', () => {
@@ -74,9 +74,9 @@ describe('orders from another source', () => {
       'CP-26',
       'already-ordered',
     );
-    expectTaken(phase.send(grant('blue', 'bikes', 'Coordinate')));
+    expect(phase).toTake(grant('blue', 'bikes', 'Coordinate'));
     take(phase, order('blue', 'stormtroopers'));
-    expectRefused(phase.send(grant('blue', 'stormtroopers')), 'CP-26', 'already-ordered');
+    expect(phase).toRefuse(grant('blue', 'stormtroopers'), 'CP-26', 'already-ordered');
   });
 
   it('R11: a defeated unit, or one of the other army, is granted no order', () => {
@@ -86,7 +86,7 @@ describe('orders from another source', () => {
     );
     expectRefusedUnchanged(phase, grant('blue', 'fallen'), 'R11', 'unit-defeated');
     expectRefusedUnchanged(phase, grant('blue', 'rebels'), 'R11', 'unit-not-in-army');
-    expectTaken(phase.send(grant('blue', 'stormtroopers')));
+    expect(phase).toTake(grant('blue', 'stormtroopers'));
   });
 
   it('R28: a counterpart is granted no order; its unit is', () => {
@@ -95,7 +95,7 @@ describe('orders from another source', () => {
       ...bothSelect('push', 'assault'),
     );
     expectRefusedUnchanged(phase, grant('blue', 'c-3po'), 'R28', 'counterpart');
-    expectTaken(phase.send(grant('blue', 'r2-d2')));
+    expect(phase).toTake(grant('blue', 'r2-d2'));
   });
 });
 
@@ -112,7 +112,7 @@ describe('units that fall during the phase', () => {
     const phase = phaseAfter({}, defeat('red', 'rebels'));
     expectRefusedUnchanged(phase, defeat('red', 'rebels'), 'R11', 'unit-defeated');
     expectRefusedUnchanged(phase, defeat('blue', 'luke'), 'R11', 'unit-not-in-army');
-    expectTaken(phase.send(defeat('red', 'luke')));
+    expect(phase).toTake(defeat('red', 'luke'));
   });
 
   it('R11: the order token of a unit that falls is removed', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bothSelect, declineContingency, revealContingency } from '../../support/events.js';
-import { expectTaken } from '../../support/refusal.js';
 import { awaited, cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
 import { defeated, kallus, krennic, lando } from '../../support/units.js';
 
@@ -57,7 +56,7 @@ describe('an unlawful contingency card', () => {
       ...bothSelect('change-of-plans', 'push'),
     );
     expect(awaited(phase)).toEqual(['blue contingency']);
-    expectTaken(phase.send(reveal));
+    expect(phase).toTake(reveal);
     expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
     expect(sideOf(phase, 'blue').hand).toEqual(['standing-orders']);
   });
@@ -76,7 +75,7 @@ describe('an unlawful contingency card', () => {
       declineContingency('blue'),
     );
     expect(cardsInPlay(phase)).toEqual({ blue: 'change-of-plans', red: 'annihilation-looms' });
-    expectTaken(phase.send(declineContingency('red')));
+    expect(phase).toTake(declineContingency('red'));
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: null });
   });
 

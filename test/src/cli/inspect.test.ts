@@ -1,101 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { request } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileWith, legion } from './legion.js';
 
-const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
-
-interface Running {
-  child: ChildProcess;
-  url: string;
-  said(): string;
-}
-
-const running: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
-
-/** Start the command, and wait until it has said where it is. */
-async function inspecting(...typed: string[]): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN, 'inspect', ...typed]);
-  running.push(child);
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('Ctrl-C ends');
-  const [url = expect.fail(said)] = /http:\/\/127\.0\.0\.1:\d+\/(\?stately)?/.exec(said) ?? [];
-  return { child, url, said: () => said };
-}
-
-/** What the stream says in its first moment. */
-async function streamOf(url: string): Promise<string> {
-  const stopped = new AbortController();
-  const { body } = await fetch(`${url}messages`, { signal: stopped.signal });
-  const { value } = (await body?.getReader().read()) ?? {};
-  stopped.abort();
-  return new TextDecoder().decode(value);
-}
-
-/** The status of an answer to a request with these headers. */
-function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}messages`, { headers }, (response) => {
-      resolve(response.statusCode);
-      response.destroy();
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
-
 describe('legion-command-phase inspect', () => {
-  it('serves the viewer on 127.0.0.1, and ends cleanly on Ctrl-C', async () => {
-    const { child, url, said } = await inspecting();
-    expect(said()).toContain('seen as spectator');
-    expect(await (await fetch(url)).text()).toContain('<title>Inspector</title>');
-    child.kill('SIGINT');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
-
-  it('CC-27: plays an event for each Enter, and tells no more than whoever looks may know', async () => {
-    const { child, url, said } = await inspecting();
-    child.stdin?.write('\n\n');
-    await expect.poll(said).toContain('2 of 12: unit.defeat');
-    expect(said()).toContain('Red places a command card facedown. [CP-2]');
-    expect(said()).not.toContain('Imperial Discipline');
-    expect(await streamOf(url)).toMatch(/"type":"@legion.host".*"viewer":"spectator"/);
-  });
-
-  it('plays at a pace, and tells the referee all', async () => {
-    const { said } = await inspecting('--viewer', 'referee', '--pace', '0.01');
-    await expect.poll(said).toContain('That was the last event.');
-    expect(said()).toContain('Refused by CT-5 pips-differ');
-  });
-
   it('names the fault of a scenario file that cannot be played', async () => {
     const scenario = { input: { round: 0 }, events: [] };
     const { code, stderr } = await legion(['inspect', fileWith('bad.json', scenario)]);
     expect(code).toBe(2);
     expect(stderr).toContain('bad.json: input.round');
-  });
-
-  it('answers no page of another site, by whichever name it comes', async () => {
-    const { url } = await inspecting();
-    const { host } = new URL(url);
-    expect(await statusOf(url, {})).toBe(200);
-    expect(await statusOf(url, { Origin: `http://${host}` })).toBe(200);
-    expect(await statusOf(url, { Origin: 'https://elsewhere.example' })).toBe(403);
-    expect(await statusOf(url, { Host: 'elsewhere.example' })).toBe(403);
-  });
-
-  it("says that Stately's inspector needs the network, and that a relay is to be bound to 127.0.0.1", async () => {
-    const { url, said } = await inspecting('--stately');
-    expect(url).toMatch(/\?stately$/);
-    expect(said()).toContain('needs the network');
-    expect(said()).toContain('bind it to 127.0.0.1');
   });
 
   it.each([
@@ -117,12 +28,5 @@ describe('legion-command-phase inspect', () => {
       stdout: '',
       stderr: `${line}\n`,
     });
-  });
-
-  it('refuses a port that is taken', async () => {
-    const { url } = await inspecting();
-    const { code, stderr } = await legion(['inspect', '--no-open', '--port', new URL(url).port]);
-    expect(code).toBe(2);
-    expect(stderr).toContain('cannot be had');
   });
 });

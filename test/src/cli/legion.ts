@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from '../../../src/cli/command-line.js';
 
-const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
+/** The built command line. */
+export const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
 
 export interface Ended {
   code: number | null;
@@ -12,8 +15,27 @@ export interface Ended {
   stderr: string;
 }
 
+/** What is typed after the program's name, with this text piped in, in the test's own process. */
+export async function legion(typed: readonly string[], piped = ''): Promise<Ended> {
+  const stdout = new Kept();
+  const stderr = new Kept();
+  const stdin = Readable.from(piped === '' ? [] : [Buffer.from(piped)]);
+  const code = await commandLine(typed, { stdin, stdout, stderr });
+  return { code, stdout: stdout.text, stderr: stderr.text };
+}
+
+/** A stream that keeps what is written to it. */
+class Kept extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
 /** Run the built command line as somebody at a shell would, with this text piped in. */
-export function legion(typed: readonly string[], piped = ''): Promise<Ended> {
+export function legionProcess(typed: readonly string[], piped = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN, ...typed]);
     const ended: Ended = { code: null, stdout: '', stderr: '' };

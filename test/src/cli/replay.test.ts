@@ -1,21 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { writeVectors } from '../../../src/testing/vectors/files.js';
 import type { PhaseVector } from '../../../src/testing/vectors/vector.js';
 import { smallVector } from '../testing/vectors/small-vector.js';
-import { fileWith, legion, linesOf } from './legion.js';
-
-const house = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-
-function folderOf(...vectors: PhaseVector[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
-  writeVectors(folder, vectors);
-  return folder;
-}
+import { legion, linesOf } from './legion.js';
+import { AGREES, folderOf } from './vector-folder.js';
 
 /** A vector whose second step expects what does not come. */
 function spoilt(): PhaseVector {
@@ -23,8 +13,6 @@ function spoilt(): PhaseVector {
   Object.assign(vector.steps[1] ?? {}, { step: 'determinePriority' });
   return { ...vector, id: 'phase-spoilt' };
 }
-
-const AGREES = '1 vector, 7 events: 1 agree, 0 differ, 0 not played to the end.\n';
 
 describe('replay', () => {
   it('replays every vector of a folder', async () => {
@@ -98,130 +86,5 @@ describe('replay', () => {
     const { code, stderr } = await legion(typed);
     expect(code).toBe(2);
     expect(stderr).toContain(told);
-  });
-});
-
-/** A program in Node that speaks the protocol: what it does with each line is told. */
-const programThat = (answers: string) =>
-  `"${process.execPath}" "${fileWith(
-    'program.mjs',
-    `import { createInterface } from 'node:readline';
-     import { createCommandPhase } from ${JSON.stringify(house('dist/src/core.js'))};
-     let phase;
-     const say = (answer) => console.log(JSON.stringify(answer));
-     const standing = () => {
-       const { step, waitingFor } = phase.view('spectator');
-       return { step, waitingFor, outcome: phase.outcome ?? null };
-     };
-     const plays = (line) => {
-       if (line.type === 'begin') {
-         phase = createCommandPhase(line.input);
-         return { ok: true, ...standing() };
-       }
-       const { ok, violations = [] } = phase.send(line);
-       return { ok, ...(!ok && { rules: violations.map(({ rule }) => rule) }), ...standing() };
-     };
-     for await (const text of createInterface({ input: process.stdin })) {
-       const line = JSON.parse(text);
-       ${answers}
-     }`,
-  )}"`;
-
-describe('replay --command', () => {
-  it('asks a program in whatever language, line by line', async () => {
-    const command = programThat('say(plays(line));');
-    expect(await legion(['replay', folderOf(smallVector()), '--command', command])).toEqual({
-      code: 0,
-      stdout: AGREES,
-      stderr: '',
-    });
-  });
-
-  it('finds where the program departs from a vector', async () => {
-    const command = programThat(`
-      if (line.type === 'order.issue') say({ ok: true, ...standing() });
-      else say(plays(line));`);
-    const { code, stderr } = await legion([
-      'replay',
-      folderOf(smallVector()),
-      '--command',
-      command,
-    ]);
-    expect(code).toBe(1);
-    expect(stderr).toContain(
-      'step 4 (order.issue): it must be refused by CP-19, but it was taken.',
-    );
-  });
-
-  it('leaves out what the program cannot play yet, and says so', async () => {
-    const command = programThat(`
-      if (line.type === 'order.issue') say({ unsupported: 'no orders yet' });
-      else say(plays(line));`);
-    const { code, stdout } = await legion([
-      'replay',
-      folderOf(smallVector()),
-      '--command',
-      command,
-    ]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('not played: no orders yet');
-    expect(stdout).toContain('0 agree, 0 differ, 1 not played to the end.');
-  });
-
-  it.each<[what: string, answers: string, told: string, patience?: string]>([
-    ['ends', 'process.exit(3);', 'begin: the program did not answer: it ended (exit code 3).'],
-    [
-      'ends later',
-      `if (line.type !== 'begin') process.exit(0); say(plays(line));`,
-      'step 1 (card.select): the program did not answer: it ended (exit code 0).',
-    ],
-    [
-      'writes no JSON',
-      `console.log('hello');`,
-      'the program did not answer: it wrote "hello", which is no JSON.',
-    ],
-    ['gives another answer', 'say({ ok: 1 });', '{"ok":1} is no answer of the protocol.'],
-    [
-      'is too slow',
-      'setTimeout(() => undefined, 60_000);',
-      'the program did not answer: it took longer than 1 s.',
-      '1',
-    ],
-  ])('says in one line that the program %s, and at which step', async (...row) => {
-    const [, answers, told, patience = '20'] = row;
-    const { code, stderr } = await legion([
-      'replay',
-      folderOf(smallVector()),
-      `--timeout=${patience}`,
-      '--command',
-      programThat(answers),
-    ]);
-    expect(code).toBe(2);
-    expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(told);
-  });
-
-  it('says so if there is no such program', async () => {
-    const { code, stderr } = await legion([
-      'replay',
-      folderOf(smallVector()),
-      '--command',
-      'no-such-program-anywhere',
-    ]);
-    expect(code).toBe(2);
-    expect(stderr).toContain('begin: the program did not answer: it ended');
-  });
-
-  const python = spawnSync('python3', ['--version']).status === 0;
-  it.runIf(python)('plays step 1 with the example in Python', async () => {
-    const command = `python3 "${house('test/vectors/first_step.py')}"`;
-    const { code, stdout, stderr } = await legion([
-      'replay',
-      folderOf(smallVector(), { ...smallVector([]), id: 'phase-nothing-happens' }),
-      '--command',
-      command,
-    ]);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('1 agree, 0 differ, 1 not played to the end.');
   });
 });

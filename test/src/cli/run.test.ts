@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase } from '../../../src/index.js';
-import { fileWith, legion, legionReadBriefly, linesOf } from './legion.js';
+import { fileWith, legion, linesOf } from './legion.js';
 import { lawfulRound, roundWithARefusal } from './rounds.js';
 
 describe('legion-command-phase run', () => {
@@ -145,13 +145,5 @@ describe('legion-command-phase run', () => {
     // eslint-disable-next-line no-control-regex -- they are what is looked for
     expect(stdout).not.toMatch(/[\u001b\u009b\u202e]/);
     expect(linesOf(stdout).some((line) => line.startsWith('Forged'))).toBe(false);
-  });
-
-  it('ends quietly when nobody reads on', async () => {
-    const file = fileWith('round.json', lawfulRound);
-    for (const typed of [['run', file], ['run', '--json', file], ['example'], ['--help']]) {
-      const { stderr } = await legionReadBriefly(typed);
-      expect(stderr).toBe('');
-    }
   });
 });

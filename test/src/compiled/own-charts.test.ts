@@ -31,7 +31,7 @@ function playOn(both: SideBySide, pick: Pick, draw: () => unknown): number {
     if (!isEvent(event)) continue;
     if (pick.chance(2)) both.restore();
     if (pick.chance(2)) both.takeOver();
-    both.can(event);
+    if (pick.chance(20)) both.can(event);
     both.send(event);
     played += 1;
   }
@@ -83,17 +83,17 @@ function walk(name: ChartName, walks: number, pick: Pick): number {
 
 describe('compiled, a chart of this package stands, tells and ends as it does as an actor', () => {
   it('in random Command Phases', () => {
-    for (let seed = 1; seed <= 60; seed += 1) playPhase(seed);
+    for (let seed = 1; seed <= 24; seed += 1) playPhase(seed);
   });
 
   it('in random matches, the Command Phase of each round with them', () => {
-    for (let seed = 1; seed <= 20; seed += 1) playMatch(seed);
+    for (let seed = 1; seed <= 6; seed += 1) playMatch(seed);
   });
 
   it.each(['phase', 'hand', 'round'] as const)(
     'on random walks through the scenarios: %s',
     (name) => {
-      expect(walk(name, 3, pickSeeded(1))).toBeGreaterThan(50);
+      expect(walk(name, 1, pickSeeded(1))).toBeGreaterThan(30);
     },
   );
 

@@ -15,7 +15,7 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import type { Pick } from '../../reference/random-table.js';
+import type { Pick } from '../../reference/random-pick.js';
 import { world } from './side-by-side.js';
 
 /** What charts of these tests know: a number to decide by, and what happened last. */

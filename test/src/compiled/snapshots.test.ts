@@ -1,8 +1,10 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, assign, setup, type AnyTransitionDefinition } from 'xstate';
 import { compileMachine } from '../../../src/compiled/index.js';
 import { commandPhaseMachine } from '../../../src/core.js';
-import { makeTable, pickSeeded } from '../../reference/random-table.js';
+import { pickSeeded } from '../../reference/random-pick.js';
+import { makeTable } from '../../reference/random-table.js';
 
 const lamp = setup({
   types: { context: {} as { turns: number }, events: {} as { type: 'TURN' | 'KICK' } },
@@ -77,6 +79,24 @@ describe('a state of a compiled machine', () => {
   it('refuses a snapshot of a child that the machine does not invoke', () => {
     const children = { it: { src: 'stranger', snapshot: toSnapshot(on) } };
     expect(() => fromSnapshot({ ...toSnapshot(on), children })).toThrow("'stranger'");
+  });
+
+  it('tells which states are in force, with what they mean', () => {
+    const { machine, nodesOf } = compileMachine(lamp);
+    expect(nodesOf(on)).toEqual([machine.root, machine.states.on]);
+    expect(nodesOf(on).flatMap(({ tags }) => tags)).toEqual(['bright']);
+  });
+
+  it('prints what it says and not where it keeps it', () => {
+    expect(inspect(on)).toContain('[Configuration]');
+    expect(inspect(on, { depth: 9 }).split('\n').length).toBeLessThan(20);
+  });
+
+  it('hears any number of types of events that the chart does not know', () => {
+    for (let at = 0; at < 2000; at += 1) {
+      expect(step(on, { type: `UNKNOWN ${at}` } as never).state).toBe(on);
+    }
+    expect(transitionsFor(on, 'UNKNOWN')).toEqual([]);
   });
 
   it('tells the transitions that are tried for an event, and those that were taken', () => {

@@ -8,6 +8,7 @@ import {
 import { smallTable } from '../phase/support/small-table.js';
 import { randomGame, throughJson, VIEWERS } from '../phase/support/tables.js';
 import { lawfulMove } from '../phase/support/moves.js';
+import { seeds } from '../../support/seeds.js';
 
 const codes = (result: SendResult) =>
   result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
@@ -112,7 +113,7 @@ describe('taking back an act', () => {
   });
 
   it('leaves the table of the moment before, and a save that is restored as it is', () => {
-    for (let seed = 1; seed <= 40; seed += 1) {
+    for (const seed of seeds(40)) {
       const { phase, pick } = randomGame(seed);
       for (let move = 0; move < 20 && !phase.outcome; move += 1) {
         const before = phase.view('spectator');

@@ -98,7 +98,7 @@ describe('a step as Mermaid', () => {
   });
 
   it('draws no arrow into a state with states inside', () => {
-    for (const step of steps.map(mermaidOf)) {
+    for (const step of steps.map((each) => mermaidOf(each))) {
       const frames = [...step.matchAll(/ as (\w+) \{/g)].map(([, id]) => id);
       const arrows = [...step.matchAll(/(\w+) --> (\w+)/g)];
       expect(arrows.filter(([, , to]) => frames.includes(to))).toEqual([]);

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
 import { readArmyList } from '../../../src/lists/index.js';
-import { distanceBetween, isSameName, nearestAmong } from '../../../src/lists/names.js';
+import { isSameName } from '../../../src/lists/names.js';
+import { nearnessTo } from '../../../src/lists/nearest.js';
 import { ttsText, VADERS_HAND } from './samples.js';
 
 const VADER = 'Darth Vader Dark Lord of the Sith';
@@ -23,23 +24,11 @@ describe('names', () => {
     expect(isSameName('C-3PO', 'C-3P0')).toBe(false);
   });
 
-  it('a name is as far from another as letters must be changed, whichever comes first', () => {
-    expect(distanceBetween('ambush', 'ambushes')).toBe(2);
-    expect(distanceBetween('push', 'pish')).toBe(1);
-    expect(distanceBetween('', 'push')).toBe(4);
-    fc.assert(
-      fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (one, other) => {
-        expect(distanceBetween(one, other)).toBe(distanceBetween(other, one));
-        expect(distanceBetween(one, one)).toBe(0);
-      }),
-    );
-  });
-
   it('every card of the catalogue is nearest to its own name with a letter wrong', () => {
     const cards = catalogue.cards.map(({ name }) => name);
-    const nearest = nearestAmong(cards);
+    const nearest = nearnessTo(cards.map((name) => ({ name })));
     for (const name of cards.filter((each) => each.length > 8)) {
-      expect(nearest(`${name}x`)[0]).toBe(name);
+      expect(nearest(`${name}x`)[0]?.name).toBe(name);
     }
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LIST_FORMATS, readArmyList, writeArmyList } from '../../../src/lists/index.js';
+import {
+  LIST_FORMATS,
+  readArmyList,
+  writeArmyList,
+  type ListFormat,
+} from '../../../src/lists/index.js';
 import {
   exchangedTexts,
   NORMALISED,
@@ -18,7 +23,7 @@ const EVERY_TEXT: (readonly [string, string])[] = [
 describe('what was read is written back', () => {
   it.each(EVERY_TEXT)('%s: nothing is lost in its own format', (_, text) => {
     const list = readArmyList(text);
-    const written = writeArmyList(list, list.format);
+    const written = writeArmyList(list, list.format as ListFormat);
     if (list.format === 'legion-hq-text') expect(written).toBe(text);
     else expect(JSON.parse(written)).toEqual(JSON.parse(text));
   });

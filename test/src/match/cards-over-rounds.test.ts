@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bothSelect, declineEffect, order, resolveEffect, select } from '../../support/events.js';
-import { expectRefused } from '../../support/refusal.js';
 import { stormtroopers, unitFrom, vader, yoda } from '../../support/units.js';
 import { END, matchAfter, play } from './support/playing.js';
 
@@ -33,7 +32,7 @@ describe('cards over whole rounds', () => {
       divulged: ['darkness-descends'],
     };
     const match = matchAfter({ blue });
-    expectRefused(match.send(select('blue', 'push')), 'CP-2', 'divulged-card-first');
+    expect(match).toRefuse(select('blue', 'push'), 'CP-2', 'divulged-card-first');
     play(
       match,
       ...bothSelect('darkness-descends', 'ambush'),

@@ -7,6 +7,7 @@ import {
 } from '../../../src/core.js';
 import { card, commander, playCards, smallTable, unit } from './support/small-table.js';
 import { randomGame, throughJson } from './support/tables.js';
+import { seeds } from '../../support/seeds.js';
 
 /** The paths of all faults that are found in this. */
 function faultsIn(input: unknown): string[] {
@@ -208,7 +209,7 @@ describe('an input that is at fault', () => {
 
 describe("the caller's input", () => {
   it('is not changed, and may be frozen', () => {
-    for (let seed = 1; seed <= 30; seed += 1) {
+    for (const seed of seeds(30)) {
       const { input } = randomGame(seed);
       const before = throughJson(input);
       playCards(createCommandPhase(deepFrozen(input)), 'c1', 'c1');

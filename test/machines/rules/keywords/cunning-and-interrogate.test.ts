@@ -4,7 +4,7 @@ import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, measure, roll } from '../../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
   entries,
@@ -113,7 +113,7 @@ describe('Interrogate', () => {
     expect(phase.view('spectator').step).toBe('determinePriority');
     expectRefusedUnchanged(phase, roll('blue'), 'CP-13', 'not-now');
     const fromRed = { from: 'luke', of: 'blue', to: 'askers', range: 1 } as const;
-    expectTaken(phase.seat('red').send({ type: 'range.measure', ranges: [fromRed] }));
+    expect(phase.seat('red')).toTake({ type: 'range.measure', ranges: [fromRed] });
     expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);
     expect(entries(phase, 'range.measured')).toMatchObject([
       { player: 'red', data: { from: 'luke', of: 'blue', to: 'askers', range: 1 } },
@@ -167,6 +167,6 @@ describe('Interrogate', () => {
     const wrong = measure(across('luke', 'askers', 1));
     expectRefusedUnchanged(phase, wrong, 'R14', 'unit-not-in-army');
     const theirs = measure(rangeOf('red', 'luke', 'rebels', 2));
-    expectRefused(phase.seat('blue').send(theirs), 'R14', 'not-your-army');
+    expect(phase.seat('blue')).toRefuse(theirs, 'R14', 'not-your-army');
   });
 });

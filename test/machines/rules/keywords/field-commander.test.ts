@@ -3,7 +3,7 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import { CommandPhaseInputError, createCommandPhase } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, nominate, order, select } from '../../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
   entries,
@@ -54,7 +54,7 @@ describe('Field Commander', () => {
   it('KW-8, CP-3: once it has fallen no card can be played', () => {
     const phase = phaseAfter(led(field(), stormtroopers()), defeat('blue', 'field'));
     expect(awaited(phase)).toEqual(['red card']);
-    expectRefused(phase.send(select('blue', 'push')), 'CP-3', 'no-commander-or-operative');
+    expect(phase).toRefuse(select('blue', 'push'), 'CP-3', 'no-commander-or-operative');
   });
 
   it('KW-8: an army with a commander, fallen or not, is given no token', () => {
@@ -68,7 +68,7 @@ describe('Field Commander', () => {
   it('KW-8, CP-18: beside commanders it may be nominated with a card that belongs to no unit', () => {
     const phase = phaseAfter(led(vader, field()), ...bothSelect('push', 'standing-orders'));
     expect(awaited(phase)).toEqual(['blue nomination']);
-    expectTaken(phase.send(nominate('blue', 'field')));
+    expect(phase).toTake(nominate('blue', 'field'));
     const own = phaseAfter(
       {
         cards: [madeUp({ belongsTo: { match: 'any', names: ['Darth Vader'] } })],

@@ -14,7 +14,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../../support/refusal.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
   entries,
@@ -122,15 +122,15 @@ describe('Direct', () => {
     };
     expect(phase.seat('blue').legalEvents()).toContainEqual(event);
     expect(phase.seat('red').legalEvents()).toEqual([]);
-    expectRefused(phase.seat('red').send({ ...event, player: 'blue' }), 'CP-25', 'not-your-seat');
-    expectRefused(phase.seat('blue').send({ ...event, source: 'Inspire' }), 'CP-25', 'host-only');
-    expectTaken(phase.seat('blue').send(event));
+    expect(phase.seat('red')).toRefuse({ ...event, player: 'blue' }, 'CP-25', 'not-your-seat');
+    expect(phase.seat('blue')).toRefuse({ ...event, source: 'Inspire' }, 'CP-25', 'host-only');
+    expect(phase.seat('blue')).toTake(event);
   });
 
   it('KW-1: itself included', () => {
     const phase = begun([directing('Commander'), stormtroopers()]);
     expect(grants(phase)).toEqual(['vader Direct: vader']);
-    expectTaken(phase.send(direct('vader')));
+    expect(phase).toTake(direct('vader'));
   });
 
   it('KW-1: it is not bound by what the card says, and takes none of its slots (CP-25)', () => {
@@ -183,7 +183,7 @@ describe('Direct', () => {
       pairs: [{ from: 'vader', to: 'stormtroopers' }],
     });
     take(unknown, measure(rangeOf('blue', 'vader', 'stormtroopers', 1)));
-    expectTaken(unknown.send(direct('stormtroopers')));
+    expect(unknown).toTake(direct('stormtroopers'));
   });
 
   it('R1: its range is asked for, also where range does not limit orders', () => {
@@ -225,7 +225,7 @@ describe('Direct', () => {
       {},
       defeat('blue', 'vader'),
     );
-    expectRefused(phase.send(direct('stormtroopers')), 'KW-1', 'source-defeated');
+    expect(phase).toRefuse(direct('stormtroopers'), 'KW-1', 'source-defeated');
   });
 
   it('R28: neither does a counterpart, nor is one ordered', () => {
@@ -251,7 +251,7 @@ describe('Direct', () => {
       const keyword = { name: 'Direct', ...(value !== undefined && { value }) };
       const phase = begun([withKeywords(vader, keyword), stormtroopers()]);
       expect(grants(phase)).toEqual([]);
-      expectRefused(phase.send(direct('stormtroopers')), 'KW-1', 'not-named-by-keyword');
+      expect(phase).toRefuse(direct('stormtroopers'), 'KW-1', 'not-named-by-keyword');
     }
   });
 
@@ -308,7 +308,7 @@ describe('Entourage', () => {
   it('KW-2: a value that is a kind of unit is the name of none', () => {
     const odd = withKeywords(vader, { name: 'Entourage', value: 'Corps Trooper' });
     const phase = begun([odd, stormtroopers()]);
-    expectRefused(phase.send(entourage('stormtroopers')), 'KW-2', 'not-named-by-keyword');
+    expect(phase).toRefuse(entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
   });
 });
 
@@ -367,7 +367,7 @@ describe('Coordinate', () => {
     const phase = begun([vader, twice, b1('two'), scouts()], {}, order('blue', 'one'));
     expect(grants(phase)).toEqual(['one Coordinate: two, scouts']);
     take(phase, coordinate('one', 'scouts'));
-    expectRefused(phase.send(coordinate('one', 'two')), 'CP-19', 'not-your-turn');
+    expect(phase).toRefuse(coordinate('one', 'two'), 'CP-19', 'not-your-turn');
     const open = begun(
       [vader, twice, b1('two'), scouts()],
       { orders: [{ count: 2 }] },
@@ -380,7 +380,7 @@ describe('Coordinate', () => {
   it("KW-3: it is open until its player's turn ends, and may be given up", () => {
     const phase = begun([vader, ...droids], { ranges: inARow }, order('blue', 'one'));
     take(phase, endOrders('blue'));
-    expectRefused(phase.send(coordinate('one', 'two')), 'CP-19', 'not-your-turn');
+    expect(phase).toRefuse(coordinate('one', 'two'), 'CP-19', 'not-your-turn');
   });
 
   it('KW-3: an order whose token went back to the pool was issued', () => {

@@ -1,5 +1,5 @@
 import type { Box, LaidOutChart, PlacedLine, Point } from '../../../../src/drawing/laid-out.js';
-import { TYPE, widthOf } from '../../../../src/drawing/text.js';
+import { TYPE, widthOfLine } from '../../../../src/drawing/text.js';
 
 /** A box of a drawing, and what it is. */
 interface Named extends Box {
@@ -9,9 +9,10 @@ interface Named extends Box {
 /** Half a pixel is rounding. */
 const SLACK = 0.6;
 
-export function lineBox({ x, y, tone, text }: PlacedLine): Box {
+export function lineBox({ x, y, tone, text, note }: PlacedLine): Box {
   const { size } = TYPE[tone];
-  return { x, y: y - size * 0.75, width: widthOf(text, tone), height: size * 0.95 };
+  const width = widthOfLine({ tone, text, ...(note !== undefined && { note: { words: [] } }) });
+  return { x, y: y - size * 0.75, width, height: size * 0.95 };
 }
 
 export function overlap(one: Box, other: Box): boolean {
@@ -49,7 +50,42 @@ export function texts(chart: LaidOutChart): { what: string; box: Box; line: Box 
     ...chart.states.flatMap((state) => inBox(state.name, state, state.lines)),
     ...chart.exits.flatMap((exit) => inBox(`exit to ${exit.to}`, exit, exit.lines)),
     ...chart.transitions.flatMap(({ name, label }) => inBox(name, label, label.lines)),
+    ...chart.notes.flatMap((note) => inBox(`note ${note.number}`, note, note.lines)),
   ];
+}
+
+/** The numbers of notes that the picture names, and those that there are. */
+export function noteNumbers({ states, transitions, notes }: LaidOutChart) {
+  const named = [...states, ...transitions.map(({ label }) => label)].flatMap(({ lines }) =>
+    lines.flatMap(({ note }) => note ?? []),
+  );
+  const given = notes.flatMap(({ number }) => number ?? []);
+  return { named: [...new Set(named)].sort((one, other) => one - other), given };
+}
+
+/** The places of an arrow that lie inside of a state's box which it has nothing to do with. */
+export function crossed(chart: LaidOutChart): string[] {
+  const boxes = chart.states.filter(({ isFrame }) => !isFrame);
+  return chart.transitions.flatMap(({ name, arrows }) =>
+    arrows.flatMap((points) =>
+      points.slice(1).flatMap((to, index) => {
+        const from = points[index] ?? to;
+        const line = {
+          x: Math.min(from.x, to.x),
+          y: Math.min(from.y, to.y),
+          width: Math.abs(from.x - to.x),
+          height: Math.abs(from.y - to.y),
+        };
+        return boxes
+          .filter((box) => overlap(shrunk(box), line))
+          .map(({ id }) => `${name} runs through ${id}`);
+      }),
+    ),
+  );
+}
+
+function shrunk({ x, y, width, height }: Box): Box {
+  return { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
 }
 
 /** Everything that a player would not put up with in a drawing, in words; nothing if it is well laid out. */
@@ -64,6 +100,7 @@ export function flaws(chart: LaidOutChart): string[] {
     ...chart.transitions
       .filter(({ arrows, label }) => arrows.length > 0 && label.width > 0)
       .map(({ name, label }) => ({ what: name, ...label })),
+    ...chart.notes.map((note) => ({ what: `note ${note.number}`, ...note })),
   ];
   const written = texts(chart);
   return [

@@ -1,0 +1,44 @@
+/** Words that several states have in common but for their own names, one text of each: `the blue player`, `the red player`. */
+
+/** The words of a name: `playerWithPriority` and `player-with-priority` are both "player with priority". */
+export function wordsIn(text: string): string[] {
+  const found = text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\s\w-]/g) ?? [];
+  return found.map((word) => word.toLowerCase());
+}
+
+/** A text with a sign in place of a name: texts that say the same of different names become equal. */
+export function withoutName(text: string, name: string): string {
+  const words = ` ${wordsIn(text).join(' ')} `;
+  return words.replaceAll(` ${wordsIn(name).join(' ')} `, ' § ').trim();
+}
+
+/** Texts in one, the names side by side: `the blue / red player`. */
+export function together(texts: readonly string[], names: readonly string[]): string {
+  const [first = ''] = texts;
+  if (texts.every((text) => text === first)) return first;
+  const found = texts.map((text, index) => [...text.matchAll(formsOf(names[index] ?? ''))]);
+  const rests = texts.map((text, index) => text.replaceAll(formsOf(names[index] ?? ''), '§'));
+  if (!rests.every((rest) => rest === rests[0])) return texts.join(' / ');
+  let at = 0;
+  return first.replaceAll(formsOf(names[0] ?? ''), () => {
+    const forms = found.map((matches) => matches[at]?.[0] ?? '');
+    at += 1;
+    return sideBySide(forms);
+  });
+}
+
+function sideBySide([first = '', ...others]: readonly string[]): string {
+  const rest = others.filter((each) => each !== first);
+  return [first, ...rest.map((each) => (/^[A-Z][a-z]/.test(each) ? lowered(each) : each))].join(
+    ' / ',
+  );
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function formsOf(name: string): RegExp {
+  const words = wordsIn(name).map((word) => word.replaceAll(/\W/g, String.raw`\$&`));
+  return new RegExp(`(?<![A-Za-z])${words.join(String.raw`[\s_-]?`)}(?![a-z])`, 'gi');
+}

@@ -1,0 +1,97 @@
+import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
+
+/** What two versions of a machine differ in, by the names of states and transitions. */
+export interface Differences {
+  states: Record<string, 'added' | 'changed'>;
+  transitions: Record<string, 'added' | 'changed'>;
+  /** What only the other version has. */
+  gone: { states: string[]; transitions: string[] };
+}
+
+/**
+ * What is new or changed in a chart, and gone from it, since another version of it. A transition is the same if it
+ * leaves the same state for the same cause; among several alternatives the ones that are wholly the same first.
+ */
+export function differencesOf(chart: Chart, before: Chart): Differences {
+  const states: Differences['states'] = {};
+  const transitions: Differences['transitions'] = {};
+  const gone: Differences['gone'] = { states: [], transitions: [] };
+
+  const earlier = new Map(statesWithin(before.root).map((state) => [nameIn(before, state), state]));
+  for (const state of statesWithin(chart.root)) {
+    const name = nameIn(chart, state);
+    const known = earlier.get(name);
+    earlier.delete(name);
+    if (!known) states[state.name] = 'added';
+    else if (saidOf(chart, state) !== saidOf(before, known)) states[state.name] = 'changed';
+  }
+  gone.states.push(...[...earlier.values()].map(({ name }) => name));
+
+  const groups = byCause(before);
+  for (const [cause, now] of byCause(chart)) {
+    const then = groups.get(cause) ?? [];
+    groups.delete(cause);
+    const told = then.map((each) => toldOf(before, each));
+    const others = now.filter((each) => {
+      const same = told.indexOf(toldOf(chart, each));
+      if (same < 0) return true;
+      then.splice(same, 1);
+      told.splice(same, 1);
+      return false;
+    });
+    for (const [index, { name }] of others.entries()) {
+      transitions[name] = index < then.length ? 'changed' : 'added';
+    }
+    gone.transitions.push(...then.slice(others.length).map(({ name }) => name));
+  }
+  gone.transitions.push(...[...groups.values()].flat().map(({ name }) => name));
+  return { states, transitions, gone };
+}
+
+/** The root is the same state, whatever the machine is called. */
+function nameIn({ root }: Chart, { id, name }: ChartState): string {
+  return id === root.id ? '' : name;
+}
+
+function byCause(chart: Chart): Map<string, ChartTransition[]> {
+  const names = new Map(statesWithin(chart.root).map((state) => [state.id, nameIn(chart, state)]));
+  const groups = new Map<string, ChartTransition[]>();
+  for (const transition of chart.transitions) {
+    const cause = JSON.stringify([names.get(transition.source), transition.trigger]);
+    groups.set(cause, [...(groups.get(cause) ?? []), transition]);
+  }
+  return groups;
+}
+
+function saidOf(chart: Chart, state: ChartState): string {
+  const { title, kind, rules, entry, exit, waitsFor, invokes } = state;
+  return JSON.stringify([
+    title,
+    kind,
+    beginsAt(chart, state),
+    rules,
+    entry,
+    exit,
+    waitsFor,
+    invokes,
+  ]);
+}
+
+function beginsAt(chart: Chart, { initial }: ChartState): string[] {
+  return namesOf(chart, initial) ?? [];
+}
+
+function toldOf(chart: Chart, transition: ChartTransition): string {
+  const { targets, guard, actions, description, rules } = transition;
+  return JSON.stringify([namesOf(chart, targets), guard, actions, description, rules]);
+}
+
+function namesOf(chart: Chart, ids: readonly string[] | null): string[] | null {
+  const states = statesWithin(chart.root);
+  return (
+    ids?.map((id) => {
+      const state = states.find((each) => each.id === id);
+      return state ? nameIn(chart, state) : id;
+    }) ?? null
+  );
+}

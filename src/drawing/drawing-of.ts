@@ -1,0 +1,78 @@
+import type { AnyStateMachine } from 'xstate';
+import { chartOf, partOf, statesWithin, type Chart } from './chart.js';
+import type { Detail } from './detail.js';
+import { differencesOf, type Differences } from './differences.js';
+import { layOut } from './layout.js';
+import { drawSvg, type DrawnCoverage } from './svg.js';
+
+export interface DrawingOfOptions {
+  /** How much is said: `steps` if not given. */
+  detail?: Detail;
+  /** Draw this state alone with all inside it, by its name (`resolveCards`) or id. */
+  part?: string;
+  /** States that are lit, by name or id; those around them are lit too. */
+  active?: readonly string[];
+  /** How often each transition was taken and each state entered: painted over the drawing. */
+  coverage?: DrawnCoverage;
+  /** Another version of the machine: what is new or changed since is marked, what is gone is told beside. */
+  against?: AnyStateMachine;
+  /** `auto`, the default, follows whoever looks at it. */
+  theme?: 'light' | 'dark' | 'auto';
+}
+
+/**
+ * Draw any XState 5 machine: one SVG document that needs nothing else.
+ * @throws RangeError if a state is named that the machine does not have
+ */
+export async function drawingOf(
+  machine: AnyStateMachine,
+  { detail = 'steps', part, active, coverage, against, theme }: DrawingOfOptions = {},
+): Promise<string> {
+  const whole = chartOf(machine);
+  const chart = part === undefined ? whole : partOf(whole, idOf(whole, part));
+  const differences = against && differencesOf(whole, chartOf(against));
+  const laidOut = await layOut(chart, {
+    detail,
+    remarks: differences ? remarksOn(differences) : [],
+  });
+  return drawSvg(laidOut, {
+    ...(theme && { theme }),
+    ...(coverage && { coverage }),
+    ...(active && { active: activeIds(whole, active) }),
+    ...(differences && { differences }),
+  });
+}
+
+/**
+ * The ids of states and of those around them.
+ * @throws RangeError if the chart has no such state
+ */
+export function activeIds(chart: Chart, named: readonly string[]): string[] {
+  const around = (id: string, state = chart.root): string[] => {
+    const inner = state.children.flatMap((child) => around(id, child));
+    return state.id === id || inner.length > 0 ? [state.id, ...inner] : [];
+  };
+  return [...new Set(named.flatMap((name) => around(idOf(chart, name))))];
+}
+
+/** The id of a state that is named by its id or its name. */
+function idOf(chart: Chart, named: string): string {
+  const states = statesWithin(chart.root);
+  const state = states.find(({ id }) => id === named) ?? states.find(({ name }) => name === named);
+  if (!state) throw new RangeError(`${chart.id} has no state "${named}".`);
+  return state.id;
+}
+
+function remarksOn({ states, transitions, gone }: Differences): string[] {
+  const counted = (changes: Record<string, string>, change: string) =>
+    Object.values(changes).filter((each) => each === change).length;
+  const told = (what: string, change: 'added' | 'changed') =>
+    `${counted(states, change)} states and ${counted(transitions, change)} transitions ${what}.`;
+  return [
+    `Against the other version: ${told('new (green)', 'added')} ${told('changed (dashed)', 'changed')}`,
+    ...(gone.states.length > 0 ? [`States that are gone: ${gone.states.join(', ')}.`] : []),
+    ...(gone.transitions.length > 0
+      ? [`Transitions that are gone: ${gone.transitions.join('; ')}.`]
+      : []),
+  ];
+}

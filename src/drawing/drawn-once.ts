@@ -1,0 +1,237 @@
+import { together } from './alike.js';
+import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
+import { twinsInside, type Twins, type TwinTransition } from './twins.js';
+import { inWords } from './words.js';
+
+/**
+ * A chart in which states that differ in whose they are alone are drawn once: what is the blue player's and the red
+ * player's stands in one box, `blue, then red`. What one of them alone has says so. Nothing is left out: each state
+ * and each transition names those that are drawn as it.
+ */
+export function drawnOnce(chart: Chart): Chart {
+  for (const parent of statesWithin(chart.root)) {
+    const twins = twinsInside(parent, chart);
+    if (twins) return drawnOnce(withoutFrame(inOne(chart, parent, twins), parent.id));
+  }
+  return chart;
+}
+
+/** Draw these states as the first of them. */
+function inOne(chart: Chart, parent: ChartState, twins: Twins): Chart {
+  const [first, ...others] = twins.states;
+  if (!first) return chart;
+  const names = twins.states.map(({ key }) => key);
+  const drawnAs = new Map(
+    others.flatMap((other) => {
+      const places = statesWithin(first);
+      return statesWithin(other).map(({ id }, place) => [id, places[place]?.id ?? id] as const);
+    }),
+  );
+  const inside = new Set(twins.states.flatMap(statesWithin).map(({ id }) => id));
+  const merged: ChartState = {
+    ...mergedState(twins.states, names, first.id),
+    key: onceInWords(twins),
+    once: onceInWords(twins),
+  };
+  const context = { twins, names, drawnAs, first };
+  return {
+    ...chart,
+    root: mapped(chart.root, (state) => ({
+      ...state,
+      initial: unique(state.initial.map((id) => drawnAs.get(id) ?? id)),
+      children:
+        state.id === parent.id
+          ? state.children.flatMap((child) =>
+              child === first || child.id === first.id
+                ? [merged]
+                : others.some(({ id }) => id === child.id)
+                  ? []
+                  : [child],
+            )
+          : state.children,
+    })),
+    transitions: [
+      ...[...twins.transitions].flatMap(([source, list]) =>
+        counted(list.map((each) => mergedTransition(each, source, context))),
+      ),
+      ...chart.transitions
+        .filter(({ source }) => !inside.has(source))
+        .map((transition) => retargeted(transition, context)),
+    ],
+  };
+}
+
+interface Merging {
+  twins: Twins;
+  names: readonly string[];
+  drawnAs: ReadonlyMap<string, string>;
+  first: ChartState;
+}
+
+function mergedState(
+  states: readonly ChartState[],
+  names: readonly string[],
+  firstId: string,
+): ChartState {
+  const [first] = states;
+  if (!first) throw new RangeError(`No state is drawn as ${firstId}.`);
+  const all = (words: (state: ChartState) => string) => together(states.map(words), names);
+  const listed = (words: (state: ChartState) => string[]) =>
+    words(first).map((_, index) => all((state) => words(state)[index] ?? ''));
+  return {
+    ...first,
+    also: states.flatMap(({ id, name, also = [] }) =>
+      id === first.id ? also : [{ id, name }, ...also],
+    ),
+    title: all(({ title }) => title),
+    entry: listed(({ entry }) => entry),
+    exit: listed(({ exit }) => exit),
+    waitsFor: first.waitsFor === null ? null : all(({ waitsFor }) => waitsFor ?? ''),
+    invokes: listed(({ invokes }) => invokes),
+    children: first.children.map((_, index) =>
+      mergedState(
+        states.flatMap(({ children }) => children[index] ?? []),
+        names,
+        firstId,
+      ),
+    ),
+  };
+}
+
+function mergedTransition(
+  twin: TwinTransition,
+  source: string,
+  { names, drawnAs, first, twins }: Merging,
+): ChartTransition {
+  const [own] = twin.each;
+  if (!own) throw new RangeError(`No transition is drawn at ${source}.`);
+  const to = (targets: string[] | null) =>
+    targets && unique(targets.map((id) => drawnAs.get(id) ?? id));
+  if (twin.of !== 'all') {
+    const [backTo] = (own.targets ?? []).flatMap((id) => twins.states.filter((s) => s.id === id));
+    const targets = to(own.targets);
+    const stays = targets?.length === 1 && targets[0] === source;
+    return {
+      ...own,
+      source,
+      targets: stays ? null : targets,
+      aside: `${inWords(names[twin.of] ?? '')} only${backTo ? `: back to ${inWords(backTo.key)}` : ''}`,
+    };
+  }
+  const all = (words: (transition: ChartTransition) => string) =>
+    together(twin.each.map(words), names);
+  const last = twin.each.at(-1) ?? own;
+  return {
+    ...own,
+    also: twin.each.slice(1).flatMap(({ name, also = [] }) => [name, ...also]),
+    source,
+    targets:
+      twin.leads === 'in turn' && first.children.length === 0
+        ? null
+        : to((twin.leads === 'then' ? last : own).targets),
+    guard: own.guard === null ? null : withoutOwner(all(({ guard }) => guard ?? '')),
+    actions: own.actions.map((_, index) =>
+      withoutOwner(all(({ actions }) => actions[index] ?? '')),
+    ),
+    description: own.description === null ? null : all(({ description }) => description ?? ''),
+    ...(twin.leads === 'in turn' && { aside: 'then the other' }),
+  };
+}
+
+/** Whose a call is, is said by its state: `isTheirTurn(blue / red, CP-2)` is `isTheirTurn(CP-2)`. */
+function withoutOwner(calls: string): string {
+  return calls
+    .replaceAll(/(?<=\()[\w-]+(?: \/ [\w-]+)+(?:, )?/g, '')
+    .replaceAll(/, [\w-]+(?: \/ [\w-]+)+/g, '')
+    .replaceAll('()', '');
+}
+
+function retargeted(
+  transition: ChartTransition,
+  { twins, drawnAs }: Pick<Merging, 'twins' | 'drawnAs'>,
+): ChartTransition {
+  const { targets } = transition;
+  if (!targets?.some((id) => drawnAs.has(id))) return transition;
+  const whose = twins.states.slice(1).filter((state) => {
+    const ids = statesWithin(state).map(({ id }) => id);
+    return targets.some((id) => ids.includes(id));
+  });
+  const isOfAll = twins.states.length === targets.length;
+  return {
+    ...transition,
+    targets: unique(targets.map((id) => drawnAs.get(id) ?? id)),
+    ...(!isOfAll && { aside: `to ${whose.map(({ key }) => inWords(key)).join(' and ')}` }),
+  };
+}
+
+/** The places of alternatives, once they stand in one list. */
+function counted(transitions: readonly ChartTransition[]): ChartTransition[] {
+  return transitions.map((transition) => {
+    const alternatives = transitions.filter(({ trigger }) => trigger === transition.trigger);
+    return {
+      ...transition,
+      choice: alternatives.length > 1 ? alternatives.indexOf(transition) + 1 : 0,
+    };
+  });
+}
+
+/** A state that has nothing inside but what is drawn once is drawn as that. */
+function withoutFrame(chart: Chart, frameId: string): Chart {
+  const frame = statesWithin(chart.root).find(({ id }) => id === frameId);
+  const [only, ...rest] = frame?.children ?? [];
+  if (!frame || !only || rest.length > 0) return chart;
+  const as = (id: string) => (id === only.id ? frameId : id);
+  const own = chart.transitions.filter(({ source }) => source === frameId);
+  const inner = chart.transitions.filter(({ source }) => source === only.id);
+  if (only.children.length > 0 && inner.length > 0 && own.length > 0) return chart;
+  return {
+    ...chart,
+    root: mapped(chart.root, (state) =>
+      state.id === frameId
+        ? {
+            ...state,
+            also: [{ id: only.id, name: only.name }, ...(only.also ?? []), ...(frame.also ?? [])],
+            ...(only.once !== undefined && { once: only.once }),
+            says: [only.title],
+            kind: only.kind,
+            initial: only.initial,
+            rules: unique([...frame.rules, ...only.rules]),
+            entry: [...frame.entry, ...only.entry],
+            exit: [...only.exit, ...frame.exit],
+            waitsFor: only.waitsFor,
+            invokes: [...frame.invokes, ...only.invokes],
+            children: only.children,
+          }
+        : { ...state, initial: state.initial.map(as) },
+    ),
+    transitions: chart.transitions.map((transition) => ({
+      ...transition,
+      source: as(transition.source),
+      targets: transition.targets && transition.targets.map(as),
+    })),
+  };
+}
+
+/** `blue, then red`: for whom something is drawn once, and how one follows the other. */
+function onceInWords({ states, how }: Twins): string {
+  const names = states.map(({ key }) => inWords(key));
+  switch (how) {
+    case 'each':
+      return `${names.join(' and ')}, each`;
+    case 'then':
+      return names.join(', then ');
+    case 'in turn':
+      return `${names.join(' and ')} in turn`;
+    case 'or':
+      return names.join(' or ');
+  }
+}
+
+function mapped(state: ChartState, change: (state: ChartState) => ChartState): ChartState {
+  const changed = change(state);
+  return { ...changed, children: changed.children.map((child) => mapped(child, change)) };
+}
+
+function unique<Each>(list: readonly Each[]): Each[] {
+  return [...new Set(list)];
+}

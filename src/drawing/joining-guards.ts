@@ -1,0 +1,34 @@
+/** A guard as JSON has it: by its name, or with what it is given. */
+export type GuardJson = string | { type: string; params?: Record<string, unknown> };
+
+/** A guard that `provide` takes. */
+export type GuardFunction<Args> = (args: Args, params: any) => boolean;
+
+/** What `and`, `or` and `not` of an exported machine are given. */
+export interface JoinedParams {
+  guards: GuardJson[];
+}
+
+/**
+ * The guards `and`, `or` and `not` for a machine that was made of {@link configJsonOf}'s JSON:
+ * `createMachine(json).provide({ guards: { ...guards, ...joiningGuards(guards) } })`.
+ * @param guards the guards that they join, by name, as they are provided
+ * @throws RangeError when a guard is asked that is not among them
+ */
+export function joiningGuards<Args>(
+  guards: Readonly<Record<string, GuardFunction<Args>>>,
+): Record<'and' | 'or' | 'not', (args: Args, params: JoinedParams) => boolean> {
+  const joining = {
+    and: (args: Args, params: JoinedParams) => params.guards.every((guard) => holds(guard, args)),
+    or: (args: Args, params: JoinedParams) => params.guards.some((guard) => holds(guard, args)),
+    not: (args: Args, params: JoinedParams) => !params.guards.some((guard) => holds(guard, args)),
+  };
+  const known: Readonly<Record<string, GuardFunction<Args>>> = { ...guards, ...joining };
+  const holds = (guard: GuardJson, args: Args): boolean => {
+    const { type, params } = typeof guard === 'string' ? { type: guard, params: undefined } : guard;
+    const ask = Object.hasOwn(known, type) ? known[type] : undefined;
+    if (!ask) throw new RangeError(`No guard "${type}" was provided.`);
+    return ask(args, params);
+  };
+  return joining;
+}

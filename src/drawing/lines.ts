@@ -1,0 +1,34 @@
+import type { Box, PlacedLine } from './laid-out.js';
+import { PADDING, TOP_PADDING } from './measures.js';
+import { TYPE, type Line, type Note } from './text.js';
+
+/** How notes are numbered. */
+export interface Numbering {
+  numberOf(note: Note): number;
+}
+
+/** The lines of a box, each in its place. */
+export function linesIn(lines: readonly Line[], { x, y }: Box, notes: Numbering): PlacedLine[] {
+  return linesAt(lines, x + PADDING, y + TOP_PADDING, notes);
+}
+
+/** Lines one under the other, from this corner on. */
+export function linesAt(
+  lines: readonly Line[],
+  x: number,
+  top: number,
+  notes: Numbering,
+): PlacedLine[] {
+  let y = top;
+  return lines.map(({ tone, text, note }) => {
+    const { size, height } = TYPE[tone];
+    const line = { x, y: round(y + (height + size * 0.72) / 2), tone, text };
+    y += height;
+    return note ? { ...line, note: notes.numberOf(note) } : line;
+  });
+}
+
+/** A tenth of a pixel is as much as anybody sees. */
+export function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

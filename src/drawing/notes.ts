@@ -1,0 +1,184 @@
+import type { Box, LaidOutChart, PlacedLine, PlacedNote } from './laid-out.js';
+import { linesAt, round } from './lines.js';
+import { MARGIN } from './measures.js';
+import { TYPE, widthOf, wrapped, type Line, type Note } from './text.js';
+
+/** The notes of a picture, numbered as they are added; the same words are one note. */
+export class Notes {
+  readonly #numbers = new Map<string, number>();
+  readonly #notes: Note[] = [];
+
+  add(lines: readonly Line[]): void {
+    for (const { note } of lines) if (note) this.numberOf(note);
+  }
+
+  numberOf(note: Note): number {
+    const key = JSON.stringify(note.words);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#notes.push(note);
+    this.#numbers.set(key, this.#notes.length);
+    return this.#notes.length;
+  }
+
+  get all(): readonly Note[] {
+    return this.#notes;
+  }
+}
+
+/** Where notes stand: beside the picture or under it in so many columns, or where room is left in it. */
+export type NotePlace =
+  { side: 'right' | 'below'; columns: number } | { side: 'inside'; spaces: readonly Box[] };
+
+const GAP = 28;
+const BETWEEN = 7;
+const NUMBER_INDENT = 22;
+const LEAST_WIDTH = 220;
+const LEAST_INSIDE = 150;
+const MOST_WIDTH = 400;
+const BESIDE = 280;
+
+interface NoteBlock {
+  number: number | null;
+  words: Note['words'];
+}
+
+/**
+ * A picture with its notes: as it was, but larger.
+ * @returns undefined where there is no room for so many columns
+ */
+export function withNotes(
+  picture: LaidOutChart,
+  notes: Notes,
+  remarks: readonly string[],
+  place: NotePlace,
+): LaidOutChart | undefined {
+  const blocks: NoteBlock[] = [
+    ...notes.all.map(({ words }, index) => ({ number: index + 1, words })),
+    ...remarks.map((text) => ({ number: null, words: [{ tone: 'waits' as const, text }] })),
+  ];
+  if (blocks.length === 0) return picture;
+  const placed = filled(blocks, slotsFor(blocks, picture, place));
+  if (!placed) return undefined;
+  const right = Math.max(...placed.map((note) => note.x + note.width));
+  const bottom = Math.max(...placed.map((note) => note.y + note.height));
+  return {
+    ...picture,
+    notes: placed,
+    width: Math.ceil(Math.max(picture.width, right + MARGIN)),
+    height: Math.ceil(Math.max(picture.height, bottom + MARGIN)),
+  };
+}
+
+/** The columns that notes are written in; as high as they must be, where that is not given. */
+function slotsFor(blocks: readonly NoteBlock[], picture: LaidOutChart, place: NotePlace): Box[] {
+  if (place.side === 'inside') {
+    return place.spaces
+      .filter(({ width }) => width >= LEAST_INSIDE)
+      .flatMap((space) => {
+        const columns = Math.floor((space.width + GAP) / (BESIDE + GAP)) || 1;
+        const below = { ...space, y: space.y + GAP, height: space.height - GAP };
+        return split(below, columns);
+      });
+  }
+  const { side, columns } = place;
+  const room = Math.max(picture.width - 2 * MARGIN, 2 * LEAST_WIDTH);
+  const slots = split(
+    side === 'right'
+      ? { x: picture.width - MARGIN + GAP, y: MARGIN, width: BESIDE, height: 0 }
+      : { x: MARGIN, y: picture.height - MARGIN + GAP, width: room, height: 0 },
+    columns,
+  );
+  const width = slots[0]?.width ?? 0;
+  if (width < LEAST_WIDTH) return [];
+  let height = TYPE.text.height;
+  const sized = () => slots.map((slot) => ({ ...slot, height }));
+  while (!filled(blocks, sized())) height += TYPE.text.height;
+  return sized();
+}
+
+function split({ x, y, width, height }: Box, columns: number): Box[] {
+  const each = Math.min(MOST_WIDTH, Math.floor((width - (columns - 1) * GAP) / columns));
+  return Array.from({ length: columns }, (_, index) => ({
+    x: x + index * (each + GAP),
+    y,
+    width: each,
+    height,
+  }));
+}
+
+/** The notes one after the other in these columns; `undefined` if there is no room for all. */
+function filled(blocks: readonly NoteBlock[], slots: readonly Box[]): PlacedNote[] | undefined {
+  const placed: PlacedNote[] = [];
+  let [at, y] = [0, 0];
+  for (const { number, words } of blocks) {
+    for (;;) {
+      const slot = slots[at];
+      if (!slot) return undefined;
+      const lines = linesOf(words, slot.width - NUMBER_INDENT);
+      const height = lines.length * TYPE.text.height;
+      if (y + height <= slot.height) {
+        const box = { x: slot.x, y: round(slot.y + y), width: slot.width, height };
+        const x = box.x + NUMBER_INDENT;
+        const written = lines.flatMap((line, row) =>
+          placedLine(line, x, box.y + row * TYPE.text.height),
+        );
+        placed.push({ number, ...box, lines: written });
+        y += height + BETWEEN;
+        break;
+      }
+      [at, y] = [at + 1, 0];
+    }
+  }
+  return placed;
+}
+
+type Words = Note['words'][number];
+
+const BROKEN = new WeakMap<Note['words'], Map<number, Words[][]>>();
+
+/** The same, found once for each width. */
+function linesOf(words: Note['words'], width: number): Words[][] {
+  const known = BROKEN.get(words) ?? new Map<number, Words[][]>();
+  BROKEN.set(words, known);
+  const lines = known.get(width) ?? runOn(words, width);
+  known.set(width, lines);
+  return lines;
+}
+
+/** Words of several tones one after the other, broken into lines of at most this width. */
+function runOn(words: Note['words'], width: number): Words[][] {
+  const lines: Words[][] = [];
+  let left = 0;
+  for (const { tone, text } of words) {
+    for (const word of text.split(/\s+/).flatMap((each) => wrapped(each, tone, width))) {
+      const line = lines.at(-1);
+      const needed = widthOf(` ${word.text}`, tone);
+      if (!line || needed > left) {
+        lines.push([word]);
+        left = width - widthOf(word.text, tone);
+        continue;
+      }
+      const last = line.at(-1);
+      if (last?.tone === tone) line[line.length - 1] = { tone, text: `${last.text} ${word.text}` };
+      else line.push(word);
+      left -= needed;
+    }
+  }
+  return lines;
+}
+
+function placedLine(line: readonly Words[], x: number, top: number): PlacedLine[] {
+  let at = x;
+  return line.flatMap((words) => {
+    const placed = linesAt([words], round(at), top, NONE).map((each) => ({
+      ...each,
+      y: round(top + (TYPE.text.height + TYPE.text.size * 0.72) / 2),
+    }));
+    at += widthOf(`${words.text} `, words.tone);
+    return placed;
+  });
+}
+
+/** What is written in a note has none itself. */
+const NONE = { numberOf: () => 0 };

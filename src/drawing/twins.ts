@@ -1,0 +1,149 @@
+import { withoutName } from './alike.js';
+import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
+
+/** States beside each other that differ in whose they are alone, and what their transitions have in common. */
+export interface Twins {
+  states: readonly ChartState[];
+  /** How one follows the other. */
+  how: 'each' | 'then' | 'in turn' | 'or';
+  /** By the source that they are drawn at, in the order in which they are asked. */
+  transitions: ReadonlyMap<string, readonly TwinTransition[]>;
+}
+
+/** One transition of each of them, or what one alone has. */
+export type TwinTransition =
+  | { of: 'all'; each: readonly ChartTransition[]; leads: 'alike' | 'then' | 'in turn' }
+  | { of: number; each: readonly [ChartTransition] };
+
+/** So much must be saved by drawing it once: states and transitions of one of them. */
+const WORTH_IT = 4;
+
+/** The first states inside this one that can be drawn once, if there are any. */
+export function twinsInside(parent: ChartState, chart: Chart): Twins | undefined {
+  const candidates = parent.children.filter(({ kind }) => kind !== 'final' && kind !== 'history');
+  for (const first of candidates) {
+    const alike = candidates.filter((state) => state === first || sameStates(first, state));
+    const twins = alike[0] === first && alike.length > 1 && twinsOf(alike, parent, chart);
+    if (twins) return twins;
+  }
+  return undefined;
+}
+
+function twinsOf(
+  states: readonly ChartState[],
+  parent: ChartState,
+  { transitions }: Chart,
+): Twins | undefined {
+  const within = states.map(statesWithin);
+  const from = (state: ChartState | undefined) =>
+    transitions.filter(({ source }) => source === state?.id);
+  const [first = []] = within;
+  const matched = new Map(
+    first.map(({ id }, place) => {
+      const lists = within.map((all) => from(all[place]));
+      return [id, matchedTransitions(lists, states, within)];
+    }),
+  );
+  const all = [...matched.values()].flat();
+  const alone = new Set(all.flatMap((each) => (each.of === 'all' ? [] : [each.of])));
+  const shared = all.flatMap((each) => (each.of === 'all' ? [each] : []));
+  const isWorthIt = first.length + shared.length >= WORTH_IT;
+  const isOfSomebody = shared.some(({ each }) => mentionsOwn(each)) || parent.kind === 'parallel';
+  if (alone.size > 1 || !isWorthIt || !isOfSomebody) return undefined;
+  const leads = new Set(shared.map((each) => each.leads));
+  const how =
+    parent.kind === 'parallel'
+      ? 'each'
+      : leads.has('then')
+        ? 'then'
+        : leads.has('in turn')
+          ? 'in turn'
+          : 'or';
+  return { states, how, transitions: matched };
+}
+
+/** Whether two states are the same inside and out, but for the name. */
+function sameStates(one: ChartState, other: ChartState): boolean {
+  const [mine, theirs] = [statesWithin(one), statesWithin(other)];
+  return (
+    mine.length === theirs.length &&
+    mine.every((state, place) => {
+      const twin = theirs[place];
+      return twin && signatureOf(state, one.key) === signatureOf(twin, other.key);
+    })
+  );
+}
+
+function signatureOf(state: ChartState, name: string): string {
+  const { key, title, kind, rules, entry, exit, waitsFor, invokes, children } = state;
+  const said = [key, title, ...entry, ...exit, waitsFor ?? '', ...invokes, ...rules];
+  return JSON.stringify([kind, children.length, said.map((text) => withoutName(text, name))]);
+}
+
+function signatureOfTransition(transition: ChartTransition, name: string): string {
+  const { trigger, guard, actions, description, rules } = transition;
+  const said = [trigger, guard ?? '', ...actions, description ?? '', ...rules];
+  return JSON.stringify(said.map((text) => withoutName(text, name)));
+}
+
+/** The transitions of states in the same place: those of all of them, and those of one alone where they stand. */
+function matchedTransitions(
+  lists: readonly (readonly ChartTransition[])[],
+  states: readonly ChartState[],
+  within: readonly (readonly ChartState[])[],
+): TwinTransition[] {
+  const name = (index: number) => states[index]?.key ?? '';
+  const left = lists.map((list) => [...list]);
+  const longest = lists.reduce((best, list, index) => {
+    return list.length > (lists[best]?.length ?? 0) ? index : best;
+  }, 0);
+  const found = (lists[longest] ?? []).map((transition): TwinTransition => {
+    const signature = signatureOfTransition(transition, name(longest));
+    const each = left.map((list, index) =>
+      list.find((other) => signatureOfTransition(other, name(index)) === signature),
+    );
+    const leads = each.every((found) => found !== undefined) && leadsOf(each, within);
+    if (!leads) return { of: longest, each: [transition] };
+    for (const [index, found] of each.entries()) left[index] = without(left[index], found);
+    return { of: 'all', each, leads };
+  });
+  const others = left.flatMap((list, index): TwinTransition[] =>
+    index === longest ? [] : list.map((transition) => ({ of: index, each: [transition] })),
+  );
+  return [...found, ...others];
+}
+
+/** Where transitions that are alike lead: to the same place, each to the next of the states, or from one to the other and back. */
+function leadsOf(
+  each: readonly ChartTransition[],
+  within: readonly (readonly ChartState[])[],
+): 'alike' | 'then' | 'in turn' | undefined {
+  const targets = each.map((transition) => transition.targets);
+  const placeIn = (twin: number, id: string | undefined) =>
+    (within[twin] ?? []).findIndex((state) => state.id === id);
+  const isOutside = (id: string | undefined) => within.every((_, twin) => placeIn(twin, id) < 0);
+  const [first] = targets;
+  if (targets.every((to) => to === null)) return 'alike';
+  if (targets.every((to) => to !== null && to.every(isOutside) && String(to) === String(first))) {
+    return 'alike';
+  }
+  if (!targets.every((to) => to?.length === 1)) return undefined;
+  const ids = targets.map((to) => to?.[0]);
+  const place = placeIn(0, ids[0]);
+  if (place >= 0 && ids.every((id, twin) => placeIn(twin, id) === place)) return 'alike';
+  const last = ids.length - 1;
+  const goesOn = ids.every((id, twin) => twin === last || placeIn(twin + 1, id) === 0);
+  if (!goesOn) return undefined;
+  if (isOutside(ids[last])) return 'then';
+  return placeIn(0, ids[last]) === 0 ? 'in turn' : undefined;
+}
+
+/** Whether they say in words whose they are: then they are the same for several, not several things. */
+function mentionsOwn(each: readonly ChartTransition[]): boolean {
+  const said = each.map(({ guard, actions, description }) => String([guard, actions, description]));
+  return new Set(said).size > 1;
+}
+
+function without<Each>(list: readonly Each[] = [], taken: Each | undefined): Each[] {
+  return list.filter((each) => each !== taken);
+}

@@ -1,0 +1,13 @@
+/**
+ * How large a list may be: ten times the largest real one, which has some twenty units with nine
+ * upgrades each and ten cards, on some sixty lines.
+ */
+export const MOST_UNITS = 300;
+export const MOST_WRITTEN_UNITS = 200;
+export const MOST_OF_A_UNIT = 50;
+export const MOST_UPGRADES = 90;
+export const MOST_CARDS = 100;
+export const MOST_LINES = 600;
+export const LONGEST_LINE = 2000;
+/** The longest name and title of the game has 53 letters. */
+export const LONGEST_NAME = 500;

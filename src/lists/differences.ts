@@ -1,0 +1,98 @@
+import type { Unit } from '../../machines/model/unit.js';
+import { isCounterpart } from '../../machines/model/unit-matching.js';
+import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
+import { findCard } from './finding-cards.js';
+import { candidatesFor, findUnits, wholeName } from './finding-units.js';
+import { POINTS_OF } from './legion-hq/codes.js';
+import { pointsOf } from './legion-hq/finding.js';
+import type { Difference } from './read-list.js';
+import type { WrittenList, WrittenUnit } from './written.js';
+
+/** What a list says otherwise than its cards and units do: pips, points, and how many units there are. */
+export function differencesIn(
+  written: WrittenList,
+  army: readonly Unit[],
+  faction: string | undefined,
+): Difference[] {
+  const ofUnits = written.units.flatMap((unit) => pointsDiffer(unit, faction) ?? []);
+  return [
+    ...new Map(
+      [...(written.pips ?? []).flatMap(pipsDiffer), ...ofUnits].map((each) => [each.message, each]),
+    ).values(),
+    ...totalDiffers(written),
+    ...activationsDiffer(written, army),
+  ];
+}
+
+function pipsDiffer({ name, pips }: { name: string; pips: number }): Difference[] {
+  const card = findCard(name)?.card;
+  if (!card || card.pips === pips || pipsInHand(card) === pips) return [];
+  const message = `${card.name} has ${inPips(card.pips)}, the list says ${inPips(pips)}.`;
+  return [{ kind: 'pips', name, written: pips, known: card.pips, message }];
+}
+
+function inPips(pips: number): string {
+  return pips === 1 ? '1 pip' : `${pips} pips`;
+}
+
+/** A list writes the points of one or of all, with or without their upgrades: only what is none of these differs. */
+function pointsDiffer(unit: WrittenUnit, faction: string | undefined): Difference | undefined {
+  const { points, count, upgrades, upgradePoints = [] } = unit;
+  const [found, ...others] = candidatesFor(findUnits(unit)?.candidates ?? [], faction);
+  const known = found && pointsOf(found.id);
+  if (points === undefined || known === undefined || others.length > 0) return undefined;
+  const ofUpgrades = upgradePoints.reduce((sum, each) => sum + each, 0);
+  const alone = [known, known * count];
+  if (alone.includes(points)) return undefined;
+  if (upgradePoints.length < upgrades.length) {
+    if (points > known) return undefined;
+  } else if ([known + ofUpgrades, (known + ofUpgrades) * count].includes(points)) {
+    return undefined;
+  }
+  const message = `${wholeName(unit)} is at ${points} points in the list; the unit alone cost ${known} in ${POINTS_OF}.`;
+  return { kind: 'points', name: wholeName(unit), written: points, known, message };
+}
+
+function totalDiffers({ points, limit, units }: WrittenList): Difference[] {
+  if (points === undefined) return [];
+  const differences: Difference[] = [];
+  if (limit !== undefined && points > limit) {
+    const message = `The list is of ${points} points, where ${limit} are allowed.`;
+    differences.push({ kind: 'total', written: points, known: limit, message });
+  }
+  const sums = sumsOf(units);
+  const [sum] = sums;
+  if (sum !== undefined && !sums.includes(points)) {
+    const message = `The list says ${points} points, its units add up to ${sum}.`;
+    differences.push({ kind: 'total', written: points, known: sum, message });
+  }
+  return differences;
+}
+
+/** What the points can add up to, however they are meant; nothing, where some are not said. */
+function sumsOf(units: readonly WrittenUnit[]): number[] {
+  const known = units.filter(({ count }) => count > 0);
+  const complete = known.every(
+    ({ points, upgrades, upgradePoints = [] }) =>
+      points !== undefined && upgradePoints.length === upgrades.length,
+  );
+  if (!complete || known.length === 0) return [];
+  const sum = (of: (unit: WrittenUnit) => number) =>
+    known.reduce((total, unit) => total + of(unit), 0);
+  const upgradesOf = ({ upgradePoints = [] }: WrittenUnit) =>
+    upgradePoints.reduce((total, each) => total + each, 0);
+  return [
+    sum(({ points = 0, count }) => points * count),
+    sum((unit) => ((unit.points ?? 0) + upgradesOf(unit)) * unit.count),
+    sum(({ points = 0 }) => points),
+    sum((unit) => (unit.points ?? 0) + upgradesOf(unit)),
+    sum((unit) => (unit.points ?? 0) + upgradesOf(unit) * unit.count),
+  ];
+}
+
+function activationsDiffer({ activations }: WrittenList, army: readonly Unit[]): Difference[] {
+  const known = army.filter((unit) => !isCounterpart(unit)).length;
+  if (activations === undefined || activations === known) return [];
+  const message = `The list says ${activations} activations, ${known} of its units are known.`;
+  return [{ kind: 'activations', written: activations, known, message }];
+}

@@ -1,0 +1,236 @@
+import { catalogueCards, catalogueUnits } from '../../machines/catalogue/index.js';
+import type { CommandCard } from '../../machines/model/command-card.js';
+import type { Unit } from '../../machines/model/unit.js';
+import { isCounterpart, matchesAny, sameName } from '../../machines/model/unit-matching.js';
+import { refusalsOfArmy } from '../../machines/rules/command-hand/belonging.js';
+import {
+  oneCopyInHand,
+  oneCopySetAside,
+  setAsideIsNotInHand,
+} from '../../machines/rules/command-hand/copies.js';
+import {
+  cardsNamed,
+  draftOf,
+  namesAmong,
+  type HandDraft,
+} from '../../machines/rules/command-hand/draft.js';
+import {
+  PIPS,
+  placeOf,
+  standingOrdersIsInHand,
+  twoOfThesePipsAtLeast,
+  twoOfThesePipsAtMost,
+} from '../../machines/rules/command-hand/pips.js';
+import { sevenAtMost } from '../../machines/rules/command-hand/seven-cards.js';
+import { noMoreThanAllowed } from '../../machines/rules/command-hand/setting-aside.js';
+import { createHandAdviser } from '../../machines/rules/command-hand/suggestions.js';
+import { violationsOf, type Violation } from '../../machines/rules/rule.js';
+import { checkHand, type HandCheck, type ListViolation } from './checking.js';
+import { FACTIONS, fightsFor } from './factions.js';
+import { findUnits, isOlder, wholeName } from './finding-units.js';
+import { isSameName } from './names.js';
+import type { AmbiguousName, ReadList, UnresolvedName } from './read-list.js';
+import { certainUnits, handInput, readingsOf, titleOf } from './readings.js';
+import type { Remedy } from './remedies.js';
+import type { Zone } from './said-now.js';
+
+/** Something that is to be said of a list, and what can be done about it. */
+export type Finding =
+  | { about: 'unknown-name'; unresolved: UnresolvedName; remedies: Remedy[] }
+  | { about: 'ambiguous-name'; ambiguous: AmbiguousName; remedies: Remedy[] }
+  | { about: 'violation'; violation: ListViolation; remedies: Remedy[] };
+
+/** More buttons than these for one fault help nobody. */
+const MOST_REMEDIES = 12;
+
+/**
+ * What hinders a list from being understood or its hand from being lawful, each with its remedies, the
+ * likeliest first. Violations that only repeat an unknown name have none of their own: they go with it.
+ */
+export function findingsOn(list: ReadList, check: HandCheck = checkHand(list)): Finding[] {
+  const remedies = new RemediesOfViolations(list);
+  return [
+    ...list.unresolved.map((unresolved) => ({
+      about: 'unknown-name' as const,
+      unresolved,
+      remedies: remediesForName(unresolved),
+    })),
+    ...list.ambiguous.map((ambiguous) => ({
+      about: 'ambiguous-name' as const,
+      ambiguous,
+      remedies: ambiguous.candidates.map((unitId): Remedy => ({
+        kind: 'choose-unit',
+        name: ambiguous.name,
+        unitId,
+      })),
+    })),
+    ...check.violations
+      .filter((violation) => !isOfAnUnknownName(violation))
+      .map((violation) => ({
+        about: 'violation' as const,
+        violation,
+        remedies: [...remedies.for(violation), ...otherCandidates(list, violation)].slice(
+          0,
+          MOST_REMEDIES,
+        ),
+      })),
+  ];
+}
+
+function isOfAnUnknownName({ code }: Violation): boolean {
+  return code === 'unknown-card' || code === 'not-a-command-card';
+}
+
+function remediesForName({ kind, name, nearest }: UnresolvedName): Remedy[] {
+  const leaveOut: Remedy = { kind: 'leave-out', of: kind, name };
+  if (kind === 'unit' && findUnits({ name })) {
+    // A counterpart is known, and lacks the unit that it is a part of.
+    return [...nearest.flatMap((whole) => unitsCalled(whole).map(addUnit)), leaveOut];
+  }
+  const suggested = nearest.map((suggestion): Remedy => ({
+    kind: 'take-suggestion',
+    of: kind,
+    name,
+    suggestion,
+  }));
+  if (kind !== 'faction') return [...suggested, leaveOut];
+  const others = FACTIONS.filter((faction) => !nearest.includes(faction));
+  return [...suggested, ...others.map((faction): Remedy => ({ kind: 'choose-faction', faction }))];
+}
+
+function unitsCalled(whole: string): Unit[] {
+  return catalogueUnits.filter((unit) => wholeName(unit) === whole && !isOlder(unit));
+}
+
+function addUnit({ id }: Unit): Remedy {
+  return { kind: 'add-unit', unitId: id };
+}
+
+/** Where a violation hangs on some candidates of a name, the others are remedies. */
+function otherCandidates({ ambiguous }: ReadList, { onlyIf }: ListViolation): Remedy[] {
+  if (!onlyIf) return [];
+  return ambiguous
+    .filter(({ candidates }) => candidates.some((id) => onlyIf.includes(titleOf(id))))
+    .flatMap(({ name, candidates }) =>
+      candidates
+        .filter((id) => !onlyIf.includes(titleOf(id)))
+        .map((unitId): Remedy => ({ kind: 'choose-unit', name, unitId })),
+    );
+}
+
+const library = new Map(catalogueCards.map((card) => [card.id, card]));
+const advise = createHandAdviser(library);
+
+/**
+ * Which rule, asked of what, gave each violation: a violation names no card, so that the rules are
+ * asked again, for each card, name and number of pips, and for each way to understand the army.
+ */
+class RemediesOfViolations {
+  readonly #list: ReadList;
+  readonly #drafts: HandDraft[];
+
+  constructor(list: ReadList) {
+    this.#list = list;
+    const readings = readingsOf(list) ?? [certainUnits(list)];
+    this.#drafts = readings.map(({ army }) => draftOf(handInput(list, army), library));
+  }
+
+  for(violation: Violation): Remedy[] {
+    for (const draft of this.#drafts) {
+      const remedies = this.#inDraft(draft, violation);
+      if (remedies.length > 0) return remedies;
+    }
+    return [];
+  }
+
+  #inDraft(draft: HandDraft, violation: Violation): Remedy[] {
+    const isIt = (violations: readonly Violation[]) =>
+      violations.some(
+        ({ rule, message }) => rule === violation.rule && message === violation.message,
+      );
+    const hand = cardsNamed(draft, draft.hand);
+    const setAside = cardsNamed(draft, draft.contingencies);
+
+    for (const [zone, cards] of [
+      ['hand', hand],
+      ['contingencies', setAside],
+    ] as const) {
+      const card = cards.find((each) => isIt(refusalsOfArmy({ draft, card: each }, zone)));
+      if (card) return this.#forACard(draft, card, zone);
+    }
+    for (const name of namesAmong([...hand, ...setAside])) {
+      const attempt = { draft, name };
+      const named = ({ name: own }: CommandCard) => sameName(own, name);
+      if (isIt(violationsOf([oneCopyInHand], attempt)))
+        return removals('hand', hand.filter(named).slice(1));
+      if (isIt(violationsOf([oneCopySetAside], attempt))) {
+        return removals('contingencies', setAside.filter(named).slice(1));
+      }
+      if (isIt(violationsOf([setAsideIsNotInHand], attempt))) {
+        return [
+          ...removals('contingencies', setAside.filter(named)),
+          ...removals('hand', hand.filter(named)),
+        ];
+      }
+    }
+    for (const pips of PIPS) {
+      if (isIt(violationsOf([twoOfThesePipsAtMost], { draft, pips }))) {
+        return removals('hand', hand.filter((card) => placeOf(card) === pips).toReversed());
+      }
+      if (isIt(violationsOf([twoOfThesePipsAtLeast], { draft, pips }))) {
+        return this.#additions(draft, (card) => placeOf(card) === pips);
+      }
+    }
+    if (isIt(violationsOf([standingOrdersIsInHand], draft))) {
+      return this.#additions(draft, (card) => placeOf(card) === 'Standing Orders');
+    }
+    if (isIt(violationsOf([sevenAtMost], draft))) return removals('hand', hand.toReversed());
+    if (isIt(violationsOf([noMoreThanAllowed], draft)))
+      return removals('contingencies', setAside.toReversed());
+    return [];
+  }
+
+  /** A card that the army may not have: its unit or its battle force may be missing. */
+  #forACard(draft: HandDraft, card: CommandCard, zone: Zone): Remedy[] {
+    const { battleForce } = card;
+    const isOfForce =
+      battleForce !== undefined && !isSameName(battleForce, draft.battleForce ?? '');
+    const force: Remedy[] = isOfForce ? [{ kind: 'choose-battle-force', battleForce }] : [];
+    return [...force, ...removals(zone, [card]), ...missingUnits(draft, card).map(addUnit)];
+  }
+
+  #additions(draft: HandDraft, fits: (card: CommandCard) => boolean): Remedy[] {
+    const { hand } = advise(handInput(this.#list, [...draft.army]));
+    return hand.possible
+      .map((cardId) => draft.cards.get(cardId))
+      .filter((card) => card !== undefined && fits(card))
+      .map((card): Remedy => ({ kind: 'add-card', zone: 'hand', cardId: card?.id ?? '' }));
+  }
+}
+
+function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {
+  const ids = [...new Set(cards.map(({ id }) => id))];
+  return ids.map((cardId): Remedy => ({ kind: 'remove-card', zone, cardId }));
+}
+
+/** The characters whose card it is, or the units that it asks for, where the army has none of them. */
+function missingUnits({ army, factions }: HandDraft, { belongsTo, requires }: CommandCard): Unit[] {
+  const fielded = catalogueUnits.filter(
+    (unit) =>
+      !isOlder(unit) &&
+      !isCounterpart(unit) &&
+      factions.every((faction) => fightsFor(unit, faction)),
+  );
+  const owners = (belongsTo?.names ?? [])
+    .filter((name) => !army.some((unit) => isOwnerNamed(unit, name, belongsTo?.title)))
+    .flatMap((name) => fielded.filter((unit) => isOwnerNamed(unit, name, belongsTo?.title)));
+  const isAsked =
+    requires !== undefined &&
+    requires.length > 0 &&
+    !army.some((unit) => matchesAny(unit, requires));
+  return [...owners, ...(isAsked ? fielded.filter((unit) => matchesAny(unit, requires)) : [])];
+}
+
+function isOwnerNamed(unit: Unit, name: string, title: string | undefined): boolean {
+  return sameName(unit.name, name) && (title === undefined || sameName(unit.title ?? '', title));
+}

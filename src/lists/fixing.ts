@@ -1,0 +1,101 @@
+import { catalogueCards } from '../../machines/catalogue/index.js';
+import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
+import { nearestBattleForces, nearestFactions } from './factions.js';
+import { nearestCards } from './finding-cards.js';
+import { findUnits, nearestUnits } from './finding-units.js';
+import { A_SLIP, type Near } from './nearest.js';
+import type { ReadList, UnresolvedName } from './read-list.js';
+import { certainUnits, handInput, readingsOf } from './readings.js';
+import { applyRemedy, restated } from './remedies.js';
+import { saidNow } from './said-now.js';
+
+/** A name that is taken for another that it is a slip of the pen for. */
+export interface Correction {
+  of: UnresolvedName['kind'];
+  name: string;
+  suggestion: string;
+}
+
+/** What makes the hand of a list lawful: names spelt right, then the fewest cards taken out and put in. */
+export interface ListFix extends HandFix {
+  /** Come first: `remove` and `add` are of the list as it is spelt then. */
+  corrections: Correction[];
+}
+
+const smallestFix = createSmallestFix(new Map(catalogueCards.map((card) => [card.id, card])));
+
+/**
+ * The smallest change that makes the hand of a list lawful for every unit that an ambiguous name can
+ * mean; undefined if there are too few cards for such a hand. What is misspelt is spelt right first; only
+ * names that are like nothing known are among what is removed.
+ */
+export function fixHand(list: ReadList): ListFix | undefined {
+  const corrections = correctionsOf(list);
+  const spelt = corrected(list, corrections);
+  const [reading, ...others] = readingsOf(spelt) ?? [certainUnits(spelt)];
+  const fix =
+    reading &&
+    (smallestFix(
+      handInput(spelt, reading.army),
+      others.map(({ army }) => army),
+    ) ??
+      smallestFix(handInput(spelt, certainUnits(spelt).army)));
+  return fix && { corrections, ...fix };
+}
+
+/** The list with its names spelt right and its hand mended; itself if there is no such fix. */
+export function fixedList(list: ReadList, fix: ListFix | undefined = fixHand(list)): ReadList {
+  if (!fix) return list;
+  const spelt = corrected(list, fix.corrections);
+  const mended = { ...spelt, hand: fix.hand, contingencies: fix.contingencies };
+  const { hand, contingencies, ...said } = saidNow(mended);
+  const unknown = new Set(spelt.unresolved.map(({ name }) => name));
+  const known = (names: readonly string[]) => names.filter((name) => !unknown.has(name));
+  return restated(mended, { ...said, hand: known(hand), contingencies: known(contingencies) });
+}
+
+function corrected(list: ReadList, corrections: readonly Correction[]): ReadList {
+  return corrections.reduce<ReadList>(
+    (spelt, correction) => applyRemedy(spelt, { kind: 'take-suggestion', ...correction }),
+    list,
+  );
+}
+
+/** Two suggestions that are about as near leave open which is meant. */
+const CLEARLY_NEARER = 0.08;
+
+/** The names that are slips of the pen for one known name, and for no other. */
+function correctionsOf(list: ReadList): Correction[] {
+  return list.unresolved.flatMap(({ kind, name }) => {
+    const [first, second] = nearestTo(kind, name, list.faction);
+    if (!first || first.gap > A_SLIP) return [];
+    const isClear = !second || second.gap - first.gap >= CLEARLY_NEARER;
+    const suggestion = isClear
+      ? first.name
+      : kind === 'unit'
+        ? sharedName(first, second)
+        : undefined;
+    return suggestion === undefined ? [] : [{ of: kind, name, suggestion }];
+  });
+}
+
+function nearestTo(kind: UnresolvedName['kind'], name: string, faction?: string): Near[] {
+  switch (kind) {
+    case 'unit':
+      // A counterpart is known: it only lacks its unit.
+      return findUnits({ name }) ? [] : nearestUnits({ name }, faction);
+    case 'card':
+    case 'contingency':
+      return nearestCards(name, faction);
+    case 'faction':
+      return nearestFactions(name);
+    case 'battle-force':
+      return nearestBattleForces(name, faction);
+  }
+}
+
+/** Two titles of one character: the name alone, which then fits both. */
+function sharedName(one: Near, other: Near): string | undefined {
+  const nameOf = ({ name }: Near) => findUnits({ name })?.candidates[0]?.name;
+  return nameOf(one) === nameOf(other) ? nameOf(one) : undefined;
+}

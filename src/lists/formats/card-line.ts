@@ -1,0 +1,170 @@
+import { gapToCards, isCardName } from '../finding-cards.js';
+import { catalogueCards } from '../../../machines/catalogue/index.js';
+import { MOST_CARDS } from '../bounds.js';
+import { ArmyListError } from '../read-list.js';
+import { slipsFrom } from '../nearest.js';
+import { withoutEdges } from './edges.js';
+
+/** The name of a card as it stands on a line, and the pips that are said beside it. */
+export interface CardOnLine {
+  name: string;
+  /** Round bullets beside the name: its pips, or only a bullet. */
+  dots: number;
+  pips?: number;
+}
+
+const NUMBER_BEFORE =
+  /^[([]?([1-4])(?: ?-? ?pips?)?[)\]]? ?[-–—:.=|)]* ?(?=[^\d])|^\d{1,2} ?[x×] |^[x×] ?\d{1,2} /i;
+const NUMBER_BEHIND =
+  / ?[-–—:=|,]? ?[([] ?([0-4])(?: ?-? ?pips?)? ?[)\]]\.?$|(?: ?[-–—:=|,] ?| )([0-4])(?: ?-? ?pips?)?\.?$| [x×] ?1$/i;
+const WORDS_BEHIND = / ?[([]([^()[\]]{0,80})[)\]]$| [-–—] ([^-–—]{1,80})$/;
+const WORDS_BEFORE = /^([^:]{1,60}?)(?:: | [-–—] )/;
+
+interface Way {
+  name: string;
+  pips?: number;
+}
+
+/** A name without numbers and words around it, as it is known if it is. */
+function cardNamedBy(fragment: string): CardOnLine & { known: boolean } {
+  const whole = withoutEdges(fragment, ' ,;|"“”=').replace(/^and /i, '');
+  const ways: Way[] = [{ name: whole }];
+  for (const pattern of [NUMBER_BEFORE, NUMBER_BEHIND]) {
+    ways.push(...ways.flatMap((way) => withoutNumber(way, pattern)));
+  }
+  const plain = ways.at(-1) ?? { name: whole };
+  for (const pattern of [WORDS_BEHIND, WORDS_BEFORE]) {
+    ways.push(...ways.flatMap((way) => withoutWords(way, pattern)));
+  }
+  const known = ways.find(({ name }) => isCardName(name));
+  return { ...(known ?? nearest(ways) ?? plain), dots: 0, known: known !== undefined };
+}
+
+function withoutNumber({ name, pips }: Way, pattern: RegExp): Way[] {
+  const found = pattern.exec(name);
+  const rest = found && cutOut(name, found);
+  if (!rest) return [];
+  const said = found[1] ?? found[2];
+  const number = pips ?? (said === undefined ? undefined : Number(said));
+  return [{ name: rest, ...(number !== undefined && { pips: number }) }];
+}
+
+/** Words beside a card say whose it is; but another card is not to be lost. */
+function withoutWords(way: Way, pattern: RegExp): Way[] {
+  const found = pattern.exec(way.name);
+  const rest = found && cutOut(way.name, found);
+  const words = found?.[1] ?? found?.[2] ?? '';
+  return rest && gapToCards(words) === 1 ? [{ ...way, name: rest }] : [];
+}
+
+function cutOut(name: string, found: RegExpExecArray): string {
+  return (name.slice(0, found.index) + name.slice(found.index + found[0].length)).trim();
+}
+
+function nearest(ways: readonly Way[]): Way | undefined {
+  const near = ways.map((way) => ({ way, gap: gapToCards(way.name) }));
+  near.sort((one, other) => one.gap - other.gap);
+  return near[0] && near[0].gap < 1 ? near[0].way : undefined;
+}
+
+/** Whether a line, or a part of one, is a card and nothing else. */
+export function isCardOnLine(text: string): boolean {
+  return text.length < 120 && cardNamedBy(text).known;
+}
+
+/** How far it is from a card if it may be a slip of the pen for one; 1 if not. */
+export function gapToCardOn(text: string): number {
+  return text.length < 120 ? gapToCards(cardNamedBy(text).name) : 1;
+}
+
+export function isNearACard(text: string): boolean {
+  return gapToCardOn(text) < 1;
+}
+
+/**
+ * The cards on a line: one, or several with pips, commas or strokes between them.
+ * @param dots how many round bullets stood before the text
+ */
+export function cardsOn(text: string, dots: number): CardOnLine[] {
+  if (text.includes('•')) return cardsBetweenDots(text, dots);
+  return namesIn(text).map((card) => ({ ...card, dots }));
+}
+
+/** `Ambush ••Push`, with the first pips taken off before; or `Ambush •, Push ••`. */
+function cardsBetweenDots(text: string, dots: number): CardOnLine[] {
+  const parts = text.split(/(•[• ]*)/);
+  if (parts.length > 3 * MOST_CARDS) throw tooManyCards();
+  const isBehind = dots === 0 && text.includes('•');
+  return parts.flatMap((part, index) => {
+    if (index % 2 === 1 || withoutEdges(part, ' ,;|/().') === '') return [];
+    const own = parts[isBehind ? index + 1 : index - 1] ?? '';
+    const count = index === 0 && !isBehind ? dots : own.replaceAll(' ', '').length;
+    const { name, pips } = cardNamedBy(withoutEdges(part, ' ,;|/'));
+    const bare = withoutEdges(name, ' (');
+    const known = isCardName(bare)
+      ? [{ name: bare, dots: count, ...(pips !== undefined && { pips }) }]
+      : undefined;
+    return known ?? namesIn(part).map((card) => ({ ...card, dots: count }));
+  });
+}
+
+/** Said before they are all looked at. */
+export function tooManyCards(): ArmyListError {
+  return new ArmyListError(
+    `more than ${MOST_CARDS} command cards; no army list has so many. Bring the list of one army.`,
+  );
+}
+
+const STRONG = / ?[;|] ?| ?\/ ?| \+ /;
+const WEAK = / (?:and|&|-|–|—) /;
+/** The most commas in the name of a card, and one. */
+const MOST_PARTS = 4;
+
+const gapToCardsWithCommas = slipsFrom(
+  catalogueCards.flatMap(({ name }) => (name.includes(',') ? [name] : [])),
+);
+
+function namesIn(text: string): CardOnLine[] {
+  const whole = cardNamedBy(text);
+  if (whole.known) return [whole];
+  if (text.split(/[;|/+,]/).length > MOST_CARDS) throw tooManyCards();
+  return text
+    .split(STRONG)
+    .flatMap(splitAtCommas)
+    .flatMap(splitAtWords)
+    .filter(({ name }) => /[\p{L}\p{N}]/u.test(name));
+}
+
+/** Commas part cards, but some cards have commas in their names. */
+function splitAtCommas(text: string): string[] {
+  const parts = text.split(/, ?/).filter((part) => part !== '');
+  const names: string[] = [];
+  for (let from = 0; from < parts.length;) {
+    const length = lengthOfName(parts, from);
+    names.push(parts.slice(from, from + length).join(', '));
+    from += length;
+  }
+  return names;
+}
+
+function lengthOfName(parts: readonly string[], from: number): number {
+  if (isCardOnLine(parts[from] ?? '')) return 1;
+  for (let length = MOST_PARTS; length > 1; length -= 1) {
+    if (from + length > parts.length) continue;
+    const joined = parts.slice(from, from + length).join(', ');
+    if (joined.length > 120) continue;
+    if (isCardOnLine(joined) || gapToCardsWithCommas(joined) < 1) return length;
+  }
+  return 1;
+}
+
+/** `Push and Assault`, where neither is all of a name. */
+function splitAtWords(text: string): CardOnLine[] {
+  const whole = cardNamedBy(text);
+  const parts = text.split(WEAK);
+  if (whole.known || parts.length < 2 || parts.length > 12) return [whole];
+  const named = parts.map(cardNamedBy);
+  const isCard = ({ name, known }: { name: string; known: boolean }) =>
+    known || gapToCards(name) < 1;
+  return named.filter(isCard).length > 1 ? named : [whole];
+}

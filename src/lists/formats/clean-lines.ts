@@ -1,0 +1,119 @@
+import { withoutEdges } from './edges.js';
+
+/** One line of a text, without what chats, word processors and web pages put around the words. */
+export interface CleanLine {
+  /** From 0, as in the text. */
+  index: number;
+  /** Blanks before it; a tab is four. */
+  indent: number;
+  /** The dashes, arrows or other bullets before it; `•` for any number of round ones. */
+  mark: string;
+  /** How many round bullets stand before it: pips, or one bullet. */
+  dots: number;
+  /** The number of an enumeration, `3.`. */
+  ordinal?: number;
+  /** Struck out by its writer. */
+  struck: boolean;
+  text: string;
+}
+
+const INVISIBLE =
+  /\u034f|\u20e3|[\ufe00-\ufe0f]|[\u00ad\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const ODD_BLANK = /[\f\v\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/** Round bullets of every kind, as pips are drawn. */
+const DOT = /[●∙·‧⬤⚫⚪🔴🔵🟢🟡🟠🟣◉⦿★⭐]/gu;
+const PICTURE = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]/gu;
+const NAMED_PICTURE = /<a?:\w{1,40}:\d{1,25}>|:[a-z][\w+-]{1,30}:(?=\s|$)/gi;
+
+const TAG =
+  /<\/?(?:b|i|u|s|em|strong|small|li|ul|ol|p|div|span|h[1-6]|code|pre|font|a|td|th|tr|table|tbody)(?:\s[^<>]*)?\/?>/gi;
+const LINE_BREAK = /<br\s?\/?>/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  bull: '•',
+  middot: '•',
+  ndash: '–',
+  mdash: '—',
+  times: '×',
+  rsquo: '’',
+  lsquo: '‘',
+};
+
+/** What pasted HTML writes for line breaks and special characters; a text without either stays as it is. */
+export function withoutHtml(text: string): string {
+  return text
+    .replace(LINE_BREAK, '\n')
+    .replace(/&(#\d{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
+      if (name.startsWith('#')) return characterOf(Number(name.slice(1))) ?? whole;
+      return ENTITIES[name.toLowerCase()] ?? whole;
+    });
+}
+
+/** A printable one only: a control character would be none that a text may have. */
+function characterOf(code: number): string | undefined {
+  const isPrintable = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0x10ffff);
+  return isPrintable ? String.fromCodePoint(code) : undefined;
+}
+
+/** `**bold**`, `__underlined__`, `` `code` ``, `||hidden||`, `[words](link)`, `\*`. */
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(/\[([^\][]{1,300})\]\(([^()\s]*)\)/g, '$1')
+    .replace(/\*\*|__|~~|`/g, '')
+    .replaceAll('||', ' ')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|~>])/g, '$1')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
+}
+
+const QUOTED = /^\s{0,8}(?:> ?){1,9}/;
+const HEADING = /^-?#{1,6}\s+/;
+const FENCE = /^\s{0,8}(?:```|~~~)/;
+const STRUCK = /^[\s>*•+-]{0,12}~~[^~]+~~[\s.]{0,3}$/;
+
+/** The lines of a text; a line of marks alone is empty. */
+export function cleanLines(lines: readonly string[]): CleanLine[] {
+  return lines.map((line, index) => cleanLine(line, index));
+}
+
+function cleanLine(line: string, index: number): CleanLine {
+  const struck = STRUCK.test(line);
+  const bare = FENCE.test(line)
+    ? ''
+    : line.replaceAll('\t', '    ').replace(INVISIBLE, '').replace(ODD_BLANK, ' ');
+  const unquoted = bare.replace(QUOTED, '');
+  const text = withoutMarkdown(unquoted.replace(TAG, ' '))
+    .replace(NAMED_PICTURE, ' ')
+    .replace(DOT, '•')
+    .replace(PICTURE, ' ');
+  const words = text.trim().replace(/ {2,}/g, ' ');
+  const indent = unquoted.length - unquoted.trimStart().length;
+  return { index, indent, struck, ...withoutBullet(words.replace(HEADING, '')) };
+}
+
+const DASHES = /^(?:[-–—−‐‒+~‣⁃→⇒»>▸▹►▶▪▫■□◆◇✓✔○◦]+ ?)+/u;
+const BOX = /^\[[ xX]?\] /;
+
+type Bulleted = Pick<CleanLine, 'mark' | 'dots' | 'ordinal' | 'text'>;
+
+function withoutBullet(line: string): Bulleted {
+  let text = withoutEdges(line, '| ');
+  const star = /^\*(?= )|^\*(?=[^*]+$)/.exec(text)?.[0] ?? '';
+  text = text.slice(star.length).replaceAll('*', '').trimStart();
+  const dashes = DASHES.exec(text)?.[0] ?? '';
+  text = text.slice(dashes.length).replace(BOX, '');
+  const dots = /^(?:• ?)+/.exec(text)?.[0] ?? '';
+  text = text.slice(dots.length);
+  const ordinal = /^(\d{1,3})[.)] (?=\D)/.exec(text);
+  if (ordinal) text = text.slice(ordinal[0].length);
+  if (!/[\p{L}\p{N}]/u.test(text)) text = '';
+  return {
+    mark: `${star}${dashes.replaceAll(' ', '')}${dots === '' ? '' : '•'}`,
+    dots: dots.replaceAll(' ', '').length,
+    ...(ordinal && { ordinal: Number(ordinal[1]) }),
+    text: text.trim(),
+  };
+}

@@ -1,0 +1,190 @@
+import type { Rank } from '../../../machines/model/unit.js';
+import { withoutEdges } from './edges.js';
+import { battleForceNamed, factionNamed } from '../factions.js';
+
+/** The parts of a text. `rest` is what the Command Phase does not ask for: battle decks, notes. */
+export type Section = 'units' | 'hand' | 'contingencies' | 'rest';
+
+/** What a heading begins, and what follows it on the same line. */
+export interface Heading {
+  section: Section;
+  rank?: Rank;
+  pips?: number;
+  rest: string;
+}
+
+interface HeadingKind {
+  called: RegExp;
+  section?: Section;
+  rank?: Rank;
+  pips?: number;
+}
+
+const HAND =
+  /^(?:my |your |the )?(?:commands?|command (?:cards?|hand|deck|card hand)|hand|cards|ccs?)$/;
+const SET_ASIDE =
+  /^(?:contingenc(?:y|ies)(?: cards?| hand)?|set aside(?: cards?)?|cards set aside)$/;
+const REST =
+  /^(?:battle ?(?:field)? ?(?:decks?|cards?)|(?:primary |secondary )?(?:objectives?|missions?)(?: cards?| deck)?|deployments?(?: cards?)?|conditions?(?: cards?)?|advantages?(?: cards?)?|primar(?:y|ies)|secondar(?:y|ies)|scenarios?|notes?|comments?|strategy|tactics|sideboard|game ?plan)$/;
+const UNITS = /^(?:the |my )?(?:units?|army|army list|list|roster|troops|forces?)$/;
+const RANKS_CALLED: readonly (readonly [Rank, RegExp])[] = [
+  ['commander', /^(?:commanders?|cmdrs?|commander units?)$/],
+  ['operative', /^(?:operatives?|ops?)$/],
+  ['corps', /^(?:corps|core|corps units?|corp)$/],
+  ['special-forces', /^(?:special ?-?forces?|sf|spec ?ops|specials?)$/],
+  ['support', /^supports?$/],
+  ['heavy', /^heav(?:y|ies)$/],
+];
+const COUNTERPARTS = /^counterparts?$/;
+const PIPS_CALLED =
+  /^(?:([1-4])|(one)|(two)|(three)|(four))[ -]?pips?(?: cards?)?$|^pips? ([1-4])$/;
+
+const KINDS: readonly HeadingKind[] = [
+  { called: HAND, section: 'hand' },
+  { called: SET_ASIDE, section: 'contingencies' },
+  { called: REST, section: 'rest' },
+  { called: UNITS, section: 'units' },
+  ...RANKS_CALLED.map(([rank, called]) => ({ called, section: 'units' as const, rank })),
+  { called: COUNTERPARTS, section: 'units' },
+];
+
+/** `(7)`, `(1/2)`, `- 3`, `[7 cards]` behind a heading. */
+const COUNT =
+  / ?(?:[([] ?\d{1,4}(?: ?(?:\/|of|-) ?\d{1,4})? ?[a-z]{0,6} ?[)\]]|[-–—x] ?\d{1,3}|\d{1,3}\/\d{1,3})$/i;
+const DECORATION = '=-–—~#:.|[]<>•_/ ';
+
+/** The rank that words name; nothing, if they name none. */
+export function rankNamed(words: string): Rank | undefined {
+  const plain = words.trim().toLowerCase();
+  return RANKS_CALLED.find(([, called]) => called.test(plain))?.[0];
+}
+
+/** The section that a line begins; undefined if it begins none. */
+export function headingOf(line: string): Heading | undefined {
+  const whole = kindOf(line);
+  if (whole) return { ...whole, rest: '' };
+  for (const { before, after } of partsAfterHeading(line)) {
+    const kind = kindOf(before);
+    if (kind) return { ...kind, rest: isNone(after) ? '' : after };
+  }
+  return undefined;
+}
+
+/** `Corps: none`. */
+function isNone(rest: string): boolean {
+  return /^[([]?(?:none|nothing|n\/a|-|–|—)[)\]]?\.?$/i.test(rest);
+}
+
+function kindOf(words: string): Omit<Heading, 'rest'> | undefined {
+  if (words.length > 60) return undefined;
+  const counted = withoutEdges(words, DECORATION);
+  const bare = withoutEdges(counted.replace(COUNT, ''), `${DECORATION}()`).toLowerCase();
+  const pips = PIPS_CALLED.exec(bare);
+  if (pips) {
+    const [, digit, one, two, three, , after] = pips;
+    const said = Number(digit ?? after ?? (one ? 1 : two ? 2 : three ? 3 : 4));
+    return { section: 'hand', pips: said };
+  }
+  const kind = KINDS.find(({ called }) => called.test(bare));
+  return kind?.section && { section: kind.section, ...(kind.rank && { rank: kind.rank }) };
+}
+
+/** A heading ends at a colon, an equals sign, a dash or the first pip. */
+function* partsAfterHeading(line: string): Generator<{ before: string; after: string }> {
+  for (const end of [/ ?[:=] ?/, / [-–—]+ /, / ?(?=•)/]) {
+    const found = end.exec(line.slice(0, 60));
+    if (found && found.index > 0) {
+      const after = line.slice(found.index + found[0].length).trim();
+      yield { before: line.slice(0, found.index), after };
+    }
+  }
+}
+
+/** What a line says of the list as a whole. */
+export interface Facts {
+  faction?: string;
+  battleForce?: string;
+  points?: number;
+  limit?: number;
+  activations?: number;
+}
+
+const LABELLED = /^(faction|army(?: faction)?|side|battle ?-?force)(?: ?[:=] ?| [-–—] )(.+)$/i;
+const POINTS =
+  /^(?:(?:total|points?|pts|army|cost|list|size|sum|overall|value)[ :=-]{0,3}){0,4}(\d{1,5})(?: ?(?:\/|of|out of) ?(\d{1,5}))? ?(points?|pts?|p)?\.?$/i;
+const ACTIVATIONS =
+  /^(?:activations?|acts?)[ :=-]{0,3}(\d{1,3})$|^(\d{1,3}) ?(?:activations?|acts?)$/i;
+const FILLER =
+  /^(?:the|my|list|army|standard|points?|pts|total|faction|format|legion|star wars:? legion|none|no battle force)$/i;
+
+/**
+ * What a line says of the list as a whole, if it says nothing else: `606/800 (7 activations)`,
+ * `Faction: Empire`, `Imperial army - Blizzard Force - 800 pts`.
+ */
+export function factsIn(line: string): Facts | undefined {
+  const [, label, said = ''] = LABELLED.exec(line) ?? [];
+  if (label !== undefined) {
+    const facts = factsOfParts(said);
+    if (facts || FILLER.test(said)) return facts ?? {};
+    if (/^battle/i.test(label)) return { battleForce: said };
+    return /^army$/i.test(label) ? undefined : { faction: said };
+  }
+  return factsOfParts(line);
+}
+
+/** `Empire: Darth Vader, 3x Stormtroopers`: the army itself after what it is. */
+export function armyAfterFaction(line: string): { facts: Facts; rest: string } | undefined {
+  const end = line.indexOf(':');
+  if (end < 0 || end > 60) return undefined;
+  const facts = factsOfParts(line.slice(0, end));
+  const rest = line.slice(end + 1).trim();
+  const isOne = facts?.faction !== undefined || facts?.battleForce !== undefined;
+  return isOne && rest !== '' ? { facts, rest } : undefined;
+}
+
+const HEADS_OF_COLUMNS =
+  /^(?:qty|quantity|count|number|no|#|units?|name|points?|pts|cost|total|upgrades?|rank|models?|cards?|pips?|type)$/i;
+
+/** `| Qty | Unit | Pts |`. */
+export function headsColumns(line: string): boolean {
+  const parts = line.split(/[|,;]/).map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => part === '' || HEADS_OF_COLUMNS.test(part));
+}
+
+/** More parts than these say more than a few facts. */
+const MOST_PARTS = 8;
+
+function factsOfParts(line: string): Facts | undefined {
+  const parts = line
+    .split(/[|,;()[\]•]| ?[–—] | - |: (?=\D)/)
+    .map((part) => part.trim().replace(/^[-–—=]+|[-–—=]+$/g, ''))
+    .filter((part) => part !== '');
+  if (parts.length === 0 || parts.length > MOST_PARTS) return undefined;
+  const facts: Facts = {};
+  for (const part of parts) {
+    const found = factIn(part);
+    if (!found) return undefined;
+    Object.assign(facts, { ...found, ...facts });
+  }
+  return Object.keys(facts).length > 0 ? facts : undefined;
+}
+
+function factIn(part: string): Facts | undefined {
+  if (part.length > 80) return undefined;
+  const [, points, limit] = POINTS.exec(part) ?? [];
+  if (points !== undefined) {
+    return { points: Number(points), ...(limit !== undefined && { limit: Number(limit) }) };
+  }
+  const [, after, before] = ACTIVATIONS.exec(part) ?? [];
+  if (after !== undefined || before !== undefined) return { activations: Number(after ?? before) };
+  if (FILLER.test(part)) return {};
+  const name = part.replace(/^(?:the|my) | (?:army|list|faction)$/gi, '');
+  const force = battleForceNamed(name.replace(/ battle ?force$/i, '')) ?? battleForceNamed(name);
+  if (force) return { battleForce: force.name };
+  return factionNamed(name) === undefined ? undefined : { faction: name };
+}
+
+/** Whether a number is said to be of points, so that it is read wherever it stands. */
+export function saysPoints(line: string): boolean {
+  return /points?|pts|total|\d ?\/ ?\d/i.test(line);
+}

@@ -1,0 +1,115 @@
+import { findUnits, gapToUnits } from '../finding-units.js';
+import { isCounterpart } from '../../../machines/model/unit-matching.js';
+import { gapToUpgrades, isUpgradeName } from '../legion-hq/finding.js';
+import type { CleanLine } from './clean-lines.js';
+import { gapToCardOn, isCardOnLine } from './card-line.js';
+import { unitOn, upgradeNameOn, type UnitLine } from './unit-line.js';
+
+/** What a line among the units is. */
+export type LineKind = 'unit' | 'upgrade' | 'card' | 'unread';
+
+/** What is known of a line's name, wherever it stands. */
+export interface KnownLine {
+  line: CleanLine;
+  /** How the line is set: its bullet, and whether it is indented. */
+  style: string;
+  unit: UnitLine;
+  isUpgrade: boolean;
+  isCard: boolean;
+}
+
+/** How lines are set that are surely units, and that are surely upgrades. */
+interface Votes {
+  units: number;
+  upgrades: number;
+}
+
+/**
+ * Tells units from upgrades. Lists set the two differently, but each in its own way: where one kind of
+ * bullet or indentation has only names of units, what is unknown there is a unit.
+ */
+export class LineKinds {
+  readonly #votes = new Map<string, Votes>();
+  readonly #known: ReadonlyMap<number, KnownLine>;
+
+  constructor(lines: readonly CleanLine[]) {
+    const filled = lines.filter(({ text }) => text !== '');
+    const base = Math.min(...filled.map(({ indent }) => indent));
+    this.#known = new Map(filled.map((line) => [line.index, knownLine(line, base)]));
+    for (const known of this.#known.values()) this.#vote(known);
+  }
+
+  #vote({ style, unit, isUpgrade, isCard }: KnownLine): void {
+    const votes = this.#votes.get(style) ?? { units: 0, upgrades: 0 };
+    this.#votes.set(style, votes);
+    if (isCard) return;
+    if (unit.known === 'exactly' && !isUpgrade && !isOfACounterpart(unit)) votes.units += 1;
+    if (isUpgrade && unit.known !== 'exactly') votes.upgrades += 1;
+  }
+
+  of(line: CleanLine): KnownLine {
+    return this.#known.get(line.index) ?? knownLine(line, 0);
+  }
+
+  /**
+   * @param after what was read before: whether there is a unit that upgrades can stand under, and how
+   * the lines are set that are units by their place
+   */
+  kindOf(known: KnownLine, after: { hasUnit: boolean; unitStyle?: string }): LineKind {
+    const { line, style, unit, isUpgrade, isCard } = known;
+    const { units, upgrades } = this.#votes.get(style) ?? { units: 0, upgrades: 0 };
+    const isUnder = after.hasUnit && (line.mark !== '' || style.endsWith('>'));
+    const isExact = unit.known === 'exactly';
+    if (isCard && !isExact) return isUpgrade && isUnder && upgrades > 0 ? 'upgrade' : 'card';
+    if (isExact && isUpgrade) {
+      const isUnit = units === upgrades ? !isUnder : units > upgrades;
+      return isUnit || !after.hasUnit ? 'unit' : 'upgrade';
+    }
+    if (isExact) {
+      return isOfACounterpart(unit) && isUnder && units === 0 ? 'upgrade' : 'unit';
+    }
+    if (isUpgrade) return after.hasUnit ? 'upgrade' : 'unread';
+    if (unit.known === 'roughly' && unit.counted) return 'unit';
+    return this.#kindOfUnknown(known, isUnder, after);
+  }
+
+  #kindOfUnknown(
+    { line, style, unit }: KnownLine,
+    isUnder: boolean,
+    { hasUnit, unitStyle }: { hasUnit: boolean; unitStyle?: string },
+  ): LineKind {
+    const { units, upgrades } = this.#votes.get(style) ?? { units: 0, upgrades: 0 };
+    const gap = unit.known === 'roughly' ? 0 : gapToUnits(unit.unit.name);
+    const gapOfUpgrade = gapToUpgrades(upgradeNameOn(line.text));
+    const gapOfCard = unit.counted || isUnder ? 1 : gapToCardOn(line.text);
+    const least = Math.min(gap, gapOfUpgrade, gapOfCard);
+    if (least < 1 && least === gapOfCard && least < gap) return 'card';
+    if (least < 1) return gap === least || !hasUnit ? 'unit' : 'upgrade';
+    if (hasUnit && upgrades > 0 && units === 0) return 'upgrade';
+    if (isUnder && units === 0 && style !== unitStyle) return 'upgrade';
+    if (isUnder && units > 0 && upgrades > 0 && !unit.counted) return 'upgrade';
+    if (unit.counted || unit.priced) return 'unit';
+    return isProse(line.text) ? 'unread' : 'unit';
+  }
+}
+
+function knownLine(line: CleanLine, base: number): KnownLine {
+  return {
+    line,
+    style: `${line.mark}${line.indent > base + 1 ? '>' : ''}`,
+    unit: unitOn(line.text),
+    isUpgrade: isUpgradeName(upgradeNameOn(line.text)),
+    isCard: line.dots > 1 || isCardOnLine(line.text),
+  };
+}
+
+function isOfACounterpart({ unit }: UnitLine): boolean {
+  const [first] = findUnits(unit)?.candidates ?? [];
+  return first !== undefined && isCounterpart(first);
+}
+
+/** Whether it is a sentence, as people write around their lists. */
+export function isProse(text: string): boolean {
+  const words = text.split(' ').length;
+  return words > 8 || (words >= 4 && /[.!?…:]$/.test(text));
+}

@@ -1,0 +1,35 @@
+import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
+import { findCard } from '../finding-cards.js';
+import type { WrittenList } from '../written.js';
+
+/** A list as Legion HQ's text for tournaments, titles of units included. */
+export function writeTextFormat(list: WrittenList, rest: readonly string[] = []): string {
+  const { name, points, faction, battleForce, units, hand, contingencies } = list;
+  const lines = [
+    name ?? 'Untitled',
+    ...(points === undefined ? [] : [String(points)]),
+    ...(faction === undefined ? [] : [`Faction: ${faction}`]),
+    ...(battleForce === undefined ? [] : [`Battle Force: ${battleForce}`]),
+    ...units.flatMap(({ name, title, count, upgrades, loadout }) =>
+      Array.from({ length: count }, () => [
+        title === undefined ? name : `${name} ${title}`,
+        ...[...upgrades, ...loadout].map((upgrade) => ` - ${upgrade}`),
+      ]).flat(),
+    ),
+    '',
+    ...cardLines('Commands:', hand),
+    ...(contingencies.length > 0 ? ['', ...cardLines('Contingencies:', contingencies)] : []),
+    ...(rest.length > 0 ? ['', ...rest] : []),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** A heading, and each card after a bullet a pip. */
+export function cardLines(heading: string, names: readonly string[]): string[] {
+  return [heading, ...names.map((name) => `${bulletsOf(name)}${name}`)];
+}
+
+function bulletsOf(name: string): string {
+  const found = findCard(name);
+  return '•'.repeat(found ? pipsInHand(found.card) : 1);
+}

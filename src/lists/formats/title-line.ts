@@ -1,0 +1,53 @@
+import { gapToUnits } from '../finding-units.js';
+import { isCardOnLine } from './card-line.js';
+import type { CleanLine } from './clean-lines.js';
+import { withoutEdges } from './edges.js';
+import { armyAfterFaction, factsIn, headingOf, headsColumns, type Facts } from './headings.js';
+import { hasLink } from './link.js';
+import { unitOn } from './unit-line.js';
+
+/** The first line is the title, unless it says something of the list or names a unit with no points after it. */
+export function titleLine(lines: readonly CleanLine[]): number {
+  const filled = lines.filter(({ text }) => text !== '' && !hasLink(text) && !headsColumns(text));
+  const start = filled.findIndex(({ text }) => !isGreeting(text));
+  const [first, second] = start < 0 || start > MOST_GREETINGS ? filled : filled.slice(start);
+  if (!first || factsIn(first.text) || headingOf(first.text) || armyAfterFaction(first.text))
+    return -1;
+  if (factsIn(second?.text ?? '')?.points !== undefined) return first.index;
+  const { known, counted, unit } = unitOn(first.text);
+  const isUnit = known !== 'no' || counted || gapToUnits(unit.name) < 1;
+  return isUnit || first.dots > 0 || isCardOnLine(first.text) ? -1 : first.index;
+}
+
+/** More lines of greetings are a letter. */
+const MOST_GREETINGS = 4;
+
+/** A sentence before the list; titles are short. */
+function isGreeting(text: string): boolean {
+  const words = text.split(' ').length;
+  return words > 8 || (words >= 4 && /[.:]$/.test(text));
+}
+
+const LABELLED = /^(?:list(?: name)?|army(?: name)?|name|title) ?[:=] ?(.+)$/i;
+const POINTS = /^(?:\d{3,4} ?(?:points?|pts?|p)\.?|[3-9]\d\d|1[0-6]\d\d)$/i;
+
+/** The name of the list; the title may say the faction, the battle force and the points too. */
+export function titleIn(text: string): { name: string; facts: Facts; remarks: string[] } {
+  const [, named = text] = LABELLED.exec(text) ?? [];
+  const parts = named.split(/[()[\]|:–—]| - /).map((part) => part.trim());
+  const isPoints = (part: string) => parts.length > 1 && POINTS.test(part);
+  const words = parts.filter((part) => part !== '' && !isPoints(part));
+  const isShorter = words[0] !== undefined && parts.some(isPoints);
+  const remarks: string[] = [];
+  let facts: Facts = {};
+  for (const part of parts) {
+    const { battleForce, faction, points } = factsIn(part) ?? {};
+    if (isPoints(part)) facts = { points, ...facts };
+    const said = battleForce ?? faction;
+    if (said === undefined || part === named) continue;
+    facts = { ...(battleForce === undefined ? { faction } : { battleForce }), ...facts };
+    const what = battleForce === undefined ? 'faction' : 'battle force';
+    remarks.push(`"${said}" in the title is taken for the ${what}.`);
+  }
+  return { name: withoutEdges(isShorter ? words.join(' - ') : named, '"“”„ '), facts, remarks };
+}

@@ -1,0 +1,278 @@
+import { findUnits, gapToUnits, isShortName, isUnitNameToTheLetter } from '../finding-units.js';
+import { isUpgradeName } from '../legion-hq/finding.js';
+import type { WrittenUnit } from '../written.js';
+import { MOST_UPGRADES } from '../bounds.js';
+import { withoutEdges } from './edges.js';
+import { rankNamed } from './headings.js';
+
+/** A line read as a unit, and how sure it is that it is one. */
+export interface UnitLine {
+  unit: WrittenUnit;
+  /** Found to the letter; found but for the number; not found. */
+  known: 'exactly' | 'roughly' | 'no';
+  /** It says how many of it there are. */
+  counted: boolean;
+  /** It says what it costs. */
+  priced: boolean;
+}
+
+const COUNT_BEFORE =
+  /^[([]?(\d{1,3}) ?[x×✕][)\]]?(?: |(?=\p{L}))|^[x×] ?(\d{1,3}) |^[([](\d{1,2})[)\]] |^(\d{1,2}) ?[|;] ?|^(\d{1,2}) (?=\p{L}|\d\.|\d\d-)/iu;
+const COUNT_AFTER = / [([]?[x×] ?(\d{1,3})[)\]]?$| [([](\d{1,2}) ?[x×][)\]]$/i;
+
+/** `= 206`, behind everything. */
+const SUM = / ?= ?(\d{1,5}) ?(?:pts?|points?|p)?\.?$/i;
+
+/** Where a name may end. */
+const ENDS =
+  / ?[,;:|=+([{] ?| (?:[-–—]+|with|w\/|and|\/) ?| ?--+ ?| (?=\d{1,4}(?: ?(?:pts?|points?|p))?\.?(?:$|[ ,;|]))/gi;
+/** No name has more marks in it than these, or is longer with its count and title. */
+const MOST_ENDS = 12;
+const LONGEST_NAME = 150;
+
+/**
+ * The line of a unit: `2x Stormtroopers`, `Maul (185) - Force Push (10)`,
+ * `2× Stormtroopers (44): DLT-19 Stormtrooper (24) = 136`, `AT-RT (Laser Cannon, Overwatch)`,
+ * `Luke Skywalker (Operative) with Force Push and Jedi Mind Trick`.
+ */
+export function unitOn(line: string): UnitLine {
+  const text = line.replace(/^\| ?| ?\|$/g, '');
+  const whole = namedOn(text);
+  const before = COUNT_BEFORE.exec(text);
+  if (!before || whole.known === 'exactly')
+    return { ...finished(whole, 1), counted: whole.repeats > 0 };
+  const count = Number(before.slice(1).find((each) => each !== undefined));
+  const rest = namedOn(text.slice(before[0].length));
+  // A bare number may belong to a name that is not known.
+  const isBare = before[5] !== undefined;
+  if (isBare && rest.known === 'no' && gapToUnits(rest.called) === 1)
+    return { ...finished(whole, 1), counted: false };
+  return { ...finished(rest, count), counted: true };
+}
+
+interface Named {
+  called: string;
+  known: UnitLine['known'];
+  /** A count behind the name; 0 if there is none. */
+  repeats: number;
+  /** What stands behind the name. */
+  after: string;
+  sum?: number;
+}
+
+/** The longest beginning of the text that is the name of a unit; else what is before the first strong mark. */
+function namedOn(whole: string): Named {
+  const sum = SUM.exec(whole)?.[1];
+  const text = whole.replace(SUM, '');
+  const ends = [...endsIn(text), ...(text.length <= LONGEST_NAME ? [text.length] : [])];
+  const beginnings = ends.map((end) => ({ end, ...withoutCount(closed(text.slice(0, end))) }));
+  const known = (isKnown: (name: string) => boolean) =>
+    beginnings.findLast(({ name }) => name !== '' && isKnown(name));
+  const exactly = known(isUnitNameToTheLetter);
+  const found =
+    exactly ??
+    known((name) => findUnits({ name }) !== undefined && !isShortName(name)) ??
+    beginnings.findLast(({ name, end }) => isShortAndAlone(name, text.slice(end))) ??
+    withoutFaction(
+      known(
+        (name) =>
+          FACTION_BEFORE.test(name) && isUnitNameToTheLetter(name.replace(FACTION_BEFORE, '')),
+      ),
+    );
+  const { end, name, count } = found ?? nearestBeginning(beginnings, text) ?? unknownName(text);
+  return {
+    called: name,
+    known: exactly ? 'exactly' : found ? 'roughly' : 'no',
+    repeats: count,
+    after: text.slice(end),
+    ...(sum !== undefined && { sum: Number(sum) }),
+  };
+}
+
+/** `Rebel AT-RTs`: an army of another faction may have them too. */
+const FACTION_BEFORE =
+  /^(?:rebel|imperial|empire|republic|clone|separatist|cis|mercenary|merc) (?=.)/i;
+
+function withoutFaction(found: Beginning | undefined): Beginning | undefined {
+  return found && { ...found, name: found.name.replace(FACTION_BEFORE, '') };
+}
+
+/** `Vader (Force Push)`, but not `Vader and friends`: a short name alone, or with what is surely of a unit. */
+function isShortAndAlone(name: string, after: string): boolean {
+  if (!isShortName(name)) return false;
+  return piecesOf(after).every(
+    (piece) =>
+      PRICE.test(piece) ||
+      rankNamed(withoutEdges(piece, '()[]')) ||
+      isUpgradeName(upgradeNameOn(piece)),
+  );
+}
+
+function endsIn(text: string): number[] {
+  const ends: number[] = [];
+  for (const { index } of text.matchAll(ENDS)) {
+    if (ends.length === MOST_ENDS || index > LONGEST_NAME) break;
+    if (index > 0) ends.push(index);
+  }
+  return ends;
+}
+
+/** With the bracket that a name opens. */
+function closed(beginning: string): string {
+  return beginning.trim().replace(/^["“'‘]|["”'’.]$/g, '');
+}
+
+interface Beginning {
+  end: number;
+  name: string;
+  count: number;
+}
+
+function withoutCount(name: string): { name: string; count: number } {
+  const after = COUNT_AFTER.exec(name);
+  if (!after) return { name, count: 0 };
+  return { name: name.slice(0, after.index).trim(), count: Number(after[1] ?? after[2]) };
+}
+
+/** Of the beginnings of a name that is not known, the one that is most like a unit, if one is. */
+function nearestBeginning(beginnings: readonly Beginning[], text: string): Beginning | undefined {
+  if (text.length > 120) return undefined;
+  const near = beginnings
+    .filter(({ name }) => name.length > 3)
+    .slice(0, 5)
+    .map((beginning) => ({ beginning, gap: gapToUnits(beginning.name) }))
+    .filter(({ gap }) => gap < 1)
+    .toSorted((one, other) => one.gap - other.gap);
+  return near[0]?.beginning;
+}
+
+const STRONG_END = / ?[:([{=|;] ?| (?:[-–—]+|with|w\/|\+) ?| ?--+ ?/i;
+
+function unknownName(text: string): Beginning {
+  const end = STRONG_END.exec(text)?.index;
+  const stop = end === undefined || end === 0 ? text.length : end;
+  const { name, count } = withoutCount(closed(text.slice(0, stop)));
+  const priced = / (\d{1,4}) ?(?:pts?|points?|p)?\.?$/i.exec(name);
+  return {
+    end: priced ? priced.index : stop,
+    name: priced ? name.slice(0, priced.index) : name,
+    count,
+  };
+}
+
+function finished(
+  { called, known, repeats, after, sum }: Named,
+  count: number,
+): Omit<UnitLine, 'counted'> {
+  const unit: WrittenUnit = {
+    name: called,
+    count: Math.max(1, repeats > 0 ? repeats : count),
+    upgrades: [],
+    loadout: [],
+  };
+  readBehindName(unit, after);
+  const points = sum ?? unit.points;
+  if (points !== undefined) unit.points = points;
+  // A sum counts the upgrades in, so that they are not to be added to it.
+  if (sum !== undefined) delete unit.upgradePoints;
+  return { unit, known, priced: points !== undefined };
+}
+
+const PRICE =
+  /^[([]? ?(?:(?:points?|pts|cost)[ :]{0,2})?[-–—]?(\d{1,4})(?: ?\+ ?\d{1,4}){0,9}(?: ?= ?(\d{1,5}))? ?(?:pts?|points?|p)?\.? ?[)\]]?$/i;
+
+/** The price, the rank and the upgrades that stand behind the name of a unit. */
+function readBehindName(unit: WrittenUnit, after: string): void {
+  for (const piece of piecesOf(after)) {
+    const price = PRICE.exec(piece);
+    const rank = rankNamed(piece.replace(/^[([]|[)\]]$/g, ''));
+    const repeated = /^[([]?(?:x ?(\d{1,3})|(\d{1,3}) ?x)[)\]]?$/i.exec(piece);
+    if (price) unit.points ??= Number(price[2] ?? price[1]);
+    else if (rank) unit.rank = rank;
+    else if (repeated) unit.count = Math.max(1, Number(repeated[1] ?? repeated[2]));
+    else addUpgrade(unit, piece);
+  }
+}
+
+/** Commas and the like part upgrades, but not inside the brackets of a price; brackets around all are taken off. */
+function piecesOf(after: string): string[] {
+  const found: string[] = [];
+  let text = withoutEdges(after, BEFORE_UPGRADES);
+  for (let brackets = 0; brackets < MOST_BRACKETS && /^[([{]/.test(text); brackets += 1) {
+    const end = closingOf(text);
+    if (end < 0) break;
+    const inside = text.slice(1, end).trim();
+    found.push(...(PRICE.test(inside) || rankNamed(inside) ? [inside] : pieces(inside)));
+    text = withoutEdges(text.slice(end + 1), BEFORE_UPGRADES);
+  }
+  return [...found, ...pieces(text.replace(/^(?:with|w\/|and) /i, ''))].slice(0, MOST_UPGRADES);
+}
+
+const BEFORE_UPGRADES = ' ,;:|+=.–—-';
+/** A title, a price, a rank and the upgrades may be in brackets. */
+const MOST_BRACKETS = 6;
+
+function closingOf(text: string): number {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if ('([{'.includes(text.charAt(index))) depth += 1;
+    if (')]}'.includes(text.charAt(index))) depth -= 1;
+    if (depth === 0) return index;
+  }
+  return -1;
+}
+
+const BETWEEN_UPGRADES = /[,;|+] ?| [-–—]+ ?| (?:and|&|with|w\/) |^[-–—]+ ?/gi;
+
+function pieces(text: string): string[] {
+  const parts = text.split(BETWEEN_UPGRADES).map((each) => each.trim().replace(/^and /i, ''));
+  return parts.filter((each) => /[\p{L}\p{N}]/u.test(each));
+}
+
+/** `Force Push (10)`, `Force Push - 10`, `Force Push 10 pts`. */
+const PRICE_BEHIND =
+  /(?: ?[([] ?([-–—]?\d{1,4}) ?(?:pts?|points?|p)? ?[)\]]| [-–—:=]? ?(\d{1,4}) ?(?:pts?|points?|p)?)$/i;
+
+/** `Force Push (10)`, or with what is set aside for it, `A-180 Config (0)/A-280 Config (0)`. */
+function addUpgrade(unit: WrittenUnit, text: string): void {
+  const [first = '', second] = text.split(/\) ?\/ ?/);
+  const upgrade = pricedUpgrade(second === undefined ? first : `${first})`);
+  if (upgrade.name === '') return;
+  unit.upgrades.push(upgrade.name);
+  if (upgrade.points !== undefined)
+    unit.upgradePoints = [...(unit.upgradePoints ?? []), upgrade.points];
+  const loadout = second === undefined ? '' : pricedUpgrade(second).name;
+  if (loadout !== '') unit.loadout.push(loadout);
+}
+
+function pricedUpgrade(text: string): { name: string; points?: number } {
+  const trimmed = text.trim();
+  if (isUpgradeName(trimmed)) return { name: trimmed };
+  const price = PRICE_BEHIND.exec(trimmed);
+  const name = price ? trimmed.slice(0, price.index).trim() : trimmed;
+  const said = price?.[1] ?? price?.[2];
+  return { name, ...(said !== undefined && { points: Number(said.replace(/[–—]/, '-')) }) };
+}
+
+/** The upgrades on a line: one that is known, or several with commas. */
+export function addUpgrades(unit: WrittenUnit, text: string): void {
+  const named = isUpgradeName(upgradeNameOn(text)) ? [text] : piecesOf(text);
+  for (const upgrade of named) addUpgrade(unit, upgrade);
+}
+
+/** The name of an upgrade that stands on a line for itself. */
+export function upgradeNameOn(text: string): string {
+  return pricedUpgrade(text).name;
+}
+
+/** Several units on one line, with commas: `Darth Vader, 3x Stormtroopers, Snowtroopers`. */
+export function unitsOn(line: string): UnitLine[] {
+  const parts = line.split(/[,;+] |\s\/\s| and /).map((part) => part.trim());
+  if (parts.length < 2 || parts.length > 60) return [];
+  const units = parts.filter((part) => part !== '').map(unitOn);
+  const certain = units.every(
+    ({ unit, known }) =>
+      known === 'exactly' && !isUpgradeName(unit.name) && unit.upgrades.length === 0,
+  );
+  return certain && units.length > 1 ? units : [];
+}

@@ -1,0 +1,125 @@
+import { MOST_BYTES } from '../../reading/limits.js';
+import { placeAt } from '../../reading/place.js';
+import { ArmyListError } from '../read-list.js';
+
+/** What the first bytes of files that are no text say that they are, and what to do with them. */
+const NO_TEXTS: readonly (readonly [bytes: string, what: string, remedy: string])[] = [
+  ['%PDF', 'a PDF', 'Open it, copy the text of the list out of it, and paste that.'],
+  ['\x89PNG', 'a picture (PNG)', 'Paste the list as text; list builders export it.'],
+  ['\xff\xd8\xff', 'a picture (JPEG)', 'Paste the list as text; list builders export it.'],
+  ['GIF8', 'a picture (GIF)', 'Paste the list as text; list builders export it.'],
+  ['RIFF', 'a picture or a sound', 'Paste the list as text; list builders export it.'],
+  ['BM', 'a picture (BMP)', 'Paste the list as text; list builders export it.'],
+  ['II*\0', 'a picture (TIFF)', 'Paste the list as text; list builders export it.'],
+  ['MM\0*', 'a picture (TIFF)', 'Paste the list as text; list builders export it.'],
+  [
+    'PK',
+    'a ZIP archive, or a file of Word, Excel or Pages',
+    'Unpack or open it, and bring the list in it as text or JSON.',
+  ],
+  ['\x1f\x8b', 'a compressed file', 'Unpack it, and bring the list in it as text or JSON.'],
+  ['7z\xbc\xaf', 'a compressed file', 'Unpack it, and bring the list in it as text or JSON.'],
+  ['Rar!', 'a compressed file', 'Unpack it, and bring the list in it as text or JSON.'],
+  [
+    '\xd0\xcf\x11\xe0',
+    'a file of an older Word or Excel',
+    'Open it, copy the text of the list, and paste that.',
+  ],
+  ['SQLite format 3', 'a database', 'Export the list as text or JSON, and bring that.'],
+  ['\x7fELF', 'a program', 'Bring the list as text or JSON.'],
+  ['MZ', 'a program', 'Bring the list as text or JSON.'],
+  ['ID3', 'a sound', 'Bring the list as text or JSON.'],
+];
+
+/** A film or a picture of a telephone says so after four bytes. */
+const AFTER_FOUR = 'ftyp';
+
+/** Letters begin words as well as files: these files have unprintable bytes soon after. */
+const A_WORD = /^\w/;
+
+/** @throws ArmyListError that says what the file is, if its first bytes tell that it is no text */
+export function refuseOtherFiles(first: string): void {
+  if (first.slice(4, 8) === AFTER_FOUR) {
+    throw noList(
+      'a picture or a film of a telephone',
+      'Paste the list as text; list builders export it.',
+    );
+  }
+  const found = NO_TEXTS.find(
+    ([bytes]) => first.startsWith(bytes) && (!A_WORD.test(bytes) || UNPRINTABLE.test(first)),
+  );
+  if (found) throw noList(found[1], found[2]);
+}
+
+const UNPRINTABLE = /[^\P{Cc}\t\r\n\f\v]/u;
+
+function noList(what: string, remedy: string): ArmyListError {
+  return new ArmyListError(`this is ${what}, no army list. ${remedy}`);
+}
+
+/** How many bytes tell what a file is. */
+const FIRST = 64;
+
+/**
+ * The text of a list: of bytes in UTF-8, in UTF-16 with a mark, or as Windows wrote it before those.
+ * @throws ArmyListError that says what it is instead
+ */
+export function textOf(given: unknown): string {
+  if (typeof given === 'string') {
+    refuseOtherFiles(given.slice(0, FIRST));
+    refuseTooMuch(given.length);
+    return given.replace(/^\uFEFF/, '');
+  }
+  if (!(given instanceof Uint8Array)) {
+    const what = given === null ? 'null' : Array.isArray(given) ? 'an array' : typeof given;
+    throw new ArmyListError(
+      `this is ${what === 'undefined' || what === 'null' ? 'nothing' : `no text (${what})`}. Give the text of a list, or its bytes.`,
+    );
+  }
+  refuseOtherFiles(String.fromCharCode(...given.subarray(0, FIRST)));
+  refuseTooMuch(given.length);
+  return decoded(given);
+}
+
+function refuseTooMuch(size: number): void {
+  if (size <= MOST_BYTES) return;
+  throw new ArmyListError(
+    `this is more than ${MOST_BYTES / 1_000_000} MB; no army list is more than a few pages. Copy the list alone, and paste that.`,
+  );
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const older = new TextDecoder('windows-1252').decode(bytes);
+    if (!UNPRINTABLE.test(older)) return older;
+    const text = new TextDecoder().decode(bytes);
+    throw new ArmyListError(
+      'this is no UTF-8 text. Bring the list as text or JSON, as list builders export it.',
+      placeAt(text, text.indexOf('\uFFFD')),
+    );
+  }
+}
+
+/** @throws ArmyListError if the text is what something else than lists is written in */
+export function refuseOtherTexts(text: string): void {
+  if (UNPRINTABLE.test(text)) {
+    throw new ArmyListError(
+      'this is no text: there are control characters in it. Bring the list as text or JSON, as list builders export it.',
+      placeAt(text, text.search(UNPRINTABLE)),
+    );
+  }
+  if (/^\s*(?:<\?xml|<svg|<!doctype svg)/i.test(text)) {
+    throw noList(
+      'XML, perhaps a drawing or a roster',
+      'Export the list as text or JSON, and bring that.',
+    );
+  }
+  if (/^\s*(?:<!doctype html|<html|<head)/i.test(text)) {
+    throw noList('a whole web page', 'Open it, copy the text of the list, and paste that.');
+  }
+}

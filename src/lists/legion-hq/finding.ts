@@ -1,0 +1,97 @@
+import {
+  catalogueCardFacts,
+  catalogueCards,
+  catalogueUnitFacts,
+  catalogueUnits,
+  legacyCards,
+  uncertainCardFacts,
+  uncertainCards,
+} from '../../../machines/catalogue/index.js';
+import type { CommandCard } from '../../../machines/model/command-card.js';
+import type { Unit } from '../../../machines/model/unit.js';
+import { byPlainName, plainName } from '../names.js';
+import { slipsFrom } from '../nearest.js';
+import {
+  OLDER_COMMAND_CODES,
+  OLDER_UNIT_CODES,
+  OTHER_UPGRADE_NAMES,
+  POINTS_BY_CODE,
+  UPGRADES_BY_CODE,
+} from './codes.js';
+
+/** `legion-hq-web cards.json id hj`; of an older edition, the same with its owner before it. */
+const CODE_IN_SOURCE = /^(\S+\/)?legion-hq-web cards\.json id ([A-Za-z]{2})$/;
+
+interface Coded<Thing> {
+  code: string;
+  thing: Thing;
+  older: boolean;
+}
+
+function coded<Thing extends { id: string }>(
+  things: readonly Thing[],
+  facts: Readonly<Record<string, { source: string } | undefined>>,
+): Coded<Thing>[] {
+  return things.flatMap((thing) => {
+    const [, older, code] = CODE_IN_SOURCE.exec(facts[thing.id]?.source ?? '') ?? [];
+    return code === undefined ? [] : [{ code, thing, older: older !== undefined }];
+  });
+}
+
+/** The older first, so that of two under one code the current one is kept. */
+function byCode<Thing>(things: readonly Coded<Thing>[]): ReadonlyMap<string, Thing> {
+  const sorted = things.toSorted((one, other) => Number(other.older) - Number(one.older));
+  return new Map(sorted.map(({ code, thing }) => [code, thing]));
+}
+
+const codedUnits = coded(catalogueUnits, catalogueUnitFacts);
+const unitsByCode = byCode([...codedUnits, ...named(OLDER_UNIT_CODES, catalogueUnits)]);
+const cardsByCode = byCode<CommandCard>([
+  ...coded(catalogueCards, catalogueCardFacts),
+  ...coded(uncertainCards, uncertainCardFacts),
+  ...named(OLDER_COMMAND_CODES, legacyCards),
+]);
+
+function named<Thing extends { id: string }>(
+  codes: Readonly<Record<string, string>>,
+  things: readonly Thing[],
+): Coded<Thing>[] {
+  return Object.entries(codes).flatMap(([code, wanted]) => {
+    const thing = things.find(({ id }) => id === wanted);
+    return thing ? [{ code, thing, older: true }] : [];
+  });
+}
+
+export function unitOfCode(code: string): Unit | undefined {
+  return unitsByCode.get(code);
+}
+
+export function commandCardOfCode(code: string): CommandCard | undefined {
+  return cardsByCode.get(code);
+}
+
+export function upgradeOfCode(code: string): string | undefined {
+  return Object.hasOwn(UPGRADES_BY_CODE, code) ? UPGRADES_BY_CODE[code] : undefined;
+}
+
+const pointsById = new Map(
+  codedUnits.flatMap(({ code, thing, older }) =>
+    older || POINTS_BY_CODE[code] === undefined ? [] : [[thing.id, POINTS_BY_CODE[code]]],
+  ),
+);
+
+/** What a unit of the current edition costs without upgrades, where that is known. */
+export function pointsOf(unitId: string): number | undefined {
+  return pointsById.get(unitId);
+}
+
+const upgradeNames = [...new Set([...Object.values(UPGRADES_BY_CODE), ...OTHER_UPGRADE_NAMES])];
+const upgradesByName = byPlainName(upgradeNames, (name) => name);
+
+/** Whether a name is that of an upgrade card: it tells an upgrade from a unit where a text does not. */
+export function isUpgradeName(name: string): boolean {
+  return upgradesByName.has(plainName(name));
+}
+
+/** How far a name is from that of an upgrade card if it may be a slip of the pen for it; 1 if not. */
+export const gapToUpgrades = slipsFrom(upgradeNames);

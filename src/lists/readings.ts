@@ -1,0 +1,105 @@
+import { catalogueUnits } from '../../machines/catalogue/index.js';
+import type { Unit, UnitId } from '../../machines/model/unit.js';
+import { hasKeyword, isCounterpart } from '../../machines/model/unit-matching.js';
+import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
+import { wholeName } from './finding-units.js';
+import type { AmbiguousName, ReadList } from './read-list.js';
+
+/** One way to understand every ambiguous name. */
+export interface UnitReading {
+  army: Unit[];
+  /** The candidates taken, as players call them. */
+  taken: string[];
+}
+
+const MOST_COMBINATIONS = 256;
+
+/** Every way to understand the ambiguous names; undefined if there are too many. */
+export function readingsOf({ army, ambiguous }: ReadList): UnitReading[] | undefined {
+  const count = ambiguous.reduce((product, { candidates }) => product * candidates.length, 1);
+  if (count > MOST_COMBINATIONS) return undefined;
+  const distinct = distinctUnits(army, ambiguous);
+  return ambiguous.reduce<UnitReading[]>(
+    (readings, name) =>
+      readings.flatMap(({ army: read, taken }) =>
+        name.candidates.map((candidate) => ({
+          army: withCandidate(read, name, candidate),
+          taken: [...taken, titleOf(candidate)],
+        })),
+      ),
+    [{ army: distinct, taken: [] }],
+  );
+}
+
+/** The army without the units whose names are ambiguous. */
+export function certainUnits({ army, ambiguous }: ReadList): UnitReading {
+  const uncertain = new Set(ambiguous.flatMap(({ unitIds }) => unitIds));
+  const isCertain = ({ id, counterpartOf }: Unit) =>
+    !uncertain.has(id) && (counterpartOf === undefined || !uncertain.has(counterpartOf));
+  return { army: distinctUnits(army.filter(isCertain), []), taken: [] };
+}
+
+/**
+ * One of each kind: the rules of a hand ask which units there are, not how many, but for those with
+ * Contingencies (CT-1).
+ */
+function distinctUnits(army: readonly Unit[], ambiguous: readonly AmbiguousName[]): Unit[] {
+  const nameOf = new Map(
+    ambiguous.flatMap((name) => name.unitIds.map((unitId) => [unitId, name] as const)),
+  );
+  const kinds = new Set<string>();
+  return army.filter((unit) => {
+    const name = nameOf.get(unit.id);
+    const possible = name ? name.candidates.map(catalogueUnit) : [unit];
+    if (possible.some((each) => each && hasKeyword(each, 'Contingencies'))) return true;
+    const kind = JSON.stringify([
+      name?.name ?? [unit.name, unit.title, unit.faction, unit.rank],
+      isCounterpart(unit),
+    ]);
+    return !kinds.has(kind) && kinds.add(kind);
+  });
+}
+
+function catalogueUnit(unitId: UnitId): Unit | undefined {
+  return catalogueUnits.find(({ id }) => id === unitId);
+}
+
+/** The army in which every unit of an ambiguous name is this one of the catalogue, under its own id. */
+export function withCandidate(
+  army: readonly Unit[],
+  { unitIds }: AmbiguousName,
+  candidate: UnitId,
+): Unit[] {
+  const meant = catalogueUnit(candidate);
+  if (!meant) throw new RangeError(`The catalogue has no unit "${candidate}".`);
+  const named = new Set(unitIds);
+  return army.map((unit) => (named.has(unit.id) ? fieldedAs(meant, unit) : unit));
+}
+
+/** Another unit of the catalogue in the place that a unit has in its army (R28). */
+function fieldedAs(meant: Unit, { id, counterpartOf }: Unit): Unit {
+  return { ...structuredClone(meant), id, ...(counterpartOf !== undefined && { counterpartOf }) };
+}
+
+export function titleOf(candidate: UnitId): string {
+  const unit = catalogueUnit(candidate);
+  return unit ? wholeName(unit) : candidate;
+}
+
+/**
+ * What the rules of a command hand are asked: the list's own names stand for cards that are not known,
+ * so that each is reported and none is taken to be missing.
+ */
+export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
+  const { faction, battleForce, hand, contingencies, cards, unresolved } = list;
+  const unknown = (kind: 'card' | 'contingency') =>
+    unresolved.filter((each) => each.kind === kind).map(({ name }) => name);
+  return {
+    army,
+    ...(faction !== undefined && { faction }),
+    ...(battleForce !== undefined && { battleForce }),
+    hand: [...hand, ...unknown('card')],
+    contingencies: [...contingencies, ...unknown('contingency')],
+    cards,
+  };
+}

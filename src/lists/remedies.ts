@@ -1,0 +1,152 @@
+import { catalogueCards, catalogueUnits } from '../../machines/catalogue/index.js';
+import type { CardId } from '../../machines/model/command-card.js';
+import type { Unit, UnitId } from '../../machines/model/unit.js';
+import { findCard } from './finding-cards.js';
+import { findUnits, wholeName } from './finding-units.js';
+import type { ReadList, UnresolvedName } from './read-list.js';
+import { asWritten, saidNow, type Zone } from './said-now.js';
+import { understood } from './understanding.js';
+import type { WrittenList, WrittenUnit } from './written.js';
+
+/** One thing that can be done about a list; plain data, which a button can keep. */
+export type Remedy =
+  | { kind: 'take-suggestion'; of: UnresolvedName['kind']; name: string; suggestion: string }
+  | { kind: 'leave-out'; of: UnresolvedName['kind']; name: string }
+  | { kind: 'choose-unit'; name: string; unitId: UnitId }
+  | { kind: 'add-unit'; unitId: UnitId }
+  | { kind: 'choose-battle-force'; battleForce: string }
+  | { kind: 'choose-faction'; faction: string }
+  | { kind: 'add-card'; zone: Zone; cardId: CardId }
+  | { kind: 'remove-card'; zone: Zone; cardId: CardId };
+
+/**
+ * The list as it is when the remedy is applied, understood anew: what hung on the old words, such as
+ * unknown names, candidates and notes, is found again. A remedy that no longer fits changes nothing.
+ */
+export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
+  return restated(list, changedBy(remedy, list, saidNow(list)));
+}
+
+/** Another wording of the same list, understood; what the file says is kept for writing it back. */
+export function restated(list: ReadList, written: WrittenList): ReadList {
+  const { content, sections, asRead = list.original.written } = list.original;
+  const anew = understood({
+    format: list.format,
+    content,
+    written,
+    ...(sections && { sections }),
+  });
+  return { ...anew, original: { ...anew.original, asRead } };
+}
+
+function changedBy(remedy: Remedy, list: ReadList, said: WrittenList): WrittenList {
+  switch (remedy.kind) {
+    case 'take-suggestion':
+      return withSuggestion(said, remedy);
+    case 'leave-out':
+      return without(said, remedy);
+    case 'choose-unit':
+      return withUnits(said, remedy.name, (unit) => meaning(unit, remedy.unitId));
+    case 'add-unit': {
+      const unit = catalogueUnits.find(({ id }) => id === remedy.unitId);
+      return unit ? { ...said, units: [...said.units, fielded(unit)] } : said;
+    }
+    case 'choose-battle-force':
+      return { ...said, battleForce: remedy.battleForce };
+    case 'choose-faction':
+      return { ...said, faction: remedy.faction };
+    case 'add-card': {
+      const name = cardNameOf(list, remedy.cardId);
+      return { ...said, [remedy.zone]: [...said[remedy.zone], name] };
+    }
+    case 'remove-card':
+      return withoutCard(said, remedy);
+  }
+}
+
+function withSuggestion(
+  said: WrittenList,
+  { of, name, suggestion }: Extract<Remedy, { kind: 'take-suggestion' }>,
+): WrittenList {
+  const respelt = (names: readonly string[]) =>
+    names.map((each) => (each === name ? suggestion : each));
+  switch (of) {
+    case 'unit':
+      return withUnits(said, name, (unit) => {
+        const [found] = findUnits({ name: suggestion })?.candidates ?? [];
+        const isWhole = found && wholeName(found) === suggestion;
+        const { title, ...rest } = unit;
+        return isWhole
+          ? { ...unit, ...called(found) }
+          : { ...(title === undefined ? unit : rest), name: suggestion };
+      });
+    case 'card':
+      return { ...said, hand: respelt(said.hand) };
+    case 'contingency':
+      return { ...said, contingencies: respelt(said.contingencies) };
+    case 'faction':
+      return { ...said, faction: suggestion };
+    case 'battle-force':
+      return { ...said, battleForce: suggestion };
+  }
+}
+
+function without(
+  said: WrittenList,
+  { of, name }: Extract<Remedy, { kind: 'leave-out' }>,
+): WrittenList {
+  const others = (names: readonly string[]) => names.filter((each) => each !== name);
+  switch (of) {
+    case 'unit':
+      return withUnits(said, name, (unit) => ({ ...unit, count: 0 }));
+    case 'card':
+      return { ...said, hand: others(said.hand) };
+    case 'contingency':
+      return { ...said, contingencies: others(said.contingencies) };
+    case 'faction':
+      return { ...said, faction: undefined };
+    case 'battle-force':
+      return { ...said, battleForce: undefined };
+  }
+}
+
+function withUnits(
+  said: WrittenList,
+  name: string,
+  change: (unit: WrittenUnit) => WrittenUnit,
+): WrittenList {
+  return {
+    ...said,
+    units: said.units.map((unit) =>
+      unit.count > 0 && wholeName(unit) === name ? change(unit) : unit,
+    ),
+  };
+}
+
+function called({ name, title }: Unit): Pick<WrittenUnit, 'name' | 'title'> {
+  return { name, ...(title !== undefined && { title }) };
+}
+
+function meaning(written: WrittenUnit, unitId: UnitId): WrittenUnit {
+  const unit = catalogueUnits.find(({ id }) => id === unitId);
+  return unit ? { ...written, ...called(unit), meant: unitId } : written;
+}
+
+function fielded(unit: Unit): WrittenUnit {
+  return { ...asWritten(unit), meant: unit.id };
+}
+
+function cardNameOf({ cards }: ReadList, cardId: CardId): string {
+  return [...cards, ...catalogueCards].find(({ id }) => id === cardId)?.name ?? cardId;
+}
+
+/** The last of its copies; "Standing Orders" is no longer meant, if it was not named. */
+function withoutCard(
+  said: WrittenList,
+  { zone, cardId }: Extract<Remedy, { kind: 'remove-card' }>,
+): WrittenList {
+  const index = said[zone].findLastIndex((name) => findCard(name)?.card.id === cardId);
+  if (index >= 0) return { ...said, [zone]: said[zone].toSpliced(index, 1) };
+  const isImplied = zone === 'hand' && cardId === 'standing-orders';
+  return isImplied ? { ...said, standingOrdersImplied: false } : said;
+}

@@ -1,0 +1,149 @@
+import { catalogueCards } from '../../machines/catalogue/index.js';
+import type { CardId } from '../../machines/model/command-card.js';
+import type { Unit } from '../../machines/model/unit.js';
+import { isCounterpart } from '../../machines/model/unit-matching.js';
+import { findUnits } from './finding-units.js';
+import { standingOrdersImplied } from './hand.js';
+import type { ReadList } from './read-list.js';
+import type { WrittenList, WrittenUnit } from './written.js';
+
+export type Zone = 'hand' | 'contingencies';
+
+/** What the list says now, in the words of the file where it still says the same. */
+export function wholeList(list: ReadList): WrittenList {
+  const { name, faction, battleForce, points, original } = list;
+  return {
+    name,
+    faction: faction ?? original.written.faction,
+    battleForce,
+    points,
+    units: unitsNow(list).flatMap(({ unit, count }) => (count > 0 ? [{ ...unit, count }] : [])),
+    hand: namesOf(list, 'hand'),
+    contingencies: namesOf(list, 'contingencies'),
+    standingOrdersImplied: false,
+  };
+}
+
+/**
+ * The same as a list that can be understood anew: each unit in its place, those that were taken out
+ * with a count of 0, and a title where one of several units was chosen.
+ */
+export function saidNow(list: ReadList): WrittenList {
+  const { original, battleForce } = list;
+  const { written } = original;
+  const isHandChanged = isChangedByHand(list, 'hand');
+  return {
+    ...written,
+    ...(battleForce !== undefined && { battleForce }),
+    units: unitsNow(list).map(({ unit, count }, index) => ({
+      ...unit,
+      ...chosenFor(list, index),
+      count,
+    })),
+    hand: isHandChanged ? namesOf(list, 'hand') : written.hand,
+    contingencies: isChangedByHand(list, 'contingencies')
+      ? namesOf(list, 'contingencies')
+      : written.contingencies,
+    standingOrdersImplied: written.standingOrdersImplied && !isHandChanged,
+  };
+}
+
+/** The unit that was chosen for a name that fits several. */
+function chosenFor({ army, ambiguous, original }: ReadList, index: number): Partial<WrittenUnit> {
+  const written = original.written.units[index];
+  const [unitId] = original.unitIds[index] ?? [];
+  if (!written || unitId === undefined || written.meant !== undefined) return {};
+  const isOpen = ambiguous.some(({ unitIds }) => unitIds.includes(unitId));
+  const unit = army.find(({ id }) => id === unitId);
+  const found = findUnits(written)?.candidates ?? [];
+  if (isOpen || !unit || found.length < 2) return {};
+  const chosen = found.find(
+    ({ name, title, faction }) =>
+      name === unit.name && title === unit.title && faction === unit.faction,
+  );
+  return chosen ? { meant: chosen.id } : {};
+}
+
+/** The cards of a zone as they were read, "Standing Orders" included where it was implied. */
+function asUnderstood({ original }: ReadList, zone: Zone): CardId[] {
+  const found = original[zone].filter((cardId) => cardId !== null);
+  const implied = zone === 'hand' && standingOrdersImplied(original.written);
+  return implied ? [...found, 'standing-orders'] : found;
+}
+
+/** Whether the cards are no longer those that the words of the list mean. */
+function isChangedByHand(list: ReadList, zone: Zone): boolean {
+  return JSON.stringify(asUnderstood(list, zone)) !== JSON.stringify(list[zone]);
+}
+
+/** Whether the cards are no longer those of the file, or are called otherwise. */
+export function isChanged(list: ReadList, zone: Zone): boolean {
+  const { asRead, written } = list.original;
+  return (
+    isChangedByHand(list, zone) ||
+    (asRead !== undefined && JSON.stringify(asRead[zone]) !== JSON.stringify(written[zone]))
+  );
+}
+
+/** The names of a zone's cards: as the file has them, else as they are called; unknown ones stay. */
+export function namesOf(list: ReadList, zone: Zone): string[] {
+  const { original, cards } = list;
+  const written = original.written[zone];
+  const nameOf = (cardId: CardId) => {
+    const index = original[zone].indexOf(cardId);
+    const card = [...cards, ...catalogueCards].find(({ id }) => id === cardId);
+    return written[index] ?? card?.name ?? cardId;
+  };
+  const unknown = written.filter((_, index) => original[zone][index] === null);
+  return [...list[zone].map(nameOf), ...unknown];
+}
+
+/** A unit that the list names, and its place in the file, if it comes from there. */
+export interface UnitNow {
+  unit: WrittenUnit;
+  index?: number;
+  count: number;
+}
+
+/** Those of the file in their places, 0 for what was taken out, then those that were added. */
+export function unitsNow({ army, original }: ReadList): UnitNow[] {
+  const present = new Set(army.map(({ id }) => id));
+  const fromFile = new Set(original.unitIds.flat());
+  const kept = original.written.units.map((unit, index) => {
+    const ids = original.unitIds[index] ?? [];
+    const count = ids.length === 0 ? unit.count : ids.filter((id) => present.has(id)).length;
+    return { unit, index, count };
+  });
+  const added = army
+    .filter((unit) => !fromFile.has(unit.id) && !isCounterpart(unit))
+    .map((unit) => ({ unit: asWritten(unit), count: 1 }));
+  return [...kept, ...added];
+}
+
+export function asWritten({ name, title }: Unit): WrittenUnit {
+  return { name, ...(title !== undefined && { title }), count: 1, upgrades: [], loadout: [] };
+}
+
+export function isArmyChanged(list: ReadList): boolean {
+  const { army, original } = list;
+  const present = new Set(army.map(({ id }) => id));
+  const fromFile = new Set(original.unitIds.flat());
+  return (
+    areUnitsRenamed(list) ||
+    [...fromFile].some((id) => !present.has(id)) ||
+    army.some((unit) => !fromFile.has(unit.id) && !isCounterpart(unit))
+  );
+}
+
+function areUnitsRenamed({ original: { asRead, written } }: ReadList): boolean {
+  if (asRead === undefined) return false;
+  const called = (units: readonly WrittenUnit[]) =>
+    JSON.stringify(units.map(({ name, title, count }) => [name, title, count]));
+  return called(asRead.units) !== called(written.units);
+}
+
+/** Whether the list says of itself what the file does not. */
+export function isHeadChanged({ original: { asRead, written } }: ReadList): boolean {
+  if (asRead === undefined) return false;
+  return asRead.battleForce !== written.battleForce || asRead.faction !== written.faction;
+}

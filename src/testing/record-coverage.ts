@@ -1,0 +1,72 @@
+import { StateMachine, type AnyActorRef, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import {
+  nameOfState,
+  namesOfTransitions,
+  type TransitionDefinition,
+} from '../../machines/charts/transitions.js';
+import { observerOf } from './observing.js';
+
+/** How often each transition was taken and each state entered, by name: what `diagram --coverage FILE` paints. */
+export interface RecordedCoverage {
+  transitions: Record<string, number>;
+  states: Record<string, number>;
+}
+
+export interface CoverageRecorder {
+  /** The counts so far, plain JSON; they go on growing until `stop`. */
+  counts: RecordedCoverage;
+  stop(): void;
+}
+
+/**
+ * Record which transitions a live actor takes, from its first state on. The actor may be started or not, and is
+ * recorded as it was begun; what it took before it was recorded is not known, but for its beginning.
+ * @param counts counts to go on with, such as those of another actor of the same machine
+ * @throws TypeError if the actor runs no XState 5 machine
+ */
+export function recordCoverage(
+  actor: AnyActorRef,
+  counts: RecordedCoverage = { transitions: {}, states: {} },
+): CoverageRecorder {
+  const { logic, options } = actor as unknown as { logic: unknown; options?: Begun };
+  if (!isMachine(logic)) throw new TypeError(`The actor "${actor.id}" runs no XState 5 machine.`);
+  const names = namesOfTransitions(logic);
+  let active = new Set<AnyStateNode>();
+  const enter = (nodes: readonly AnyStateNode[]) => {
+    for (const node of nodes) if (!active.has(node)) add(counts.states, nameOfState(node));
+    active = new Set(nodes);
+  };
+
+  if (options?.snapshot === undefined) {
+    for (const name of observerOf(logic).begin(options?.input).transitions) {
+      add(counts.transitions, name);
+    }
+  }
+  enter(nodesOf(actor.getSnapshot()));
+  const { unsubscribe } = actor.system.inspect((inspected) => {
+    if (inspected.actorRef !== actor || inspected.type !== '@xstate.microstep') return;
+    for (const definition of inspected._transitions) {
+      const name = names.get(definition as TransitionDefinition);
+      if (name !== undefined) add(counts.transitions, name);
+    }
+    enter(nodesOf(inspected.snapshot));
+  });
+  return { counts, stop: unsubscribe };
+}
+
+interface Begun {
+  input?: unknown;
+  snapshot?: unknown;
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return logic instanceof StateMachine || Object(logic).constructor?.name === 'StateMachine';
+}
+
+function nodesOf(snapshot: unknown): readonly AnyStateNode[] {
+  return (snapshot as { _nodes?: readonly AnyStateNode[] })._nodes ?? [];
+}
+
+function add(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}

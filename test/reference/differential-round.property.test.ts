@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYERS } from '../../machines/model/player.js';
+import {
+  createCommandPhase,
+  createMatch,
+  type CommandPhaseInput,
+  type LogEntry,
+} from '../../src/core.js';
+import { matchWithSortedPools, observedMatch, withSortedPools } from './observed.js';
+import { makeMatch, randomMatchEvent } from './random-match.js';
+import { cardsOf, pickSeeded } from './random-table.js';
+import {
+  observeMatch,
+  playMatchReference,
+  referenceMatchOutcome,
+  startMatchReference,
+  type ReferenceMatch,
+} from './reference-round.js';
+import { seeds } from '../support/seeds.js';
+
+/** So many random matches, or as many as the environment says. */
+const MATCHES = Number(process.env['MATCHES'] ?? 25);
+const BOUND = 1000;
+const TIMEOUT = Math.max(120_000, MATCHES * 2_000);
+/** Events that are tried when a match is over. */
+const AFTERWARDS = 3;
+
+/** One random match, played by the chart and by the reference side by side. */
+function playBoth(seed: number): void {
+  const pick = pickSeeded(seed);
+  const input = makeMatch(pick);
+  const match = createMatch(input);
+  let reference = startMatchReference(input, cardsOf(input));
+  const played: unknown[] = [];
+  const where = () => `seed ${seed}, after ${JSON.stringify(played)}`;
+  let phase = phaseOf(reference);
+  let afterwards = 0;
+  for (let turn = 0; turn < BOUND && afterwards < AFTERWARDS; turn += 1) {
+    expect(observedMatch(match), where()).toEqual(observeMatch(reference));
+    if (reference.isOver) afterwards += 1;
+    const before = reference;
+    const toldBefore = match.view('spectator').log.length;
+    const event = randomMatchEvent(before, pick);
+    played.push(event);
+    const answer = playMatchReference(before, event);
+    const result = match.send(event as never);
+    expect(result.ok, `${where()}: ${answer.rules.join(', ')}`).toBe(answer.accepted);
+    // A malformed event has no rule that it could be said to break.
+    if (!result.ok && answer.rules.length > 0) {
+      const cited = result.violations.map(({ rule }) => rule as string);
+      expect(
+        answer.rules.some((rule) => cited.includes(rule)),
+        `${where()}: refused by ${cited.join(', ')}, not by one of ${answer.rules.join(', ')}`,
+      ).toBe(true);
+    }
+    reference = answer.match;
+    expect(match.view('spectator').log.slice(toldBefore).map(inWords), where()).toEqual(
+      expect.arrayContaining(moved(before, reference)),
+    );
+    // The Command Phase of a round is one by itself, but for its dice and shuffles.
+    if (before.phase === 'command') {
+      phase.sendUnknown(event);
+      const last = match.actor.getSnapshot().context.outcomes.at(-1);
+      if (reference.phase === 'activation') {
+        expect(withSortedPools(last), where()).toEqual(withSortedPools(phase.outcome));
+      }
+    }
+    if (reference.begun.round > before.begun.round) phase = phaseOf(reference);
+  }
+  expect(matchWithSortedPools(match.outcome), where()).toEqual(referenceMatchOutcome(reference));
+}
+
+/** The Command Phase that this round of a match began with, by itself. */
+const phaseOf = ({ begun }: ReferenceMatch) => createCommandPhase(begun as CommandPhaseInput);
+
+const inWords = ({ type, player, data }: Omit<LogEntry, 'seq'>) =>
+  `${type} ${player} ${String(data['cardId'])}`;
+
+/** What everybody is told of the cards that went from one place to another (CC-19, CC-30). */
+function moved(before: ReferenceMatch, after: ReferenceMatch): string[] {
+  return PLAYERS.flatMap((player) => {
+    const [then, now] = [before.table.players[player], after.table.players[player]];
+    const returned = then.discard.filter((cardId) => now.hand.includes(cardId));
+    const played = before.phase === 'activation' ? then.inPlay?.cardId : undefined;
+    return [
+      ...returned.map((cardId) => `card.returned ${player} ${cardId}`),
+      ...(played && now.discard.includes(played) ? [`card.discarded ${player} ${played}`] : []),
+      ...(played && now.permanents.includes(played) ? [`card.stays ${player} ${played}`] : []),
+    ];
+  });
+}
+
+describe('the chart of the round against an independent reading of the rules', () => {
+  it(
+    `agrees in ${MATCHES} random matches: what is taken, what is refused and why, what is seen and told`,
+    { timeout: TIMEOUT },
+    () => {
+      for (const seed of seeds(MATCHES)) playBoth(seed);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createCommandPhase } from '../../src/core.js';
+import { observed, withSortedPools } from './observed.js';
+import { randomEvent } from './random-events.js';
+import { cardsOf, makeTable, pickSeeded } from './random-table.js';
+import { observe, playReference, referenceOutcome, startReference } from './reference-phase.js';
+import { seeds } from '../support/seeds.js';
+
+/** So many random games, or as many as the environment says. */
+const GAMES = Number(process.env['GAMES'] ?? 150);
+const BOUND = 500;
+const TIMEOUT = Math.max(120_000, GAMES * 500);
+
+/** One random game, played by the chart and by the reference side by side. */
+function playBoth(seed: number): void {
+  const pick = pickSeeded(seed);
+  const input = makeTable(pick);
+  const phase = createCommandPhase(input);
+  let reference = startReference(input, cardsOf(input));
+  const played: unknown[] = [];
+  const where = () => `seed ${seed}, after ${JSON.stringify(played)}`;
+  for (let turn = 0; turn < BOUND && phase.outcome === undefined; turn += 1) {
+    expect(observed(phase), where()).toEqual(observe(reference));
+    const event = randomEvent(reference, pick);
+    played.push(event);
+    const answer = playReference(reference, event);
+    const result = phase.sendUnknown(event);
+    expect(result.ok, `${where()}: ${answer.rules.join(', ')}`).toBe(answer.accepted);
+    // A malformed event has no rule that it could be said to break.
+    if (!result.ok && answer.rules.length > 0) {
+      const cited = result.violations.map(({ rule }) => rule as string);
+      expect(
+        answer.rules.filter((rule) => cited.includes(rule)),
+        where(),
+      ).not.toEqual([]);
+    }
+    reference = answer.state;
+  }
+  expect(withSortedPools(phase.outcome), where()).toEqual(referenceOutcome(reference));
+}
+
+describe('the chart against an independent reading of the rules', () => {
+  it(
+    `agrees in ${GAMES} random games: what is taken, what is refused and why, what is seen`,
+    { timeout: TIMEOUT },
+    () => {
+      for (const seed of seeds(GAMES)) playBoth(seed);
+    },
+  );
+});

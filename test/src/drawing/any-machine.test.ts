@@ -1,0 +1,127 @@
+import { Window } from 'happy-dom';
+import { createMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { chartOf, DETAILS, drawingOf, layOut, mermaidOf } from '../../../src/drawing/index.js';
+import { statesWithin } from '../../../src/drawing/chart.js';
+import { configJsonOf } from '../../../src/drawing/config-json.js';
+import { scxmlOf } from '../../../src/drawing/scxml.js';
+import { flaws, noteNumbers } from './support/geometry.js';
+import { shapes } from './support/shapes.js';
+
+const parsed = (xml: string) => new new Window().DOMParser().parseFromString(xml, 'text/xml');
+
+describe.each(Object.entries(shapes))('%s', (_title, machine) => {
+  const chart = chartOf(machine);
+
+  it.each(DETAILS)('is drawn with every state and transition, and no flaw: %s', async (detail) => {
+    const laidOut = await layOut(chart, { detail });
+    expect(flaws(laidOut)).toEqual([]);
+    const { named, given } = noteNumbers(laidOut);
+    expect(named).toEqual(given);
+    const transitions = laidOut.transitions.flatMap(({ name, also = [] }) => [name, ...also]);
+    expect(transitions.sort()).toEqual(chart.transitions.map(({ name }) => name).sort());
+    const ids = laidOut.states.flatMap(({ id, also = [] }) => [id, ...also.map((each) => each.id)]);
+    expect(ids.sort()).toEqual(
+      statesWithin(chart.root)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it('is one well-formed SVG', async () => {
+    const document = parsed(await drawingOf(machine));
+    expect(document.querySelector('parsererror')).toBeNull();
+    expect(document.querySelectorAll('svg')).toHaveLength(1);
+  });
+
+  it('goes through JSON and back', () => {
+    const read = createMachine(JSON.parse(JSON.stringify(configJsonOf(machine))) as object);
+    expect(chartOf(read)).toEqual(chart);
+  });
+
+  it('is well-formed SCXML whose transitions lead to states that there are', () => {
+    const document = parsed(scxmlOf(machine));
+    expect(document.querySelector('parsererror')).toBeNull();
+    const ids = new Set(
+      [...document.querySelectorAll('[id]')].map((each) => each.getAttribute('id')),
+    );
+    const targets = [...document.querySelectorAll('[target]')].map((each) =>
+      String(each.getAttribute('target')),
+    );
+    for (const target of targets) {
+      const isThere = ids.has(target) || target.split(' ').every((id) => ids.has(id));
+      expect(isThere, target).toBe(true);
+    }
+  });
+
+  it('is Mermaid with a line for each way', () => {
+    const lines = mermaidOf(chart).split('\n');
+    const begins = statesWithin(chart.root).flatMap(({ kind, initial }) =>
+      kind === 'history' ? [] : initial,
+    );
+    const ways = chart.transitions.flatMap(({ targets }) => targets ?? []);
+    expect(lines.filter((line) => line.includes('-->'))).toHaveLength(begins.length + ways.length);
+  });
+});
+
+describe('a drawing of a machine', () => {
+  const machine = shapes['a form whose steps lead deep into others and back'];
+  if (!machine) throw new Error('There is no such shape.');
+  const classesOf = async (options: Parameters<typeof drawingOf>[1], attribute: string) => {
+    const document = parsed(await drawingOf(machine, { detail: 'full', ...options }));
+    return (mark: string) =>
+      [...document.querySelectorAll(`.${mark}`)]
+        .map((each) => each.getAttribute(attribute))
+        .filter(Boolean);
+  };
+
+  it('lights a state that is named, and those around it', async () => {
+    const states = await classesOf({ active: ['address.town'] }, 'data-state');
+    expect(states('is-active')).toEqual(['form', 'form.address', 'town']);
+  });
+
+  it('knows states by name and by id, and says which there is not', async () => {
+    const states = await classesOf({ active: ['payment', 'town'] }, 'data-state');
+    expect(states('is-active')).toEqual(['form', 'form.address', 'town', 'payment']);
+    await expect(drawingOf(machine, { active: ['street'] })).rejects.toThrow(
+      'form has no state "street".',
+    );
+    await expect(drawingOf(machine, { part: 'lunch' })).rejects.toThrow(
+      'form has no state "lunch".',
+    );
+  });
+
+  it('can be of one state with all inside it', async () => {
+    const document = parsed(await drawingOf(machine, { part: 'payment' }));
+    const states = [...document.querySelectorAll('[data-state]')];
+    expect(states.map((each) => each.getAttribute('data-state'))).toEqual([
+      'payment',
+      'form.payment.choice',
+      'form.payment.card',
+    ]);
+  });
+
+  it('marks what is new and what has changed, and tells what is gone', async () => {
+    const config = JSON.parse(JSON.stringify(configJsonOf(machine))) as {
+      states: Record<string, { on?: Record<string, unknown>; states?: Record<string, object> }>;
+    };
+    const { summary, payment } = config.states;
+    if (!summary?.on || !payment?.states) throw new Error('The form has changed.');
+    delete summary.on['change'];
+    summary.on['send'] = 'payment';
+    payment.states['gift'] = { on: { next: '#form.summary' } };
+    const earlier = createMachine(config as object);
+    const transitions = await classesOf({ against: earlier }, 'data-transition');
+    expect(transitions('is-added')).toEqual(['summary: change']);
+    expect(transitions('is-changed')).toEqual(['summary: send']);
+    const svg = await drawingOf(machine, { against: earlier });
+    expect(svg.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(
+      'States that are gone: payment.gift. Transitions that are gone: payment.gift: next.',
+    );
+  });
+
+  it('marks nothing against itself', async () => {
+    const states = await classesOf({ against: machine }, 'data-state');
+    expect([...states('is-added'), ...states('is-changed')]).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { chartOf, partOf, statesWithin } from '../../../src/drawing/chart.js';
+import type { LaidOutChart } from '../../../src/drawing/laid-out.js';
+import { layOut } from '../../../src/drawing/layout.js';
+import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../../src/index.js';
+import { crossed, flaws, noteNumbers } from './support/geometry.js';
+import { everything, wordy } from './support/machines.js';
+
+const phase = chartOf(commandPhaseMachine);
+const steps = phase.root.children.filter(({ kind }) => kind !== 'final');
+
+/** Everything that a drawing stands for: with what is drawn as something else. */
+function drawnIn({ states, transitions }: LaidOutChart) {
+  return {
+    states: states.flatMap(({ id, also = [] }) => [id, ...also.map((each) => each.id)]).sort(),
+    transitions: transitions.flatMap(({ name, also = [] }) => [name, ...also]).sort(),
+  };
+}
+
+function allOf(chart: typeof phase) {
+  return {
+    states: statesWithin(chart.root)
+      .map(({ id }) => id)
+      .sort(),
+    transitions: chart.transitions.map(({ name }) => name).sort(),
+  };
+}
+
+describe('the overview', async () => {
+  const overview = await layOut(phase, { detail: 'overview' });
+
+  it('fits one page: landscape, about 3 to 2, and a screen of 1,600 by 1,000 at its size', () => {
+    expect(overview.width / overview.height).toBeGreaterThan(1.25);
+    expect(overview.width / overview.height).toBeLessThan(1.75);
+    expect(overview.width).toBeLessThanOrEqual(1600);
+    expect(overview.height).toBeLessThanOrEqual(1200);
+  });
+
+  it('CP-1: shows the six steps with every state inside and every way between them', () => {
+    expect(drawnIn(overview)).toEqual(allOf(phase));
+    expect(steps).toHaveLength(6);
+    for (const { id } of steps) expect(overview.states.some((state) => state.id === id)).toBe(true);
+  });
+
+  it('leads an arrow from each state to each that it can be left for', () => {
+    const ways = overview.transitions.filter(({ arrows }) => arrows.length > 0);
+    expect(ways.length).toBeGreaterThan(15);
+    expect(flaws(overview)).toEqual([]);
+    expect(crossed(overview)).toEqual([]);
+  });
+
+  it('says nothing in more than two lines: what takes more is a note', () => {
+    for (const { name, label } of overview.transitions) {
+      expect(label.lines.length, name).toBeLessThanOrEqual(2);
+    }
+    const { named, given } = noteNumbers(overview);
+    expect(given.length).toBeGreaterThan(5);
+    expect(named).toEqual(given);
+  });
+
+  it.each<[string, AnyStateMachine]>([
+    ['a command hand', commandHandMachine],
+    ['the round', roundMachine],
+    ['a machine that says nothing about itself', everything],
+    ['a machine with more to say than there is inside', wordy],
+  ])('shows everything of %s, and lays nothing on anything else', async (_title, machine) => {
+    const chart = chartOf(machine);
+    const laidOut = await layOut(chart, { detail: 'overview' });
+    expect(drawnIn(laidOut)).toEqual(allOf(chart));
+    expect(flaws(laidOut)).toEqual([]);
+  });
+});
+
+describe('the drawing of a step', () => {
+  it.each(steps.map(({ id, title }) => [title, id] as const))(
+    'is no taller than twice its width, and no wider than a screen: %s',
+    async (_title, id) => {
+      const part = partOf(phase, id);
+      const drawing = await layOut(part, { detail: 'steps' });
+      expect(drawing.height).toBeLessThanOrEqual(2 * drawing.width);
+      expect(drawing.width).toBeLessThanOrEqual(1000);
+      expect(flaws(drawing)).toEqual([]);
+      expect(crossed(drawing)).toEqual([]);
+      expect(drawnIn(drawing)).toEqual(allOf(part));
+    },
+  );
+
+  it('has every note that it names, numbered from 1', async () => {
+    for (const { id } of steps) {
+      const { named, given } = noteNumbers(await layOut(partOf(phase, id), { detail: 'steps' }));
+      expect(named, id).toEqual(given);
+      expect(given, id).toEqual(given.map((_, index) => index + 1));
+    }
+  });
+
+  it('says how what is drawn once is meant, and only where something is', async () => {
+    const remarks = async (id: string) =>
+      (await layOut(partOf(phase, id), { detail: 'steps' })).notes.filter(
+        ({ number }) => number === null,
+      );
+    expect(await remarks('commandPhase.selectAndPlayCards')).toHaveLength(1);
+    expect(await remarks('commandPhase.determinePriority')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { createMachine, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { chartOf, statesWithin, type Chart } from '../../../src/drawing/chart.js';
+import { drawnOnce } from '../../../src/drawing/drawn-once.js';
+import { commandPhaseMachine } from '../../../src/index.js';
+
+const state = (chart: Chart, id: string) => statesWithin(chart.root).find((each) => each.id === id);
+const from = (chart: Chart, id: string) => chart.transitions.filter(({ source }) => source === id);
+
+const asked = (player: string, onward: string) => ({
+  description: `The ${player} player is asked.`,
+  meta: { waitsFor: { kind: 'answer', whose: player } },
+  on: {
+    yes: { target: onward, guard: { type: 'isTurnOf', params: { player } }, actions: 'note' },
+    no: { target: onward, guard: { type: 'isTurnOf', params: { player } } },
+    wait: { guard: { type: 'isTurnOf', params: { player } } },
+  },
+});
+
+function inTurn(changed: object = {}): AnyStateMachine {
+  return createMachine({
+    id: 'table',
+    initial: 'asking',
+    states: {
+      asking: {
+        initial: 'blue',
+        states: { blue: asked('blue', 'red'), red: { ...asked('red', '#table.over'), ...changed } },
+      },
+      over: {},
+    },
+  });
+}
+
+describe('what two players have in common', () => {
+  it('is drawn once where one follows the other, and leads where the last one leads', () => {
+    const chart = drawnOnce(chartOf(inTurn()));
+    expect(statesWithin(chart.root).map(({ id }) => id)).toEqual([
+      'table',
+      'table.asking',
+      'table.over',
+    ]);
+    expect(state(chart, 'table.asking')).toMatchObject({
+      once: 'blue, then red',
+      says: ['The blue / red player is asked.'],
+      waitsFor: 'blue / red: answer',
+      kind: 'atomic',
+    });
+    expect(from(chart, 'table.asking')).toMatchObject([
+      { name: 'asking.blue: yes', also: ['asking.red: yes'], targets: ['table.over'] },
+      { name: 'asking.blue: no', targets: ['table.over'], guard: 'isTurnOf' },
+      { name: 'asking.blue: wait', targets: null },
+    ]);
+  });
+
+  it('says of what one of them alone has whose it is', () => {
+    const { on } = asked('red', '#table.over');
+    const back = { target: '#table.asking.blue', guard: 'isLate' };
+    const chart = drawnOnce(chartOf(inTurn({ on: { ...on, again: back } })));
+    expect(from(chart, 'table.asking').at(-1)).toMatchObject({
+      name: 'asking.red: again',
+      targets: null,
+      aside: 'red only: back to blue',
+    });
+  });
+
+  it('is drawn apart where each has something that the other has not', () => {
+    const { yes, wait } = asked('red', '#table.over').on;
+    const chart = chartOf(inTurn({ on: { yes, wait, never: '#table.over' } }));
+    expect(drawnOnce(chart)).toEqual(chart);
+  });
+
+  it('is not so little that the picture gets no shorter: a state with one way on', () => {
+    const light = (next: string) => ({ on: { tick: next } });
+    const lights = chartOf(
+      createMachine({
+        id: 'light',
+        initial: 'green',
+        states: { green: light('yellow'), yellow: light('red'), red: light('green') },
+      }),
+    );
+    expect(drawnOnce(lights)).toEqual(lights);
+  });
+
+  it('says so where something outside leads to the second of them', () => {
+    const region = (player: string) => ({
+      initial: 'one',
+      states: {
+        one: { on: { [`go`]: { target: 'two', guard: { type: 'is', params: { player } } } } },
+        two: { on: { back: 'one' } },
+      },
+    });
+    const chart = drawnOnce(
+      chartOf(
+        createMachine({
+          id: 'both',
+          initial: 'first',
+          states: {
+            first: { on: { skip: '#both.sides.red.two' } },
+            sides: { type: 'parallel', states: { blue: region('blue'), red: region('red') } },
+          },
+        }),
+      ),
+    );
+    expect(state(chart, 'both.sides')).toMatchObject({
+      once: 'blue and red, each',
+      kind: 'compound',
+    });
+    expect(from(chart, 'both.first')).toMatchObject([
+      { targets: ['both.sides.blue.two'], aside: 'to red' },
+    ]);
+  });
+
+  it('CP-11: is drawn once in step 2, with what only red has: that blue is asked again', () => {
+    const chart = drawnOnce(chartOf(commandPhaseMachine));
+    const untimed = state(chart, 'commandPhase.resolveCards.untimed');
+    expect(untimed).toMatchObject({ once: 'blue, then red', children: [] });
+    expect(from(chart, untimed?.id ?? '').map(({ aside }) => aside)).toContain(
+      'red only: back to blue',
+    );
+  });
+
+  it('leaves no state and no transition out', () => {
+    const whole = chartOf(commandPhaseMachine);
+    const once = drawnOnce(whole);
+    expect(once.transitions.length).toBeLessThan(whole.transitions.length);
+    const names = once.transitions.flatMap(({ name, also = [] }) => [name, ...also]);
+    expect(names.sort()).toEqual(whole.transitions.map(({ name }) => name).sort());
+    const ids = statesWithin(once.root).flatMap(({ id, also = [] }) => [
+      id,
+      ...also.map((each) => each.id),
+    ]);
+    expect(ids.sort()).toEqual(
+      statesWithin(whole.root)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { createMachine, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { chartOf, partOf } from '../../../src/drawing/chart.js';
+import { layOut } from '../../../src/drawing/layout.js';
+import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
+import { flaws } from './support/geometry.js';
+import { everything, wordy } from './support/machines.js';
+
+const phase = chartOf(commandPhaseMachine);
+const charts = {
+  'the whole phase': phase,
+  ...Object.fromEntries(
+    phase.root.children.map(({ id, title }) => [`the part "${title}"`, partOf(phase, id)]),
+  ),
+  'a command hand': chartOf(commandHandMachine),
+  'a machine that says nothing about itself': chartOf(everything),
+  'a machine with more to say than there is inside': chartOf(wordy),
+};
+
+describe('the layout of a chart', () => {
+  it.each(Object.entries(charts))(
+    'lays no label on another, cuts nothing off and loses no arrow: %s',
+    async (_title, chart) => {
+      const laidOut = await layOut(chart);
+      expect(laidOut.states.length).toBeGreaterThan(0);
+      expect(flaws(laidOut)).toEqual([]);
+    },
+  );
+
+  it('would be seen to lay one label on another', async () => {
+    const laidOut = await layOut(charts['a command hand'] ?? phase);
+    const [first, second] = laidOut.transitions;
+    const spoilt = {
+      ...laidOut,
+      transitions: laidOut.transitions.map((each) =>
+        each === second && first ? { ...each, label: first.label } : each,
+      ),
+    };
+    expect(flaws(spoilt)).toContain(`${first?.name} lies on ${second?.name}`);
+  });
+
+  it('is the same every time, and plain JSON', async () => {
+    const laidOut = await layOut(phase);
+    expect(JSON.parse(JSON.stringify(laidOut))).toEqual(laidOut);
+    expect(await layOut(chartOf(commandPhaseMachine))).toEqual(laidOut);
+  });
+
+  it('CP-1: stands the six steps in the order of the book, in columns where they are long', async () => {
+    const { states } = await layOut(phase);
+    const steps = phase.root.children.map(({ id }) => states.find((state) => state.id === id));
+    expect(steps).toHaveLength(7);
+    for (const [index, step] of steps.entries()) {
+      const before = steps[index - 1];
+      if (!before || !step) continue;
+      const isUnder = step.y >= before.y + before.height;
+      expect(isUnder || step.x >= before.x + before.width, step.id).toBe(true);
+    }
+  });
+
+  it('fits a screen across: no step is wider than 1440 pixels', async () => {
+    for (const { id } of phase.root.children) {
+      expect((await layOut(partOf(phase, id))).width, id).toBeLessThanOrEqual(1440);
+    }
+  });
+
+  it('copes with any nesting of states and any arrows between them', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMachine, async (machine) => {
+        expect(flaws(await layOut(chartOf(machine)))).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a drawing in fewer words', () => {
+  it.each(['overview', 'steps'] as const)(
+    'copes with any nesting of states and any arrows between them: %s',
+    async (detail) => {
+      await fc.assert(
+        fc.asyncProperty(anyMachine, async (machine) => {
+          expect(flaws(await layOut(chartOf(machine), { detail }))).toEqual([]);
+        }),
+        { numRuns: 10, seed: 11 },
+      );
+    },
+  );
+});
+
+/** Three levels of states, and arrows from anywhere to anywhere. */
+const anyMachine: fc.Arbitrary<AnyStateMachine> = fc
+  .record({
+    kinds: fc.array(fc.constantFrom('compound', 'parallel', 'atomic'), {
+      minLength: 2,
+      maxLength: 4,
+    }),
+    inner: fc.integer({ min: 1, max: 3 }),
+    arrows: fc.array(fc.tuple(fc.nat(40), fc.nat(40), fc.boolean()), { maxLength: 10 }),
+  })
+  .map(({ kinds, inner, arrows }) => {
+    const ids = ['any'];
+    const states = Object.fromEntries(
+      kinds.map((kind, index) => {
+        ids.push(`any.s${index}`);
+        if (kind === 'atomic') return [`s${index}`, { on: {} }];
+        const children = Object.fromEntries(
+          Array.from({ length: inner }, (_, at) => {
+            ids.push(`any.s${index}.t${at}`, `any.s${index}.t${at}.u`);
+            return [`t${at}`, { initial: 'u', states: { u: {} }, on: {} }];
+          }),
+        );
+        return [
+          `s${index}`,
+          kind === 'parallel'
+            ? { type: kind, states: children }
+            : { initial: 't0', states: children },
+        ];
+      }),
+    );
+    const config = { id: 'any', initial: 's0', states };
+    for (const [index, [from, to, reenter]] of arrows.entries()) {
+      const source = stateAt(config, ids[from % ids.length] ?? '');
+      source.on = { ...source.on, [`E${index}`]: { target: `#${ids[to % ids.length]}`, reenter } };
+    }
+    return createMachine(config);
+  });
+
+interface Written {
+  on?: Record<string, unknown>;
+  states?: Record<string, Written>;
+}
+
+function stateAt(config: Written, id: string): Written {
+  return id
+    .split('.')
+    .slice(1)
+    .reduce<Written>((state, key) => state.states?.[key] ?? state, config);
+}

@@ -1,0 +1,78 @@
+import { Statechart, type SCState } from '@scion-scxml/core';
+import { Window, type Element } from 'happy-dom';
+
+/** Functions that a document calls, by name. */
+export type Functions = Readonly<Record<string, (...params: unknown[]) => unknown>>;
+
+/** A document that is run by SCION, an engine that knows nothing of XState. */
+export interface RunningDocument {
+  /** The ids of the active states that have none inside. */
+  configuration(): string[];
+  send(event: { type: string }): void;
+}
+
+/** Run an SCXML document. Its conditions and scripts are compiled as they stand in it. */
+export function runScxml(document: string, functions: Functions): RunningDocument {
+  const { documentElement } = new new Window().DOMParser().parseFromString(
+    document,
+    'application/xml',
+  ) as unknown as { documentElement: Element };
+  const initial = documentElement.getAttribute('initial');
+  const model = { initial, states: statesIn(documentElement, functions) } as unknown as SCState;
+  const statechart = new Statechart(() => model, {});
+  statechart.start();
+  return {
+    configuration: () => statechart.getConfiguration().sort(),
+    send: (event) => void statechart.gen({ name: event.type, data: event }),
+  };
+}
+
+const STATES = ['state', 'parallel', 'final', 'history'];
+
+function statesIn(parent: Element, functions: Functions): object[] {
+  return childrenOf(parent, ...STATES).map((element) => stateOf(element, functions));
+}
+
+function stateOf(element: Element, functions: Functions): object {
+  const kind = element.tagName.toLowerCase();
+  const initial = element.getAttribute('initial');
+  return {
+    id: element.getAttribute('id'),
+    ...(kind !== 'state' && { $type: kind }),
+    ...(kind === 'history' && { isDeep: element.getAttribute('type') === 'deep' }),
+    ...(initial !== null && { initial: initial.split(' ') }),
+    onEntry: scriptsIn(childrenOf(element, 'onentry'), functions),
+    onExit: scriptsIn(childrenOf(element, 'onexit'), functions),
+    transitions: childrenOf(element, 'transition').map((each) => transitionOf(each, functions)),
+    states: statesIn(element, functions),
+  };
+}
+
+function transitionOf(element: Element, functions: Functions): object {
+  const [event, cond, target, type] = ['event', 'cond', 'target', 'type'].map((name) =>
+    element.getAttribute(name),
+  );
+  return {
+    ...(event && { event }),
+    ...(cond && { cond: compiled(`return (${cond});`, functions) }),
+    ...(target && { target: target.split(' ') }),
+    ...(type && { type }),
+    onTransition: scriptsIn([element], functions),
+  };
+}
+
+function scriptsIn(elements: readonly Element[], functions: Functions): (() => unknown)[] {
+  return elements
+    .flatMap((element) => childrenOf(element, 'script'))
+    .map((script) => compiled(script.textContent, functions));
+}
+
+function compiled(code: string, functions: Functions): () => unknown {
+  const names = Object.keys(functions);
+  const run = new Function(...names, code) as (...all: unknown[]) => unknown;
+  return () => run(...names.map((name) => functions[name]));
+}
+
+function childrenOf(element: Element, ...names: string[]): Element[] {
+  return [...element.children].filter(({ tagName }) => names.includes(tagName.toLowerCase()));
+}

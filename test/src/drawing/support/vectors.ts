@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  createActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import { charts } from '../../../../src/testing/index.js';
+
+const FOLDER = new URL('../../../vectors/', import.meta.url);
+
+/** What is read of a vector here. */
+export interface PlayedVector {
+  id: string;
+  machine: 'phase' | 'hand';
+  input: unknown;
+  events: EventObject[];
+}
+
+/** The conformance vectors of the Command Phase and of building a hand, as they are kept. */
+export function keptVectors(): PlayedVector[] {
+  return readdirSync(FOLDER)
+    .filter((file) => /^(phase|hand)-.*\.json$/.test(file))
+    .map((file) => {
+      const { id, machine, input, steps } = JSON.parse(
+        readFileSync(new URL(file, FOLDER), 'utf8'),
+      ) as Omit<PlayedVector, 'events'> & { steps: { event: EventObject }[] };
+      return { id, machine, input, events: steps.map(({ event }) => event) };
+    });
+}
+
+export function machineOf({ machine }: PlayedVector): AnyStateMachine {
+  return charts[machine].machine;
+}
+
+/** Where a machine stands at the beginning and after each event. */
+export function played(
+  machine: AnyStateMachine,
+  { input, events }: Pick<PlayedVector, 'input' | 'events'>,
+): AnyMachineSnapshot[] {
+  const actor = createActor(machine, { input }).start();
+  const snapshots: AnyMachineSnapshot[] = [actor.getSnapshot() as AnyMachineSnapshot];
+  for (const event of events) {
+    actor.send(event);
+    snapshots.push(actor.getSnapshot() as AnyMachineSnapshot);
+  }
+  return snapshots;
+}
+
+/** The active states that have none inside, by id. */
+export function configurationOf({ _nodes }: AnyMachineSnapshot): string[] {
+  return _nodes
+    .filter(({ states }) => Object.keys(states).length === 0)
+    .map(({ id }) => id)
+    .sort();
+}

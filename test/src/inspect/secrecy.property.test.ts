@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { armies } from '../../../src/example/armies.js';
+import { createCommandPhase, type CardId, type CommandPhase } from '../../../src/index.js';
+import { messagesTo, openInspection, type ViewerMessage } from '../../../src/inspect/index.js';
+import { redactOutcome } from '../../../machines/rules/redacted-table.js';
+import { bothSelect } from '../../support/events.js';
+import { phaseAfter, take } from '../../support/table.js';
+import { playTwins } from '../phase/support/hidden-play.js';
+import { arrived, watch } from './messages.js';
+import { seeds } from '../../support/seeds.js';
+
+const TWINS = 15;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A message but for what names the actor, and the chart, which is the same for every table. */
+function inWordsOfTheTable(message: unknown): string {
+  return JSON.stringify(message, (key, value: unknown) =>
+    ['sessionId', 'rootId', 'createdAt', 'definition'].includes(key) ? null : value,
+  );
+}
+
+/** What a spectator is sent while red, who fields Lando Calrissian, is asked about a card and keeps another. */
+function messagesIfRedHolds(hand: CardId[]): string[] {
+  const { blue: rebels, red: empire } = armies;
+  const phase = createCommandPhase({
+    round: 1,
+    roundCounterHolder: 'blue',
+    seed: 'Cloud City',
+    players: { blue: empire, red: { ...rebels, hand } },
+  });
+  const { messages } = watch(phase, 'spectator');
+  for (const event of [
+    ...bothSelect('standing-orders', 'standing-orders'),
+    { type: 'contingency.decline', player: 'red' },
+    { type: 'effect.decline', player: 'red', cardId: 'ace-up-his-sleeve', effectId: 'from-hand' },
+  ]) {
+    expect(phase).toTake(event);
+  }
+  arrived();
+  return messages.map(inWordsOfTheTable);
+}
+
+/** Every message so far, of two tables that differ only in what red hides and in the seed. */
+function compareMessages(redPlays: Parameters<typeof playTwins>[1], viewer: 'blue' | 'spectator') {
+  let compared = 0;
+  for (const seed of seeds(TWINS)) {
+    const inspected = new Map<CommandPhase, unknown[]>();
+    playTwins(seed, redPlays, ({ one, other, where }) => {
+      for (const { phase } of [one, other]) {
+        if (!inspected.has(phase)) inspected.set(phase, watch(phase, viewer).messages);
+      }
+      arrived();
+      const [first = [], second = []] = [...inspected.values()].map((messages) =>
+        messages.splice(0).map(inWordsOfTheTable),
+      );
+      compared += first.length;
+      if (first.join('\n') !== second.join('\n')) expect(first, where()).toEqual(second);
+    });
+  }
+  return compared;
+}
+
+describe('two tables that differ only in what red hides', () => {
+  it.each(['blue', 'spectator'] as const)(
+    'CC-27, CT-11, CP-2: send %s the same messages until the cards are flipped',
+    (viewer) => {
+      expect(compareMessages('card-by-place', viewer)).toBeGreaterThan(TWINS * 5);
+    },
+  );
+
+  it.each(['blue', 'spectator'] as const)(
+    'CC-27, CT-11, CP-27: send %s the same messages to the end, if red plays the same card',
+    (viewer) => {
+      expect(compareMessages('the-same-card', viewer)).toBeGreaterThan(TWINS * 10);
+    },
+  );
+});
+
+it('CC-27: a spectator is told that red is asked about Ace Up His Sleeve, and not whether it is held', () => {
+  const { hand } = armies.blue;
+  const held = messagesIfRedHolds(hand);
+  const without = messagesIfRedHolds(
+    hand.map((cardId) => (cardId === 'ace-up-his-sleeve' ? 'assault' : cardId)),
+  );
+  expect(hand).toContain('ace-up-his-sleeve');
+  expect(held.join()).toContain('ace-up-his-sleeve');
+  expect(held).toEqual(without);
+});
+
+it('CC-27: an outcome tells a spectator what was divulged, and no other card of that hand', () => {
+  const phase = phaseAfter(
+    {
+      blue: { hand: ['ambush', 'darkness-descends', 'push'], divulged: ['darkness-descends'] },
+      round: 2,
+      ruleset: { orderRange: null },
+    },
+    ...bothSelect('ambush', 'assault'),
+  );
+  while (!phase.outcome) take(phase, ...phase.legalEvents().slice(0, 1));
+  const { blue } = redactOutcome('spectator', phase.outcome).players;
+  expect(blue).toMatchObject({ divulged: ['darkness-descends'], hand: { hidden: 2 } });
+  expect(JSON.stringify(blue)).not.toContain('push');
+});
+
+it.each(['commandPhase', 'round'])(
+  'tells nothing of what another machine keeps that is called %s too',
+  (id) => {
+    const machine = setup({}).createMachine({
+      id,
+      context: { kept: 'a secret' },
+      initial: 'open',
+      states: { open: { on: { CLOSE: 'closed' } }, closed: { type: 'final' } },
+      output: { kept: 'a secret' },
+    });
+    const messages: ViewerMessage[] = [];
+    const { inspect } = openInspection({ to: messagesTo((message) => messages.push(message)) });
+    createActor(machine, { inspect }).start().send({ type: 'CLOSE', kept: 'a secret' });
+    arrived();
+    const told = JSON.stringify(messages);
+    expect(told).toContain('closed');
+    expect(told).not.toContain('a secret');
+  },
+);

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createCommandPhase,
+  type CommandPhase,
+  type CommandPhaseInput,
+  type CommandPhaseOutcome,
+  type PlayerColor,
+} from '../../../src/core.js';
+import { makeTable, pickSeeded, type Pick } from '../../reference/random-table.js';
+import { anyMove, lawfulMove } from './support/moves.js';
+import { inWords, otherThan, PLAYERS } from './support/tables.js';
+import { seeds } from '../../support/seeds.js';
+
+const GAMES = 150;
+
+/**
+ * A table at which no rule names blue: only one side has effects (CC-14, CC-17), nobody could play a
+ * card from the hand (CP-11), only one has contingency cards (CT-13), and the options that name blue
+ * are not taken (R2, R3).
+ */
+function tableWithoutBlueRules(pick: Pick): CommandPhaseInput {
+  const drawn = makeTable(pick);
+  const { blue, red } = drawn.players;
+  delete (pick.chance(50) ? blue : red).contingencies;
+  const plain = (id: string) => `plain-${id}`;
+  const cards = (drawn.cards ?? []).map((card) => ({
+    ...card,
+    effects: card.effects.filter(({ timing }) => timing !== 'from-hand'),
+  }));
+  const silent = cards.map((card) => ({ ...card, id: plain(card.id), effects: [] }));
+  const muted = pick.chance(50) ? blue : red;
+  for (const zone of ['hand', 'contingencies', 'discard', 'permanents', 'divulged'] as const) {
+    const lying = muted[zone];
+    if (lying) muted[zone] = lying.map(plain);
+  }
+  muted.lockedAway = (muted.lockedAway ?? []).map((locked) => ({
+    ...locked,
+    cardId: plain(locked.cardId),
+  }));
+  return {
+    ...drawn,
+    cards: [...cards, ...silent],
+    ruleset: { ...drawn.ruleset, activationStartOrder: 'priority', tieRoller: 'round-counter' },
+  };
+}
+
+/** The same with blue for red and red for blue, wherever a colour stands. */
+function swapped<T>(value: T): T {
+  if (value === 'blue') return 'red' as T;
+  if (value === 'red') return 'blue' as T;
+  if (Array.isArray(value)) return value.map(swapped) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, part]: [string, unknown]) => [
+    PLAYERS.includes(key as PlayerColor) ? otherThan(key as PlayerColor) : key,
+    swapped(part),
+  ]);
+  return Object.fromEntries(fields) as T;
+}
+
+/** Order pools are shuffled, so only their tokens count. */
+function withSortedPools(outcome: CommandPhaseOutcome): CommandPhaseOutcome {
+  const { blue, red } = outcome.players;
+  const sorted = (side: typeof blue) => ({ ...side, orderPool: [...side.orderPool].sort() });
+  return { ...outcome, players: { blue: sorted(blue), red: sorted(red) } };
+}
+
+/** What everybody sees, but for the log (blue's entries stand before red's in it). */
+function seenOf(phase: CommandPhase): unknown {
+  const { log: _log, waitingFor, ...view } = phase.view('spectator');
+  return { ...view, waitingFor: waitingFor.map((each) => JSON.stringify(each)).sort() };
+}
+
+function seenSwapped(phase: CommandPhase): unknown {
+  const { log: _log, waitingFor, ...view } = phase.view('spectator');
+  const asked = waitingFor.map((each) => JSON.stringify(swapped(each))).sort();
+  return { ...swapped(view), waitingFor: asked };
+}
+
+describe('the colours of the players', () => {
+  it('favour nobody where no rule names blue: swap the seats and everything swaps, to the end', () => {
+    const ends = { blue: 0, red: 0 };
+    for (const seed of seeds(GAMES)) {
+      const pick = pickSeeded(seed);
+      const input = tableWithoutBlueRules(pick);
+      const phase = createCommandPhase(input);
+      const mirror = createCommandPhase(swapped(input));
+      for (let move = 0; move < 200 && !phase.outcome; move += 1) {
+        const where = `table ${seed}, move ${move}`;
+        if (inWords(seenOf(phase)) !== inWords(seenSwapped(mirror))) {
+          expect(seenSwapped(mirror), where).toEqual(seenOf(phase));
+        }
+        const event = pick.chance(80) ? lawfulMove(phase, pick) : anyMove(input, pick);
+        const [result, mirrored] = [phase.sendUnknown(event), mirror.sendUnknown(swapped(event))];
+        expect(rulesOf(mirrored), `${where}: ${JSON.stringify(event)}`).toEqual(rulesOf(result));
+      }
+      if (!phase.outcome || !mirror.outcome) expect.fail(`table ${seed} did not end`);
+      expect(withSortedPools(swapped(mirror.outcome)), `table ${seed}`).toEqual(
+        withSortedPools(phase.outcome),
+      );
+      ends[phase.outcome.priority] += 1;
+    }
+    expect(Math.min(ends.blue, ends.red)).toBeGreaterThan(GAMES / 5);
+  });
+});
+
+function rulesOf(result: ReturnType<CommandPhase['send']>): unknown {
+  return result.ok ? 'taken' : result.violations.map(({ rule, code }) => ({ rule, code }));
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made of. */
+const SOURCES = [
+  'machines',
+  'src',
+  'visualizations/chart',
+  'visualizations/colours.css',
+  'visualizations/table',
+  'visualizations/viewer',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
+
+/** What a build writes, the first of it and the last. */
+const WRITTEN = ['dist/src/index.js', 'dist/visualizations/viewer/index.html'];
+
+/** Build the package for the tests that start it, unless what lies in `dist` is of these sources. */
+export default function build(): void {
+  if (isBuilt()) return;
+  execFileSync('npm', ['run', 'build'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+}
+
+function isBuilt(): boolean {
+  if (!WRITTEN.every((file) => existsSync(file))) return false;
+  const built = Math.min(...WRITTEN.map((file) => statSync(file).mtimeMs));
+  return SOURCES.every((source) => newestIn(source) <= built);
+}
+
+/** When the newest file of a folder was written, or the last one was taken away. */
+function newestIn(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+}

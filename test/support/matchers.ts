@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { RuleId } from '../../machines/rules/rulebook.js';
+import type { SendResult } from '../../src/index.js';
+import { attemptInWords, resultInWords, violationsInWords } from './sentences.js';
+import type { Violation } from '../../machines/rules/rule.js';
+
+/** A phase, a match, or a player's seat at one. */
+interface Table {
+  sendUnknown(event: unknown): SendResult;
+}
+
+declare module 'vitest' {
+  // eslint-disable-next-line no-unused-vars -- as vitest declares it
+  interface Matchers<T = any> {
+    /** This event is taken. */
+    toTake(event: unknown): void;
+    /** This event is refused, by this rule and with this code among the reasons, each in words. */
+    toRefuse(event: unknown, rule: RuleId, code: string): void;
+    /** These violations name this rule with this code, each in words. */
+    toName(rule: RuleId, code: string): void;
+  }
+}
+
+/** At least three words. */
+const IN_WORDS = /^\S+( \S+){2,}$/;
+
+const names = (violations: readonly Violation[], rule: RuleId, code: string) =>
+  violations.some((each) => each.rule === rule && each.code === code) &&
+  violations.every(({ message }) => IN_WORDS.test(message));
+
+expect.extend({
+  toTake(table: Table, event: unknown) {
+    const result = table.sendUnknown(event);
+    return {
+      pass: result.ok,
+      message: () =>
+        `${attemptInWords(event)} ${resultInWords(result)}; expected it to be ${result.ok ? 'refused' : 'taken'}`,
+    };
+  },
+  toRefuse(table: Table, event: unknown, rule: RuleId, code: string) {
+    const result = table.sendUnknown(event);
+    return {
+      pass: !result.ok && names(result.violations, rule, code),
+      message: () =>
+        `${attemptInWords(event)} ${resultInWords(result)}; expected ${this.isNot ? 'no ' : ''}refusal by ${rule} ${code}, in words`,
+    };
+  },
+  toName(violations: readonly Violation[], rule: RuleId, code: string) {
+    return {
+      pass: names(violations, rule, code),
+      message: () =>
+        `${violationsInWords(violations)} is broken; expected ${this.isNot ? 'not ' : ''}${rule} ${code}, in words`,
+    };
+  },
+});

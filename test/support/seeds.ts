@@ -1,0 +1,7 @@
+/** Where random games begin: at 0 in `npm test`, somewhere else in each round of `npm run soak`. */
+const BEGIN = Number(process.env['SOAK_SEED'] ?? 0);
+
+/** So many seeds for random games: 1, 2, 3 …, or as many others in a soak. */
+export function seeds(count: number): number[] {
+  return Array.from({ length: Math.floor(count) }, (_, index) => BEGIN + index + 1);
+}

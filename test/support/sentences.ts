@@ -1,0 +1,23 @@
+import type { Violation } from '../../machines/rules/rule.js';
+import type { SendResult } from '../../src/index.js';
+
+/** What was tried, in short: `blue order.issue gar`. */
+export function attemptInWords(event: unknown): string {
+  if (typeof event !== 'object' || event === null) return String(JSON.stringify(event));
+  const { type, player, ...rest } = event as Record<string, unknown>;
+  return [player, type, ...Object.values(rest)]
+    .filter((part) => part !== undefined)
+    .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
+    .join(' ');
+}
+
+/** What came of it: `was refused by CP-19 not-your-turn (It is red's move now, not blue's.)`. */
+export function resultInWords(result: SendResult): string {
+  return result.ok ? 'was taken' : `was refused by ${violationsInWords(result.violations)}`;
+}
+
+export function violationsInWords(violations: readonly Violation[]): string {
+  return violations.length === 0
+    ? 'no rule'
+    : violations.map(({ rule, code, message }) => `${rule} ${code} (${message})`).join(' and ');
+}
