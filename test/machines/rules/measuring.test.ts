@@ -64,7 +64,7 @@ describe('range of the nominated unit', () => {
         rule: 'CC-11',
         code: 'not-at-range-1-of-itself',
         path: 'ranges[1].range',
-        message: 'ranges[1].range: "scouts" is at range 1 of itself, not at range 4.',
+        message: 'ranges[1].range: "scouts" is at range 1 of itself, and not at range 4.',
       },
     ]);
   });

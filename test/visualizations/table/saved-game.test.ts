@@ -49,8 +49,8 @@ describe('a saved game of the table page', () => {
     ['without a line', JSON.stringify({ ...saved, lines: [] }), `${unreadable} lines: Too small`],
     [
       'begun in another version',
-      JSON.stringify({ ...saved, start: { version: 9 } }),
-      'What was saved cannot be restored: its version is 9, and only 1 can be read.',
+      JSON.stringify({ ...saved, start: { kind: 'command-phase', version: 9 } }),
+      'What was saved cannot be restored: its version is 9, and only 2 can be read.',
     ],
     [
       'with an act against a rule',
