@@ -1,15 +1,15 @@
 import { ArmyListError, readArmyList, type ReadList } from '../../lists/index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readFileText } from './file.js';
+import { nameOf, readFileBytes } from './file.js';
 
 /**
  * Read the army list of a file, or what is piped in for `-`.
  * @throws Unusable that names the file and the place
  */
 export async function readListFile(file: string): Promise<ReadList> {
-  const text = await readFileText(file, 'army list');
+  const bytes = await readFileBytes(file);
   try {
-    return readArmyList(text);
+    return readArmyList(bytes);
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     const place = error.place === undefined ? '' : `${error.place}: `;

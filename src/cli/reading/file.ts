@@ -21,20 +21,31 @@ export function nameOf(file: string): string {
  */
 export async function readFileText(file: string, wanted = 'scenario'): Promise<string> {
   const source = nameOf(file);
+  const bytes = await readFileBytes(file);
+  if (bytes.length > MOST_BYTES) refuseTooMuch(source, wanted);
+  return textFrom(bytes, source);
+}
+
+/**
+ * The bytes of a file, or of what is piped in for `-`; not all of them where they are too many for any text.
+ * @throws Unusable that names the file
+ */
+export async function readFileBytes(file: string): Promise<Uint8Array> {
+  const source = nameOf(file);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
       chunks.push(chunk as Buffer);
       size += (chunk as Buffer).length;
-      if (size > MOST_BYTES) refuseTooMuch(source, wanted);
+      if (size > MOST_BYTES) break;
     }
   } catch (error) {
-    if (error instanceof Unusable || !(error instanceof Error)) throw error;
+    if (!(error instanceof Error)) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? '';
     throw new Unusable(
       `${source}: ${WHY[code] ?? `it cannot be read (${code || error.message}).`}`,
     );
   }
-  return textFrom(Buffer.concat(chunks), source);
+  return Buffer.concat(chunks);
 }
