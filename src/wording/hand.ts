@@ -1,5 +1,12 @@
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
-import { catalogue, findingsOn, rules, type CardId, type CommandCard, type PlayerColor } from '../index.js';
+import {
+  catalogue,
+  findingsOn,
+  rules,
+  type CardId,
+  type CommandCard,
+  type PlayerColor,
+} from '../index.js';
 import type { HandCheck, ListFix, ListViolation, ReadList } from '../lists/index.js';
 import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';

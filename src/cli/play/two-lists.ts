@@ -66,12 +66,18 @@ function notesFor(player: PlayerColor, list: ReadList): string[] {
   const ofCards = notes.filter(({ namesCards }) => namesCards).length;
   const twice = list.hand.length - new Set(list.hand).size;
   return [
-    ...notes.filter(({ namesCards }) => !namesCards).map(({ text }) => `${capital(player)}'s list: ${text}`),
+    ...notes
+      .filter(({ namesCards }) => !namesCards)
+      .map(({ text }) => `${capital(player)}'s list: ${text}`),
     ...(ofCards > 0
-      ? [`${capital(player)}'s list: ${counted(ofCards, 'note')} on its cards, which are secret here: hand FILE tells.`]
+      ? [
+          `${capital(player)}'s list: ${counted(ofCards, 'note')} on its cards, which are secret here: hand FILE tells.`,
+        ]
       : []),
     ...(twice > 0
-      ? [`${capital(player)}'s list: ${counted(twice, 'card')} more than once in the hand, and played once.`]
+      ? [
+          `${capital(player)}'s list: ${counted(twice, 'card')} more than once in the hand, and played once.`,
+        ]
       : []),
   ];
 }
