@@ -70,7 +70,8 @@ export function startActor<Machine extends AnyStateMachine>(
   const { status, error } = actor.getSnapshot() as { status: string; error: unknown };
   if (status === 'error') throw error;
   actor.start();
-  early.forEach(onLog);
+  // What was told by then, unless the first snapshot has let it out already.
+  (early as LogRecord[] | undefined)?.forEach(onLog);
   early = undefined;
   return actor;
 }

@@ -9,7 +9,7 @@ export { checkHand, type HandCheck, type ListViolation } from './checking.js';
 export { fixedList, fixHand, type Correction, type ListFix } from './fixing.js';
 export { findingsOn, type Finding } from './findings.js';
 export { applyRemedy, type Remedy } from './remedies.js';
-export { battleForcesOf } from './factions.js';
+export { battleForcesOf, factionTitle } from './factions.js';
 export { readArmyList } from './read-army-list.js';
 export {
   ArmyListError,

@@ -1,11 +1,19 @@
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
-import type { HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
-import { catalogue, rules, type CardId, type CommandCard, type PlayerColor } from '../index.js';
-import type { HandCheck, ListViolation, ReadList } from '../lists/index.js';
+import {
+  catalogue,
+  findingsOn,
+  rules,
+  type CardId,
+  type CommandCard,
+  type PlayerColor,
+} from '../index.js';
+import type { HandCheck, ListFix, ListViolation, ReadList } from '../lists/index.js';
 import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';
+import { notesOn } from './list-notes.js';
 import { capital } from './names.js';
 import { refusalOf } from './refusals.js';
+import { findingInWords } from './remedies.js';
 
 interface Checked {
   file: string;
@@ -15,7 +23,8 @@ interface Checked {
 
 /** The verdict on a hand as JSON has it. */
 export function handJson({ file, list, check }: Checked) {
-  const { unresolved, ambiguous, hand, contingencies, editions, remarks, format } = list;
+  const { unresolved, ambiguous, hand, contingencies, editions, remarks, format, differences } =
+    list;
   const { lawful, violations, allowance, tried } = check;
   return {
     file,
@@ -29,8 +38,15 @@ export function handJson({ file, list, check }: Checked) {
     format,
     unknown: unresolved,
     editions,
+    differences,
     remarks,
     tried,
+    battleForces: battleForcesAsked(list, check),
+    findings: findingsOn(list, check).map((finding) => ({
+      about: finding.about,
+      message: findingInWords(finding),
+      remedies: finding.remedies,
+    })),
   };
 }
 
@@ -57,8 +73,9 @@ export function handLines({ file, list, check }: Checked): string[] {
     `   Army: ${armyInWords(list.army) || 'none'}`,
     ...handByPips(list),
     `   ${setAsideInWords(list, check.allowance)}`,
-    ...notUnderstood(list),
+    ...notesOn(list).map(({ text }) => `   ${text}`),
     ...verdictLines(check),
+    ...battleForceLines(list, check),
   ];
 }
 
@@ -94,29 +111,6 @@ function setAsideInWords(list: ReadList, allowance: number): string {
   return `Contingency cards: ${names.join(', ') || 'none'}; ${allowance === 0 ? 'none' : allowance} may be set aside.`;
 }
 
-function notUnderstood({ unresolved, ambiguous, editions, remarks }: ReadList): string[] {
-  return [
-    ...unresolved.map(
-      ({ kind, name, nearest }) =>
-        `   No ${kindInWords[kind]} "${name}" is known; nearest: ${nearest.join('; ') || 'none'}.`,
-    ),
-    ...ambiguous.map(
-      ({ name, candidates }) =>
-        `   "${name}" can be ${candidates.map(unitTitle).join(' or ')}: the hand must be lawful for each.`,
-    ),
-    ...editions.map(({ message }) => `   ${message}`),
-    ...remarks.map((remark) => `   ${remark}`),
-  ];
-}
-
-const kindInWords = {
-  unit: 'unit',
-  card: 'command card',
-  contingency: 'command card',
-  faction: 'faction',
-  'battle-force': 'battle force',
-} as const;
-
 function verdictLines({ lawful, violations, tried }: HandCheck): string[] {
   const strictly =
     tried === 'every-combination'
@@ -126,6 +120,23 @@ function verdictLines({ lawful, violations, tried }: HandCheck): string[] {
         ];
   if (lawful) return [...strictly, 'The hand is lawful.'];
   return [...strictly, 'The hand is unlawful:', ...violations.map(violationLine)];
+}
+
+/** Cards of a battle force in a list that names none: which it is, only its player knows. */
+function battleForceLines(list: ReadList, check: HandCheck): string[] {
+  const forces = battleForcesAsked(list, check);
+  if (list.battleForce !== undefined || forces.length === 0) return [];
+  const ways = forces.map((force) => `--battle-force "${force}"`).join(' or ');
+  return [`Which battle force is the army of? If it is one of these, say so: ${ways}`];
+}
+
+/** The battle forces that would let the army have its cards. */
+function battleForcesAsked(list: ReadList, check: HandCheck): string[] {
+  const remedies = findingsOn(list, check).flatMap((finding) => finding.remedies);
+  const forces = remedies.flatMap((remedy) =>
+    remedy.kind === 'choose-battle-force' ? [remedy.battleForce] : [],
+  );
+  return [...new Set(forces)];
 }
 
 function violationLine(violation: ListViolation): string {
@@ -149,13 +160,15 @@ export function unlawfulHandLines(player: PlayerColor, { violations }: HandCheck
   ];
 }
 
-/** The smallest change that makes a hand lawful. */
-export function fixLines(list: ReadList, fix: HandFix | undefined): string[] {
+/** What makes a hand lawful: names spelt right, then the smallest change. */
+export function fixLines(list: ReadList, fix: ListFix | undefined): string[] {
   if (!fix) return ['No change makes it lawful: there are too few cards for this army.'];
   const names = (cardIds: readonly CardId[]) => cardIds.map((id) => nameOf(list, id)).join(', ');
-  const { remove, add, removeContingencies } = fix;
+  const { corrections, remove, add, removeContingencies } = fix;
+  if (corrections.length + remove.length + add.length + removeContingencies.length === 0) return [];
   return [
     'The smallest change that makes it lawful:',
+    ...corrections.map(({ name, suggestion }) => `   spell "${name}": ${suggestion}`),
     ...(remove.length > 0 ? [`   take out: ${names(remove)}`] : []),
     ...(add.length > 0 ? [`   put in: ${names(add)}`] : []),
     ...(removeContingencies.length > 0
@@ -174,10 +187,4 @@ function cardOf({ cards }: ReadList, cardId: CardId): CommandCard | undefined {
 
 function nameOf(list: ReadList, cardId: CardId): string {
   return cardOf(list, cardId)?.name ?? cardId;
-}
-
-function unitTitle(unitId: string): string {
-  const unit = catalogue.units.find(({ id }) => id === unitId);
-  if (!unit) return unitId;
-  return unit.title === undefined ? unit.name : `${unit.name}, ${unit.title}`;
 }

@@ -1,10 +1,18 @@
-import { checkHand, fixHand, type HandCheck, type ReadList } from '../../lists/index.js';
+import {
+  applyRemedy,
+  battleForcesOf,
+  checkHand,
+  fixHand,
+  type HandCheck,
+  type ReadList,
+} from '../../lists/index.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import type { Streams } from '../streams.js';
 import { readListFile } from '../reading/army-list.js';
 import { nameOf } from '../reading/file.js';
 import { fixLines, handJson, handLines, summaryLine } from '../../wording/hand.js';
+import { listed } from '../../wording/counting.js';
 import { say, type Output } from '../say.js';
 
 /** A list that was read, and what the rules say of its hand. */
@@ -24,19 +32,26 @@ export const hand = command({
       type: 'positional',
       required: true,
       description:
-        'Lists of Legion HQ, Tabletop Admiral or the Tabletop Simulator mod, JSON or text; - reads one from stdin',
+        'Lists of Legion HQ, Tabletop Admiral or the Tabletop Simulator mod, JSON, text or a link of Legion HQ; - reads one from stdin',
     },
     json: { type: 'boolean', description: 'Print an array with the verdict on each file as JSON' },
     fix: {
       type: 'boolean',
-      description: 'Propose the smallest change that makes an unlawful hand lawful',
+      description:
+        'Propose what makes an unlawful hand lawful: names spelt right, then the smallest change',
+    },
+    'battle-force': {
+      type: 'string',
+      description: 'The battle force of the armies, where their lists do not say it',
     },
   },
   run: async (args, streams): Promise<ExitCode> => {
     const files = args._;
+    const force = args['battle-force'];
+    const battleForce = force === undefined ? undefined : battleForceOf(force);
     const checked: CheckedList[] = [];
     for (const file of files) {
-      const list = await checkedList(file, streams);
+      const list = await checkedList(file, battleForce, streams);
       if (list) checked.push(list);
     }
     const wanted = { json: args.json === true, fix: args.fix === true, several: files.length > 1 };
@@ -46,13 +61,26 @@ export const hand = command({
   },
 });
 
+/** @throws Unusable that names the battle forces there are */
+function battleForceOf(typed: string): string {
+  const known = battleForcesOf(undefined);
+  const found = known.find((each) => each.toLowerCase() === typed.trim().toLowerCase());
+  if (found !== undefined) return found;
+  throw new Unusable(`hand: --battle-force: there is no "${typed}"; there is ${listed(known)}.`);
+}
+
 /** One file that cannot be read keeps none of the others from being checked. */
 async function checkedList(
   file: string,
+  battleForce: string | undefined,
   { stdin, stderr }: Streams,
 ): Promise<CheckedList | undefined> {
   try {
-    const list = await readListFile(file, stdin);
+    const read = await readListFile(file, stdin);
+    const list =
+      battleForce === undefined
+        ? read
+        : applyRemedy(read, { kind: 'choose-battle-force', battleForce });
     return { file: nameOf(file), list, check: checkHand(list) };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
@@ -76,7 +104,7 @@ function tell(
   }
   for (const each of checked) {
     const lines = several ? [summaryLine(each)] : handLines(each);
-    const fixed = fix && !each.check.lawful ? fixLines(each.list, fixHand(each.list)) : [];
+    const fixed = fix ? fixLines(each.list, fixHand(each.list)) : [];
     for (const line of [...lines, ...fixed]) say(output, line);
   }
 }

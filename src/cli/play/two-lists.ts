@@ -12,7 +12,10 @@ import {
   type ReadList,
   type UnitId,
 } from '../../index.js';
+import { counted } from '../../wording/counting.js';
 import { unlawfulHandLines } from '../../wording/hand.js';
+import { notesOn } from '../../wording/list-notes.js';
+import { capital } from '../../wording/names.js';
 import { Unusable } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 
@@ -42,6 +45,7 @@ export async function tableOfLists(
       input: inputFromLists({ ...lists, ...settings }),
       remarks: PLAYERS.flatMap((player) => [
         ...takenFor(player, lists[player]),
+        ...notesFor(player, lists[player]),
         ...unlawfulHandLines(player, checkHand(lists[player])),
       ]),
     };
@@ -57,6 +61,30 @@ function takenFor(player: PlayerColor, { ambiguous }: ReadList): string[] {
     const rest = others.map(titleOf).join(' or ');
     return `${name} of ${player}'s list is played as ${titleOf(first)}; with its title in the list it can be ${rest}.`;
   });
+}
+
+/**
+ * What else is to be told of a list; nothing of its cards by name, for the other player reads it too (CC-27).
+ */
+function notesFor(player: PlayerColor, list: ReadList): string[] {
+  const notes = notesOn({ ...list, ambiguous: [] });
+  const ofCards = notes.filter(({ namesCards }) => namesCards).length;
+  const twice = list.hand.length - new Set(list.hand).size;
+  return [
+    ...notes
+      .filter(({ namesCards }) => !namesCards)
+      .map(({ text }) => `${capital(player)}'s list: ${text}`),
+    ...(ofCards > 0
+      ? [
+          `${capital(player)}'s list: ${counted(ofCards, 'note')} on its cards, which are secret here: hand FILE tells.`,
+        ]
+      : []),
+    ...(twice > 0
+      ? [
+          `${capital(player)}'s list: ${counted(twice, 'card')} more than once in the hand, and played once.`,
+        ]
+      : []),
+  ];
 }
 
 function titleOf(unitId: UnitId | undefined): string {

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { ArmyListError, readArmyList, type ReadList } from '../../lists/index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readTextOf } from './file.js';
+import { nameOf, readBytesOf } from './file.js';
 
 /**
  * Read the army list of a file, or what is piped in for `-`.
  * @throws Unusable that names the file and the place
  */
 export async function readListFile(file: string, stdin: Readable): Promise<ReadList> {
-  const text = await readTextOf(file, stdin, 'army list');
+  const bytes = await readBytesOf(file, stdin);
   try {
-    return readArmyList(text);
+    return readArmyList(bytes);
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     const place = error.place === undefined ? '' : `${error.place}: `;

@@ -20,8 +20,12 @@ export function nameOf(file: string): string {
  * @param wanted what the file should hold
  * @throws Unusable that names the file
  */
-export function readTextOf(file: string, stdin: Readable, wanted = 'scenario'): Promise<string> {
-  return file === '-' ? readAll(stdin, 'stdin', wanted) : readFileText(file, wanted);
+export async function readTextOf(
+  file: string,
+  stdin: Readable,
+  wanted = 'scenario',
+): Promise<string> {
+  return textOf(await readBytesOf(file, stdin), nameOf(file), wanted);
 }
 
 /**
@@ -29,26 +33,39 @@ export function readTextOf(file: string, stdin: Readable, wanted = 'scenario'): 
  * @param wanted what the file should hold
  * @throws Unusable that names the file
  */
-export function readFileText(file: string, wanted: string): Promise<string> {
-  return readAll(createReadStream(file), file, wanted);
+export async function readFileText(file: string, wanted: string): Promise<string> {
+  return textOf(await readAll(createReadStream(file), file), file, wanted);
+}
+
+/**
+ * The bytes of a file, or of what is piped in for `-`; not all of them where they are too many for any text.
+ * @throws Unusable that names the file
+ */
+export function readBytesOf(file: string, stdin: Readable): Promise<Uint8Array> {
+  return file === '-' ? readAll(stdin, 'stdin') : readAll(createReadStream(file), file);
+}
+
+function textOf(bytes: Uint8Array, source: string, wanted: string): string {
+  if (bytes.length > MOST_BYTES) refuseTooMuch(source, wanted);
+  return textFrom(bytes, source);
 }
 
 /** Stops reading where it becomes too much. */
-async function readAll(stream: Readable, source: string, wanted: string): Promise<string> {
+async function readAll(stream: Readable, source: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of stream) {
       chunks.push(chunk as Buffer);
       size += (chunk as Buffer).length;
-      if (size > MOST_BYTES) refuseTooMuch(source, wanted);
+      if (size > MOST_BYTES) break;
     }
   } catch (error) {
-    if (error instanceof Unusable || !(error instanceof Error)) throw error;
+    if (!(error instanceof Error)) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? '';
     throw new Unusable(
       `${source}: ${WHY[code] ?? `it cannot be read (${code || error.message}).`}`,
     );
   }
-  return textFrom(Buffer.concat(chunks), source);
+  return Buffer.concat(chunks);
 }

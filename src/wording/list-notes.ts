@@ -1,0 +1,63 @@
+import { catalogue, type UnitId } from '../index.js';
+import type { Difference, ReadList, UnresolvedName } from '../lists/index.js';
+import { counted } from './counting.js';
+
+/** Something to be told of how a list was read. */
+export interface ListNote {
+  /** Whether it names a card of the hand, which the other player is not to know (CC-27). */
+  namesCards: boolean;
+  text: string;
+}
+
+/** What was not found, what fits several units, older editions, pips and points that differ, what was left out. */
+export function notesOn(list: ReadList): ListNote[] {
+  const { unresolved, ambiguous, editions, differences, remarks } = list;
+  return [
+    ...unresolved.map((name) => ({ namesCards: isOfCards(name), text: unknownInWords(name) })),
+    ...ambiguous.map(({ name, candidates }) => ({
+      namesCards: false,
+      text: `"${name}" can be ${candidates.map(unitTitle).join(' or ')}: the hand must be lawful for each.`,
+    })),
+    ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
+    ...differencesInWords(differences),
+    ...remarks.map((text) => ({ namesCards: false, text })),
+  ];
+}
+
+function isOfCards({ kind }: UnresolvedName): boolean {
+  return kind === 'card' || kind === 'contingency';
+}
+
+const KINDS: Readonly<Record<UnresolvedName['kind'], string>> = {
+  unit: 'unit',
+  card: 'command card',
+  contingency: 'command card',
+  faction: 'faction',
+  'battle-force': 'battle force',
+};
+
+/** `No unit "Strmtroopers" is known; nearest: Stormtroopers.` */
+export function unknownInWords({ kind, name, nearest }: UnresolvedName): string {
+  return `No ${KINDS[kind]} "${name}" is known; nearest: ${nearest.join('; ') || 'none'}.`;
+}
+
+/** More than these differ because the whole list is of another time. */
+const MOST_BY_THEMSELVES = 2;
+
+function differencesInWords(differences: readonly Difference[]): ListNote[] {
+  const notes = (some: readonly Difference[]) =>
+    some.map(({ kind, message }) => ({ namesCards: kind === 'pips', text: message }));
+  const points = differences.filter(({ kind }) => kind === 'points');
+  const others = differences.filter(({ kind }) => kind !== 'points');
+  if (points.length <= MOST_BY_THEMSELVES) return notes(differences);
+  const each = points.map(({ name, written, known }) => `${name} ${written} (${known})`).join(', ');
+  const text = `The points of ${counted(points.length, 'unit')} are of another time; in brackets what they cost without upgrades in August 2026: ${each}.`;
+  return [...notes(others), { namesCards: false, text }];
+}
+
+/** A unit of the catalogue with its title. */
+export function unitTitle(unitId: UnitId): string {
+  const unit = catalogue.units.find(({ id }) => id === unitId);
+  if (!unit) return unitId;
+  return unit.title === undefined ? unit.name : `${unit.name}, ${unit.title}`;
+}

@@ -1,0 +1,46 @@
+import { catalogue, type CardId } from '../index.js';
+import { factionTitle, type Finding, type ReadList, type Remedy } from '../lists/index.js';
+import { unitTitle, unknownInWords } from './list-notes.js';
+import { refusalOf } from './refusals.js';
+
+/** What a finding says, as one sentence. */
+export function findingInWords(finding: Finding): string {
+  switch (finding.about) {
+    case 'unknown-name':
+      return unknownInWords({ ...finding.unresolved });
+    case 'ambiguous-name': {
+      const { name, candidates } = finding.ambiguous;
+      return `"${name}" can be ${candidates.map(unitTitle).join(' or ')}.`;
+    }
+    case 'violation':
+      return refusalOf(finding.violation);
+  }
+}
+
+/** What a button says that applies a remedy: `Take out Push`. */
+export function remedyInWords(list: ReadList, remedy: Remedy): string {
+  switch (remedy.kind) {
+    case 'take-suggestion':
+      return `Read "${remedy.name}" as ${remedy.suggestion}`;
+    case 'leave-out':
+      return `Leave out "${remedy.name}"`;
+    case 'choose-unit':
+      return `"${remedy.name}" is ${unitTitle(remedy.unitId)}`;
+    case 'add-unit':
+      return `Field ${unitTitle(remedy.unitId)}`;
+    case 'choose-battle-force':
+      return `The army is of ${remedy.battleForce}`;
+    case 'choose-faction':
+      return `The army is of the ${factionTitle(remedy.faction)}`;
+    case 'add-card':
+      return `${remedy.zone === 'hand' ? 'Put in' : 'Set aside'} ${cardName(list, remedy.cardId)}`;
+    case 'remove-card':
+      return remedy.zone === 'hand'
+        ? `Take out ${cardName(list, remedy.cardId)}`
+        : `No longer set aside ${cardName(list, remedy.cardId)}`;
+  }
+}
+
+function cardName({ cards }: ReadList, cardId: CardId): string {
+  return [...cards, ...catalogue.cards].find(({ id }) => id === cardId)?.name ?? cardId;
+}
