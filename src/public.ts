@@ -8,6 +8,7 @@ export type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
 export type { LogEvent } from '../machines/command-phase/setup.js';
 export type { Awaited } from '../machines/command-phase/waiting.js';
 export type {
+  AttackTime,
   CardEffect,
   CardGrant,
   CardId,
@@ -53,15 +54,24 @@ export type {
 export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
 export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';
 export { STEPS, type StepName } from '../machines/model/step.js';
-export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machines/model/unit.js';
+export type { RunningTable, SideInPlay, TableInPlay } from '../machines/model/table-in-play.js';
+export type {
+  AttackType,
+  Keyword,
+  Rank,
+  Unit,
+  UnitFilter,
+  UnitId,
+  Weapon,
+} from '../machines/model/unit.js';
 export type { RoundMachine } from '../machines/round/machine.js';
 export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
 export type { NextSide, RoundContext } from '../machines/round/round-context.js';
 export type { AwaitedInMatch } from '../machines/round/waiting.js';
+export { cardWeaponAttack, type CardWeaponAttack } from '../machines/rules/card-weapon-attacks.js';
 export {
-  cardWeaponAttack,
   gainsCardWeapon,
-  type CardWeaponAttack,
+  type WeaponClaim,
   type WeaponGain,
 } from '../machines/rules/card-weapons.js';
 export { cardsInPlay, type EffectQuery } from '../machines/rules/cards-in-play.js';
@@ -76,7 +86,12 @@ export {
 export { contingencyAllowance } from '../machines/rules/command-hand/setting-aside.js';
 export type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
 export type { HandSuggestions, Suggestions } from '../machines/rules/command-hand/suggestions.js';
-export type { KeywordQuery, KeywordQuestion } from '../machines/rules/granted-keywords.js';
+export type {
+  CardToRead,
+  GrantedKeywords,
+  KeywordQuery,
+  KeywordQuestion,
+} from '../machines/rules/granted-keywords.js';
 export { CommandPhaseInputError, type InputViolation } from '../machines/rules/input.js';
 export { keywordFaults, type KeywordFault } from '../machines/rules/keywords/faults.js';
 export { readKeywordValue, type KeywordValue } from '../machines/rules/keywords/value.js';
@@ -92,6 +107,7 @@ export type { MatchView } from './match/view.js';
 export type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
 export type { SendResult } from './controller/send-result.js';
 export type { SavedPhase } from './phase/command-phase.js';
+export { freshSeed } from './controller/fresh-seed.js';
 export { SnapshotError } from './controller/snapshot-error.js';
 export type { SavedSeat, Seat, SeatEvent } from './controller/seat.js';
 export type { CommandPhaseView, SideView } from './phase/view.js';

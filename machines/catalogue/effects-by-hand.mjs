@@ -95,7 +95,8 @@ export const EFFECTS_BY_HAND = {
       summary: 'Goes back to the hand when the Command Phase ends.',
     },
   ],
-  // CC-16, R22: the bar names no card, so it means the one that the opponent has in play.
+  // CC-16, R22: the bar names no card, so it means the one that the opponent has in play. With none in play none
+  // goes back, and nothing is selected again: all that is left of the text is that the card may be discarded.
   'change-of-plans': [
     {
       id: 'reselect',
@@ -103,7 +104,7 @@ export const EFFECTS_BY_HAND = {
       optional: true,
       directives: [
         { type: 'discard', player: 'self', from: 'play' },
-        { type: 'restart-selection', bar: [{ player: 'opponent' }] },
+        { type: 'restart-selection', bar: [{ player: 'opponent' }], sendingBack: 'opponent' },
       ],
       summary:
         "Discard it: the opponent's card goes back to the hand, barred for now, and both select again.",

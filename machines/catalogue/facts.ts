@@ -21,6 +21,8 @@ export interface CardFacts {
   source: string;
   verifiedBy: string;
   confidence: 'high' | 'low';
+  /** The fields of its record that are uncertain. */
+  lowFields?: string[];
 }
 
 /** What is known of a command card that is not in the catalogue: an older one, or one known only in part. */
@@ -28,8 +30,6 @@ export interface OtherCardFacts extends Omit<CardFacts, 'verifiedBy'> {
   verifiedBy?: string;
   /** What the card is called now. */
   renamedTo?: string;
-  /** The fields of its record that are uncertain. */
-  lowFields?: string[];
 }
 
 /** What is known of a unit beyond what the phase asks of it. */

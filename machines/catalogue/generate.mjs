@@ -154,7 +154,7 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
     ...CONDITIONS_BY_HAND[id],
     // Where that takes a divulged card, it lies among the permanents from the beginning.
     permanent: entry.permanentOnlyIfDivulged ? undefined : entry.permanent,
-    grants: GRANTS_BY_HAND[id],
+    ...GRANTS_BY_HAND[id],
   };
 }
 

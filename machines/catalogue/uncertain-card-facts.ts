@@ -7,8 +7,5 @@ import { frozen } from '../model/frozen.js';
 // prettier-ignore
 export const uncertainCardFacts = /* @__PURE__ */ frozen<Readonly<Record<CardId, OtherCardFacts>>>({
   'squadron-on-me': { edition: 'current (cards.json 2026-08)', source: 'legion-hq-web cards.json id wj', verifiedBy: 'none', confidence: 'low', lowFields: ['orders'] },
-  'armored-cavalry': { edition: 'current (cards.json 2026-08)', source: 'legion-hq-web cards.json id wk', verifiedBy: 'none', confidence: 'low', lowFields: ['effectTiming'] },
-  'force-of-will': { unreleased: true, edition: 'current (cards.json 2026-08)', source: 'legion-hq-web cards.json id Gv', verifiedBy: 'none', confidence: 'low', lowFields: ['effectTiming', 'effectSummary'] },
-  'we-shall-start-with-revenge': { unreleased: true, commandPhaseEffect: 'Pick a discarded card belonging to Maul, if any; it goes back to hand.', effectSummary: 'The brothers gain aims per wound; recover a Maul card.', edition: 'current (cards.json 2026-08)', source: 'legion-hq-web cards.json id Hd', verifiedBy: 'none', confidence: 'low', lowFields: ['effectTiming', 'effectSummary'] },
   'wisdom-of-the-council': { restriction: 'Jedi Council', unreleased: true, effectSummary: 'Unreleased; no rules text found.', edition: 'current (cards.json 2026-08)', source: 'legion-hq-web cards.json id Mf', verifiedBy: 'none', confidence: 'low', lowFields: ['orders', 'effectTiming', 'effectSummary'] },
 });

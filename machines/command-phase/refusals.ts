@@ -5,6 +5,7 @@ import type { Violation } from '../rules/rule.js';
 import { refusalsOfGuard, transitionsFor, type CandidateTransition } from '../charts/refusals.js';
 import { statesOf } from '../charts/transitions.js';
 import { OF_ANOTHER_SOURCE } from '../rules/granting-orders.js';
+import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/contingencies.js';
 import { refusalsToName } from '../rules/secrecy.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
 import type { CommandPhaseMachine } from './machine.js';
@@ -37,8 +38,16 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   return (
     answers.find((refusals) => !refusals.some(belongsElsewhere)) ??
     declinedHere(snapshot, attempt) ??
+    refusedForGood(snapshot.context, attempt) ??
     answers.at(-1) ?? [notNow(snapshot, attempt)]
   );
+}
+
+/** CT-14: a reveal for which no moment will come, as all who bore Contingencies have fallen. */
+function refusedForGood(context: PhaseContext, event: CommandPhaseEvent): Violation[] | undefined {
+  return event.type === 'contingency.reveal' && bearersHaveFallen(context, event.player)
+    ? refusalsToUseContingencies({ context, player: event.player })
+    : undefined;
 }
 
 /** What a guard of the chart refuses; one that only chooses between branches refuses nothing. */

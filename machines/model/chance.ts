@@ -1,9 +1,30 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DieFace } from './event.js';
 
-/** The state of the generator, as plain JSON. */
-export type Chance = number[];
+/** What chance is asked for. Each purpose draws by itself: none shifts another. */
+export const PURPOSES = [
+  'die',
+  'order pool blue',
+  'order pool red',
+  // A phase does not hand its counters on: what is shuffled after it must not draw the same again.
+  'order pool blue, after the Command Phase',
+  'order pool red, after the Command Phase',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** Where dice and shuffles come from, as plain JSON: a secret of the referee. */
+export interface Chance {
+  seed: string;
+  /** How often each purpose has drawn in this round; absent: never. */
+  drawn: Partial<Record<Purpose, number>>;
+}
+
+/** The chance of a seed. The seeds `7` and `'7'` are the same. */
+export function chanceFrom(seed: string | number): Chance {
+  return { seed: String(seed), drawn: {} };
+}
 
 const RED_DEFENSE_DIE: readonly DieFace[] = [
   'block',
@@ -14,34 +35,72 @@ const RED_DEFENSE_DIE: readonly DieFace[] = [
   'blank',
 ] as const;
 
-/** The generator of a seed. The seeds `7` and `'7'` are the same. */
-export function chanceFrom(seed: string | number): Chance {
-  return [...xoroshiro128plus(hashOf(String(seed))).getState()];
-}
-
 /** Roll a red defense die: 3 blocks, 1 surge, 2 blanks. */
-export function rollRedDefenseDie(chance: Chance): { face: DieFace; chance: Chance } {
-  const generator = xoroshiro128plusFromState(chance);
-  const side = uniformInt(generator, 0, RED_DEFENSE_DIE.length - 1);
-  return { face: RED_DEFENSE_DIE[side] as DieFace, chance: [...generator.getState()] };
+export function rollRedDefenseDie(
+  chance: Chance,
+  round: number,
+): { face: DieFace; chance: Chance } {
+  const side = drawFrom(chance, round, 'die')(RED_DEFENSE_DIE.length);
+  return { face: RED_DEFENSE_DIE[side] as DieFace, chance: noted(chance, 'die') };
 }
 
 /** Shuffle fairly (Fisher and Yates); the list given is left as it is. */
-export function shuffle<T>(items: readonly T[], chance: Chance): { items: T[]; chance: Chance } {
-  const generator = xoroshiro128plusFromState(chance);
+export function shuffle<T>(
+  items: readonly T[],
+  chance: Chance,
+  { round, purpose }: { round: number; purpose: Purpose },
+): { items: T[]; chance: Chance } {
+  const below = drawFrom(chance, round, purpose);
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const other = uniformInt(generator, 0, last);
+    const other = below(last + 1);
     [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
   }
-  return { items: shuffled, chance: [...generator.getState()] };
+  return { items: shuffled, chance: noted(chance, purpose) };
 }
 
-/** FNV-1a, 32 bits: spreads seeds that differ in one character. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+function drawFrom({ seed, drawn }: Chance, round: number, purpose: Purpose) {
+  return drawsOf({ seed, round, purpose, time: drawn[purpose] ?? 0 });
+}
+
+function noted(chance: Chance, purpose: Purpose): Chance {
+  return { ...chance, drawn: { ...chance.drawn, [purpose]: (chance.drawn[purpose] ?? 0) + 1 } };
+}
+
+/** One roll, or one shuffle: which of all that a seed gives. */
+export interface Drawing {
+  seed: string;
+  round: number;
+  /** In one line. */
+  purpose: string;
+  /** How often this purpose has drawn before in the round. */
+  time: number;
+}
+
+const DOMAIN = 'legion-command-phase/dice/1';
+const NUMBERS = 2 ** 32;
+
+/**
+ * The numbers of one drawing, one at each call: a whole number from 0 to below the limit, each
+ * equally likely. They come from HMAC-SHA-256, keyed by the whole seed: see docs/dice.md.
+ */
+export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number) => number {
+  const words = wordsOf(seed, `${DOMAIN}\n${round}\n${purpose}\n${time}`);
+  return (limit) => {
+    // Words beyond the last whole multiple of the limit would favour small numbers.
+    const unfair = NUMBERS - (NUMBERS % limit);
+    for (;;) {
+      const { value } = words.next();
+      if (value < unfair) return value % limit;
+    }
+  };
+}
+
+function* wordsOf(seed: string, drawing: string): Generator<number, never> {
+  const key = sha256(utf8ToBytes(seed));
+  for (let block = 0; ; block += 1) {
+    const bytes = hmac(sha256, key, utf8ToBytes(`${drawing}\n${block}`));
+    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at < words.byteLength; at += 4) yield words.getUint32(at);
   }
-  return hash | 0;
 }

@@ -76,10 +76,18 @@ export interface CardEffect {
 export const WEAPON_USES = ['gained', 'attack'] as const;
 export type WeaponUse = (typeof WEAPON_USES)[number];
 
+/** When an attack is made, as its unit's activation goes. */
+export const ATTACK_TIMES = ['activation', 'end-of-activation', 'outside-activation'] as const;
+export type AttackTime = (typeof ATTACK_TIMES)[number];
+
 /** What a card in play gives to units of its player (CC-31 … CC-36). */
 export interface CardGrant {
   to: UnitFilter;
+  /** Only to those that were issued an order with the card. */
+  ordered?: boolean;
   keywords?: Keyword[];
+  /** Keywords, by name, that those units do not have meanwhile. */
+  loses?: string[];
   weapon?: Weapon;
   /** Absent: gained. */
   as?: WeaponUse;
@@ -111,5 +119,8 @@ export interface CommandCard {
   selectInRoundIfDivulged?: number;
   /** Stays in play after the End Phase. */
   permanent?: boolean;
+  /** Absent on a card with effects that happen at the table: nobody can say what it grants (R34). */
   grants?: CardGrant[];
+  /** It may grant more than `grants` says: the summaries of its effects tell it in words (R34). */
+  grantsInSummary?: boolean;
 }

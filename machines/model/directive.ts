@@ -19,8 +19,11 @@ export type Directive<Side = PlayerColor> =
   | { type: 'discard'; player: Side; from: 'play' | 'hand'; cardId?: CardId }
   /** The card in play goes to the hand, and this one of the hand is in play instead (R23). */
   | { type: 'play-instead'; player: Side; cardId: CardId }
-  /** Step 1 again, with all cards in play back in their hands; only while cards are resolved (step 2). */
-  | { type: 'restart-selection'; bar?: Bar<Side>[] }
+  /**
+   * Step 1 again, with all cards in play back in their hands; only while cards are resolved (step 2). Where it
+   * follows from sending back that player's card (`sendingBack`), it needs one in play.
+   */
+  | { type: 'restart-selection'; bar?: Bar<Side>[]; sendingBack?: Side }
   /** At most so many orders of the card and of added slots together; granted ones apart. */
   | { type: 'limit-orders'; player: Side; max: number }
   /** So many of its orders are not issued, though they could be. */

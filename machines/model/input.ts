@@ -23,8 +23,12 @@ export interface CommandPhaseInput {
   /** 1, 2, … */
   round: number;
   roundCounterHolder: PlayerColor;
-  /** Dice and shuffles; the same seed and events give the same outcome. */
-  seed: string | number;
+  /**
+   * Dice and shuffles: the same seed and events give the same outcome, and whoever knows the seed knows
+   * them all. Absent: a phase or a match that is opened takes a fresh one of 128 bits, and saves it; the
+   * machines by themselves need one. A number or a short text is fine for tests, and can be guessed.
+   */
+  seed?: string | number;
   ruleset?: Partial<Ruleset>;
   /**
    * Beside the built-in catalogue; the same id here wins. A card that can be played from the hand is brought

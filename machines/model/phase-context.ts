@@ -1,3 +1,4 @@
+import type { Chance } from './chance.js';
 import type { CardId, CommandCard, OrderSlot } from './command-card.js';
 import type {
   CardOrigin,
@@ -104,8 +105,8 @@ export interface PhaseContext {
   /** Cards with effects from the hand that each army makes possible, whether or not the hand holds them; sorted. */
   playableFromHand: EachPlayer<CardId[]>;
   ranges: Ranges;
-  /** The state of the generator that rolls and shuffles. */
-  chance: number[];
+  /** Where dice and shuffles come from. */
+  chance: Chance;
   priority: Priority | null;
   turnToIssue: TurnToIssue | null;
   /** What the table was reminded of (KW-10, KW-12). */

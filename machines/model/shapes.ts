@@ -19,8 +19,9 @@ import { ORDER_KEYWORDS, REMINDER_MOMENTS } from './outcome.js';
 import type { LockedCard } from './phase-context.js';
 import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
+import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
-import { RANKS } from './unit.js';
+import { ATTACK_TYPES, RANKS } from './unit.js';
 
 /** The shapes of what comes from outside, checked at the door. Whether it is lawful is for the rules. */
 
@@ -38,7 +39,7 @@ const keyword = z.object({
 
 export const weaponShape = z.object({
   name,
-  kind: z.enum(['melee', 'ranged']),
+  kind: z.enum(ATTACK_TYPES),
   ranges: z.array(z.int().min(0)),
   keywords: z.array(keyword).optional(),
 }) satisfies z.ZodType<Weapon>;
@@ -97,6 +98,7 @@ function directiveFor<Side extends string, Pips extends z.ZodType>(
     z.object({
       type: z.literal('restart-selection'),
       bar: z.array(z.object({ player, cardId: name.optional() })).optional(),
+      sendingBack: player.optional(),
     }),
     z.object({ type: z.literal('limit-orders'), player, max: count }),
     z.object({ type: z.literal('decline-orders'), player, count }),
@@ -171,13 +173,16 @@ export const commandCardShape = z.object({
     .array(
       z.object({
         to: unitFilter,
+        ordered: z.boolean().optional(),
         keywords: z.array(keyword).optional(),
+        loses: names.optional(),
         weapon: weaponShape.optional(),
         as: z.enum(WEAPON_USES).optional(),
         counterparts: z.boolean().optional(),
       }),
     )
     .optional(),
+  grantsInSummary: z.boolean().optional(),
 }) satisfies z.ZodType<CommandCard>;
 
 const player = z.enum(PLAYERS);
@@ -221,7 +226,12 @@ export const rulesetShape = z.strictObject({
 export const inputShape = z.object({
   round: z.int().min(1),
   roundCounterHolder: player,
-  seed: z.union([z.string(), z.number()]),
+  seed: z.union([z.string(), z.number()], {
+    error: ({ input }) =>
+      input === undefined
+        ? 'a machine by itself draws no seed: put one into its input, freshSeed() for instance'
+        : undefined,
+  }),
   ruleset: rulesetShape.partial().optional(),
   cards: z.array(commandCardShape).optional(),
   players: z.object({ blue: playerInput, red: playerInput }),
@@ -318,11 +328,27 @@ const effectRefs = z.array(
   z.object({ player, cardId: name, effectId: name }) satisfies z.ZodType<EffectRef>,
 );
 
+const scheduledEffects = z.object({ activationStart: effectRefs, duringActivation: effectRefs });
+
+const sideInPlay = z.object({
+  army: z.array(unitShape),
+  permanents: cardIds,
+  cardInPlay: name.nullable(),
+  orders: z.array(z.object({ unitId: name, source: z.unknown() })),
+  ordersReturned: z.array(name).optional(),
+}) satisfies z.ZodType<SideInPlay>;
+
+export const tableInPlayShape = z.object({
+  priority: player.nullable(),
+  scheduledEffects,
+  players: z.object({ blue: sideInPlay, red: sideInPlay }),
+}) satisfies z.ZodType<TableInPlay>;
+
 export const outcomeShape = z.object({
   round: z.int().min(1),
   priority: player,
   priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
   players: z.object({ blue: playerOutcome, red: playerOutcome }),
-  scheduledEffects: z.object({ activationStart: effectRefs, duringActivation: effectRefs }),
+  scheduledEffects,
   reminders: z.array(reminderShape),
 }) satisfies z.ZodType<CommandPhaseOutcome>;

@@ -49,10 +49,13 @@ export interface UnitFilter {
   affiliations?: string[];
 }
 
+export const ATTACK_TYPES = ['melee', 'ranged'] as const;
+export type AttackType = (typeof ATTACK_TYPES)[number];
+
 /** A weapon profile, as printed on a unit or a command card (CC-32). */
 export interface Weapon {
   name: string;
-  kind: 'melee' | 'ranged';
+  kind: AttackType;
   ranges: number[];
   keywords?: Keyword[];
 }

@@ -18,7 +18,6 @@ export type NextSide = Required<PlayerInput>;
 
 /** A match: plain JSON. */
 export interface RoundContext {
-  seed: string | number;
   /** The number of the round after which the match is over. */
   lastRound: number;
   /**
@@ -41,9 +40,9 @@ const roundsShape = z.object({
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
 export function layOutMatch(given: MatchInput, library: CardLibrary): RoundContext {
-  const { seed, round, rounds, phase } = checkMatchInput(given, library);
+  const { round, rounds, phase } = checkMatchInput(given, library);
   const table = layOutTable(phase, library);
-  return frozen({ seed, lastRound: round + rounds - 1, table, outcomes: [] });
+  return frozen({ lastRound: round + rounds - 1, table, outcomes: [] });
 }
 
 /**
@@ -60,7 +59,6 @@ export function completeMatchInput(given: unknown, library: CardLibrary): MatchI
 
 /** The input of a match, and that of the first Command Phase in it. */
 interface CheckedMatchInput {
-  seed: string | number;
   round: number;
   rounds: number;
   phase: CommandPhaseInput;
@@ -88,16 +86,16 @@ function checkMatchInput(given: unknown, library: CardLibrary): CheckedMatchInpu
   }
   const { round, rounds } = data;
   const phase = completeInput({ ...(given as MatchInput), round }, library);
-  return { seed: phase.seed, round, rounds, phase };
+  return { round, rounds, phase };
 }
 
-/** What the Command Phase of this round begins with. Each round rolls and shuffles by a seed of its own. */
-export function phaseInputOf({ seed, table }: RoundContext): CommandPhaseInput {
-  const { round, roundCounterHolder, ruleset, cards, ranges, sides } = table;
+/** What the Command Phase of this round begins with; of one seed each round draws by itself. */
+export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
+  const { round, roundCounterHolder, ruleset, cards, ranges, chance, sides } = table;
   return {
     round,
     roundCounterHolder,
-    seed: `${seed}/${round}`,
+    seed: chance.seed,
     ruleset,
     cards: Object.values(cards),
     players: forEachPlayer((player) => whatIsLeft(sides[player])),
@@ -137,7 +135,7 @@ export function tableOfOutcome(
     cards: {},
     playableFromHand: { blue: [], red: [] },
     ranges: {},
-    chance: chanceFrom(0),
+    chance: chanceFrom(''),
     priority: null,
     turnToIssue: null,
     reminders: [],
@@ -171,6 +169,7 @@ export function nextTable(table: PhaseContext): PhaseContext {
     round: table.round + 1,
     roundCounterHolder: opponentOf(table.roundCounterHolder),
     ranges: {},
+    chance: chanceFrom(table.chance.seed),
     priority: null,
     turnToIssue: null,
     reminders: [],

@@ -1,32 +1,35 @@
 import type { CardId, CommandCard, EffectTiming } from '../model/command-card.js';
-import type { CommandPhaseOutcome, EffectRef } from '../model/outcome.js';
+import type { EffectRef } from '../model/outcome.js';
 import { forEachPlayer, opponentOf, type EachPlayer, type PlayerColor } from '../model/player.js';
+import type { RunningTable, TableInPlay } from '../model/table-in-play.js';
 import { firstToResolve } from './effects.js';
 import { fault, knownCards, type CardLibrary } from './input.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from './questions.js';
 
 /**
- * Which cards of each player are in play when the Command Phase is over: the permanents of earlier
- * rounds, then this round's card. One that was returned to the hand or discarded is not (CC-19, R19).
- * @throws QuestionError if that is no outcome.
+ * Which cards of each player are in play: the permanents of earlier rounds, then this round's card. One that was
+ * returned to the hand or discarded is not (CC-19, R19), nor is one that lies facedown yet (CP-9). Asked of the outcome
+ * of a Command Phase, of a phase, match or seat that runs, or of a view of one.
+ * @throws QuestionError if that is no table.
  */
-export function cardsInPlay(outcome: CommandPhaseOutcome): EachPlayer<CardId[]> {
-  const asked = checkQuestion(questions.cardsInPlay, { outcome }, 'CC-19');
+export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardId[]> {
+  const asked = checkQuestion(questions.cardsInPlay, { outcome: table }, 'CC-19');
   return forEachPlayer((player) => placesInPlay(asked.outcome, player).map(({ cardId }) => cardId));
 }
 
 /**
- * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2).
- * Those of the permanents of earlier rounds stay active, whatever their timing.
- * @throws QuestionError if that is no outcome or no timing, or a card in play is unknown.
+ * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2); as long as
+ * nobody has priority, blue's first. Those of the permanents of earlier rounds stay active, whatever their timing.
+ * Asked of the outcome of a Command Phase, of a phase, match or seat that runs, or of a view of one.
+ * @throws QuestionError if that is no table or no timing, or a card in play is unknown.
  */
 export type EffectQuery = (
-  outcome: CommandPhaseOutcome,
+  table: TableInPlay | RunningTable,
   timing: EffectTiming,
   options?: BroughtCards,
 ) => EffectRef[];
 
-/** @param library the cards that an outcome may name without their being brought */
+/** @param library the cards that a table may name without their being brought */
 export function createEffectQuery(library: CardLibrary): EffectQuery {
   return (given, when, options) => {
     const { outcome, timing, cards } = checkQuestion(
@@ -51,7 +54,7 @@ export function createEffectQuery(library: CardLibrary): EffectQuery {
  * @throws QuestionError with every card in play that is unknown.
  */
 export function cardsInPlayFrom(
-  outcome: CommandPhaseOutcome,
+  outcome: TableInPlay,
   known: (cardId: CardId) => CommandCard | undefined,
 ): EachPlayer<CommandCard[]> {
   const places = forEachPlayer((player) => placesInPlay(outcome, player));
@@ -69,7 +72,7 @@ export function cardsInPlayFrom(
 }
 
 function placesInPlay(
-  { players }: CommandPhaseOutcome,
+  { players }: TableInPlay,
   player: PlayerColor,
 ): { cardId: CardId; path: PropertyKey[] }[] {
   const { permanents, cardInPlay } = players[player];
@@ -82,9 +85,13 @@ function placesInPlay(
 
 /** The table may have chosen blue for the start of the Activation Phase (R2): the outcome tells by whose effect it scheduled first. */
 function firstByOutcome(
-  { priority, scheduledEffects }: CommandPhaseOutcome,
+  { priority, scheduledEffects }: TableInPlay,
   timing: EffectTiming,
 ): PlayerColor {
   const scheduledFirst = scheduledEffects.activationStart[0]?.player;
-  return firstToResolve(timing, priority, scheduledFirst === 'blue' ? 'blue' : 'priority');
+  return firstToResolve(
+    timing,
+    priority ?? 'blue',
+    scheduledFirst === 'blue' ? 'blue' : 'priority',
+  );
 }

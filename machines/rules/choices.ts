@@ -78,7 +78,7 @@ function filledIn(context: PhaseContext, offered: Directive, choice: EffectChoic
       return offered.pips === OPEN ? PIPS.map((pips) => ({ ...offered, pips })) : [offered];
     case 'restart-selection':
       return filledBars(context, offered.bar ?? [], choice).map((bar) => ({
-        type: offered.type,
+        ...offered,
         ...(offered.bar && { bar }),
       }));
     case 'limit-orders':

@@ -2,6 +2,7 @@ import type { CardId, CommandCard } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardInPlayOf, cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
+import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
 import type { PlayerAttempt } from './legality.js';
 import { permits, rule, violationsOf, type Violation } from './rule.js';
@@ -50,6 +51,12 @@ export function mustDecideContingency(context: PhaseContext, player: PlayerColor
   return (
     inPlay !== null && contingencies.length > 0 && permits([aBearerStands], { context, player })
   );
+}
+
+/** CT-14: there were units with Contingencies, and each of them is defeated. */
+export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): boolean {
+  const bears = (unit: Unit) => hasKeyword(unit, 'Contingencies');
+  return context.sides[player].army.some(bears) && !permits([aBearerStands], { context, player });
 }
 
 /** Why a player cannot use contingency cards at all, whoever's turn it is (CT-14). */

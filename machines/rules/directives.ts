@@ -44,7 +44,12 @@ export function inColours(
     return { ...directive, player: colourOf(directive.player) };
   }
   const bar = directive.bar?.map((each) => ({ ...each, player: colourOf(each.player) }));
-  return { type: directive.type, ...(bar && { bar }) };
+  const { type, sendingBack } = directive;
+  return {
+    type,
+    ...(bar && { bar }),
+    ...(sendingBack && { sendingBack: colourOf(sendingBack) }),
+  };
 }
 
 function handlerOf<D extends Directive>(directive: D): DirectiveHandler<D> {

@@ -33,9 +33,12 @@ export class CommandPhaseInputError extends Error {
 /** Cards by their identifier. */
 export type CardLibrary = ReadonlyMap<CardId, CommandCard>;
 
+/** An input that names its seed: nothing is drawn without one. */
+export type SeededInput = CommandPhaseInput & { seed: string | number };
+
 /** An input whose shape and references hold, the card of each identifier that it names, and those that could be held. */
 export interface CheckedInput {
-  input: CommandPhaseInput;
+  input: SeededInput;
   cards: Record<CardId, CommandCard>;
   /** Of those, the ones that each army could play from the hand. */
   playableFromHand: EachPlayer<CardId[]>;
@@ -62,7 +65,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
   // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
-  const input = JSON.parse(JSON.stringify(parsed.data)) as CommandPhaseInput;
+  const input = JSON.parse(JSON.stringify(parsed.data)) as CheckedInput['input'];
   const { cards: brought = [], players, ranges, ruleset = {} } = input;
   const { keywords = DEFAULT_RULESET.keywords } = ruleset;
   const faults = faultsOfReferences({ cards: brought, players, ranges, keywords }, library);
@@ -85,10 +88,10 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
  * of the ruleset. Frozen, and sharing nothing with what was given.
  * @throws CommandPhaseInputError with every fault.
  */
-export function completeInput(given: unknown, library: CardLibrary): CommandPhaseInput {
+export function completeInput(given: unknown, library: CardLibrary): SeededInput {
   const checked = checkInput(given, library);
   const { round, roundCounterHolder, seed, ruleset, players, ranges = [] } = checked.input;
-  const input: CommandPhaseInput = {
+  const input: SeededInput = {
     round,
     roundCounterHolder,
     seed,

@@ -35,7 +35,7 @@ export const bothUnitsAreInTheArmy = rule<MeasuringAttempt>({
 /** CC-11: a unit is at range 1 of itself. */
 export const unitIsAtRange1OfItself = rule<Pick<MeasuringAttempt, 'entry'>>({
   id: 'CC-11',
-  code: 'range-to-itself',
+  code: 'not-at-range-1-of-itself',
   allows: ({ entry }) => !isToItself(entry) || entry.range === 1,
   refusal: ({ entry: { from, range } }) =>
     `"${from}" is at range 1 of itself, and not at range ${range}.`,

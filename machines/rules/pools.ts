@@ -71,6 +71,9 @@ export function addTokensToPool(
   tokens: readonly Rank[],
 ): PhaseContext {
   const all = [...context.sides[player].orderPool, ...tokens];
-  const { items, chance } = shuffle(all, context.chance);
+  const { items, chance } = shuffle(all, context.chance, {
+    round: context.round,
+    purpose: `order pool ${player}, after the Command Phase`,
+  });
   return { ...withSide(context, player, { orderPool: items }), chance };
 }

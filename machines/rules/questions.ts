@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { EFFECT_TIMINGS, WEAPON_USES } from '../model/command-card.js';
+import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../model/command-card.js';
 import type { CommandCard } from '../model/command-card.js';
 import { PLAYERS } from '../model/player.js';
-import { commandCardShape, outcomeShape, unitShape, weaponShape } from '../model/shapes.js';
+import { commandCardShape, tableInPlayShape, unitShape, weaponShape } from '../model/shapes.js';
+import { ATTACK_TYPES } from '../model/unit.js';
 import { fault, type InputViolation } from './input.js';
 import type { RuleId } from './rulebook.js';
 
-/** A question of a later phase that has no answer; `violations` lists every fault with its path. */
-export class QuestionError extends Error {
+/** A question of a later phase that asks for what is not there; `violations` lists every fault with its path. */
+export class QuestionError extends TypeError {
   readonly violations: readonly InputViolation[];
 
   constructor(violations: readonly InputViolation[]) {
@@ -25,22 +26,38 @@ export interface BroughtCards {
 
 const cards = z.array(commandCardShape).optional();
 
+/** Whatever shows itself to a spectator is asked as it stands now. */
+const outcome = z.preprocess((given) => {
+  const { view } = Object(given) as { view?: unknown };
+  return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
+}, tableInPlayShape);
+
 /** What later phases ask, and the shape of each question. */
 export const questions = {
-  cardsInPlay: z.object({ outcome: outcomeShape }),
-  activeEffects: z.object({ outcome: outcomeShape, timing: z.enum(EFFECT_TIMINGS), cards }),
+  cardsInPlay: z.object({ outcome }),
+  activeEffects: z.object({ outcome, timing: z.enum(EFFECT_TIMINGS), cards }),
   grantedKeywords: z.object({
-    outcome: outcomeShape,
+    outcome,
     player: z.enum(PLAYERS),
     unitId: z.string(),
     cards,
   }),
-  gainsCardWeapon: z.object({ unit: unitShape, target: unitShape, card: commandCardShape }),
+  gainsCardWeapon: z.object({
+    unit: unitShape,
+    target: unitShape,
+    card: commandCardShape,
+    ordered: z.boolean().optional(),
+  }),
   cardWeaponAttack: z.object({
     unit: unitShape,
+    partOf: unitShape.optional(),
     weapon: weaponShape,
-    grant: z.enum(WEAPON_USES),
+    card: commandCardShape.optional(),
+    grant: z.enum(WEAPON_USES).optional(),
+    ordered: z.boolean().optional(),
+    when: z.enum(ATTACK_TIMES).optional(),
     engaged: z.boolean(),
+    performs: z.array(z.enum(ATTACK_TYPES)).optional(),
     weaponsInPool: z.union([z.int().min(0), z.array(weaponShape)], 'a number or a list of weapons'),
   }),
 };

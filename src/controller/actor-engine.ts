@@ -22,7 +22,7 @@ export interface ActorListeners {
 }
 
 /**
- * Run a machine as an actor, from the beginning of its input.
+ * Run a machine as an actor, from the beginning of its input; it is started.
  * @throws what the machine throws at its input
  */
 export function startActor<Machine extends AnyStateMachine>(
@@ -33,19 +33,22 @@ export function startActor<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   const watching = typeof inspect === 'function' ? inspect : inspect?.next?.bind(inspect);
   const fromOutside = new WeakSet<object>();
-  // XState starts an invoked actor before its parent logs what it did as it began.
   let root: AnyActorRef | undefined;
   let early: LogRecord[] | undefined = [];
+  // A child logs from its first moment on, before anyone could find it among the children; and as the actor
+  // starts, before XState lets the actor itself log what it began with.
+  const listenTo = (actorRef: AnyActorRef): void => {
+    root ??= actorRef;
+    actorRef.on('log', (logged) => {
+      const { entry } = logged as unknown as { entry: LogRecord };
+      if (early && actorRef !== root) early.push(entry);
+      else onLog(entry);
+    });
+  };
   const onInspection = (inspected: InspectionEvent): void => {
     switch (inspected.type) {
       case '@xstate.actor':
-        // A child logs from its first moment on, before anyone could find it among the children.
-        root ??= inspected.actorRef as AnyActorRef;
-        (inspected.actorRef as AnyActorRef).on('log', (logged) => {
-          const { entry } = logged as unknown as { entry: LogRecord };
-          if (early && inspected.actorRef !== root) early.push(entry);
-          else onLog(entry);
-        });
+        listenTo(inspected.actorRef as AnyActorRef);
         break;
       case '@xstate.event':
         if (!inspected.sourceRef && !inspected.event.type.startsWith('xstate.')) {
@@ -53,10 +56,6 @@ export function startActor<Machine extends AnyStateMachine>(
         }
         break;
       case '@xstate.snapshot':
-        if (inspected.actorRef === root) {
-          early?.forEach(onLog);
-          early = undefined;
-        }
         if (fromOutside.has(inspected.event)) onEvent(inspected.event);
         onSnapshot();
         break;
@@ -66,5 +65,8 @@ export function startActor<Machine extends AnyStateMachine>(
   const actor = createActor(machine, { inspect: onInspection, input } as never) as Actor<Machine>;
   const { status, error } = actor.getSnapshot() as { status: string; error: unknown };
   if (status === 'error') throw error;
+  actor.start();
+  early.forEach(onLog);
+  early = undefined;
   return actor;
 }

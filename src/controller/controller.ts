@@ -24,6 +24,7 @@ import type { SendResult } from './send-result.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 import { sendAsReferee, sendFromSeat, type ReceivingTable } from './taking-events.js';
 import { ViewSubscriptions } from './view-subscriptions.js';
+import { requirePlayer, requireViewer } from './whose.js';
 
 /** A chart that a controller plays, and how it is read. */
 export interface PlayedChart<
@@ -111,22 +112,27 @@ export class Controller<
 
   /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
+    requirePlayer('sendAlone(player, event)', player);
     return sendFromSeat(this.#table, player, given);
   }
 
   legalEvents(player?: PlayerColor): Event[] {
+    if (player !== undefined) requirePlayer('legalEvents(player)', player);
     return this.#chart.legalEvents(this.#snapshot, player);
   }
 
   view(viewer: Viewer): View {
+    requireViewer('view(viewer)', viewer);
     return this.#viewers.view(viewer);
   }
 
   subscribe(viewer: Viewer, listener: (view: View) => void): () => void {
+    requireViewer('subscribe(viewer, listener)', viewer);
     return this.#viewers.subscribe(viewer, listener);
   }
 
   seat(player: PlayerColor): Seat<`${Kind}-seat`, View> {
+    requirePlayer('seat(player)', player);
     return seatAt(this, player, `${this.#chart.kind}-seat`);
   }
 
@@ -145,6 +151,7 @@ export class Controller<
 
   /** What a viewer saw at an earlier moment: after so many acts. */
   viewAt(viewer: Viewer, moment: number): View {
+    requireViewer('viewAt(viewer, moment)', viewer);
     if (!Number.isInteger(moment) || moment < 0 || moment > this.#history.length) {
       throw new RangeError(`There is no moment ${moment}: there are 0 to ${this.#history.length}.`);
     }
@@ -154,12 +161,14 @@ export class Controller<
   }
 
   undo(player?: PlayerColor): SendResult {
+    if (player !== undefined) requirePlayer('undo(player)', player);
     return player === undefined
       ? this.#act({ type: 'undo' }, this.#last ? [] : refusalsToUndo(this.#attempt('blue')))
       : this.#act({ type: 'undo', player }, refusalsToUndo(this.#attempt(player)));
   }
 
   requestUndo(player: PlayerColor): SendResult {
+    requirePlayer('requestUndo(player)', player);
     return this.#act(
       { type: 'undo.request', player },
       refusalsToRequestUndo(this.#attempt(player)),
@@ -167,6 +176,7 @@ export class Controller<
   }
 
   refuseUndo(player: PlayerColor): SendResult {
+    requirePlayer('refuseUndo(player)', player);
     return this.#act({ type: 'undo.refuse', player }, refusalsToRefuseUndo(this.#attempt(player)));
   }
 
@@ -217,7 +227,6 @@ export class Controller<
       },
       this.#inspect,
     );
-    this.#actor.start();
     this.#moment = this.#chart.momentOf(this.#snapshot);
     this.#before = this.#chart.tableOf(this.#snapshot);
   }

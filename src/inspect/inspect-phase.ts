@@ -1,7 +1,8 @@
 import type { AnyActor, AnyActorRef, InspectionEvent, Observer } from 'xstate';
 import { configJsonOf } from '../drawing/config-json.js';
 import type { SendResult } from '../controller/send-result.js';
-import type { PlayerColor } from '../../machines/model/player.js';
+import { requireOneOf } from '../controller/whose.js';
+import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
 import { machineOf } from './microsteps.js';
@@ -11,9 +12,11 @@ import { Redactor } from './redactor.js';
 /** What can be inspected: a Command Phase, or a match. */
 export interface Inspectable {
   readonly actor: AnyActor;
-  send(event: unknown): SendResult;
-  seat(player: PlayerColor): { send(event: unknown): SendResult };
+  sendUnknown(given: unknown): SendResult;
+  seat(player: PlayerColor): { sendUnknown(given: unknown): SendResult };
 }
+
+const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
 
 export interface InspectionOptions {
   /**
@@ -25,14 +28,14 @@ export interface InspectionOptions {
 }
 
 type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
-type CandidateTransition = Pick<Inspectable, 'send' | 'seat'>;
+type Receiver = Pick<Inspectable, 'seat' | 'sendUnknown'>;
 
 /** Inspection events on their way to a viewer. */
 export interface Inspection {
   /** For actors that are still to be created: `createCommandPhase(input, { inspect })`. */
   readonly inspect: Observer<InspectionEvent>;
   /** Let the viewer send events to this phase, as whoever looks may: a player from the own seat. */
-  takeEventsFor(phase: CandidateTransition): void;
+  takeEventsFor(phase: Receiver): void;
   /** Tell again who is there and how things stand, for a viewer that comes late. */
   introduce(): void;
   /** Send an event that somebody at the viewer asks for. */
@@ -63,10 +66,11 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
 
 /** Open the way to a viewer, for actors that are still to be created. */
 export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
+  requireOneOf('viewer', VIEWERS, viewer);
   const redactor = new Redactor(viewer);
   const definitions = new Map<string, string>();
   const arrivals = new Map<string, Arrival>();
-  let taking: CandidateTransition | undefined;
+  let taking: Receiver | undefined;
 
   const host: InspectionHost = {
     viewer: viewer,
@@ -79,7 +83,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
       if (!taking) return refused('Nothing here takes events from a viewer.');
       if (viewer === 'spectator') return refused('A spectator only looks, and sends no events.');
       if (!arrivals.has(sessionId)) return refused(`There is no actor "${sessionId}" here.`);
-      return answerOf((viewer === 'referee' ? taking : taking.seat(viewer)).send(event));
+      return answerOf((viewer === 'referee' ? taking : taking.seat(viewer)).sendUnknown(event));
     },
   };
 

@@ -3,6 +3,7 @@ import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
+import { requirePlayer } from '../controller/whose.js';
 import { withCandidate } from './checking.js';
 import { isSameName } from './names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
@@ -17,7 +18,8 @@ export interface ListsForAPhase {
   round?: number;
   /** By default blue. */
   roundCounterHolder?: PlayerColor;
-  seed: string | number;
+  /** By default the table opens with a fresh one. */
+  seed?: string | number;
   ruleset?: Partial<Ruleset>;
   ranges?: RangeEntry[];
   /** Which units ambiguous names mean; the first candidate where nothing is chosen. */
@@ -32,9 +34,11 @@ export interface ListsForAPhase {
  *
  * @throws ArmyListError if a list has names that were not found, unless `allowUnresolved`, or if a
  * choice is none of the candidates
+ * @throws TypeError if the holder of the round counter is neither blue nor red
  */
 export function inputFromLists(lists: ListsForAPhase): CommandPhaseInput {
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
+  requirePlayer('roundCounterHolder', roundCounterHolder);
   if (!lists.allowUnresolved) PLAYERS.forEach((player) => refuseUnresolved(player, lists[player]));
   const chosen = {
     blue: chooseUnits(lists.blue, choose.blue ?? {}),
@@ -44,7 +48,7 @@ export function inputFromLists(lists: ListsForAPhase): CommandPhaseInput {
   return {
     round,
     roundCounterHolder,
-    seed,
+    ...(seed !== undefined && { seed }),
     ...(ruleset && { ruleset }),
     ...(cards.length > 0 && { cards: [...new Map(cards.map((card) => [card.id, card])).values()] }),
     players: { blue: sideOf(chosen.blue), red: sideOf(chosen.red) },

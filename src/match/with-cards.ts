@@ -7,6 +7,7 @@ import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/
 import { completeMatchInput } from '../../machines/round/round-context.js';
 import { readMatchEvent } from '../../machines/rules/match-event.js';
 import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
+import { withSeed } from '../controller/fresh-seed.js';
 import {
   endPhaseKnowing,
   promotionsDueKnowing,
@@ -70,7 +71,7 @@ export function matchesWithCards(
   return {
     roundMachine: machine,
     createMatch: (input, { inspect } = {}) =>
-      new Controller(chart, chart.checkInput(input), inspect),
+      new Controller(chart, chart.checkInput(withSeed(input)), inspect),
     restoreMatch: (json, { inspect } = {}) => restoreController(chart, json, inspect),
     endPhase: endPhaseKnowing(library),
     promotionsDue: promotionsDueKnowing(library),

@@ -10,6 +10,7 @@ import { PLAYERS } from '../../machines/model/player.js';
 import { completeInput } from '../../machines/rules/input.js';
 import { readEvent } from '../../machines/rules/read-event.js';
 import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
+import { withSeed } from '../controller/fresh-seed.js';
 import type { CommandPhase, CommandPhaseOptions } from './command-phase.js';
 import { legalEventsOf } from './legal-events.js';
 import { viewOf, type CommandPhaseView } from './view.js';
@@ -55,7 +56,7 @@ export function phasesWithCards(cards: readonly CommandCard[]): PhasesWithCards 
   return {
     commandPhaseMachine: machine,
     createCommandPhase: (input, { inspect } = {}) =>
-      new Controller(chart, chart.checkInput(input), inspect),
+      new Controller(chart, chart.checkInput(withSeed(input)), inspect),
     restoreCommandPhase: (json, { inspect } = {}) => restoreController(chart, json, inspect),
   };
 }

@@ -1,9 +1,10 @@
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
 import type { HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
-import { catalogue, type CardId, type CommandCard } from '../index.js';
+import { catalogue, rules, type CardId, type CommandCard, type PlayerColor } from '../index.js';
 import type { HandCheck, ListViolation, ReadList } from '../lists/index.js';
 import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';
+import { capital } from './names.js';
 import { refusalOf } from './refusals.js';
 
 interface Checked {
@@ -130,6 +131,21 @@ function violationLine(violation: ListViolation): string {
   const { onlyIf } = violation;
   const condition = onlyIf ? ` (if the army has ${listed(onlyIf)})` : '';
   return `   ${refusalOf(violation)}${condition}`;
+}
+
+/**
+ * Which rules a hand breaks that is played all the same (R25), as both players may know it: no card is
+ * named (CC-27). Empty for a lawful hand.
+ */
+export function unlawfulHandLines(player: PlayerColor, { violations }: HandCheck): string[] {
+  if (violations.length === 0) return [];
+  const broken = [...new Set(violations.map(({ rule }) => rule))];
+  return [
+    `${capital(player)}'s hand is unlawful, and is played all the same. [R25]`,
+    ...rules
+      .filter(({ id }) => broken.includes(id))
+      .map(({ id, summary }) => `   Not kept: ${summary} [${id}]`),
+  ];
 }
 
 /** The smallest change that makes a hand lawful. */

@@ -136,7 +136,7 @@ describe('a card of your own', () => {
     const { outcome } = phase;
     if (!outcome) throw new Error('The phase is not over.');
     const keywordsOf = (unitId: string) =>
-      grantedKeywords(outcome, { player: 'blue', unitId, cards: [holdTheLine] });
+      grantedKeywords(outcome, { player: 'blue', unitId, cards: [holdTheLine] }).keywords;
     expect(cardsInPlay(outcome).blue).toEqual(['hold-the-line']);
     expect(keywordsOf('stormtroopers')).toEqual([{ name: 'Steady' }]);
     expect(keywordsOf('bikes')).toEqual([]);

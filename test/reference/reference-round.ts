@@ -55,7 +55,6 @@ import { isMatchEvent } from './well-formed.js';
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
-  seed: string | number | undefined;
   /** What the Command Phase of this round began with. */
   begun: CommandPhaseInput;
   /** The table: that of the Command Phase of this round, with whatever came after it. */
@@ -83,13 +82,12 @@ const NOTHING: ScheduledEffects = { activationStart: [], duringActivation: [] };
 // ---------------------------------------------------------------------------------------------
 
 export function startMatchReference(
-  { rounds = 5, round = 1, seed, ...input }: MatchInput,
+  { rounds = 5, round = 1, ...input }: MatchInput,
   cards: Record<CardId, CommandCard>,
 ): ReferenceMatch {
-  const begun: CommandPhaseInput = { ...input, round, seed };
+  const begun: CommandPhaseInput = { ...input, round };
   return {
     phase: 'command',
-    seed,
     begun,
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
@@ -245,7 +243,7 @@ function beginNextRound(match: ReferenceMatch): void {
   match.begun = {
     round,
     roundCounterHolder: other(table.roundCounterHolder),
-    seed: match.seed,
+    seed: match.begun.seed,
     ruleset,
     cards: Object.values(cards),
     players: { blue: side('blue'), red: side('red') },

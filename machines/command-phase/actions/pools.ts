@@ -11,7 +11,10 @@ export function createOrderPools(context: PhaseContext): ActionResult {
   const entries = [];
   for (const player of PLAYERS) {
     const tokens = orderTokensFor(table, player);
-    const { items, chance } = shuffle(tokens, table.chance);
+    const { items, chance } = shuffle(tokens, table.chance, {
+      round: table.round,
+      purpose: `order pool ${player}`,
+    });
     table = { ...withSide(table, player, { orderPool: items }), chance };
     entries.push(
       logged('order-pool.created', 'CP-27', player, { tokens: tokens.length }),

@@ -22,7 +22,7 @@ export function rollForPriority(context: PhaseContext, event: EventOf<'die.roll'
   const { player } = event;
   const rolled = event.face
     ? { face: event.face, chance: context.chance }
-    : rollRedDefenseDie(context.chance);
+    : rollRedDefenseDie(context.chance, context.round);
   const { face, chance } = rolled;
   const decided = withPriority({ ...context, chance }, priorityFromDie(player, face));
   return {

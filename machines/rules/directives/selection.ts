@@ -32,10 +32,21 @@ export const barNamesAKnownCard = rule<DirectiveAttempt<DirectiveOf<'restart-sel
   refusal: () => 'A card that is to be barred is not a card of that player.',
 });
 
+/** R22: a selection that is restarted because a card goes back needs that card in play. */
+export const aCardGoesBack = rule<DirectiveAttempt<DirectiveOf<'restart-selection'>>>({
+  id: 'R22',
+  code: 'no-card-goes-back',
+  allows: ({ context, directive: { sendingBack } }) =>
+    sendingBack === undefined || context.sides[sendingBack].inPlay !== null,
+  refusal: ({ directive: { sendingBack } }) =>
+    `${sendingBack} has no card in play that could go back to the hand, so that nothing is selected again.`,
+});
+
 /** The directive that begins step 1 again. */
 export const SELECTION_DIRECTIVES: HandlersOf<'restart-selection'> = {
   'restart-selection': {
-    refusals: (attempt) => violationsOf([cardsAreBeingResolved, barNamesAKnownCard], attempt),
+    refusals: (attempt) =>
+      violationsOf([cardsAreBeingResolved, barNamesAKnownCard, aCardGoesBack], attempt),
     apply: ({ context, directive: { bar = [] } }) => {
       const bars = bar.flatMap((each) => barredBy(context, each));
       const table = PLAYERS.reduce((before, player) => {

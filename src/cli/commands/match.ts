@@ -1,6 +1,11 @@
 import { defineCommand } from 'citty';
-import { randomInt } from 'node:crypto';
-import { CommandPhaseInputError, createMatch, type Match, type MatchInput } from '../../index.js';
+import {
+  CommandPhaseInputError,
+  createMatch,
+  freshSeed,
+  type Match,
+  type MatchInput,
+} from '../../index.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { playMatchAtOneTerminal } from '../match/at-one-terminal.js';
 import { matchEndingLines } from '../match/ending.js';
@@ -47,9 +52,9 @@ export const match = defineCommand({
     const { stdin, stdout, stderr } = process;
     if (args.people && args.json)
       throw new Unusable('match: --people tells its own story: no --json.');
-    const seed = args.seed ?? String(randomInt(1_000_000_000));
+    const seed = args.seed ?? freshSeed();
     const ranges = args.ranges === undefined ? undefined : await readRanges(args.ranges);
-    const { input: table, readAs } = await tableOfLists(
+    const { input: table, remarks } = await tableOfLists(
       'match',
       { blue: args.blue, red: args.red },
       { seed, ...(!ranges && { ruleset: { orderRange: null } }) },
@@ -63,12 +68,13 @@ export const match = defineCommand({
     const names = namesAt(table);
 
     if (args.json) {
+      for (const line of remarks) say(stderr, line);
       playAtRandom(played, { seed, ranges: ranges ?? [] });
       const { outcome, log } = played;
       stdout.write(`${JSON.stringify({ rounds: outcome?.rounds, log }, null, 2)}\n`);
       return EXIT.done;
     }
-    for (const line of readAs) say(stdout, line);
+    for (const line of remarks) say(stdout, line);
     if (!args.people) {
       playAtRandom(played, { seed, ranges: ranges ?? [] });
       for (const line of openingLines(table)) say(stdout, line);
@@ -78,7 +84,10 @@ export const match = defineCommand({
     }
     if (!stdin.isTTY || !stdout.isTTY) {
       const streams = { input: stdin, output: stdout, errors: stderr };
-      return playScript(played, names, (ended) => matchEndingLines(ended, names), streams);
+      const ending = (ended: Match) => matchEndingLines(ended, names);
+      const code = await playScript(played, names, ending, streams);
+      say(stdout, seedLine(seed));
+      return code;
     }
     await playMatchAtOneTerminal({ phase: played, names, terminal: terminalOn(stdin, stdout) });
     say(stdout, seedLine(seed));

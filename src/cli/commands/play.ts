@@ -1,7 +1,12 @@
 import { defineCommand } from 'citty';
-import { randomInt } from 'node:crypto';
 import { firstRound } from '../../example/two-armies.js';
-import { createCommandPhase, type CommandPhaseInput, type EachPlayer } from '../../index.js';
+import {
+  createCommandPhase,
+  freshSeed,
+  type CommandPhase,
+  type CommandPhaseInput,
+  type EachPlayer,
+} from '../../index.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { playAtOneTerminal } from '../play/hot-seat.js';
 import { playScript } from '../play/script.js';
@@ -27,17 +32,17 @@ export const play = defineCommand({
   },
   run: async ({ args }): Promise<ExitCode> => {
     const { stdin, stdout, stderr } = process;
-    const seed = args.seed ?? String(randomInt(1_000_000_000));
+    const seed = args.seed ?? freshSeed();
     const input = await tableFor({ blue: args.blue, red: args.red }, seed);
     const phase = createCommandPhase(input);
     const names = namesAt(input);
     if (!stdin.isTTY || !stdout.isTTY) {
+      const streams = { input: stdin, output: stdout, errors: stderr };
+      const ending = (played: CommandPhase) => endingLines(played, names, 'kept');
+      const code = await playScript(phase, names, ending, streams);
+      // Not before: whoever reads along could tell every die (CP-13).
       say(stdout, seedLine(seed));
-      return playScript(phase, names, (played) => endingLines(played, names, 'kept'), {
-        input: stdin,
-        output: stdout,
-        errors: stderr,
-      });
+      return code;
     }
     await playAtOneTerminal({ phase, names, terminal: terminalOn(stdin, stdout) });
     say(stdout, seedLine(seed));
@@ -57,8 +62,8 @@ async function tableFor(
   if (blue === undefined || red === undefined) {
     throw new Unusable('play: give both lists, --blue LIST and --red LIST, or neither.');
   }
-  const { input, readAs } = await tableOfLists('play', { blue, red }, { seed });
-  for (const line of readAs) say(process.stdout, line);
+  const { input, remarks } = await tableOfLists('play', { blue, red }, { seed });
+  for (const line of remarks) say(process.stdout, line);
   return input;
 }
 

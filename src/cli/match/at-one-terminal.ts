@@ -38,7 +38,7 @@ async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
   const player = PLAYERS.find((each) => each === who);
   if (player && word === 'r') return mayResolve(table, player);
   const happened = player && unitId !== undefined && hostEvent(word, player, unitId);
-  if (happened) return void isTaken(match.send(happened), table);
+  if (happened) return void isTaken(match.sendUnknown(happened), table);
   terminal.show('Type r with a colour, o or d with a colour and the id of a unit, or e.');
 }
 

@@ -1,4 +1,4 @@
-import { chanceFrom, shuffle } from '../../../machines/model/chance.js';
+import { drawsOf } from '../../../machines/model/chance.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
 import { Unusable } from '../exit.js';
@@ -16,13 +16,8 @@ export interface RandomPlayers {
  * @throws Unusable if a range matters that is not given (R14)
  */
 export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): void {
-  let chance = chanceFrom(`players of ${seed}`);
-  const anyOf = <T>(items: readonly T[]): T | undefined => {
-    const shuffled = shuffle(items, chance);
-    chance = shuffled.chance;
-    return shuffled.items[0];
-  };
   let measured = 0;
+  let time = 0;
   while (!match.outcome) {
     const { round, phase, waitingFor } = match.view('spectator');
     if (phase === 'command' && measured < round) {
@@ -33,7 +28,10 @@ export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): voi
     const moves = PLAYERS.flatMap((player) =>
       movesOf(match, player).map((event) => ({ player, event })),
     );
-    const move = nobodyMust && anyOf([true, false]) ? undefined : anyOf(moves);
+    const below = drawsOf({ seed, round, purpose: 'random players', time });
+    time += 1;
+    const isUsed = moves.length > 0 && !(nobodyMust && below(2) === 0);
+    const move = isUsed ? moves[below(moves.length)] : undefined;
     if (move) match.seat(move.player).send(move.event);
     else if (!match.send({ type: 'activation.end' }).ok) refuseUnmeasured(match);
   }

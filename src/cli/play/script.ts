@@ -44,7 +44,7 @@ export async function playScript<Table extends Playable>(
   for await (const { number, text } of linesOf(input, 'stdin')) {
     if (text.trim() === '') continue;
     const event = readJson(text, 'stdin', number);
-    const result = phase.send(event);
+    const result = phase.sendUnknown(event);
     tellOn();
     if (!result.ok) {
       code = EXIT.ruleBroken;

@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.js';
 
 /** What a phase and a match have in common for those who play them. */
 export interface Playable {
-  send(event: unknown): SendResult;
+  sendUnknown(given: unknown): SendResult;
   view(viewer: PlayerColor | 'spectator'): CommandPhaseView | MatchView;
   seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send' | 'sendUnknown'>;
   readonly log: LogEntry[];

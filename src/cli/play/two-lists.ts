@@ -2,6 +2,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import {
   ArmyListError,
   catalogue,
+  checkHand,
   inputFromLists,
   type CommandPhaseInput,
   type EachPlayer,
@@ -10,13 +11,15 @@ import {
   type ReadList,
   type UnitId,
 } from '../../index.js';
+import { unlawfulHandLines } from '../../wording/hand.js';
 import { Unusable } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 
-/** A table of two list files, and what its players should be told of how the lists were read. */
+/** A table of two list files, and what its players should be told before it begins. */
 export interface TableOfLists {
   input: CommandPhaseInput;
-  readAs: string[];
+  /** How names were understood, and which rules an unlawful hand breaks. */
+  remarks: string[];
 }
 
 /**
@@ -32,7 +35,10 @@ export async function tableOfLists(
   try {
     return {
       input: inputFromLists({ ...lists, ...settings }),
-      readAs: PLAYERS.flatMap((player) => takenFor(player, lists[player])),
+      remarks: PLAYERS.flatMap((player) => [
+        ...takenFor(player, lists[player]),
+        ...unlawfulHandLines(player, checkHand(lists[player])),
+      ]),
     };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;

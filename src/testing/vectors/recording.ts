@@ -1,3 +1,4 @@
+import { unshuffled } from './differences.js';
 import type { Implementation } from './implementation.js';
 import { answerTo, standingOf } from './replay.js';
 import type { Vector } from './vector.js';
@@ -41,7 +42,7 @@ export function recordVector<Machine extends string, Input, Event, Outcome>(
     input,
     begins,
     steps,
-    outcome: played.outcome ?? null,
+    outcome: unshuffled(played.outcome ?? null),
   }) as unknown as Vector<Machine, Input, Event, Outcome>;
 }
 

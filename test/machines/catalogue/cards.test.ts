@@ -170,28 +170,6 @@ describe('who may be ordered', () => {
   });
 });
 
-describe('what cards grant', () => {
-  it('CC-31: four cards grant a keyword, to units that there are', () => {
-    const granting = cards.filter(({ grants }) => grants);
-    expect(granting.map(({ name, grants }) => [name, grants])).toEqual([
-      ['Evasive Maneuvers', [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Nimble' }] }]],
-      ['Hello There!', [{ to: { names: ['Obi-Wan Kenobi'] }, keywords: [{ name: 'Nimble' }] }]],
-      ['Crack Shot', [{ to: { names: ['Cassian Andor'] }, keywords: [{ name: 'Gunslinger' }] }]],
-      [
-        'We Serve the Queen',
-        [
-          {
-            to: { names: ['Sun Fac', 'Geonosian Warriors'] },
-            keywords: [{ name: 'Coordinate', value: 'Geonosian Warriors' }],
-          },
-        ],
-      ],
-    ]);
-    const named = granting.flatMap(({ grants = [] }) => grants.flatMap(({ to }) => to.names ?? []));
-    expect(named.filter((each) => !names(units).includes(each))).toEqual([]);
-  });
-});
-
 describe('effects', () => {
   it('Standing Orders goes back to the hand by itself when the phase ends', () => {
     expect(card('Standing Orders').effects).toMatchObject([
@@ -270,6 +248,7 @@ describe('effects', () => {
       'Battlefield Reconnaissance',
       'Affirmative, General!',
       'Evasive Action',
+      'We Shall Start with Revenge',
     ]);
   });
 

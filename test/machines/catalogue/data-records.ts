@@ -69,6 +69,7 @@ export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
     source: facts.source,
     verifiedBy: facts.verifiedBy,
     confidence: facts.confidence,
+    lowFields: facts.lowFields,
   });
 }
 

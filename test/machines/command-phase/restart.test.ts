@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect, select } from '../../support/events.js';
 import { expectRefused, expectRefusedUnchanged, expectTaken } from '../../support/refusal.js';
@@ -13,7 +15,16 @@ import {
   take,
   type TableSetup,
 } from '../../support/table.js';
-import { han, krennic, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
+import {
+  defeated,
+  han,
+  krennic,
+  luke,
+  rebels,
+  stormtroopers,
+  vader,
+  veers,
+} from '../../support/units.js';
 
 const annihilationMet: TableSetup = {
   blue: { army: [krennic, stormtroopers()], hand: ['annihilation-looms', 'push'] },
@@ -65,6 +76,54 @@ describe('the selection is restarted', () => {
     );
     expect(sideOf(phase, 'red').barred).toEqual([]);
     expect(entries(phase, 'card.barred')).toEqual([]);
+  });
+
+  it.each<[string, TableSetup['red'], CommandPhaseEvent[]]>([
+    [
+      'who has no commander left',
+      { army: [defeated(luke), rebels()] },
+      [select('blue', 'change-of-plans')],
+    ],
+    [
+      'whose card was not lawful, and was taken away',
+      { army: [luke, rebels()], hand: ['implacable', 'push'] },
+      bothSelect('change-of-plans', 'implacable'),
+    ],
+  ])(
+    'CC-16, R22: Change of Plans against a player %s may be discarded, and does no more',
+    (_whose, red, events) => {
+      const blue = { army: [han, rebels()], hand: ['change-of-plans', 'push'] };
+      const phase = phaseAfter({ blue, red, ranges: [] }, ...events);
+      expect(awaited(phase)).toEqual(['blue effect']);
+      const event = resolveEffect('blue', 'change-of-plans', 'reselect');
+      expect(phase.legalEvents('blue')).toContainEqual(event);
+      const before = sideOf(phase, 'red');
+      expectTaken(phase.send(event));
+      expect(sideOf(phase, 'blue')).toMatchObject({
+        hand: ['push'],
+        discard: ['change-of-plans'],
+        inPlay: null,
+      });
+      expect(sideOf(phase, 'red')).toEqual(before);
+      expect(entries(phase, 'selection.restarted')).toEqual([]);
+      // CP-15: neither has a card in play.
+      expect(awaited(phase)).toEqual(['blue die']);
+    },
+  );
+
+  it('R22: a restart that follows from sending a card back is refused where none is in play', () => {
+    const phase = phaseAfter(
+      { ...annihilationMet, red: { army: [defeated(han), rebels()], hand: ['push'] } },
+      select('blue', 'annihilation-looms'),
+    );
+    const sendingBack = (player: PlayerColor) =>
+      resolveEffect('blue', 'annihilation-looms', 'untimed', {
+        type: 'restart-selection',
+        sendingBack: player,
+      });
+    expectRefusedUnchanged(phase, sendingBack('red'), 'R22', 'no-card-goes-back');
+    expectTaken(phase.send(sendingBack('blue')));
+    expect(phase.view('spectator').step).toBe('selectAndPlayCards');
   });
 
   it('R22: without a bar the same card may be selected again at once', () => {

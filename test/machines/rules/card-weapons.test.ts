@@ -1,37 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { CardGrant, WeaponUse } from '../../../machines/model/command-card.js';
+import type { CardGrant } from '../../../machines/model/command-card.js';
 import type { Unit, Weapon } from '../../../machines/model/unit.js';
-import {
-  cardWeaponAttack,
-  gainsCardWeapon,
-  QuestionError,
-  type CardWeaponAttack,
-} from '../../../src/index.js';
-import { madeUp } from '../../support/cards.js';
-import { atst, boba, c3po, defeated, leia, r2d2, unitFrom, vader } from '../../support/units.js';
+import { gainsCardWeapon, QuestionError } from '../../../src/index.js';
+import { cardNamed, madeUp } from '../../support/cards.js';
+import { boba, c3po, defeated, leia, r2d2, unitFrom, vader } from '../../support/units.js';
 
 const rocket: Weapon = { name: 'Rocket', kind: 'ranged', ranges: [1, 2, 3] };
-const blaster: Weapon = { name: 'Blaster', kind: 'ranged', ranges: [1, 2, 3] };
-const blade: Weapon = { name: 'Blade', kind: 'melee', ranges: [0] };
-const bayonet: Weapon = { ...rocket, name: 'Bayonet', keywords: [{ name: 'versatile' }] };
-
-const withArsenal = (unit: Unit): Unit => ({
-  ...unit,
-  keywords: [...(unit.keywords ?? []), { name: 'Arsenal', value: 2 }],
-});
 
 const iden = unitFrom('iden-versio-inferno-squad-leader', 'iden');
 const seeker: Unit = { ...unitFrom('idens-id10-seeker-droid', 'seeker'), counterpartOf: 'iden' };
-
-const rulesBrokenBy = (attack: Partial<CardWeaponAttack>) =>
-  cardWeaponAttack({
-    unit: boba,
-    weapon: rocket,
-    grant: 'attack',
-    engaged: false,
-    weaponsInPool: 1,
-    ...attack,
-  }).map(({ rule, code }) => `${rule} ${code}`);
 
 const bobaGains = (grant: Partial<CardGrant>, unit = boba) =>
   gainsCardWeapon({
@@ -91,6 +68,39 @@ describe('gaining the weapon of a card', () => {
     expect(gainsCardWeapon({ unit: iden, target: iden, card })).toBe(true);
   });
 
+  it.each([
+    ['Log Traps', boba, 'unknown'],
+    ['Inexorable Advance', boba, 'unknown'],
+    ['Z-6 Jetpack Rocket', boba, true],
+    ['Z-6 Jetpack Rocket', vader, false],
+    ['Making His Way in the Galaxy', boba, false],
+    ['Ambush', boba, false],
+    ['Standing Orders', boba, false],
+    ['Evasive Maneuvers', boba, false],
+    ['Log Traps', defeated(boba), false],
+  ] as const)('R34: whether %s gives a weapon to a unit: %#', (name, unit, gains) => {
+    expect(gainsCardWeapon({ unit, target: unit, card: cardNamed(name) })).toBe(gains);
+  });
+
+  it('R34: a weapon that is known is gained, whatever else the card may grant', () => {
+    const grants: CardGrant[] = [{ to: { names: ['Boba Fett'] }, weapon: rocket }];
+    const card = madeUp({ grants, grantsInSummary: true });
+    expect(gainsCardWeapon({ unit: boba, target: boba, card })).toBe(true);
+    expect(gainsCardWeapon({ unit: vader, target: vader, card })).toBe('unknown');
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, 'unknown'],
+  ] as const)(
+    'CC-32, R34: a card gives a weapon to those it orders; it ordered Boba: %s',
+    (ordered, gains) => {
+      const card = madeUp({ grants: [{ to: {}, ordered: true, weapon: rocket }] });
+      expect(gainsCardWeapon({ unit: boba, target: boba, card, ordered })).toBe(gains);
+    },
+  );
+
   it('is asked of units and a card, not of anything else', () => {
     const ask = (question: unknown) => () => gainsCardWeapon(question as never);
     expect(ask({ unit: leia, target: leia, card: { id: 'push' } })).toThrow(QuestionError);
@@ -98,134 +108,5 @@ describe('gaining the weapon of a card', () => {
     expect(ask(undefined)).toThrow(
       expect.objectContaining({ violations: [expect.objectContaining({ rule: 'CC-32' })] }),
     );
-  });
-});
-
-describe('attacking with the weapon of a card', () => {
-  it.each<[string, Unit, WeaponUse, CardWeaponAttack['weaponsInPool']]>([
-    ['a gained weapon and another, with Arsenal 2', withArsenal(boba), 'gained', 2],
-    ['a gained weapon and another, counted out', boba, 'gained', [rocket, blaster]],
-    ['a gained weapon alone', boba, 'gained', 1],
-  ])('CC-33: it counts as printed, so nothing of the card forbids %s', (_, unit, grant, pool) => {
-    expect(rulesBrokenBy({ unit, grant, weaponsInPool: pool })).toEqual([]);
-  });
-
-  it('CC-33: as with any printed ranged weapon, an engaged trooper does not shoot a gained one', () => {
-    expect(rulesBrokenBy({ grant: 'gained', engaged: true })).toEqual(['CC-35 engaged-trooper']);
-  });
-
-  it.each<[string, CardWeaponAttack['weaponsInPool'], boolean]>([
-    ['no weapon yet', 0, true],
-    ['one weapon', 1, true],
-    ['two weapons', 2, false],
-    ['nothing yet', [], true],
-    ['the rocket', [rocket], true],
-    ['the rocket twice', [rocket, { ...rocket, name: 'ROCKET' }], true],
-    ['the rocket and a blaster', [rocket, blaster], false],
-    ['a blaster', [blaster], false],
-  ])('CC-34: one attack with the rocket, Arsenal or not; the pool holds %s', (_, pool, allowed) => {
-    const broken = allowed ? [] : ['CC-34 other-weapons-in-pool'];
-    expect(rulesBrokenBy({ weaponsInPool: pool })).toEqual(broken);
-    expect(rulesBrokenBy({ unit: withArsenal(boba), weaponsInPool: pool })).toEqual(broken);
-  });
-
-  it.each([
-    {
-      who: 'an engaged trooper',
-      unit: boba,
-      engaged: true,
-      what: 'a rocket',
-      weapon: rocket,
-      allowed: false,
-    },
-    {
-      who: 'an engaged trooper',
-      unit: boba,
-      engaged: true,
-      what: 'a versatile bayonet',
-      weapon: bayonet,
-      allowed: true,
-    },
-    {
-      who: 'an engaged trooper',
-      unit: boba,
-      engaged: true,
-      what: 'a blade',
-      weapon: blade,
-      allowed: true,
-    },
-    {
-      who: 'a trooper that is not engaged',
-      unit: boba,
-      engaged: false,
-      what: 'a rocket',
-      weapon: rocket,
-      allowed: true,
-    },
-    {
-      who: 'a trooper that is not engaged',
-      unit: boba,
-      engaged: false,
-      what: 'a blade',
-      weapon: blade,
-      allowed: true,
-    },
-    {
-      who: 'an engaged vehicle',
-      unit: atst(),
-      engaged: true,
-      what: 'a rocket',
-      weapon: rocket,
-      allowed: true,
-    },
-  ])('CC-35: $who attacks with $what', ({ unit, engaged, weapon, allowed }) => {
-    expect(rulesBrokenBy({ unit, engaged, weapon })).toEqual(
-      allowed ? [] : ['CC-35 engaged-trooper'],
-    );
-  });
-
-  it('names every rule that is broken, each in a sentence', () => {
-    const attack = { unit: boba, weapon: rocket, engaged: true, weaponsInPool: 2 } as const;
-    expect(cardWeaponAttack({ ...attack, grant: 'attack' })).toEqual([
-      {
-        rule: 'CC-34',
-        code: 'other-weapons-in-pool',
-        message: 'Boba Fett attacks with Rocket alone: no other weapon goes into the pool.',
-      },
-      {
-        rule: 'CC-35',
-        code: 'engaged-trooper',
-        message:
-          'Boba Fett is an engaged trooper, and cannot make a ranged attack with Rocket: it is not versatile.',
-      },
-    ]);
-    const [refusal] = cardWeaponAttack({ ...attack, unit: withArsenal(boba), grant: 'attack' });
-    expect(refusal?.message).toBe(
-      'Boba Fett attacks with Rocket alone: Arsenal adds no weapon to this attack.',
-    );
-  });
-
-  it('refuses what is no such attack with the place of the fault', () => {
-    const faultsOf = (attack: unknown) =>
-      cardWeaponAttack(attack as CardWeaponAttack).map(({ code, message }) => [
-        code,
-        message.split(':')[0],
-      ]);
-    const sound = { unit: boba, weapon: rocket, grant: 'gained', engaged: false, weaponsInPool: 1 };
-    expect(faultsOf({ ...sound, grant: 'borrowed' })).toEqual([['malformed-question', 'grant']]);
-    expect(faultsOf({ ...sound, weaponsInPool: 'two' })).toEqual([
-      ['malformed-question', 'weaponsInPool'],
-    ]);
-    expect(faultsOf({ ...sound, weapon: { ...rocket, kind: 'thrown' } })).toEqual([
-      ['malformed-question', 'weapon.kind'],
-    ]);
-    expect(cardWeaponAttack(null as never)).toMatchObject([{ rule: 'CC-32' }]);
-    const unreadable = Object.defineProperty({}, 'unit', {
-      enumerable: true,
-      get: () => {
-        throw new Error('not to be read');
-      },
-    });
-    expect(faultsOf(unreadable)).toEqual([['malformed-question', 'question']]);
   });
 });

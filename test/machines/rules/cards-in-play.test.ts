@@ -5,9 +5,9 @@ import { opponentOf, PLAYERS, type PlayerColor } from '../../../machines/model/p
 import type { Ruleset } from '../../../machines/model/ruleset.js';
 import { activeEffects, cardsInPlay, QuestionError } from '../../../src/index.js';
 import { madeUp } from '../../support/cards.js';
-import { bothSelect, roll } from '../../support/events.js';
+import { bothSelect, roll, select } from '../../support/events.js';
 import { outcomeAfter } from '../../support/outcomes.js';
-import { phaseAfter } from '../../support/table.js';
+import { phaseAfter, take } from '../../support/table.js';
 
 /** A card with one effect of each timing, called after its timing. */
 const busy = (id: string) =>
@@ -62,7 +62,16 @@ describe('cards in play', () => {
     expect(cardsInPlay(outcome)).toEqual({ blue: [], red: ['push'] });
   });
 
-  it('are asked of an outcome, not of anything else', () => {
+  it('CP-9: in a phase that runs they are in play once they are flipped', () => {
+    const phase = phaseAfter({ blue: { hand: ['blues'], permanents: ['old'] }, cards });
+    take(phase, select('blue', 'blues'));
+    expect(cardsInPlay(phase)).toEqual({ blue: ['old'], red: [] });
+    expect(cardsInPlay(phase.seat('blue'))).toEqual({ blue: ['old'], red: [] });
+    take(phase, select('red', 'push'));
+    expect(cardsInPlay(phase.view('spectator'))).toEqual({ blue: ['old', 'blues'], red: ['push'] });
+  });
+
+  it('are asked of a table, not of anything else', () => {
     expect(refusedBy(() => cardsInPlay(nothing))).toEqual(['CC-19 malformed-question']);
   });
 });
@@ -90,6 +99,22 @@ describe('effects of cards in play', () => {
       expect(found.every(({ effectId }) => effectId === timing)).toBe(true);
     },
   );
+
+  it('CP-8b: in a phase that runs the first is who has priority, and blue as long as nobody has', () => {
+    const setup = { blue: { hand: ['blues'] }, red: { hand: ['reds'] }, cards };
+    const phase = phaseAfter(
+      { ...setup, roundCounterHolder: 'red' },
+      ...bothSelect('blues', 'reds'),
+    );
+    const first = () => activeEffects(phase, 'during-activation', { cards })[0]?.player;
+    expect(first()).toBe('blue');
+    while (phase.view('spectator').step !== 'determinePriority') {
+      const [next] = phase.legalEvents();
+      if (next) phase.send(next);
+    }
+    phase.send(roll('red', 'block'));
+    expect(first()).toBe('red');
+  });
 
   it('R2: at the start of the Activation Phase blue is first, if the table chose so', () => {
     const outcome = busyRound('red', { activationStartOrder: 'blue' });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { uncertainCards } from '../../../machines/catalogue/index.js';
 import type { CardEffect, EffectChoice } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import { madeUp, withEffect } from '../../support/cards.js';
@@ -287,11 +286,9 @@ describe('which ids fill a choice', () => {
   });
 
   it('CC-30: We Shall Start with Revenge takes back a card of Maul, and none of another', () => {
-    const revenge = uncertainCards.filter(({ id }) => id === 'we-shall-start-with-revenge');
     const savage = { ...vader, id: 'savage', name: 'Savage Opress' };
     const phase = phaseAfter(
       {
-        cards: revenge,
         blue: {
           army: [savage],
           hand: ['we-shall-start-with-revenge'],

@@ -17,6 +17,7 @@ import {
   entries,
   phaseAfter,
   sideOf,
+  take,
   type TableSetup,
 } from '../../support/table.js';
 import {
@@ -153,7 +154,7 @@ describe('who is asked, and when', () => {
     expect(awaited(phase)).toEqual(['blue contingency']);
     const early = revealContingency('red', 'change-of-plans');
     expectRefusedUnchanged(phase, early, 'CT-13', 'not-your-turn');
-    expectRefused(phase.send(declineContingency('red')), 'CT-13', 'not-your-turn');
+    expectRefused(phase.send(declineContingency('red')), 'CT-14', 'no-contingencies-bearer');
     expectTaken(phase.send(declineContingency('blue')));
     expect(awaited(phase)).toEqual(['red contingency']);
     expectTaken(phase.send(early));
@@ -169,7 +170,20 @@ describe('who is asked, and when', () => {
     expect(awaited(fallen)).not.toContain('blue contingency');
     expect(cardsInPlay(fallen).blue).toBe('assault');
     const attempt = revealContingency('blue', 'master-of-evil');
-    expectRefused(fallen.send(attempt), 'CT-3', 'not-now');
+    expectRefused(fallen.send(attempt), 'CT-14', 'no-contingencies-bearer');
+  });
+
+  it("CT-14: with every bearer defeated a reveal is refused for that, and not because it is the other player's turn", () => {
+    const phase = phaseAfter(bothAside, ...bothSelect('assault', 'assault'));
+    expect(awaited(phase)).toEqual(['blue contingency']);
+    const early = revealContingency('red', 'change-of-plans');
+    expectRefused(phase.send(early), 'CT-13', 'not-your-turn');
+    take(phase, defeat('red', 'lando'));
+    expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');
+    expectRefused(phase.send(declineContingency('red')), 'CT-14', 'no-contingencies-bearer');
+    take(phase, declineContingency('blue'));
+    expect(awaited(phase)).not.toContain('red contingency');
+    expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');
   });
 
   it('CT-14: one bearer of two is enough', () => {

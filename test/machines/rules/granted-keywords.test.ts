@@ -3,11 +3,15 @@ import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import { bothSelect, declineEffect, defeat, resolveEffect } from '../../support/events.js';
 import { cardNamed, madeUp } from '../../support/cards.js';
 import { outcomeAfter } from '../../support/outcomes.js';
+import type { Unit } from '../../../machines/model/unit.js';
 import { bikes, c3po, han, leia, r2d2, rebels, stormtroopers, veers } from '../../support/units.js';
 import * as core from '../../../src/core.js';
 import { grantedKeywords, QuestionError, type KeywordQuestion } from '../../../src/index.js';
+import type { TableInPlay } from '../../../machines/model/table-in-play.js';
 
 const NIMBLE = { name: 'Nimble' };
+const keywordsOf = (table: TableInPlay, question: KeywordQuestion) =>
+  grantedKeywords(table, question).keywords;
 const army = [veers, bikes(), stormtroopers()];
 
 /** Veers has played Evasive Maneuvers, which makes vehicles nimble, unless told otherwise. */
@@ -24,6 +28,17 @@ const droidsWith = (names: string[]) => {
   });
   const table = { blue: { army: [leia, r2d2, c3po], hand: [card.id] }, cards: [card] };
   return { outcome: outcomeAfter(table, ...bothSelect(card.id, 'push')), cards: [card] };
+};
+
+/** What a phase came to, with these units ordered by blue's card. */
+const withOrders = (outcome: CommandPhaseOutcome, ...units: Unit[]) => {
+  const changed = structuredClone(outcome);
+  changed.players.blue.orders = units.map(({ id, rank }) => ({
+    unitId: id,
+    rank,
+    source: 'command-card',
+  }));
+  return changed;
 };
 
 const refusalOf = (ask: () => unknown) => {
@@ -47,7 +62,7 @@ describe('keywords from command cards', () => {
   ] as const)(
     'CC-31: while Evasive Maneuvers is in play, %s have %j from it',
     (unitId, keywords) => {
-      expect(grantedKeywords(veersPlays(), { player: 'blue', unitId })).toEqual(keywords);
+      expect(keywordsOf(veersPlays(), { player: 'blue', unitId })).toEqual(keywords);
     },
   );
 
@@ -65,7 +80,7 @@ describe('keywords from command cards', () => {
       ),
     ],
   ])('CC-31: the bikes are not nimble where %s', (_, outcome) => {
-    expect(grantedKeywords(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
+    expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
   });
 
   it('CC-31: they are where Change of Plans was declined', () => {
@@ -77,7 +92,7 @@ describe('keywords from command cards', () => {
       ...bothSelect('evasive-maneuvers', 'change-of-plans'),
       declineEffect('red', 'change-of-plans', 'reselect'),
     );
-    expect(grantedKeywords(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([NIMBLE]);
+    expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([NIMBLE]);
   });
 
   it('CC-31, R24: a permanent of an earlier round grants still, before the card of this round', () => {
@@ -91,7 +106,7 @@ describe('keywords from command cards', () => {
       ...bothSelect('evasive-maneuvers', 'assault'),
     );
     const question = { player: 'blue', unitId: 'bikes', cards: [banner] } as const;
-    expect(grantedKeywords(outcome, question)).toEqual([{ name: 'Outmaneuver' }, NIMBLE]);
+    expect(keywordsOf(outcome, question)).toEqual([{ name: 'Outmaneuver' }, NIMBLE]);
   });
 
   it("CP-5: the opponent's vehicles gain nothing", () => {
@@ -102,7 +117,7 @@ describe('keywords from command cards', () => {
       },
       ...bothSelect('evasive-maneuvers', 'assault'),
     );
-    expect(grantedKeywords(outcome, { player: 'red', unitId: 'theirs' })).toEqual([]);
+    expect(keywordsOf(outcome, { player: 'red', unitId: 'theirs' })).toEqual([]);
   });
 
   it('R11: a unit that fell in the phase has nothing any more', () => {
@@ -111,7 +126,7 @@ describe('keywords from command cards', () => {
       ...bothSelect('evasive-maneuvers', 'assault'),
       defeat('blue', 'bikes'),
     );
-    expect(grantedKeywords(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
+    expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
   });
 
   it.each([
@@ -122,7 +137,7 @@ describe('keywords from command cards', () => {
     ['Leia Organa', 'c-3po', 0],
   ])('R28: a card that speaks of %s gives %s so many keywords: %i', (named, unitId, count) => {
     const { outcome, cards } = droidsWith([named]);
-    const keywords = grantedKeywords(outcome, { player: 'blue', unitId, cards });
+    const keywords = keywordsOf(outcome, { player: 'blue', unitId, cards });
     expect(keywords).toEqual(Array(count).fill({ name: 'Sharpshooter', value: 1 }));
   });
 
@@ -132,11 +147,40 @@ describe('keywords from command cards', () => {
     const table = { blue: { army, hand: [card.id] }, cards: [card] };
     const question = { player: 'blue', unitId: 'bikes', cards: [card] } as const;
     const outcome = outcomeAfter(table, ...bothSelect(card.id, 'push'));
-    expect(grantedKeywords(outcome, question)).toEqual([]);
+    expect(keywordsOf(outcome, question)).toEqual([]);
   });
 
-  it('CC-31: We Serve the Queen has Sun Fac coordinate with Geonosian Warriors', () => {
+  it('CC-31: only units that the card ordered have what it grants to those that it orders', () => {
+    const army = [veers, stormtroopers('one'), stormtroopers('two'), bikes()];
+    const hand = ['we-need-reinforcements'];
+    const ordered = withOrders(
+      outcomeAfter({ blue: { army, hand } }, ...bothSelect('we-need-reinforcements', 'push')),
+      veers,
+      stormtroopers('one'),
+    );
+    const has = (unitId: string) => keywordsOf(ordered, { player: 'blue', unitId });
+    expect(['veers', 'one', 'two', 'bikes'].map((unitId) => has(unitId).length)).toEqual([
+      1, 1, 0, 0,
+    ]);
+    expect(has('one')).toEqual([{ name: 'Disengage' }]);
+    const granted = structuredClone(ordered);
+    for (const each of granted.players.blue.orders) each.source = 'a comlink';
+    expect(keywordsOf(granted, { player: 'blue', unitId: 'one' })).toEqual([]);
+  });
+
+  it('R28: a counterpart was ordered as its unit was', () => {
+    const grants = [{ to: {}, ordered: true, keywords: [NIMBLE] }];
+    const card = madeUp({ grants });
+    const table = { blue: { army: [leia, r2d2, c3po], hand: [card.id] }, cards: [card] };
+    const outcome = outcomeAfter(table, ...bothSelect(card.id, 'push'));
+    const question = { player: 'blue', unitId: 'c-3po', cards: [card] } as const;
+    expect(keywordsOf(withOrders(outcome, r2d2), question)).toEqual([NIMBLE]);
+    expect(keywordsOf(withOrders(outcome, leia), question)).toEqual([]);
+  });
+
+  it('CC-31: We Serve the Queen has Sun Fac coordinate with Geonosian Warriors, not direct them', () => {
     expect(cardNamed('We Serve the Queen').grants).toEqual([
+      { to: { names: ['Sun Fac'] }, loses: ['Direct'] },
       {
         to: { names: ['Sun Fac', 'Geonosian Warriors'] },
         keywords: [{ name: 'Coordinate', value: 'Geonosian Warriors' }],
@@ -151,7 +195,7 @@ describe('a question about keywords that has no answer', () => {
     refusalOf(() => grantedKeywords(of as CommandPhaseOutcome, question as never));
   const codesOf = (question: KeywordQuestion) => {
     try {
-      return grantedKeywords(outcome, question);
+      return keywordsOf(outcome, question);
     } catch (error) {
       return (error as QuestionError).violations.map(({ code }) => code);
     }
@@ -183,8 +227,6 @@ describe('a question about keywords that has no answer', () => {
     expect(ask(null)).toEqual(['CC-31 player', 'CC-31 unitId']);
     expect(ask({ player: 'blue', unitId: 'bikes' }, { round: 1 })).toEqual([
       'CC-31 outcome.priority',
-      'CC-31 outcome.priorityReason',
-      'CC-31 outcome.players',
       'CC-31 outcome.scheduledEffects',
       'CC-31 outcome.reminders',
     ]);
@@ -205,6 +247,10 @@ describe('a question about keywords that has no answer', () => {
       'CC-7 outcome.players.red.cardInPlay',
     ]);
     const cards = [cardNamed('Evasive Maneuvers'), cardNamed('Assault')];
-    expect(core.grantedKeywords(outcome, { ...question, cards })).toEqual([NIMBLE]);
+    expect(core.grantedKeywords(outcome, { ...question, cards })).toEqual({
+      keywords: [NIMBLE],
+      lost: [],
+      unknown: [],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CommandPhaseInputError } from '../../../machines/rules/input.js';
 import { rangeEntries } from '../../../machines/model/ranges.js';
 import { rangeBetween, withRanges } from '../../../machines/rules/measuring.js';
 import { bothSelect, measure, order } from '../../support/events.js';
@@ -40,6 +41,32 @@ describe('range of the nominated unit', () => {
     const phase = issuing([]);
     expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toBe(1);
     expectTaken(phase.send(order('blue', 'vader')));
+  });
+
+  it('CC-11: no other range of a unit to itself is taken, be it measured or brought', () => {
+    const phase = issuing([near]);
+    const farOff = measure(rangeOf('blue', 'vader', 'vader', 2));
+    expectRefusedUnchanged(phase, farOff, 'CC-11', 'not-at-range-1-of-itself');
+    expectRefused(phase.seat('blue').send(farOff), 'CC-11', 'not-at-range-1-of-itself');
+    expectTaken(phase.send(measure(rangeOf('blue', 'vader', 'vader', 1))));
+    const faultsOf = (range: number) => {
+      try {
+        issuing([near, rangeOf('blue', 'scouts', 'scouts', range)]);
+        return [];
+      } catch (error) {
+        if (!(error instanceof CommandPhaseInputError)) throw error;
+        return error.violations;
+      }
+    };
+    expect(faultsOf(1)).toEqual([]);
+    expect(faultsOf(4)).toEqual([
+      {
+        rule: 'CC-11',
+        code: 'not-at-range-1-of-itself',
+        path: 'ranges[1].range',
+        message: 'ranges[1].range: "scouts" is at range 1 of itself, not at range 4.',
+      },
+    ]);
   });
 
   it('CC-11: range is measured to the nominated unit, not between others', () => {

@@ -142,7 +142,8 @@ describe('who must, and who cannot, play a card', () => {
       revealContingency('blue', 'imperial-discipline'),
     );
     expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, playsNoCard: true });
-    expectTaken(phase.send(resolveEffect('red', 'change-of-plans', 'reselect')));
+    const restart = { type: 'restart-selection' } as const;
+    expectTaken(phase.send(resolveEffect('red', 'change-of-plans', 'reselect', restart)));
     expect(awaited(phase)).toEqual(['red card']);
     expectRefused(phase.send(select('blue', 'ambush')), 'CT-12', 'plays-no-card-this-round');
   });

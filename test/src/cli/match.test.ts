@@ -4,6 +4,7 @@ import { fileWith, legion } from './legion.js';
 
 const list = (name: string) => fileURLToPath(new URL(`../lists/data/${name}`, import.meta.url));
 const JYN = list('hampus-rebel-jyn.json');
+const KRENNIC = list('hampus-empire-krennic-bossk-hand-only.json');
 const VEERS = list('electrynth-empire-cooks-speciality.json');
 
 interface Told {
@@ -30,6 +31,19 @@ describe('legion-command-phase match', () => {
     expect(stdout).toMatch(/\[CC-19\]/);
     expect(stdout).toMatch(/^The match is over after 5 rounds\.$/m);
     expect(stdout).toMatch(/match --seed five plays it again/);
+  });
+
+  it('CC-27: says before it begins which hands are unlawful, and by which rules; with --json on stderr', async () => {
+    const listed = ['match', KRENNIC, VEERS, '--rounds', '1', '--seed', '1'];
+    const { code, stdout } = await legion(listed);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Blue's hand is unlawful, and is played all the same\. \[R25\]\n {3}Not kept: A character's own cards .* \[CC-6\]\n/,
+    );
+    expect(stdout).not.toContain("Red's hand is unlawful");
+    const asJson = await legion([...listed, '--json']);
+    expect(JSON.parse(asJson.stdout)).toHaveProperty('rounds');
+    expect(asJson.stderr).toMatch(/^Blue's hand is unlawful, .*\n.* \[CC-6\]\n$/);
   });
 
   it('CC-19: never plays a card again that was discarded, whatever the seed', async () => {

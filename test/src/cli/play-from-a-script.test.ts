@@ -41,7 +41,9 @@ describe('legion-command-phase play, without a terminal', () => {
     );
     const first = await legion(['play'], script(...rolled));
     const [, seed] = /--seed (\S+)/.exec(first.stdout) ?? [];
-    expect(seed).toMatch(/^\d+$/);
+    expect(seed).toMatch(/^[0-9a-f]{32}$/);
+    // Not before it is over: who reads along could tell every die.
+    expect(first.stdout.trimEnd().split('\n').at(-1)).toContain(`The seed is ${seed}`);
     expect(await legion(['play', '--seed', seed!], script(...rolled))).toEqual(first);
     expect((await legion(['play', '--seed', '-5'], script(...rolled))).stdout).toContain(
       '--seed -5',

@@ -25,6 +25,16 @@ describe('legion-command-phase play with lists', () => {
     );
   });
 
+  it('CC-27: says which hands are unlawful, and why, before it begins, and names no card of them', async () => {
+    const { code, stdout } = await legion(['play', '--blue', MELEE, '--red', SOME_LUKE], '');
+    expect(code).toBe(0);
+    const [before = ''] = stdout.split('Round 1');
+    expect(before).toContain("Red's hand is unlawful, and is played all the same. [R25]");
+    expect(before).toMatch(/^ {3}Not kept: .+ \[CC-3\]$/m);
+    expect(before).not.toContain('Blue');
+    expect(before).not.toMatch(/I am a Jedi/i);
+  });
+
   it('takes both lists or neither, and none with a name that nobody bears', async () => {
     for (const args of [
       ['--blue', MELEE],

@@ -136,8 +136,8 @@ describe('editions', () => {
     expect(list.editions).toEqual([]);
   });
 
-  it('Armored Cavalry is known only in part, and that is said', () => {
-    const list = readArmyList(ttsText([], ['Armored Cavalry']));
+  it('Squadron, On Me is known only in part, and that is said', () => {
+    const list = readArmyList(ttsText([], ['Squadron, On Me']));
     expect(list.editions[0]?.message).toContain('known only in part');
     expect(list.cards).toHaveLength(1);
   });

@@ -126,7 +126,6 @@ const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
     change: ({ players }) => delete players.red.hand,
     at: ['players.red.hand'],
   },
-  'no seed': { change: (table) => delete table.seed, at: ['seed'] },
   'a round counter held by nobody': {
     change: (table) => (table.roundCounterHolder = 'green'),
     at: ['roundCounterHolder'],

@@ -108,7 +108,7 @@ function sideFrom(player: PlayerColor, source: ArmySource) {
   try {
     const lists = forEachPlayer((each) => (each === player ? list : NOBODY));
     const choose = { [player]: choices };
-    const { players, cards = [] } = inputFromLists({ ...lists, choose, seed: '' });
+    const { players, cards = [] } = inputFromLists({ ...lists, choose });
     return { side: players[player], cards };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;

@@ -7,6 +7,7 @@ const SOURCES: Record<RuleEntry['source'], string> = {
   'command-cards': 'Command cards',
   'command-phase': 'Command Phase',
   ruling: 'A ruling, where the documents are silent or disagree',
+  keywords: 'The keywords of units',
 };
 
 /** One rule, opened to be read. */

@@ -6,7 +6,6 @@ const REASONS: Record<CommandPhaseOutcome['priorityReason'], string> = {
   'fewer-pips': 'Its command card has fewer pips.',
   'only-card': 'Its command card is the only one in play.',
   die: 'The die has decided so.',
-  cunning: 'Both cards have as many pips, and its card is the only one with Cunning.',
 };
 
 /** How the phase ended, as everybody may know it. */

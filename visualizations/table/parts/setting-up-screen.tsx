@@ -1,6 +1,11 @@
 import { useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { DEFAULT_RULESET, type EachPlayer, type PlayerColor } from '../../../src/index.js';
+import {
+  DEFAULT_RULESET,
+  freshSeed,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../../src/index.js';
 import { capital } from '../../../src/wording/names.js';
 import { newGame } from '../game/game.js';
 import {
@@ -41,7 +46,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
     choose((before) => ({ ...before, sources: { ...before.sources, [player]: source } }));
   };
   const open = () => {
-    const seed = chosen.seed.trim() === '' ? newSeed() : chosen.seed.trim();
+    const seed = chosen.seed.trim() === '' ? freshSeed() : chosen.seed.trim();
     try {
       act({ act: 'open', game: newGame(inputOf({ ...chosen, seed })) });
     } catch (error) {
@@ -218,9 +223,4 @@ function ListBrought({ player, source, bring }: ListBroughtProps) {
       ))}
     </div>
   );
-}
-
-function newSeed(): string {
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(seed);
 }

@@ -23,7 +23,7 @@ const bluePlans: Partial<PlayerInput> = {
   army: [planner('kallus', 'Agent Kallus'), corps('snow', 'Snowtroopers')],
 };
 const redPlans: Partial<PlayerInput> = {
-  army: [planner('lando', 'Lando Calrissian'), corps('rebels', 'Rebel Troopers')],
+  army: [planner('mothma', 'Mon Mothma'), corps('rebels', 'Rebel Troopers')],
 };
 
 /** Step 2 up to the effects: contingency cards, and cards that are not lawful. */

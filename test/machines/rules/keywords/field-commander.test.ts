@@ -162,14 +162,14 @@ describe('ranges in an input', () => {
       ({ player: 'blue', from: 'vader', to: 'vader', range }) as const;
     expect(faultsOf({ ranges: [itself(1)] })).toEqual([]);
     expect(faultsOf({ ranges: [itself(2)] })).toMatchObject([
-      { rule: 'CC-11', code: 'range-to-itself', path: 'ranges[0].range' },
+      { rule: 'CC-11', code: 'not-at-range-1-of-itself', path: 'ranges[0].range' },
     ]);
     const phase = phaseAfter({});
     expectRefusedUnchanged(
       phase,
       { type: 'range.measure', ranges: [itself(3)] },
       'CC-11',
-      'range-to-itself',
+      'not-at-range-1-of-itself',
     );
   });
 

@@ -65,11 +65,15 @@ function filledWithAnything(
   const units = [...unitIdsOf(input), 'no-such-unit'];
   if (directive.type === 'restart-selection') {
     const [first, ...more] = directive.bar ?? [];
-    if (!first) return [directive.bar ? { ...directive, bar: [] } : { type: directive.type }];
+    const restart: Directive = {
+      type: directive.type,
+      ...(directive.sendingBack && { sendingBack: colour(directive.sendingBack) }),
+    };
+    if (!first) return [directive.bar ? { ...restart, bar: [] } : restart];
     const others = more.map((bar) => ({ ...bar, player: colour(bar.player) }));
     const ids = first.cardId === undefined ? [undefined] : cards;
     return ids.map((cardId) => ({
-      type: directive.type,
+      ...restart,
       bar: [{ player: colour(first.player), ...(cardId !== undefined && { cardId }) }, ...others],
     }));
   }

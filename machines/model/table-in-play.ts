@@ -1,0 +1,29 @@
+import type { CardId } from './command-card.js';
+import type { ScheduledEffects } from './outcome.js';
+import type { EachPlayer, PlayerColor } from './player.js';
+import type { Unit, UnitId } from './unit.js';
+
+/** One side of a table, as later phases ask about it. */
+export interface SideInPlay {
+  army: readonly Unit[];
+  permanents: readonly CardId[];
+  /** `null` until cards are flipped, and if it was returned or discarded. */
+  cardInPlay: CardId | null;
+  /** `source` is `'command-card'` for an order of the card in play. */
+  orders: readonly { unitId: UnitId; source: unknown }[];
+  /** Units whose token went back to the pool. */
+  ordersReturned?: readonly UnitId[];
+}
+
+/** What is in play, and who has priority: a view of a phase or match that runs, or the outcome of a phase. */
+export interface TableInPlay {
+  /** `null` before it is determined. */
+  priority: PlayerColor | null;
+  scheduledEffects: ScheduledEffects;
+  players: EachPlayer<SideInPlay>;
+}
+
+/** A phase, a match or a seat that runs: it is asked as it stands. */
+export interface RunningTable {
+  view(viewer: 'spectator'): TableInPlay;
+}

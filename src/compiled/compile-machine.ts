@@ -1,0 +1,187 @@
+import type {
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EmittedFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+} from 'xstate';
+import { Member, type Heard } from './family.js';
+import { failed, Program } from './program.js';
+import { everyCandidate } from './selection.js';
+import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
+import type { AnyState, CompiledState } from './state.js';
+
+export interface CompileOptions {
+  /** Receives what the action `log` tells. Default: the console. */
+  logger?: (...told: unknown[]) => void;
+  /**
+   * A whole context that an action assigns, one with every key of the context before, becomes the next
+   * context itself; otherwise it is copied, as XState copies it. For charts whose actions never change
+   * what they have assigned.
+   */
+  adoptContexts?: boolean;
+  /**
+   * `'left out'`: nothing that states invoke is run, nor is anything sent to it, whatever it is; its end can be
+   * told by its event. For those who explore the states of one chart alone. Default: `'run'`.
+   */
+  invoked?: 'run' | 'left out';
+  /**
+   * Called whenever the guard of a transition is about to be asked; `ask` answers any guard as it is written,
+   * there and then. For those who want to know which part of a guard decided.
+   */
+  onGuard?: (transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => void;
+}
+
+export interface StepOptions {
+  /** Whether to tell the transitions taken. */
+  taken?: boolean;
+}
+
+/** What came of one event. */
+export interface Step<M extends AnyStateMachine = AnyStateMachine> {
+  /** The same object as before if XState's snapshot would be. */
+  readonly state: CompiledState<M>;
+  /** What was emitted, by the machine and by those that it invokes, in the order in which listeners hear it. */
+  readonly emitted: readonly EmittedFrom<M>[];
+  /**
+   * For machines that invoke others: who emitted each, by the ids of invocations, `/`-joined; `''` for the
+   * machine itself.
+   */
+  readonly emittedBy?: readonly string[];
+  /** If asked for: the definitions of the transitions in each microstep, as XState tells them to an inspector. */
+  readonly taken?: readonly (readonly AnyTransitionDefinition[])[];
+}
+
+/** A machine that runs without an actor. */
+export interface CompiledMachine<M extends AnyStateMachine> {
+  readonly machine: M;
+  /** Begin. What goes wrong is told by the state, as an actor tells it: `status: 'error'`. */
+  init(
+    ...args: undefined extends InputFrom<M>
+      ? [input?: InputFrom<M>, options?: StepOptions]
+      : [input: InputFrom<M>, options?: StepOptions]
+  ): Step<M>;
+  /** Take one event; nothing happens in a state that is not `active`. */
+  step(state: CompiledState<M>, event: EventFromLogic<M>, options?: StepOptions): Step<M>;
+  /** As `snapshot.can`: whether an event is taken and not forbidden. */
+  can(state: CompiledState<M>, event: EventFromLogic<M>): boolean;
+  /** The transitions that are tried for a type of event, in this order, whatever their guards say. */
+  transitionsFor(state: CompiledState<M>, eventType: string): AnyTransitionDefinition[];
+  /** A persisted snapshot, as `createActor(machine, { snapshot })` takes it. */
+  toSnapshot(state: CompiledState<M>): PersistedState<M>;
+  /**
+   * Go on from `actor.getSnapshot()`, a persisted snapshot, or a state that was copied.
+   * @throws Error if it names a state that the machine does not have, or a child that it does not invoke
+   */
+  fromSnapshot(snapshot: unknown): CompiledState<M>;
+}
+
+const NOTHING: readonly never[] = Object.freeze([]);
+
+/**
+ * Make an unmodified XState machine ready to be run without actors, as fast as can be: everything that
+ * does not depend on context or event is worked out once for each configuration of states.
+ * @throws UnsupportedChartError for what only an actor can do, naming the state
+ */
+export function compileMachine<M extends AnyStateMachine>(
+  machine: M,
+  options: CompileOptions = {},
+): CompiledMachine<M> {
+  const program = new Program(machine, {
+    // eslint-disable-next-line no-console
+    logger: options.logger ?? console.log,
+    adoptsContexts: options.adoptContexts ?? false,
+    leavesOutInvoked: options.invoked === 'left out',
+    onGuard: options.onGuard,
+  });
+  const stepping = program.isFamily ? inFamily(program) : alone(program);
+  const compiled: CompiledMachine<AnyStateMachine> = {
+    machine,
+    init: (input?: unknown, { taken = false }: StepOptions = {}) => stepping.init(input, taken),
+    step: (state, event, asked) =>
+      state.status === 'active'
+        ? stepping.step(state as AnyState, event, asked?.taken === true)
+        : { state, emitted: NOTHING },
+    can: (state, event) => program.wouldTake(state as AnyState, event)?.forbids === false,
+    transitionsFor: (state, eventType) =>
+      everyCandidate(program.selectorOf(program.configurationOf(state as AnyState), eventType)).map(
+        ({ definition }) => definition,
+      ),
+    toSnapshot: (state) => toSnapshot(state as AnyState),
+    fromSnapshot: (snapshot) => fromSnapshot(program, snapshot) as CompiledState,
+  };
+  return compiled as unknown as CompiledMachine<M>;
+}
+
+interface Stepping {
+  init(input: unknown, taken: boolean): Step;
+  step(state: AnyState, event: EventObject, taken: boolean): Step;
+}
+
+/** A machine that has to do with nobody. */
+function alone(program: Program): Stepping {
+  const told = (state: AnyState, outgoing: unknown[] | null): Step => ({
+    state: state as CompiledState,
+    emitted: (outgoing ?? NOTHING) as EventObject[],
+  });
+  return {
+    init(input, taken) {
+      const run = program.borrow();
+      try {
+        const notes = taken ? [] : null;
+        let state = program.begin(run, input, null, notes);
+        let { outgoing } = run;
+        try {
+          for (const act of run.later ?? []) act();
+        } catch (error) {
+          state = failed(state, error);
+          outgoing = null;
+        }
+        const step = told(state, outgoing);
+        return notes ? { ...step, taken: notes } : step;
+      } finally {
+        program.giveBack(run);
+      }
+    },
+    step(state, event, taken) {
+      const run = program.borrow();
+      try {
+        if (!taken) return told(program.take(run, state, event, null, null), run.outgoing);
+        const notes: AnyTransitionDefinition[][] = [];
+        const next = program.take(run, state, event, null, notes);
+        return { ...told(next, run.outgoing), taken: notes };
+      } finally {
+        program.giveBack(run);
+      }
+    },
+  };
+}
+
+/** A machine that invokes others. */
+function inFamily(program: Program): Stepping {
+  const told = (heard: Heard, step: () => Member): Step => {
+    const state = step().settled() as CompiledState;
+    const { emitted, emittedBy, taken } = heard;
+    return taken ? { state, emitted, emittedBy, taken } : { state, emitted, emittedBy };
+  };
+  const listening = (taken: boolean): Heard => ({
+    emitted: [],
+    emittedBy: [],
+    taken: taken ? [] : null,
+  });
+  return {
+    init(input, taken) {
+      const heard = listening(taken);
+      return told(heard, () => Member.outermost(program, heard, input));
+    },
+    step(state, event, taken) {
+      const heard = listening(taken);
+      return told(heard, () => {
+        const member = Member.resumed(program, state, heard);
+        member.send(event);
+        return member;
+      });
+    },
+  };
+}

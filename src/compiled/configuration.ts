@@ -1,0 +1,116 @@
+import type { StateValue } from 'xstate';
+import type { Selector } from './selection.js';
+import {
+  ancestorsOf,
+  initialStates,
+  innerStates,
+  isAtomic,
+  type Node,
+  type Nodes,
+} from './structure.js';
+
+/** What the history states of a chart remember, by their ids. */
+export type History = Readonly<Record<string, Nodes>>;
+
+/** What history states remember, as XState persists it. */
+export type HistoryValue = Readonly<Record<string, readonly { readonly id: string }[]>>;
+
+/**
+ * The states in force and what history remembers, made once: the transitions that are tried in it are
+ * looked up here.
+ */
+export class Configuration {
+  /** In XState's order, by which eventless transitions are tried: a state entered later stands behind. */
+  readonly nodes: Nodes;
+  readonly history: History;
+  /** Frozen. */
+  readonly value: StateValue;
+  /** Frozen. */
+  readonly historyValue: HistoryValue;
+  /** What an event sets off, by its type. */
+  readonly selectors = new Map<string, Selector>();
+  /** What is tried after each microstep; `undefined` until it is asked for the first time. */
+  eventless: Selector | undefined = undefined;
+
+  /** Whose it is: another program keeps other transitions in it. */
+  readonly owner: Configurations;
+
+  constructor(nodes: Nodes, history: History, root: Node, owner: Configurations) {
+    this.owner = owner;
+    this.nodes = nodes;
+    this.history = history;
+    this.value = valueOf(root, childrenByParent(completed(nodes)));
+    const remembered = Object.entries(history).map(([id, states]) => [
+      id,
+      Object.freeze(states.map((state) => Object.freeze({ id: state.id }))),
+    ]);
+    this.historyValue = Object.freeze(Object.fromEntries(remembered)) as HistoryValue;
+  }
+}
+
+/** So many are kept: a chart with many regions would fill the memory. */
+const MOST_KEPT = 20_000;
+
+/** The configurations of one chart. */
+export class Configurations {
+  readonly #root: Node;
+  readonly #kept = new Map<string, Configuration>();
+
+  constructor(root: Node) {
+    this.#root = root;
+  }
+
+  of(nodes: Nodes, history: History): Configuration {
+    const key = keyOf(nodes, history);
+    const known = this.#kept.get(key);
+    if (known) return known;
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    const made = new Configuration(nodes, history, this.#root, this);
+    this.#kept.set(key, made);
+    return made;
+  }
+}
+
+function keyOf(nodes: Nodes, history: History): string {
+  const places = (states: Nodes) => states.map(({ order }) => order).join(' ');
+  const remembered = Object.entries(history).map(([id, states]) => `${id}: ${places(states)}`);
+  return [places(nodes), ...remembered.sort()].join('\n');
+}
+
+/** States with all that are in force whenever they are: what they begin with, and what is around them. */
+export function completed(nodes: Nodes): Set<Node> {
+  const all = new Set(nodes);
+  const inner = childrenByParent(all);
+  for (const node of all) {
+    if (node.type === 'compound' && !inner.get(node)?.length) addAsItBegins(all, node);
+    if (node.type !== 'parallel') continue;
+    for (const region of innerStates(node)) if (!all.has(region)) addAsItBegins(all, region);
+  }
+  for (const node of all) for (const outer of ancestorsOf(node)) all.add(outer);
+  return all;
+}
+
+function addAsItBegins(all: Set<Node>, node: Node): void {
+  for (const initial of initialStates(node)) all.add(initial);
+}
+
+type ByParent = ReadonlyMap<Node, Nodes>;
+
+function childrenByParent(nodes: Iterable<Node>): ByParent {
+  const children = new Map<Node, Node[]>();
+  for (const node of nodes) {
+    if (!node.parent) continue;
+    const siblings = children.get(node.parent);
+    if (siblings) siblings.push(node);
+    else children.set(node.parent, [node]);
+  }
+  return children;
+}
+
+function valueOf(node: Node, children: ByParent): StateValue {
+  const inner = children.get(node) ?? [];
+  const [first] = inner;
+  if (node.type === 'compound' && first && isAtomic(first)) return first.key;
+  const parts = inner.map((each) => [each.key, valueOf(each, children)]);
+  return Object.freeze(Object.fromEntries(parts)) as StateValue;
+}

@@ -1,0 +1,167 @@
+import type { EventObject } from 'xstate';
+import type { Action } from './actions.js';
+import { assigning, emitting, raising, sending, type Calculate, type Execute } from './doing.js';
+import type { Run } from './run.js';
+import type { Guard } from './selection.js';
+import type { Context } from './state.js';
+import { UnsupportedChartError, type Place } from './unsupported.js';
+
+type Options = { delay?: unknown } | undefined;
+
+/** What stands where `enqueueActions` does, and the names that it used there. */
+interface Standing {
+  place: Place;
+  actions: Map<string, Action>;
+  guards: Map<string, Guard>;
+}
+
+/** What `enqueueActions` does: has what it collects done, one after the other. */
+export function enqueueing(collect: Calculate, place: Place): Execute {
+  const standing: Standing = { place, actions: new Map(), guards: new Map() };
+  return (run, params) => {
+    const collector = run.openCollector();
+    try {
+      collector.collect(collect, standing, params);
+      collector.finish();
+    } finally {
+      collector.clear();
+      run.closeCollector();
+    }
+  };
+}
+
+/**
+ * What `enqueueActions` hands out, made once and used again. What asks nobody and is seen by nobody before
+ * the end is done at once; everything behind the first thing that must wait is queued.
+ */
+export class Collector {
+  readonly #run: Run;
+  readonly #enqueue: unknown;
+  readonly #check: (guard: unknown) => boolean;
+  #where!: Standing;
+  /** Whether it collects: what is enqueued when it does not is for nobody. */
+  #isOpen = false;
+  readonly #queued: Action[] = [];
+  /** The context before anything is done, by which guards are checked; `null` once everything is. */
+  #before: Context | null = null;
+  /** The context once everything up to now is done; `null` if it stays as it is. */
+  #context: Context | null = null;
+
+  constructor(run: Run) {
+    this.#run = run;
+    this.#check = (guard) => this.#holds(guard);
+    this.#enqueue = Object.assign((action: unknown) => this.#enqueueWritten(action), {
+      assign: (assignment: unknown) => this.#assign(assignment),
+      emit: (event: unknown) => this.#emit(event),
+      raise: (event: unknown, options: Options) => this.#raise(event, options),
+      sendTo: (to: unknown, event: unknown, options: Options) =>
+        this.#queue((place) => sending(to, event, options?.delay, place)),
+      sendParent: (event: unknown, options: Options) =>
+        this.#queue((place) => sending('#_parent', event, options?.delay, place)),
+      spawnChild: () => this.#refuse('spawnChild'),
+      stopChild: () => this.#refuse('stopChild'),
+      cancel: () => this.#refuse('cancel'),
+    });
+  }
+
+  collect(collect: Calculate, standing: Standing, params: unknown): void {
+    this.#where = standing;
+    this.#isOpen = true;
+    const { context, event } = this.#run;
+    this.#before = context;
+    const { self, system } = standing.place;
+    collect({ context, event, enqueue: this.#enqueue, check: this.#check, self, system }, params);
+    this.#isOpen = false;
+  }
+
+  finish(): void {
+    const context = this.#context;
+    if (context !== null) {
+      this.#context = null;
+      this.#run.become(context);
+    }
+    if (this.#queued.length > 0) for (const action of this.#queued) this.#run.perform(action);
+  }
+
+  /** Forget it all, also what was left by something that threw. */
+  clear(): void {
+    this.#isOpen = false;
+    this.#before = null;
+    this.#context = null;
+    if (this.#queued.length > 0) this.#queued.length = 0;
+  }
+
+  #assign(assignment: unknown): void {
+    if (!this.#isOpen) return;
+    if (this.#queued.length === 0 && isPlain(assignment)) {
+      const before = this.#context ?? this.#run.context;
+      this.#context = this.#run.program.assigned(before, assignment);
+    } else this.#queue((place) => assigning(assignment as never, place));
+  }
+
+  #emit(event: unknown): void {
+    if (!this.#isOpen) return;
+    if (this.#queued.length === 0 && typeof event === 'object') {
+      this.#run.emit(event as EventObject);
+    } else this.#queue((place) => emitting(event, place));
+  }
+
+  #raise(event: unknown, options: Options): void {
+    if (!this.#isOpen) return;
+    const isPlainEvent = typeof event === 'object' && options?.delay === undefined;
+    if (this.#queued.length === 0 && isPlainEvent) this.#run.raise(event as EventObject);
+    else this.#queue((place) => raising(event, options?.delay, place));
+  }
+
+  #queue(make: (place: Place) => Execute): void {
+    if (this.#isOpen) {
+      this.#queued.push({
+        execute: make(this.#where.place),
+        params: undefined,
+        calculate: null,
+      });
+    }
+  }
+
+  #enqueueWritten(written: unknown): void {
+    if (!this.#isOpen) return;
+    const { place, actions } = this.#where;
+    const { program } = this.#run;
+    if (typeof written !== 'string') {
+      this.#queued.push(program.actionOf(written, place));
+      return;
+    }
+    const action = actions.get(written) ?? program.actionOf(written, place);
+    actions.set(written, action);
+    this.#queued.push(action);
+  }
+
+  #holds(written: unknown): boolean {
+    const before = this.#before;
+    if (before === null) throw new Error('A guard is checked when its action is over.');
+    const guard = this.#guardOf(written);
+    return Boolean(this.#run.asOf(before, guard));
+  }
+
+  #guardOf(written: unknown): Guard {
+    const { program } = this.#run;
+    const { place, guards } = this.#where;
+    if (typeof written !== 'string') return program.guardOf(written, place);
+    const guard = guards.get(written) ?? program.guardOf(written, place);
+    guards.set(written, guard);
+    return guard;
+  }
+
+  #refuse(feature: string): never {
+    throw new UnsupportedChartError(this.#where.place.state, feature);
+  }
+}
+
+/** Whether what is assigned is given as it is, and no part of it is to be calculated. */
+function isPlain(assignment: unknown): assignment is Context {
+  if (typeof assignment !== 'object' || assignment === null) return false;
+  for (const key in assignment) {
+    if (typeof (assignment as Context)[key] === 'function') return false;
+  }
+  return true;
+}

@@ -1,0 +1,347 @@
+import type { EventObject } from 'xstate';
+import { failed, type Program } from './program.js';
+import type { Run, Taken } from './run.js';
+import { CONFIGURATION, NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
+import { UnsupportedChartError, type Place } from './unsupported.js';
+import { doneActor, errorActor, type Invocation } from './xstate-internals.js';
+
+/** A machine and those that it invokes, as they step together. */
+
+/** The machines that one invokes. */
+export type Crew = readonly Member[];
+
+export const NO_CREW: Crew = Object.freeze([]);
+
+const NOTHING: readonly never[] = Object.freeze([]);
+
+const memberOf = (crew: Crew, id: string): Member | undefined =>
+  crew.find((member) => member.id === id);
+
+/** What is heard of all of them, in this order. */
+export interface Heard {
+  emitted: EventObject[];
+  /** Who emitted it: the ids that lead there, `/`-joined; `''` for the outermost. */
+  emittedBy: string[];
+  taken: Taken;
+}
+
+/** Something to be done once a macrostep is over. */
+class Errand {
+  constructor(
+    readonly kind: 'start' | 'stop' | 'send',
+    /** The id of one that is about to be invoked, until it is. */
+    public member: Member | string,
+    readonly event: EventObject | null = null,
+  ) {}
+
+  run(): void {
+    if (typeof this.member === 'string') return;
+    if (this.kind === 'send') this.member.send(this.event as EventObject);
+    else if (this.kind === 'stop') this.member.stop();
+    else if (!this.member.isStopped) this.member.start();
+  }
+}
+
+type Phase = 'not started' | 'running' | 'stopped';
+
+/** One machine among others: what an actor does with its events. */
+export class Member {
+  readonly program: Program;
+  readonly id: string;
+  readonly src: string;
+  state!: AnyState;
+  crew: Crew = NO_CREW;
+  readonly #parent: Member | null;
+  readonly #heard: Heard;
+  #crewBefore: Crew = NO_CREW;
+  #phase: Phase = 'not started';
+  /** Whether events are taken as they come. */
+  #isOpen = false;
+  #isBusy = false;
+  readonly #inbox: EventObject[] = [];
+  #later: readonly (() => void)[] = NOTHING;
+  #outgoing: readonly unknown[] = NOTHING;
+
+  private constructor(
+    program: Program,
+    id: string,
+    src: string,
+    parent: Member | null,
+    heard: Heard,
+  ) {
+    this.program = program;
+    this.id = id;
+    this.src = src;
+    this.#parent = parent;
+    this.#heard = heard;
+  }
+
+  static outermost(program: Program, heard: Heard, input: unknown): Member {
+    const member = new Member(program, '', '', null, heard);
+    member.#begin(input);
+    member.start();
+    return member;
+  }
+
+  static invoked(program: Program, how: Invocation, parent: Member, input: unknown): Member {
+    const member = new Member(program, how.id, how.src, parent, parent.#heard);
+    member.#begin(input);
+    return member;
+  }
+
+  static resumed(program: Program, state: AnyState, heard: Heard): Member {
+    return Member.#resume(program, '', '', state, null, heard);
+  }
+
+  static #resume(
+    program: Program,
+    id: string,
+    src: string,
+    state: AnyState,
+    parent: Member | null,
+    heard: Heard,
+  ): Member {
+    const member = new Member(program, id, src, parent, heard);
+    member.state = state;
+    member.#phase = state.status === 'active' ? 'running' : 'stopped';
+    member.#isOpen = true;
+    if (state.children === NO_CHILDREN) return member;
+    const crew: Member[] = [];
+    for (const id in state.children) {
+      const { src, snapshot } = state.children[id] as AnyChildState;
+      crew.push(Member.#resume(program.parts.invoked(src), id, src, snapshot, member, heard));
+    }
+    member.crew = crew;
+    member.#crewBefore = crew;
+    return member;
+  }
+
+  get isStopped(): boolean {
+    return this.#phase === 'stopped';
+  }
+
+  get isRunning(): boolean {
+    return this.#phase === 'running';
+  }
+
+  /** The state with those of its children. */
+  settled(): AnyState {
+    const { state, crew } = this;
+    let isSame = crew === this.#crewBefore;
+    const settled: AnyState[] = [];
+    for (const member of crew) {
+      const snapshot = member.settled();
+      settled.push(snapshot);
+      if (isSame && state.children[member.id]?.snapshot !== snapshot) isSame = false;
+    }
+    if (isSame) return state;
+    return withChildren(state, crew.length === 0 ? NO_CHILDREN : childrenOf(crew, settled));
+  }
+
+  start(): void {
+    if (this.#phase === 'running') return;
+    this.#phase = 'running';
+    const { status } = this.state;
+    if (status === 'error') return this.#fail();
+    if (status !== 'done') {
+      for (const child of this.crew) {
+        if (child.state.status === 'active') child.start();
+      }
+    }
+    try {
+      for (const act of this.#later) act();
+    } catch (error) {
+      this.#outgoing = NOTHING;
+      this.state = failed(this.state, error);
+    }
+    this.#later = NOTHING;
+    this.#update();
+    if (this.isStopped) return;
+    this.#isOpen = true;
+    this.#work();
+  }
+
+  send(event: EventObject): void {
+    if (this.isStopped) return;
+    this.#inbox.push(event);
+    this.#work();
+  }
+
+  stop(): void {
+    if (this.isStopped) return;
+    this.#inbox.length = 0;
+    if (this.isRunning) {
+      this.#inbox.push({ type: 'xstate.stop' });
+      this.#work();
+    }
+    this.#phase = 'stopped';
+  }
+
+  #begin(input: unknown): void {
+    const { program } = this;
+    const run = program.borrow();
+    try {
+      this.state = program.begin(run, input, this, this.#heard.taken);
+      this.#later = run.later ?? NOTHING;
+      this.#keep(run);
+    } finally {
+      program.giveBack(run);
+    }
+  }
+
+  #work(): void {
+    if (!this.#isOpen || this.#isBusy) return;
+    this.#isBusy = true;
+    for (let event = this.#inbox.shift(); event; event = this.#inbox.shift()) this.#take(event);
+    this.#isBusy = false;
+  }
+
+  #take(event: EventObject): void {
+    const { program } = this;
+    const run = program.borrow();
+    try {
+      this.state = program.take(run, this.state, event, this, this.#heard.taken);
+      this.#keep(run);
+    } finally {
+      program.giveBack(run);
+    }
+    this.#update();
+  }
+
+  #keep({ crew, outgoing }: Run): void {
+    this.crew = crew;
+    this.#outgoing = outgoing ?? NOTHING;
+  }
+
+  /** What is emitted is heard, and what is sent is taken by the others, before the next event. */
+  #update(): void {
+    const outgoing = this.#outgoing;
+    this.#outgoing = NOTHING;
+    for (const each of outgoing) {
+      if (each instanceof Errand) each.run();
+      else {
+        this.#heard.emitted.push(each as EventObject);
+        this.#heard.emittedBy.push(this.#path());
+      }
+    }
+    const { status, output } = this.state;
+    if (status === 'active') return;
+    if (status === 'error') return this.#fail();
+    this.#finish();
+    if (status === 'done') this.#parent?.send(doneActor(this.id, output));
+  }
+
+  #fail(): void {
+    this.#finish();
+    this.#parent?.send(errorActor(this.id, this.state.error));
+  }
+
+  #path(): string {
+    const outer = this.#parent === null ? '' : this.#parent.#path();
+    return outer === '' ? this.id : `${outer}/${this.id}`;
+  }
+
+  #finish(): void {
+    if (this.#inbox.length > 0) this.#inbox.length = 0;
+    this.#phase = 'stopped';
+  }
+
+  /** Whom an address means: one that is about to be invoked is meant by its id. */
+  addressee(to: string, { crew, awaited, program }: Run): Member | string {
+    const found =
+      to === '#_parent'
+        ? this.#parent
+        : to === '#_internal'
+          ? this
+          : to.startsWith('#_')
+            ? memberOf(crew, to.slice(2))
+            : awaited?.includes(to)
+              ? to
+              : memberOf(crew, to);
+    if (!found) throw unreachable(to, program);
+    return found;
+  }
+}
+
+const unreachable = (to: string, { machine }: Program): Error =>
+  new Error(`Unable to send event to actor '${to}' from machine '${machine.id}'.`);
+
+/** Send an event to another machine once the macrostep is over. */
+export function send(run: Run, to: string, event: EventObject, { state }: Place): void {
+  const { member, program } = run;
+  if (program.options.leavesOutInvoked) return;
+  if (member === null) {
+    if (to === '#_internal') throw new UnsupportedChartError(state, 'an event sent to itself');
+    throw unreachable(to, program);
+  }
+  run.outwards(new Errand('send', member.addressee(to, run), event));
+}
+
+/** Invoke a machine: it begins at once, and is started once the macrostep is over. */
+export function invoke(run: Run, how: Invocation, program: Program, { self }: Place): void {
+  run.changed = true;
+  const { member, context, event, crew } = run;
+  if (member === null) return;
+  const { input } = how;
+  const given = typeof input === 'function' ? input({ context, event, self }) : input;
+  const child = Member.invoked(program, how, member, given);
+  const isKnown = memberOf(crew, how.id) !== undefined;
+  run.crew = isKnown
+    ? crew.map((member) => (member.id === how.id ? child : member))
+    : [...crew, child];
+  run.outwards(new Errand('start', child));
+}
+
+/** Stop a machine once the macrostep is over; one that was not started yet never will be. */
+export function dismiss(run: Run, id: string): void {
+  run.changed = true;
+  const child = memberOf(run.crew, id);
+  if (!child) return;
+  run.crew = run.crew.filter((member) => member !== child);
+  stopLater(run, child);
+}
+
+/** Stop all that are invoked. */
+export function dismissAll(run: Run): void {
+  for (const child of run.crew) stopLater(run, child);
+}
+
+function stopLater(run: Run, child: Member): void {
+  if (child.isRunning) run.outwards(new Errand('stop', child));
+  else child.stop();
+}
+
+/** Those that were awaited are there now: what was sent to them is for them. */
+export function meetAwaited(run: Run): void {
+  run.awaited = null;
+  for (const each of run.outgoing ?? []) {
+    if (each instanceof Errand && typeof each.member === 'string') {
+      each.member = memberOf(run.crew, each.member) ?? each.member;
+    }
+  }
+}
+
+function childrenOf(crew: Crew, settled: readonly AnyState[]): AnyState['children'] {
+  const children: Record<string, AnyChildState> = {};
+  for (let at = 0; at < crew.length; at += 1) {
+    const { id, src } = crew[at] as Member;
+    const snapshot = settled[at] as AnyState;
+    children[id] = { src, snapshot, systemId: undefined, syncSnapshot: false };
+  }
+  return children;
+}
+
+/** Written out: a state is made with every event, and a spread costs ten times as much. */
+function withChildren(state: AnyState, children: AnyState['children']): AnyState {
+  const { status, value, context, output, error, historyValue } = state;
+  return {
+    status,
+    value,
+    context,
+    output,
+    error,
+    historyValue,
+    children,
+    [CONFIGURATION]: state[CONFIGURATION],
+  };
+}

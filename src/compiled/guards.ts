@@ -1,0 +1,85 @@
+import { matchesState, type AnyStateMachine } from 'xstate';
+import type { Configuration } from './configuration.js';
+import type { Guard } from './selection.js';
+import type { Node } from './structure.js';
+import { UnsupportedChartError, type Place } from './unsupported.js';
+import { builtinGuard, implementationOf } from './xstate-internals.js';
+
+type Args = { context: unknown; event: unknown };
+type Predicate = (args: Args, params: unknown) => unknown;
+
+/**
+ * Make a guard as it is written ready to be asked.
+ * @param guard a name, `{ type, params }`, a function, or several joined
+ * @param place the state that it stands in
+ */
+export function guardOf(machine: AnyStateMachine, guard: unknown, place: Place, depth = 0): Guard {
+  if (depth > 100) throw new UnsupportedChartError(place.state, 'a guard that stands for itself');
+  const isInline = typeof guard === 'function';
+  const name = isInline ? '' : typeof guard === 'string' ? guard : (guard as { type: string }).type;
+  const resolved = isInline ? guard : implementationOf(machine, 'guards', name);
+  if (!resolved) {
+    return () => {
+      throw new Error(`Guard '${name}' is not implemented.`);
+    };
+  }
+  if (typeof resolved !== 'function') return guardOf(machine, resolved, place, depth + 1);
+  const joined = joinedGuard(machine, resolved, place, depth);
+  if (joined) return joined;
+  const predicate = resolved as Predicate;
+  const params = typeof guard === 'object' ? (guard as { params?: unknown }).params : undefined;
+  if (typeof params === 'function') {
+    const calculate = params as (args: Args) => unknown;
+    return (run) => {
+      const args = run.guardArgs();
+      return predicate(args, calculate(args));
+    };
+  }
+  return (run) => predicate(run.guardArgs(), params);
+}
+
+function joinedGuard(
+  machine: AnyStateMachine,
+  resolved: unknown,
+  place: Place,
+  depth: number,
+): Guard | undefined {
+  const joined = builtinGuard(resolved);
+  if (!joined) return undefined;
+  if (joined.kind === 'other') {
+    throw new UnsupportedChartError(place.state, 'a guard with a "check" of its own');
+  }
+  if (joined.kind === 'stateIn') return standsIn(machine, joined.stateValue);
+  const parts = joined.guards.map((part) => guardOf(machine, part, place, depth + 1));
+  switch (joined.kind) {
+    case 'and':
+      return (run) => {
+        for (const part of parts) if (!part(run)) return false;
+        return true;
+      };
+    case 'or':
+      return (run) => {
+        for (const part of parts) if (part(run)) return true;
+        return false;
+      };
+    case 'not': {
+      const [part] = parts;
+      return (run) => !part?.(run);
+    }
+  }
+}
+
+function standsIn(machine: AnyStateMachine, stateValue: Parameters<typeof matchesState>[0]): Guard {
+  const answers = new WeakMap<Configuration, boolean>();
+  const answer = ({ nodes, value }: Configuration): boolean =>
+    typeof stateValue === 'string' && stateValue.startsWith('#')
+      ? nodes.includes(machine.getStateNodeById(stateValue) as Node)
+      : matchesState(stateValue, value);
+  return ({ configuration }) => {
+    const known = answers.get(configuration);
+    if (known !== undefined) return known;
+    const found = answer(configuration);
+    answers.set(configuration, found);
+    return found;
+  };
+}

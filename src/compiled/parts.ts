@@ -1,0 +1,171 @@
+import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import { act, actionOf, type Action } from './actions.js';
+import { dismiss, invoke, meetAwaited } from './family.js';
+import { guardOf } from './guards.js';
+import type { Program } from './program.js';
+import type { Run } from './run.js';
+import type { Guard } from './selection.js';
+import { allStates, nameOf, type Node } from './structure.js';
+import { Place, UnsupportedChartError } from './unsupported.js';
+import {
+  doneState,
+  hasDelays,
+  invocationsOf,
+  isStateMachine,
+  logicOf,
+  sends,
+  type Invocation,
+} from './xstate-internals.js';
+
+type Mapper = (args: { context: unknown; event: EventObject; self: unknown }) => unknown;
+
+export interface PartsOptions {
+  leavesOutInvoked: boolean;
+  /** The program of a machine that is invoked. */
+  programOf(machine: AnyStateMachine): Program;
+}
+
+/** What the guards, actions and invocations of a chart do, each made ready once. */
+export class Parts {
+  /** Whether the chart invokes machines, or sends to some. */
+  readonly isSocial: boolean;
+  readonly #machine: AnyStateMachine;
+  readonly #options: PartsOptions;
+  readonly #places = new Map<Node, Place>();
+  readonly #actions = new Map<readonly unknown[], readonly Action[]>();
+  readonly #guards = new Map<AnyTransitionDefinition, Guard | null>();
+  readonly #invoked = new Map<string, Program>();
+
+  /** @throws UnsupportedChartError naming the first state that has something only an actor can do */
+  constructor(machine: AnyStateMachine, options: PartsOptions) {
+    this.#machine = machine;
+    this.#options = options;
+    let isSocial = false;
+    for (const node of allStates(machine.root as Node)) {
+      if (hasDelays(node)) throw new UnsupportedChartError(nameOf(node), 'a delayed transition');
+      for (const invocation of invocationsOf(node)) {
+        isSocial = true;
+        if (!options.leavesOutInvoked) this.#ready(invocation, node);
+      }
+      const transitions = [...node.transitions.values()].flat().concat(node.always ?? []);
+      for (const transition of transitions) this.guardOf(transition);
+      const lists = [node.entry, node.exit, node.initial.actions];
+      for (const list of [...lists, ...transitions.map(({ actions }) => actions)]) {
+        this.actionsOf(list, node);
+        if (list.some((action) => sends(machine, action))) isSocial = true;
+      }
+    }
+    this.isSocial = isSocial;
+  }
+
+  /** @throws Error if no state invokes it */
+  invoked(src: string): Program {
+    const program = this.#invoked.get(src);
+    if (program) return program;
+    throw new Error(`No state of machine '${this.#machine.id}' invokes '${src}'.`);
+  }
+
+  guardOf(transition: AnyTransitionDefinition): Guard | null {
+    const known = this.#guards.get(transition);
+    if (known !== undefined) return known;
+    const { guard, source } = transition as { guard?: unknown; source: Node };
+    const made = guard ? guardOf(this.#machine, guard, this.#placeOf(source)) : null;
+    this.#guards.set(transition, made);
+    return made;
+  }
+
+  /** @param node the state that they stand in */
+  actionsOf(list: readonly unknown[], node: Node): readonly Action[] {
+    const known = this.#actions.get(list);
+    if (known) return known;
+    const made = list.map((action) => actionOf(this.#machine, action, this.#placeOf(node)));
+    this.#actions.set(list, made);
+    return made;
+  }
+
+  /** What is done when a state is left. */
+  exitOf(node: Node): Action[] {
+    return [
+      ...this.actionsOf(node.exit, node),
+      ...invocationsOf(node).map(({ id }) => act((run) => dismiss(run, id))),
+    ];
+  }
+
+  /** What is done when a state is entered, its first transition with it if it begins by default. */
+  entryOf(node: Node, byDefault: boolean): Action[] {
+    const entry = this.actionsOf(node.entry, node);
+    const initial = byDefault ? this.actionsOf(node.initial.actions, node) : [];
+    const invocations = invocationsOf(node);
+    if (invocations.length === 0 || this.#options.leavesOutInvoked) {
+      return [...entry, ...invocations.map(() => act(notices)), ...initial];
+    }
+    const awaited = invocations.map(({ id }) => id);
+    const place = this.#placeOf(node);
+    return [
+      act((run) => {
+        run.awaited = awaited;
+      }),
+      ...entry,
+      ...invocations.map((how) => {
+        const program = this.invoked(how.src);
+        return act((run) => invoke(run, how, program, place));
+      }),
+      ...initial,
+      act(meetAwaited),
+    ];
+  }
+
+  /** Tells that a state has come to its end, with what its final state says. */
+  raisesDone(node: Node, final?: Node): Action {
+    const output = this.#outputOf(final);
+    return act((run) => run.raise(doneState(node.id, output(run, run.event))));
+  }
+
+  /** Ends the chart, with what it says. */
+  ends(last: Node): Action {
+    const root = this.#machine.root as Node;
+    const lastOutput = this.#outputOf(last.parent ? last : undefined);
+    const output = this.#outputOf(root);
+    return act((run) => {
+      run.changed = true;
+      run.status = 'done';
+      run.output =
+        root.output === undefined
+          ? undefined
+          : output(run, doneState(last.id, lastOutput(run, run.event)));
+    });
+  }
+
+  #outputOf(node: Node | undefined): (run: Run, event: EventObject) => unknown {
+    const output: unknown = node?.output;
+    if (!node || typeof output !== 'function') return () => output;
+    const { self } = this.#placeOf(node);
+    return ({ context }, event) => (output as Mapper)({ context, event, self });
+  }
+
+  #placeOf(node: Node): Place {
+    const known = this.#places.get(node);
+    if (known) return known;
+    const made = new Place(nameOf(node));
+    this.#places.set(node, made);
+    return made;
+  }
+
+  #ready(invocation: Invocation, node: Node): void {
+    const { src, systemId, onSnapshot } = invocation;
+    const refuse = (what: string): never => {
+      throw new UnsupportedChartError(nameOf(node), what);
+    };
+    if (systemId !== undefined) refuse('an invocation with a "systemId"');
+    if (onSnapshot !== undefined) refuse('"onSnapshot"');
+    const logic = logicOf(this.#machine, src);
+    if (logic === undefined) return refuse(`the actor "${src}", which is not provided,`);
+    if (!isStateMachine(logic)) return refuse(`the actor "${src}", which is no machine,`);
+    if (!this.#invoked.has(src)) this.#invoked.set(src, this.#options.programOf(logic));
+  }
+}
+
+/** Whether anything is invoked or not, XState makes another snapshot. */
+const notices: Action['execute'] = (run) => {
+  run.changed = true;
+};

@@ -1,0 +1,128 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import type { Program } from './program.js';
+import type { Configuration } from './configuration.js';
+import type { Action } from './actions.js';
+import {
+  historyStates,
+  isAtomic,
+  isInFinalState,
+  isInside,
+  type Node,
+  type Nodes,
+} from './structure.js';
+import { EntrySet, exitSet, withoutConflicts, type Arrow, type Recall } from './transitions.js';
+
+/** What transitions do when they are taken together in one configuration: all that can be known beforehand. */
+export interface Plan {
+  /** As XState tells it. */
+  readonly transitions: readonly AnyTransitionDefinition[];
+  /** Of the states that are left, of the transitions, of the states that are entered. */
+  readonly actions: readonly Action[];
+  /** Where the chart stands then; `null` if it stands where it stood. */
+  readonly next: Configuration | null;
+  /** Whether anything at all is done by it: a forbidden event does nothing. */
+  readonly forbids: boolean;
+}
+
+/** A transition as far as its plan needs it: the very first one has no definition. */
+export type Taken = Arrow & { readonly actions: readonly unknown[] };
+
+export interface PlanRequest {
+  program: Program;
+  from: Configuration;
+  transitions: readonly Taken[];
+  /** Where nothing is left, and the root is entered. */
+  begins?: boolean;
+}
+
+/** Work out what transitions do together. */
+export function planOf(request: PlanRequest, told: readonly AnyTransitionDefinition[]): Plan {
+  const { program, from, transitions, begins = false } = request;
+  const recall: Recall = ({ id }) => from.history[id];
+  const taken = withoutConflicts(transitions, from.nodes, recall);
+
+  const left = begins ? [] : leaving(taken, from, recall);
+  const history = remembering(left, from);
+  const active = new Set(from.nodes);
+  const actions: Action[] = left.flatMap((node) => [...program.parts.exitOf(node)]);
+  for (const node of left) active.delete(node);
+
+  for (const transition of taken) {
+    actions.push(...program.parts.actionsOf(transition.actions, transition.source));
+  }
+
+  // What is left just now is what a history state remembers already.
+  const entered = new EntrySet(taken, ({ id }) => history[id]);
+  if (begins) entered.byDefault.add(program.root);
+  const { ended, entryActions } = entering(program, entered, active);
+  actions.push(...entryActions);
+
+  const nodes = [...active];
+  if (ended) {
+    nodes.sort((one, other) => other.order - one.order);
+    for (const node of nodes) actions.push(...program.parts.actionsOf(node.exit, node));
+  }
+  const stays = history === from.history && isSameSet(from.nodes, active);
+  return {
+    transitions: told,
+    actions,
+    next: stays ? null : program.configurations.of(nodes, history),
+    forbids: transitions.every(({ target, actions: own }) => target === undefined && !own.length),
+  };
+}
+
+/** The states that are left, innermost first. */
+function leaving(taken: readonly Taken[], from: Configuration, recall: Recall): Node[] {
+  const left = new Set(taken.flatMap((transition) => exitSet(transition, from.nodes, recall)));
+  return [...left].sort((one, other) => other.order - one.order);
+}
+
+/** What the history states of the states that are left remember now. */
+function remembering(left: Nodes, { nodes, history }: Configuration): Configuration['history'] {
+  let remembered = history;
+  for (const node of left) {
+    for (const { id, history: depth } of historyStates(node)) {
+      const kept = nodes.filter((each) =>
+        depth === 'deep' ? isAtomic(each) && isInside(each, node) : each.parent === node,
+      );
+      remembered = { ...remembered, [id]: kept };
+    }
+  }
+  return remembered;
+}
+
+interface Entering {
+  entryActions: Action[];
+  /** Whether the chart comes to its end. */
+  ended: boolean;
+}
+
+/** Enters states one after the other, from the outside in, and tells of those that have come to their end. */
+function entering(program: Program, { states, byDefault }: EntrySet, active: Set<Node>): Entering {
+  const entryActions: Action[] = [];
+  const finished = new Set<Node>();
+  let ended = false;
+  for (const node of [...states].sort((one, other) => one.order - other.order)) {
+    active.add(node);
+    entryActions.push(...program.parts.entryOf(node, byDefault.has(node)));
+    if (node.type !== 'final') continue;
+    const { parent } = node;
+    if (parent?.type === 'compound') entryActions.push(program.parts.raisesDone(parent, node));
+    let outer = parent?.type === 'parallel' ? parent : parent?.parent;
+    let last = outer ?? node;
+    while (outer?.type === 'parallel' && !finished.has(outer) && isInFinalState(active, outer)) {
+      finished.add(outer);
+      entryActions.push(program.parts.raisesDone(outer));
+      last = outer;
+      outer = outer.parent;
+    }
+    if (outer) continue;
+    ended = true;
+    entryActions.push(program.parts.ends(last));
+  }
+  return { entryActions, ended };
+}
+
+function isSameSet(nodes: Nodes, active: ReadonlySet<Node>): boolean {
+  return nodes.length === active.size && nodes.every((node) => active.has(node));
+}

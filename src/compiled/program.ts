@@ -1,0 +1,270 @@
+import {
+  getStateNodes,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+} from 'xstate';
+import { actionOf, type Action } from './actions.js';
+import { completed, Configurations, type Configuration } from './configuration.js';
+import type { Member } from './family.js';
+import { guardOf } from './guards.js';
+import { Parts } from './parts.js';
+import { planOf, type Plan } from './plan.js';
+import { Run, type Taken } from './run.js';
+import {
+  eventlessSelectorOf,
+  selectorOf,
+  type Candidate,
+  type Guard,
+  type Selector,
+} from './selection.js';
+import { CONFIGURATION, NO_CHILDREN, type AnyState, type Context } from './state.js';
+import { initialStates, type Node } from './structure.js';
+import { withoutConflicts } from './transitions.js';
+import { Place, UnsupportedChartError } from './unsupported.js';
+
+/** How a machine is compiled. */
+export interface ProgramOptions {
+  /** Receives what the action `log` tells. */
+  logger: (...told: unknown[]) => void;
+  /** Whether a whole context that is assigned becomes the context itself, not a copy. */
+  adoptsContexts: boolean;
+  /** Whether nothing that states invoke is run. */
+  leavesOutInvoked: boolean;
+  /** Is told of a guard before it is asked. */
+  onGuard:
+    ((transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => void) | undefined;
+}
+
+/** So many types of events are remembered in a configuration: a host may be sent any. */
+const MOST_TYPES = 1000;
+
+/** A chart made ready to be run. */
+export class Program {
+  readonly machine: AnyStateMachine;
+  readonly root: Node;
+  readonly parts: Parts;
+  readonly options: ProgramOptions;
+  readonly mostMicrosteps: number;
+  readonly configurations: Configurations;
+  /** Before anything is entered. */
+  readonly beforeAll: Configuration;
+  readonly beginning: Plan;
+  /** Whether it has to do with other machines. */
+  readonly isFamily: boolean;
+  readonly #place: Place;
+  readonly #idle: Run[] = [];
+
+  /**
+   * @param known the programs of machines that are being compiled already
+   * @throws UnsupportedChartError
+   */
+  constructor(
+    machine: AnyStateMachine,
+    options: ProgramOptions,
+    known = new Map<AnyStateMachine, Program>(),
+  ) {
+    known.set(machine, this);
+    this.machine = machine;
+    this.root = machine.root as Node;
+    this.options = options;
+    this.mostMicrosteps = machine.options.maxIterations ?? Infinity;
+    this.#place = new Place(machine.id);
+    this.configurations = new Configurations(this.root);
+    this.beforeAll = this.configurations.of([this.root], {});
+    this.parts = new Parts(machine, {
+      leavesOutInvoked: options.leavesOutInvoked,
+      programOf: (child) => known.get(child) ?? new Program(child, options, known),
+    });
+    const first = {
+      source: this.root,
+      target: [...initialStates(this.root)],
+      reenter: true,
+      actions: [],
+    };
+    const { beforeAll: from } = this;
+    this.isFamily = !options.leavesOutInvoked && this.parts.isSocial;
+    this.beginning = planOf({ program: this, from, transitions: [first], begins: true }, []);
+  }
+
+  borrow(): Run {
+    return this.#idle.pop() ?? new Run(this);
+  }
+
+  giveBack(run: Run): void {
+    this.#idle.push(run);
+  }
+
+  /** Begin as an actor does, but for what is done to the world; what goes wrong is in the state. */
+  begin(run: Run, input: unknown, member: Member | null, taken: Taken): AnyState {
+    let context: Context = {};
+    run.clear(member, taken);
+    try {
+      context = this.#contextFrom(input);
+      run.begin(context, input);
+      return stateOf(run, NO_CHILDREN);
+    } catch (error) {
+      const { beforeAll } = this;
+      const failure = run.failure(error);
+      return failed(
+        {
+          status: 'active',
+          value: beforeAll.value,
+          context,
+          output: undefined,
+          error: undefined,
+          historyValue: beforeAll.historyValue,
+          children: NO_CHILDREN,
+          [CONFIGURATION]: beforeAll,
+        },
+        failure,
+      );
+    }
+  }
+
+  /** Take one event in a state that is `active`; what goes wrong is in the next state. */
+  take(
+    run: Run,
+    state: AnyState,
+    event: EventObject,
+    member: Member | null,
+    taken: Taken,
+  ): AnyState {
+    run.clear(member, taken);
+    const from = this.configurationOf(state);
+    try {
+      run.take(from, state.context, event);
+      const isSame =
+        run.status === 'active' && run.context === state.context && run.configuration === from;
+      return isSame ? state : stateOf(run, state.children);
+    } catch (error) {
+      return failed(state, run.failure(error));
+    }
+  }
+
+  /** What an event would set off, whatever the status. */
+  wouldTake(state: AnyState, event: EventObject): Plan | null {
+    const run = this.borrow();
+    try {
+      run.clear(null, null);
+      return run.wouldTake(this.configurationOf(state), state.context, event);
+    } catch (error) {
+      throw run.failure(error);
+    } finally {
+      this.giveBack(run);
+    }
+  }
+
+  /** Where a state stands; it is looked up for a copy, and for a state of somebody else. */
+  configurationOf(state: Pick<AnyState, 'value' | 'historyValue' | typeof CONFIGURATION>) {
+    const known = state[CONFIGURATION];
+    return known !== undefined && known.owner === this.configurations ? known : this.#lookUp(state);
+  }
+
+  selectorOf(configuration: Configuration, type: string): Selector {
+    const { selectors } = configuration;
+    const known = selectors.get(type);
+    if (known) return known;
+    const made = selectorOf(configuration, this.root, type, (definition) =>
+      this.#candidate(definition, false),
+    );
+    if (selectors.size < MOST_TYPES) selectors.set(type, made);
+    return made;
+  }
+
+  eventlessOf(configuration: Configuration): Selector {
+    return (configuration.eventless ??= eventlessSelectorOf(configuration, (definition) =>
+      this.#candidate(definition, true),
+    ));
+  }
+
+  /** What transitions do when they are taken together. */
+  planOf(from: Configuration, chosen: readonly Candidate[]): Plan {
+    const transitions = chosen.map(({ definition }) => definition);
+    // XState tells all that an event sets off, but of eventless ones only those that are taken.
+    const told = chosen.some(({ isEventless }) => isEventless)
+      ? withoutConflicts(transitions, from.nodes, ({ id }) => from.history[id])
+      : transitions;
+    return planOf({ program: this, from, transitions }, told);
+  }
+
+  actionOf(written: unknown, place: Place): Action {
+    return actionOf(this.machine, written, place);
+  }
+
+  guardOf(written: unknown, place: Place): Guard {
+    return guardOf(this.machine, written, place);
+  }
+
+  /** The context once something is assigned. */
+  assigned(context: Context, given: Context | undefined): Context {
+    if (this.options.adoptsContexts && given && isWhole(context, given)) return given;
+    return { ...context, ...given };
+  }
+
+  #candidate(definition: AnyTransitionDefinition, isEventless: boolean): Candidate {
+    const guard = this.parts.guardOf(definition);
+    const { onGuard } = this.options;
+    const watched = guard && onGuard ? this.#watched(definition, guard, onGuard) : guard;
+    return { definition, guard: watched, isEventless, plan: null };
+  }
+
+  #watched(
+    definition: AnyTransitionDefinition,
+    guard: Guard,
+    onGuard: NonNullable<ProgramOptions['onGuard']>,
+  ): Guard {
+    const known = new Map<unknown, Guard>();
+    return (run) => {
+      onGuard(definition, (written) => {
+        const asked = known.get(written) ?? this.guardOf(written, this.#place);
+        known.set(written, asked);
+        return Boolean(asked(run));
+      });
+      return guard(run);
+    };
+  }
+
+  #contextFrom(input: unknown): Context {
+    const { context } = this.machine.config as { context?: unknown };
+    if (typeof context !== 'function') return (context ?? {}) as Context;
+    const { spawn, self } = this.#place;
+    return this.assigned({}, (context as Factory)({ spawn, input, self }));
+  }
+
+  #lookUp({ value, historyValue }: Pick<AnyState, 'value' | 'historyValue'>): Configuration {
+    const nodes = completed(getStateNodes(this.root, value) as Node[]);
+    const history: Record<string, Node[]> = {};
+    for (const [id, states] of Object.entries(historyValue)) {
+      history[id] = states.map((state) => this.machine.getStateNodeById(state.id) as Node);
+    }
+    return this.configurations.of([...nodes], history);
+  }
+}
+
+type Factory = (args: { spawn: unknown; input: unknown; self: unknown }) => Context;
+
+function isWhole(context: Context, given: Context): boolean {
+  for (const key in context) if (!(key in given)) return false;
+  return true;
+}
+
+function stateOf(run: Run, children: AnyState['children']): AnyState {
+  const { status, configuration, context, output, error } = run;
+  return {
+    status,
+    value: configuration.value,
+    context,
+    output,
+    error,
+    historyValue: configuration.historyValue,
+    children,
+    [CONFIGURATION]: configuration,
+  };
+}
+
+/** A state in which something was thrown. */
+export function failed(state: AnyState, error: unknown): AnyState {
+  if (error instanceof UnsupportedChartError) throw error;
+  return { ...state, status: 'error', error };
+}

@@ -1,0 +1,284 @@
+import type { AnyTransitionDefinition, EventObject } from 'xstate';
+import type { Action } from './actions.js';
+import type { Configuration } from './configuration.js';
+import { Collector } from './enqueueing.js';
+import { dismissAll, NO_CREW, type Crew, type Member } from './family.js';
+import type { Plan } from './plan.js';
+import type { Program } from './program.js';
+import type { Candidate, Guard, Selector, Together } from './selection.js';
+import type { Context, Status } from './state.js';
+import { UnsupportedChartError, type Place } from './unsupported.js';
+import { init } from './xstate-internals.js';
+
+/** The transitions of every microstep; `null` if nobody asks. */
+export type Taken = (readonly AnyTransitionDefinition[])[] | null;
+
+const NO_EVENT: EventObject = { type: '' };
+
+/** One macrostep: its registers, while guards and actions are asked. Used again and again. */
+export class Run {
+  readonly program: Program;
+  context: Context = {};
+  event: EventObject = NO_EVENT;
+  configuration!: Configuration;
+  status: Status = 'active';
+  output: unknown = undefined;
+  error: unknown = undefined;
+  /** Whether XState would have made another snapshot in this microstep. */
+  changed = false;
+  /** What is emitted and sent, in this order; `null` before there is anything. */
+  outgoing: unknown[] | null = null;
+  /** What is done to the world once an actor starts; `null` if it is done at once. */
+  later: (() => void)[] | null = null;
+  /** The transitions of every microstep, if somebody wants to know them. */
+  taken: Taken = null;
+  /** The actor that steps, and those that it invokes; nobody, where a chart invokes none. */
+  member: Member | null = null;
+  crew: Crew = NO_CREW;
+  /** What is about to be invoked: events for it wait. */
+  awaited: readonly string[] | null = null;
+  readonly #raised: EventObject[] = [];
+  /** What is chosen where regions choose each for itself. */
+  #picked: Candidate | null = null;
+  readonly #pickedToo: Candidate[] = [];
+  readonly #collectors: Collector[] = [];
+  #collecting = 0;
+  #guardArgs: { context: Context; event: EventObject } | null = null;
+  /** The transition whose guard is being asked. */
+  #asked: Candidate | null = null;
+
+  constructor(program: Program) {
+    this.program = program;
+  }
+
+  /** Make ready for a macrostep. */
+  clear(member: Member | null, taken: Taken): void {
+    this.member = member;
+    this.crew = member ? member.crew : NO_CREW;
+    this.status = 'active';
+    this.output = undefined;
+    this.error = undefined;
+    this.changed = false;
+    this.outgoing = null;
+    this.later = null;
+    this.taken = taken;
+    this.awaited = null;
+    this.#asked = null;
+    this.#collecting = 0;
+    if (this.#raised.length > 0) this.#raised.length = 0;
+  }
+
+  begin(context: Context, input: unknown): void {
+    const { program } = this;
+    this.later = [];
+    this.configuration = program.beforeAll;
+    this.#hear(init(input));
+    this.become(context);
+    this.#take(program.beginning);
+    this.#settle();
+  }
+
+  take(configuration: Configuration, context: Context, event: EventObject): void {
+    this.configuration = configuration;
+    this.context = context;
+    this.#hear(event);
+    const selector = this.program.selectorOf(configuration, event.type);
+    if (selector.meaning === 'wildcard') {
+      throw new Error("An event cannot have the wildcard type ('*')");
+    }
+    if (selector.meaning === 'stop') return this.#end('stopped');
+    const plan = this.#select(selector);
+    if (plan !== null) this.#take(plan);
+    else if (selector.meaning === 'error') {
+      this.error = (event as { error?: unknown }).error;
+      return this.#end('error');
+    }
+    this.#settle();
+  }
+
+  /** What an event would set off. */
+  wouldTake(configuration: Configuration, context: Context, event: EventObject): Plan | null {
+    this.configuration = configuration;
+    this.context = context;
+    this.#hear(event);
+    return this.#select(this.program.selectorOf(configuration, event.type));
+  }
+
+  /** What went wrong, as XState tells it; what is not supported is not for the chart to know. */
+  failure(error: unknown): unknown {
+    this.outgoing = null;
+    this.later = null;
+    this.crew = this.member ? this.member.crew : NO_CREW;
+    if (error instanceof UnsupportedChartError) throw error;
+    const asked = this.#asked;
+    if (!asked || asked.isEventless) return error;
+    const { guard, source } = asked.definition as { guard?: unknown; source: { id: string } };
+    const type = typeof guard === 'object' ? (guard as { type?: unknown } | null)?.type : guard;
+    const named = typeof type === 'string' ? `'${type}' ` : '';
+    return new Error(
+      `Unable to evaluate guard ${named}in transition for event '${this.event.type}' in state node '${source.id}':\n${(error as Error).message}`,
+    );
+  }
+
+  /** What a guard is asked with. */
+  guardArgs(): { context: Context; event: EventObject } {
+    return (this.#guardArgs ??= { context: this.context, event: this.event });
+  }
+
+  actionArgs({ self, system }: Place): object {
+    return { context: this.context, event: this.event, self, system };
+  }
+
+  assignArgs({ spawn, self, system }: Place): object {
+    return { context: this.context, event: this.event, spawn, self, system };
+  }
+
+  become(context: Context): void {
+    this.context = context;
+    this.#guardArgs = null;
+    this.changed = true;
+  }
+
+  /** What a guard answers by another context than the one that is reached. */
+  asOf(context: Context, guard: Guard): unknown {
+    const now = this.context;
+    if (now === context) return guard(this);
+    this.context = context;
+    this.#guardArgs = null;
+    try {
+      return guard(this);
+    } finally {
+      this.context = now;
+      this.#guardArgs = null;
+    }
+  }
+
+  emit(event: EventObject): void {
+    if (this.outgoing === null) this.outgoing = [event];
+    else this.outgoing.push(event);
+  }
+
+  /** Something for others, once the macrostep is over. */
+  outwards(errand: unknown): void {
+    if (this.outgoing === null) this.outgoing = [errand];
+    else this.outgoing.push(errand);
+  }
+
+  raise(event: EventObject): void {
+    this.#raised.push(event);
+  }
+
+  openCollector(): Collector {
+    const at = this.#collecting;
+    this.#collecting += 1;
+    return (this.#collectors[at] ??= new Collector(this));
+  }
+
+  closeCollector(): void {
+    this.#collecting -= 1;
+  }
+
+  perform({ execute, params, calculate }: Action): void {
+    execute(this, calculate === null ? params : calculate(this.guardArgs()));
+  }
+
+  #hear(event: EventObject): void {
+    this.event = event;
+    this.#guardArgs = null;
+  }
+
+  /** Eventless transitions first, then what was raised, until nothing is left to do. */
+  #settle(): void {
+    const { mostMicrosteps } = this.program;
+    let eventless = true;
+    for (let count = 1; this.status === 'active'; count += 1) {
+      if (count > mostMicrosteps) throw tooMany(mostMicrosteps);
+      const plan = eventless ? this.#select(this.program.eventlessOf(this.configuration)) : null;
+      if (plan !== null) {
+        this.changed = false;
+        this.#take(plan);
+        eventless = this.changed;
+        continue;
+      }
+      const raised = this.#raised.shift();
+      if (raised === undefined) break;
+      this.#hear(raised);
+      const next = this.#select(this.program.selectorOf(this.configuration, raised.type));
+      if (next !== null) this.#take(next);
+      eventless = true;
+    }
+    if (this.status !== 'active') dismissAll(this);
+  }
+
+  #end(status: 'stopped' | 'error'): void {
+    dismissAll(this);
+    this.crew = NO_CREW;
+    this.status = status;
+  }
+
+  #take({ transitions, actions, next }: Plan): void {
+    for (let at = 0; at < actions.length; at += 1) this.perform(actions[at] as Action);
+    if (next !== null) {
+      this.configuration = next;
+      this.changed = true;
+    }
+    if (this.taken !== null && transitions.length > 0) this.taken.push(transitions);
+  }
+
+  #select(selector: Selector): Plan | null {
+    if (selector.regions.length > 0) return this.#selectInRegions(selector);
+    const chosen = this.#firstOf(selector.own);
+    this.#asked = null;
+    return chosen && this.#planAlone(chosen);
+  }
+
+  #firstOf(candidates: readonly Candidate[]): Candidate | null {
+    for (let at = 0; at < candidates.length; at += 1) {
+      const candidate = candidates[at] as Candidate;
+      if (candidate.guard === null) return candidate;
+      this.#asked = candidate;
+      if (candidate.guard(this)) return candidate;
+    }
+    return null;
+  }
+
+  #planAlone(chosen: Candidate): Plan {
+    return (chosen.plan ??= this.program.planOf(this.configuration, [chosen]));
+  }
+
+  #selectInRegions(selector: Selector): Plan | null {
+    const more = this.#pickedToo;
+    this.#picked = null;
+    // Writing to a length costs more than it seems.
+    if (more.length > 0) more.length = 0;
+    this.#pick(selector);
+    this.#asked = null;
+    const picked = this.#picked as Candidate | null;
+    if (picked === null) return null;
+    if (more.length === 0) return this.#planAlone(picked);
+    const all = [picked, ...more];
+    let { together }: { together: Together } = selector;
+    for (const candidate of all) {
+      let next = together.more.get(candidate);
+      if (!next) together.more.set(candidate, (next = { plan: null, more: new Map() }));
+      together = next;
+    }
+    return (together.plan ??= this.program.planOf(this.configuration, all));
+  }
+
+  #pick({ regions, own }: Selector): boolean {
+    let found = false;
+    for (const region of regions) if (this.#pick(region)) found = true;
+    if (found) return true;
+    const chosen = this.#firstOf(own);
+    // One around several innermost states is found once for each.
+    if (this.#picked === null) this.#picked = chosen;
+    else if (chosen !== null && chosen !== this.#picked && !this.#pickedToo.includes(chosen)) {
+      this.#pickedToo.push(chosen);
+    }
+    return chosen !== null;
+  }
+}
+
+const tooMany = (most: number): Error =>
+  new Error(`Infinite loop detected: more than ${most} microsteps, and no state to rest in.`);

@@ -1,0 +1,122 @@
+import type { AnyTransitionDefinition, StateValue } from 'xstate';
+import type { Configuration } from './configuration.js';
+import type { Plan } from './plan.js';
+import type { Run } from './run.js';
+import { ancestorsOf, isAtomic, type Node } from './structure.js';
+import { isErrorOfActor } from './xstate-internals.js';
+
+/** Which transitions an event sets off in a configuration. */
+
+export type Guard = (run: Run) => unknown;
+
+/** A transition that may be taken in one configuration. */
+export interface Candidate {
+  readonly definition: AnyTransitionDefinition;
+  readonly guard: Guard | null;
+  readonly isEventless: boolean;
+  /** What it does if it is taken alone; made when it is for the first time. */
+  plan: Plan | null;
+}
+
+/** What is tried: in each region by itself; in `own` one after the other, if no region takes any. */
+export interface Selector {
+  readonly regions: readonly Selector[];
+  readonly own: readonly Candidate[];
+  /** Of XState's events that mean something else too. */
+  readonly meaning: 'event' | 'error' | 'stop' | 'wildcard' | 'eventless';
+  /** What several transitions do together, by one after the other. */
+  readonly together: Together;
+}
+
+/** Plans of transitions taken together, by one after the other. */
+export interface Together {
+  plan: Plan | null;
+  readonly more: Map<Candidate, Together>;
+}
+
+const alone = (): Together => ({ plan: null, more: new Map() });
+
+/** Makes a candidate of a transition. */
+export type Consider = (definition: AnyTransitionDefinition) => Candidate;
+
+/** What an event of this type sets off: what is innermost is tried first. */
+export function selectorOf(
+  { value }: Configuration,
+  root: Node,
+  type: string,
+  consider: Consider,
+): Selector {
+  const tried = (node: Node, inside: StateValue | undefined): Tried => {
+    const parts: [string, StateValue | undefined][] =
+      typeof inside === 'string' ? [[inside, undefined]] : Object.entries(inside ?? {});
+    const inner = parts
+      .map(([key, within]) => tried((node.states as Record<string, Node>)[key] as Node, within))
+      .filter(({ regions, own }) => regions.length > 0 || own.length > 0);
+    const own = candidates(node, type).map(consider);
+    const [only] = inner;
+    if (inner.length === 1 && only && only.regions.length === 0) {
+      return { regions: [], own: [...only.own, ...own] };
+    }
+    if (inner.length === 1 && only && own.length === 0) return only;
+    return { regions: inner.map((each) => complete(each, 'event')), own };
+  };
+  return complete(tried(root, value), meaningOf(type));
+}
+
+type Tried = Pick<Selector, 'regions' | 'own'>;
+
+function complete({ regions, own }: Tried, meaning: Selector['meaning']): Selector {
+  return { regions, own, meaning, together: alone() };
+}
+
+function meaningOf(type: string): Selector['meaning'] {
+  if (type === '*') return 'wildcard';
+  if (type === 'xstate.stop') return 'stop';
+  return isErrorOfActor(type) ? 'error' : 'event';
+}
+
+/** What is tried after each microstep: for every innermost state its own transitions and those of the states around it. */
+export function eventlessSelectorOf({ nodes }: Configuration, consider: Consider): Selector {
+  const known = new Map<AnyTransitionDefinition, Candidate>();
+  const once = (definition: AnyTransitionDefinition): Candidate => {
+    const candidate = known.get(definition) ?? consider(definition);
+    known.set(definition, candidate);
+    return candidate;
+  };
+  const regions = nodes
+    .filter(isAtomic)
+    .map((node) => [node, ...ancestorsOf(node)].flatMap(({ always }) => always ?? []).map(once))
+    .filter((own) => own.length > 0);
+  const [only] = regions;
+  if (regions.length <= 1) return complete({ regions: [], own: only ?? [] }, 'eventless');
+  return complete(
+    { regions: regions.map((own) => complete({ regions: [], own }, 'eventless')), own: [] },
+    'eventless',
+  );
+}
+
+/** The transitions of a state for an event: those that name it first, then the longest wildcard. */
+function candidates(node: Node, type: string): AnyTransitionDefinition[] {
+  const exact = node.transitions.get(type) ?? [];
+  const wildcards = [...node.transitions.keys()]
+    .filter((descriptor) => descriptor !== type && matches(type, descriptor))
+    .sort((one, other) => other.length - one.length);
+  return [...exact, ...wildcards.flatMap((key) => node.transitions.get(key) ?? [])];
+}
+
+/** Whether a descriptor stands for a type: `*` for all, `a.b.*` for those that begin with `a.b`. */
+function matches(type: string, descriptor: string): boolean {
+  if (descriptor === '*') return true;
+  if (!descriptor.endsWith('.*')) return false;
+  const tokens = type.split('.');
+  const wanted = descriptor.split('.');
+  const star = wanted.indexOf('*');
+  return (
+    star === wanted.length - 1 && wanted.slice(0, star).every((each, at) => each === tokens[at])
+  );
+}
+
+/** Every transition that is tried, in the order in which it is. */
+export function everyCandidate({ regions, own }: Selector): Candidate[] {
+  return [...regions.flatMap(everyCandidate), ...own];
+}

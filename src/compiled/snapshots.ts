@@ -1,0 +1,78 @@
+import type { AnyStateMachine, Snapshot } from 'xstate';
+import type { Program } from './program.js';
+import {
+  CONFIGURATION,
+  NO_CHILDREN,
+  type AnyChildState,
+  type AnyState,
+  type CompiledState,
+  type Context,
+  type Status,
+} from './state.js';
+import type { Node } from './structure.js';
+
+/** A state as XState persists it. */
+export type PersistedState<M extends AnyStateMachine> = CompiledState<M> & Snapshot<unknown>;
+
+/** A snapshot in any of its shapes. */
+interface AnySnapshot {
+  status: Status;
+  value: AnyState['value'];
+  context: Context;
+  output?: unknown;
+  error?: unknown;
+  historyValue?: Record<string, readonly { id: string }[]>;
+  children?: Record<string, unknown>;
+  machine?: AnyStateMachine;
+  _nodes?: readonly Node[];
+}
+
+/** A child as a snapshot has it: an actor, or what it was persisted as. */
+type AnyChild =
+  | { src: unknown; getSnapshot(): unknown }
+  | { src: unknown; snapshot: unknown; getSnapshot?: undefined };
+
+/** A state without what it keeps for itself. */
+export function toSnapshot(state: AnyState): never {
+  const { [CONFIGURATION]: _own, ...snapshot } = state;
+  const children = Object.entries(state.children).map(([id, child]) => [
+    id,
+    { ...child, snapshot: toSnapshot(child.snapshot) },
+  ]);
+  return { ...snapshot, children: Object.fromEntries(children) } as never;
+}
+
+/** @throws Error if a state or a child is not the machine's */
+export function fromSnapshot(program: Program, given: unknown): AnyState {
+  const snapshot = given as AnySnapshot;
+  const { status, context, output, error, value, historyValue = {} } = snapshot;
+  // A live snapshot knows in which order its states were entered; a persisted one has forgotten it.
+  const configuration =
+    snapshot.machine === program.machine && snapshot._nodes
+      ? program.configurations.of(snapshot._nodes, historyValue as Record<string, Node[]>)
+      : program.configurationOf({ value, historyValue });
+  return {
+    status,
+    value: configuration.value,
+    context,
+    output,
+    error,
+    historyValue: configuration.historyValue,
+    children: childrenOf(program, snapshot),
+    [CONFIGURATION]: configuration,
+  };
+}
+
+function childrenOf(program: Program, { children = {} }: AnySnapshot): AnyState['children'] {
+  const entries = Object.entries(children as Record<string, AnyChild | undefined>);
+  if (entries.length === 0 || program.options.leavesOutInvoked) return NO_CHILDREN;
+  const found: Record<string, AnyChildState> = {};
+  for (const [id, child] of entries) {
+    if (!child) continue;
+    const src = child.src as string;
+    const live = child.getSnapshot ? child.getSnapshot() : child.snapshot;
+    const snapshot = fromSnapshot(program.parts.invoked(src), live);
+    found[id] = { src, snapshot, systemId: undefined, syncSnapshot: false };
+  }
+  return found;
+}

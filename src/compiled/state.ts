@@ -1,0 +1,57 @@
+import type { AnyStateMachine, ContextFrom, OutputFrom, SnapshotFrom, StateValue } from 'xstate';
+import type { Configuration, HistoryValue } from './configuration.js';
+
+export type Status = 'active' | 'done' | 'error' | 'stopped';
+
+export type Context = Record<string, unknown>;
+
+/** Where a state keeps the configuration that it stands in: not part of what it says, and gone from a copy. */
+export const CONFIGURATION: unique symbol = Symbol('configuration');
+
+/** A machine that a state invokes, as it stands. */
+export interface ChildState<M extends AnyStateMachine = AnyStateMachine> {
+  readonly src: string;
+  readonly snapshot: CompiledState<M>;
+  readonly systemId: undefined;
+  readonly syncSnapshot: false;
+}
+
+/**
+ * Where a machine stands: a plain object that nobody changes, of the shape in which XState persists a
+ * snapshot. A copy of it, and one that went through JSON, is as good.
+ */
+export interface CompiledState<M extends AnyStateMachine = AnyStateMachine> {
+  readonly status: Status;
+  /** Frozen, and the same object for the same states. */
+  readonly value: SnapshotFrom<M>['value'];
+  readonly context: ContextFrom<M>;
+  /** Once the status is `done`. */
+  readonly output: OutputFrom<M> | undefined;
+  /** What was thrown, once the status is `error`. */
+  readonly error: unknown;
+  /** What history states remember, by their ids. */
+  readonly historyValue: HistoryValue;
+  /** The machines that are invoked, by the ids of their invocations. */
+  readonly children: Readonly<Record<string, ChildState>>;
+}
+
+/** A state as the module itself handles it. */
+export interface AnyState {
+  readonly status: Status;
+  readonly value: StateValue;
+  readonly context: Context;
+  readonly output: unknown;
+  readonly error: unknown;
+  readonly historyValue: HistoryValue;
+  readonly children: Readonly<Record<string, AnyChildState>>;
+  readonly [CONFIGURATION]?: Configuration | undefined;
+}
+
+export interface AnyChildState {
+  readonly src: string;
+  readonly snapshot: AnyState;
+  readonly systemId: undefined;
+  readonly syncSnapshot: false;
+}
+
+export const NO_CHILDREN: AnyState['children'] = Object.freeze({});

@@ -1,0 +1,87 @@
+import type { AnyStateNode } from 'xstate';
+
+/** How the states of a chart lie in one another. */
+
+export type Node = AnyStateNode;
+
+/** The states in force, from an unordered set of them to the order in which XState keeps them. */
+export type Nodes = readonly Node[];
+
+export const isAtomic = ({ type }: Node): boolean => type === 'atomic' || type === 'final';
+
+export const isHistory = ({ type }: Node): boolean => type === 'history';
+
+/** The inner states that can be in force. */
+export function innerStates(node: Node): Node[] {
+  return Object.values(node.states as Record<string, Node>).filter((inner) => !isHistory(inner));
+}
+
+export function historyStates(node: Node): Node[] {
+  return Object.values(node.states as Record<string, Node>).filter(isHistory);
+}
+
+/** Every state of a chart, each before those inside it. */
+export function allStates(node: Node): Node[] {
+  return [node, ...Object.values(node.states as Record<string, Node>).flatMap(allStates)];
+}
+
+/** The states around a state, from the inside out, up to another one that is left out. */
+export function ancestorsOf(node: Node, upTo?: Node): Node[] {
+  const ancestors: Node[] = [];
+  if (upTo === node) return ancestors;
+  for (let at = node.parent; at && at !== upTo; at = at.parent) ancestors.push(at);
+  return ancestors;
+}
+
+/** Whether a state lies inside another one; everything, the root too, lies inside nothing at all. */
+export function isInside(node: Node, outer: Node | undefined): boolean {
+  if (outer === undefined) return true;
+  for (let at = node.parent; at; at = at.parent) if (at === outer) return true;
+  return false;
+}
+
+/** A state's path below the root, `.`-joined; the machine's id for the root. */
+export function nameOf(node: Node): string {
+  return node.path.length > 0 ? node.path.join('.') : node.machine.id;
+}
+
+/** The first state inside a compound one. */
+export function initialOf(node: Node): Node {
+  const [initial] = node.initial.target as Nodes;
+  if (!initial) throw new Error(`State "${nameOf(node)}" has no initial state.`);
+  return initial;
+}
+
+/** A state and all that is entered with it when nothing says otherwise, outermost first. */
+export function initialStates(node: Node, found = new Set<Node>()): Set<Node> {
+  if (found.has(node)) return found;
+  found.add(node);
+  if (node.type === 'compound') initialStates(initialOf(node), found);
+  else if (node.type === 'parallel') {
+    for (const region of innerStates(node)) initialStates(region, found);
+  }
+  return found;
+}
+
+/** Whether a state has come to its end: a final state inside it, or all its regions. */
+export function isInFinalState(active: ReadonlySet<Node>, node: Node): boolean {
+  if (node.type === 'compound') {
+    return innerStates(node).some((inner) => inner.type === 'final' && active.has(inner));
+  }
+  if (node.type === 'parallel') {
+    return innerStates(node).every((region) => isInFinalState(active, region));
+  }
+  return node.type === 'final';
+}
+
+/** A state's path as it is written, `a.b`, a backslash before a dot that belongs to a name. */
+export function pathOf(written: string): string[] {
+  const path = [''];
+  for (let at = 0; at < written.length; at += 1) {
+    const letter = written.charAt(at);
+    if (letter === '.') path.push('');
+    else if (letter === '\\') path.push(`${path.pop()}${written.charAt((at += 1))}`);
+    else path.push(`${path.pop()}${letter}`);
+  }
+  return path;
+}

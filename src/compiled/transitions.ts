@@ -1,0 +1,184 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import {
+  ancestorsOf,
+  innerStates,
+  isHistory,
+  isInside,
+  pathOf,
+  type Node,
+  type Nodes,
+} from './structure.js';
+import { historyDefault } from './xstate-internals.js';
+
+/** Where transitions lead, and which states they leave. */
+
+/** What a history state remembers; `undefined` before its parent was ever left. */
+export type Recall = (history: Node) => Nodes | undefined;
+
+/** The parts of a transition that say where it leads. */
+export type Arrow = Pick<AnyTransitionDefinition, 'reenter'> & {
+  source: Node;
+  target: Nodes | undefined;
+};
+
+/** Where a history state leads that remembers nothing, and whether that is as its parent begins. */
+export function defaultOf(history: Node): { target: Nodes; asParentBegins: boolean } {
+  const parent = history.parent as Node;
+  const written = historyDefault(history);
+  if (written.length > 0) {
+    return { target: written.map((target) => resolve(target, parent)), asParentBegins: false };
+  }
+  if (parent.type === 'parallel') return { target: [parent], asParentBegins: false };
+  return { target: parent.initial.target as Nodes, asParentBegins: true };
+}
+
+function resolve(target: unknown, parent: Node): Node {
+  if (typeof target !== 'string') return target as Node;
+  if (target.startsWith('#')) return parent.machine.getStateNodeById(target) as Node;
+  let at = parent;
+  for (const key of pathOf(target)) {
+    const inner = (at.states as Record<string, Node>)[key];
+    if (!inner) throw new Error(`Child state '${key}' does not exist on '${at.id}'`);
+    at = inner;
+  }
+  return at;
+}
+
+/** Where a transition leads once its history states have been asked. */
+export function effectiveTargets({ target }: Pick<Arrow, 'target'>, recall: Recall): Set<Node> {
+  const targets = new Set<Node>();
+  for (const node of target ?? []) {
+    const found = !isHistory(node)
+      ? [node]
+      : (recall(node) ?? effectiveTargets(defaultOf(node), recall));
+    for (const each of found) targets.add(each);
+  }
+  return targets;
+}
+
+/** The state inside which everything that a transition does takes place; `undefined` if the root itself is re-entered. */
+export function domainOf(arrow: Arrow, recall: Recall): Node | undefined {
+  const { source, reenter } = arrow;
+  const targets = [...effectiveTargets(arrow, recall)];
+  const staysInside = targets.every((target) => target === source || isInside(target, source));
+  if (!reenter && staysInside) return source;
+  const [first = source, ...others] = [...targets, source];
+  const common = ancestorsOf(first).find((outer) => others.every((node) => isInside(node, outer)));
+  return common ?? (reenter ? undefined : (source.machine.root as Node));
+}
+
+/** The states that a transition leaves. */
+export function exitSet(arrow: Arrow, active: Nodes, recall: Recall): Node[] {
+  if (!arrow.target?.length) return [];
+  const domain = domainOf(arrow, recall);
+  const left = active.filter((node) => isInside(node, domain));
+  const leavesItself = domain !== undefined && arrow.reenter && arrow.source === domain;
+  return leavesItself ? [domain, ...left] : left;
+}
+
+/** Of transitions that would leave the same state only one is taken: the innermost, or else the first. */
+export function withoutConflicts<Taken extends Arrow>(
+  enabled: readonly Taken[],
+  active: Nodes,
+  recall: Recall,
+): Taken[] {
+  const kept = new Set<Taken>();
+  for (const candidate of enabled) {
+    const left = new Set(exitSet(candidate, active, recall));
+    const preempted = new Set<Taken>();
+    let isPreempted = false;
+    for (const other of kept) {
+      if (!exitSet(other, active, recall).some((node) => left.has(node))) continue;
+      if (isInside(candidate.source, other.source)) preempted.add(other);
+      else {
+        isPreempted = true;
+        break;
+      }
+    }
+    if (isPreempted) continue;
+    for (const other of preempted) kept.delete(other);
+    kept.add(candidate);
+  }
+  return [...kept];
+}
+
+/** The states that transitions enter, and which of them begin as they do by default. */
+export class EntrySet {
+  readonly states = new Set<Node>();
+  readonly byDefault = new Set<Node>();
+  readonly #recall: Recall;
+
+  constructor(arrows: readonly Arrow[], recall: Recall) {
+    this.#recall = recall;
+    for (const arrow of arrows) this.#follow(arrow);
+  }
+
+  #follow(arrow: Arrow): void {
+    const { source, reenter } = arrow;
+    const domain = domainOf(arrow, this.#recall);
+    for (const target of arrow.target ?? []) {
+      // A transition to its own source enters it only from outside.
+      if (!isHistory(target) && (source !== target || source !== domain || reenter)) {
+        this.#enterByDefault(target);
+      }
+      this.#enterInside(target);
+    }
+    for (const target of effectiveTargets(arrow, this.#recall)) {
+      const around = ancestorsOf(target, domain);
+      if (domain?.type === 'parallel') around.push(domain);
+      this.#enterAround(around, !source.parent && reenter ? undefined : domain);
+    }
+  }
+
+  #enterByDefault(node: Node): void {
+    this.states.add(node);
+    this.byDefault.add(node);
+  }
+
+  #enterInside(node: Node): void {
+    if (isHistory(node)) this.#enterRemembered(node);
+    else if (node.type === 'compound') {
+      const [initial] = node.initial.target as [Node];
+      if (!isHistory(initial)) this.#enterByDefault(initial);
+      this.#enterInside(initial);
+      this.#enterAround(ancestorsOf(initial, node));
+    } else if (node.type === 'parallel') {
+      for (const region of innerStates(node)) {
+        if (this.#isEntered(region)) continue;
+        this.#enterByDefault(region);
+        this.#enterInside(region);
+      }
+    }
+  }
+
+  #enterRemembered(history: Node): void {
+    const parent = history.parent as Node;
+    const remembered = this.#recall(history);
+    const { target, asParentBegins } = remembered
+      ? { target: remembered, asParentBegins: false }
+      : defaultOf(history);
+    for (const node of target) {
+      this.states.add(node);
+      if (asParentBegins) this.byDefault.add(parent);
+      this.#enterInside(node);
+    }
+    for (const node of target) this.#enterAround(ancestorsOf(node, parent));
+  }
+
+  /** @param domain nothing outside it is entered; without it, everything is */
+  #enterAround(around: Nodes, domain?: Node): void {
+    for (const outer of around) {
+      if (domain === undefined || isInside(outer, domain)) this.states.add(outer);
+      if (outer.type !== 'parallel') continue;
+      for (const region of innerStates(outer)) {
+        if (this.#isEntered(region)) continue;
+        this.states.add(region);
+        this.#enterInside(region);
+      }
+    }
+  }
+
+  #isEntered(region: Node): boolean {
+    return [...this.states].some((node) => isInside(node, region));
+  }
+}

@@ -1,0 +1,38 @@
+/** A state as its actions know it, and all that an actor would hand them and there is none of. */
+export class Place {
+  /** The state's path below the root, `.`-joined; the machine's id for the root. */
+  readonly state: string;
+  /** To be passed on, never to be used: it refuses. */
+  readonly self: unknown;
+  readonly system: unknown;
+  readonly spawn: unknown;
+
+  constructor(state: string) {
+    this.state = state;
+    this.self = outOfReach(state, 'self');
+    this.system = outOfReach(state, 'system');
+    this.spawn = outOfReach(state, 'spawn');
+  }
+}
+
+function outOfReach(state: string, name: string): unknown {
+  const refuse = (): never => {
+    throw new UnsupportedChartError(state, `the use of "${name}", as there is no actor`);
+  };
+  return new Proxy(refuse, { apply: refuse, get: refuse, has: refuse, set: refuse });
+}
+
+/** A chart uses something that only an actor can do: thrown when it is compiled, or when an action asks for it. */
+export class UnsupportedChartError extends Error {
+  override readonly name = 'UnsupportedChartError';
+  /** The state's path below the root, `.`-joined; the machine's id for the root. */
+  readonly state: string;
+  /** What it uses. */
+  readonly feature: string;
+
+  constructor(state: string, feature: string) {
+    super(`State "${state}": ${feature} is not supported by a compiled machine.`);
+    this.state = state;
+    this.feature = feature;
+  }
+}

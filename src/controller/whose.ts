@@ -1,0 +1,36 @@
+import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+
+/**
+ * Whoever asks is one of those who may: a colour that is misspelt, or left out, would otherwise be taken for both
+ * players, or for none.
+ * @param call what was called, as it is written: `seat(player)`
+ * @throws TypeError
+ */
+export function requireOneOf<Name extends string>(
+  call: string,
+  names: readonly Name[],
+  given: unknown,
+): asserts given is Name {
+  if (names.some((name) => name === given)) return;
+  const quoted = names.map((name) => `"${name}"`);
+  const expected = `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+  throw new TypeError(`${call}: ${expected} is expected, not ${shown(given)}.`);
+}
+
+/** @throws TypeError if that is no colour of a player */
+export function requirePlayer(call: string, given: unknown): asserts given is PlayerColor {
+  requireOneOf(call, PLAYERS, given);
+}
+
+/** @throws TypeError if that is neither a colour nor a spectator */
+export function requireViewer(call: string, given: unknown): asserts given is Viewer {
+  requireOneOf(call, [...PLAYERS, 'spectator'], given);
+}
+
+const LONGEST = 40;
+
+function shown(given: unknown): string {
+  if (typeof given !== 'string') return given === null ? 'null' : typeof given;
+  return JSON.stringify(given.length > LONGEST ? `${given.slice(0, LONGEST)}…` : given);
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../machines/catalogue/index.js';
+import { grantsAreExpressed } from '../../../machines/rules/unexpressed.js';
+import { names } from './lookups.js';
+
+const { cards, units, cardFacts } = catalogue;
+
+/** How our summaries speak of each keyword. */
+const WORDS: Record<string, RegExp> = {
+  Agile: /\bagile\b/i,
+  Coordinate: /\bcoordinates?\b/i,
+  'Danger Sense': /\bdanger sense\b|\bsense danger\b/i,
+  Dauntless: /\bdauntless\b/i,
+  Demoralize: /\bdemoralises?\b/i,
+  Disengage: /\bdisengages?\b|\bleave melee\b/i,
+  Distract: /\bdistracts?\b/i,
+  Guardian: /\bguards?\b/i,
+  Gunslinger: /\bgunslinger\b/i,
+  Inconspicuous: /\binconspicuous\b/i,
+  Independent: /\bindependent\b|\bself-issued\b/i,
+  Indomitable: /\bindomitable\b/i,
+  Inspire: /\binspires?\b/i,
+  'Jedi Hunter': /\bhunts jedi\b/i,
+  Jump: /\bjumps\b/i,
+  Nimble: /\bnimble\b/i,
+  Observe: /\bcan observe\b/i,
+  Relentless: /\brelentless\b/i,
+  Reliable: /\breliability\b/i,
+  Ruthless: /\bruthless\b/i,
+  'Secret Mission': /\bsecret mission\b/i,
+  Sharpshooter: /\bsharpshooter\b|\bshoots sharper\b/i,
+  Spur: /\bspur\b/i,
+  Teamwork: /\bteamwork\b/i,
+  Unconcerned: /\bunconcerned\b/i,
+  'Uncanny Luck': /\bluckier\b/i,
+};
+
+/** Summaries that speak of a keyword which no unit has for certain, or which no card grants. */
+const NOT_GRANTED: Record<string, string> = {
+  'trust-goes-both-ways: Teamwork': 'It is for the unit that was ordered beside Jyn, not for her.',
+  'knowledge-and-defense: Guardian': 'He uses the one that he has, in melee too.',
+  'i-dont-believe-in-chance: Distract': 'He takes that action, and does not have it.',
+  'darkness-descends: Reliable': 'It depends on whether the card was divulged.',
+  'diplomatic-cover: Inspire': 'It depends on whether the card was divulged.',
+  'diplomatic-cover: Secret Mission': 'It depends on whether the card was divulged.',
+  'fear-will-keep-them-in-line: Demoralize': 'It depends on whether the card was divulged.',
+  'get-in-position: Agile': 'It asks for a Wookiee who was nominated.',
+  'daring-defense: Demoralize': 'It asks for a Wookiee who was nominated.',
+  'leaders-of-the-501st: Indomitable': 'Who stands near Anakin or Rex is seen at the table.',
+};
+
+/** Cards of which it cannot be told what they grant, and why. */
+const TO_READ: Record<string, readonly string[]> = {
+  'units stand near each other, or contain a miniature': [
+    'leaders-of-the-501st', 'close-formation', 'size-matters-sometimes', 'evasive-action',
+    'moment-of-triumph', 'we-do-what-we-do', 'log-traps', 'aerial-assault',
+  ],
+  'it was divulged, or its player chose': [
+    'darkness-descends', 'diplomatic-cover', 'fear-will-keep-them-in-line', 'the-phantom-menace',
+    'corellian-spike', 'do-not-underestimate-our-means', 'yes-my-master', 'sneak-attack',
+    'we-must-wait-and-watch', 'we-shape-ourselves', 'out-of-the-shadows',
+    'this-is-where-the-fun-begins', 'i-make-the-rules-now', 'ill-do-it-myself',
+  ],
+  'a unit was activated, ordered or shot at, or has its token still': [
+    'a-disturbance-in-the-force', 'rebellions-are-built-on-hope', 'i-rebel', 'tactical-strike',
+    'a-simple-man', 'the-hand-thing', 'get-in-position', 'daring-defense',
+    'trust-goes-both-ways', 'see-you-in-hell', 'explosions', 'merciless-munitions',
+  ],
+  'weapons have keywords from it': [
+    'a-higher-purpose', 'arboreal-assault', 'debark-for-ground-assault', 'fear-surprise-intimidation',
+    'go-there-are-too-many', 'inexorable-advance', 'weapons-are-our-religion',
+  ],
+  'its text was not seen': [
+    'gunner-infantry', 'i-am-a-jedi', 'you-serve-your-master-well', 'this-partys-over',
+    'i-smell-fear-and-it-smells-good',
+    'armored-cavalry',
+    'force-of-will',
+    'we-shall-start-with-revenge',
+  ],
+}; // prettier-ignore
+
+const summaryOf = (id: string) => cardFacts[id]?.effectSummary;
+
+const spoken = cards.flatMap((card) => {
+  const summary = [summaryOf(card.id), ...card.effects.map((effect) => effect.summary)].join(' ');
+  return Object.entries(WORDS)
+    .filter(([, word]) => word.test(summary))
+    .map(([keyword]) => ({ card: card.id, keyword, summary, grants: card.grants ?? [] }));
+});
+
+describe('what cards grant', () => {
+  it.each(spoken)('CC-31: $card grants $keyword, or it is said why not', (each) => {
+    const granted = each.grants.some(({ keywords = [] }) =>
+      keywords.some(({ name }) => name === each.keyword),
+    );
+    const reason = NOT_GRANTED[`${each.card}: ${each.keyword}`];
+    expect(granted, each.summary).toBe(reason === undefined);
+  });
+
+  it('CC-31: nothing is left out without need', () => {
+    const all = spoken.map(({ card, keyword }) => `${card}: ${keyword}`);
+    expect(all).toEqual(expect.arrayContaining(Object.keys(NOT_GRANTED)));
+  });
+
+  it('CC-31: every unit that a card names has a name of the catalogue', () => {
+    const named = cards.flatMap(({ grants = [] }) => grants.flatMap(({ to }) => to.names ?? []));
+    expect(named.filter((each) => !names(units).includes(each))).toEqual([]);
+    const affiliations = units.flatMap((unit) => unit.affiliations ?? []);
+    const asked = cards.flatMap(({ grants = [] }) =>
+      grants.flatMap(({ to }) => to.affiliations ?? []),
+    );
+    expect(asked.filter((each) => !affiliations.includes(each))).toEqual([]);
+  });
+
+  it('R34: these cards are for the table to read, and no others', () => {
+    const open = cards.filter((card) => !grantsAreExpressed(card)).map(({ id }) => id);
+    expect(open.sort()).toEqual(Object.values(TO_READ).flat().sort());
+  });
+
+  it('CC-32: the weapons of eleven cards are known: who has them, and for what', () => {
+    const armed = cards.flatMap(({ name, grants = [] }) =>
+      grants.flatMap(({ weapon, as, to }) =>
+        weapon ? [[name, weapon.name, as, Object.values(to).flat().join()]] : [],
+      ),
+    );
+    expect(armed).toEqual([
+      ['Z-6 Jetpack Rocket', 'Z-6 Jetpack Rocket', 'gained', 'Boba Fett'],
+      ['Maximum Firepower', 'AT-AT Cannons', 'attack', 'General Veers'],
+      ['Coordinated Bombardment', 'Bombardment', 'attack', 'Leia Organa'],
+      ['Trained In Your Jedi Arts', 'Trophy Lightsabers', 'attack', 'General Grievous'],
+      ['Impromptu Immolation', 'Impromptu Immolation', 'gained', 'R2-D2'],
+      ['Concussive Blast', 'Grenade Launcher', 'gained', 'Iden Versio'],
+      ['Orbital Strike', 'Orbital Bombardment', 'attack', 'commander'],
+      ['Orbital Strike', 'Orbital Bombardment', 'attack', 'Field Commander'],
+      ['Air Support', 'Air Support', 'attack', 'commander'],
+      ['Air Support', 'Air Support', 'attack', 'Field Commander'],
+      ['Overwhelming Barrage', 'Overwhelming Barrage', 'attack', 'commander'],
+      ['Making His Way in the Galaxy', 'No Disintegrations', 'attack', 'Boba Fett'],
+      ['I Am Fear', 'Force Choke', 'attack', 'Asajj Ventress'],
+    ]);
+  });
+});

@@ -1,0 +1,493 @@
+import { describe, expect, it } from 'vitest';
+import {
+  and,
+  assign,
+  createMachine,
+  emit,
+  enqueueActions,
+  forwardTo,
+  log,
+  not,
+  or,
+  raise,
+  sendParent,
+  sendTo,
+  setup,
+  stateIn,
+  type AnyStateMachine,
+} from 'xstate';
+import { compiledFor, SideBySide, world } from './side-by-side.js';
+
+/** Plays these types of events on a machine, an actor beside it; gives what came of the last one. */
+function play(machine: AnyStateMachine, types: readonly string[], input?: unknown) {
+  const both = new SideBySide(compiledFor(machine), input);
+  let emitted: readonly unknown[] = [];
+  for (const type of types) ({ emitted } = both.send({ type }));
+  return { state: both.state, emitted };
+}
+
+const trail = (tag: string) =>
+  assign({
+    trail: ({ context }: { context: { trail?: string[] } }) => [...(context.trail ?? []), tag],
+  } as never);
+
+const trailOf = (state: { context: unknown }) => (state.context as { trail?: string[] }).trail;
+
+/** A state whose coming and going is noted. */
+const noted = (name: string, more: object = {}) => ({
+  entry: trail(`+${name}`),
+  exit: trail(`-${name}`),
+  ...more,
+});
+
+const machineOf = (config: object) =>
+  createMachine({ context: { trail: [] }, ...config } as never) as AnyStateMachine;
+
+describe('a compiled chart', () => {
+  it('leaves states from the inside out and enters them from the outside in', () => {
+    const machine = machineOf({
+      initial: 'a',
+      states: {
+        a: noted('a', {
+          initial: 'inner',
+          on: { GO: { target: 'b', actions: trail('!') } },
+          states: { inner: noted('a.inner') },
+        }),
+        b: noted('b', { initial: 'inner', states: { inner: noted('b.inner') } }),
+      },
+    });
+    const { state } = play(machine, ['GO']);
+    expect(state.value).toEqual({ b: 'inner' });
+    expect(trailOf(state)?.slice(2)).toEqual(['-a.inner', '-a', '!', '+b', '+b.inner']);
+  });
+
+  it('stays in a state on an inner transition, and leaves it on one that re-enters', () => {
+    const machine = machineOf({
+      initial: 'a',
+      states: {
+        a: noted('a', {
+          initial: 'one',
+          on: {
+            INNER: '.two',
+            AGAIN: { target: '.two', reenter: true },
+            NOTE: { actions: trail('!') },
+          },
+          states: { one: noted('one'), two: noted('two') },
+        }),
+      },
+    });
+    expect(trailOf(play(machine, ['INNER']).state)).toEqual(['+a', '+one', '-one', '+two']);
+    expect(trailOf(play(machine, ['AGAIN']).state)?.slice(2)).toEqual(['-one', '-a', '+a', '+two']);
+    expect(trailOf(play(machine, ['NOTE']).state)).toEqual(['+a', '+one', '!']);
+  });
+
+  it('asks guards in the order of the chart and takes the first transition that may be taken', () => {
+    const machine = machineOf({
+      initial: 'a',
+      context: { n: 2 },
+      states: {
+        a: {
+          on: {
+            GO: [
+              { guard: ({ context }: { context: { n: number } }) => context.n > 2, target: 'more' },
+              { guard: ({ context }: { context: { n: number } }) => context.n > 1, target: 'two' },
+              { target: 'less' },
+            ],
+          },
+        },
+        more: {},
+        two: {},
+        less: {},
+      },
+    });
+    expect(play(machine, ['GO']).state.value).toBe('two');
+  });
+
+  it('hands guards and actions their params, given or calculated, also in joined guards', () => {
+    const asked: unknown[] = [];
+    const twiceAsMuch = ({ context }: { context: { n: number } }) => ({ least: context.n * 2 });
+    const machine = setup({
+      types: { context: {} as { n: number }, events: {} as { type: 'GO' } },
+      guards: {
+        above: ({ context }, { least }: { least: number }) => {
+          asked.push(least);
+          return context.n > least;
+        },
+        never: () => false,
+      },
+      actions: { add: assign({ n: ({ context }, { by }: { by: number }) => context.n + by }) },
+    }).createMachine({
+      context: { n: 3 },
+      on: {
+        GO: {
+          guard: and([
+            { type: 'above', params: { least: 2 } },
+            or(['never', not({ type: 'above', params: twiceAsMuch } as never)]),
+          ]),
+          actions: [
+            { type: 'add', params: { by: 4 } },
+            { type: 'add', params: ({ context }) => ({ by: context.n }) },
+          ],
+        },
+      },
+    });
+    expect(play(machine, ['GO']).state.context).toEqual({ n: 14 });
+    expect(asked).toEqual([2, 6, 2, 6]);
+  });
+
+  it('knows by stateIn where the chart stands before the event', () => {
+    const machine = machineOf({
+      type: 'parallel',
+      states: {
+        door: { initial: 'shut', states: { shut: { on: { GO: 'open' } }, open: { id: 'open' } } },
+        light: {
+          initial: 'off',
+          states: {
+            off: { on: { GO: { guard: stateIn('#open'), target: 'on' } } },
+            on: { on: { GO: { guard: stateIn({ door: 'open' }), target: 'off' } } },
+          },
+        },
+      },
+    });
+    expect(play(machine, ['GO']).state.value).toEqual({ door: 'open', light: 'off' });
+    expect(play(machine, ['GO', 'GO']).state.value).toEqual({ door: 'open', light: 'on' });
+    expect(play(machine, ['GO', 'GO', 'GO']).state.value).toEqual({ door: 'open', light: 'off' });
+  });
+
+  it('takes eventless transitions before what was raised', () => {
+    const machine = machineOf({
+      initial: 'a',
+      states: {
+        a: { on: { GO: { target: 'b', actions: [raise({ type: 'RAISED' }), trail('go')] } } },
+        b: {
+          always: { target: 'c', actions: trail('always') },
+          on: { RAISED: { actions: trail('b') } },
+        },
+        c: { on: { RAISED: { actions: trail('c') } } },
+      },
+    });
+    expect(trailOf(play(machine, ['GO']).state)).toEqual(['go', 'always', 'c']);
+  });
+
+  it('prefers an exact event to the longest wildcard, and that to a shorter one', () => {
+    const machine = machineOf({
+      on: {
+        '*': { actions: trail('*') },
+        'door.*': { actions: trail('door.*') },
+        'door.lock.*': { actions: trail('door.lock.*') },
+        'door.lock.turn': { actions: trail('exact') },
+      },
+    });
+    const { state } = play(machine, ['door.lock.turn', 'door.lock.oil', 'door', 'window']);
+    expect(trailOf(state)).toEqual(['exact', 'door.lock.*', 'door.*', '*']);
+  });
+
+  it('lets a state forbid what a state around it would take', () => {
+    const machine = machineOf({
+      initial: 'a',
+      on: { GO: '.b' },
+      states: { a: { on: { GO: undefined } }, b: {} },
+    });
+    const compiled = compiledFor(machine);
+    expect(play(machine, ['GO']).state.value).toBe('a');
+    expect(compiled.can(compiled.init().state, { type: 'GO' })).toBe(false);
+  });
+
+  it('takes one transition in each region, and of two that leave the same state the first', () => {
+    const machine = machineOf({
+      initial: 'both',
+      states: {
+        both: {
+          type: 'parallel',
+          states: {
+            one: { initial: 'a', states: { a: { on: { GO: 'b', OUT: '#x' } }, b: {} } },
+            two: { initial: 'a', states: { a: { on: { GO: 'b', OUT: '#y' } }, b: {} } },
+          },
+        },
+        x: { id: 'x' },
+        y: { id: 'y' },
+      },
+    });
+    expect(play(machine, ['GO']).state.value).toEqual({ both: { one: 'b', two: 'b' } });
+    expect(play(machine, ['OUT']).state.value).toBe('x');
+  });
+
+  it('tries what was entered last last, where several regions have eventless transitions', () => {
+    const waiting = (name: string) => ({
+      initial: 'a',
+      states: {
+        a: { on: { [name]: 'b' } },
+        b: {
+          always: {
+            guard: ({ event }: { event: { type: string } }) => event.type === 'NOW',
+            actions: trail(name),
+            target: 'c',
+          },
+        },
+        c: {},
+      },
+    });
+    const machine = machineOf({
+      type: 'parallel',
+      states: { one: waiting('one'), two: waiting('two') },
+    });
+    expect(trailOf(play(machine, ['two', 'one', 'NOW']).state)).toEqual(['two', 'one']);
+  });
+
+  it('tells a state that it is done, with what its final state says, and a parallel one when all regions are', () => {
+    const region = (last: string) => ({
+      initial: 'going',
+      states: { going: { on: { [last]: 'over' } }, over: { type: 'final', output: { last } } },
+      onDone: { actions: trail(`${last} is over`) },
+    });
+    const machine = machineOf({
+      initial: 'both',
+      states: {
+        both: {
+          type: 'parallel',
+          states: { one: region('ONE'), two: region('TWO') },
+          onDone: 'done',
+        },
+        done: { type: 'final', output: ({ context }: { context: unknown }) => ({ context }) },
+      },
+      output: ({ event }: { event: { output: unknown } }) => event.output,
+    });
+    const { state } = play(machine, ['TWO', 'ONE']);
+    expect(state.status).toBe('done');
+    expect(state.output).toEqual({ context: { trail: ['TWO is over', 'ONE is over'] } });
+  });
+
+  it.each([
+    ['shallow', { p: { q: 'one' } }],
+    ['deep', { p: { q: 'two' } }],
+  ])('goes back by %s history to where it was', (history, value) => {
+    const machine = machineOf({
+      initial: 'p',
+      on: { OUT: '.away', BACK: '.p.before' },
+      states: {
+        p: {
+          initial: 'other',
+          states: {
+            other: { on: { Q: 'q' } },
+            q: { initial: 'one', states: { one: { on: { NEXT: 'two' } }, two: {} } },
+            before: { type: 'history', history },
+          },
+        },
+        away: {},
+      },
+    });
+    expect(play(machine, ['OUT', 'BACK']).state.value).toEqual({ p: 'other' });
+    const { state } = play(machine, ['Q', 'NEXT', 'OUT', 'BACK']);
+    expect(state.value).toEqual(value);
+    expect(Object.keys(state.historyValue)).toEqual([expect.stringContaining('p.before')]);
+  });
+
+  it('has what enqueueActions collects done in order, and checks with the context from before', () => {
+    const machine = setup({
+      types: { context: {} as { n: number }, events: {} as { type: string } },
+      guards: { isNought: ({ context }) => context.n === 0 },
+      actions: {
+        tell: emit(({ context }) => ({ type: 'told', n: context.n })),
+        touch: ({ context }) => void world.push(context.n),
+      },
+    }).createMachine({
+      context: { n: 0 },
+      on: {
+        GO: {
+          actions: enqueueActions(({ enqueue, check }) => {
+            enqueue.assign({ n: 1 });
+            enqueue.emit({ type: 'first' });
+            enqueue('tell');
+            enqueue('touch');
+            enqueue.assign({ n: ({ context }) => context.n + (check('isNought') ? 10 : 100) });
+            enqueue('tell');
+            enqueue.raise({ type: 'MORE' });
+          }),
+        },
+        MORE: { actions: 'tell' },
+      },
+    });
+    const { emitted, state } = play(machine, ['GO']);
+    expect(state.context).toEqual({ n: 11 });
+    expect(emitted).toEqual([
+      { type: 'first' },
+      { type: 'told', n: 1 },
+      { type: 'told', n: 11 },
+      { type: 'told', n: 11 },
+    ]);
+  });
+
+  it('forgets what is enqueued once the action is over', () => {
+    let late: (() => void) | undefined;
+    const machine = machineOf({
+      on: {
+        GO: {
+          actions: enqueueActions(({ enqueue }) => {
+            late ??= () => enqueue.assign({ trail: ['late'] } as never);
+          }),
+        },
+        AFTER: { guard: () => late?.() === undefined, actions: trail('in time') },
+      },
+    });
+    expect(trailOf(play(machine, ['GO', 'AFTER']).state)).toEqual(['in time']);
+  });
+
+  it('runs custom actions and logs as it goes, and at the beginning after all contexts are made', () => {
+    const machine = machineOf({
+      initial: 'a',
+      entry: [
+        ({ context }: { context: object }) => void world.push(trailOf({ context })),
+        trail('root'),
+      ],
+      states: { a: { entry: log(({ context }) => trailOf({ context }), 'trail') } },
+      on: { GO: { actions: [trail('go'), log('gone')] } },
+    });
+    expect(trailOf(play(machine, ['GO']).state)).toEqual(['root', 'go']);
+  });
+
+  it('ends in error when a guard or an action throws, standing where it stood', () => {
+    const machine = machineOf({
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            GUARD: {
+              guard: () => {
+                throw new Error('no');
+              },
+              target: 'b',
+            },
+            ACTION: {
+              target: 'b',
+              actions: [
+                trail('!'),
+                emit({ type: 'never' } as never),
+                () => {
+                  throw new Error('no');
+                },
+              ],
+            },
+          },
+        },
+        b: {},
+      },
+    });
+    const guarded = play(machine, ['GUARD']).state;
+    expect(guarded).toMatchObject({
+      status: 'error',
+      value: 'a',
+      error: { message: expect.stringContaining('Unable to evaluate guard') as string },
+    });
+    const { state, emitted } = play(machine, ['ACTION']);
+    expect(state).toMatchObject({ status: 'error', value: 'a', context: { trail: [] } });
+    expect(emitted).toEqual([]);
+  });
+
+  it('stays the same object when an event changes nothing', () => {
+    const compiled = compiledFor(
+      machineOf({ initial: 'a', states: { a: { on: { GO: 'b' } }, b: {} } }),
+    );
+    const { state } = compiled.init();
+    expect(compiled.step(state, { type: 'NOTHING' }).state).toBe(state);
+    expect(compiled.step(state, { type: 'GO' }).state).not.toBe(state);
+  });
+});
+
+describe('a compiled chart that invokes another', () => {
+  const child = setup({
+    types: { context: {} as { n: number }, input: {} as { n: number } },
+  }).createMachine({
+    context: ({ input }) => ({ n: input.n }),
+    entry: emit(({ context }) => ({ type: 'begun', n: context.n })),
+    initial: 'counting',
+    states: {
+      counting: {
+        on: {
+          UP: { actions: [assign({ n: ({ context }) => context.n + 1 }), emit({ type: 'up' })] },
+          ASK: { actions: sendParent({ type: 'ANSWER' }) },
+          END: 'over',
+        },
+      },
+      over: { type: 'final' },
+    },
+    output: ({ context }) => context.n,
+  });
+
+  const parent = machineOf({
+    context: { trail: [], n: 5 },
+    initial: 'idle',
+    states: {
+      idle: { on: { GO: 'running' } },
+      running: {
+        invoke: {
+          src: child,
+          id: 'child',
+          input: ({ context }: { context: { n: number } }) => ({ n: context.n }),
+          onDone: {
+            target: 'idle',
+            actions: assign(
+              ({ event }: { event: { output?: unknown } }) => ({ n: event.output }) as never,
+            ),
+          },
+        },
+        entry: sendTo('child', { type: 'UP' }),
+        on: {
+          ANSWER: { actions: trail('answered') },
+          OUT: 'idle',
+          '*': { actions: forwardTo('child') },
+        },
+      },
+    },
+  });
+
+  it('hands it input, events, and takes its output when it is done', () => {
+    expect(play(parent, ['GO']).state.children).toMatchObject({
+      child: { snapshot: { context: { n: 6 } } },
+    });
+    const { state } = play(parent, ['GO', 'UP', 'END']);
+    expect(state).toMatchObject({ value: 'idle', context: { n: 7 }, children: {} });
+  });
+
+  it('takes what it sends to its parent, and tells who emitted what', () => {
+    expect(trailOf(play(parent, ['GO', 'ASK']).state)).toEqual(['answered']);
+    const compiled = compiledFor(parent);
+    const { emitted, emittedBy } = compiled.step(compiled.init().state, { type: 'GO' });
+    expect(emitted).toEqual([{ type: 'begun', n: 5 }, { type: 'up' }]);
+    expect(emittedBy).toEqual(['child', 'child']);
+  });
+
+  it('is rid of it when its state is left', () => {
+    expect(play(parent, ['GO', 'UP', 'OUT']).state.children).toEqual({});
+  });
+
+  it('hears of its failure, and fails with it if no transition says otherwise', () => {
+    const failing = createMachine({
+      on: {
+        UP: {
+          actions: () => {
+            throw new Error('no');
+          },
+        },
+      },
+    });
+    const heedless = machineOf({
+      invoke: { src: failing, id: 'child' },
+      on: { UP: { actions: sendTo('child', { type: 'UP' }) } },
+    });
+    expect(play(heedless, ['UP']).state).toMatchObject({
+      status: 'error',
+      error: { message: 'no' },
+    });
+    const heedful = machineOf({
+      initial: 'a',
+      states: {
+        a: {
+          invoke: { src: failing, id: 'child', onError: 'b' },
+          on: { UP: { actions: forwardTo('child') } },
+        },
+        b: {},
+      },
+    });
+    expect(play(heedful, ['UP']).state).toMatchObject({ status: 'active', value: 'b' });
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createCommandPhase, createMatch } from '../../../../src/index.js';
+import { conformanceVectors } from '../../../../src/testing/vectors/conformance.js';
+import { replayVector } from '../../../../src/testing/vectors/replay.js';
+
+const vectors = conformanceVectors();
+
+describe('the package with its catalogue', () => {
+  it.each([
+    ['phase', createCommandPhase],
+    ['round', createMatch],
+  ] as const)(
+    'agrees with every vector of the %s: no built-in card takes part that a vector does not bring',
+    (machine, implementation) => {
+      const ofMachine = vectors.filter((vector) => vector.machine === machine);
+      expect(ofMachine.length).toBeGreaterThan(2);
+      for (const vector of ofMachine) expect(replayVector(vector, implementation)).toBeNull();
+    },
+  );
+});
+
+describe('the outcome of a vector', () => {
+  it('CP-27: has its order pools sorted, so that no seed changes what is written down', () => {
+    const pools = vectors.flatMap(({ outcome }) =>
+      [...JSON.stringify(outcome).matchAll(/"orderPool":(\[.*?\])/g)].map(
+        ([, pool = '']) => JSON.parse(pool) as string[],
+      ),
+    );
+    expect(pools.some((pool) => new Set(pool).size > 1)).toBe(true);
+    for (const pool of pools) expect(pool).toEqual(pool.toSorted());
+  });
+});
