@@ -9,7 +9,6 @@ const GAINS: Readonly<Record<string, (value: number | string) => string>> = {
   disciplined: (value) => `may remove up to ${counted(Number(value), 'suppression token')}`,
   'fire support': () => 'may gain a standby token',
   independent: (value) => `has no order token, and gains ${value}`,
-  'secret mission': () => 'has a Secret Mission to see to',
 };
 
 /** What the table is reminded of, without the unit: `gains 1 dodge token (Defend 1)`. */

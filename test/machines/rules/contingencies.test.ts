@@ -154,7 +154,7 @@ describe('who is asked, and when', () => {
     expect(awaited(phase)).toEqual(['blue contingency']);
     const early = revealContingency('red', 'change-of-plans');
     expectRefusedUnchanged(phase, early, 'CT-13', 'not-your-turn');
-    expectRefused(phase.send(declineContingency('red')), 'CT-14', 'no-contingencies-bearer');
+    expectRefused(phase.send(declineContingency('red')), 'CT-13', 'not-your-turn');
     expectTaken(phase.send(declineContingency('blue')));
     expect(awaited(phase)).toEqual(['red contingency']);
     expectTaken(phase.send(early));

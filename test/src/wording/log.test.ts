@@ -113,7 +113,85 @@ const SENTENCES: [Partial<LogEntry> & { type: string }, string][] = [
   ],
   [
     { type: 'order.granted', player: 'red', data: { unitId: 'at-st', source: 'direct' } },
-    'AT-ST of red receives an order from another source, "direct".',
+    'AT-ST of red receives an order, granted by "direct".',
+  ],
+  [
+    {
+      type: 'order.granted',
+      player: 'red',
+      data: { unitId: 'at-st', source: { unitId: 'at-st', keyword: 'Direct' } },
+    },
+    'AT-ST of red receives an order, by Direct of AT-ST.',
+  ],
+  [{ type: 'orders.ended', player: 'red', data: {} }, 'Red ends the turn to issue orders.'],
+  [
+    { type: 'commander-token.given', player: 'red', data: { unitId: 'at-st' } },
+    'AT-ST of red bears the commander token: the army began without a commander.',
+  ],
+  [
+    {
+      type: 'keyword.reminded',
+      player: 'red',
+      data: { unitId: 'at-st', keyword: 'Defend', value: 2, when: 'order' },
+    },
+    'AT-ST of red gains 2 dodge tokens (Defend 2).',
+  ],
+  [
+    {
+      type: 'keyword.reminded',
+      player: 'red',
+      data: { unitId: 'at-st', keyword: 'Target', value: 1, when: 'order' },
+    },
+    'AT-ST of red gains 1 aim token (Target 1).',
+  ],
+  [
+    {
+      type: 'keyword.reminded',
+      player: 'red',
+      data: { unitId: 'at-st', keyword: 'Disciplined', value: 1, when: 'order' },
+    },
+    'AT-ST of red may remove up to 1 suppression token (Disciplined 1).',
+  ],
+  [
+    {
+      type: 'keyword.reminded',
+      player: 'red',
+      data: { unitId: 'at-st', keyword: 'Fire Support', when: 'order' },
+    },
+    'AT-ST of red may gain a standby token (Fire Support).',
+  ],
+  [
+    {
+      type: 'keyword.reminded',
+      player: 'red',
+      data: {
+        unitId: 'at-st',
+        keyword: 'One Step Ahead',
+        when: 'after-reveal',
+        pipsDiffer: true,
+      },
+    },
+    'AT-ST of red is reminded of One Step Ahead: the pips of the cards differ.',
+  ],
+  [
+    {
+      type: 'keyword.reminded',
+      player: 'red',
+      data: { unitId: 'at-st', keyword: 'Secret Mission', when: 'phase-start' },
+    },
+    'AT-ST of red is reminded of Secret Mission.',
+  ],
+  [
+    { type: 'order-pool.added', player: 'red', data: { rank: 'special-forces', tokens: 2 } },
+    '2 special forces order tokens more for the order pool of red.',
+  ],
+  [
+    {
+      type: 'range.measured',
+      player: 'blue',
+      data: { from: 'rebels-1', to: 'at-st', of: 'red', range: 2 },
+    },
+    'Rebel Troopers (rebels-1) to AT-ST is range 2.',
   ],
   [
     { type: 'orders.lost', player: 'red', data: { orders: 1 } },

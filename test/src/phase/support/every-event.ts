@@ -5,11 +5,13 @@ import type {
   CommandPhaseInput,
   Directive,
   EffectRef,
+  KeywordSource,
   PlayerColor,
 } from '../../../../src/core.js';
 import { cardIdsOf, otherThan, PLAYERS, unitIdsOf } from './tables.js';
 
 const FACES = ['block', 'surge', 'blank'] as const;
+const KEYWORDS = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;
 
 /** The events of both players about every card, effect and unit of the table; without directives. */
 export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[] {
@@ -31,8 +33,25 @@ export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[]
     ...unitIdsOf(input).flatMap((unitId): CommandPhaseEvent[] => [
       { type: 'commander.nominate', player, unitId },
       { type: 'order.issue', player, unitId },
+      ...sourcesOf(input, player).map((source): CommandPhaseEvent => ({
+        type: 'order.grant',
+        player,
+        unitId,
+        source,
+      })),
     ]),
+    { type: 'orders.end', player },
   ]);
+}
+
+/** Every keyword of orders that a unit of the player has. */
+function sourcesOf({ players }: CommandPhaseInput, player: PlayerColor): KeywordSource[] {
+  return players[player].army.flatMap(({ id: unitId, keywords = [] }) =>
+    KEYWORDS.filter((keyword) => keywords.some(({ name }) => name === keyword)).map((keyword) => ({
+      unitId,
+      keyword,
+    })),
+  );
 }
 
 /** The effect resolved with any one directive that a choice of it, filled in with anything, could give. */

@@ -47,7 +47,7 @@ export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, un
   const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
   const unitId = pick.of([...unitIdsOf(input), 'no-such-unit']);
   const effectId = pick.of(['e0', 'e1', 'e2']);
-  switch (pick.below(12)) {
+  switch (pick.below(14)) {
     case 0:
       return { type: 'card.select', player, cardId };
     case 1:
@@ -76,6 +76,13 @@ export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, un
       return { type: 'order.issue', player, unitId };
     case 10:
       return { type: 'order.grant', player, unitId, source: 'ability' };
+    case 11: {
+      const keyword = pick.of(['Direct', 'Entourage', 'Coordinate', 'Transport']);
+      const source = { unitId: pick.of(unitIdsOf(input)), keyword };
+      return { type: 'order.grant', player, unitId, source };
+    }
+    case 12:
+      return { type: 'orders.end', player };
     default:
       return { type: 'unit.defeat', player, unitId };
   }
@@ -86,7 +93,7 @@ export function anyDirective(input: CommandPhaseInput, pick: Pick): Record<strin
   const player = pick.of(PLAYERS);
   const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
   const unitId = pick.of([...unitIdsOf(input), 'no-such-unit']);
-  switch (pick.below(8)) {
+  switch (pick.below(9)) {
     case 0:
       return { type: 'return-to-hand', player, from: 'play' };
     case 1:
@@ -101,6 +108,8 @@ export function anyDirective(input: CommandPhaseInput, pick: Pick): Record<strin
       return { type: 'limit-orders', player, max: pick.below(3) };
     case 6:
       return { type: 'grant-order', player, unitId };
+    case 7:
+      return { type: 'add-to-order-pool', player, rank: 'corps', count: pick.below(3) };
     default:
       return { type: 'defeat-unit', player, unitId };
   }
