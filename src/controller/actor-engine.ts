@@ -56,10 +56,6 @@ export function startActor<Machine extends AnyStateMachine>(
         }
         break;
       case '@xstate.snapshot':
-        if (inspected.actorRef === root) {
-          early?.forEach(onLog);
-          early = undefined;
-        }
         if (fromOutside.has(inspected.event)) onEvent(inspected.event);
         onSnapshot();
         break;
@@ -70,8 +66,7 @@ export function startActor<Machine extends AnyStateMachine>(
   const { status, error } = actor.getSnapshot() as { status: string; error: unknown };
   if (status === 'error') throw error;
   actor.start();
-  // What was told by then, unless the first snapshot has let it out already.
-  (early as LogRecord[] | undefined)?.forEach(onLog);
+  early.forEach(onLog);
   early = undefined;
   return actor;
 }

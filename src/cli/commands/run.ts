@@ -3,6 +3,7 @@ import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
 import { matchEndingLines } from '../match/ending.js';
+import type { Playable } from '../play/shared-table.js';
 import {
   readScenarioOrMatch,
   type MatchScenarioFile,
@@ -55,7 +56,7 @@ export const run = command({
 
 /** Play the events as the referee, up to the first that is refused. */
 function playUntilRefused(
-  table: Pick<Match, 'sendUnknown'>,
+  table: Pick<Playable, 'sendUnknown'>,
   events: readonly unknown[],
 ): Refused | undefined {
   for (const [index, event] of events.entries()) {

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
+import type { MatchEvent } from '../../../machines/model/match.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import {
   eventShape,
   inputShape,
   keywordSourceShape,
+  matchEventShape,
   outcomeShape,
   unitShape,
 } from '../../../machines/model/shapes.js';
 import { STEPS } from '../../../machines/model/step.js';
+import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
 import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
 import type { ConformanceVector, HandVector, PhaseVector, RoundVector } from './vector.js';
@@ -24,41 +27,53 @@ const result = z.union([
 
 const effectRef = z.strictObject({ player, cardId: id, effectId: id });
 
+const KINDS = [
+  'card',
+  'contingency',
+  'effect',
+  'die',
+  'nomination',
+  'order',
+  'grant',
+  'orders-end',
+  'range',
+] as const satisfies Awaited['kind'][];
+
 const awaited = z.strictObject({
   player,
-  kind: z.enum([
-    'card',
-    'contingency',
-    'effect',
-    'die',
-    'nomination',
-    'order',
-    'grant',
-    'orders-end',
-    'range',
-  ]),
+  kind: z.enum(KINDS),
   effect: effectRef.optional(),
   source: keywordSourceShape.optional(),
   units: ids.optional(),
   pairs: z.array(z.strictObject({ from: id, to: id, of: player.optional() })).optional(),
 }) satisfies z.ZodType<Awaited>;
 
-/** Where a machine stands whose steps are these. */
-const standingAt = <Step extends z.ZodType>(step: Step) => ({
+const awaitedInMatch = awaited.extend({
+  kind: z.enum([...KINDS, 'promotion']),
+}) satisfies z.ZodType<AwaitedInMatch>;
+
+/** Where a machine stands whose steps are these, and which waits for this. */
+const standingAt = <Step extends z.ZodType, Waiting extends z.ZodType>(
+  step: Step,
+  waiting: Waiting,
+) => ({
   step,
-  waitingFor: z.array(awaited),
+  waitingFor: z.array(waiting),
   told: z.array(z.string()),
 });
-const phaseStands = standingAt(z.enum([...STEPS, 'complete']));
+const phaseStep = z.enum([...STEPS, 'complete']);
+const phaseStands = standingAt(phaseStep, awaited);
+const roundStands = standingAt(phaseStep, awaitedInMatch);
 const handStands = standingAt(
   z.string().regex(/^(building\.hand\.\w+ building\.setAside\.\w+|confirmed)$/),
+  awaited,
 );
 
 /** A die that is rolled shows its face, or the vector would hang on the seed. */
-const phaseEvent = eventShape.refine(
-  (event) => event.type !== 'die.roll' || event.face !== undefined,
-  'the face of the die is missing',
-);
+const showsItsFace = (event: MatchEvent) => event.type !== 'die.roll' || event.face !== undefined;
+const FACE_IS_MISSING = 'the face of the die is missing';
+const phaseEvent = eventShape.refine(showsItsFace, FACE_IS_MISSING);
+const roundEvent = matchEventShape.refine(showsItsFace, FACE_IS_MISSING);
 
 /** What every vector says of itself. */
 const about = { id, title: z.string().min(1), covers: ids, rules: ids };
@@ -100,12 +115,12 @@ const roundVector = z.strictObject({
     round: inputShape.shape.round.optional(),
     rounds: z.int().min(1).optional(),
   }),
-  begins: z.strictObject(phaseStands),
+  begins: z.strictObject(roundStands),
   steps: z.array(
     z.strictObject({
-      event: z.union([phaseEvent, z.object({ type: z.literal('activation.end') })]),
+      event: roundEvent,
       result,
-      ...phaseStands,
+      ...roundStands,
     }),
   ),
   outcome: z

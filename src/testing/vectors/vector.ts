@@ -5,6 +5,7 @@ import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import type { StepName } from '../../../machines/model/step.js';
+import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
 
@@ -14,7 +15,8 @@ export type ExpectedResult = { ok: true } | { ok: false; rules: string[] };
 /** Where a machine stands, as a spectator sees it. */
 export interface Standing {
   step: string;
-  waitingFor: Awaited[];
+  /** A promotion is awaited in a match alone (KW-9). */
+  waitingFor: AwaitedInMatch[];
   /**
    * What was told on the way here: type, rule and player of each entry of this package's log, or why
    * the event was refused. For those who read along; nothing that another implementation must tell.
@@ -57,7 +59,7 @@ export interface PhaseVector extends Vector<
   CommandPhaseEvent,
   CommandPhaseOutcome
 > {
-  steps: (VectorStep<CommandPhaseEvent> & { step: StepName | 'complete' })[];
+  steps: (VectorStep<CommandPhaseEvent> & { step: StepName | 'complete'; waitingFor: Awaited[] })[];
 }
 
 /**

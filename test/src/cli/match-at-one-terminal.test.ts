@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { playMatchAtOneTerminal } from '../../../src/cli/match/at-one-terminal.js';
+import { terminalOn } from '../../../src/cli/play/terminal.js';
+import { namesAt } from '../../../src/wording/names.js';
+import { createMatch, type Match, type MatchInput } from '../../../src/index.js';
+
+const FILE = fileURLToPath(new URL('../../rounds/last-commander-falls.json', import.meta.url));
+const { input: read } = JSON.parse(readFileSync(FILE, 'utf8')) as { input: MatchInput };
+/** Red has nothing to use in the Activation Phase. */
+const input: MatchInput = {
+  ...read,
+  rounds: 1,
+  players: { ...read.players, red: { ...read.players.red, hand: ['push'] } },
+};
+
+/** Erases the screen, what can be scrolled back to, and goes to the first line. */
+const CLEARED = '\u001b[2J\u001b[3J\u001b[H';
+
+interface Sitting {
+  match: Match;
+  /** Everything that was shown and typed, the erased screens included. */
+  shown: string;
+}
+
+/** One round at one terminal, in whose Activation Phase the table types these lines; of menus the entry with the wanted word, else the first. */
+async function sitDown(table: readonly string[], wanted: string): Promise<Sitting> {
+  const match = createMatch(input);
+  const keyboard = new PassThrough();
+  const display = new PassThrough();
+  const lines = [...table];
+  let shown = '';
+  const answer = (screen: string): string | undefined => {
+    if (screen.endsWith('Table: ')) return lines.shift();
+    if (screen.endsWith('press Enter once only you can see the screen. ')) return '';
+    const menu = screen.slice(screen.lastIndexOf('You are ')).split('\n');
+    const entries = menu.filter((line) => /^ +\w+ {2}/.test(line));
+    const entry = entries.find((line) => line.includes(wanted)) ?? entries[0] ?? '';
+    return /^ +(\w+) {2}/.exec(entry)?.[1];
+  };
+  display.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+    if (!/(: |\. )$/.test(shown)) return;
+    const typed = answer(shown.slice(shown.lastIndexOf(CLEARED)));
+    if (typed === undefined) keyboard.end();
+    else keyboard.write(`${typed}\n`);
+  });
+  const terminal = terminalOn(keyboard, display);
+  await playMatchAtOneTerminal({ phase: match, names: namesAt(input), terminal });
+  return { match, shown };
+}
+
+describe('a match at one terminal', () => {
+  it('R31: in the Activation Phase an effect is resolved by its player at any time, and again', async () => {
+    const { match, shown } = await sitDown(['r blue', 'r blue', 'e'], 'Maximum Firepower');
+    expect(shown).toContain('Maximum Firepower of blue: ');
+    expect(shown).toContain('Round 1, Activation Phase');
+    const late = match.log.slice(match.log.findIndex(({ type }) => type === 'phase.completed'));
+    expect(late.filter(({ type }) => type === 'effect.resolved')).toHaveLength(2);
+    expect(match.outcome?.rounds).toHaveLength(1);
+  });
+
+  it('R31: who has no effect is told so, and nothing is waited for', async () => {
+    const { match, shown } = await sitDown(['r red', 'what', 'e'], 'Maximum Firepower');
+    expect(shown).toContain('red has no effect to resolve during the Activation Phase.');
+    expect(shown).toContain(
+      'Type r with a colour, o or d with a colour and the id of a unit, or e.',
+    );
+    expect(match.outcome).toBeDefined();
+  });
+
+  it('R33: units are given orders there, and fall, by those who play', async () => {
+    const { match, shown } = await sitDown(
+      ['o blue snowtroopers-1', 'o blue snowtroopers-1', 'd red rebels-3', 'e'],
+      'Maximum Firepower',
+    );
+    const told = match.log.map(({ type }) => type);
+    expect(told).toContain('order-pool.token-taken');
+    expect(shown).toContain('Refused by CP-26 already-ordered');
+    expect(match.outcome?.armies.red.filter(({ defeated }) => defeated)).toHaveLength(1);
+  });
+
+  it('KW-9: who has lost every commander is asked whom to promote', async () => {
+    const { match, shown } = await sitDown(['d blue veers', 'e'], 'snowtroopers-2');
+    expect(shown).toContain('Round 1, End Phase');
+    expect(shown).toContain('Promote Snowtroopers (snowtroopers-2) to commander');
+    const promoted = match.outcome?.armies.blue.filter(({ rank }) => rank === 'commander');
+    expect(promoted?.map(({ id }) => id)).toEqual(['veers', 'snowtroopers-2']);
+    expect(shown).toContain(
+      'Blue promotes Snowtroopers (snowtroopers-2), a commander from now on. [KW-9]',
+    );
+  });
+});
