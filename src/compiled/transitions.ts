@@ -126,7 +126,7 @@ export class EntrySet {
     for (const target of effectiveTargets(arrow, this.#recall)) {
       const around = ancestorsOf(target, domain);
       if (domain?.type === 'parallel') around.push(domain);
-      this.#enterAround(around, !source.parent && reenter ? undefined : domain);
+      this.#enterAround(around, domain);
     }
   }
 

@@ -282,6 +282,22 @@ describe('a compiled chart', () => {
     expect(Object.keys(state.historyValue)).toEqual([expect.stringContaining('p.before')]);
   });
 
+  it('begins as by default where history remembers nothing, and does not where it does', () => {
+    const machine = machineOf({
+      initial: 'away',
+      on: { OUT: '.away', BACK: '.p.before' },
+      states: {
+        away: {},
+        p: {
+          initial: { target: 'one', actions: trail('begins') },
+          states: { one: {}, before: { type: 'history' } },
+        },
+      },
+    });
+    expect(trailOf(play(machine, ['BACK']).state)).toEqual(['begins']);
+    expect(trailOf(play(machine, ['BACK', 'OUT', 'BACK']).state)).toEqual(['begins']);
+  });
+
   it('has what enqueueActions collects done in order, and checks with the context from before', () => {
     const machine = setup({
       types: { context: {} as { n: number }, events: {} as { type: string } },
