@@ -75,8 +75,8 @@ export function secondRoundAfter(first: CommandPhaseOutcome): ExamplePhase {
       { type: 'contingency.decline', player: 'blue' },
       NO_ACE,
       { type: 'die.roll', player: 'red' },
-      { type: 'order.issue', player: 'red', unitId: 'vader' },
       { type: 'order.issue', player: 'blue', unitId: 'lando' },
+      { type: 'order.issue', player: 'red', unitId: 'vader' },
     ],
   };
 }

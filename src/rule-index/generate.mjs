@@ -65,7 +65,7 @@ export function rulesPage(index) {
   for (const rule of index) {
     sections.set(rule.source, [...(sections.get(rule.source) ?? []), rule]);
   }
-  const link = (file) => `[${file}](../${file})`;
+  const link = (file) => `\`${file}\``;
   const entry = ({ id, question, summary, option, states, files, tests }) =>
     [
       `### ${id}`,

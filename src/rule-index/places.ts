@@ -1421,7 +1421,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/read-event.ts',
     ],
     tests: [
-      'test/browser/table.e2e.test.ts: asks for each range by both its units, where an effect asks from several',
+      'test/browser/table.e2e.test.ts: asks for each range by both its units',
       'test/machines/rules/input.test.ts: of an army that is misshapen nobody can say whose ranges were measured',
       'test/machines/rules/input.test.ts: ranges are whole numbers from 1, between units of one army',
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: the range is asked for where it decides, of the player whose keyword it is, and either measures it',
@@ -1447,7 +1447,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/seats.test.ts: it measures the ranges of its own army',
       'test/machines/rules/turn-to-issue.test.ts: a turn that has ended is not opened again, by whatever comes later',
       'test/src/cli/match.test.ts: asks for the ranges that matter, once a file of ranges is given',
-      'test/src/cli/measuring.test.ts: a range that is left open keeps no other range to the same unit from being asked for',
+      'test/src/cli/measuring.test.ts: a range that is left open keeps no other range from being asked for',
       'test/src/match/match.test.ts: nobody can still be ordered there, so that no choice hinges on who stands near to whom',
       'test/src/phase/seats.test.ts: measures ranges of its own army only',
       'test/src/phase/views.test.ts: of everybody changes when a range is measured, for ranges are public',

@@ -21,4 +21,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'building.setAside.atTheLimit: contingency.remove, to atFault instead of roomLeft':
       NOT_AT_FAULT,
   },
+  round: {
+    'activationPhase.activatingUnits: always, guard always holds': ACTION_SEES_TO_IT,
+  },
 };

@@ -228,7 +228,7 @@ describe('a question about keywords that has no answer', () => {
     expect(ask({ player: 'blue', unitId: 'bikes' }, { round: 1 })).toEqual([
       'CC-31 outcome.priority',
       'CC-31 outcome.scheduledEffects',
-      'CC-31 outcome.reminders',
+      'CC-31 outcome.players',
     ]);
     const cards = [{ ...madeUp(), pips: 9 }];
     expect(ask({ player: 'blue', unitId: 'bikes', cards })).toEqual(['CC-31 cards[0].pips']);

@@ -1,3 +1,4 @@
+import { withSide } from '../../../machines/model/phase-context.js';
 import { describe, expect, it } from 'vitest';
 import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
@@ -222,11 +223,16 @@ describe('the ranges on which an effect hinges', () => {
   } as const satisfies NonNullable<CardEffect['choices']>[number];
   const army = [vader, atst('one'), atst('two'), stormtroopers('a'), stormtroopers('b'), scouts()];
   const around = ['one', 'two', 'a', 'b', 'scouts'].map((id) => rangeOf('blue', 'vader', id, 1));
+  /** The card has ordered both walkers. */
   const ordering = (...ranges: typeof around) =>
-    resolving(
-      { timing: 'issue-orders', choices: [beside, LIMIT, { ...beside, required: true }] },
-      { blue: { army, hand: ['made-up'] }, ranges: [...around, ...ranges] },
-    ).table;
+    withSide(
+      resolving(
+        { timing: 'issue-orders', choices: [beside, LIMIT, { ...beside, required: true }] },
+        { blue: { army, hand: ['made-up'] }, ranges: [...around, ...ranges] },
+      ).table,
+      'blue',
+      { slotTakers: ['one', 'two'] },
+    );
 
   it('R14: are each asked for once, however many choices hinge on them', () => {
     const pairs = ['a', 'b'].flatMap((to) => ['one', 'two'].map((from) => ({ from, to })));

@@ -45,6 +45,8 @@ describe('the drawings that are kept', () => {
       { hand: { transitions: {}, states: { building: 4 } } },
     );
     expect([...drawn.keys()]).toEqual([
+      'hand-overview.svg',
+      'hand-overview.coverage.svg',
       'hand.svg',
       'hand.coverage.svg',
       'hand.json',

@@ -5,7 +5,7 @@ import { bothSelect } from '../../support/events.js';
 import { entries, phaseAfter, table } from '../../support/table.js';
 import { unitFrom } from '../../support/units.js';
 
-it('R14: a range that is left open keeps no other range to the same unit from being asked for', async () => {
+it('R14: a range that is left open keeps no other range from being asked for', async () => {
   const army = [
     unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan'),
     unitFrom('saber-class-tank', 'tank'),
@@ -26,10 +26,10 @@ it('R14: a range that is left open keeps no other range to the same unit from be
   };
   await measureRanges({ phase, names: namesAt(table(setup)), terminal }, 'blue');
   expect(asked).toEqual([
-    'Saber-Class Tank to Clone Trooper Infantry: ',
-    'BARC Speeder to Clone Trooper Infantry: ',
+    'Obi-Wan Kenobi to Saber-Class Tank: ',
+    'Obi-Wan Kenobi to BARC Speeder: ',
   ]);
   expect(entries(phase, 'range.measured')).toMatchObject([
-    { data: { from: 'speeder', to: 'clones', range: 2 } },
+    { data: { from: 'obi-wan', to: 'speeder', range: 2 } },
   ]);
 });

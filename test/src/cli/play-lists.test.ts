@@ -31,7 +31,7 @@ describe('legion-command-phase play with lists', () => {
     const [before = ''] = stdout.split('Round 1');
     expect(before).toContain("Red's hand is unlawful, and is played all the same. [R25]");
     expect(before).toMatch(/^ {3}Not kept: .+ \[CC-3\]$/m);
-    expect(before).not.toContain('Blue');
+    expect(before).not.toContain("Blue's hand");
     expect(before).not.toMatch(/I am a Jedi/i);
   });
 

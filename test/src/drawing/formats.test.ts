@@ -59,7 +59,8 @@ describe('a machine as SCXML', () => {
   });
 
   it('CC-24: says guards and actions as calls, and the rules beside them', () => {
-    expect(scxmlOf(commandPhaseMachine)).toContain(
+    const unindented = scxmlOf(commandPhaseMachine).replaceAll(/\n\s*/g, '');
+    expect(unindented).toContain(
       '<transition cond="(cardFromHandIsIllegal({&quot;player&quot;:&quot;blue&quot;}) &amp;&amp; standingOrdersAreAble({&quot;player&quot;:&quot;blue&quot;}))" target="commandPhase.resolveCards.legality.red" type="internal" legion:rules="CC-24 CC-23 CP-4 R4"><script>replaceByStandingOrders({"player":"blue"});</script></transition>',
     );
   });

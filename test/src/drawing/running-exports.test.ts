@@ -28,7 +28,11 @@ function fromJson(machine: AnyStateMachine): AnyStateMachine {
 describe('the JSON of a machine, read by XState and given the guards and actions', () => {
   it('has no guard in prose: each is a name, or and, or, not with those that they join', () => {
     for (const machine of new Set(vectors.map(machineOf))) {
-      const names = [...JSON.stringify(configJsonOf(machine)).matchAll(/"guard":("[^"]+")/g)];
+      // What a state's `meta` says of events that it does not take is no guard of a transition.
+      const json = JSON.stringify(configJsonOf(machine), (key, value: unknown) =>
+        key === 'meta' ? undefined : value,
+      );
+      const names = [...json.matchAll(/"guard":("[^"]+")/g)];
       const known = Object.keys(machine.implementations.guards);
       expect(names.length).toBeGreaterThan(2);
       for (const [, name] of names) expect(known).toContain(JSON.parse(name ?? '') as string);

@@ -57,11 +57,14 @@ function swapped<T>(value: T): T {
   return Object.fromEntries(fields) as T;
 }
 
-/** Order pools are shuffled, so only their tokens count. */
+/** Order pools are shuffled, so only their tokens count; blue's reminders stand before red's. */
 function withSortedPools(outcome: CommandPhaseOutcome): CommandPhaseOutcome {
   const { blue, red } = outcome.players;
   const sorted = (side: typeof blue) => ({ ...side, orderPool: [...side.orderPool].sort() });
-  return { ...outcome, players: { blue: sorted(blue), red: sorted(red) } };
+  const reminders = [...outcome.reminders].sort((one, other) =>
+    JSON.stringify(one) < JSON.stringify(other) ? -1 : 1,
+  );
+  return { ...outcome, players: { blue: sorted(blue), red: sorted(red) }, reminders };
 }
 
 /** What everybody sees, but for the log (blue's entries stand before red's in it). */

@@ -38,11 +38,13 @@ describe("what blue's seat keeps", () => {
         const kept = [phase.seat('blue'), phase.view('blue'), phase.view('spectator')].map(
           (thing) => JSON.stringify(thing),
         );
+        const { players } = phase.view('spectator');
+        const divulged = [...players.blue.divulged, ...players.red.divulged];
         const { hand = [], contingencies = [], selected } = phase.view('red').players.red;
         const own = phase.view('blue').players.blue;
         const ownIds = [...(own.hand ?? []), ...(own.contingencies ?? []), own.selected];
         for (const cardId of [...hand, ...contingencies, selected]) {
-          if (!cardId || shown.has(cardId)) continue;
+          if (!cardId || shown.has(cardId) || divulged.includes(cardId)) continue;
           const words = ownIds.includes(cardId) ? [`Secret plan ${cardId}`] : [cardId];
           const told = words.some((word) => kept.slice(0, 2).some((each) => says(each, word)));
           if (told || says(kept[2], cardId)) {

@@ -25,7 +25,9 @@ export function drawnChart(definition: string): Promise<DrawnChart> {
 
 async function draw(definition: string): Promise<DrawnChart> {
   try {
-    const laidOut = await layOut(chartOf(createMachine(JSON.parse(definition))));
+    const laidOut = await layOut(chartOf(createMachine(JSON.parse(definition))), {
+      quickly: true,
+    });
     const { width, states } = laidOut;
     const idOf = new Map(states.map(({ name, id }) => [name, id]));
     return { svg: drawSvg(laidOut), width, idOf };

@@ -111,7 +111,7 @@ describe('Interrogate', () => {
       { player: 'blue', kind: 'range', pairs: [{ from: 'askers', to: 'luke', of: 'red' }] },
     ]);
     expect(phase.view('spectator').step).toBe('determinePriority');
-    expectRefusedUnchanged(phase, roll('blue'), 'CP-13', 'not-now');
+    expectRefusedUnchanged(phase, roll('blue'), 'R14', 'ranges-not-measured');
     const fromRed = { from: 'luke', of: 'blue', to: 'askers', range: 1 } as const;
     expect(phase.seat('red')).toTake({ type: 'range.measure', ranges: [fromRed] });
     expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);

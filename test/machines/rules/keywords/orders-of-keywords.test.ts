@@ -269,7 +269,7 @@ describe('Direct', () => {
     const theirs = phaseAfter(setup, ...bothSelect('standing-orders', 'push'));
     expectRefusedUnchanged(theirs, direct('stormtroopers'), 'CP-19', 'not-your-turn');
     const step1 = phaseAfter(setup);
-    expectRefusedUnchanged(step1, direct('stormtroopers'), 'KW-1', 'not-now');
+    expectRefusedUnchanged(step1, direct('stormtroopers'), 'R30', 'not-now');
   });
 
   it('CP-25: what the host tells is told in that turn too, and refused for its own reason', () => {
