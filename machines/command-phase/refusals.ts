@@ -87,7 +87,9 @@ function notNow(
 ): Violation {
   const places = placesOf(machine.root, event.type).map((taking) => {
     const refusals = refusalsFor(taking.guard, context, event);
-    return { taking, against: refusals.length + refusals.filter(belongsElsewhere).length };
+    const ofAnotherSource = refusals.filter(({ code }) => code === OF_ANOTHER_SOURCE);
+    // What another source gives is never the place that is meant.
+    return { taking, against: refusals.length + 9 * ofAnotherSource.length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
   const step: AnyStateNode | undefined = machine.root.states[stepOf({ value })];

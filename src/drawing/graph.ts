@@ -66,7 +66,7 @@ export function graphOf(
     id: '(drawing)',
     layoutOptions: {
       ...layout,
-      'elk.padding': paddings(MARGIN, MARGIN),
+      'elk.padding': isDense ? paddings(MARGIN - 4, MARGIN - 4) : paddings(MARGIN, MARGIN),
       'elk.json.shapeCoords': 'ROOT',
       'elk.json.edgeCoords': 'ROOT',
     },

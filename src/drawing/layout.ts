@@ -20,7 +20,7 @@ export interface LayoutOptions {
 
 /** The page that a drawing of some detail is to fit: the more of it is left, the better. */
 const PAGES: Readonly<Record<Detail, { width: number; height: number }>> = {
-  overview: { width: 1500, height: 1000 },
+  overview: { width: 1440, height: 1000 },
   steps: { width: 760, height: 1440 },
   full: { width: 1440, height: 6000 },
 };

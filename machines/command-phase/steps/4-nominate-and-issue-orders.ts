@@ -84,7 +84,7 @@ const WHOSE = { whose: 'issuing-player', timing: 'issue-orders' } as const;
 
 /** One player's turn to issue orders, the player with priority first: whatever may happen in it, in any order. */
 const issuingOrders = commandPhase.createStateConfig({
-  description: 'A turn to issue: orders of the card, orders of keywords and effects, in any order.',
+  description: 'A turn to issue: orders and effects, in any order.',
   meta: {
     rules: ['CP-19', 'CP-8a', 'R21', 'R30', 'CC-12', 'CP-23', 'R14', 'R15', 'R20'],
     waitsFor: { kind: 'turn-to-issue', whose: 'issuing-player' },
