@@ -78,8 +78,6 @@ export async function layOut(
   );
 }
 
-export type LayOutPart = typeof laidOutByElk;
-
 async function laidOutByElk(
   chart: Chart,
   options: PlanOptions & { notes: Notes },

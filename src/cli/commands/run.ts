@@ -1,4 +1,4 @@
-import type { Match, Violation } from '../../index.js';
+import type { Violation } from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
