@@ -18,7 +18,7 @@ export function findingInWords(finding: Finding): string {
 }
 
 /** What a button says that applies a remedy: `Take out Push`. */
-function remedyInWords(list: ReadList, remedy: Remedy): string {
+export function remedyInWords(list: ReadList, remedy: Remedy): string {
   switch (remedy.kind) {
     case 'take-suggestion':
       return `Read "${remedy.name}" as ${remedy.suggestion}`;
