@@ -13,7 +13,7 @@ import { counted, listed } from './counting.js';
 import { notesOn } from './list-notes.js';
 import { capital } from './names.js';
 import { refusalOf } from './refusals.js';
-import { findingInWords } from './remedies.js';
+import { findingInWords, remedyInWords } from './remedies.js';
 
 interface Checked {
   file: string;
@@ -45,7 +45,10 @@ export function handJson({ file, list, check }: Checked) {
     findings: findingsOn(list, check).map((finding) => ({
       about: finding.about,
       message: findingInWords(finding),
-      remedies: finding.remedies,
+      remedies: finding.remedies.map((remedy) => ({
+        ...remedy,
+        words: remedyInWords(list, remedy),
+      })),
     })),
   };
 }

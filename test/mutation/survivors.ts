@@ -2,6 +2,8 @@ const LEAVES_AT_ONCE =
   'the state left is entered anew, and what was done there makes it go on to the right one at once';
 const ACTION_SEES_TO_IT =
   'without Standing Orders the action takes the illegal card away, as the next alternative would';
+const NOTHING_TO_RESOLVE =
+  'where no effect resolves by itself the action leaves everything as it is';
 const NOT_AT_FAULT = 'nothing is at fault there, so that state is left at once for the right one';
 
 /** Faults of the charts that no vector finds, and why nobody could. Reviewed by people. */
@@ -22,6 +24,6 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       NOT_AT_FAULT,
   },
   round: {
-    'activationPhase.activatingUnits: always, guard always holds': ACTION_SEES_TO_IT,
+    'activationPhase.activatingUnits: always, guard always holds': NOTHING_TO_RESOLVE,
   },
 };
