@@ -222,6 +222,24 @@ export const EFFECTS_BY_HAND = {
       summary: 'One card of Maul comes back from the discard pile to the hand.',
     },
   ],
+  // CC-31: what it grants, and takes away, acts of itself; nothing is left for the table to do.
+  'we-serve-the-queen': [
+    {
+      id: 'coordinate',
+      timing: 'untimed',
+      automatic: true,
+      summary: "Sun Fac's group coordinates instead of being directed.",
+    },
+  ],
+  // KW-5: the second token comes of the keyword that it grants.
+  'see-you-in-hell': [
+    {
+      id: 'second-token',
+      timing: 'untimed',
+      automatic: true,
+      summary: 'Han becomes unconcerned and gets a second order token.',
+    },
+  ],
   'battlefield-reconnaissance': [
     {
       id: 'advantage',

@@ -1,12 +1,12 @@
-import type { CardGrant, CardId, CommandCard } from '../model/command-card.js';
+import type { CardId, CommandCard } from '../model/command-card.js';
 import type { PlayerColor } from '../model/player.js';
-import type { RunningTable, SideInPlay, TableInPlay } from '../model/table-in-play.js';
-import type { Keyword, Unit, UnitId } from '../model/unit.js';
-import { matchesFilter } from '../model/unit-matching.js';
+import type { RunningTable, TableInPlay } from '../model/table-in-play.js';
+import type { Keyword, UnitId } from '../model/unit.js';
+import { grantsAreClear, grantsTo } from './card-grants.js';
 import { cardsInPlayFrom } from './cards-in-play.js';
 import { fault, knownCards, type CardLibrary } from './input.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from './questions.js';
-import { grantsAreExpressed, summariesOf } from './unexpressed.js';
+import { summariesOf } from './unexpressed.js';
 
 /** Whose unit is asked about. */
 export interface KeywordQuestion extends BroughtCards {
@@ -65,49 +65,9 @@ export function createKeywordQuery(library: CardLibrary): KeywordQuery {
       lost: granted.flatMap(({ loses = [] }) => loses),
       unknown: unit.defeated
         ? []
-        : inPlay.filter((card) => isUnclear(unit, card, side)).map(toRead),
+        : inPlay.filter((card) => !grantsAreClear(unit, card, side)).map(toRead),
     };
   };
-}
-
-/** What cards in play grant to a unit for certain (CC-31, R11, R28). */
-export function grantsTo(
-  unit: Unit,
-  inPlay: readonly CommandCard[],
-  side: SideInPlay,
-): CardGrant[] {
-  if (unit.defeated) return [];
-  return inPlay.flatMap((card) =>
-    grantsFor(unit, card, side).filter((grant) => reachesUnit(unit, grant, card, side) === true),
-  );
-}
-
-/** What the card grants to units of this kind. */
-function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
-  const wholeAndPart = army.filter(({ id }) => id === unit.id || id === unit.counterpartOf);
-  return grants.filter(({ to }) => wholeAndPart.some((each) => matchesFilter(each, to)));
-}
-
-function isUnclear(unit: Unit, card: CommandCard, side: SideInPlay): boolean {
-  return (
-    !grantsAreExpressed(card) ||
-    grantsFor(unit, card, side).some((grant) => reachesUnit(unit, grant, card, side) === 'unknown')
-  );
-}
-
-/** Some grants are only for units that were issued an order with the card; of a token that went back nobody knows whence it came. */
-function reachesUnit(
-  unit: Unit,
-  { ordered }: CardGrant,
-  card: CommandCard,
-  { cardInPlay, orders, ordersReturned = [] }: SideInPlay,
-): boolean | 'unknown' {
-  if (!ordered) return true;
-  if (card.id !== cardInPlay) return 'unknown';
-  const unitId = unit.counterpartOf ?? unit.id;
-  const order = orders.find((each) => each.unitId === unitId);
-  if (order) return order.source === 'command-card';
-  return ordersReturned.includes(unitId) ? 'unknown' : false;
 }
 
 function toRead(card: CommandCard): CardToRead {

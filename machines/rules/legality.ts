@@ -101,10 +101,15 @@ function firstRoundOf({ playable }: CommandCard): number {
 }
 
 /** CP-18: a card belongs to the unit that leads it; any other is led by a commander (KW-8: or a Field Commander), and some by certain units only. */
-export function leadsCard(context: PhaseContext, unit: Unit, card: CommandCard): boolean {
+export function leadsCard(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+  card: CommandCard,
+): boolean {
   const isItsUnit = card.belongsTo
     ? isOwner(unit, card)
-    : unit.rank === 'commander' || mayBeNominatedForTheField(context, unit);
+    : unit.rank === 'commander' || mayBeNominatedForTheField(context, player, unit);
   return isItsUnit && mayLead(unit, card);
 }
 
@@ -119,7 +124,9 @@ export const someoneLeadsTheCard = rule<PlayAttempt>({
   code: 'nobody-leads-this-card',
   allows: ({ context, player, card }) =>
     !card.ledBy ||
-    standingUnits(context.sides[player].army).some((unit) => leadsCard(context, unit, card)),
+    standingUnits(context.sides[player].army).some((unit) =>
+      leadsCard(context, player, unit, card),
+    ),
   refusal: ({ card }) => `${card.name} needs a unit that it may be led by, and none stands.`,
 });
 

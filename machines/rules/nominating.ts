@@ -14,7 +14,7 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
   allows: ({ context, player, unit }) => {
     const card = cardInPlayOf(context, player);
     if (!card) return false;
-    return leadsCard(context, unit, card);
+    return leadsCard(context, player, unit, card);
   },
   refusal: (attempt) => {
     const { context, player } = attempt;

@@ -16,7 +16,7 @@ export function receiveOrder(
 ): ActionResult {
   const unit = unitOf(context, player, unitId);
   if (!unit) return { context, log: [] };
-  const own = remindersOfOrder(context, unit);
+  const own = remindersOfOrder(context, player, unit);
   const placed = placeOrderToken(context, player, unitId, source, own);
   const reminders = own.map((each): Reminder => ({ player, unitId, ...each, when: 'order' }));
   return tell(placed, reminders);

@@ -5,5 +5,7 @@ import { ownersOfCardInPlay } from './owners.js';
 
 /** KW-6: on a tie, a card in play that belongs to a unit with Cunning counts one pip less. */
 export function countsOneLess(context: PhaseContext, player: PlayerColor): boolean {
-  return ownersOfCardInPlay(context, player).some((unit) => bears(context, unit, 'Cunning'));
+  return ownersOfCardInPlay(context, player).some((unit) =>
+    bears(context, player, unit, 'Cunning'),
+  );
 }

@@ -1,4 +1,5 @@
 import type { PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
@@ -12,8 +13,12 @@ export function bearsTheCommanderToken({ ruleset }: PhaseContext, unit: Unit): b
 }
 
 /** KW-8: whether a unit may be nominated with a card that belongs to no unit, though it is no commander. */
-export function mayBeNominatedForTheField(context: PhaseContext, unit: Unit): boolean {
-  return bears(context, unit, FIELD_COMMANDER);
+export function mayBeNominatedForTheField(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+): boolean {
+  return bears(context, player, unit, FIELD_COMMANDER);
 }
 
 /**

@@ -7,6 +7,7 @@ import { eachHasAPlace } from '../matching.js';
 import { rangeBetween } from '../measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import { nameOf, oneOrderPerRound, unitIsItsOwn, unitStands, type UnitAttempt } from '../units.js';
+import { armyInPlay } from './of-unit.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
 
@@ -141,8 +142,8 @@ export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): K
   });
 }
 
-function giversAtTheTable({ ruleset, sides }: PhaseContext, player: PlayerColor) {
-  return ruleset.keywords === 'played' ? giversOf(sides[player].army) : [];
+function giversAtTheTable(context: PhaseContext, player: PlayerColor) {
+  return context.ruleset.keywords === 'played' ? giversOf(armyInPlay(context, player)) : [];
 }
 
 function giverOf(context: PhaseContext, player: PlayerColor, { unitId, keyword }: KeywordSource) {

@@ -7,13 +7,14 @@ import type {
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
-import { PLAYERS } from '../../model/player.js';
+import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
 import { hasOrder } from '../units.js';
 import { bearersOf } from './bearers.js';
 import { saysWhat } from './faults.js';
+import { unitInPlay } from './of-unit.js';
 
 const RULE_OF_MOMENT: Readonly<Record<ReminderMoment, RuleId>> = {
   'phase-start': 'KW-12',
@@ -26,8 +27,14 @@ const RULE_OF_MOMENT: Readonly<Record<ReminderMoment, RuleId>> = {
 const AFTER_AN_ORDER = ['Defend', 'Target', 'Disciplined', 'Fire Support'];
 
 /** KW-10: what a unit gains now that it is issued an order, for the table to do. */
-export function remindersOfOrder({ ruleset }: PhaseContext, unit: Unit): KeywordReminder[] {
-  return ruleset.keywords === 'played' ? remindersOf(unit, AFTER_AN_ORDER) : [];
+export function remindersOfOrder(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+): KeywordReminder[] {
+  return context.ruleset.keywords === 'played'
+    ? remindersOf(unitInPlay(context, player, unit), AFTER_AN_ORDER)
+    : [];
 }
 
 /** KW-12: Secret Mission, as the phase begins. */

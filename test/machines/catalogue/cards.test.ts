@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
 import { card, known, names } from './lookups.js';
+import { EXPRESSED } from './reviewed-cards.js';
 
 const { cards, units, cardFacts, unitFacts } = catalogue;
 
@@ -220,36 +221,18 @@ describe('effects', () => {
     ]);
   });
 
-  it('leaves the effects of every other card to the table, to be resolved there', () => {
+  it('leaves to the table, to be resolved there, the effects of every card that no review finds expressed', () => {
     const acting = cards.filter(({ effects }) =>
       effects.some(
         ({ directives, choices, automatic, optional }) =>
           directives ?? choices ?? automatic ?? optional,
       ),
     );
-    expect(names(acting)).toEqual([
-      'Standing Orders',
-      'Change of Plans',
-      'Notorious Scoundrels',
-      'Sabotaged Communications',
-      'Double the Fall',
-      'Synchronized Offensive',
-      'Mechanized Incursion',
-      'Ace Up His Sleeve',
-      'ISB Investigation',
-      'Size Matters Not',
-      'There Is No Try',
-      'Luminous Beings Are We',
-      'They Too Will Suffer',
-      'Aggression',
-      'Discretion',
-      'Fight Another Day',
-      'Delaying Tactics',
-      'Battlefield Reconnaissance',
-      'Affirmative, General!',
-      'Evasive Action',
-      'We Shall Start with Revenge',
-    ]);
+    const expressed = Object.entries(EXPRESSED).filter(([, by]) =>
+      by.some((each) => each === 'directives' || each === 'grants'),
+    );
+    const ids = cards.map(({ id }) => id).filter((id) => expressed.some(([each]) => each === id));
+    expect(acting.map(({ id }) => id)).toEqual(ids);
   });
 
   it('R21: only these cards resolve at another time than printed, or once more', () => {
@@ -260,6 +243,7 @@ describe('effects', () => {
       'Size Matters Not',
       'There Is No Try',
       'Luminous Beings Are We',
+      'We Serve the Queen',
     ]);
   });
 

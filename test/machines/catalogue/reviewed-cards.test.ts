@@ -6,7 +6,7 @@ import {
   legacyCards,
   uncertainCards,
 } from '../../../machines/catalogue/index.js';
-import type { CommandCard } from '../../../machines/model/command-card.js';
+import type { CardGrant, CommandCard } from '../../../machines/model/command-card.js';
 import { AT_THE_TABLE, EXPRESSED, type ExpressedBy } from './reviewed-cards.js';
 
 const cards = [...catalogueCards, ...legacyCards, ...uncertainCards];
@@ -23,8 +23,24 @@ const toReview = ['command-cards', 'command-cards-low', 'command-cards-legacy'].
 const hasDirectives = ({ effects }: CommandCard) =>
   effects.some(({ directives = [], choices = [] }) => directives.length > 0 || choices.length > 0);
 
+/** Keywords that act on orders, pools or priority (KW-1 … KW-9). */
+const OF_THE_PHASE = [
+  'Direct',
+  'Entourage',
+  'Coordinate',
+  'Transport',
+  'Unstoppable',
+  'Cunning',
+  'Interrogate',
+  'Field Commander',
+];
+
+const actsOnThePhase = ({ keywords = [], loses = [] }: CardGrant) =>
+  [...keywords.map(({ name }) => name), ...loses].some((name) => OF_THE_PHASE.includes(name));
+
 const EXPRESSES: Record<ExpressedBy, (card: CommandCard) => boolean> = {
   directives: hasDirectives,
+  grants: ({ grants = [] }) => grants.some(actsOnThePhase),
   handPips: ({ handPips, pips }) => handPips !== undefined && handPips !== pips,
   permanent: ({ permanent }) => permanent === true,
   permanentOnlyIfDivulged: ({ id, permanent }) =>

@@ -8,6 +8,8 @@ import type { CardId } from '../../../machines/model/command-card.js';
 /** What expresses a card; `directives` of its effects, their choices included. */
 export type ExpressedBy =
   | 'directives'
+  /** Keywords that act on the phase, granted or taken away (CC-31). */
+  | 'grants'
   | 'handPips'
   | 'permanent'
   /** It lies among the permanents from the start if it was divulged, and is not permanent for being played. */
@@ -57,8 +59,8 @@ export const EXPRESSED: Record<CardId, readonly [ExpressedBy, ...ExpressedBy[]]>
   'hero-of-the-clone-wars': ['permanent'],
   // Who stands near whom as commanders issue orders is seen at the table, which grants the extra order (CP-25).
   'a-beautiful-friendship': ['permanent'],
-  // The second token of one unit is put in at the table: the pool holds one for each unit (CP-27).
-  'see-you-in-hell': ['permanent'],
+  'see-you-in-hell': ['permanent', 'grants'],
+  'we-serve-the-queen': ['grants'],
   // How near enemies stand is seen at the table.
   'go-there-are-too-many': ['permanent'],
   'darkness-descends': ['permanent', 'selectInRoundIfDivulged'],
@@ -105,7 +107,6 @@ export const AT_THE_TABLE: Record<CardId, string> = {
     'An order is flipped facedown, or given facedown from the pool, as units are activated.',
   'i-smell-fear-and-it-smells-good': 'Tokens on two enemy units are spent as units are activated.',
   'face-me': 'It binds engaged units in the Activation Phase, and neither orders nor priority.',
-  'we-serve-the-queen': 'It grants keywords, by which orders are granted at the table (CP-25).',
   'anti-capture-protocols':
     'It asks to be in the hand of its army, for which the catalogue has no rule.',
 };

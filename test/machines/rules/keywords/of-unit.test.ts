@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { keywordsOf } from '../../../../machines/rules/keywords/of-unit.js';
-import { madeUp } from '../../../support/cards.js';
-import { bothSelect, defeat } from '../../../support/events.js';
-import { contextAfter } from '../../../support/table.js';
-import { stormtroopers, unitFrom } from '../../../support/units.js';
+import type { CommandCard } from '../../../../machines/model/command-card.js';
+import { armyInPlay, unitInPlay } from '../../../../machines/rules/keywords/of-unit.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { cardNamed, madeUp } from '../../../support/cards.js';
+import { bothSelect, defeat, keywordOrder, order } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { awaited, contextAfter, ordered, phaseAfter, take } from '../../../support/table.js';
+import { leia, luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const poggle = unitFrom('poggle-the-lesser-public-leader-of-the-geonosians', 'poggle');
 const sunFac = unitFrom('sun-fac-ruthless-lieutenant', 'sun-fac');
 const warriors = unitFrom('geonosian-warriors-soldiers-of-the-hive', 'warriors');
-const army = [poggle, sunFac, warriors, stormtroopers()];
+const others = unitFrom('geonosian-warriors-geonosian-engineers', 'engineers');
+const army = [poggle, sunFac, warriors, others, stormtroopers()];
 const setup = { blue: { army, hand: ['we-serve-the-queen', 'push'] } };
 const COORDINATES = { name: 'Coordinate', value: 'Geonosian Warriors' };
 
-const keywordsAfter = (
-  card: string,
-  unitId: string,
-  ...events: Parameters<typeof contextAfter>[1][]
-) => {
-  const context = contextAfter(setup, ...bothSelect(card, 'push'), ...events);
-  const unit = context.sides.blue.army.find(({ id }) => id === unitId);
-  if (!unit) throw new Error(`no unit ${unitId}`);
-  return keywordsOf(context, 'blue', unit);
+const keywordsAfter = (card: string, unitId: string, fallen: string[] = []) => {
+  const falls = fallen.map((each) => defeat('blue', each));
+  const context = contextAfter(setup, ...bothSelect(card, 'push'), ...falls);
+  return armyInPlay(context, 'blue').find(({ id }) => id === unitId)?.keywords ?? [];
 };
 
-describe('the keywords of a unit as the table stands', () => {
+/** A card of blue's that grants this. */
+const granting = (grants: CommandCard['grants'] & {}, more: Partial<CommandCard> = {}) =>
+  madeUp({ id: 'banner', name: 'Banner', grants, ...more });
+
+describe('the keywords of units as the table stands', () => {
   it.each([
     ['sun-fac', [{ name: 'Retinue', value: 'Poggle the Lesser' }, COORDINATES]],
     ['warriors', [COORDINATES]],
+    ['engineers', [COORDINATES]],
     ['stormtroopers', []],
     ['poggle', poggle.keywords],
   ])('CC-31: We Serve the Queen is in play, and %s has these', (unitId, keywords) => {
@@ -39,37 +43,142 @@ describe('the keywords of a unit as the table stands', () => {
   });
 
   it('R11: what is defeated gains nothing, and loses nothing', () => {
-    const defeated = defeat('blue', 'sun-fac');
-    expect(keywordsAfter('we-serve-the-queen', 'sun-fac', defeated)).toEqual(sunFac.keywords);
+    expect(keywordsAfter('we-serve-the-queen', 'sun-fac', ['sun-fac'])).toEqual(sunFac.keywords);
   });
 
   it('CC-31: permanents count, and a keyword is lost however it is spelled', () => {
-    const banner = madeUp({
-      id: 'banner',
-      permanent: true,
-      grants: [{ to: {}, keywords: [{ name: 'Steady' }], loses: ['DIRECT'] }],
-    });
+    const banner = granting([{ to: {}, keywords: [{ name: 'Steady' }], loses: ['DIRECT'] }]);
     const context = contextAfter({ cards: [banner], blue: { army, permanents: ['banner'] } });
-    expect(keywordsOf(context, 'blue', sunFac)).toEqual([
+    expect(unitInPlay(context, 'blue', sunFac).keywords).toEqual([
       { name: 'Retinue', value: 'Poggle the Lesser' },
       { name: 'Steady' },
     ]);
-    expect(keywordsOf(context, 'red', stormtroopers())).toEqual([]);
+    expect(unitInPlay(context, 'red', stormtroopers())).toEqual(stormtroopers());
+    expect(unitInPlay(context, 'red', luke).keywords).toEqual(luke.keywords);
   });
 
   it('CC-31: what is for ordered units is theirs once they have their order of the card', () => {
-    const grants = [{ to: {}, ordered: true, keywords: [{ name: 'Steady' }] }];
-    const card = madeUp({ grants });
-    const table = { cards: [card], blue: { army, hand: [card.id] } };
-    const context = contextAfter(table, ...bothSelect(card.id, 'push'));
+    const card = granting([{ to: {}, ordered: true, keywords: [{ name: 'Steady' }] }]);
+    const context = contextAfter(
+      { cards: [card], blue: { army, hand: [card.id] } },
+      ...bothSelect(card.id, 'push'),
+    );
     const { blue, red } = context.sides;
     const has = (source: string) => {
       const orders = [{ unitId: 'warriors', rank: warriors.rank, source }];
       const after = { ...context, sides: { blue: { ...blue, orders }, red } };
-      return keywordsOf(after, 'blue', warriors);
+      return unitInPlay(after, 'blue', warriors).keywords ?? [];
     };
-    expect(keywordsOf(context, 'blue', warriors)).toEqual([]);
+    expect(unitInPlay(context, 'blue', warriors).keywords ?? []).toEqual([]);
     expect(has('command-card')).toEqual([{ name: 'Steady' }]);
     expect(has('a comlink')).toEqual([]);
+  });
+});
+
+describe('what units do by keywords from cards', () => {
+  /** Blue has priority, and every unit of an army stands at range 1 of each other. */
+  const queensTurn = (ruleset = {}) =>
+    phaseAfter(
+      { blue: { army, hand: ['we-serve-the-queen'] }, ruleset },
+      ...bothSelect('we-serve-the-queen', 'standing-orders'),
+    );
+  const give = (unitId: string, to: string, keyword: 'Coordinate' | 'Direct' = 'Coordinate') =>
+    keywordOrder('blue', unitId, keyword, to);
+
+  it('CC-31, KW-3: whoever a card gives Coordinate has others ordered by it, once it is ordered itself', () => {
+    const phase = queensTurn();
+    expectRefusedUnchanged(phase, give('sun-fac', 'warriors'), 'KW-3', 'not-ordered-yet');
+    take(phase, order('blue', 'sun-fac'), give('sun-fac', 'warriors'));
+    expectRefusedUnchanged(phase, give('sun-fac', 'engineers'), 'KW-3', 'keyword-used');
+    expect(phase.seat('blue').legalEvents()).toContainEqual({
+      type: 'order.grant',
+      unitId: 'engineers',
+      source: { unitId: 'warriors', keyword: 'Coordinate' },
+    });
+    take(phase, give('warriors', 'engineers'));
+    expect(ordered(phase, 'blue')).toEqual(['sun-fac', 'warriors', 'engineers']);
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('CC-31, KW-1: whoever a card takes Direct from directs nobody', () => {
+    const phase = queensTurn();
+    const direct = give('sun-fac', 'warriors', 'Direct');
+    expectRefusedUnchanged(phase, direct, 'KW-1', 'no-such-keyword');
+    const asEver = phaseAfter({ blue: { army } }, ...bothSelect('ambush', 'standing-orders'));
+    expect(asEver).toTake(direct);
+  });
+
+  it('CC-31: keywords from cards act on the phase no more than printed ones where the table does without', () => {
+    const phase = queensTurn({ keywords: 'table' });
+    take(phase, order('blue', 'sun-fac'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  const outcomeWith = (card: CommandCard, ruleset = {}, units = [vader, leia]) => {
+    const phase = phaseAfter(
+      {
+        cards: [card],
+        blue: { army: units, hand: [card.id] },
+        ruleset: { orderRange: null, ...ruleset },
+      },
+      ...bothSelect(card.id, 'push'),
+    );
+    for (let tries = 0; !phase.outcome && tries < 50; tries += 1) {
+      const [next] = phase.legalEvents();
+      if (next) phase.send(next);
+    }
+    if (!phase.outcome) throw new Error('The phase is not over.');
+    return phase.outcome;
+  };
+
+  it('KW-5: a unit that a card makes unstoppable has a token more in the pool', () => {
+    const card = granting([
+      { to: { names: ['Leia Organa'] }, keywords: [{ name: 'Unstoppable' }] },
+    ]);
+    const ordered = outcomeWith({ ...card, orders: [{ count: 'all' }] });
+    expect(ordered.players.blue.orderPool).toEqual(['commander']);
+    expect(ordered.players.red.orderPool).not.toContain('commander');
+    const table = outcomeWith({ ...card, orders: [{ count: 'all' }] }, { keywords: 'table' });
+    expect(table.players.blue.orderPool).toEqual([]);
+  });
+
+  it('KW-10, KW-11: the table is reminded of what a card has units defend and take by themselves', () => {
+    const keywords = [
+      { name: 'Defend', value: 2 },
+      { name: 'Independent', value: 'Dodge 1' },
+    ];
+    const card = granting([{ to: { names: ['Darth Vader', 'Leia Organa'] }, keywords }], {
+      orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }],
+    });
+    expect(outcomeWith(card).reminders).toMatchObject([
+      { unitId: 'vader', keyword: 'Defend', value: 2, when: 'order' },
+      { unitId: 'leia', keyword: 'Independent', value: 'Dodge 1', when: 'activation-start' },
+    ]);
+  });
+
+  it('KW-6: a card that makes its own leader cunning wins the tie', () => {
+    const card = granting([{ to: { names: ['Darth Vader'] }, keywords: [{ name: 'Cunning' }] }], {
+      pips: 2,
+      belongsTo: { match: 'any', names: ['Darth Vader'] },
+    });
+    expect(outcomeWith(card)).toMatchObject({ priority: 'blue', priorityReason: 'fewer-pips' });
+  });
+
+  it('KW-8: a card that makes a unit a field commander lets it be nominated', () => {
+    const card = granting([{ to: { ranks: ['corps'] }, keywords: [{ name: 'Field Commander' }] }]);
+    const setup = { cards: [card], blue: { army: [vader, stormtroopers()], hand: [card.id] } };
+    const phase = phaseAfter(setup, ...bothSelect(card.id, 'ambush'));
+    expect(awaited(phase)).toEqual(['blue nomination']);
+    expect(phase).toTake({ type: 'commander.nominate', player: 'blue', unitId: 'stormtroopers' });
+  });
+
+  it('KW-5: See You in Hell gives Han Solo a second token, and not a third to one who is unstoppable already', () => {
+    const solo = unitFrom('han-solo-reluctant-hero', 'solo');
+    const tokens = (unit: Unit) =>
+      outcomeWith({ ...cardNamed('See You in Hell'), orders: [] }, {}, [unit]).players.blue
+        .orderPool;
+    expect(tokens(solo)).toEqual(['operative', 'operative']);
+    const keywords = [...(solo.keywords ?? []), { name: 'Unstoppable' }];
+    expect(tokens({ ...solo, keywords })).toEqual(['operative', 'operative']);
   });
 });

@@ -1,0 +1,46 @@
+import type { CardGrant, CommandCard } from '../model/command-card.js';
+import type { SideInPlay } from '../model/table-in-play.js';
+import type { Unit } from '../model/unit.js';
+import { matchesFilter } from '../model/unit-matching.js';
+import { grantsAreExpressed } from './unexpressed.js';
+
+/** What cards in play grant to a unit for certain (CC-31, R11, R28). */
+export function grantsTo(
+  unit: Unit,
+  inPlay: readonly CommandCard[],
+  side: SideInPlay,
+): CardGrant[] {
+  if (unit.defeated) return [];
+  return inPlay.flatMap((card) =>
+    grantsFor(unit, card, side).filter((grant) => reachesUnit(unit, grant, card, side) === true),
+  );
+}
+
+/** What the card grants to units of this kind. */
+function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
+  const wholeAndPart = army.filter(({ id }) => id === unit.id || id === unit.counterpartOf);
+  return grants.filter(({ to }) => wholeAndPart.some((each) => matchesFilter(each, to)));
+}
+
+/** Whether it can be told what the card grants to the unit (R34). */
+export function grantsAreClear(unit: Unit, card: CommandCard, side: SideInPlay): boolean {
+  return (
+    grantsAreExpressed(card) &&
+    grantsFor(unit, card, side).every((grant) => reachesUnit(unit, grant, card, side) !== 'unknown')
+  );
+}
+
+/** Some grants are only for units that were issued an order with the card; of a token that went back nobody knows whence it came. */
+function reachesUnit(
+  unit: Unit,
+  { ordered }: CardGrant,
+  card: CommandCard,
+  { cardInPlay, orders, ordersReturned = [] }: SideInPlay,
+): boolean | 'unknown' {
+  if (!ordered) return true;
+  if (card.id !== cardInPlay) return 'unknown';
+  const unitId = unit.counterpartOf ?? unit.id;
+  const order = orders.find((each) => each.unitId === unitId);
+  if (order) return order.source === 'command-card';
+  return ordersReturned.includes(unitId) ? 'unknown' : false;
+}
