@@ -681,6 +681,9 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/keywords/of-unit.test.ts: with another card Sun Fac directs his warriors as ever',
       'test/machines/rules/keywords/of-unit.test.ts: permanents count, and a keyword is lost however it is spelled',
       'test/machines/rules/keywords/of-unit.test.ts: what is for ordered units is theirs once they have their order of the card',
+      'test/machines/rules/keywords/of-unit.test.ts: whoever a card gives Coordinate has others ordered by it, once it is ordered itself',
+      'test/machines/rules/keywords/of-unit.test.ts: whoever a card takes Direct from directs nobody',
+      'test/machines/rules/keywords/of-unit.test.ts: keywords from cards act on the phase no more than printed ones where the table does without',
       'test/src/phase/doors.test.ts: no keywords are told of a unit of nobody',
     ],
   },
@@ -1813,6 +1816,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/keywords/faults.ts',
     ],
     tests: [
+      'test/machines/rules/keywords/of-unit.test.ts: whoever a card takes Direct from directs nobody',
       'test/machines/rules/keywords/orders-of-keywords.test.ts: the unit gives one order within range 2 to an allied unit of the kind that it names',
       'test/machines/rules/keywords/orders-of-keywords.test.ts: it is given from a seat, listed there, and by that player alone',
       'test/machines/rules/keywords/orders-of-keywords.test.ts: itself included',
@@ -1857,6 +1861,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/keywords/faults.ts',
     ],
     tests: [
+      'test/machines/rules/keywords/of-unit.test.ts: whoever a card gives Coordinate has others ordered by it, once it is ordered itself',
       "test/machines/rules/keywords/orders-of-keywords.test.ts: B1 Battle Droids coordinate after the card's last order, three times in a row",
       'test/machines/rules/keywords/orders-of-keywords.test.ts: it reaches to range 1',
       'test/machines/rules/keywords/orders-of-keywords.test.ts: whatever source the order of the unit has, also one from before the turn',
@@ -1890,6 +1895,8 @@ export const RULE_PLACES: Readonly<
   'KW-5': {
     files: ['machines/command-phase/steps/5-create-order-pool.ts'],
     tests: [
+      'test/machines/rules/keywords/of-unit.test.ts: a unit that a card makes unstoppable has a token more in the pool',
+      'test/machines/rules/keywords/of-unit.test.ts: See You in Hell gives Han Solo a second token, and not a third to one who is unstoppable already',
       'test/machines/rules/keywords/unstoppable.test.ts: the pool holds one more token of its rank while the unit stands, ordered or not',
       'test/machines/rules/keywords/unstoppable.test.ts: if it falls at the end of the phase the pool is made anew without it',
       'test/machines/rules/keywords/unstoppable.test.ts: at a table that sees to keywords itself it holds none',
@@ -1904,6 +1911,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: a fallen unit has none',
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: at a table that sees to keywords itself the die decides',
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: one pip less and one more leave the tie',
+      'test/machines/rules/keywords/of-unit.test.ts: a card that makes its own leader cunning wins the tie',
     ],
   },
   'KW-7': {
@@ -1933,6 +1941,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/keywords/field-commander.test.ts: of several, the input says which bears the token',
       'test/machines/rules/keywords/field-commander.test.ts: no army has two commander tokens',
       'test/machines/rules/keywords/field-commander.test.ts: at a table that sees to keywords itself nobody bears the token, and nobody is asked about it',
+      'test/machines/rules/keywords/of-unit.test.ts: a card that makes a unit a field commander lets it be nominated',
       'test/machines/rules/promoting.test.ts: nobody while a unit with the commander token stands',
       'test/src/cli/real-rounds.test.ts: Cassian Andor leads an army without commanders alone, and a trooper follows him (KW-9)',
     ],
@@ -1981,6 +1990,7 @@ export const RULE_PLACES: Readonly<
     files: ['machines/rules/keywords/faults.ts', 'machines/rules/keywords/reminders.ts'],
     tests: [
       'test/machines/rules/keywords/faults.test.ts: of the 215 units only an older Delta Squad has a keyword whose value nobody knows',
+      'test/machines/rules/keywords/of-unit.test.ts: the table is reminded of what a card has units defend and take by themselves',
       'test/machines/rules/keywords/reminders.test.ts: Defend, Target, Disciplined and Fire Support are told with the order, and kept with it',
       'test/machines/rules/keywords/reminders.test.ts: whatever the source of the order',
       'test/machines/rules/keywords/reminders.test.ts: it stays told, though the unit falls',
@@ -1997,6 +2007,7 @@ export const RULE_PLACES: Readonly<
     ],
     tests: [
       'test/machines/rules/keywords/faults.test.ts: Independent that does not say what is gained is reported',
+      'test/machines/rules/keywords/of-unit.test.ts: the table is reminded of what a card has units defend and take by themselves',
       'test/machines/rules/keywords/reminders.test.ts: at a table that sees to keywords itself nobody is reminded',
       'test/machines/rules/keywords/reminders.test.ts: Independent, of units that have no order token as the Activation Phase begins',
       'test/src/match/match.test.ts: begins by reminding of the units with Independent that have no order',
