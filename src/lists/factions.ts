@@ -1,6 +1,7 @@
 import { catalogueCards } from '../../machines/catalogue/index.js';
 import type { Unit } from '../../machines/model/unit.js';
-import { isSameName, plainName } from './names.js';
+import { LONGEST_NAME } from './bounds.js';
+import { plainName } from './names.js';
 import { nearnessTo } from './nearest.js';
 
 /** How lists spell each faction; the first is what it is called in messages. */
@@ -50,8 +51,14 @@ const BATTLE_FORCES: ReadonlyMap<string, string | undefined> = new Map([
 
 /** The faction that a list names, as the catalogue spells it. */
 export function factionNamed(text: string): string | undefined {
-  return FACTIONS.find((faction) => SPELLINGS[faction]?.some((each) => isSameName(each, text)));
+  return text.length > LONGEST_NAME ? undefined : factionsByName.get(plainName(text));
 }
+
+const factionsByName: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPELLINGS).flatMap(([faction, spellings]) =>
+    spellings.map((each) => [plainName(each), faction] as const),
+  ),
+);
 
 /** The faction's name as players say it. */
 export function factionTitle(faction: string): string {
@@ -62,13 +69,14 @@ export function factionTitle(faction: string): string {
 export function battleForceNamed(
   text: string,
 ): { name: string; faction: string | undefined } | undefined {
+  if (text.length > LONGEST_NAME) return undefined;
   const plain = plainName(text);
-  const called = OTHER_NAMES_OF_FORCES.get(plain) ?? plain;
-  for (const [name, faction] of BATTLE_FORCES) {
-    if (plainName(name) === called) return { name, faction };
-  }
-  return undefined;
+  return forcesByName.get(OTHER_NAMES_OF_FORCES.get(plain) ?? plain);
 }
+
+const forcesByName: ReadonlyMap<string, { name: string; faction: string | undefined }> = new Map(
+  [...BATTLE_FORCES].map(([name, faction]) => [plainName(name), { name, faction }]),
+);
 
 /** Battle forces that an army of the faction can be of; of any, if it is not known. */
 export function battleForcesOf(faction: string | undefined): string[] {

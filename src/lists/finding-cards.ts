@@ -6,6 +6,7 @@ import {
   uncertainCards,
 } from '../../machines/catalogue/index.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
+import { LONGEST_NAME } from './bounds.js';
 import { byPlainName, plainName } from './names.js';
 import { nearnessTo, slipsFrom } from './nearest.js';
 import type { EditionNote } from './read-list.js';
@@ -23,6 +24,7 @@ const legacy = byPlainName(legacyCards, ({ name }) => name);
 
 /** The card of that name: of the catalogue, else one known only in part, else of an older edition. */
 export function findCard(name: string): FoundCard | undefined {
+  if (name.length > LONGEST_NAME) return undefined;
   const plain = plainName(name);
   const [card] = current.get(plain) ?? [];
   if (card) return { card };

@@ -1,6 +1,7 @@
 import { catalogueUnitFacts, catalogueUnits } from '../../machines/catalogue/index.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
+import { LONGEST_NAME } from './bounds.js';
 import { fightsFor } from './factions.js';
 import { byPlainName, plainName, plainWords } from './names.js';
 import { nearnessTo, slipsFrom, type Near } from './nearest.js';
@@ -98,7 +99,9 @@ function otherNumbersOf({ name, title }: Unit): string[] {
 
 /** Every unit that a written name fits: of the current edition if there is one, else of an older one. */
 export function findUnits(written: WrittenName): FoundUnit | undefined {
-  const whole = plainName(wholeName(written));
+  const called = wholeName(written);
+  if (called.length > 2 * LONGEST_NAME) return undefined;
+  const whole = plainName(called);
   const bare = written.title === undefined ? whole : undefined;
   const ways: [FoundBy, Unit[] | undefined][] = [
     ['whole-name', currentByWholeName.get(whole)],

@@ -126,28 +126,49 @@ const advise = createHandAdviser(library);
  * asked again, for each card, name and number of pips, and for each way to understand the army.
  */
 class RemediesOfViolations {
-  readonly #list: ReadList;
-  readonly #drafts: HandDraft[];
+  readonly #drafts: DraftAsked[];
 
   constructor(list: ReadList) {
-    this.#list = list;
     const readings = readingsOf(list) ?? [certainUnits(list)];
-    this.#drafts = readings.map(({ army }) => draftOf(handInput(list, army), library));
+    this.#drafts = readings.map(({ army }) => new DraftAsked(list, army));
   }
 
   for(violation: Violation): Remedy[] {
     for (const draft of this.#drafts) {
-      const remedies = this.#inDraft(draft, violation);
-      if (remedies.length > 0) return remedies;
+      const remedies = draft.remediesFor(violation);
+      if (remedies) return remedies;
     }
     return [];
   }
+}
 
-  #inDraft(draft: HandDraft, violation: Violation): Remedy[] {
-    const isIt = (violations: readonly Violation[]) =>
-      violations.some(
-        ({ rule, message }) => rule === violation.rule && message === violation.message,
-      );
+/** One way to understand the army. Its rules are asked once for all violations, and what may be added but once. */
+class DraftAsked {
+  readonly #list: ReadList;
+  readonly #army: Unit[];
+  #remedies: ReadonlyMap<string, () => Remedy[]> | undefined;
+  #possible: CommandCard[] | undefined;
+
+  constructor(list: ReadList, army: Unit[]) {
+    this.#list = list;
+    this.#army = army;
+  }
+
+  /** Undefined, if the violation is none of this draft. */
+  remediesFor({ rule, message }: Violation): Remedy[] | undefined {
+    this.#remedies ??= this.#ask();
+    return this.#remedies.get(keyOf({ rule, message }))?.();
+  }
+
+  #ask(): ReadonlyMap<string, () => Remedy[]> {
+    const draft = draftOf(handInput(this.#list, this.#army), library);
+    const remedies = new Map<string, () => Remedy[]>();
+    const note = (violations: readonly Violation[], mend: () => Remedy[]) => {
+      for (const violation of violations) {
+        const key = keyOf(violation);
+        if (!remedies.has(key)) remedies.set(key, mend);
+      }
+    };
     const hand = cardsNamed(draft, draft.hand);
     const setAside = cardsNamed(draft, draft.contingencies);
 
@@ -155,57 +176,62 @@ class RemediesOfViolations {
       ['hand', hand],
       ['contingencies', setAside],
     ] as const) {
-      const card = cards.find((each) => isIt(refusalsOfArmy({ draft, card: each }, zone)));
-      if (card) return this.#forACard(draft, card, zone);
+      for (const card of cards) {
+        note(refusalsOfArmy({ draft, card }, zone), () => forACard(draft, card, zone));
+      }
     }
     for (const name of namesAmong([...hand, ...setAside])) {
       const attempt = { draft, name };
       const named = ({ name: own }: CommandCard) => sameName(own, name);
-      if (isIt(violationsOf([oneCopyInHand], attempt)))
-        return removals('hand', hand.filter(named).slice(1));
-      if (isIt(violationsOf([oneCopySetAside], attempt))) {
-        return removals('contingencies', setAside.filter(named).slice(1));
-      }
-      if (isIt(violationsOf([setAsideIsNotInHand], attempt))) {
-        return [
-          ...removals('contingencies', setAside.filter(named)),
-          ...removals('hand', hand.filter(named)),
-        ];
-      }
+      note(violationsOf([oneCopyInHand], attempt), () =>
+        removals('hand', hand.filter(named).slice(1)),
+      );
+      note(violationsOf([oneCopySetAside], attempt), () =>
+        removals('contingencies', setAside.filter(named).slice(1)),
+      );
+      note(violationsOf([setAsideIsNotInHand], attempt), () => [
+        ...removals('contingencies', setAside.filter(named)),
+        ...removals('hand', hand.filter(named)),
+      ]);
     }
     for (const pips of PIPS) {
-      if (isIt(violationsOf([twoOfThesePipsAtMost], { draft, pips }))) {
-        return removals('hand', hand.filter((card) => placeOf(card) === pips).toReversed());
-      }
-      if (isIt(violationsOf([twoOfThesePipsAtLeast], { draft, pips }))) {
-        return this.#additions(draft, (card) => placeOf(card) === pips);
-      }
+      note(violationsOf([twoOfThesePipsAtMost], { draft, pips }), () =>
+        removals('hand', hand.filter((card) => placeOf(card) === pips).toReversed()),
+      );
+      note(violationsOf([twoOfThesePipsAtLeast], { draft, pips }), () =>
+        this.#additions(draft, (card) => placeOf(card) === pips),
+      );
     }
-    if (isIt(violationsOf([standingOrdersIsInHand], draft))) {
-      return this.#additions(draft, (card) => placeOf(card) === 'Standing Orders');
-    }
-    if (isIt(violationsOf([sevenAtMost], draft))) return removals('hand', hand.toReversed());
-    if (isIt(violationsOf([noMoreThanAllowed], draft)))
-      return removals('contingencies', setAside.toReversed());
-    return [];
-  }
-
-  /** A card that the army may not have: its unit or its battle force may be missing. */
-  #forACard(draft: HandDraft, card: CommandCard, zone: Zone): Remedy[] {
-    const { battleForce } = card;
-    const isOfForce =
-      battleForce !== undefined && !isSameName(battleForce, draft.battleForce ?? '');
-    const force: Remedy[] = isOfForce ? [{ kind: 'choose-battle-force', battleForce }] : [];
-    return [...force, ...removals(zone, [card]), ...missingUnits(draft, card).map(addUnit)];
+    note(violationsOf([standingOrdersIsInHand], draft), () =>
+      this.#additions(draft, (card) => placeOf(card) === 'Standing Orders'),
+    );
+    note(violationsOf([sevenAtMost], draft), () => removals('hand', hand.toReversed()));
+    note(violationsOf([noMoreThanAllowed], draft), () =>
+      removals('contingencies', setAside.toReversed()),
+    );
+    return remedies;
   }
 
   #additions(draft: HandDraft, fits: (card: CommandCard) => boolean): Remedy[] {
-    const { hand } = advise(handInput(this.#list, [...draft.army]));
-    return hand.possible
-      .map((cardId) => draft.cards.get(cardId))
-      .filter((card) => card !== undefined && fits(card))
-      .map((card): Remedy => ({ kind: 'add-card', zone: 'hand', cardId: card?.id ?? '' }));
+    this.#possible ??= advise(handInput(this.#list, this.#army)).hand.possible.flatMap(
+      (cardId) => draft.cards.get(cardId) ?? [],
+    );
+    return this.#possible
+      .filter(fits)
+      .map(({ id }): Remedy => ({ kind: 'add-card', zone: 'hand', cardId: id }));
   }
+}
+
+function keyOf({ rule, message }: Pick<Violation, 'rule' | 'message'>): string {
+  return `${rule} ${message}`;
+}
+
+/** A card that the army may not have: its unit or its battle force may be missing. */
+function forACard(draft: HandDraft, card: CommandCard, zone: Zone): Remedy[] {
+  const { battleForce } = card;
+  const isOfForce = battleForce !== undefined && !isSameName(battleForce, draft.battleForce ?? '');
+  const force: Remedy[] = isOfForce ? [{ kind: 'choose-battle-force', battleForce }] : [];
+  return [...force, ...removals(zone, [card]), ...missingUnits(draft, card).map(addUnit)];
 }
 
 function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {

@@ -6,7 +6,7 @@ import { findUnits, nearestUnits } from './finding-units.js';
 import { A_SLIP, type Near } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
-import { applyRemedy, restated } from './remedies.js';
+import { applyRemedies, restated } from './remedies.js';
 import { saidNow } from './said-now.js';
 
 /** A name that is taken for another that it is a slip of the pen for. */
@@ -55,9 +55,9 @@ export function fixedList(list: ReadList, fix: ListFix | undefined = fixHand(lis
 }
 
 function corrected(list: ReadList, corrections: readonly Correction[]): ReadList {
-  return corrections.reduce<ReadList>(
-    (spelt, correction) => applyRemedy(spelt, { kind: 'take-suggestion', ...correction }),
+  return applyRemedies(
     list,
+    corrections.map((correction) => ({ kind: 'take-suggestion', ...correction })),
   );
 }
 

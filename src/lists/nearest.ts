@@ -110,14 +110,21 @@ const MOST_REMEMBERED = 500;
  */
 export function slipsFrom(names: readonly string[]): (name: string) => number {
   const known = [...new Set(names.map((name) => plainName(name).slice(0, LONGEST)))];
+  const gaps = new Map<string, number>();
   return (name) => {
     const wanted = plainName(name.slice(0, 2 * LONGEST)).slice(0, LONGEST);
     if (wanted === '') return 1;
-    const nearest = known.reduce(
-      (least, each) => Math.min(least, gapBetween(wanted, each, A_SLIP)),
-      1,
-    );
-    return nearest <= A_SLIP ? nearest : 1;
+    const remembered = gaps.get(wanted);
+    if (remembered !== undefined) return remembered;
+    let nearest = 1;
+    for (const each of known) {
+      // What is farther than the nearest so far need not be told apart.
+      nearest = Math.min(nearest, gapBetween(wanted, each, Math.min(nearest, A_SLIP)));
+    }
+    const gap = nearest <= A_SLIP ? nearest : 1;
+    if (gaps.size >= MOST_REMEMBERED) gaps.clear();
+    gaps.set(wanted, gap);
+    return gap;
   };
 }
 

@@ -24,7 +24,14 @@ export type Remedy =
  * unknown names, candidates and notes, is found again. A remedy that no longer fits changes nothing.
  */
 export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
-  return restated(list, changedBy(remedy, list, saidNow(list)));
+  return applyRemedies(list, [remedy]);
+}
+
+/** The list as it is when all of these are applied, one after another; understood anew but once. */
+export function applyRemedies(list: ReadList, remedies: readonly Remedy[]): ReadList {
+  if (remedies.length === 0) return list;
+  const said = remedies.reduce((now, remedy) => changedBy(remedy, list, now), saidNow(list));
+  return restated(list, said);
 }
 
 /** Another wording of the same list, understood; what the file says is kept for writing it back. */

@@ -9,6 +9,7 @@ import {
 } from '../../../machines/catalogue/index.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
+import { LONGEST_NAME } from '../bounds.js';
 import { byPlainName, plainName } from '../names.js';
 import { slipsFrom } from '../nearest.js';
 import {
@@ -90,7 +91,7 @@ const upgradesByName = byPlainName(upgradeNames, (name) => name);
 
 /** Whether a name is that of an upgrade card: it tells an upgrade from a unit where a text does not. */
 export function isUpgradeName(name: string): boolean {
-  return upgradesByName.has(plainName(name));
+  return name.length <= LONGEST_NAME && upgradesByName.has(plainName(name));
 }
 
 /** How far a name is from that of an upgrade card if it may be a slip of the pen for it; 1 if not. */
