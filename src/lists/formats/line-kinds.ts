@@ -44,7 +44,7 @@ export class LineKinds {
     this.#votes.set(style, votes);
     if (isCard) return;
     if (unit.known === 'exactly' && !isUpgrade && !isOfACounterpart(unit)) votes.units += 1;
-    if (isUpgrade && unit.known !== 'exactly') votes.upgrades += 1;
+    if (isUpgrade && unit.known === 'no') votes.upgrades += 1;
   }
 
   of(line: CleanLine): KnownLine {
@@ -68,8 +68,10 @@ export class LineKinds {
     if (isExact) {
       return isOfACounterpart(unit) && isUnder && units === 0 ? 'upgrade' : 'unit';
     }
-    if (isUpgrade) return after.hasUnit ? 'upgrade' : 'unread';
-    if (unit.known === 'roughly' && unit.counted) return 'unit';
+    // "Stormtrooper" is an upgrade, and one of a unit: where nothing sets it off from the units, it is one.
+    const isSetAsUnit = unit.known === 'roughly' && !isUnder && upgrades === 0;
+    if (isUpgrade && !isSetAsUnit) return after.hasUnit ? 'upgrade' : 'unread';
+    if (unit.known === 'roughly' && (unit.counted || isSetAsUnit)) return 'unit';
     return this.#kindOfUnknown(known, isUnder, after);
   }
 

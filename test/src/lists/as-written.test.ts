@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalogue, type CardId, type Unit } from '../../../src/index.js';
+import {
+  applyRemedy,
+  checkHand,
+  findingsOn,
+  fixedList,
+  fixHand,
+  readArmyList,
+  type ReadList,
+} from '../../../src/lists/index.js';
+import { notesOn } from '../../../src/wording/list-notes.js';
+
+/** What a person reads in a list: units by name and title, cards by name. */
+interface AsAPersonReads {
+  faction: string;
+  battleForce?: string;
+  units: Record<string, number>;
+  hand: string[];
+  setAside?: string[];
+  unknown?: string[];
+  ambiguous?: string[];
+  differences?: string[];
+  lawful: boolean;
+  /** The hand once it is mended. */
+  fixed?: string[];
+}
+
+function fileOf(name: string): string {
+  return readFileSync(new URL(`as-written/${name}`, import.meta.url), 'utf8');
+}
+
+const LISTS = Object.entries(JSON.parse(fileOf('expected.json')) as Record<string, AsAPersonReads>);
+
+function cardNames({ cards }: ReadList, ids: readonly CardId[]): string[] {
+  return ids.map((id) => [...cards, ...catalogue.cards].find((card) => card.id === id)?.name ?? id);
+}
+
+function unitsOf({ army, ambiguous }: ReadList): Record<string, number> {
+  const open = new Set(ambiguous.flatMap(({ unitIds }) => unitIds));
+  const called = ({ id, name, title }: Unit) =>
+    title === undefined || open.has(id) ? name : `${name}, ${title}`;
+  const counts: Record<string, number> = {};
+  for (const unit of army) counts[called(unit)] = (counts[called(unit)] ?? 0) + 1;
+  return counts;
+}
+
+describe('lists as people write them are read as a person would read them', () => {
+  it('there are twenty of them, in as many styles', () => expect(LISTS).toHaveLength(20));
+
+  it.each(LISTS)('%s', (name, expected) => {
+    const list = readArmyList(fileOf(name));
+    expect({
+      faction: list.faction,
+      battleForce: list.battleForce,
+      units: unitsOf(list),
+      hand: cardNames(list, list.hand),
+      setAside: cardNames(list, list.contingencies),
+      unknown: list.unresolved.map((each) => each.name),
+      ambiguous: list.ambiguous.map((each) => each.name),
+      differences: list.differences.map(({ message }) => message),
+      lawful: checkHand(list).lawful,
+    }).toEqual({
+      battleForce: expected.battleForce,
+      faction: expected.faction,
+      units: expected.units,
+      hand: expected.hand,
+      setAside: expected.setAside ?? [],
+      unknown: expected.unknown ?? [],
+      ambiguous: expected.ambiguous ?? [],
+      differences: expected.differences ?? [],
+      lawful: expected.lawful,
+    });
+  });
+});
+
+describe('a list with slips of the pen', () => {
+  const list = readArmyList(fileOf('05-misspelt.txt'));
+
+  it('is mended by spelling: six misspelt cards are six corrections, and nothing is taken out or put in', () => {
+    const fix = fixHand(list);
+    expect(fix?.corrections.filter(({ of }) => of === 'card')).toHaveLength(6);
+    expect(fix).toMatchObject({ remove: [], add: [], removeContingencies: [] });
+    const mended = fixedList(list, fix);
+    expect(cardNames(mended, mended.hand)).toEqual(LISTS[4]?.[1].fixed);
+    expect(checkHand(mended).lawful).toBe(true);
+  });
+
+  it('has "Darth Vadar" taken for Darth Vader, with his title or without', () => {
+    const suggested = (name: string) =>
+      readArmyList(`Empire\n1 ${name}\n2 Stormtroopers\n\nCommands:\nAmbush`).unresolved.find(
+        (each) => each.name === name,
+      )?.nearest[0];
+    expect(suggested('Darth Vadar')).toMatch(/^Darth Vader, /);
+    expect(suggested('Darth Vadar, Dark Lord of the Sith')).toBe(
+      'Darth Vader, Dark Lord of the Sith',
+    );
+  });
+});
+
+describe('every finding has a remedy that does what it says', () => {
+  it.each([
+    ['an unknown card', '05-misspelt.txt'],
+    ['a card of a battle force that the list does not name', '19-battle-force.txt'],
+  ])('%s', (_, name) => {
+    let list = readArmyList(fileOf(name).replace(' - Blizzard Force', ''));
+    expect(checkHand(list).lawful).toBe(false);
+    for (let step = 0; step < 20; step += 1) {
+      const [remedy] = findingsOn(list).flatMap(({ remedies }) => remedies);
+      if (!remedy) break;
+      const before = findingsOn(list).length;
+      list = applyRemedy(list, remedy);
+      expect(findingsOn(list).length, JSON.stringify(remedy)).toBeLessThan(before);
+    }
+    expect(checkHand(list).lawful).toBe(true);
+  });
+});
+
+describe('what a list says otherwise than its cards and units', () => {
+  it('is told, and makes no hand unlawful', () => {
+    const list = readArmyList(
+      fileOf('09-wrong-pips.txt').replace('Dark Lord of the Sith', 'Dark Lord of the Sith (150)'),
+    );
+    const told = notesOn(list).map(({ text }) => text);
+    expect(told).toContain('Master of Evil has 3 pips, the list says 2 pips.');
+    expect(told.join()).toContain('is at 150 points in the list');
+    expect(checkHand(list).lawful).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  ArmyListError,
+  checkHand,
+  findingsOn,
+  fixedList,
+  fixHand,
+  readArmyList,
+} from '../../../src/lists/index.js';
+import { computing } from '../../support/time.js';
+import { ttsText } from './samples.js';
+
+/** Read, check, explain and mend a list, as the page does. */
+function everythingWith(given: unknown): void {
+  const list = readArmyList(given as string);
+  findingsOn(list, checkHand(list));
+  fixedList(list, fixHand(list));
+}
+
+/** How many characters are put in order to compare names: by far the dearest step of reading. */
+function charactersCompared(given: unknown): number {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  let characters = 0;
+  normalize.mockImplementation(function (this: string) {
+    characters += this.length;
+    return nfkd.call(this, 'NFKD');
+  });
+  try {
+    everythingWith(given);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ArmyListError);
+  } finally {
+    normalize.mockRestore();
+  }
+  return characters;
+}
+const nfkd = String.prototype.normalize;
+
+/** A tenth of a second's work. */
+const MOST_CHARACTERS = 3_000_000;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('no list under the size limit keeps its reader waiting', () => {
+  const AMBIGUOUS = ['Luke Skywalker', 'Han Solo', 'Darth Vader', 'Boba Fett', 'Chewbacca'];
+
+  it.each<[string, unknown]>([
+    [
+      'a name of one letter and 80,000 combining marks',
+      ttsText([`a${'\u0301'.repeat(80_000)}`], ['Push']),
+    ],
+    [
+      '400 lines with 1,990 blanks in them',
+      Array(400)
+        .fill(`a${' '.repeat(1990)}b`)
+        .join('\n'),
+    ],
+    ['400 lines of colons', Array(400).fill(':a'.repeat(900)).join('\n')],
+    ['400 lines of opening brackets', Array(400).fill('(a'.repeat(900)).join('\n')],
+    ['names with 144 readings', ttsText([...AMBIGUOUS, 'Sabine Wren'], ['Push', 'Ambush', 'foo'])],
+    [
+      '200 unknown units with 90 upgrades each and 100 misspelt cards',
+      ttsText(
+        Array.from({ length: 200 }, (_, unit) => ({
+          name: `Strmtropers ${unit}`,
+          upgrades: Array<string>(90).fill(`x${unit}`),
+        })),
+        Array.from({ length: 100 }, (_, card) => `Vaders Migth ${card}`),
+      ),
+    ],
+    ['links, one after another', 'https://legionhq2.com/list/rebels/800:1ab '.repeat(20_000)],
+  ])('%s', (_, given) => {
+    expect(charactersCompared(given)).toBeLessThan(MOST_CHARACTERS);
+  });
+
+  it('a hand with four shortages and 144 ways to understand its army is explained in less than half a second of computing', () => {
+    const list = readArmyList(ttsText([...AMBIGUOUS, 'Sabine Wren'], ['foo']));
+    const check = checkHand(list);
+    expect(check.violations.length).toBeGreaterThan(3);
+    const computed = computing();
+    expect(findingsOn(list, check).length).toBeGreaterThan(3);
+    expect(computed()).toBeLessThan(500);
+  });
+});
+
+describe('what is no text at all', () => {
+  it.each([null, undefined, 5, {}, []])('%j is refused in a sentence', (given) => {
+    expect(() => readArmyList(given as never)).toThrow(ArmyListError);
+  });
+});
