@@ -24,6 +24,7 @@ import type { SendResult } from './send-result.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 import { sendAsReferee, sendFromSeat, type ReceivingTable } from './taking-events.js';
 import { ViewSubscriptions } from './view-subscriptions.js';
+import { watchersOf } from './watching.js';
 import { requirePlayer, requireViewer } from './whose.js';
 
 /** A chart that a controller plays, and how it is read. */
@@ -107,13 +108,13 @@ export class Controller<
   }
 
   sendUnknown(given: unknown): SendResult {
-    return sendAsReferee(this.#table, given);
+    return this.#telling(given, sendAsReferee(this.#table, given));
   }
 
   /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
     requirePlayer('sendAlone(player, event)', player);
-    return sendFromSeat(this.#table, player, given);
+    return this.#telling(given, sendFromSeat(this.#table, player, given), player);
   }
 
   legalEvents(player?: PlayerColor): Event[] {
@@ -282,6 +283,17 @@ export class Controller<
     return { ok: true };
   }
 
+  /** Let those who watch know what was refused. */
+  #telling(given: unknown, result: SendResult, from?: PlayerColor): SendResult {
+    const watchers = watchersOf(this);
+    if (result.ok || watchers.size === 0) return result;
+    const { event } = this.#chart.read(given);
+    for (const watcher of watchers) {
+      watcher.refused({ event, from, violations: result.violations });
+    }
+    return result;
+  }
+
   /** The table as these events leave it; another actor runs it from then on. */
   #playAnew(events: readonly Event[]): void {
     this.#replaying = true;
@@ -292,6 +304,7 @@ export class Controller<
     } finally {
       this.#replaying = false;
     }
+    for (const watcher of watchersOf(this)) watcher.playedAnew(this.#actor);
   }
 
   /** Do again what a save says was done. */

@@ -4,6 +4,8 @@ import {
   type InspectSendResult,
   type HostMessage,
   type InspectViewer,
+  type LegalEventsMessage,
+  type RefusalMessage,
 } from './protocol.js';
 
 export type Inspector = ReturnType<typeof createInspector>;
@@ -23,7 +25,7 @@ export interface InspectionHost {
 export interface OpenDestination {
   inspector: Inspector;
   /** Tell what only this package's viewer understands; absent where another one looks. */
-  tell?(message: HostMessage): void;
+  tell?(message: HostMessage | RefusalMessage | LegalEventsMessage): void;
   close(): void;
 }
 

@@ -1,19 +1,27 @@
-import type { AnyActor, AnyActorRef, InspectionEvent, Observer } from 'xstate';
+import type { AnyActor, AnyActorRef, InspectionEvent, Observer, Subscription } from 'xstate';
 import { configJsonOf } from '../drawing/config-json.js';
 import type { SendResult } from '../controller/send-result.js';
+import { watchController, type RefusedEvent } from '../controller/watching.js';
 import { requireOneOf } from '../controller/whose.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
+import { afterwards, once } from './later.js';
+import { legalEventsMessage } from './legal-events.js';
 import { machineOf } from './microsteps.js';
 import type { InspectSendResult, InspectViewer } from './protocol.js';
 import { Redactor } from './redactor.js';
+import { refusalMessage } from './refusals.js';
 
 /** What can be inspected: a Command Phase, or a match. */
 export interface Inspectable {
   readonly actor: AnyActor;
   sendUnknown(given: unknown): SendResult;
-  seat(player: PlayerColor): { sendUnknown(given: unknown): SendResult };
+  legalEvents(): readonly { type: string }[];
+  seat(player: PlayerColor): {
+    sendUnknown(given: unknown): SendResult;
+    legalEvents(): readonly { type: string }[];
+  };
 }
 
 const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
@@ -28,7 +36,7 @@ export interface InspectionOptions {
 }
 
 type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
-type Receiver = Pick<Inspectable, 'seat' | 'sendUnknown'>;
+type Receiver = Pick<Inspectable, 'seat' | 'sendUnknown' | 'legalEvents'>;
 
 /** Inspection events on their way to a viewer. */
 export interface Inspection {
@@ -38,6 +46,8 @@ export interface Inspection {
   takeEventsFor(phase: Receiver): void;
   /** Tell again who is there and how things stand, for a viewer that comes late. */
   introduce(): void;
+  /** Tell of an event to this actor that was refused, as far as whoever looks may know. */
+  tellRefused(sessionId: string, refused: RefusedEvent): void;
   /** Send an event that somebody at the viewer asks for. */
   take(sessionId: string, event: unknown): InspectSendResult;
   stop(): void;
@@ -49,15 +59,26 @@ export interface Inspection {
  */
 export function inspectPhase(phase: Inspectable, options: InspectionOptions): Inspection {
   const inspection = openInspection(options);
-  const { actor } = phase;
-  for (const actorRef of actorsFrom(actor)) {
-    inspection.inspect.next?.({ type: '@xstate.actor', rootId: actor.sessionId, actorRef });
-  }
+  let following: Subscription;
+  const follow = (actor: AnyActor) => {
+    for (const actorRef of actorsFrom(actor)) {
+      inspection.inspect.next?.({ type: '@xstate.actor', rootId: actor.sessionId, actorRef });
+    }
+    following = actor.system.inspect(inspection.inspect);
+  };
+  follow(phase.actor);
   inspection.takeEventsFor(phase);
-  const following = actor.system.inspect(inspection.inspect);
+  const unwatch = watchController(phase, {
+    refused: (refused) => inspection.tellRefused(phase.actor.sessionId, refused),
+    playedAnew: (actor) => {
+      following.unsubscribe();
+      follow(actor);
+    },
+  });
   return {
     ...inspection,
     stop: () => {
+      unwatch();
       following.unsubscribe();
       inspection.stop();
     },
@@ -71,6 +92,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
   const definitions = new Map<string, string>();
   const arrivals = new Map<string, Arrival>();
   let taking: Receiver | undefined;
+  let stopped = false;
 
   const host: InspectionHost = {
     viewer: viewer,
@@ -78,6 +100,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     introduce: () => {
       announce();
       for (const arrival of arrivals.values()) tell(arrival);
+      tellLegalEvents();
     },
     take: (sessionId, event) => {
       if (!taking) return refused('Nothing here takes events from a viewer.');
@@ -99,6 +122,9 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     host,
   );
   const announce = () => opened.tell?.(hostMessage(host));
+  const tellLegalEvents = once(() => {
+    if (taking && !stopped && host.takesEvents()) opened.tell?.(legalEventsMessage(viewer, taking));
+  });
   const tell = (inspected: InspectionEvent) => {
     const told = redactor.of(inspected);
     if (told) opened.inspector.inspect.next?.(told);
@@ -116,15 +142,25 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
       next: (inspected) => {
         if (inspected.type === '@xstate.actor') note(inspected);
         tell(inspected);
+        if (inspected.type === '@xstate.snapshot') tellLegalEvents();
       },
     },
     takeEventsFor: (phase) => {
       taking = phase;
       announce();
+      tellLegalEvents();
     },
     introduce: host.introduce,
+    tellRefused: (sessionId, refused) => {
+      const message = refusalMessage(viewer, sessionId, refused);
+      // In the order in which things happened: inspection events are told a moment later as well.
+      if (message) afterwards(() => !stopped && opened.tell?.(message));
+    },
     take: host.take,
-    stop: opened.close,
+    stop: () => {
+      stopped = true;
+      opened.close();
+    },
   };
 }
 

@@ -72,6 +72,36 @@ export interface HostMessage {
   takesEvents: boolean;
 }
 
+/** Why an event was refused: the rule, and its sentence. */
+export interface ToldReason {
+  rule: string;
+  message: string;
+}
+
+/** An event was refused before it reached an actor; it has changed nothing. */
+export interface RefusalMessage extends OfAnActor {
+  type: '@legion.refusal';
+  /** As far as the viewer may know it. */
+  event: AnyEventObject;
+  /** Empty: the viewer may not know why. */
+  reasons: ToldReason[];
+}
+
+/** The events that the viewer could send now, filled in. */
+export interface LegalEventsMessage {
+  type: '@legion.legal';
+  _version: string;
+  events: { type: string }[];
+  /** How many there are besides. */
+  more: number;
+}
+
+/** What was told before is told anew from here on: a viewer forgets what it knows. */
+export interface BeginMessage {
+  type: '@legion.begin';
+  _version: string;
+}
+
 /** The viewer asks for an event to be sent. */
 export interface SendRequest {
   type: '@legion.send';
@@ -90,4 +120,10 @@ export type AnswerMessage = InspectSendResult & {
 };
 
 /** Everything that the local viewer may be told. */
-export type ViewerMessage = InspectorMessage | HostMessage | AnswerMessage;
+export type ViewerMessage =
+  | InspectorMessage
+  | HostMessage
+  | RefusalMessage
+  | LegalEventsMessage
+  | BeginMessage
+  | AnswerMessage;

@@ -1,9 +1,12 @@
 import type {
   HostMessage,
+  LegalEventsMessage,
   ToldMicrostep,
+  ToldReason,
   ToldSnapshot,
   ViewerMessage,
 } from '../../../src/inspect/protocol.js';
+import { sharing } from './sharing.js';
 
 /** An actor as it is known here. */
 export interface InspectedActor {
@@ -17,6 +20,8 @@ export interface InspectedActor {
   taken: string[];
 }
 
+export type InspectedActors = ReadonlyMap<string, InspectedActor>;
+
 /** An event on its way, and what came of it. */
 export interface LogLine {
   /** 1, 2, … */
@@ -28,23 +33,32 @@ export interface LogLine {
   event: { type: string };
   /** `undefined` until the actor has taken it. */
   steps: ToldMicrostep[] | undefined;
+  /** Why it was refused, where that may be known; `undefined` if it was not. */
+  refused: readonly ToldReason[] | undefined;
+  /** The actors as they stood then; `undefined` until the event was taken or refused. */
+  then: InspectedActors | undefined;
 }
 
 /** All that a viewer has been told. */
 export interface Inspected {
-  actors: ReadonlyMap<string, InspectedActor>;
+  actors: InspectedActors;
   /** The youngest last. */
   log: readonly LogLine[];
   /** How many lines were dropped, so that the log stays readable and small. */
   dropped: number;
+  /** The machine that took an event last. */
+  moved: string | undefined;
   host: HostMessage | undefined;
+  legal: LegalEventsMessage | undefined;
 }
 
 export const NOTHING_YET: Inspected = {
   actors: new Map(),
   log: [],
   dropped: 0,
+  moved: undefined,
   host: undefined,
+  legal: undefined,
 };
 
 /** Lines that the log holds at most. */
@@ -56,28 +70,42 @@ export function told(inspected: Inspected, message: ViewerMessage): Inspected {
     case '@xstate.actor': {
       const { sessionId, name, parentId, definition, snapshot } = message;
       const known = inspected.actors.get(sessionId);
-      const actor = { sessionId, name, parentId, definition, snapshot, taken: known?.taken ?? [] };
-      return withActor(inspected, actor);
+      const taken = known?.taken ?? [];
+      return withActor(inspected, { sessionId, name, parentId, definition, snapshot, taken });
     }
     case '@xstate.event':
       return withLine(inspected, {
-        number: inspected.dropped + inspected.log.length + 1,
-        at: Number(message.createdAt) || Date.now(),
+        ...lineOf(message),
         from: message.sourceId,
-        to: message.sessionId,
-        event: message.event,
         steps: undefined,
+        refused: undefined,
+        then: undefined,
+      });
+    case '@legion.refusal':
+      return withLine(inspected, {
+        ...lineOf(message),
+        from: undefined,
+        steps: [],
+        refused: message.reasons,
+        then: inspected.actors,
       });
     case '@xstate.snapshot': {
       const { sessionId, snapshot, event } = message;
       const { microsteps: steps = [], ...standing } = snapshot;
       const known = inspected.actors.get(sessionId) ?? strangerNamed(sessionId);
       const taken = steps.flatMap(({ transitions }) => transitions);
-      const log = withSteps(inspected.log, sessionId, event.type, steps);
-      return withActor({ ...inspected, log }, { ...known, snapshot: standing, taken });
+      const actor = { ...known, snapshot: sharing(known.snapshot, standing), taken };
+      const moved = known.definition === undefined ? inspected.moved : sessionId;
+      const { actors, ...rest } = withActor(inspected, actor);
+      const log = withSteps(rest.log, sessionId, event.type, { steps, then: actors });
+      return { ...rest, actors, log, moved };
     }
     case '@legion.host':
       return { ...inspected, host: message };
+    case '@legion.legal':
+      return { ...inspected, legal: message };
+    case '@legion.begin':
+      return NOTHING_YET;
     case '@legion.answer':
       return inspected;
   }
@@ -96,12 +124,24 @@ function strangerNamed(sessionId: string): InspectedActor {
   };
 }
 
+function lineOf({
+  createdAt,
+  sessionId,
+  event,
+}: {
+  createdAt?: string;
+  sessionId: string;
+  event: { type: string };
+}) {
+  return { at: Number(createdAt) || Date.now(), to: sessionId, event };
+}
+
 function withActor(inspected: Inspected, actor: InspectedActor): Inspected {
   return { ...inspected, actors: new Map(inspected.actors).set(actor.sessionId, actor) };
 }
 
-function withLine({ log, dropped, ...rest }: Inspected, line: LogLine): Inspected {
-  const lines = [...log, line];
+function withLine({ log, dropped, ...rest }: Inspected, line: Omit<LogLine, 'number'>): Inspected {
+  const lines = [...log, { ...line, number: dropped + log.length + 1 }];
   const surplus = Math.max(0, lines.length - LOG_LINES);
   return { ...rest, log: lines.slice(surplus), dropped: dropped + surplus };
 }
@@ -111,10 +151,10 @@ function withSteps(
   log: readonly LogLine[],
   to: string,
   type: string,
-  steps: ToldMicrostep[],
+  came: Pick<LogLine, 'steps' | 'then'>,
 ): readonly LogLine[] {
   const index = log.findIndex(
     (line) => line.to === to && line.steps === undefined && line.event.type === type,
   );
-  return index < 0 ? log : log.map((line, at) => (at === index ? { ...line, steps } : line));
+  return index < 0 ? log : log.map((line, at) => (at === index ? { ...line, ...came } : line));
 }

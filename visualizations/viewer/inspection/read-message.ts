@@ -36,6 +36,18 @@ const CHECKS: Record<ViewerMessage['type'], (parts: Parts) => string | undefined
     faultOfEvent(parts['event']),
   '@legion.host': (parts) =>
     wants(parts, 'viewer', 'string') ?? wants(parts, 'takesEvents', 'boolean'),
+  '@legion.refusal': (parts) =>
+    wants(parts, 'sessionId', 'string') ??
+    faultOfEvent(parts['event']) ??
+    faultOfList(
+      parts,
+      'reasons',
+      (each) => wants(each, 'rule', 'string') ?? wants(each, 'message', 'string'),
+    ),
+  '@legion.legal': (parts) =>
+    faultOfList(parts, 'events', (each) => wants(each, 'type', 'string')) ??
+    wants(parts, 'more', 'number'),
+  '@legion.begin': () => undefined,
   '@legion.answer': (parts) => wants(parts, 'request', 'string') ?? wants(parts, 'ok', 'boolean'),
 };
 
@@ -49,13 +61,28 @@ function faultOf(given: unknown): string | undefined {
   return fault && `in "${type}", ${fault}`;
 }
 
-function wants(parts: Parts, name: string, kind: 'string' | 'boolean' | 'object') {
+function wants(parts: Parts, name: string, kind: 'string' | 'boolean' | 'number' | 'object') {
   const value = parts[name];
   const found = kind === 'object' ? isParts(value) : typeof value === kind;
   return found ? undefined : `"${name}" is ${shown(value)}, not ${ARTICLE[kind]}`;
 }
 
-const ARTICLE = { string: 'a text', boolean: 'true or false', object: 'an object' };
+const ARTICLE = {
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+};
+
+function faultOfList(parts: Parts, name: string, faultOfOne: (one: Parts) => string | undefined) {
+  const value = parts[name];
+  if (!Array.isArray(value)) return `"${name}" is ${shown(value)}, not a list`;
+  for (const [index, one] of value.entries()) {
+    const fault = isParts(one) ? faultOfOne(one) : `it is ${shown(one)}, not an object`;
+    if (fault !== undefined) return `${name}[${index}]: ${fault}`;
+  }
+  return undefined;
+}
 
 function faultOfEvent(event: unknown): string | undefined {
   return isParts(event) && typeof event['type'] === 'string'

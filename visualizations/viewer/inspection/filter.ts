@@ -1,0 +1,41 @@
+import type { LogLine } from './inspected.js';
+
+/** Which events are shown. */
+export interface Filter {
+  /** Words that stand in the event, in the transitions it set off or in why it was refused. */
+  text: string;
+  which: 'all' | 'taken' | 'refused';
+  /** The actor that they are for; `undefined`: any. */
+  to: string | undefined;
+}
+
+export const EVERYTHING: Filter = { text: '', which: 'all', to: undefined };
+
+export function filtered(log: readonly LogLine[], { text, which, to }: Filter): readonly LogLine[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0 && which === 'all' && to === undefined) return log;
+  return log.filter((line) => {
+    const isRefused = line.refused !== undefined;
+    if (which !== 'all' && isRefused !== (which === 'refused')) return false;
+    if (to !== undefined && line.to !== to) return false;
+    const said = words.length > 0 ? saidBy(line) : '';
+    return words.every((word) => said.includes(word));
+  });
+}
+
+const SAID = new WeakMap<LogLine, string>();
+
+/** All that a line says, in small letters. */
+function saidBy(line: LogLine): string {
+  const known = SAID.get(line);
+  if (known !== undefined) return known;
+  const { event, steps = [], refused = [] } = line;
+  const transitions = steps.flatMap((step) => step.transitions);
+  const reasons = refused.map(({ rule, message }) => `${rule} ${message}`);
+  const said = [JSON.stringify(event), ...transitions, ...reasons].join('\n').toLowerCase();
+  SAID.set(line, said);
+  return said;
+}
