@@ -36,7 +36,7 @@ export interface LogLine {
   /** Why it was refused, where that may be known; `undefined` if it was not. */
   refused: readonly ToldReason[] | undefined;
   /** The actors as they stood then; `undefined` until the event was taken or refused. */
-  then: InspectedActors | undefined;
+  stood: InspectedActors | undefined;
 }
 
 /** All that a viewer has been told. */
@@ -79,7 +79,7 @@ export function told(inspected: Inspected, message: ViewerMessage): Inspected {
         from: message.sourceId,
         steps: undefined,
         refused: undefined,
-        then: undefined,
+        stood: undefined,
       });
     case '@legion.refusal':
       return withLine(inspected, {
@@ -87,7 +87,7 @@ export function told(inspected: Inspected, message: ViewerMessage): Inspected {
         from: undefined,
         steps: [],
         refused: message.reasons,
-        then: inspected.actors,
+        stood: inspected.actors,
       });
     case '@xstate.snapshot': {
       const { sessionId, snapshot, event } = message;
@@ -97,7 +97,7 @@ export function told(inspected: Inspected, message: ViewerMessage): Inspected {
       const actor = { ...known, snapshot: sharing(known.snapshot, standing), taken };
       const moved = known.definition === undefined ? inspected.moved : sessionId;
       const { actors, ...rest } = withActor(inspected, actor);
-      const log = withSteps(rest.log, sessionId, event.type, { steps, then: actors });
+      const log = withSteps(rest.log, sessionId, event.type, { steps, stood: actors });
       return { ...rest, actors, log, moved };
     }
     case '@legion.host':
@@ -151,7 +151,7 @@ function withSteps(
   log: readonly LogLine[],
   to: string,
   type: string,
-  came: Pick<LogLine, 'steps' | 'then'>,
+  came: Pick<LogLine, 'steps' | 'stood'>,
 ): readonly LogLine[] {
   const index = log.findIndex(
     (line) => line.to === to && line.steps === undefined && line.event.type === type,
