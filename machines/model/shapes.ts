@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST } from './bounds.js';
 import type { CommandCard, EffectChoice, OrderSlot } from './command-card.js';
 import { EFFECT_TIMINGS, WEAPON_USES } from './command-card.js';
 import type { Directive } from './directive.js';
@@ -25,34 +26,47 @@ import { ATTACK_TYPES, RANKS } from './unit.js';
 
 /** The shapes of what comes from outside, checked at the door. Whether it is lawful is for the rules. */
 
-const name = z.string().min(1);
-const names = z.array(name);
+/** A list of at most so many: counted before any of it is read. */
+export function listOf<Each extends z.ZodType>(each: Each, most: number) {
+  return z
+    .unknown()
+    .refine((given) => !Array.isArray(given) || given.length <= most, {
+      abort: true,
+      error: ({ input }) =>
+        `at most ${most} are taken here, and these are ${(input as readonly unknown[]).length}`,
+    })
+    .pipe(z.array(each));
+}
+
+const name = z.string().min(1).max(MOST.nameLength);
+const text = z.string().max(MOST.nameLength);
+const sentence = z.string().max(MOST.sentenceLength);
+const names = listOf(name, MOST.partsOfCard);
+const traits = listOf(name, MOST.traits);
 const count = z.int().min(0);
 const range = z.int().min(1);
-/** More than any box holds: each token of a pool is kept by itself. */
-const MOST_TOKENS = 99;
 
 const keyword = z.object({
   name,
-  value: z.union([z.number(), z.string()]).optional(),
+  value: z.union([z.number(), text]).optional(),
 }) satisfies z.ZodType<Keyword>;
 
 export const weaponShape = z.object({
   name,
   kind: z.enum(ATTACK_TYPES),
-  ranges: z.array(z.int().min(0)),
-  keywords: z.array(keyword).optional(),
+  ranges: listOf(z.int().min(0), MOST.traits),
+  keywords: listOf(keyword, MOST.traits).optional(),
 }) satisfies z.ZodType<Weapon>;
 
 export const unitShape = z.object({
   id: name,
   name,
-  title: z.string().optional(),
-  faction: z.string().optional(),
+  title: text.optional(),
+  faction: text.optional(),
   rank: z.enum(RANKS),
-  types: names,
-  keywords: z.array(keyword).optional(),
-  affiliations: names.optional(),
+  types: traits,
+  keywords: listOf(keyword, MOST.traits).optional(),
+  affiliations: traits.optional(),
   counterpartOf: name.optional(),
   carries: name.optional(),
   commanderToken: z.boolean().optional(),
@@ -63,7 +77,7 @@ export const unitShape = z.object({
 const unitFilter = z.object({
   names: names.optional(),
   titles: names.optional(),
-  ranks: z.array(z.enum(RANKS)).optional(),
+  ranks: listOf(z.enum(RANKS), MOST.partsOfCard).optional(),
   types: names.optional(),
   keywords: names.optional(),
   factions: names.optional(),
@@ -72,7 +86,7 @@ const unitFilter = z.object({
 
 export const orderSlotShape = z.object({
   count: z.union([count, z.literal('all')]),
-  units: z.array(unitFilter).optional(),
+  units: listOf(unitFilter, MOST.partsOfCard).optional(),
 }) satisfies z.ZodType<OrderSlot>;
 
 /** The directives, for the sides named on cards or for the colours named in events. */
@@ -97,13 +111,17 @@ function directiveFor<Side extends string, Pips extends z.ZodType>(
     z.object({ type: z.literal('play-instead'), player, cardId: name }),
     z.object({
       type: z.literal('restart-selection'),
-      bar: z.array(z.object({ player, cardId: name.optional() })).optional(),
+      bar: listOf(z.object({ player, cardId: name.optional() }), MOST.partsOfCard).optional(),
       sendingBack: player.optional(),
     }),
     z.object({ type: z.literal('limit-orders'), player, max: count }),
     z.object({ type: z.literal('decline-orders'), player, count }),
     z.object({ type: z.literal('limit-range'), player, max: range }),
-    z.object({ type: z.literal('add-orders'), player, slots: z.array(orderSlotShape) }),
+    z.object({
+      type: z.literal('add-orders'),
+      player,
+      slots: listOf(orderSlotShape, MOST.partsOfCard),
+    }),
     z.object({ type: z.literal('grant-order'), player, unitId: name }),
     z.object({ type: z.literal('return-order'), player, unitId: name }),
     z.object({ type: z.literal('lock-away'), player, pips: pipsNamed }),
@@ -117,7 +135,7 @@ function directiveFor<Side extends string, Pips extends z.ZodType>(
       type: z.literal('add-to-order-pool'),
       player,
       rank: z.enum(RANKS),
-      count: z.int().min(0).max(MOST_TOKENS).optional(),
+      count: z.int().min(0).max(MOST.tokens).optional(),
     }),
   ]);
 }
@@ -131,8 +149,8 @@ const printedDirective = directiveFor(
 
 const effectChoice = z.object({
   directive: printedDirective,
-  units: z.array(unitFilter).optional(),
-  near: z.object({ range, units: z.array(unitFilter) }).optional(),
+  units: listOf(unitFilter, MOST.partsOfCard).optional(),
+  near: z.object({ range, units: listOf(unitFilter, MOST.partsOfCard) }).optional(),
   cardOf: name.optional(),
   followsOn: z.boolean().optional(),
   required: z.boolean().optional(),
@@ -145,43 +163,47 @@ export const commandCardShape = z.object({
   name,
   pips,
   handPips: handPips.optional(),
-  faction: z.string().optional(),
+  faction: text.optional(),
   belongsTo: z
-    .object({ match: z.enum(['any', 'all']), names: names.min(1), title: name.optional() })
+    .object({
+      match: z.enum(['any', 'all']),
+      names: names.refine((each) => each.length > 0, { error: 'at least one name' }),
+      title: name.optional(),
+    })
     .optional(),
-  requires: z.array(unitFilter).optional(),
-  battleForce: z.string().optional(),
-  orders: z.array(orderSlotShape),
-  effects: z.array(
+  requires: listOf(unitFilter, MOST.partsOfCard).optional(),
+  battleForce: text.optional(),
+  orders: listOf(orderSlotShape, MOST.partsOfCard),
+  effects: listOf(
     z.object({
       id: name,
       timing: z.enum(EFFECT_TIMINGS),
       optional: z.boolean().optional(),
       automatic: z.boolean().optional(),
       resolvedBy: z.literal('opponent').optional(),
-      directives: z.array(printedDirective).optional(),
-      choices: z.array(effectChoice).optional(),
+      directives: listOf(printedDirective, MOST.partsOfCard).optional(),
+      choices: listOf(effectChoice, MOST.partsOfCard).optional(),
       once: z.boolean().optional(),
-      summary: z.string(),
+      summary: sentence,
     }),
+    MOST.partsOfCard,
   ),
-  ledBy: z.array(unitFilter).optional(),
+  ledBy: listOf(unitFilter, MOST.partsOfCard).optional(),
   playable: z.union([z.literal('never'), z.object({ fromRound: z.int().min(1) })]).optional(),
   selectInRoundIfDivulged: z.int().min(1).optional(),
   permanent: z.boolean().optional(),
-  grants: z
-    .array(
-      z.object({
-        to: unitFilter,
-        ordered: z.boolean().optional(),
-        keywords: z.array(keyword).optional(),
-        loses: names.optional(),
-        weapon: weaponShape.optional(),
-        as: z.enum(WEAPON_USES).optional(),
-        counterparts: z.boolean().optional(),
-      }),
-    )
-    .optional(),
+  grants: listOf(
+    z.object({
+      to: unitFilter,
+      ordered: z.boolean().optional(),
+      keywords: listOf(keyword, MOST.traits).optional(),
+      loses: names.optional(),
+      weapon: weaponShape.optional(),
+      as: z.enum(WEAPON_USES).optional(),
+      counterparts: z.boolean().optional(),
+    }),
+    MOST.partsOfCard,
+  ).optional(),
   grantsInSummary: z.boolean().optional(),
 }) satisfies z.ZodType<CommandCard>;
 
@@ -195,7 +217,7 @@ const rangeEntry = z.object({
   range,
 }) satisfies z.ZodType<RangeEntry>;
 
-const cardIds = z.array(name);
+const cardIds = listOf(name, MOST.cardsInPlace);
 
 export const lockedCardShape = z.object({
   cardId: name,
@@ -204,12 +226,12 @@ export const lockedCardShape = z.object({
 }) satisfies z.ZodType<LockedCard>;
 
 const playerInput = z.object({
-  army: z.array(unitShape),
+  army: listOf(unitShape, MOST.units),
   hand: cardIds,
   contingencies: cardIds.optional(),
   discard: cardIds.optional(),
   permanents: cardIds.optional(),
-  lockedAway: z.array(lockedCardShape).optional(),
+  lockedAway: listOf(lockedCardShape, MOST.cardsInPlace).optional(),
   divulged: cardIds.optional(),
 }) satisfies z.ZodType<PlayerInput>;
 
@@ -226,16 +248,16 @@ export const rulesetShape = z.strictObject({
 export const inputShape = z.object({
   round: z.int().min(1),
   roundCounterHolder: player,
-  seed: z.union([z.string(), z.number()], {
+  seed: z.union([z.string().max(MOST.seedLength), z.number()], {
     error: ({ input }) =>
       input === undefined
         ? 'a machine by itself draws no seed: put one into its input, freshSeed() for instance'
         : undefined,
   }),
   ruleset: rulesetShape.partial().optional(),
-  cards: z.array(commandCardShape).optional(),
+  cards: listOf(commandCardShape, MOST.cards).optional(),
   players: z.object({ blue: playerInput, red: playerInput }),
-  ranges: z.array(rangeEntry).optional(),
+  ranges: listOf(rangeEntry, MOST.ranges).optional(),
 }) satisfies z.ZodType<CommandPhaseInput>;
 
 /** The parts of an input, each to be read by itself where another is at fault. */
@@ -247,8 +269,8 @@ export const partShapes = {
   }),
   players: z.object({ blue: z.unknown().optional(), red: z.unknown().optional() }),
   player: playerInput,
-  cards: z.array(commandCardShape),
-  ranges: z.array(rangeEntry),
+  cards: listOf(commandCardShape, MOST.cards),
+  ranges: listOf(rangeEntry, MOST.ranges),
 };
 
 export const keywordSourceShape = z.object({
@@ -256,7 +278,7 @@ export const keywordSourceShape = z.object({
   keyword: z.enum(ORDER_KEYWORDS),
 }) satisfies z.ZodType<KeywordSource>;
 
-const orderSource = z.union([z.string(), keywordSourceShape]) satisfies z.ZodType<OrderSource>;
+const orderSource = z.union([text, keywordSourceShape]) satisfies z.ZodType<OrderSource>;
 
 export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.select'), player, cardId: name }),
@@ -268,7 +290,7 @@ export const eventShape = z.discriminatedUnion('type', [
     player,
     cardId: name,
     effectId: name,
-    directives: z.array(directiveFor(PLAYERS, pips)).optional(),
+    directives: listOf(directiveFor(PLAYERS, pips), MOST.directives).optional(),
   }),
   z.object({ type: z.literal('effect.decline'), player, cardId: name, effectId: name }),
   z.object({ type: z.literal('die.roll'), player, face: z.enum(DIE_FACES).optional() }),
@@ -277,7 +299,7 @@ export const eventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.grant'), player, unitId: name, source: orderSource }),
   z.object({ type: z.literal('orders.end'), player }),
   z.object({ type: z.literal('unit.defeat'), player, unitId: name }),
-  z.object({ type: z.literal('range.measure'), ranges: z.array(rangeEntry) }),
+  z.object({ type: z.literal('range.measure'), ranges: listOf(rangeEntry, MOST.rangesOfEvent) }),
 ]) satisfies z.ZodType<CommandPhaseEvent>;
 
 /** What happens in a match beside what happens in its Command Phases. */
@@ -287,16 +309,16 @@ export const matchEventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unit.promote'), player, unitId: name }),
 ]) satisfies z.ZodType<MatchEvent>;
 
-const keywordReminder = { keyword: name, value: z.union([z.number(), z.string()]).optional() };
+const keywordReminder = { keyword: name, value: z.union([z.number(), text]).optional() };
 
 export const orderShape = z.object({
   unitId: name,
   rank: z.enum(RANKS),
   source: orderSource,
-  reminders: z.array(z.object(keywordReminder)).optional(),
+  reminders: listOf(z.object(keywordReminder), MOST.traits).optional(),
 }) satisfies z.ZodType<IssuedOrder>;
 
-const orders = z.array(orderShape);
+const orders = listOf(orderShape, MOST.orders);
 
 export const reminderShape = z.object({
   ...keywordReminder,
@@ -314,28 +336,29 @@ const playerOutcome = z.object({
   contingencies: cardIds,
   discard: cardIds,
   permanents: cardIds,
-  lockedAway: z.array(lockedCardShape).optional(),
+  lockedAway: listOf(lockedCardShape, MOST.cardsInPlace).optional(),
   divulged: cardIds.optional(),
-  army: z.array(unitShape),
+  army: listOf(unitShape, MOST.units),
   nominated: name.nullable(),
   orders,
-  ordersReturned: z.array(name).optional(),
-  orderPool: z.array(z.enum(RANKS)),
+  ordersReturned: listOf(name, MOST.orders).optional(),
+  orderPool: listOf(z.enum(RANKS), MOST.orders),
   passPool: count,
 }) satisfies z.ZodType<PlayerOutcome>;
 
-const effectRefs = z.array(
+const effectRefs = listOf(
   z.object({ player, cardId: name, effectId: name }) satisfies z.ZodType<EffectRef>,
+  MOST.orders,
 );
 
 const scheduledEffects = z.object({ activationStart: effectRefs, duringActivation: effectRefs });
 
 const sideInPlay = z.object({
-  army: z.array(unitShape),
+  army: listOf(unitShape, MOST.units),
   permanents: cardIds,
   cardInPlay: name.nullable(),
-  orders: z.array(z.object({ unitId: name, source: z.unknown() })),
-  ordersReturned: z.array(name).optional(),
+  orders: listOf(z.object({ unitId: name, source: z.unknown() }), MOST.orders),
+  ordersReturned: listOf(name, MOST.orders).optional(),
 }) satisfies z.ZodType<SideInPlay>;
 
 export const tableInPlayShape = z.object({
@@ -350,5 +373,5 @@ export const outcomeShape = z.object({
   priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
   players: z.object({ blue: playerOutcome, red: playerOutcome }),
   scheduledEffects,
-  reminders: z.array(reminderShape),
+  reminders: listOf(reminderShape, MOST.orders),
 }) satisfies z.ZodType<CommandPhaseOutcome>;

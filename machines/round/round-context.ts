@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST } from '../model/bounds.js';
 import { chanceFrom } from '../model/chance.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
@@ -32,7 +33,7 @@ export interface RoundContext {
 const ROUNDS = 5;
 const roundsShape = z.object({
   round: z.int().min(1).default(1),
-  rounds: z.int().min(1).default(ROUNDS),
+  rounds: z.int().min(1).max(MOST.rounds).default(ROUNDS),
 });
 
 /**

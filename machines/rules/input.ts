@@ -1,3 +1,4 @@
+import { MOST } from '../model/bounds.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
 import { frozen } from '../model/frozen.js';
@@ -19,14 +20,15 @@ export interface InputViolation extends Violation {
   path: string;
 }
 
-/** The input of a phase that cannot be set up; `violations` lists every fault with its path. */
+/** The input of a phase that cannot be set up; `violations` lists the faults with their paths, the first 100 if there are more. */
 export class CommandPhaseInputError extends Error {
   readonly violations: readonly InputViolation[];
 
   constructor(violations: readonly InputViolation[]) {
-    super(`The Command Phase cannot begin: ${violations.map(({ message }) => message).join(' ')}`);
+    const told = violations.slice(0, MOST.violations);
+    super(`The Command Phase cannot begin: ${told.map(({ message }) => message).join(' ')}`);
     this.name = 'CommandPhaseInputError';
-    this.violations = violations;
+    this.violations = told;
   }
 }
 
@@ -59,9 +61,9 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   if (checked) return checked;
   const parsed = inputShape.safeParse(given);
   if (!parsed.success) {
-    const misshapen = parsed.error.issues.map(({ path, message }) =>
-      fault(path, 'malformed-input', 'CP-1', message),
-    );
+    const misshapen = parsed.error.issues
+      .slice(0, MOST.violations)
+      .map(({ path, message }) => fault(path, 'malformed-input', 'CP-1', message));
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
   // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.

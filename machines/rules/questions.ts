@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../model/command-card.js';
 import type { CommandCard } from '../model/command-card.js';
 import { PLAYERS } from '../model/player.js';
-import { commandCardShape, tableInPlayShape, unitShape, weaponShape } from '../model/shapes.js';
+import { MOST } from '../model/bounds.js';
+import {
+  commandCardShape,
+  listOf,
+  tableInPlayShape,
+  unitShape,
+  weaponShape,
+} from '../model/shapes.js';
 import { ATTACK_TYPES } from '../model/unit.js';
 import { fault, type InputViolation } from './input.js';
 import type { RuleId } from './rulebook.js';
@@ -24,7 +31,7 @@ export interface BroughtCards {
   cards?: readonly CommandCard[];
 }
 
-const cards = z.array(commandCardShape).optional();
+const cards = listOf(commandCardShape, MOST.cards).optional();
 
 /** Whatever shows itself to a spectator is asked as it stands now. */
 const outcome = z.preprocess((given) => {
@@ -57,8 +64,11 @@ export const questions = {
     ordered: z.boolean().optional(),
     when: z.enum(ATTACK_TIMES).optional(),
     engaged: z.boolean(),
-    performs: z.array(z.enum(ATTACK_TYPES)).optional(),
-    weaponsInPool: z.union([z.int().min(0), z.array(weaponShape)], 'a number or a list of weapons'),
+    performs: listOf(z.enum(ATTACK_TYPES), MOST.traits).optional(),
+    weaponsInPool: z.union(
+      [z.int().min(0), listOf(weaponShape, MOST.partsOfCard)],
+      'a number or a list of weapons',
+    ),
   }),
 };
 
@@ -75,7 +85,8 @@ export function readQuestion<Question>(
   try {
     const { success, data, error } = shape.safeParse(given);
     if (success) return { question: data };
-    return { violations: error.issues.map(({ path, message }) => malformed(path, rule, message)) };
+    const issues = error.issues.slice(0, MOST.violations);
+    return { violations: issues.map(({ path, message }) => malformed(path, rule, message)) };
   } catch {
     // A getter or a proxy that throws as it is read.
     return { violations: [malformed(['question'], rule, 'it cannot be read')] };

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { MOST } from '../model/bounds.js';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import { eventShape } from '../model/shapes.js';
 import type { RuleId } from './rulebook.js';
@@ -67,7 +68,7 @@ function faultsOf(
   const rule =
     typeof type === 'string' && Object.hasOwn(ruleOfEvent, type) ? ruleOfEvent[type] : undefined;
   if (!rule) {
-    const named = typeof type === 'string' ? `"${type}"` : 'that';
+    const named = typeof type === 'string' && type.length <= MOST.nameLength ? `"${type}"` : 'that';
     return [
       {
         rule: 'CP-1',
@@ -76,7 +77,7 @@ function faultsOf(
       },
     ];
   }
-  return issues.map(({ path, message }) => ({
+  return issues.slice(0, MOST.violations).map(({ path, message }) => ({
     rule,
     code: 'malformed-event',
     message: `${String(type)}: ${path.map(String).join('.') || 'the event'}: ${message}.`,

@@ -3,17 +3,37 @@ export interface Output {
   write(text: string): unknown;
 }
 
-/** Control characters, and those that turn the direction of writing. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** What steers a terminal, turns the direction of writing, ends a line or cannot be seen. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** Nobody reads on beyond this, and a name may be as long as its file. */
+const LONGEST_LINE = 4_000;
 
 /**
  * Write one line. Names come from files that anybody may have written: what would steer a terminal
- * or break the line is shown as `\u{…}` instead.
+ * or break the line is shown as `\u{…}` instead, and a line beyond all measure is cut.
  */
 export function say(output: Output, line = ''): void {
-  output.write(`${printable(line)}\n`);
+  const cut = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line;
+  output.write(`${printable(cut)}\n`);
 }
 
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+
+/** Write a value as JSON that a terminal can be shown: the same value, what cannot be printed escaped. */
+export function sayJson(output: Output, value: unknown): void {
+  // Between its own line ends JSON escapes what is below the blank itself, and nothing else.
+  const lines = JSON.stringify(value, null, 2).split('\n');
+  output.write(`${lines.map(escapedInJson).join('\n')}\n`);
+}
+
+function escapedInJson(line: string): string {
+  return line.replace(UNPRINTABLE, (character) =>
+    Array.from({ length: character.length }, (_, index) => {
+      const unit = character.charCodeAt(index).toString(16);
+      return `\\u${unit.padStart(4, '0')}`;
+    }).join(''),
+  );
 }

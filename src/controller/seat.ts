@@ -1,3 +1,4 @@
+import { MOST } from '../../machines/model/bounds.js';
 import type { RangeEntry } from '../../machines/model/event.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
@@ -82,7 +83,8 @@ export function sidedFor(player: PlayerColor, event: unknown): unknown {
     if (!isRecord(event)) return event;
     const { type, ranges } = event;
     if (type !== 'range.measure') return sided(player, event);
-    if (!Array.isArray(ranges)) return event;
+    // What is too long is refused as it is.
+    if (!Array.isArray(ranges) || ranges.length > MOST.rangesOfEvent) return event;
     const entries = ranges.map((entry: unknown) =>
       isRecord(entry) ? sided(player, entry) : entry,
     );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST } from '../../model/bounds.js';
 import type { CardId } from '../../model/command-card.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
@@ -13,7 +14,7 @@ export type CommandHandEvent =
 
 export type CommandHandEventType = CommandHandEvent['type'];
 
-const cardId = z.string();
+const cardId = z.string().max(MOST.nameLength);
 
 export const handEventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.add'), cardId }),
@@ -54,7 +55,7 @@ function faultOf(given: unknown): Violation {
   if (isHandEventType(type)) {
     return malformed(RULE_OF_HAND_EVENT[type], `${type}: the id of a card is missing.`);
   }
-  const named = typeof type === 'string' ? `"${type}"` : 'that';
+  const named = typeof type === 'string' && type.length <= MOST.nameLength ? `"${type}"` : 'that';
   const message = `Building a hand knows no event ${named}.`;
   return { rule: 'CC-2', code: 'unknown-event', message };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { MOST } from '../../model/bounds.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
-import { commandCardShape, unitShape } from '../../model/shapes.js';
+import { commandCardShape, listOf, unitShape } from '../../model/shapes.js';
 import type { Unit } from '../../model/unit.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
@@ -31,15 +32,16 @@ export class CommandHandInputError extends Error {
   }
 }
 
-const cardIds = z.array(z.string());
+const name = z.string().max(MOST.nameLength);
+const cardIds = listOf(name, MOST.cardsInPlace);
 
 export const handInputShape = z.object({
-  army: z.array(unitShape),
-  faction: z.string().optional(),
-  battleForce: z.string().optional(),
+  army: listOf(unitShape, MOST.units),
+  faction: name.optional(),
+  battleForce: name.optional(),
   hand: cardIds.optional(),
   contingencies: cardIds.optional(),
-  cards: z.array(commandCardShape).optional(),
+  cards: listOf(commandCardShape, MOST.cards).optional(),
 }) satisfies z.ZodType<CommandHandInput>;
 
 /** The rule that asks for each part of the input. */
@@ -60,7 +62,7 @@ type ReadHandInput =
 export function readHandInput(given: unknown): ReadHandInput {
   try {
     const { success, data, error } = handInputShape.safeParse(given);
-    if (!success) return { violations: error.issues.map(faultOf) };
+    if (!success) return { violations: error.issues.slice(0, MOST.violations).map(faultOf) };
     const faults = data.cards ? cardsOfOneId(data.cards) : [];
     return faults.length > 0 ? { violations: faults } : { input: data };
   } catch {

@@ -13,7 +13,7 @@ import { readListFile } from '../reading/army-list.js';
 import { nameOf } from '../reading/file.js';
 import { fixLines, handJson, handLines, summaryLine } from '../../wording/hand.js';
 import { listed } from '../../wording/counting.js';
-import { say, type Output } from '../say.js';
+import { say, type Output, sayJson } from '../say.js';
 
 /** A list that was read, and what the rules say of its hand. */
 export interface CheckedList {
@@ -99,7 +99,7 @@ function tell(
       ...handJson(each),
       ...(fix && { fix: fixHand(each.list) ?? null }),
     }));
-    output.write(`${JSON.stringify(verdicts, null, 2)}\n`);
+    sayJson(output, verdicts);
     return;
   }
   for (const each of checked) {

@@ -17,7 +17,7 @@ import { readRanges } from '../reading/ranges.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { namesAt, type Names } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
-import { say, type Output } from '../say.js';
+import { say, type Output, sayJson } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
 const MOST_ROUNDS = 100;
@@ -71,7 +71,7 @@ export const match = command({
       for (const line of remarks) say(stderr, line);
       playAtRandom(played, { seed, ranges: ranges ?? [] });
       const { outcome, log } = played;
-      stdout.write(`${JSON.stringify({ rounds: outcome?.rounds, log }, null, 2)}\n`);
+      sayJson(stdout, { rounds: outcome?.rounds, log });
       return EXIT.done;
     }
     for (const line of remarks) say(stdout, line);

@@ -16,7 +16,7 @@ import { SOURCES } from '../../testing/vectors/conformance.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { counted } from '../../wording/counting.js';
-import { say } from '../say.js';
+import { say, sayJson } from '../say.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 
@@ -47,7 +47,7 @@ export const paths = command({
     const tell = (line: string) => say(stdout, line);
     const generated = chosen(args.machine).map(generate);
     const written = args.out === undefined ? 0 : writeInto(args.out, generated);
-    if (args.json) stdout.write(`${JSON.stringify(jsonOf(generated), null, 2)}\n`);
+    if (args.json) sayJson(stdout, jsonOf(generated));
     else for (const line of generated.flatMap((each) => [...tableOf(each)])) tell(line);
     if (args.out !== undefined && !args.json) {
       tell(`${counted(written, 'conformance vector')} in ${args.out}`);

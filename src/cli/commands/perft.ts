@@ -9,7 +9,7 @@ import { readScenario, type ScenarioFile } from '../reading/scenario.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { capital, namesAt, type Names } from '../../wording/names.js';
 import { moveOf } from '../../wording/moves.js';
-import { say } from '../say.js';
+import { say, sayJson } from '../say.js';
 
 const DEEPEST = 200;
 
@@ -33,7 +33,7 @@ export const perft = command({
     const { input, phase } = await tableOf(args.scenario, stdin);
     const counted = within(args.scenario, () => countSequences(phase.actor.getSnapshot(), depth));
     if (args.json) {
-      stdout.write(`${JSON.stringify(jsonOf(args.scenario, counted), null, 2)}\n`);
+      sayJson(stdout, jsonOf(args.scenario, counted));
       return EXIT.done;
     }
     for (const line of linesOf(counted, { divide: args.divide === true, names: namesAt(input) })) {

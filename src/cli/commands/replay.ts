@@ -6,7 +6,7 @@ import { wholeNumber } from '../reading/whole-number.js';
 import { replayWith, type Verdict } from '../replaying/against-program.js';
 import { startProgram } from '../replaying/program.js';
 import { counted } from '../../wording/counting.js';
-import { say } from '../say.js';
+import { say, sayJson } from '../say.js';
 import type { Streams } from '../streams.js';
 
 /** What came of one file. */
@@ -37,7 +37,7 @@ export const replay = command({
       args.command === undefined
         ? files.map(replayedHere)
         : await replayedBy(args.command, patience, files);
-    if (args.json) stdout.write(`${JSON.stringify(replayed.map(jsonOf), null, 2)}\n`);
+    if (args.json) sayJson(stdout, replayed.map(jsonOf));
     else tell(replayed, { stdout, stderr });
     const differs = replayed.some(({ verdict }) => verdict.kind === 'differs');
     return differs ? EXIT.ruleBroken : EXIT.done;

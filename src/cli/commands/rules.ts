@@ -2,7 +2,7 @@ import { ruleIndex } from '../../rule-index/index.js';
 import { ruleLine, ruleLines } from '../../wording/rules.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
-import { say } from '../say.js';
+import { say, sayJson } from '../say.js';
 
 export const rules = command({
   meta: { name: 'rules', description: 'Tell the rules, and where each one lives and is tested' },
@@ -22,7 +22,7 @@ export const rules = command({
       throw new Unusable(`rules: there is no rule "${args.id}"; \`rules\` alone lists them all.`);
     }
     if (args.json) {
-      stdout.write(`${JSON.stringify(chosen, null, 2)}\n`);
+      sayJson(stdout, chosen);
       return EXIT.done;
     }
     const widest = Math.max(...chosen.map(({ id }) => id.length));

@@ -13,7 +13,7 @@ import { endingLines } from '../../wording/ending.js';
 import { namesAt, type Names } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { refusalOf, typeOf } from '../../wording/refusals.js';
-import { say, type Output } from '../say.js';
+import { say, type Output, sayJson } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
 /** The event that ended a run. */
@@ -44,7 +44,7 @@ export const run = command({
     const refused = playUntilRefused(table, scenario.events);
     if (args.json) {
       const { outcome = null, log } = table;
-      stdout.write(`${JSON.stringify({ outcome, log }, null, 2)}\n`);
+      sayJson(stdout, { outcome, log });
     } else {
       tellStory(scenario, refused !== undefined, stdout);
     }

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { laidOut } from './laid-out.js';
@@ -31,14 +41,36 @@ export function filesOf(vectors: readonly ConformanceVector[]): Map<string, stri
 /**
  * Write vectors into a folder, made if it is not there. Vectors of an earlier writing, as its index lists
  * them, are taken away; whatever else lies there stays.
- * @throws NodeJS.ErrnoException if the folder cannot be written to
+ * @throws NodeJS.ErrnoException if the folder cannot be written to; `ELOOP`, before anything is written, if one of
+ *   the files is a symbolic link: it leads who knows where
  */
 export function writeVectors(folder: string, vectors: readonly ConformanceVector[]): void {
   mkdirSync(folder, { recursive: true });
   const files = filesOf(vectors);
+  for (const name of files.keys()) refuseLink(join(folder, name));
   for (const stale of listedIn(folder))
     if (!files.has(stale)) rmSync(join(folder, stale), { force: true });
-  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  for (const [name, text] of files) write(join(folder, name), text);
+}
+
+/** As `w`, but for a link that somebody has put there since it was looked for; Windows has no such flag. */
+const NOT_THROUGH_LINKS =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+
+function write(file: string, text: string): void {
+  const opened = openSync(file, NOT_THROUGH_LINKS);
+  try {
+    writeFileSync(opened, text);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+function refuseLink(file: string): void {
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const error: NodeJS.ErrnoException = new Error(`${file} is a symbolic link.`);
+  error.code = 'ELOOP';
+  throw error;
 }
 
 /** A JSON file in the folder itself: an index leads nowhere else. */

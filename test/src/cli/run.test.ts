@@ -136,6 +136,15 @@ describe('legion-command-phase run', () => {
     expect(stdout).toContain('blue reveals Our Own Plan');
   });
 
+  it('cuts a line that a name of its file fills', async () => {
+    const { input, events } = structuredClone(lawfulRound);
+    const [lando] = input.players.blue.army;
+    if (lando) lando.name = 'x'.repeat(100_000);
+    const { stderr } = await legion(['run', fileWith('long.json', { input, events })]);
+    expect(stderr.length).toBeLessThan(10_000);
+    expect(stderr).toContain('players.blue.army[0].name');
+  });
+
   it('shows no name of a scenario so that it could steer the terminal', async () => {
     const { input, events } = structuredClone(lawfulRound);
     const [lando] = input.players.blue.army;

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { MOST } from '../../../machines/model/bounds.js';
+import {
+  CommandPhaseInputError,
+  createCommandPhase,
+  createMatch,
+  validateCommandHand,
+} from '../../../src/index.js';
+import { readEvent } from '../../../machines/rules/read-event.js';
+import { madeUp, withEffect } from '../../support/cards.js';
+import { table, type TableSetup } from '../../support/table.js';
+import { stormtroopers } from '../../support/units.js';
+
+const some = <Each>(count: number, each: (index: number) => Each) =>
+  Array.from({ length: count }, (_, index) => each(index));
+
+/** Why no phase can begin so. */
+function refused(setup: TableSetup, open: (input: never) => unknown = createCommandPhase) {
+  try {
+    open(table(setup) as never);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CommandPhaseInputError)) throw error;
+    return error;
+  }
+}
+
+describe('a table beyond any real one', () => {
+  it.each<[string, string, TableSetup]>([
+    [
+      '301 units in an army',
+      'players.blue.army: at most 300 are taken here, and these are 301.',
+      { blue: { army: some(301, (index) => stormtroopers(`unit ${index}`)) } },
+    ],
+    [
+      'a hand of 101 cards',
+      'players.red.hand: at most 100 are taken here, and these are 101.',
+      { red: { hand: some(101, (index) => `card ${index}`) } },
+    ],
+    [
+      '2,501 cards brought along',
+      'cards: at most 2500 are taken here, and these are 2501.',
+      { cards: some(2_501, (index) => madeUp({ id: `card ${index}` })) },
+    ],
+    [
+      'a card with 101 effects',
+      'cards[0].effects: at most 100 are taken here, and these are 101.',
+      { cards: [{ ...madeUp(), effects: some(101, () => withEffect({}).effects[0]!) }] },
+    ],
+    [
+      '20,001 measured ranges',
+      'ranges: at most 20000 are taken here, and these are 20001.',
+      {
+        ranges: some(20_001, () => ({
+          player: 'blue' as const,
+          from: 'vader',
+          to: 'vader',
+          range: 1,
+        })),
+      },
+    ],
+  ])('CP-1: %s is refused with the place, before it is read', (_, sentence, setup) => {
+    expect(refused(setup)?.message).toContain(sentence);
+  });
+
+  it('CP-1: a name of 401 characters is refused, one of 400 is taken', () => {
+    const named = (length: number) => ({
+      blue: { army: [{ ...stormtroopers('a'), name: 'x'.repeat(length) }] },
+    });
+    expect(refused(named(400))).toBeUndefined();
+    expect(refused(named(401))?.violations[0]?.path).toBe('players.blue.army[0].name');
+  });
+
+  it('CP-1: a thousand faults are told as the first hundred', () => {
+    const army = some(300, (index) => ({
+      id: '',
+      name: '',
+      rank: 'corpse',
+      types: index,
+    })) as never;
+    const error = refused({ blue: { army }, red: { army } });
+    expect(error?.violations).toHaveLength(MOST.violations);
+  });
+
+  it('CP-1: a match of more than 100 rounds is refused', () => {
+    const open = (rounds: number) => () => createMatch({ ...table({}), rounds });
+    expect(open(100)).not.toThrow();
+    expect(open(101)).toThrow(/rounds/);
+  });
+});
+
+describe('an event beyond any real one', () => {
+  const measuring = (count: number, range: unknown = 1) => ({
+    type: 'range.measure',
+    ranges: some(count, () => ({ player: 'blue', from: 'vader', to: 'vader', range })),
+  });
+
+  it('R14: 5,001 ranges at once are refused in one sentence, and 5,000 are read', () => {
+    expect(readEvent(measuring(5_000)).violations).toBeUndefined();
+    expect(readEvent(measuring(5_001)).violations).toEqual([
+      {
+        rule: 'R14',
+        code: 'malformed-event',
+        message: 'range.measure: ranges: at most 5000 are taken here, and these are 5001.',
+      },
+    ]);
+  });
+
+  it('R14: a list that only claims to be endless is refused at once', () => {
+    const ranges: unknown[] = [];
+    ranges.length = 2 ** 32 - 1;
+    expect(readEvent({ type: 'range.measure', ranges }).violations).toHaveLength(1);
+    const seat = createCommandPhase(table({})).seat('blue');
+    expect(seat.sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
+  });
+
+  it('R14: 5,000 ranges that are none are told as the first hundred', () => {
+    expect(readEvent(measuring(5_000, 'far')).violations).toHaveLength(MOST.violations);
+  });
+
+  it('CP-1: a type of a million characters is not repeated in the refusal', () => {
+    const [violation] = readEvent({ type: 'x'.repeat(1_000_000) }).violations ?? [];
+    expect(violation?.message).toBe('The Command Phase knows no event that.');
+  });
+});
+
+describe('a hand beyond any real one', () => {
+  it('CC-2: a hand of 20,000 cards is no hand', () => {
+    const violations = validateCommandHand({
+      army: [stormtroopers('a')],
+      hand: some(20_000, (index) => `card ${index}`),
+    });
+    expect(violations.map(({ code }) => code)).toEqual(['malformed-input']);
+    expect(violations[0]?.message).toContain('hand: at most 100');
+  });
+});
