@@ -181,6 +181,11 @@ export class Controller<
     return this.#act({ type: 'undo.refuse', player }, refusalsToRefuseUndo(this.#attempt(player)));
   }
 
+  /** Of the table as it stands: two tables that differ hardly ever share it. */
+  get digest(): string {
+    return this.#digest();
+  }
+
   toJSON(): SavedGame<Kind, Input, Event> {
     return JSON.parse(
       JSON.stringify({

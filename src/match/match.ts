@@ -65,6 +65,8 @@ export interface Match {
   readonly log: LogEntry[];
   /** Once the match is over. */
   readonly outcome: MatchOutcome | undefined;
+  /** Of the table as it stands, hidden things included: what a save is held to. For the host alone. */
+  readonly digest: string;
   /** Everything, hidden things included, as plain JSON: for the host to save. */
   toJSON(): SavedMatch;
 }

@@ -56,6 +56,8 @@ export interface CommandPhase {
   /** Every entry, hidden ones included: for the host of the table. */
   readonly log: LogEntry[];
   readonly outcome: CommandPhaseOutcome | undefined;
+  /** Of the table as it stands, hidden things included: what a save is held to. For the host alone. */
+  readonly digest: string;
   /** Everything, hidden things included, as plain JSON: for the host to save. */
   toJSON(): SavedPhase;
 }

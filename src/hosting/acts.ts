@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { TableRecord } from './store.js';
+
+/** An act that was taken, with what it takes to answer for it later. */
+export interface LoggedAct {
+  /** Of the history of a save: an event as it was taken, or an act about one. */
+  act: { type: string };
+  by: Viewer;
+  key: string;
+  /** How often what each place sees had changed after it. */
+  numbers: Record<Viewer, number>;
+  /** Of the table after it. */
+  digest: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const DIGITS = 32;
+
+/** The seal of a record: the chain of its acts begins with it. */
+export function sealOf({ id, kind, rules, opened, seats, names, input }: TableRecord): string {
+  const sealed = [id, kind, rules, opened, seats.blue, seats.red, seats.spectator];
+  return hashOf(JSON.stringify([...sealed, names.blue, names.red, input]));
+}
+
+/** The chain after an act: it hangs on every character before it. */
+export function chainAfter(chain: string, text: string): string {
+  return hashOf(`${chain}\n${text}`);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
+}

@@ -1,0 +1,38 @@
+/** Why a host does not do what it is asked. */
+export type HostingFault =
+  /** No table has such a seat; whether there is such a table is not told. */
+  | 'unknown-seat'
+  /** A spectator, or a player in the other one's name. */
+  | 'not-yours-to-do'
+  /** What was asked has not the shape it must have. */
+  | 'malformed'
+  /** Lists that cannot be played; `violations` has each fault. */
+  | 'unplayable'
+  /** The key was used for something else. */
+  | 'key-reused'
+  /** The table is finished: it can be looked at. */
+  | 'finished'
+  /** The table is damaged, or of rules that are not here; its report says what is wrong. */
+  | 'set-aside'
+  /** More was done at this table than a table holds. */
+  | 'full'
+  /** The store did not take it: whether it was kept is not known; the same key may be sent again. */
+  | 'not-kept';
+
+/** A host refuses. The message is a sentence that tells no secret. */
+export class HostingError extends Error {
+  readonly fault: HostingFault;
+  readonly violations: readonly { rule?: string; message: string; path?: string }[];
+
+  constructor(
+    fault: HostingFault,
+    sentence: string,
+    violations: HostingError['violations'] = [],
+    options?: ErrorOptions,
+  ) {
+    super(sentence, options);
+    this.name = 'HostingError';
+    this.fault = fault;
+    this.violations = violations;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+import { HostingError } from './hosting-error.js';
+
+/** Whoever may be at a table. */
+export const ROLES = ['blue', 'red', 'spectator'] as const satisfies readonly Viewer[];
+
+const BYTES = 16;
+const TOKEN = /^([\w-]{22})\.([\w-]{22})$/;
+
+/** What is kept of the tokens: the SHA-256 of each secret, in hexadecimal. */
+export type SeatHashes = Record<Viewer, string>;
+
+/** 128 random bits that can stand in an address. */
+export function randomName(): string {
+  return randomBytes(BYTES).toString('base64url');
+}
+
+/** A token for each place at a table, and what is kept of them. */
+export function newSeats(id: string): { tokens: Record<Viewer, string>; hashes: SeatHashes } {
+  const secrets = { blue: randomName(), red: randomName(), spectator: randomName() };
+  return {
+    tokens: {
+      blue: `${id}.${secrets.blue}`,
+      red: `${id}.${secrets.red}`,
+      spectator: `${id}.${secrets.spectator}`,
+    },
+    hashes: {
+      blue: hashOf(secrets.blue),
+      red: hashOf(secrets.red),
+      spectator: hashOf(secrets.spectator),
+    },
+  };
+}
+
+/** A token in its two parts. @throws HostingError `unknown-seat` */
+export function partsOf(token: unknown): { id: string; secret: string } {
+  const [, id, secret] = (typeof token === 'string' && TOKEN.exec(token)) || [];
+  if (id === undefined || secret === undefined) throw unknownSeat();
+  return { id, secret };
+}
+
+/**
+ * The place that a secret opens. Every place is compared whole, so that the time it takes tells nothing.
+ * @throws HostingError `unknown-seat`
+ */
+export function roleOf(secret: string, hashes: SeatHashes | undefined): Viewer {
+  const given = createHash('sha256').update(secret).digest();
+  let found: Viewer | undefined;
+  for (const role of ROLES) {
+    const kept = Buffer.from(hashes?.[role] ?? NOBODY, 'hex');
+    const isThis = kept.length === given.length && timingSafeEqual(kept, given);
+    if (isThis && hashes) found = role;
+  }
+  if (!found) throw unknownSeat();
+  return found;
+}
+
+export function unknownSeat(): HostingError {
+  return new HostingError('unknown-seat', 'No seat is opened by this.');
+}
+
+const NOBODY = '0'.repeat(64);
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

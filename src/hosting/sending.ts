@@ -1,0 +1,35 @@
+import { HostingError } from './hosting-error.js';
+import type { Sending } from './tables.js';
+
+const KEY = /^[\x21-\x7e]{8,64}$/;
+/** An event that measures every range of two large armies is about half of this. */
+const LONGEST_EVENT = 64_000;
+
+/** What was sent, if it has the shape. @throws HostingError `malformed` */
+export function checkedSending(given: unknown): Sending {
+  if (typeof given !== 'object' || given === null) throw malformed('An act is sent as an object.');
+  const { seen, key, event } = given as Partial<Sending>;
+  if (typeof seen !== 'number' || !Number.isSafeInteger(seen) || seen < 0) {
+    throw malformed('`seen` is the number of the update that is acted upon.');
+  }
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw malformed('`key` is 8 to 64 visible ASCII characters, new for each act.');
+  }
+  if (typeof event !== 'object' || event === null || Array.isArray(event)) {
+    throw malformed('`event` is an object with a `type`.');
+  }
+  if (lengthOf(event) > LONGEST_EVENT) throw malformed('`event` is too long.');
+  return { seen, key, event };
+}
+
+function lengthOf(event: object): number {
+  try {
+    return JSON.stringify(event).length;
+  } catch {
+    return Infinity;
+  }
+}
+
+function malformed(sentence: string): HostingError {
+  return new HostingError('malformed', sentence);
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createTables,
+  currentRules,
+  memoryStore,
+  type HostedRules,
+  type KeptTable,
+  type Migration,
+  type TableStore,
+} from '../../../src/hosting/index.js';
+import { A_PHASE } from './support/lists.js';
+import { act, everythingSeen, playOn } from './support/playing.js';
+
+/** A store in which somebody changes what is read of one table. */
+function spoilt(store: TableStore, id: string, spoil: (kept: KeptTable) => void): TableStore {
+  return {
+    ...store,
+    load: async (asked) => {
+      const kept = await store.load(asked);
+      if (kept && asked === id) spoil(kept);
+      return kept;
+    },
+  };
+}
+
+async function twoTables(rules?: HostedRules) {
+  const store = memoryStore();
+  const tables = createTables({ store, snapshotEvery: 4, ...(rules && { rules }) });
+  const [one, other] = [await tables.open(A_PHASE), await tables.open(A_PHASE)];
+  await playOn(tables, one.tokens, 5);
+  await playOn(tables, other.tokens, 5);
+  return { store, one, other, seen: await everythingSeen(tables, other.tokens) };
+}
+
+const SPOILINGS: [string, (kept: KeptTable) => void, RegExp][] = [
+  [
+    'a seed',
+    ({ record }) => (record.input = record.input.replace('"seed":"', '"seed":"0')),
+    /began/,
+  ],
+  ['the hash of a seat', ({ record }) => (record.seats.red = '0'.repeat(64)), /began/],
+  ['a letter of an act', ({ acts }) => spoilAct(acts), /not as they were written/],
+  ['a lost act', ({ acts }) => acts.pop(), /acts were kept/],
+  ['a lost snapshot', (kept) => (kept.snapshot = undefined), /acts were kept/],
+  ['a cut snapshot', (kept) => cutSnapshot(kept), /snapshot/],
+];
+
+function spoilAct(acts: KeptTable['acts']): void {
+  const [act] = acts;
+  if (act) act.text = act.text.replace('"by"', '"bY"');
+}
+
+function cutSnapshot(kept: KeptTable): void {
+  if (kept.snapshot) kept.snapshot.body = kept.snapshot.body.slice(0, -9);
+}
+
+describe('a table that is not as it was kept', () => {
+  it.each(SPOILINGS)(
+    'is set aside with a report for %s, and the others go on',
+    async (_, spoil, says) => {
+      const { store, one, other, seen } = await twoTables();
+      const tables = createTables({ store: spoilt(store, one.id, spoil) });
+      await expect(tables.state(one.tokens.blue)).rejects.toMatchObject({ fault: 'set-aside' });
+      expect(await tables.list({ status: 'set-aside' })).toMatchObject([
+        { id: one.id, report: expect.stringMatching(says) },
+      ]);
+      expect(await everythingSeen(tables, other.tokens)).toEqual(seen);
+      expect(await tables.check()).toMatchObject([
+        { id: one.id, report: expect.stringMatching(says) },
+      ]);
+    },
+  );
+
+  it('tells in the report which act leads elsewhere by other rules of the same version', async () => {
+    const store = memoryStore();
+    const one = await createTables({ store }).open(A_PHASE);
+    await playOn(createTables({ store }), one.tokens, 1);
+    // The same version, but another round: rules that changed without saying so.
+    const unfaithful: HostedRules = {
+      ...currentRules,
+      createCommandPhase: (input) => currentRules.createCommandPhase({ ...input, round: 2 }),
+    };
+    const tables = createTables({ store, rules: unfaithful });
+    await expect(tables.state(one.tokens.blue)).rejects.toMatchObject({ fault: 'set-aside' });
+    const [listed] = await tables.list({ status: 'set-aside' });
+    expect(listed?.report).toBe('Act 1 leads to another table than it did.');
+  });
+});
+
+describe('a table of another version of the rules', () => {
+  const later: HostedRules = { ...currentRules, version: 'later' };
+  const onward: Migration = {
+    name: 'nothing has changed',
+    from: currentRules.version,
+    to: 'later',
+    migrate: (table) => table,
+  };
+
+  it('goes on by the rules that it began with, where they are here', async () => {
+    const { store, other, seen } = await twoTables();
+    const tables = createTables({ store, rules: later, earlierRules: [currentRules] });
+    expect(await everythingSeen(tables, other.tokens)).toEqual(seen);
+    const fresh = await tables.open(A_PHASE);
+    expect((await tables.state(fresh.tokens.blue)).rules).toBe('later');
+  });
+
+  it('is migrated by name where they are not', async () => {
+    const { store, other, seen } = await twoTables();
+    const tables = createTables({ store, rules: later, migrations: [onward] });
+    const migrated = seen.map((state) => ({ ...state, rules: 'later' }));
+    expect(await everythingSeen(tables, other.tokens)).toEqual(migrated);
+    await playOn(tables, other.tokens);
+    const again = createTables({ store, rules: later });
+    expect((await again.state(other.tokens.blue)).isOver).toBe(true);
+  });
+
+  it('is set aside where neither rules nor migration are known', async () => {
+    const { store, one } = await twoTables();
+    const tables = createTables({ store, rules: later });
+    await expect(tables.state(one.tokens.blue)).rejects.toMatchObject({ fault: 'set-aside' });
+    const [listed] = await tables.list({ status: 'set-aside' });
+    expect(listed?.report).toContain(`version ${currentRules.version} of the rules`);
+  });
+
+  it('is set aside by a migration whose acts are refused', async () => {
+    const { store, one } = await twoTables();
+    const wrong: Migration = {
+      ...onward,
+      migrate: (table) => ({ ...table, acts: table.acts.slice(2) }),
+    };
+    const tables = createTables({ store, rules: later, migrations: [wrong] });
+    await expect(tables.state(one.tokens.blue)).rejects.toMatchObject({ fault: 'set-aside' });
+    const [listed] = await tables.list({ status: 'set-aside' });
+    expect(listed?.report).toMatch(/^Act 1 is refused by /);
+  });
+});
+
+describe('a store that fails', () => {
+  it('has nobody told of an act that was not kept, which can be sent again', async () => {
+    const store = memoryStore();
+    let isFailing = false;
+    const failing: TableStore = {
+      ...store,
+      append: async (...given) => {
+        if (isFailing) throw new Error('The disk is full.');
+        return store.append(...given);
+      },
+    };
+    const tables = createTables({ store: failing });
+    const { tokens } = await tables.open(A_PHASE);
+    const heard: number[] = [];
+    await tables.subscribe(tokens.red, 0, ({ number }) => heard.push(number));
+    const before = await everythingSeen(tables, tokens);
+    isFailing = true;
+    const sending = {
+      seen: 1,
+      key: 'one-and-the-same',
+      event: { type: 'card.select', cardId: 'push' },
+    };
+    await expect(tables.send(tokens.blue, sending)).rejects.toMatchObject({ fault: 'not-kept' });
+    expect(await everythingSeen(tables, tokens)).toEqual(before);
+    expect(heard).toEqual([1]);
+    isFailing = false;
+    expect(await tables.send(tokens.blue, sending)).toMatchObject({ ok: true, repeated: false });
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it('takes no more acts than a table holds', async () => {
+    const tables = createTables({ store: memoryStore(), mostActs: 1 });
+    const { tokens } = await tables.open(A_PHASE);
+    await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+    const event = { type: 'card.withdraw' };
+    await expect(act(tables, tokens.blue, event)).rejects.toMatchObject({ fault: 'full' });
+  });
+});

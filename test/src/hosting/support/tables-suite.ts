@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenedTable, Tables, TableUpdate } from '../../../../src/hosting/index.js';
+import { HostingError } from '../../../../src/hosting/index.js';
+import { A_MATCH, A_PHASE } from './lists.js';
+import { act, everythingSeen, freshKey, playOn, playOneMove } from './playing.js';
+
+/** Tables somewhere, and how whoever hosts them begins anew with what was kept. */
+export interface Host {
+  tables: Tables;
+  restart(): Promise<Tables>;
+  close(): Promise<void>;
+}
+
+/** What is true of tables wherever they are kept. */
+export function itHostsTables(name: string, start: () => Promise<Host>, isSkipped = false): void {
+  describe.skipIf(isSkipped)(`tables ${name}`, () => {
+    let host: Host;
+    let tables: Tables;
+    beforeAll(async () => {
+      host = await start();
+      tables = host.tables;
+    });
+    afterAll(() => host?.close());
+
+    const opened = async (request = A_PHASE): Promise<OpenedTable> => tables.open(request);
+    const faultOf = (promise: Promise<unknown>) =>
+      promise.then(
+        () => 'none',
+        (error: unknown) => (error instanceof HostingError ? error.fault : String(error)),
+      );
+
+    it('open from two lists, with a token for each place', async () => {
+      const { id, tokens } = await opened();
+      expect(new Set(Object.values(tokens)).size).toBe(3);
+      for (const role of ['blue', 'red', 'spectator'] as const) {
+        expect(tokens[role]).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
+        expect(tokens[role].startsWith(`${id}.`)).toBe(true);
+        expect((await tables.state(tokens[role])).role).toBe(role);
+      }
+    });
+
+    it('tell each fault of lists that cannot be played', async () => {
+      const lists = { blue: 'no list at all', red: 'nor this one' };
+      await expect(tables.open({ kind: 'phase', lists })).rejects.toMatchObject({
+        fault: 'unplayable',
+        violations: [{ message: expect.any(String) }],
+      });
+    });
+
+    it('show each place what it may know, and no more', async () => {
+      const { tokens } = await opened();
+      const [blue, red, spectator] = await everythingSeen(tables, tokens);
+      expect(blue?.view.players.blue.hand).toContain('ambush');
+      expect(blue?.view.players.red.hand).toBeUndefined();
+      expect(red?.view.players.blue.hand).toBeUndefined();
+      expect(spectator?.view.players.blue.hand).toBeUndefined();
+      expect(spectator?.legalEvents).toEqual([]);
+    });
+
+    it('take a lawful act, and tell who looks on what may be known of it', async () => {
+      const { tokens } = await opened();
+      const event = { type: 'card.select', cardId: 'ambush' };
+      expect(await act(tables, tokens.blue, event)).toMatchObject({ ok: true, repeated: false });
+      const [blue, red] = await everythingSeen(tables, tokens);
+      expect(blue?.view.players.blue.selected).toBe('ambush');
+      expect(red?.view.players.blue).toMatchObject({ hasSelected: true, handCount: 6 });
+      expect(JSON.stringify(red?.log)).not.toContain('ambush');
+    });
+
+    it('refuse an unlawful act by its rule, and change nothing', async () => {
+      const { tokens } = await opened();
+      const before = await everythingSeen(tables, tokens);
+      const answer = await act(tables, tokens.blue, { type: 'die.roll' });
+      expect(answer).toMatchObject({ ok: false, reason: 'refused' });
+      expect(!answer.ok && answer.reason === 'refused' && answer.violations.length).toBeGreaterThan(
+        0,
+      );
+      expect(await everythingSeen(tables, tokens)).toEqual(before);
+    });
+
+    it('refuse an act upon what has changed meanwhile, and tell what has changed', async () => {
+      const { tokens } = await opened();
+      const { number } = await tables.state(tokens.red);
+      await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+      const event = { type: 'card.select', cardId: 'push' };
+      const answer = await tables.send(tokens.red, { seen: number, key: freshKey(), event });
+      expect(answer).toMatchObject({
+        ok: false,
+        reason: 'stale',
+        update: { since: number, view: { players: { blue: { hasSelected: true } } } },
+      });
+      expect((await tables.state(tokens.red)).view.players.red.hasSelected).toBe(false);
+    });
+
+    it('take an act once, however often it is sent with its key', async () => {
+      const { tokens } = await opened();
+      const { number } = await tables.state(tokens.blue);
+      const sending = {
+        seen: number,
+        key: freshKey(),
+        event: { type: 'card.select', cardId: 'push' },
+      };
+      const answers = await Promise.all([1, 2, 3].map(() => tables.send(tokens.blue, sending)));
+      expect(answers.map((answer) => answer.ok && answer.repeated)).toEqual([false, true, true]);
+      expect(new Set(answers.map((answer) => answer.number)).size).toBe(1);
+      expect(
+        await faultOf(
+          tables.send(tokens.blue, {
+            ...sending,
+            event: { type: 'card.select', cardId: 'assault' },
+          }),
+        ),
+      ).toBe('key-reused');
+    });
+
+    it('let nobody act who only looks on, nor a player for the other one', async () => {
+      const { tokens } = await opened();
+      const sending = { seen: 1, key: freshKey(), event: { type: 'card.select', cardId: 'push' } };
+      expect(await faultOf(tables.send(tokens.spectator, sending))).toBe('not-yours-to-do');
+      const asRed = { ...sending, event: { ...sending.event, player: 'red' } };
+      expect(await faultOf(tables.send(tokens.blue, asRed))).toBe('not-yours-to-do');
+    });
+
+    it('answer alike to a wrong secret, a wrong table and what is no token', async () => {
+      const [one, other] = [await opened(), await opened()];
+      const secretOf = (token: string) => token.split('.')[1];
+      const strangers = [
+        `${one.id}.${secretOf(other.tokens.blue)}`,
+        `${'A'.repeat(22)}.${secretOf(one.tokens.blue)}`,
+        'blue',
+        '',
+      ];
+      const told = await Promise.all(
+        strangers.map((token) =>
+          tables.state(token).then(
+            () => 'let in',
+            (error: unknown) => `${(error as HostingError).fault}: ${(error as Error).message}`,
+          ),
+        ),
+      );
+      expect(new Set(told)).toEqual(new Set(['unknown-seat: No seat is opened by this.']));
+    });
+
+    it('refuse what has not the shape of an act', async () => {
+      const { tokens } = await opened();
+      const event = { type: 'card.select', cardId: 'push' };
+      for (const sending of [
+        null,
+        { key: freshKey(), event },
+        { seen: -1, key: freshKey(), event },
+        { seen: 1, key: 'short', event },
+        { seen: 1, key: freshKey(), event: 'card.select' },
+      ]) {
+        expect(await faultOf(tables.send(tokens.blue, sending as never))).toBe('malformed');
+      }
+    });
+
+    it('R13: take back an act if both agree', async () => {
+      const { tokens } = await opened();
+      await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+      await act(tables, tokens.red, { type: 'card.select', cardId: 'push' });
+      expect(await act(tables, tokens.blue, { type: 'undo' })).toMatchObject({ reason: 'refused' });
+      expect(await act(tables, tokens.blue, { type: 'undo.request' })).toMatchObject({ ok: true });
+      expect(await act(tables, tokens.red, { type: 'undo.refuse' })).toMatchObject({ ok: true });
+      expect(await act(tables, tokens.blue, { type: 'undo.request' })).toMatchObject({ ok: true });
+      expect(await act(tables, tokens.red, { type: 'undo' })).toMatchObject({ ok: true });
+      const { view } = await tables.state(tokens.spectator);
+      expect(view.players).toMatchObject({
+        blue: { hasSelected: true },
+        red: { hasSelected: false },
+      });
+    });
+
+    it('tell every change from a number on, without a gap and once', async () => {
+      const { tokens } = await opened();
+      await playOneMove(tables, tokens);
+      const since = (await tables.state(tokens.red)).number;
+      await playOneMove(tables, tokens);
+      const heard: TableUpdate[] = [];
+      const stop = await tables.subscribe(tokens.red, since, (update) => heard.push(update));
+      await playOn(tables, tokens);
+      const state = await tables.state(tokens.red);
+      await expect.poll(() => heard.at(-1)?.number, { timeout: 10_000 }).toBe(state.number);
+      stop();
+      expect(heard[0]?.since).toBe(since);
+      heard.slice(1).forEach((update, index) => expect(update.since).toBe(heard[index]?.number));
+      const before = state.log.slice(0, state.log.length - heard.flatMap(({ log }) => log).length);
+      expect([...before, ...heard.flatMap(({ log }) => log)]).toEqual(state.log);
+      expect(heard.at(-1)?.view).toEqual(state.view);
+    });
+
+    it('play a whole match, and go on after a restart from exactly there', async () => {
+      const { tokens } = await opened(A_MATCH);
+      expect(await playOn(tables, tokens, 7)).toBe(7);
+      const before = await everythingSeen(tables, tokens);
+      const { number } = before[0] ?? { number: 0 };
+      tables = await host.restart();
+      expect(await everythingSeen(tables, tokens)).toEqual(before);
+      expect(
+        await tables.send(tokens.blue, {
+          seen: number - 1,
+          key: freshKey(),
+          event: { type: 'orders.end' },
+        }),
+      ).toMatchObject({ reason: 'stale', update: { since: number - 1 } });
+      await playOn(tables, tokens);
+      const after = await everythingSeen(tables, tokens);
+      expect(after.map(({ isOver }) => isOver)).toEqual([true, true, true]);
+      tables = await host.restart();
+      expect(await everythingSeen(tables, tokens)).toEqual(after);
+    });
+
+    it('are listed, finished and looked at afterwards', async () => {
+      const { id, tokens } = await opened();
+      await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+      await tables.finish(id);
+      const after = previousTo(id);
+      const listed = await tables.list({ after, limit: 1 });
+      expect(listed).toMatchObject([
+        { id, kind: 'phase', status: 'finished', acts: 1, report: null },
+      ]);
+      const event = { type: 'card.select', cardId: 'push' };
+      expect(await faultOf(act(tables, tokens.red, event))).toBe('finished');
+      expect(await tables.state(tokens.red)).toMatchObject({
+        isFinished: true,
+        view: { players: { blue: { hasSelected: true } } },
+      });
+    });
+
+    it('are forgotten once they expire', async () => {
+      const { tokens } = await opened();
+      expect(await tables.expire(0)).toBe(0);
+      expect((await tables.state(tokens.blue)).role).toBe('blue');
+      expect(await tables.expire(Date.now() + 60_000)).toBeGreaterThan(0);
+      expect(await faultOf(tables.state(tokens.blue))).toBe('unknown-seat');
+      expect(await tables.list()).toEqual([]);
+    });
+  });
+}
+
+/** The text that comes right before another, as ids are ordered. */
+function previousTo(id: string): string {
+  const last = id.charCodeAt(id.length - 1);
+  return `${id.slice(0, -1)}${String.fromCharCode(last - 1)}~`;
+}
