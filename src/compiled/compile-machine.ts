@@ -8,7 +8,8 @@ import type {
   InputFrom,
 } from 'xstate';
 import { Member, type Heard } from './member.js';
-import { failed, Program } from './program.js';
+import { failed } from './failed.js';
+import { Program } from './program.js';
 import { everyCandidate } from './selection.js';
 import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
 import type { AnyState, CompiledState } from './state.js';

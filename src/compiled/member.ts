@@ -1,6 +1,7 @@
 import type { EventObject } from 'xstate';
 import { Errand } from './errand.js';
-import { failed, type Program } from './program.js';
+import { failed } from './failed.js';
+import type { Program } from './program.js';
 import type { Run, Taken } from './run.js';
 import { CONFIGURATION, NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
 import { doneActor, errorActor, type Invocation } from './xstate-internals.js';

@@ -7,6 +7,7 @@ import {
 import { actionOf, type Action } from './actions.js';
 import { completed, Configurations, type Configuration } from './configuration.js';
 import type { Member } from './member.js';
+import { failed } from './failed.js';
 import { guardOf } from './guards.js';
 import { Parts } from './parts.js';
 import { planOf, type Plan } from './plan.js';
@@ -21,7 +22,7 @@ import {
 import { CONFIGURATION, NO_CHILDREN, type AnyState, type Context } from './state.js';
 import { initialStates, type Node } from './structure.js';
 import { withoutConflicts } from './transitions.js';
-import { Place, UnsupportedChartError } from './unsupported.js';
+import { Place } from './unsupported.js';
 
 /** How a machine is compiled. */
 export interface ProgramOptions {
@@ -270,10 +271,4 @@ function stateOf(run: Run, children: AnyState['children']): AnyState {
     children,
     [CONFIGURATION]: configuration,
   };
-}
-
-/** A state in which something was thrown. */
-export function failed(state: AnyState, error: unknown): AnyState {
-  if (error instanceof UnsupportedChartError) throw error;
-  return { ...state, status: 'error', error };
 }

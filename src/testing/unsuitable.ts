@@ -18,7 +18,7 @@ export function refuseClocks(machine: AnyStateMachine): void {
     const [delayed] = state.after;
     if (!delayed) continue;
     throw new PathGenerationError(
-      `Machine "${machine.id}": state "${nameOfState(state)}" waits for a clock (after ${delayed.delay}). ` +
+      `Machine "${machine.id}": state "${nameOfState(state)}" waits for a clock (after ${String(delayed.delay)}). ` +
         'Paths are made of events alone: let an event tell that the time is over.',
     );
   }

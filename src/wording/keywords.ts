@@ -21,6 +21,17 @@ export function reminderOf({ keyword, value, pipsDiffer }: Omit<Reminder, 'unitI
   return gains ? `${gains(value ?? 0)} (${printed})` : `is reminded of ${printed}`;
 }
 
+/** Where an order comes from: `From the command card`, `By Direct of T-Series Tactical Droid`. */
+export function originOf(
+  source: IssuedOrder['source'],
+  player: Reminder['player'],
+  names: Names,
+): string {
+  if (source === 'command-card') return 'From the command card';
+  const from = sourceOf(source, player, names);
+  return `${from.charAt(0).toUpperCase()}${from.slice(1)}`;
+}
+
 /** Where an order comes from that is not the card's: `by Coordinate of B1 Battle Droids`. */
 export function sourceOf(
   source: IssuedOrder['source'],

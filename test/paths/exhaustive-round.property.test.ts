@@ -80,7 +80,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
             const there = cardsOfSide(context.table.sides[player]).sort().join();
             if (there !== [...hand, ...discard].sort().join()) return there;
             const played = context.outcomes.map(({ players }) => players[player].cardPlayed);
-            return new Set(played).size === played.length ? undefined : `${played} are played`;
+            return new Set(played).size === played.length ? undefined : `${played.join()} are played`;
           }),
         ),
       ).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
         faults(tables, ({ snapshot: { context, value } }) => {
           const phases = context.outcomes.map(({ round }) => round);
           const expected = phases.map((_round, index) => index + 1);
-          if (phases.join() !== expected.join()) return `the phases of rounds ${phases}`;
+          if (phases.join() !== expected.join()) return `the phases of rounds ${phases.join()}`;
           const over = value === 'commandPhase' ? context.table.round - 1 : context.table.round;
           if (phases.length !== over) return `${phases.length} phases in round ${over}`;
           return phases.length <= Number(input.rounds) ? undefined : 'too many rounds';

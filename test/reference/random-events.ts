@@ -4,9 +4,11 @@ import { some, type Pick } from './random-pick.js';
 import { CARD_IDS, directiveFor } from './random-table.js';
 import { midEffect, waysToTake } from './reference-directives.js';
 import { actorOf } from './reference-effects.js';
-import { addable, nominees, whoseTurn } from './reference-orders.js';
+import { addable, nominees } from './reference-orders.js';
+import { whoseTurn } from './reference-table.js';
 import { waitingFor } from './reference-view.js';
-import { isUnit, unlawful, type ReferenceState } from './reference-table.js';
+import { isUnit, type ReferenceState } from './reference-table.js';
+import { unlawful } from './reference-playing.js';
 import {
   KEYWORDS_THAT_ORDER,
   type Directive,

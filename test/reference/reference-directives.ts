@@ -14,10 +14,10 @@ import {
   rangeBetween,
   same,
   unitOf,
-  unlawful,
   type ReferenceSide,
   type ReferenceState,
 } from './reference-table.js';
+import { unlawful } from './reference-playing.js';
 import type {
   Bar,
   CardEffect,

@@ -1,6 +1,7 @@
 /** Which effects there are to resolve, and which is next. */
-import { whoseTurn } from './reference-orders.js';
-import { cardOf, other, PLAYERS, unlawful, type ReferenceState } from './reference-table.js';
+import { whoseTurn } from './reference-table.js';
+import { cardOf, other, PLAYERS, type ReferenceState } from './reference-table.js';
+import { unlawful } from './reference-playing.js';
 import type { CardEffect, CardId, EffectRef, EffectTiming, PlayerColor } from './shapes.js';
 
 // ---------------------------------------------------------------------------------------------

@@ -6,14 +6,12 @@ import {
   hadOrder,
   isAlive,
   isUnit,
-  leadersOf,
   matchesAny,
-  other,
-  PLAYERS,
   rangeBetween,
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
+import { leadersOf } from './reference-playing.js';
 import type { IssuedOrder, OrderSlot, PlayerColor, Unit, UnitId } from './shapes.js';
 
 // ---------------------------------------------------------------------------------------------
@@ -66,14 +64,6 @@ export function placeOrder(
   // R33: in the Activation Phase the pool is made, and the token comes out of it, if it has one
   const at = state.step === 'complete' ? side.orderPool.indexOf(unit.rank) : -1;
   if (at >= 0) side.orderPool.splice(at, 1);
-}
-
-/** CP-19: whose turn to issue it is, once all have nominated; the player with priority first. */
-export function whoseTurn(state: ReferenceState): PlayerColor | null {
-  if (state.step !== 'nominateAndIssueOrders' || state.priority === null) return null;
-  if (!PLAYERS.every((player) => state.players[player].nominationDone)) return null;
-  const order = [state.priority, other(state.priority)];
-  return order.find((player) => !state.players[player].turnEnded) ?? null;
 }
 
 /** CP-18, CC-25, CC-26, R9, R28: who can be nominated; without a card nobody. */

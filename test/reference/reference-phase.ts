@@ -27,31 +27,33 @@ import {
   orderProblems,
   placeOrder,
   turnLeft,
-  whoseTurn,
 } from './reference-orders.js';
+import { whoseTurn } from './reference-table.js';
 import {
-  cannotPlay,
   cardOf,
-  contingencyDecider,
   copyOf,
-  hasBearer,
   hasOrder,
   isAlive,
-  isAskedForCard,
-  isAskedForContingency,
-  isTooEarly,
   isUnit,
-  layOut,
   move,
-  mustSelect,
   other,
   PLAYERS,
   roller,
   same,
   unitOf,
-  unlawful,
   type ReferenceState,
 } from './reference-table.js';
+import {
+  cannotPlay,
+  contingencyDecider,
+  hasBearer,
+  isAskedForCard,
+  isAskedForContingency,
+  isTooEarly,
+  mustSelect,
+  unlawful,
+} from './reference-playing.js';
+import { layOut } from './reference-start.js';
 import type {
   CardId,
   CommandCard,

@@ -2,15 +2,10 @@
 import { midEffect, unknownRanges } from './reference-directives.js';
 import { actorOf, cardsInPlay, effectOf, effectsOf, nextEffect } from './reference-effects.js';
 import { breakTie, isTied, remindersOfTheActivation } from './reference-keywords.js';
-import { isNothingLeft, turnLeft, whoseTurn } from './reference-orders.js';
-import {
-  contingencyDecider,
-  isAskedForCard,
-  other,
-  PLAYERS,
-  roller,
-  type ReferenceState,
-} from './reference-table.js';
+import { isNothingLeft, turnLeft } from './reference-orders.js';
+import { whoseTurn } from './reference-table.js';
+import { other, PLAYERS, roller, type ReferenceState } from './reference-table.js';
+import { contingencyDecider, isAskedForCard } from './reference-playing.js';
 import { inAnyOrder } from './reminders.js';
 import type {
   CardId,

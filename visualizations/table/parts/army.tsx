@@ -1,4 +1,5 @@
 import { rankName } from '../../../src/wording/counting.js';
+import { originOf } from '../../../src/wording/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { CommandPhaseView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
 import { useTable } from './context.js';
@@ -46,7 +47,7 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
       {unit.title !== undefined && <span class="unit-title">{unit.title}</span>}
       {nominated === unit.id && <span class="mark">nominated</span>}
       {order && (
-        <span class="mark token" title={`From ${order.source}`}>
+        <span class="mark token" title={originOf(order.source, player, names)}>
           order: {rankName(order.rank)}
         </span>
       )}

@@ -1,0 +1,99 @@
+/**
+ * Which way imports go (docs/ARCHITECTURE.md): model <- rules <- charts <- src <- visualizations.
+ * Imports of types count like any others, but for cycles: those are gone when the program runs.
+ */
+const CHARTS = '^machines/(charts|command-phase|command-hand|round)/';
+const XSTATE = 'node_modules/(xstate|@xstate)/';
+
+const walls = [
+  {
+    name: 'no-cycles',
+    comment: 'Modules that need each other to run are one module, or hide a third.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'nothing-imports-tests',
+    from: { pathNot: '^test/' },
+    to: { path: '^test/' },
+  },
+  {
+    name: 'model-stands-alone',
+    comment: 'The nouns know only each other.',
+    from: { path: '^machines/model/' },
+    to: { path: '^(machines|src|visualizations)/', pathNot: '^machines/model/' },
+  },
+  {
+    name: 'rules-know-only-the-model',
+    comment: 'Rules say whether. When is for the charts, and how it is told for src/wording.',
+    from: { path: '^machines/rules/' },
+    to: { path: '^(machines|src|visualizations)/', pathNot: '^machines/(model|rules)/' },
+  },
+  {
+    name: 'model-and-rules-know-no-xstate',
+    from: { path: '^machines/(model|rules)/' },
+    to: { path: XSTATE },
+  },
+  {
+    name: 'catalogue-is-facts-in-words-of-the-model',
+    from: { path: '^machines/catalogue/' },
+    to: { path: '^(machines|src|visualizations)/', pathNot: '^machines/(model|catalogue)/' },
+  },
+  {
+    name: 'charts-know-nothing-of-src',
+    from: { path: '^machines/' },
+    to: { path: '^(src|visualizations)/' },
+  },
+  {
+    name: 'charts-know-no-catalogue',
+    comment: 'The core has no built-in cards: they come with the input.',
+    from: { path: CHARTS },
+    to: { path: '^machines/catalogue/' },
+  },
+  {
+    name: 'charts-share-what-knows-no-chart',
+    from: { path: '^machines/charts/' },
+    to: { path: '^machines/(command-phase|command-hand|round)/' },
+  },
+  {
+    name: 'phase-and-hand-know-no-round',
+    from: { path: '^machines/(command-phase|command-hand)/' },
+    to: { path: '^machines/round/' },
+  },
+  {
+    name: 'src-knows-no-pages',
+    from: { path: '^src/' },
+    to: { path: '^visualizations/' },
+  },
+  {
+    name: 'nothing-imports-the-command-line',
+    comment: 'Words for players are in src/wording, which the command line and the pages share.',
+    from: { path: '^(machines|src|visualizations)/', pathNot: '^src/cli/' },
+    to: { path: '^src/cli/' },
+  },
+  {
+    name: 'wording-tells-what-others-do',
+    from: { path: '^src/wording/' },
+    to: { path: '^src/(cli|compiled|drawing|inspect|testing)/' },
+  },
+  {
+    name: 'core-brings-no-catalogue',
+    from: { path: '^src/core\\.ts$' },
+    to: { path: '^machines/catalogue/', reachable: true },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: walls.map((wall) => ({ severity: 'error', ...wall })),
+  options: {
+    doNotFollow: { path: ['node_modules', '^dist/'] },
+    exclude: { path: '\\.(css|html|json)$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

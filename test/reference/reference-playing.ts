@@ -1,0 +1,122 @@
+/** Which cards a player can play, who can lead them, and who is asked for one. */
+import { hasCommandToken, hasKeyword } from './reference-keywords.js';
+import {
+  cardOf,
+  isAlive,
+  isUnit,
+  livingOwners,
+  matchesAny,
+  PLAYERS,
+  type ReferenceState,
+  same,
+} from './reference-table.js';
+import type { CardId, PlayerColor, CommandCard, Unit } from './shapes.js';
+
+/** CP-3: an undefeated commander or operative, or the bearer of a commander token (KW-8); R28: a counterpart leads nobody. */
+export function hasLeader(state: ReferenceState, player: PlayerColor): boolean {
+  return state.players[player].army.some(
+    (unit) =>
+      isUnit(unit) &&
+      isAlive(unit) &&
+      (unit.rank === 'commander' || unit.rank === 'operative' || hasCommandToken(state, unit)),
+  );
+}
+
+/** R25: the rules that forbid playing this card; none: lawful to play. */
+export function unlawful(state: ReferenceState, player: PlayerColor, cardId: CardId): string[] {
+  const rules: string[] = [];
+  if (!hasLeader(state, player)) rules.push('CP-3');
+  const card = cardOf(state, cardId);
+  if (card.belongsTo !== undefined) {
+    const alive = card.belongsTo.names.map(
+      (name) => livingOwners(state, player, card, name).length > 0,
+    );
+    // R9: any of the characters is enough, or all of them are needed
+    const enough =
+      card.belongsTo.match === 'all' ? alive.every((owner) => owner) : alive.some((owner) => owner);
+    if (!enough) rules.push('CP-4', 'CC-6', 'CC-23', 'R9');
+  }
+  if (state.players[player].barred.includes(cardId)) rules.push('R22');
+  if (isTooEarly(state, card)) rules.push('CP-2');
+  if (card.ledBy !== undefined && leadersOf(state, player, card).length === 0) rules.push('CP-18');
+  return rules;
+}
+
+/** Printed: never played, or not before a round. */
+export function isTooEarly(state: ReferenceState, card: CommandCard): boolean {
+  if (card.playable === undefined) return false;
+  return card.playable === 'never' || state.round < card.playable.fromRound;
+}
+
+/** CP-18, CC-25, CC-26, R9, R28, KW-8: the units that can lead a card, in the order in which it names them. */
+export function leadersOf(state: ReferenceState, player: PlayerColor, card: CommandCard): Unit[] {
+  const units =
+    card.belongsTo === undefined
+      ? state.players[player].army.filter(
+          (unit) =>
+            isUnit(unit) &&
+            isAlive(unit) &&
+            (unit.rank === 'commander' || hasKeyword(state, unit, 'Field Commander')),
+        )
+      : card.belongsTo.names.flatMap((name) => livingOwners(state, player, card, name));
+  return units.filter((unit) => matchesAny(unit, card.ledBy));
+}
+
+/** Divulged cards of the hand that must be selected in this round. */
+export function mustSelect(state: ReferenceState, player: PlayerColor): CardId[] {
+  const side = state.players[player];
+  return side.hand.filter(
+    (cardId) =>
+      side.divulged.includes(cardId) &&
+      cardOf(state, cardId).selectInRoundIfDivulged === state.round &&
+      unlawful(state, player, cardId).length === 0,
+  );
+}
+
+/** Why a player can play no card at all in step 1; none: the player can. */
+export function cannotPlay(state: ReferenceState, player: PlayerColor): string[] {
+  const side = state.players[player];
+  const rules: string[] = [];
+  if (side.noCardThisRound) rules.push('CT-12'); // for the round, restarts included
+  if (!hasLeader(state, player)) rules.push('CP-3', 'CP-14');
+  // R10: no lawful card in the hand
+  if (!side.hand.some((cardId) => unlawful(state, player, cardId).length === 0)) {
+    rules.push('R10', 'CC-20', 'CC-21', 'CC-22');
+  }
+  return rules;
+}
+
+export function isAskedForCard(state: ReferenceState, player: PlayerColor): boolean {
+  return (
+    state.step === 'selectAndPlayCards' &&
+    state.players[player].facedown === null &&
+    cannotPlay(state, player).length === 0
+  );
+}
+
+/** CT-14: somebody who carries the keyword is alive (nobody ever carried it: not allowed either). */
+export function hasBearer(state: ReferenceState, player: PlayerColor): boolean {
+  return state.players[player].army.some(
+    (unit) =>
+      isUnit(unit) && // R28
+      isAlive(unit) &&
+      (unit.keywords ?? []).some((keyword) => same(keyword.name, 'Contingencies')),
+  );
+}
+
+/** R17: when a player is asked for a contingency decision. */
+export function isAskedForContingency(state: ReferenceState, player: PlayerColor): boolean {
+  const side = state.players[player];
+  return (
+    !side.contingencyDone &&
+    side.inPlay !== null &&
+    side.contingencies.length > 0 &&
+    hasBearer(state, player)
+  );
+}
+
+/** CT-13: blue decides before red. */
+export function contingencyDecider(state: ReferenceState): PlayerColor | null {
+  if (state.step !== 'resolveCards' || state.checked) return null;
+  return PLAYERS.find((player) => isAskedForContingency(state, player)) ?? null;
+}
