@@ -80,7 +80,9 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
             const there = cardsOfSide(context.table.sides[player]).sort().join();
             if (there !== [...hand, ...discard].sort().join()) return there;
             const played = context.outcomes.map(({ players }) => players[player].cardPlayed);
-            return new Set(played).size === played.length ? undefined : `${played.join()} are played`;
+            return new Set(played).size === played.length
+              ? undefined
+              : `${played.join()} are played`;
           }),
         ),
       ).toEqual([]);
