@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { armies } from '../../../src/example/armies.js';
+import {
+  catalogue,
+  createMatch,
+  type CardId,
+  type Match,
+  type MatchInput,
+} from '../../../src/index.js';
+import { pickSeeded, type Pick } from '../../reference/random-table.js';
+import { seeds } from '../../support/seeds.js';
+import { inWords } from '../phase/support/tables.js';
+
+const TWINS = 12;
+const ROUNDS = 3;
+
+/** What red plays at both tables, and never gives away what else is held. */
+const PLAYED = ['ambush', 'push', 'assault'] as const;
+
+/** Cards that lie in one hand and not in the other; none of them is asked about by name before it is played. */
+const SECRETS = catalogue.cards
+  .filter(
+    ({ faction, effects }) =>
+      faction !== undefined && effects.every(({ timing }) => timing !== 'from-hand'),
+  )
+  .map(({ id }) => id);
+
+interface Twins {
+  pick: Pick;
+  one: Match;
+  other: Match;
+  sent: unknown[];
+}
+
+/** Two matches of catalogue armies that differ only in what red holds, and in the seed. */
+function twinMatches(seed: number, standingOrders: 'both' | 'one'): Twins {
+  const pick = pickSeeded(seed);
+  const [blue, red] = pick.chance(50) ? [armies.blue, armies.red] : [armies.red, armies.blue];
+  const input = (hidden: readonly CardId[]): MatchInput => ({
+    roundCounterHolder: pick.of(['blue', 'red'] as const),
+    seed: 'the same until here',
+    rounds: ROUNDS,
+    ruleset: { orderRange: null, ordersEnd: 'declared' },
+    players: { blue, red: { army: red.army, hand: [...PLAYED, ...hidden], contingencies: [] } },
+  });
+  const cards = pick.some(SECRETS, 7);
+  const [hers, his] = [cards.slice(0, 3), cards.slice(3, 6)];
+  const last = cards[6] as CardId;
+  const counter = input([]).roundCounterHolder;
+  const open = (hidden: readonly CardId[], drawnFrom: number) =>
+    createMatch({ ...input(hidden), roundCounterHolder: counter, seed: drawnFrom });
+  return {
+    pick,
+    one: open([...hers, 'standing-orders'], pick.below(1000)),
+    other: open([...his, standingOrders === 'both' ? 'standing-orders' : last], pick.below(1000)),
+    sent: [],
+  };
+}
+
+/** Everything that blue and a spectator have in front of them. */
+function shownBy(match: Match): string {
+  const seat = match.seat('blue');
+  return inWords({
+    blue: match.view('blue'),
+    spectator: match.view('spectator'),
+    seat: { view: seat.view(), legal: seat.legalEvents(), kept: seat.toJSON() },
+    legal: match.legalEvents('blue'),
+  });
+}
+
+/** What of a hand is shown to whom: its owner, and nobody else, in any phase of a round. */
+function expectHandsHidden(match: Match): void {
+  for (const viewer of ['blue', 'red', 'spectator'] as const) {
+    const { players, phase } = match.view(viewer);
+    for (const owner of ['blue', 'red'] as const) {
+      if (owner === viewer) continue;
+      const { hand, contingencies, selected } = players[owner];
+      expect({ viewer, phase, hand, contingencies, selected }).toEqual({ viewer, phase });
+    }
+  }
+}
+
+function compare({ one, other, sent }: Twins): void {
+  expectHandsHidden(one);
+  const [first, second] = [shownBy(one), shownBy(other)];
+  if (first === second) return;
+  expect(JSON.parse(first), `after ${inWords(sent.slice(-4))}`).toEqual(JSON.parse(second));
+}
+
+/** The same event at both tables, from the same hand: it is answered in the same words. */
+function both(twins: Twins, event: unknown, from: 'blue' | 'host'): void {
+  const { one, other, sent } = twins;
+  const answers = [one, other].map((match) =>
+    from === 'host' ? match.sendUnknown(event) : match.seat(from).sendUnknown(event),
+  );
+  sent.push({ from, event });
+  expect(answers[1], inWords(event)).toEqual(answers[0]);
+}
+
+/** What blue might try to learn something: cards of the catalogue, by every event that names one. */
+function blueProbes(twins: Twins): void {
+  const { pick } = twins;
+  for (const cardId of pick.some([...SECRETS, ...PLAYED, 'standing-orders'], 3)) {
+    for (const player of ['blue', 'red']) {
+      both(twins, { type: 'card.select', player, cardId }, 'blue');
+      both(twins, { type: 'contingency.reveal', player, cardId }, 'blue');
+      both(twins, { type: 'effect.decline', player, cardId, effectId: 'text' }, 'blue');
+      const directives = [{ type: 'discard', player: 'red', from: 'hand', cardId }];
+      both(twins, { type: 'effect.resolve', player, cardId, effectId: 'text', directives }, 'blue');
+    }
+  }
+}
+
+/** What red does at both tables alike. */
+function redActs(twins: Twins): void {
+  const { one, other, pick, sent } = twins;
+  const lawful = [one, other].map((match) => match.seat('red').legalEvents().map(inWords));
+  const shared = (lawful[0] ?? []).filter((event) => lawful[1]?.includes(event));
+  const event: unknown = JSON.parse(pick.of(shared));
+  for (const match of [one, other]) expect(match.seat('red')).toTake(event as never);
+  sent.push({ from: 'red', event });
+}
+
+/** One move at both tables, by whomever both await. */
+function move(twins: Twins): void {
+  const { one, pick } = twins;
+  const { waitingFor, phase } = one.view('spectator');
+  if (phase === 'activation' && (waitingFor.length === 0 || pick.chance(30))) {
+    if (pick.chance(30)) defeatSomebody(twins);
+    else both(twins, { type: 'activation.end' }, 'host');
+    return;
+  }
+  const { player, kind } = pick.of(waitingFor);
+  if (kind === 'die') {
+    const face = pick.of(['block', 'surge', 'blank'] as const);
+    both(twins, { type: 'die.roll', player, face }, 'host');
+  } else if (player === 'red') redActs(twins);
+  else both(twins, pick.of(one.seat('blue').legalEvents()), 'blue');
+}
+
+function defeatSomebody(twins: Twins): void {
+  const { one, pick } = twins;
+  const player = pick.of(['blue', 'red'] as const);
+  const standing = one.view('spectator').players[player].army.filter(({ defeated }) => !defeated);
+  if (standing.length < 3) return;
+  both(twins, { type: 'unit.defeat', player, unitId: pick.of(standing).id }, 'host');
+}
+
+function playTwins(seed: number, standingOrders: 'both' | 'one'): Twins {
+  const twins = twinMatches(seed, standingOrders);
+  for (let moves = 0; moves < 300 && !twins.one.outcome; moves += 1) {
+    compare(twins);
+    if (moves % 5 === 0) blueProbes(twins);
+    move(twins);
+  }
+  compare(twins);
+  return twins;
+}
+
+describe('two matches that differ only in what red holds', () => {
+  it.each([
+    ['CC-27, CP-2: in the cards of that hand', 'both'],
+    ['CC-24, CC-27: in whether Standing Orders is among them, too', 'one'],
+  ] as const)(
+    '%s, look the same to blue and to a spectator through all rounds, and answer alike',
+    (_, standingOrders) => {
+      let over = 0;
+      for (const seed of seeds(TWINS)) {
+        const { one, other } = playTwins(seed, standingOrders);
+        expect(Boolean(other.outcome)).toBe(Boolean(one.outcome));
+        if (one.outcome) over += 1;
+      }
+      expect(over).toBeGreaterThan(TWINS / 2);
+    },
+    120_000,
+  );
+});
