@@ -17,6 +17,8 @@ export default defineConfig({
   },
   test: {
     testTimeout: 180_000,
+    // A browser on a busy machine takes its time.
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['test/support/same-each-time.ts', 'test/support/matchers.ts'],
     maxWorkers: 2,
     // No test changes what another one imports: modules are loaded once, not once a file.

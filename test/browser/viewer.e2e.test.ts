@@ -1,13 +1,14 @@
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transitionsOf } from '../../machines/charts/transitions.js';
-import { servePages } from '../../src/cli/serving/pages.js';
+import type { ServedPages } from '../../src/cli/serving/pages.js';
 import { firstRound } from '../../src/example/two-armies.js';
 import { commandPhaseMachine, createCommandPhase } from '../../src/index.js';
 import { openBrowser } from '../support/browser.js';
 import { select } from '../support/events.js';
 import { table } from '../support/table.js';
 import { seriousFaults } from './support/accessibility.js';
+import { serveEmbeddable } from './support/embeddable.js';
 import { serveHostPage } from './support/host-page.js';
 import {
   litStates,
@@ -195,7 +196,8 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     const { page: late, close: closeLate } = await watchedPage(inBrowser);
     await late.goto(first.live.url);
     await expect.poll(() => litStates(late)).toEqual(statesOfActor(phase));
-    await expect.poll(() => late.locator('.log > li').count()).toBe(3);
+    // Three that were taken, and one that was refused.
+    await expect.poll(() => late.locator('.log > li').count()).toBe(4);
     await closeLate();
     await first.close();
   });
@@ -302,13 +304,13 @@ const LISTENING = `<!doctype html><script>
 
 describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_000 }, () => {
   const inBrowser = browser as Browser;
-  let viewer: Awaited<ReturnType<typeof servePages>>;
+  let viewer: ServedPages;
   let host: Awaited<ReturnType<typeof serveHostPage>>;
   let watched: WatchedPage;
   let page: Page;
 
   beforeAll(async () => {
-    viewer = await servePages(VIEWER_FILES);
+    viewer = await serveEmbeddable(VIEWER_FILES);
     host = await serveHostPage();
     watched = await watchedPage(inBrowser);
     ({ page } = watched);

@@ -56,11 +56,12 @@ export const inspect = command({
     const shown = await showLive(scenario.phase, { viewer, port });
     const address = args.stately ? `${shown.url}?stately` : shown.url;
     for (const line of welcome(address, viewer, args.stately === true)) say(stdout, line);
-    if (stdout.isTTY && args.open) openInBrowser(address);
+    const closeOpened = stdout.isTTY && args.open ? openInBrowser(address) : undefined;
     const steps = stepsOf(scenario, viewer, stdout);
     const driving = pace === undefined ? stepOnEnter(steps, stdin) : stepAtPace(steps, pace);
     await interrupted();
     driving.stop();
+    closeOpened?.();
     await shown.close();
     return EXIT.done;
   },
@@ -121,6 +122,7 @@ function stepAtPace(step: Step, seconds: number): { stop(): void } {
 function welcome(address: string, viewer: InspectViewer, stately: boolean): string[] {
   return [
     `The inspector is at ${address} (seen as ${viewer}). Enter plays the next event, Ctrl-C ends.`,
+    `Whoever has this link sees the table as ${viewer}${viewer === 'spectator' ? '' : ', and acts so'}: keep it to yourself.`,
     ...(stately
       ? [
           'It shows the inspector of stately.ai, which needs the network: what you see there is given to that page.',

@@ -1,98 +1,94 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InspectSendResult, ViewerMessage } from '../../inspect/index.js';
-import type { Answering } from './pages.js';
+import { keptMessages, type ToldMessage } from './kept-messages.js';
+import { refuse, type Answers } from './pages.js';
 
 /** Inspection messages on their way to the pages that are open, and events on their way back. */
 export interface LiveMessages {
   tell(message: ViewerMessage): void;
-  answering: Answering;
+  answers: Answers;
 }
 
-/** What is asked of whoever runs the actors. */
-export interface AskedByPages {
-  /** A page has come: it should be told who is there. */
-  arrived(): void;
-  take(sessionId: string, event: unknown): InspectSendResult;
-}
+type Take = (sessionId: string, event: unknown) => InspectSendResult;
 
-/** Messages that are kept for a page that comes late. */
-const KEPT = 200;
-const MOST_BYTES = 1_000_000;
+/** An event of the largest table is a tenth of this. */
+const MOST_BYTES = 100_000;
+const MOST_PAGES = 8;
+/** A page that has so much still to read is let go; it comes again, and hears on from there. */
+const MOST_UNREAD_BYTES = 16_000_000;
 
-/** A stream of messages at `messages`, and events taken at `events`; to pages of this very server only. */
-export function liveMessages(asked: AskedByPages): LiveMessages {
+/** A stream of messages at `messages`, and events taken at `events`. */
+export function liveMessages(take: Take): LiveMessages {
   const run = randomUUID();
   const pages = new Set<ServerResponse>();
-  let kept: { number: number; text: string }[] = [];
-  let told = 0;
+  const kept = keptMessages();
 
+  const write = (page: ServerResponse, messages: readonly ToldMessage[]) => {
+    for (const { number, text } of messages) {
+      page.write(`${number === undefined ? '' : `id: ${run} ${number}\n`}data: ${text}\n\n`);
+    }
+    if (page.writableLength > MOST_UNREAD_BYTES) page.destroy();
+  };
   const stream = (request: IncomingMessage, response: ServerResponse) => {
+    if (pages.size >= MOST_PAGES) return refuse(response, 503, 'Enough pages are open.');
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     pages.add(response);
-    request.on('close', () => pages.delete(response));
-    const heard = lastHeard(request, run);
-    for (const { number, text } of kept) if (number > heard) response.write(text);
-    asked.arrived();
-  };
-
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await answerTo(request, asked);
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(answer));
+    response.on('close', () => pages.delete(response));
+    write(response, kept.since(lastHeard(request, run)));
   };
 
   return {
     tell: (message) => {
-      told += 1;
-      const text = `id: ${run} ${told}\ndata: ${JSON.stringify(message)}\n\n`;
-      kept = [...kept, { number: told, text }].slice(-KEPT);
-      for (const page of pages) page.write(text);
+      const told = kept.keep(message);
+      for (const page of pages) write(page, [told]);
     },
-    answering: (request, response) => {
-      const asks = `${request.method} ${request.url}`;
-      if (asks !== 'GET /messages' && asks !== 'POST /events') return false;
-      if (!isFromHere(request)) response.writeHead(403).end();
-      else if (asks === 'GET /messages') stream(request, response);
-      else void take(request, response);
-      return true;
+    answers: {
+      '/messages': { method: 'GET', answer: stream },
+      '/events': {
+        method: 'POST',
+        answer: (request, response) => void answer(request, response, take),
+      },
     },
   };
 }
 
-/** Another site's page could reach this server too: by a name that it lets point here, or by a form. */
-function isFromHere({ headers, socket }: IncomingMessage): boolean {
-  const { host, origin } = headers;
-  const here = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
-  return (
-    host !== undefined &&
-    here.includes(host) &&
-    (origin === undefined || origin === `http://${host}`)
-  );
-}
-
 /** The number of the last message that a page heard before it lost its connection to this run. */
-function lastHeard({ headers }: IncomingMessage, run: string): number {
+function lastHeard({ headers }: IncomingMessage, run: string): number | undefined {
   const [ofRun, number] = String(headers['last-event-id'] ?? '').split(' ');
-  return ofRun === run ? Number(number) : 0;
+  return ofRun === run && /^\d+$/.test(number ?? '') ? Number(number) : undefined;
 }
 
-async function answerTo(
+async function answer(
   request: IncomingMessage,
-  { take }: AskedByPages,
-): Promise<InspectSendResult> {
+  response: ServerResponse,
+  take: Take,
+): Promise<void> {
+  const text = await textOf(request).catch(() => undefined);
+  if (text === undefined) {
+    response.setHeader('Connection', 'close');
+    response.on('finish', () => request.destroy());
+    return refuse(response, 413, 'The event is too large to be taken.');
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(answerTo(text, take)));
+}
+
+/** `undefined` if it is too long; what is too long is not read to its end. */
+async function textOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk as Buffer);
     size += (chunk as Buffer).length;
-    if (size > MOST_BYTES) return { ok: false, reasons: ['The event is too large to be taken.'] };
+    if (size > MOST_BYTES) return undefined;
   }
+  return Buffer.concat(chunks).toString();
+}
+
+function answerTo(text: string, take: Take): InspectSendResult {
   try {
-    const { sessionId, event } = JSON.parse(Buffer.concat(chunks).toString()) as {
-      sessionId?: unknown;
-      event?: unknown;
-    };
+    const { sessionId, event } = JSON.parse(text) as { sessionId?: unknown; event?: unknown };
     return take(String(sessionId), event);
   } catch {
     return { ok: false, reasons: ['The event cannot be read: it is no JSON.'] };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import {
   inspectPhase,
@@ -11,7 +12,10 @@ import { servePages, type ServedPages } from './pages.js';
 
 const VIEWER = fileURLToPath(new URL('../../../visualizations/viewer/', import.meta.url));
 
-/** A phase on a page, as one viewer may see it. */
+/** As many as nobody guesses. */
+const KEY_BYTES = 18;
+
+/** A phase on a page, as one viewer may see it. Its address is the key to it: whoever has it sees and acts so too. */
 export interface LivePhase extends ServedPages {
   /** Tell the pages something besides. */
   tell(message: ViewerMessage): void;
@@ -26,12 +30,13 @@ export async function showLive(
   phase: Inspectable,
   { viewer, port, folder = VIEWER }: { viewer: InspectViewer; port?: number; folder?: string },
 ): Promise<LivePhase> {
-  const live = liveMessages({
-    arrived: () => inspection.introduce(),
-    take: (sessionId, event) => inspection.take(sessionId, event),
-  });
+  const live = liveMessages((sessionId, event) => inspection.take(sessionId, event));
   const inspection = inspectPhase(phase, { viewer, to: messagesTo(live.tell) });
-  const pages = await servePages(folder, { port: port ?? 0, answering: live.answering });
+  const pages = await servePages(folder, {
+    port: port ?? 0,
+    answers: live.answers,
+    key: randomBytes(KEY_BYTES).toString('base64url'),
+  });
   return {
     url: pages.url,
     tell: live.tell,

@@ -1,14 +1,37 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Show an address in whatever browser is usual here. Where there is none, the address was printed. */
-export function openInBrowser(url: string): void {
+/**
+ * Show an address in whatever browser is usual here. Where there is none, the address was printed. Every user of
+ * this machine sees what programs are started with: so the browser is given a file that only this user can read,
+ * and that leads on.
+ * @returns what takes the file away
+ */
+export function openInBrowser(url: string): () => void {
+  const { file, remove } = leadingTo(url);
   const [command = 'xdg-open', ...before] = OPENERS[process.platform] ?? ['xdg-open'];
-  const opener = spawn(command, [...before, url], { stdio: 'ignore', detached: true });
+  const opener = spawn(command, [...before, file], { stdio: 'ignore', detached: true });
   opener.on('error', () => undefined);
   opener.unref();
+  return remove;
+}
+
+/** A page of this user alone that leads to an address. */
+export function leadingTo(url: string): { file: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'legion-command-phase-'));
+  const path = join(folder, 'inspector.html');
+  const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${url}"><title>Inspector</title>\n`;
+  writeFileSync(path, page, { mode: 0o600 });
+  return {
+    file: pathToFileURL(path).href,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

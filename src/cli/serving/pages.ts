@@ -1,40 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { Unusable } from '../exit.js';
 
 /** Pages that are being served. */
 export interface ServedPages {
-  /** `http://127.0.0.1:49152/` */
+  /** `http://127.0.0.1:49152/`, with the key if there is one */
   url: string;
   close(): Promise<void>;
 }
 
-/** What is answered beside files. Says whether it answers this request. */
-export type Answering = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** What is answered beside files, by its path under the pages, and the method that each is asked with. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export interface Answer {
+  method: 'GET' | 'POST';
+  answer(request: IncomingMessage, response: ServerResponse): void;
+}
+
+interface Serving {
+  /** By default one that is free. */
+  port?: number;
+  answers?: Answers;
+  /** Whoever does not have it in the address gets nothing. */
+  key?: string;
+}
+
+/** Nobody on this machine takes longer to ask for something. */
+const ASKED_WITHIN_MS = 10_000;
+const MOST_CONNECTIONS = 200;
+
+/** No other site shows a page of this server in a frame, loads a file of it, or learns its address from a link. */
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+};
 
 /**
- * Serve the files that a folder has now to this machine alone: on 127.0.0.1, nothing outside the folder.
- * @param port by default one that is free
- * @param answering is asked before files are looked for
+ * Serve the files that a folder has now to this machine alone: on 127.0.0.1, by no other name, nothing outside the folder.
  * @throws Unusable if there is no such folder, or the port cannot be had
  */
 export async function servePages(
   folder: string,
-  { port = 0, answering }: { port?: number; answering?: Answering } = {},
+  { port = 0, answers = {}, key }: Serving = {},
 ): Promise<ServedPages> {
   if (!existsSync(folder)) throw new Unusable(`The pages are not built: there is no ${folder}.`);
   const files = sirv(folder, { etag: true, maxAge: 0 });
-  const server = createServer((request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (answering?.(request, response)) return;
-    files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('There is no such page.\n');
-    });
+  const patience = {
+    requestTimeout: ASKED_WITHIN_MS,
+    connectionsCheckingInterval: ASKED_WITHIN_MS,
+  };
+  const server = createServer(patience, (request, response) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (!isFromHere(request)) return refuse(response, 403, 'This page is for its own machine.');
+    const path = pathUnder(key, request.url ?? '');
+    if (path === undefined) {
+      return refuse(response, 403, 'Open the whole link that the command has printed.');
+    }
+    const own = Object.hasOwn(answers, path) ? answers[path] : undefined;
+    const methods: string[] = own ? [own.method] : ['GET', 'HEAD'];
+    if (!methods.includes(request.method ?? '')) {
+      response.setHeader('Allow', methods.join(', '));
+      return refuse(response, 405, 'This cannot be asked so.');
+    }
+    if (own) return own.answer(request, response);
+    request.url = path;
+    files(request, response, () => refuse(response, 404, 'There is no such page.'));
   });
+  server.maxConnections = MOST_CONNECTIONS;
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
@@ -43,12 +82,43 @@ export async function servePages(
     throw new Unusable(`Port ${port} of 127.0.0.1 cannot be had (${code}): choose another.`);
   }
   const { port: given } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${given}/`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  const at = key === undefined ? '' : `${key}/`;
+  return { url: `http://127.0.0.1:${given}/${at}`, close: () => closed(server) };
+}
+
+/** End an answer with a status and a sentence. */
+export function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`${sentence}\n`);
+}
+
+/** Another site's page could reach this server too: by a name that it lets point here, or by a form. */
+function isFromHere({ headers, socket }: IncomingMessage): boolean {
+  const { host, origin } = headers;
+  const here = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
+  return (
+    host !== undefined &&
+    here.includes(host) &&
+    (origin === undefined || origin === `http://${host}`)
+  );
+}
+
+/** What is asked for under the key, if the key is right. */
+function pathUnder(key: string | undefined, url: string): string | undefined {
+  if (key === undefined) return url;
+  const [, given = '', rest] = /^\/([^/?#]*)(\/.*)$/s.exec(url) ?? [];
+  return rest !== undefined && isSame(given, key) ? rest : undefined;
+}
+
+/** Takes as long whatever is wrong. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
 }

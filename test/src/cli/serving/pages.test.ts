@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePages, type ServedPages } from '../../../../src/cli/serving/pages.js';
+import { asked } from './support.js';
 
 const outside = mkdtempSync(join(tmpdir(), 'legion-pages-'));
 const folder = join(outside, 'pages');
@@ -44,12 +44,69 @@ describe('serving pages', () => {
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%E0%A4%A'])(
     'gives nothing that lies outside the folder: %s',
     async (path) => {
-      expect(await asked(pages.url, path)).toEqual({
-        status: 404,
-        text: 'There is no such page.\n',
-      });
+      const { status, text } = await asked(pages.url, { path });
+      expect({ status, text }).toEqual({ status: 404, text: 'There is no such page.\n' });
     },
   );
+
+  it.each(['', 'assets/page.js', 'no-such-page'])(
+    'lets no other site show a page in a frame, or load a file: %s',
+    async (path) => {
+      const { headers } = await asked(pages.url, { path });
+      expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+
+  it('answers by the names of this machine alone, and no page of another site', async () => {
+    const { host, port } = new URL(pages.url);
+    const statusFor = async (headers: Record<string, string>) =>
+      (await asked(pages.url, { headers })).status;
+    expect(await statusFor({})).toBe(200);
+    expect(await statusFor({ Host: `localhost:${port}` })).toBe(200);
+    expect(await statusFor({ Host: 'elsewhere.example' })).toBe(403);
+    expect(await statusFor({ Host: `127.0.0.1:${Number(port) + 1}` })).toBe(403);
+    expect(await statusFor({ Origin: `http://${host}` })).toBe(200);
+    expect(await statusFor({ Origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await statusFor({ Origin: 'null' })).toBe(403);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+    'gives a page to GET and HEAD, and not to %s',
+    async (method) => {
+      const { status, headers, text } = await asked(pages.url, { method });
+      expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
+      expect(text).not.toContain('A table');
+      expect((await asked(pages.url, { method: 'HEAD' })).status).toBe(200);
+    },
+  );
+
+  it('gives nothing to whoever does not have the key, where there is one', async () => {
+    const locked = await servePages(folder, { key: 'a-key-of-the-table' });
+    try {
+      const { origin } = new URL(locked.url);
+      expect(locked.url).toBe(`${origin}/a-key-of-the-table/`);
+      expect((await asked(locked.url)).text).toContain('A table');
+      expect((await asked(locked.url, { path: 'assets/page.js' })).status).toBe(200);
+      for (const path of [
+        '/',
+        '/index.html',
+        '/a-key/',
+        '/a-key-of-the-table',
+        '//',
+        '/../',
+        '/%61-key-of-the-table/',
+      ]) {
+        const { status, text } = await asked(locked.url, { path });
+        expect({ path, status }).toEqual({ path, status: 403 });
+        expect(text).not.toContain('A table');
+      }
+    } finally {
+      await locked.close();
+    }
+  });
 
   it('says which port cannot be had', async () => {
     const port = Number(new URL(pages.url).port);
@@ -65,18 +122,3 @@ describe('serving pages', () => {
     );
   });
 });
-
-/** `fetch` would tidy up the path before it asks. */
-function asked(url: string, path: string): Promise<{ status: number | undefined; text: string }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    request({ hostname, port, path }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
-}

@@ -1,0 +1,79 @@
+import type { ViewerMessage } from '../../inspect/index.js';
+import type { ActorMessage, HostMessage, LegalEventsMessage } from '../../inspect/protocol.js';
+
+/** Messages that are kept for a page that comes late. */
+const MOST_KEPT = 1000;
+const MOST_CHARACTERS = 8_000_000;
+
+/** A message as text, and its number if a page that comes again need not hear it twice. */
+export interface ToldMessage {
+  number: number | undefined;
+  text: string;
+}
+
+interface KeptMessage extends ToldMessage {
+  number: number;
+  message: ViewerMessage;
+}
+
+/** What was told, for pages that come late or come again. */
+export interface KeptMessages {
+  /** Keep a message. @returns it as it is told */
+  keep(message: ViewerMessage): ToldMessage;
+  /** What a page is to hear that heard everything up to a number; everything anew if that is too long ago. */
+  since(heard: number | undefined): ToldMessage[];
+}
+
+/** Keeps the last messages, and how each actor stood before them. */
+export function keptMessages(): KeptMessages {
+  let kept: KeptMessage[] = [];
+  let told = 0;
+  let characters = 0;
+  const before = new Map<string, ActorMessage>();
+  let host: HostMessage | undefined;
+  let legal: LegalEventsMessage | undefined;
+
+  const drop = ({ message, text }: KeptMessage) => {
+    characters -= text.length;
+    if (message.type === '@xstate.actor') before.set(message.sessionId, message);
+    if (message.type !== '@xstate.snapshot') return;
+    const actor = before.get(message.sessionId);
+    if (actor) before.set(message.sessionId, { ...actor, snapshot: message.snapshot });
+  };
+  const now = () => [host, legal].flatMap((message) => (message ? [unnumbered(message)] : []));
+
+  return {
+    keep: (message) => {
+      if (message.type === '@legion.host') host = message;
+      if (message.type === '@legion.legal') legal = message;
+      if (message === host || message === legal) return unnumbered(message);
+      told += 1;
+      const text = JSON.stringify(message);
+      const added = { number: told, text, message };
+      characters += text.length;
+      const all = [...kept, added];
+      let surplus = 0;
+      while (
+        all.length - surplus > MOST_KEPT ||
+        (characters > MOST_CHARACTERS && surplus < all.length - 1)
+      ) {
+        drop(all[surplus] as KeptMessage);
+        surplus += 1;
+      }
+      kept = all.slice(surplus);
+      return added;
+    },
+    since: (heard) => {
+      const first = kept[0]?.number ?? told + 1;
+      if (heard !== undefined && heard >= first - 1 && heard <= told) {
+        return [...kept.filter(({ number }) => number > heard), ...now()];
+      }
+      const actors = [...before.values()].map(unnumbered);
+      return [unnumbered({ type: '@legion.begin', _version: '1' }), ...actors, ...kept, ...now()];
+    },
+  };
+}
+
+function unnumbered(message: ViewerMessage): ToldMessage {
+  return { number: undefined, text: JSON.stringify(message) };
+}
