@@ -13,6 +13,8 @@ export interface Perft {
   divide: { event: CommandPhaseEvent; count: bigint }[];
   /** Positions that were looked at. */
   positions: number;
+  /** Moves that were made to reach them, those that lead to a position already known included. */
+  moves: number;
 }
 
 type PhasePosition = Position<CommandPhaseSnapshot, CommandPhaseEvent>;
@@ -43,7 +45,8 @@ export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
     );
     counts.push(positions[0] ? from(positions[0]) : 0n);
   }
-  return { counts, divide, positions: positions.length };
+  const moves = positions.reduce((sum, position) => sum + position.moves.length, 0);
+  return { counts, divide, positions: positions.length, moves };
 }
 
 /** Every position of a phase that legal events lead to within so many moves. */

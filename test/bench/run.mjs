@@ -1,0 +1,67 @@
+// Measures the built package: `npm run bench -- [--quick] [--only PART,PART] [--against REF] [--write]`.
+// With --against, another commit is built beside this one and measured by turns with it.
+import { build } from 'esbuild';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+const typed = process.argv.slice(2);
+const against = valueOf('--against');
+const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+
+function valueOf(option) {
+  const at = typed.indexOf(option);
+  return at < 0 ? undefined : typed[at + 1];
+}
+
+/** What the measured package and the one beside it import is the same. */
+function built(folder) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  rmSync(join(folder, 'dist/src'), { recursive: true, force: true });
+  rmSync(join(folder, 'dist/machines'), { recursive: true, force: true });
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  return folder;
+}
+
+// Inside the folder of the package, so that its own libraries are found.
+const bundle = mkdtempSync(join(root, 'node_modules/.bench-'));
+const elsewhere = against && mkdtempSync(join(tmpdir(), 'legion-bench-'));
+const other = elsewhere && join(elsewhere, 'package');
+let code = 1;
+try {
+  await build({
+    entryPoints: [join(root, 'test/bench/main.ts')],
+    outfile: join(bundle, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  if (!typed.includes('--built') || !existsSync(join(root, 'dist/src/index.js'))) built(root);
+  if (other) {
+    git('worktree', 'add', '--detach', other, against);
+    symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'));
+    built(other);
+  }
+  const said = typed.filter((word) => word !== '--built');
+  const places = ['--root', root, '--commit', git('describe', '--always', '--dirty')];
+  const beside = other ? ['--against-root', other] : [];
+  const { status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', join(bundle, 'main.mjs'), ...said, ...places, ...beside],
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  code = status ?? 1;
+} finally {
+  rmSync(bundle, { recursive: true, force: true });
+  if (other && existsSync(other)) git('worktree', 'remove', '--force', other);
+  if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
+}
+process.exitCode = code;
