@@ -10,15 +10,8 @@ import type {
   RangeEntry,
   Rank,
 } from '../../reference/shapes.js';
-import {
-  decline,
-  effectOf,
-  effectsAt,
-  nextEffect,
-  resolve,
-  resolveIfAutomatic,
-  turnEffects,
-} from './effects.js';
+import { effectOf, effectsAt, nextEffect, turnEffects } from './effects.js';
+import { decline, resolve, resolveIfAutomatic } from './resolving.js';
 import {
   canBeGiven,
   canBeIssued,
