@@ -1,0 +1,77 @@
+import type { Database } from 'libsql';
+import { StoreConflict } from '../store.js';
+
+interface Waiting {
+  write: () => void;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
+
+/** Writes that come together are kept together: one transaction, one `fsync`. */
+export class GroupCommit {
+  readonly #database: Database;
+  readonly #most: number;
+  #waiting: Waiting[] = [];
+  #isDue = false;
+  #commits = 0;
+
+  /** @param most writes in one transaction; 1 to commit each by itself */
+  constructor(database: Database, most: number) {
+    this.#database = database;
+    this.#most = most;
+  }
+
+  get commits(): number {
+    return this.#commits;
+  }
+
+  /** Resolves once it is on disk. Whoever throws a `StoreConflict` has written nothing, and spoils nothing of the others. */
+  write(write: () => void): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ write, done, failed });
+      if (this.#isDue) return;
+      this.#isDue = true;
+      setImmediate(() => {
+        this.#isDue = false;
+        this.flush();
+      });
+    });
+  }
+
+  flush(): void {
+    while (this.#waiting.length > 0) this.#commit(this.#waiting.splice(0, this.#most));
+  }
+
+  #commit(writes: Waiting[]): void {
+    const refused = new Map<Waiting, unknown>();
+    try {
+      this.#database.exec('BEGIN IMMEDIATE');
+      for (const waiting of writes) {
+        try {
+          waiting.write();
+        } catch (error) {
+          if (!(error instanceof StoreConflict)) throw error;
+          refused.set(waiting, error);
+        }
+      }
+      this.#database.exec('COMMIT');
+      this.#commits += 1;
+    } catch (error) {
+      this.#rollBack();
+      for (const { failed } of writes) failed(error);
+      return;
+    }
+    for (const waiting of writes) {
+      if (refused.has(waiting)) waiting.failed(refused.get(waiting));
+      else waiting.done();
+    }
+  }
+
+  #rollBack(): void {
+    try {
+      if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
+    } catch {
+      // Nothing was begun.
+    }
+  }
+}

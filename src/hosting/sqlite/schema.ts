@@ -1,0 +1,32 @@
+/** Each step is taken once, in order; the number of steps taken is the `user_version` of the file. */
+export const STEPS: readonly string[] = [
+  `CREATE TABLE tables (
+     id TEXT PRIMARY KEY NOT NULL,
+     kind TEXT NOT NULL,
+     rules TEXT NOT NULL,
+     status TEXT NOT NULL,
+     opened INTEGER NOT NULL,
+     touched INTEGER NOT NULL,
+     acts INTEGER NOT NULL,
+     chain TEXT NOT NULL,
+     report TEXT
+   ) WITHOUT ROWID;
+   CREATE TABLE beginnings (
+     id TEXT PRIMARY KEY NOT NULL,
+     record BLOB NOT NULL,
+     seal TEXT NOT NULL
+   );
+   CREATE TABLE acts (
+     id TEXT NOT NULL,
+     number INTEGER NOT NULL,
+     text TEXT NOT NULL,
+     chain TEXT NOT NULL,
+     PRIMARY KEY (id, number)
+   ) WITHOUT ROWID;
+   CREATE TABLE snapshots (
+     id TEXT PRIMARY KEY NOT NULL,
+     up_to INTEGER NOT NULL,
+     body BLOB NOT NULL
+   );`,
+  `CREATE INDEX tables_by_touched ON tables (touched);`,
+];
