@@ -100,6 +100,7 @@ export { QuestionError, type BroughtCards } from '../machines/rules/questions.js
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/secrecy.js';
+export type { ViolationCode } from '../machines/rules/violation-codes.js';
 export type { EndPhase, EndPhaseOptions, OutcomeCards, PromotionsDue } from './match/end-phase.js';
 export type { Match, MatchOptions, MatchSeat } from './match/match.js';
 export type { SavedMatch } from './match/match.js';

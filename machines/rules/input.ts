@@ -14,6 +14,7 @@ import { unitIsAtRange1OfItself } from './measuring.js';
 import { cardsPlayableFromHand, playableFromHandBy } from './playing-from-hand.js';
 import type { RuleId } from './rulebook.js';
 import { violationsOf, type Violation } from './rule.js';
+import type { ViolationCode } from './violation-codes.js';
 
 /** A fault of an input, with the place where it stands: `players.blue.hand[2]`. */
 export interface InputViolation extends Violation {
@@ -158,7 +159,7 @@ function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolatio
 /** A fault at a place, the place named in the sentence. */
 export function fault(
   path: readonly PropertyKey[],
-  code: string,
+  code: ViolationCode,
   rule: RuleId,
   message: string,
 ): InputViolation {
@@ -173,7 +174,7 @@ export function fault(
 /** The faults of things that must each have an identifier of their own. */
 function repeated(
   things: readonly { id: string; path: readonly PropertyKey[] }[],
-  code: string,
+  code: ViolationCode,
   rule: RuleId,
 ): InputViolation[] {
   const seen = new Set<string>();

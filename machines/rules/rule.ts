@@ -1,11 +1,12 @@
 import type { RuleId } from './rulebook.js';
+import type { ViolationCode } from './violation-codes.js';
 
 /** Why an attempt is refused. */
 export interface Violation {
   /** The rule that was broken: an identifier of the catalogue. */
   rule: RuleId;
   /** Stable, kebab-case. */
-  code: string;
+  code: ViolationCode;
   /** The sentence that the player gets. */
   message: string;
 }
@@ -13,7 +14,7 @@ export interface Violation {
 /** One rule: whether it allows an attempt, and what the player hears if not. Guard, refusal and test all ask this value. */
 export interface Rule<Attempt> {
   readonly id: RuleId;
-  readonly code: string;
+  readonly code: ViolationCode;
   allows(attempt: Attempt): boolean;
   refusal(attempt: Attempt): string;
 }
