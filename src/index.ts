@@ -1,25 +1,33 @@
 import { catalogueCards } from '../machines/catalogue/index.js';
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
-import { matchesWithCards } from './match/with-cards.js';
 import { queriesWithCards } from './later-phases/with-cards.js';
+import { matchesWithCards } from './match/with-cards.js';
+import { part } from './part.js';
 import { phasesWithCards } from './phase/with-cards.js';
 
 /** The package with the built-in catalogue: inputs may name its cards. */
-export const { commandPhaseMachine, createCommandPhase, restoreCommandPhase } =
-  phasesWithCards(catalogueCards);
+const phases = /* @__PURE__ */ phasesWithCards(catalogueCards);
+export const commandPhaseMachine = /* @__PURE__ */ part(phases, 'commandPhaseMachine');
+export const createCommandPhase = /* @__PURE__ */ part(phases, 'createCommandPhase');
+export const restoreCommandPhase = /* @__PURE__ */ part(phases, 'restoreCommandPhase');
 
-export const { roundMachine, createMatch, restoreMatch, endPhase, promotionsDue } =
-  matchesWithCards(catalogueCards, commandPhaseMachine);
+const matches = /* @__PURE__ */ matchesWithCards(catalogueCards, commandPhaseMachine);
+export const roundMachine = /* @__PURE__ */ part(matches, 'roundMachine');
+export const createMatch = /* @__PURE__ */ part(matches, 'createMatch');
+export const restoreMatch = /* @__PURE__ */ part(matches, 'restoreMatch');
+export const endPhase = /* @__PURE__ */ part(matches, 'endPhase');
+export const promotionsDue = /* @__PURE__ */ part(matches, 'promotionsDue');
 
-export const {
-  commandHandMachine,
-  explainHand,
-  validateCommandHand,
-  handSuggestions,
-  smallestFix,
-} = handsWithCards(catalogueCards);
+const hands = /* @__PURE__ */ handsWithCards(catalogueCards);
+export const commandHandMachine = /* @__PURE__ */ part(hands, 'commandHandMachine');
+export const explainHand = /* @__PURE__ */ part(hands, 'explainHand');
+export const validateCommandHand = /* @__PURE__ */ part(hands, 'validateCommandHand');
+export const handSuggestions = /* @__PURE__ */ part(hands, 'handSuggestions');
+export const smallestFix = /* @__PURE__ */ part(hands, 'smallestFix');
 
-export const { grantedKeywords, activeEffects } = queriesWithCards(catalogueCards);
+const queries = /* @__PURE__ */ queriesWithCards(catalogueCards);
+export const grantedKeywords = /* @__PURE__ */ part(queries, 'grantedKeywords');
+export const activeEffects = /* @__PURE__ */ part(queries, 'activeEffects');
 
 export { catalogue } from '../machines/catalogue/index.js';
 export * from './lists/index.js';

@@ -1,6 +1,7 @@
 import { renderUsage, runCommand, type ArgsDef } from 'citty';
 import { stripVTControlCharacters } from 'node:util';
 import { COMMANDS, type AnyCommand } from './commands.js';
+import { DESCRIPTIONS, type CommandName } from './descriptions.js';
 import { EXIT, Unusable, type ExitCode } from './exit.js';
 import { say, type Output } from './say.js';
 import type { Streams } from './streams.js';
@@ -34,7 +35,7 @@ async function run([name, ...rest]: readonly string[], streams: Streams): Promis
   }
   if (HELP.includes(name)) return explainUsage(wholeCommandLine(), streams.stdout);
   if (name.startsWith('-')) throw new Unusable(`${NAME}: ${name} is no option; --help tells more.`);
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const load = isCommand(name) ? COMMANDS[name] : undefined;
   if (!load) throw new Unusable(`${NAME}: unknown command "${name}"; there are ${known}.`);
 
   const command = await load();
@@ -42,6 +43,10 @@ async function run([name, ...rest]: readonly string[], streams: Streams): Promis
   checkTyped(name, (command.args ?? {}) as ArgsDef, rest);
   const { result } = await runCommand(command, { rawArgs: [...rest], data: streams });
   return result as ExitCode;
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name);
 }
 
 function asksForHelp(typed: readonly string[]): boolean {
@@ -56,7 +61,12 @@ function wholeCommandLine(): AnyCommand {
       version: packageVersion(),
       description: 'The Command Phase of Star Wars: Legion, played by its rules',
     },
-    subCommands: { ...COMMANDS },
+    subCommands: Object.fromEntries(
+      Object.entries(DESCRIPTIONS).map(([name, description]) => [
+        name,
+        { meta: { name, description } },
+      ]),
+    ),
   };
 }
 

@@ -1,23 +1,23 @@
-import {
-  defineCommand,
-  type ArgsDef,
-  type CommandDef,
-  type CommandMeta,
-  type ParsedArgs,
-} from 'citty';
+import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
+import { DESCRIPTIONS, type CommandName } from './descriptions.js';
 import type { ExitCode } from './exit.js';
 import type { Streams } from './streams.js';
 
 interface CommandParts<Args extends ArgsDef> {
-  meta: CommandMeta;
+  name: CommandName;
   args?: Args;
   run(args: ParsedArgs<Args>, streams: Streams): ExitCode | Promise<ExitCode>;
 }
 
 /** A command of the command line, which reads and writes where it is told. */
 export function command<const Args extends ArgsDef>({
+  name,
   run,
   ...rest
 }: CommandParts<Args>): CommandDef<Args> {
-  return defineCommand({ ...rest, run: ({ args, data }) => run(args, data as Streams) });
+  return defineCommand({
+    meta: { name, description: DESCRIPTIONS[name] },
+    ...rest,
+    run: ({ args, data }) => run(args, data as Streams),
+  });
 }

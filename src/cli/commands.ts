@@ -1,10 +1,11 @@
 import type { CommandDef } from 'citty';
+import type { CommandName } from './descriptions.js';
 
 /** A command with arguments of its own, whichever they are. */
 export type AnyCommand = CommandDef<any>;
 
 /** Every command of the command line, read only when it is asked for. */
-export const COMMANDS: Readonly<Record<string, () => Promise<AnyCommand>>> = {
+export const COMMANDS: Readonly<Record<CommandName, () => Promise<AnyCommand>>> = {
   run: async () => (await import('./commands/run.js')).run,
   play: async () => (await import('./commands/play.js')).play,
   hand: async () => (await import('./commands/hand.js')).hand,

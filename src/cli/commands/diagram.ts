@@ -45,10 +45,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 export const diagram = command({
-  meta: {
-    name: 'diagram',
-    description: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
-  },
+  name: 'diagram',
   args: {
     file: {
       type: 'positional',

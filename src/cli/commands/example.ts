@@ -15,10 +15,7 @@ import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
 export const example = command({
-  meta: {
-    name: 'example',
-    description: 'Play two rounds of two real armies, and print what happens by which rule',
-  },
+  name: 'example',
   run: (_args, { stdout }): ExitCode => {
     const first = toldToItsEnd(firstRound, stdout);
     say(stdout);

@@ -23,10 +23,7 @@ export interface CheckedList {
 }
 
 export const hand = command({
-  meta: {
-    name: 'hand',
-    description: 'Check the command hand of army lists: is it lawful, and if not, why not?',
-  },
+  name: 'hand',
   args: {
     'file…': {
       type: 'positional',

@@ -16,11 +16,7 @@ import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
 export const inspect = command({
-  meta: {
-    name: 'inspect',
-    description:
-      'Play a scenario event by event, and show its chart, state and events live on a page of this machine',
-  },
+  name: 'inspect',
   args: {
     scenario: {
       type: 'positional',

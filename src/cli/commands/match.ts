@@ -23,11 +23,7 @@ import { storyteller } from '../../wording/story.js';
 const MOST_ROUNDS = 100;
 
 export const match = command({
-  meta: {
-    name: 'match',
-    description:
-      'Play whole rounds of two army lists, both sides by any lawful moves, or by people',
-  },
+  name: 'match',
   args: {
     blue: { type: 'positional', required: true, description: "Blue's army list" },
     red: { type: 'positional', required: true, description: "Red's army list" },

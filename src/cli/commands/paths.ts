@@ -30,10 +30,7 @@ interface Generated {
 }
 
 export const paths = command({
-  meta: {
-    name: 'paths',
-    description: 'Generate paths that cover every transition and both outcomes of every guard',
-  },
+  name: 'paths',
   args: {
     machine: {
       type: 'string',

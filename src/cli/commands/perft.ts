@@ -14,10 +14,7 @@ import { say, sayJson } from '../say.js';
 const DEEPEST = 200;
 
 export const perft = command({
-  meta: {
-    name: 'perft',
-    description: 'Count the sequences of legal events of each length, as chess engines do',
-  },
+  name: 'perft',
   args: {
     scenario: {
       type: 'positional',

@@ -18,11 +18,7 @@ import { say } from '../say.js';
 import type { Streams } from '../streams.js';
 
 export const play = command({
-  meta: {
-    name: 'play',
-    description:
-      'Play a Command Phase, two players at one terminal; without a terminal, from events on stdin, one as JSON on each line',
-  },
+  name: 'play',
   args: {
     seed: {
       type: 'string',

@@ -13,10 +13,7 @@ import type { Streams } from '../streams.js';
 type Replayed = VectorFile & { verdict: Verdict };
 
 export const replay = command({
-  meta: {
-    name: 'replay',
-    description: 'Replay conformance vectors against this implementation, or against any program',
-  },
+  name: 'replay',
   args: {
     dir: { type: 'positional', required: true, description: 'A folder of conformance vectors' },
     command: {

@@ -5,7 +5,7 @@ import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { say, sayJson } from '../say.js';
 
 export const rules = command({
-  meta: { name: 'rules', description: 'Tell the rules, and where each one lives and is tested' },
+  name: 'rules',
   args: {
     id: {
       type: 'positional',

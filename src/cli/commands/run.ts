@@ -25,11 +25,7 @@ interface Refused {
 }
 
 export const run = command({
-  meta: {
-    name: 'run',
-    description:
-      'Play a scenario file and print what happens by which rule, then the outcome; with "rounds" in its input, a match',
-  },
+  name: 'run',
   args: {
     file: {
       type: 'positional',

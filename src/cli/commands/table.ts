@@ -9,10 +9,7 @@ import { say } from '../say.js';
 const PAGE = fileURLToPath(new URL('../../../visualizations/table/', import.meta.url));
 
 export const table = command({
-  meta: {
-    name: 'table',
-    description: 'Serve the table page to the browsers of this machine: two players at one screen',
-  },
+  name: 'table',
   args: {
     port: { type: 'string', description: 'The port of 127.0.0.1; by default one that is free' },
   },

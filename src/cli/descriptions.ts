@@ -1,0 +1,18 @@
+/** What each command of the command line does, in one line: known without reading any of them. */
+export const DESCRIPTIONS = {
+  run: 'Play a scenario file and print what happens by which rule, then the outcome; with "rounds" in its input, a match',
+  play: 'Play a Command Phase, two players at one terminal; without a terminal, from events on stdin, one as JSON on each line',
+  hand: 'Check the command hand of army lists: is it lawful, and if not, why not?',
+  match: 'Play whole rounds of two army lists, both sides by any lawful moves, or by people',
+  diagram: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
+  paths: 'Generate paths that cover every transition and both outcomes of every guard',
+  replay: 'Replay conformance vectors against this implementation, or against any program',
+  perft: 'Count the sequences of legal events of each length, as chess engines do',
+  table: 'Serve the table page to the browsers of this machine: two players at one screen',
+  inspect:
+    'Play a scenario event by event, and show its chart, state and events live on a page of this machine',
+  rules: 'Tell the rules, and where each one lives and is tested',
+  example: 'Play two rounds of two real armies, and print what happens by which rule',
+} as const;
+
+export type CommandName = keyof typeof DESCRIPTIONS;
