@@ -5,10 +5,17 @@ import { defineConfig } from 'vitest/config';
 const endingIn = (...endings: string[]) =>
   endings.map((ending) => `test/**/*${ending}.test.{ts,tsx}`);
 
+/** `ENGINE=actor npx vitest run …`: every controller runs its chart as an XState actor from the beginning. */
+const ACTORS_ALONE = {
+  find: /^\.\/choosing-engine\.js$/,
+  replacement: fileURLToPath(new URL('test/support/always-an-actor.ts', import.meta.url)),
+};
+
 export default defineConfig({
   resolve: {
-    // The examples of embedding import the package as its users do.
     alias: [
+      ...(process.env['ENGINE'] === 'actor' ? [ACTORS_ALONE] : []),
+      // The examples of embedding import the package as its users do.
       {
         find: /^legion-command-phase$/,
         replacement: fileURLToPath(new URL('src/index.ts', import.meta.url)),

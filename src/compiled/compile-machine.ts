@@ -72,6 +72,12 @@ export interface CompiledMachine<M extends AnyStateMachine> {
   transitionsFor(state: CompiledState<M>, eventType: string): AnyTransitionDefinition[];
   /** The states in force, each with its `meta` and `tags`, in XState's order. */
   nodesOf(state: CompiledState<M>): readonly AnyStateNode[];
+  /**
+   * A machine that this one invokes, to ask about the state of a child.
+   * @param src as the child has it
+   * @throws Error if no state invokes it
+   */
+  invoked(src: string): CompiledMachine<AnyStateMachine>;
   /** A persisted snapshot, as `createActor(machine, { snapshot })` takes it. */
   toSnapshot(state: CompiledState<M>): PersistedState<M>;
   /**
@@ -99,9 +105,14 @@ export function compileMachine<M extends AnyStateMachine>(
     leavesOutInvoked: options.invoked === 'left out',
     onGuard: options.onGuard,
   });
+  return runnerOf(program) as unknown as CompiledMachine<M>;
+}
+
+function runnerOf(program: Program): CompiledMachine<AnyStateMachine> {
   const stepping = program.isFamily ? inFamily(program) : alone(program);
-  const compiled: CompiledMachine<AnyStateMachine> = {
-    machine,
+  const invoked = new Map<string, CompiledMachine<AnyStateMachine>>();
+  return {
+    machine: program.machine,
     init: (input?: unknown, { taken = false }: StepOptions = {}) => stepping.init(input, taken),
     step: (state, event, asked) =>
       state.status === 'active'
@@ -113,10 +124,14 @@ export function compileMachine<M extends AnyStateMachine>(
         ({ definition }) => definition,
       ),
     nodesOf: (state) => program.configurationOf(state as AnyState).nodes,
+    invoked: (src) => {
+      const known = invoked.get(src) ?? runnerOf(program.parts.invoked(src));
+      invoked.set(src, known);
+      return known;
+    },
     toSnapshot: (state) => toSnapshot(state as AnyState),
     fromSnapshot: (snapshot) => fromSnapshot(program, snapshot) as CompiledState,
   };
-  return compiled as unknown as CompiledMachine<M>;
 }
 
 interface Stepping {

@@ -5,29 +5,93 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
   type Observer,
+  type SnapshotFrom,
 } from 'xstate';
 import type { LogRecord } from '../../machines/model/log.js';
+import type { Engine, EngineListeners } from './engine.js';
 
 /** Receives the inspection events of the actors. */
 export type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 
-/** What a chart that runs as an actor reports. */
-export interface ActorListeners {
-  /** A log entry that the chart, or one that it invokes, has emitted. */
-  onLog(entry: LogRecord): void;
+/** Where an actor begins: with an input, or where a chart stood that ran without one. */
+export type ActorStart = { input: unknown } | { snapshot: unknown };
+
+/** What an engine has to know of a chart that its actor runs. */
+export interface ActedChart<Machine extends AnyStateMachine, Event> {
+  machine: Machine;
+  /** An event as the chart takes it; none, if that is none. */
+  read(given: unknown): { event?: Event | undefined };
+  /** Whether the chart would take the event now. */
+  takes(snapshot: SnapshotFrom<Machine>, event: Event): boolean;
+  /** What is the same value as long as nothing has changed. */
+  momentOf(snapshot: SnapshotFrom<Machine>): unknown;
+}
+
+/** Runs a chart as an XState actor, which others may send events to as well. */
+export class ActorEngine<Machine extends AnyStateMachine, Event> implements Engine<Machine, Event> {
+  readonly actor: Actor<Machine>;
+  readonly #chart: ActedChart<Machine, Event>;
+  readonly #listeners: EngineListeners<Event>;
+  #moment: unknown;
+
+  /** @throws what the machine throws at its input */
+  constructor(
+    chart: ActedChart<Machine, Event>,
+    start: ActorStart,
+    listeners: EngineListeners<Event>,
+    inspect?: Inspect,
+  ) {
+    this.#chart = chart;
+    this.#listeners = listeners;
+    let hasStarted = false;
+    this.actor = startActor(
+      chart.machine,
+      start,
+      {
+        onLog: (entry) => listeners.onLog(entry),
+        onEvent: (event) => this.#note(event),
+        // While the actor starts there is nobody yet who could look.
+        onSnapshot: () => {
+          if (hasStarted) listeners.onSnapshot();
+        },
+      },
+      inspect,
+    );
+    hasStarted = true;
+    this.#moment = chart.momentOf(this.snapshot);
+  }
+
+  get snapshot(): SnapshotFrom<Machine> {
+    return this.actor.getSnapshot() as SnapshotFrom<Machine>;
+  }
+
+  attempt(event: Event): (() => void) | undefined {
+    if (!this.#chart.takes(this.snapshot, event)) return undefined;
+    return () => this.actor.send(event as never);
+  }
+
+  #note(given: unknown): void {
+    const moment = this.#chart.momentOf(this.snapshot);
+    if (moment === this.#moment) return;
+    this.#moment = moment;
+    const { event } = this.#chart.read(given);
+    if (event) this.#listeners.onEvent(event);
+  }
+}
+
+/** What actors report. */
+interface ActorListeners extends Omit<EngineListeners<unknown>, 'onEvent'> {
   /** An event from outside, whoever sent it and to whichever actor, has been dealt with. */
   onEvent(event: unknown): void;
-  /** One of the actors has a new snapshot. */
-  onSnapshot(): void;
 }
 
 /**
- * Run a machine as an actor, from the beginning of its input; it is started.
+ * Run a machine as an actor; it is started.
  * @throws what the machine throws at its input
  */
-export function startActor<Machine extends AnyStateMachine>(
+function startActor<Machine extends AnyStateMachine>(
   machine: Machine,
-  input: unknown,
+  start: ActorStart,
   { onLog, onEvent, onSnapshot }: ActorListeners,
   inspect?: Inspect,
 ): Actor<Machine> {
@@ -62,7 +126,10 @@ export function startActor<Machine extends AnyStateMachine>(
     }
     watching?.(inspected);
   };
-  const actor = createActor(machine, { inspect: onInspection, input } as never) as Actor<Machine>;
+  const actor = createActor(machine, {
+    inspect: onInspection,
+    ...start,
+  } as never) as Actor<Machine>;
   const { status, error } = actor.getSnapshot() as { status: string; error: unknown };
   if (status === 'error') throw error;
   actor.start();

@@ -14,8 +14,11 @@ import {
   type TakenEvent,
   type UndoAttempt,
 } from '../../machines/rules/undoing.js';
-import { startActor, type Inspect } from './actor-engine.js';
+import { ActorEngine, type ActorStart, type Inspect } from './actor-engine.js';
+import { CompiledEngine } from './compiled-engine.js';
+import { beginsAsActor } from './choosing-engine.js';
 import { digestOf } from './digest.js';
+import type { EngineListeners } from './engine.js';
 import { EventLog } from './event-log.js';
 import { standingEvents, type HistoryEntry, type UndoAct } from './history.js';
 import { readSavedGame, readUndoAct, type SavedGame } from './saved-game.js';
@@ -67,10 +70,10 @@ export class Controller<
   readonly #history: HistoryEntry<Event>[] = [];
   readonly #viewers: ViewSubscriptions<View>;
   readonly #table: ReceivingTable<Event>;
-  #actor!: Actor<Machine>;
+  readonly #listeners: EngineListeners<Event>;
+  #engine!: CompiledEngine<Machine, Event> | ActorEngine<Machine, Event>;
   /** Acts of the past are played anew: what they log and reveal is known already. */
   #replaying = false;
-  #moment: unknown;
   #before!: PhaseContext;
   #last: TakenEvent | undefined;
   #undoRequestedBy: PlayerColor | null = null;
@@ -91,16 +94,29 @@ export class Controller<
       read: chart.read,
       explain: (event) => chart.explain(this.#snapshot, event),
       context: () => chart.tableOf(this.#snapshot),
-      take: (event) => {
-        this.#actor.send(event as never);
-        this.#viewers.deliver();
+      attempt: (event) => {
+        const happen = this.#engine.attempt(event);
+        if (!happen) return undefined;
+        return () => {
+          happen();
+          this.#viewers.deliver();
+        };
       },
+    };
+    this.#listeners = {
+      onLog: (entry) => this.#write(entry),
+      onEvent: (event) => this.#record(event),
+      onSnapshot: () => this.#noteChanges(),
     };
     this.#begin();
   }
 
+  /** Who asks for the actor may send to it: from then on it runs the chart. */
   get actor(): Actor<Machine> {
-    return this.#actor;
+    if (this.#engine instanceof ActorEngine) return this.#engine.actor;
+    const engine = this.#actingFrom({ snapshot: this.#engine.persisted() });
+    this.#engine = engine;
+    return engine.actor;
   }
 
   send(event: Event): SendResult {
@@ -217,24 +233,23 @@ export class Controller<
   }
 
   get #snapshot(): SnapshotFrom<Machine> {
-    return this.#actor.getSnapshot() as SnapshotFrom<Machine>;
+    return this.#engine.snapshot;
   }
 
   #begin(): void {
-    this.#moment = undefined;
     this.#last = undefined;
-    this.#actor = startActor(
-      this.#chart.machine,
-      this.#input,
-      {
-        onLog: (entry) => this.#write(entry),
-        onEvent: (event) => this.#record(event),
-        onSnapshot: () => this.#noteChanges(),
-      },
-      this.#inspect,
-    );
-    this.#moment = this.#chart.momentOf(this.#snapshot);
+    this.#engine = beginsAsActor(this.#inspect)
+      ? this.#actingFrom({ input: this.#input })
+      : new CompiledEngine(this.#chart.machine, this.#input, this.#listeners);
     this.#before = this.#chart.tableOf(this.#snapshot);
+  }
+
+  #actingFrom(start: ActorStart): ActorEngine<Machine, Event> {
+    const { machine, read, momentOf, explain } = this.#chart;
+    const takes = (snapshot: SnapshotFrom<Machine>, event: Event) =>
+      explain(snapshot, event).length === 0;
+    const acted = { machine, read, momentOf, takes };
+    return new ActorEngine<Machine, Event>(acted, start, this.#listeners, this.#inspect);
   }
 
   #write(entry: LogRecord): void {
@@ -242,12 +257,7 @@ export class Controller<
   }
 
   /** Keep an event that was taken, whether it was sent to this controller or to its actor. */
-  #record(given: unknown): void {
-    const moment = this.#chart.momentOf(this.#snapshot);
-    if (moment === this.#moment) return;
-    this.#moment = moment;
-    const { event } = this.#chart.read(given);
-    if (!event) return;
+  #record(event: Event): void {
     const after = this.#chart.tableOf(this.#snapshot);
     this.#last = { player: playerOf(event), revealed: revealedBy(event, this.#before, after) };
     this.#before = after;
@@ -255,10 +265,8 @@ export class Controller<
     if (!this.#replaying) this.#history.push(event);
   }
 
-  /** While the actor starts there is nobody yet who could look. */
   #noteChanges(): void {
-    if (this.#moment === undefined || this.#replaying) return;
-    if (this.#chart.isSettled(this.#snapshot)) this.#viewers.noteChanges();
+    if (!this.#replaying && this.#chart.isSettled(this.#snapshot)) this.#viewers.noteChanges();
   }
 
   #attempt(player: PlayerColor): UndoAttempt {
@@ -299,13 +307,13 @@ export class Controller<
     return result;
   }
 
-  /** The table as these events leave it; another actor runs it from then on. */
+  /** The table as these events leave it; an actor that ran it before is stopped. */
   #playAnew(events: readonly Event[]): void {
     this.#replaying = true;
     try {
-      this.#actor.stop();
+      if (this.#engine instanceof ActorEngine) this.#engine.actor.stop();
       this.#begin();
-      for (const event of events) this.#actor.send(event as never);
+      for (const event of events) this.#engine.attempt(event)?.();
     } finally {
       this.#replaying = false;
     }

@@ -14,7 +14,8 @@ export interface ReceivingTable<Event extends MatchEvent> {
   explain(event: Event): Violation[];
   /** The table as it stands. */
   context(): PhaseContext;
-  take(event: Event): void;
+  /** What lets an event happen; `undefined` if its chart refuses it. Nothing happens before it is called. */
+  attempt(event: Event): (() => void) | undefined;
 }
 
 /** Have a table take whatever its chart takes: the referee may bring anything. */
@@ -22,7 +23,9 @@ export function sendAsReferee<Event extends MatchEvent>(
   table: ReceivingTable<Event>,
   given: unknown,
 ): SendResult {
-  return takeUnless(table, given, (event) => table.explain(event));
+  const { event, violations } = table.read(given);
+  if (violations) return { ok: false, violations };
+  return takeUnless(table, event, () => []);
 }
 
 /** Have a table take what one player does alone at a seat: no more than the seat may bring. */
@@ -31,23 +34,23 @@ export function sendFromSeat<Event extends MatchEvent>(
   player: PlayerColor,
   given: unknown,
 ): SendResult {
-  return takeUnless(table, given, (event) => {
-    const atSeat = refusalsAtSeat(player, event);
-    if (atSeat.length > 0) return atSeat;
-    const refusals = table.explain(event);
-    return refusals.length > 0 ? refusals : refusalsToBring(table.context(), event);
-  });
-}
-
-function takeUnless<Event extends MatchEvent>(
-  table: ReceivingTable<Event>,
-  given: unknown,
-  refusalsOf: (event: Event) => Violation[],
-): SendResult {
   const { event, violations } = table.read(given);
   if (violations) return { ok: false, violations };
-  const refusals = refusalsOf(event);
-  if (refusals.length > 0) return { ok: false, violations: refusals };
-  table.take(event);
+  const atSeat = refusalsAtSeat(player, event);
+  if (atSeat.length > 0) return { ok: false, violations: atSeat };
+  return takeUnless(table, event, () => refusalsToBring(table.context(), event));
+}
+
+/** @param objections why an event that the chart would take is refused all the same */
+function takeUnless<Event extends MatchEvent>(
+  table: ReceivingTable<Event>,
+  event: Event,
+  objections: () => Violation[],
+): SendResult {
+  const happen = table.attempt(event);
+  // An event that the chart would take, and that changes nothing, is not refused.
+  const violations = happen ? objections() : table.explain(event);
+  if (violations.length > 0) return { ok: false, violations };
+  happen?.();
   return { ok: true };
 }

@@ -1,0 +1,56 @@
+import { matchesState, type AnyStateMachine, type AnyStateNode, type StateValue } from 'xstate';
+import type { CompiledMachine, CompiledState } from '../compiled/index.js';
+
+/** What is read of an actor's snapshot, where no actor runs. */
+export class CompiledSnapshot {
+  readonly #compiled: CompiledMachine<AnyStateMachine>;
+  readonly #state: CompiledState;
+  #children: Record<string, { getSnapshot(): CompiledSnapshot }> | undefined;
+
+  constructor(compiled: CompiledMachine<AnyStateMachine>, state: CompiledState) {
+    this.#compiled = compiled;
+    this.#state = state;
+  }
+
+  get machine(): AnyStateMachine {
+    return this.#compiled.machine;
+  }
+
+  get status(): CompiledState['status'] {
+    return this.#state.status;
+  }
+
+  get value(): StateValue {
+    return this.#state.value;
+  }
+
+  get context(): object {
+    return this.#state.context as object;
+  }
+
+  get output(): unknown {
+    return this.#state.output;
+  }
+
+  get error(): unknown {
+    return this.#state.error;
+  }
+
+  get _nodes(): readonly AnyStateNode[] {
+    return this.#compiled.nodesOf(this.#state);
+  }
+
+  /** Those that are invoked, the same as long as this is. */
+  get children(): Record<string, { getSnapshot(): CompiledSnapshot }> {
+    return (this.#children ??= Object.fromEntries(
+      Object.entries(this.#state.children).map(([id, { src, snapshot }]) => {
+        const child = new CompiledSnapshot(this.#compiled.invoked(src), snapshot);
+        return [id, { getSnapshot: () => child }];
+      }),
+    ));
+  }
+
+  matches(value: StateValue): boolean {
+    return matchesState(value, this.#state.value);
+  }
+}
