@@ -317,7 +317,7 @@ export class Controller<
     } finally {
       this.#replaying = false;
     }
-    for (const watcher of watchersOf(this)) watcher.playedAnew(this.#actor);
+    for (const watcher of watchersOf(this)) watcher.playedAnew(this.actor);
   }
 
   /** Do again what a save says was done. */
