@@ -28,7 +28,8 @@ export type {
   RangeEntry,
 } from '../machines/model/event.js';
 export type { CommandPhaseInput, PlayerInput } from '../machines/model/input.js';
-export type { LogEntry, LogRecord, Visibility } from '../machines/model/log.js';
+export type { LogEntry, LogRecord, LogType, Visibility } from '../machines/model/log.js';
+export type { LogDataByType } from '../machines/model/log-data.js';
 export type {
   CardOrigin,
   CommandPhaseOutcome,

@@ -1,24 +1,45 @@
+import type { LogDataByType } from './log-data.js';
 import type { PhaseContext } from './phase-context.js';
 import type { PlayerColor } from './player.js';
 
 /** Who may read an entry: everybody, one player, or only the host of the table. */
 export type Visibility = 'public' | PlayerColor | 'referee';
 
-/** What is logged of one action. `data` is plain JSON. */
-export interface LogRecord {
-  /** Stable, `thing.happened`. */
-  type: string;
-  /** An identifier of the rule catalogue. */
-  rule?: string;
-  player?: PlayerColor;
-  data: Record<string, unknown>;
-  visibility: Visibility;
-}
+/** What an entry is about: stable, `thing.happened`. */
+export type LogType = keyof LogDataByType;
 
-export interface LogEntry extends LogRecord {
-  /** 1, 2, … In a view it counts the entries of that view, or gaps would tell. */
-  seq: number;
-}
+/** What happens to both players alike. */
+type OfNobody =
+  | 'cards.flipped'
+  | 'selection.restarted'
+  | 'pools.made-anew'
+  | 'phase.completed'
+  | 'round.begun'
+  | 'activation.ended'
+  | 'match.ended';
+
+type Whose<Type extends LogType> = Type extends OfNobody
+  ? { player?: undefined }
+  : Type extends 'act.undone' // by nobody: by the host of the table
+    ? { player?: PlayerColor | undefined }
+    : { player: PlayerColor };
+
+/** What is logged of one action, of these types. `data` is plain JSON. */
+export type LogRecordOf<Type extends LogType> = {
+  [Each in Type]: {
+    type: Each;
+    /** An identifier of the rule catalogue. */
+    rule?: string;
+    data: LogDataByType[Each];
+    visibility: Visibility;
+  } & Whose<Each>;
+}[Type];
+
+/** What is logged of one action: told apart by `type`, which says what `data` holds. */
+export type LogRecord = LogRecordOf<LogType>;
+
+/** An entry of the log. Its `seq` is 1, 2, …; in a view it counts the entries of that view, or gaps would tell. */
+export type LogEntry = LogRecord & { seq: number };
 
 /** A change of the table, and what is logged of it. */
 export interface ActionResult {
@@ -26,12 +47,17 @@ export interface ActionResult {
   log: LogRecord[];
 }
 
-export function logged(
-  type: string,
+type DataOf<Type extends LogType> =
+  Record<never, never> extends LogDataByType[Type]
+    ? [data?: LogDataByType[Type], visibility?: Visibility]
+    : [data: LogDataByType[Type], visibility?: Visibility];
+
+export function logged<Type extends LogType>(
+  type: Type,
   rule: string | undefined,
-  player: PlayerColor | undefined,
-  data: Record<string, unknown> = {},
-  visibility: Visibility = 'public',
-): LogRecord {
-  return { type, ...(rule && { rule }), ...(player && { player }), data, visibility };
+  player: Whose<Type>['player'],
+  ...[data = {} as LogDataByType[Type], visibility = 'public']: DataOf<Type>
+): LogRecordOf<Type> {
+  const record = { type, ...(rule && { rule }), ...(player && { player }), data, visibility };
+  return record as unknown as LogRecordOf<Type>;
 }

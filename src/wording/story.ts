@@ -35,11 +35,13 @@ export function storyteller(names: Names): Storyteller {
   return (entries) =>
     entries.flatMap((entry) => {
       const line = `   ${narrate(entry, names)}`;
-      const { round } = entry.data;
       if (entry.type === 'round.begun' || entry.type === 'activation.ended') {
         if (entry.type === 'round.begun') step = -1;
         phaseIsOver = false;
-        return headed(entry.type === 'round.begun' ? `Round ${String(round)}` : 'End Phase', line);
+        return headed(
+          entry.type === 'round.begun' ? `Round ${entry.data.round}` : 'End Phase',
+          line,
+        );
       }
       if (phaseIsOver) {
         phaseIsOver = false;

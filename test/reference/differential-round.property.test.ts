@@ -74,7 +74,7 @@ function playBoth(seed: number): void {
 const phaseOf = ({ begun }: ReferenceMatch) => createCommandPhase(begun as CommandPhaseInput);
 
 const inWords = ({ type, player, data }: Omit<LogEntry, 'seq'>) =>
-  `${type} ${player} ${String(data['cardId'])}`;
+  `${type} ${player} ${'cardId' in data ? data.cardId : ''}`;
 
 /** What everybody is told of the cards that went from one place to another (CC-19, CC-30). */
 function moved(before: ReferenceMatch, after: ReferenceMatch): string[] {

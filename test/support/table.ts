@@ -1,6 +1,7 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { CommandPhaseEvent, RangeEntry } from '../../machines/model/event.js';
 import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
+import type { LogEntry, LogType } from '../../machines/model/log.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { forEachPlayer, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
@@ -123,6 +124,8 @@ export function ordered(phase: CommandPhase, player: PlayerColor): UnitId[] {
 }
 
 /** The log entries of one kind. */
-export function entries(phase: CommandPhase, type: string) {
-  return phase.log.filter((entry) => entry.type === type);
+export function entries<Type extends LogType>(phase: CommandPhase, type: Type) {
+  return phase.log.filter(
+    (entry): entry is Extract<LogEntry, { type: Type }> => entry.type === type,
+  );
 }

@@ -121,6 +121,7 @@ export const CARD_DIRECTIVES: HandlersOf<
   'lock-away': {
     refusals: (attempt) => violationsOf([pipsAreNamed], attempt),
     apply: ({ context, acting, directive: { player, pips } }) => {
+      if (pips === '?') return { context, log: [] };
       const cardIds = context.sides[player].hand.filter(
         (cardId) => cardOf(context, cardId).pips === pips,
       );

@@ -52,7 +52,7 @@ describe('cards that leave play', () => {
     expect(sideOf(phase, 'blue').hand).toContain('annihilation-looms');
     expect(cardsInPlay(phase).blue).toBeNull();
     take(phase, ...bothSelect('push', 'push'));
-    expect(entries(phase, 'effect.resolved').map(({ data }) => data['cardId'])).toEqual([
+    expect(entries(phase, 'effect.resolved').map(({ data }) => data.cardId)).toEqual([
       'change-of-plans',
     ]);
   });
@@ -216,7 +216,7 @@ describe('what a directive does is told to everybody', () => {
     const phase = looming();
     take(phase, annihilate(directive));
     const player = 'player' in directive ? directive.player : 'blue';
-    const told = entries(phase, type);
+    const told = phase.log.filter((entry) => entry.type === type);
     expect(told).toMatchObject([{ rule, player, visibility: 'public' }]);
     expect(told.map((entry) => entry.data)).toEqual([data]);
   });

@@ -20,8 +20,8 @@ const recovering = (cardId: string, changes: Partial<CommandCard> = {}) =>
 /** Whose effects were resolved, and of which cards, in their order. */
 function resolvedIn(context: PhaseContext): string[] {
   return resolveEndPhaseEffects(context)
-    .log.filter(({ type }) => type === 'effect.resolved')
-    .map(({ player, data }) => `${player} ${String(data['cardId'])}`);
+    .log.filter((entry) => entry.type === 'effect.resolved')
+    .map(({ player, data }) => `${player} ${data.cardId}`);
 }
 
 /** Blue's table once both cards are revealed and blue's untimed effect is resolved. */

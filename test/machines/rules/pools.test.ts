@@ -104,7 +104,7 @@ describe('the pass pool', () => {
       order('red', 'rebel-troopers-1'),
     );
     const made = entries(phase, 'pass-pool.created');
-    expect(made.map(({ player, rule, data }) => [player, rule, data['tokens']])).toEqual([
+    expect(made.map(({ player, rule, data }) => [player, rule, data.tokens])).toEqual([
       ['blue', 'CP-28', 2],
       ['red', 'CP-28', 0],
     ]);

@@ -146,9 +146,9 @@ describe('roll for priority', () => {
     const phase = phaseAfter({}, ...ties, roll('blue'));
     const [rolled] = entries(phase, 'die.rolled');
     expect(rolled).toMatchObject({ rule: 'CP-13', visibility: 'public' });
-    expect(DIE_FACES).toContain(rolled?.data['face']);
+    expect(DIE_FACES).toContain(rolled?.data.face);
     const blueWon = decided(phase).priority === 'blue';
-    expect(blueWon).toBe(rolled?.data['face'] === 'block');
+    expect(blueWon).toBe(rolled?.data.face === 'block');
     const again = phaseAfter({}, ...ties, roll('blue'));
     expect(decided(again)).toEqual(decided(phase));
   });

@@ -98,7 +98,7 @@ describe('the effects of a turn to issue orders', () => {
       effects: [{ id: 'asked', timing: 'issue-orders', summary: 'An effect.' }, ...limits],
     });
     const phase = begun({ cards: [card] });
-    expect(entries(phase, 'effect.resolved').map(({ data }) => data['effectId'])).toEqual([
+    expect(entries(phase, 'effect.resolved').map(({ data }) => data.effectId)).toEqual([
       'limit-0',
       'limit-1',
     ]);

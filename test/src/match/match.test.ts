@@ -5,6 +5,8 @@ import {
   type Match,
   type MatchEvent,
   type PlayerColor,
+  type LogEntry,
+  type LogType,
 } from '../../../src/index.js';
 import { pickSeeded } from '../../reference/random-table.js';
 import { madeUp } from '../../support/cards.js';
@@ -22,7 +24,8 @@ import { atst, luke, rebels, scouts, stormtroopers, vader, veers } from '../../s
 import { throughJson } from '../phase/support/tables.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
-const logged = (match: Match, type: string) => match.log.filter((entry) => entry.type === type);
+const logged = <Type extends LogType>(match: Match, type: Type) =>
+  match.log.filter((entry): entry is Extract<LogEntry, { type: Type }> => entry.type === type);
 const refusalsOf = (match: Match, event: unknown) => {
   const result = match.sendUnknown(event);
   return result.ok ? [] : result.violations;

@@ -127,12 +127,12 @@ describe('over whole matches', () => {
     const setup = table({ blue: { hand }, red: { hand }, roundCounterHolder: 'blue' });
     const faceOf = (seed: number) => {
       const match = createMatch({ ...setup, seed, rounds: 2 });
-      const rolls = () => match.log.filter(({ type }) => type === 'die.rolled');
+      const rolls = () => match.log.filter((entry) => entry.type === 'die.rolled');
       play(match, ...bothSelect('standing-orders', 'standing-orders'), roll('blue'));
       while (match.view('spectator').phase === 'command')
         play(match, ...match.legalEvents().slice(0, 1));
       play(match, END, ...bothSelect('standing-orders', 'standing-orders'), roll('red'));
-      return rolls().map(({ data }) => FACES[data['face'] as keyof typeof FACES]);
+      return rolls().map(({ data }) => FACES[data.face]);
     };
     const pairs = Array.from({ length: 250 }, (_, seed) => {
       const [first = -1, second = -1] = faceOf(seed);

@@ -58,7 +58,7 @@ function tied(
 
 const decided = (phase: ReturnType<typeof tied>) =>
   entries(phase, 'priority.determined').map(
-    ({ player, rule, data }) => `${player} ${String(data['reason'])} ${rule}`,
+    ({ player, rule, data }) => `${player} ${data.reason} ${rule}`,
   );
 
 describe('Cunning', () => {

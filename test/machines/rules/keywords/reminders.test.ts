@@ -204,7 +204,7 @@ describe('what is told as the phase goes on', () => {
       resolveEffect('blue', 'made-up', 'effect', { type: 'restart-selection' }),
       ...bothSelect('push', 'push'),
     );
-    expect(entries(phase, 'keyword.reminded').map(({ data }) => data['pipsDiffer'])).toEqual([
+    expect(entries(phase, 'keyword.reminded').map(({ data }) => data.pipsDiffer)).toEqual([
       true,
       false,
     ]);

@@ -1,0 +1,96 @@
+import type { CardId, OrderSlot } from './command-card.js';
+import type { DieFace, RangeEntry } from './event.js';
+import type { EffectRef, OrderSource, PriorityReason, Reminder } from './outcome.js';
+import type { EachPlayer, PlayerColor } from './player.js';
+import type { Ruleset } from './ruleset.js';
+import type { Rank, UnitId } from './unit.js';
+
+type Nothing = Record<never, never>;
+
+interface OfCard {
+  cardId: CardId;
+}
+
+interface OfUnit {
+  unitId: UnitId;
+}
+
+/** What is told beside who it happened to, by the type of a log entry: plain JSON. */
+export interface LogDataByType {
+  // Step 1: select and play cards
+  'card.placed-facedown': Nothing;
+  /** For its player alone. */
+  'card.selected': OfCard;
+  'card.withdrawn': Nothing;
+  /** The code of the violation that says why. */
+  'player.unable-to-play': { code: string | null };
+  /** `null`: that player has none. */
+  'cards.flipped': EachPlayer<CardId | null>;
+
+  // Step 2: resolve cards
+  'contingency.revealed': OfCard & { discarded: CardId | null };
+  'contingency.declined': Nothing;
+  /** `because`: the identifiers of the rules that forbid it. */
+  'contingency.discarded': { cardId: CardId | null; because: string[] };
+  'card.illegal': { cardId: CardId | null; to: Ruleset['illegalCardGoesTo']; because: string[] };
+  /** By Standing Orders. */
+  'card.replaced': { cardId: CardId | null };
+  'effect.resolved': Omit<EffectRef, 'player'>;
+  'effect.declined': Omit<EffectRef, 'player'>;
+
+  // What effects do
+  'card.returned': OfCard & { from: 'play' | 'discard' | 'locked-away' };
+  'card.discarded': OfCard & { from: 'play' | 'hand' };
+  'card.played-instead': OfCard & { replaced: CardId | null };
+  'cards.locked-away': { pips: number; cardIds: CardId[] };
+  'selection.restarted': Nothing;
+  'card.barred': OfCard;
+  'orders.limited': { max: number };
+  'orders.added': { slots: OrderSlot[] };
+  'orders.declined': { orders: number };
+  /** The farthest range at which an order of the card is issued. */
+  'orders.range-limited': { max: number };
+  'order.returned': OfUnit;
+  'order-pool.added': { rank: Rank; tokens: number };
+  'pass-pool.added': { tokens: number };
+
+  // Step 3: determine priority
+  'die.rolled': { face: DieFace };
+  'priority.determined': { reason: PriorityReason };
+
+  // Step 4: nominate commanders and issue orders
+  'commander-token.given': OfUnit;
+  'commander.nominated': OfUnit;
+  'commander.nobody': Nothing;
+  'order.issued': OfUnit;
+  'order.granted': OfUnit & { source: OrderSource };
+  'orders.ended': Nothing;
+  /** So many could not be issued. */
+  'orders.lost': { orders: number };
+  'keyword.reminded': Omit<Reminder, 'player'>;
+
+  // Steps 5 and 6: the pools
+  'order-pool.created': { tokens: number };
+  /** For the host of the table alone. */
+  'order-pool.shuffled': { tokens: Rank[] };
+  /** Of a unit that is issued an order, or defeated, once the pool is made (R33). */
+  'order-pool.token-taken': OfUnit & { rank: Rank };
+  'pass-pool.created': { tokens: number };
+  'pools.made-anew': Nothing;
+  'phase.completed': Nothing;
+
+  // At any time
+  'unit.defeated': OfUnit;
+  'range.measured': Omit<RangeEntry, 'player'>;
+  'undo.requested': Nothing;
+  'undo.refused': Nothing;
+  'act.undone': Nothing;
+
+  // The round around the phase
+  'round.begun': { round: number; roundCounterHolder: PlayerColor };
+  'activation.ended': Nothing;
+  'card.stays': OfCard;
+  'unit.promoted': OfUnit & { from: Rank | null };
+  'round-counter.passed': Nothing;
+  'match.ended': { rounds: number };
+}
