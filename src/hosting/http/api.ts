@@ -1,0 +1,160 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HostingError } from '../hosting-error.js';
+import { unknownSeat } from '../seats.js';
+import type {
+  OpenFromLists,
+  SendAnswer,
+  Sending,
+  Tables,
+  TableStatus,
+  TableUpdate,
+} from '../tables.js';
+import { openApiDocument } from './openapi.js';
+import { problem, PROBLEM_JSON, problemOf, type Problem } from './problems.js';
+
+export interface ApiOptions {
+  /** Whoever has it may list, finish and expire tables; without it nobody may over HTTP. */
+  hostToken?: string;
+  /** Hears of what went wrong at the host, which nobody else is told. */
+  onError?: (error: unknown) => void;
+}
+
+/** Two lists of the largest kind; an act is far smaller. */
+const LONGEST_LISTS = 500_000;
+const LONGEST_ACT = 100_000;
+const MOST_LISTED = 500;
+
+/** Tables over HTTP, for any server that speaks `fetch`: each place acts by `Authorization: Bearer TOKEN`. */
+export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {}): Hono {
+  const api = new Hono();
+
+  api.onError((error, context) => {
+    const { status, body } = problemOf(error);
+    if (status >= 500) onError?.(error);
+    if (status === 401) context.header('WWW-Authenticate', 'Bearer');
+    return told(context, body);
+  });
+  api.notFound((context) => told(context, problem('not-found', 'There is nothing here.', 404)));
+
+  api.get('/openapi.json', (context) => context.json(openApiDocument));
+
+  api.post('/tables', atMost(LONGEST_LISTS), async (context) => {
+    const request = await jsonOf(context);
+    // A seed that a player chose would tell that player every die: only who hosts may bring a whole input.
+    const { kind, lists, names, rounds, ruleset, allowUnresolved } = request as OpenFromLists;
+    const settings = withoutAbsent({ names, rounds, ruleset, allowUnresolved });
+    const opened = await tables.open({ kind, lists, ...settings });
+    return context.json(opened, 201);
+  });
+
+  api.get('/state', async (context) =>
+    context.json(await tables.state(tokenOf(context), sinceIn(context.req.query('since')))),
+  );
+
+  api.post('/acts', atMost(LONGEST_ACT), async (context) => {
+    const token = tokenOf(context);
+    const answer = await tables.send(token, (await jsonOf(context)) as Sending);
+    return answered(context, answer);
+  });
+
+  api.get('/host/tables', async (context) => {
+    requireHost(context, hostToken);
+    const { status, after, limit } = context.req.query();
+    const listed = await tables.list({
+      ...(status !== undefined && { status: status as TableStatus }),
+      ...(after !== undefined && { after }),
+      ...(limit !== undefined && { limit: Math.min(sinceIn(limit), MOST_LISTED) }),
+    });
+    return context.json(listed);
+  });
+
+  api.post('/host/tables/:id/finish', async (context) => {
+    requireHost(context, hostToken);
+    await tables.finish(context.req.param('id'));
+    return context.body(null, 204);
+  });
+
+  api.post('/host/expire', atMost(LONGEST_ACT), async (context) => {
+    requireHost(context, hostToken);
+    const { untouchedSince } = (await jsonOf(context)) as { untouchedSince?: unknown };
+    if (typeof untouchedSince !== 'number') throw malformed('`untouchedSince` is a number.');
+    return context.json({ expired: await tables.expire(untouchedSince) });
+  });
+
+  return api;
+}
+
+function answered(context: Context, answer: SendAnswer): Response {
+  if (answer.ok) return context.json(answer);
+  if (answer.reason === 'refused') {
+    const { violations, number } = answer;
+    const body = problem('refused', 'The rules refuse it.', 422, violations);
+    return told(context, { ...body, number });
+  }
+  const body = problem('stale', 'The table has changed since it was looked at.', 409);
+  return told(context, { ...body, number: answer.number, update: answer.update });
+}
+
+function told(
+  context: Context,
+  body: Problem & { number?: number; update?: TableUpdate },
+): Response {
+  return context.body(JSON.stringify(body), body.status as 400, { 'Content-Type': PROBLEM_JSON });
+}
+
+function atMost(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: (context) =>
+      told(context, problem('too-large', `No more than ${maxSize} bytes are read.`, 413)),
+  });
+}
+
+async function jsonOf(context: Context): Promise<object> {
+  const type = context.req.header('Content-Type') ?? '';
+  // A form of another site could send text, but not this.
+  if (!/^application\/json\b/i.test(type)) throw malformed('What is sent is application/json.');
+  let given: unknown;
+  try {
+    given = await context.req.json();
+  } catch {
+    throw malformed('What was sent is no JSON.');
+  }
+  if (typeof given !== 'object' || given === null) throw malformed('What is sent is an object.');
+  return given;
+}
+
+function tokenOf(context: Context): string {
+  const [, token] =
+    /^Bearer ([\w.-]{1,100})$/.exec(context.req.header('Authorization') ?? '') ?? [];
+  if (token === undefined) throw unknownSeat();
+  return token;
+}
+
+function requireHost(context: Context, hostToken: string | undefined): void {
+  if (hostToken === undefined || !isSame(tokenOf(context), hostToken)) throw unknownSeat();
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
+}
+
+export function sinceIn(text: string | undefined): number {
+  if (text === undefined) return 0;
+  if (!/^\d{1,9}$/.test(text)) throw malformed('A number is expected in the address.');
+  return Number(text);
+}
+
+function withoutAbsent<Given extends object>(
+  given: Given,
+): { [Key in keyof Given]?: NonNullable<Given[Key]> } {
+  const present = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as { [Key in keyof Given]?: NonNullable<Given[Key]> };
+}
+
+function malformed(sentence: string): HostingError {
+  return new HostingError('malformed', sentence);
+}

@@ -1,0 +1,51 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HostingError, type HostingFault } from '../hosting-error.js';
+
+/** What is answered where something is refused (RFC 9457): `type` is stable, `title` a sentence for people. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  violations?: readonly { rule?: string; code?: string; message: string; path?: string }[];
+}
+
+const STATUS: Readonly<Record<HostingFault, ContentfulStatusCode>> = {
+  'unknown-seat': 401,
+  'not-yours-to-do': 403,
+  malformed: 400,
+  unplayable: 422,
+  'key-reused': 422,
+  finished: 409,
+  full: 409,
+  'set-aside': 503,
+  'not-kept': 503,
+};
+
+export const PROBLEM_JSON = 'application/problem+json';
+
+export function problem(
+  type: string,
+  title: string,
+  status: number,
+  violations: Problem['violations'] = [],
+): Problem {
+  return { type: `/problems/${type}`, title, status, ...(violations.length > 0 && { violations }) };
+}
+
+/** What a fault is told as, and by which status. What is no fault of the asker is told as nothing. */
+export function problemOf(error: unknown): { status: ContentfulStatusCode; body: Problem } {
+  if (!(error instanceof HostingError)) {
+    const body = problem('failed', 'The host could not do it.', 500);
+    return { status: 500, body };
+  }
+  const { fault, message, violations } = error;
+  const status = STATUS[fault];
+  return { status, body: problem(fault, message, status, violations) };
+}
+
+/** The fault that a problem tells, for whoever asked a host elsewhere. */
+export function faultOf({ type, title, violations }: Problem): HostingError | undefined {
+  const fault = type.replace('/problems/', '');
+  if (!(fault in STATUS)) return undefined;
+  return new HostingError(fault as HostingFault, title, violations ?? []);
+}

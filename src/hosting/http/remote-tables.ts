@@ -1,0 +1,112 @@
+import { HostingError } from '../hosting-error.js';
+import type { SendAnswer, Tables, TableState, TableUpdate } from '../tables.js';
+import { faultOf, type Problem } from './problems.js';
+import { followUpdates } from './following.js';
+
+/** A host elsewhere. */
+export interface RemoteHost {
+  /** `http://127.0.0.1:8080` */
+  url: string;
+  /** Only for who may list, finish and expire tables. */
+  hostToken?: string;
+  fetch?: typeof fetch;
+  WebSocket?: typeof WebSocket;
+}
+
+/** The tables of a host elsewhere, over HTTP and WebSocket: the same answers, the same faults. */
+export function remoteTables({
+  url,
+  hostToken,
+  fetch: given,
+  WebSocket: socket,
+}: RemoteHost): Tables {
+  const base = `${url.replace(/\/$/, '')}/api`;
+  const closing = new Set<() => void>();
+  const ask = async (path: string, token?: string, body?: unknown): Promise<unknown> => {
+    const response = await (given ?? fetch)(`${base}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${headerSafe(token)}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.ok) return text === '' ? undefined : JSON.parse(text);
+    return refused(response.status, text);
+  };
+  const asHost = (path: string, body?: unknown) => ask(path, hostToken ?? '', body);
+
+  return {
+    open: (request) => ask('/tables', undefined, request) as ReturnType<Tables['open']>,
+    state: (token, since = 0) =>
+      patiently(() => ask(`/state?since=${since}`, token)) as Promise<TableState>,
+    send: (token, sending) => patiently(() => ask('/acts', token, sending)) as Promise<SendAnswer>,
+    async subscribe(token, since, listener: (update: TableUpdate) => void) {
+      // A place that there is not is told at once, not by a connection that never opens.
+      await ask(`/state?since=${since}`, token);
+      const stop = followUpdates({
+        url: `${base}/updates`,
+        token,
+        since,
+        onUpdate: listener,
+        ...(socket && { WebSocket: socket }),
+      });
+      closing.add(stop);
+      return () => {
+        closing.delete(stop);
+        stop();
+      };
+    },
+    list: ({ status, after, limit } = {}) => {
+      const query = new URLSearchParams({
+        ...(status && { status }),
+        ...(after !== undefined && { after }),
+        ...(limit !== undefined && { limit: String(limit) }),
+      });
+      return asHost(`/host/tables?${query}`) as ReturnType<Tables['list']>;
+    },
+    finish: (id) =>
+      asHost(`/host/tables/${encodeURIComponent(id)}/finish`, {}) as Promise<undefined>,
+    expire: async (untouchedSince) =>
+      ((await asHost('/host/expire', { untouchedSince })) as { expired: number }).expired,
+    async close() {
+      for (const stop of closing) stop();
+    },
+  };
+}
+
+const TRIES = 4;
+const PAUSE_MS = 150;
+
+/** Ask again what may be asked twice: nothing is done twice by one key. */
+async function patiently(ask: () => Promise<unknown>, tries = TRIES): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (error) {
+    // That is what `fetch` throws where there is no connection.
+    if (!(error instanceof TypeError) || tries <= 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return patiently(ask, tries - 1);
+  }
+}
+
+/** What stands in no header cannot be a token. */
+function headerSafe(token: string): string {
+  return /^[\w.-]+$/.test(token) ? token : 'none';
+}
+
+function refused(status: number, text: string): SendAnswer {
+  let told: Problem & { number?: number; update?: TableUpdate };
+  try {
+    told = JSON.parse(text) as typeof told;
+  } catch {
+    throw new Error(`The host answered with status ${status}.`);
+  }
+  const { type, number = 0, update, violations = [] } = told;
+  if (type === '/problems/refused') {
+    return { ok: false, reason: 'refused', number, violations: violations as never };
+  }
+  if (type === '/problems/stale' && update) return { ok: false, reason: 'stale', number, update };
+  throw faultOf(told) ?? new HostingError('not-kept', told.title);
+}

@@ -1,0 +1,116 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { PROTOCOL, TOKEN_PREFIX } from '../http/following.js';
+import { sinceIn } from '../http/api.js';
+import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems.js';
+import { unknownSeat } from '../seats.js';
+import type { Places } from '../tables.js';
+import { refusalAtDoor, type ItsHosts } from './doors.js';
+import { addressOf, type RequestLimits } from './limits.js';
+
+const HEARTBEAT_MS = 30_000;
+/** Pages say nothing here: they act by requests. */
+const MOST_HEARD_BYTES = 1_000;
+/** Who reads so slowly is cut off, and comes again for what is missing. */
+const MOST_WAITING_BYTES = 4_000_000;
+
+export interface Updates {
+  readonly connections: number;
+  /** Close every connection; pages come again when the server is there again. */
+  close(): void;
+}
+
+/** Updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
+export function serveUpdates(
+  server: Server,
+  places: Places,
+  { hosts, limits }: { hosts: () => ItsHosts; limits: RequestLimits },
+): Updates {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_HEARD_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  });
+  const alive = new WeakSet<WebSocket>();
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.has(socket)) socket.terminate();
+      alive.delete(socket);
+      socket.ping();
+    }
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
+    const refusal = refusalAtDoor(request, hosts());
+    if (refusal) return refuse(stream, refusal);
+    const counted = await limits.count(request);
+    if (counted) return refuse(stream, counted.problem);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
+    if (pathname !== '/api/updates') {
+      return refuse(stream, problem('not-found', 'There is nothing here.', 404));
+    }
+    try {
+      const token = tokenOf(request);
+      const since = sinceIn(searchParams.get('since') ?? undefined);
+      await places.state(token, since);
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        void follow(socket, token, since);
+      });
+    } catch (error) {
+      const { body } = problemOf(error);
+      if (body.status === 401) await limits.countWrongToken(addressOf(request));
+      refuse(stream, body);
+    }
+  };
+
+  const follow = async (socket: WebSocket, token: string, since: number): Promise<void> => {
+    alive.add(socket);
+    socket.on('pong', () => alive.add(socket));
+    socket.on('error', () => socket.terminate());
+    socket.on('message', () => socket.close(1003, 'Act by requests.'));
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    try {
+      const stop = await places.subscribe(token, since, (update) => {
+        if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.terminate();
+        else socket.send(JSON.stringify(update));
+      });
+      void closed.then(stop);
+    } catch {
+      socket.close(1011, 'The table cannot be followed.');
+    }
+  };
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy());
+    admit(request, stream, head).catch(() => stream.destroy());
+  });
+
+  return {
+    get connections() {
+      return sockets.clients.size;
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const socket of sockets.clients) socket.close(1012, 'The server is closed.');
+      sockets.close();
+    },
+  };
+}
+
+function tokenOf({ headers }: IncomingMessage): string {
+  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
+  const token = offered.find((each) => each.startsWith(TOKEN_PREFIX));
+  if (!offered.includes(PROTOCOL) || token === undefined) throw unknownSeat();
+  return token.slice(TOKEN_PREFIX.length);
+}
+
+function refuse(stream: Duplex, body: Problem): void {
+  const text = JSON.stringify(body);
+  stream.end(
+    `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? ''}\r\nConnection: close\r\n` +
+      `Content-Type: ${PROBLEM_JSON}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  );
+}

@@ -1,0 +1,349 @@
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { OpenedTable } from '../../../src/hosting/index.js';
+import { PROTOCOL } from '../../../src/hosting/http/following.js';
+import type { TablesServer } from '../../../src/hosting/server/index.js';
+import { A_PHASE, LISTS } from './support/lists.js';
+import { freshKey } from './support/playing.js';
+import { startServer, tablesAt } from './support/server.js';
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+interface Asked {
+  method?: string;
+  token?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** From which address of this machine: another client. */
+  from?: string;
+}
+
+describe('a server of tables under attack', () => {
+  let server: TablesServer;
+  let table: OpenedTable;
+  let other: OpenedTable;
+  beforeAll(async () => {
+    server = await startServer();
+    [table, other] = (await Promise.all([1, 2].map(() => tablesAt(server.url).open(A_PHASE)))) as [
+      OpenedTable,
+      OpenedTable,
+    ];
+  });
+  afterAll(() => server.close());
+
+  const to = async (
+    path: string,
+    { method, token, headers, body, from }: Asked = {},
+    at = server,
+  ) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const options: RequestOptions = {
+      host: '127.0.0.1',
+      port: at.port,
+      path,
+      method: method ?? (text === undefined ? 'GET' : 'POST'),
+      ...(from && { localAddress: from }),
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(text !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+    };
+    return new Promise<Answer>((resolve, reject) => {
+      const asking = ask(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+        response.on('error', reject);
+      });
+      asking.on('error', reject);
+      asking.end(text);
+    });
+  };
+  const acting = (event: unknown, seen = 1) => ({ seen, key: freshKey(), event });
+  const selecting = { type: 'card.select', cardId: 'push' };
+
+  it('does not let the token of another table, or of another seat, act here', async () => {
+    const [, secret] = other.tokens.blue.split('.');
+    const mixed = await to('/api/acts', {
+      token: `${table.id}.${secret}`,
+      body: acting(selecting),
+    });
+    expect(mixed.status).toBe(401);
+    const asRed = { ...selecting, player: 'red' };
+    const inItsName = await to('/api/acts', { token: table.tokens.blue, body: acting(asRed) });
+    expect(inItsName.status).toBe(403);
+    expect(JSON.parse(inItsName.text)).toEqual({
+      type: '/problems/not-yours-to-do',
+      title: 'This seat does not act for the other player.',
+      status: 403,
+    });
+  });
+
+  it('does not let a spectator act', async () => {
+    const told = await to('/api/acts', { token: table.tokens.spectator, body: acting(selecting) });
+    expect(told.status).toBe(403);
+    expect(told.headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('tells nothing to 10,000 guesses, and soon hears no more of them', async () => {
+    const guarded = await startServer({ limits: { requestsASecond: 100_000 } });
+    try {
+      const { id } = await tablesAt(guarded.url).open(A_PHASE);
+      const told = new Map<string, number>();
+      for (let guess = 0; guess < 10_000; guess += 100) {
+        const answers = await Promise.all(
+          Array.from({ length: 100 }, (_, index) => {
+            const secret = String(guess + index).padStart(22, '0');
+            const token = index % 2 === 0 ? `${id}.${secret}` : `${secret}.${secret}`;
+            return to('/api/state', { token, from: '127.0.0.9' }, guarded);
+          }),
+        );
+        for (const { status, text } of answers) {
+          const what = `${status} ${text}`;
+          told.set(what, (told.get(what) ?? 0) + 1);
+        }
+      }
+      expect([...told.keys()].map((what) => what.slice(0, 3)).sort()).toEqual(['401', '429']);
+      expect([...told.entries()].find(([what]) => what.startsWith('401'))?.[1]).toBeLessThan(300);
+      expect((await to('/healthz', {}, guarded)).status).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  it('does nothing twice if a request is replayed', async () => {
+    const { tokens } = await tablesAt(server.url).open(A_PHASE);
+    const body = acting(selecting);
+    const first = await to('/api/acts', { token: tokens.blue, body });
+    const again = await to('/api/acts', { token: tokens.blue, body });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(JSON.parse(again.text)).toEqual({ ...JSON.parse(first.text), repeated: true });
+    const elsewhere = await to('/api/acts', { token: tokens.red, body: { ...body, seen: 1 } });
+    expect(elsewhere.status).toBe(409);
+  });
+
+  it('reads no more than it should of a body, whether its length is told or not', async () => {
+    const large = { ...acting(selecting), more: 'x'.repeat(200_000) };
+    const told = await to('/api/acts', { token: table.tokens.blue, body: large });
+    expect(told.status).toBe(413);
+    const chunked = await to('/api/acts', {
+      token: table.tokens.blue,
+      body: large,
+      headers: { 'Transfer-Encoding': 'chunked' },
+    });
+    expect(chunked.status).toBe(413);
+  });
+
+  it('waits ten seconds at most for a slow body, and for slow headers five', async () => {
+    const slow = async (head: string): Promise<string> => {
+      const socket = connect(server.port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk)));
+      socket.on('error', () => undefined);
+      socket.write(head);
+      const dripping = setInterval(() => socket.write('x'), 500);
+      await once(socket, 'close');
+      clearInterval(dripping);
+      return text;
+    };
+    const began = performance.now();
+    const start = `POST /api/acts HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n`;
+    const body = `Authorization: Bearer ${table.tokens.blue}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`;
+    const answers = await Promise.all([slow(start + body), slow(`${start}X-Slow: `)]);
+    expect(performance.now() - began).toBeLessThan(60_000);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('answers a flood by 429, and the others as before', async () => {
+    const guarded = await startServer({ limits: { requestsASecond: 50, connections: 50 } });
+    try {
+      const { tokens } = await tablesAt(guarded.url).open(A_PHASE);
+      const once = async () => {
+        const began = performance.now();
+        const { status } = await to(
+          '/api/state',
+          { token: tokens.red, from: '127.0.0.2' },
+          guarded,
+        );
+        expect(status).toBe(200);
+        return performance.now() - began;
+      };
+      const usual = (times: number[]) =>
+        times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+      const measure = async () => {
+        const times: number[] = [];
+        for (let count = 0; count < 100; count += 1) {
+          times.push(await once());
+          await new Promise((resolve) => setTimeout(resolve, 25));
+        }
+        return usual(times);
+      };
+      await measure();
+      const quiet = await measure();
+      const statuses = new Map<number, number>();
+      let isFlooding = true;
+      const flood = Array.from({ length: 8 }, async () => {
+        while (isFlooding) {
+          const asked = to('/api/state', { token: tokens.blue, from: '127.0.0.3' }, guarded);
+          const { status } = await asked.catch(() => ({ status: 0 }));
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      });
+      const began = performance.now();
+      const flooded = await measure();
+      isFlooding = false;
+      const seconds = (performance.now() - began) / 1_000;
+      await Promise.all(flood);
+      expect(statuses.get(429) ?? 0).toBeGreaterThan(0);
+      expect(statuses.get(200) ?? 0).toBeLessThanOrEqual(50 * (seconds + 2));
+      // The flood comes from this very process, so that only what is usual can be told here: `npm run load` tells the slowest.
+      expect(flooded).toBeLessThan(3 * Math.max(quiet, 15));
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  it('gives nothing out of its folders, by whatever path', async () => {
+    for (const path of [
+      '/../package.json',
+      '/..%2f..%2fpackage.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/../../package.json',
+      '//etc/passwd',
+      '/api/../../package.json',
+      '/\\..\\package.json',
+      '/index.html%00.js',
+      '/__proto__',
+      '/constructor',
+    ]) {
+      const { status, text } = await to(path);
+      expect([400, 404], path).toContain(status);
+      expect(text).not.toContain('legion-command-phase');
+    }
+  });
+
+  it('answers no page of another site', async () => {
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://elsewhere.example' },
+      { Origin: 'null' },
+      { Origin: `http://127.0.0.1:${server.port + 1}` },
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    ];
+    for (const headers of foreign) {
+      const told = await to('/api/acts', {
+        token: table.tokens.blue,
+        body: acting(selecting),
+        headers,
+      });
+      expect(told.status).toBe(403);
+      expect(told.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    const form = await to('/api/acts', {
+      token: table.tokens.blue,
+      body: acting(selecting),
+      headers: { 'Content-Type': 'text/plain' },
+    });
+    expect(form.status).toBe(400);
+  });
+
+  it('answers by no name but its own', async () => {
+    for (const host of ['elsewhere.example', `elsewhere.example:${server.port}`, '127.0.0.1:1']) {
+      const { status, text } = await to('/api/state', {
+        token: table.tokens.blue,
+        headers: { Host: host },
+      });
+      expect({ host, status }).toEqual({ host, status: 421 });
+      expect(text).not.toContain('hand');
+    }
+  });
+
+  it('opens no WebSocket without a token, with a wrong one, or for a page of another site', async () => {
+    const opening = (protocols: string[], headers = {}) =>
+      new Promise<number>((resolve) => {
+        const socket = new WebSocket(
+          `ws://127.0.0.1:${server.port}/api/updates?since=0`,
+          protocols,
+          { headers },
+        );
+        socket.on('open', () => {
+          socket.close();
+          resolve(101);
+        });
+        socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode ?? 0));
+        socket.on('error', () => undefined);
+      });
+    const token = `token.${table.tokens.red}`;
+    expect(await opening([PROTOCOL, token])).toBe(101);
+    expect(await opening([])).toBe(401);
+    expect(await opening([PROTOCOL])).toBe(401);
+    expect(await opening([PROTOCOL, `token.${table.id}.${'A'.repeat(22)}`])).toBe(401);
+    expect(await opening([PROTOCOL, token], { Origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await opening([PROTOCOL, token], { Host: 'elsewhere.example' })).toBe(421);
+  });
+
+  it('hears nothing over a WebSocket', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/updates?since=0`, [
+      PROTOCOL,
+      `token.${table.tokens.red}`,
+    ]);
+    await once(socket, 'open');
+    socket.send('{"type":"card.select"}');
+    const [code] = (await once(socket, 'close')) as [number];
+    expect(code).toBe(1003);
+  });
+
+  it('takes the name of a player for text, and no character that cannot be seen', async () => {
+    const names = { blue: '<img src=x onerror=alert(1)>', red: 'Red' };
+    const opened = await to('/api/tables', { body: { ...A_PHASE, lists: LISTS, names } });
+    expect(opened.status).toBe(201);
+    const { tokens } = JSON.parse(opened.text) as OpenedTable;
+    const state = await to('/api/state', { token: tokens.red });
+    expect(state.headers['content-type']).toMatch(/^application\/json/);
+    expect(state.headers['x-content-type-options']).toBe('nosniff');
+    expect(state.headers['content-security-policy']).toContain("script-src 'self'");
+    const hidden = { blue: 'Blue\u202e', red: 'Red' };
+    expect((await to('/api/tables', { body: { ...A_PHASE, names: hidden } })).status).toBe(400);
+  });
+
+  it('lets nobody choose the seed, nor list tables, who does not host', async () => {
+    const { input } = { input: { seed: 1 } };
+    const seeded = await to('/api/tables', { body: { kind: 'phase', input } });
+    expect(seeded.status).toBe(400);
+    for (const token of [table.tokens.blue, 'wrong', undefined]) {
+      const asked = token === undefined ? {} : { token };
+      expect((await to('/api/host/tables', asked)).status).toBe(401);
+    }
+  });
+
+  it('tells how it is, and no secret, to who watches over it', async () => {
+    expect(await to('/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
+    const { text } = await to('/metrics');
+    expect(text).toContain('legion_acts_total');
+    expect(text).toContain('legion_tables_awake');
+    expect(text).not.toContain(table.id);
+  });
+
+  it('describes itself by a valid OpenAPI document, whose answers are those that it gives', async () => {
+    const { text } = await to('/api/openapi.json');
+    const document = JSON.parse(text) as { paths: Record<string, unknown> };
+    const result = await new Validator().validate(document);
+    expect(result).toMatchObject({ valid: true });
+    expect(Object.keys(document.paths)).toEqual(['/tables', '/state', '/acts']);
+  });
+});

@@ -1,0 +1,47 @@
+import { WebSocket as Socket } from 'ws';
+import { createTables, memoryStore, type TableStore } from '../../../../src/hosting/index.js';
+import { remoteTables } from '../../../../src/hosting/http/remote-tables.js';
+import {
+  serveTables,
+  type Limits,
+  type TablesServer,
+} from '../../../../src/hosting/server/index.js';
+
+export const HOST_TOKEN = 'the-token-of-who-hosts';
+
+/** What a test asks of itself is not counted, unless it asks how it is counted. */
+const NO_LIMITS: Limits = {
+  requestsASecond: 100_000,
+  tablesAnHour: 100_000,
+  wrongTokensAMinute: 100_000,
+  connections: 1_000,
+};
+
+export async function startServer({
+  store = memoryStore(),
+  limits = NO_LIMITS,
+  port = 0,
+  pages = {},
+}: {
+  store?: TableStore;
+  limits?: Limits;
+  port?: number;
+  pages?: Readonly<Record<string, string>>;
+} = {}): Promise<TablesServer> {
+  return serveTables({
+    tables: createTables({ store }),
+    port,
+    limits,
+    pages,
+    hostToken: HOST_TOKEN,
+  });
+}
+
+/** The tables of a server, as a program elsewhere has them. */
+export function tablesAt(url: string) {
+  return remoteTables({
+    url,
+    hostToken: HOST_TOKEN,
+    WebSocket: Socket as unknown as typeof WebSocket,
+  });
+}
