@@ -29,6 +29,12 @@ export const MOST = {
   rangesOfEvent: 5_000,
   /** Tokens of a pool: more than any box holds. */
   tokens: 99,
+  /** Acts that one seat brings to a table, those taken back included: no real match has 300. */
+  actsOfSeat: 3_000,
+  /** Measured ranges that a seat brings as one act; what is beyond counts as others. */
+  rangesOfAct: 10,
+  /** Acts in a saved game. */
+  acts: 100_000,
   /** Rounds of a match. */
   rounds: 100,
   /** Violations in one answer; who breaks more is told the first. */

@@ -1,3 +1,4 @@
+import { MOST } from '../model/bounds.js';
 import type { MatchEvent } from '../model/match.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -37,6 +38,15 @@ export const measuresOwnArmy = rule<SeatAttempt>({
     event.type !== 'range.measure' ||
     event.ranges.every((entry) => entry.player === player || entry.of === player),
   refusal: () => 'A player measures ranges of the own army only.',
+});
+
+/** CP-1: a game is played to its end; a seat that acts for ever would exhaust the table. */
+export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
+  id: 'CP-1',
+  code: 'too-many-acts',
+  allows: ({ acts }) => acts < MOST.actsOfSeat,
+  refusal: ({ player }) =>
+    `${player}'s seat has acted ${MOST.actsOfSeat} times in this game: only the host goes on for ${player}.`,
 });
 
 /** Why a player may not do this alone at a seat, whatever the table would say (CP-13, CP-25, R11, R14, R26). */

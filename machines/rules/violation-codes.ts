@@ -108,6 +108,7 @@ export const VIOLATION_CODES = [
   'source-not-in-army',
   'too-few-cards',
   'too-few-of-these-pips',
+  'too-many-acts',
   'too-many-cards',
   'too-many-of-these-pips',
   'too-many-set-aside',

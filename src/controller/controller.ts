@@ -1,9 +1,11 @@
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { MOST } from '../../machines/model/bounds.js';
 import { logged, type LogEntry, type LogRecord } from '../../machines/model/log.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
-import type { PlayerColor } from '../../machines/model/player.js';
-import type { Violation } from '../../machines/rules/rule.js';
+import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
+import { violationsOf, type Violation } from '../../machines/rules/rule.js';
+import { seatHasActsLeft } from '../../machines/rules/seats.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
 import {
   playerOf,
@@ -68,6 +70,8 @@ export class Controller<
   readonly #inspect: Inspect | undefined;
   readonly #log = new EventLog();
   readonly #history: HistoryEntry<Event>[] = [];
+  /** How often each player has acted, or was acted for. */
+  readonly #acts: EachPlayer<number> = { blue: 0, red: 0 };
   readonly #viewers: ViewSubscriptions<View>;
   readonly #table: ReceivingTable<Event>;
   readonly #listeners: EngineListeners<Event>;
@@ -130,7 +134,12 @@ export class Controller<
   /** What one player does alone at a seat. */
   sendAlone(player: PlayerColor, given: unknown): SendResult {
     requirePlayer('sendAlone(player, event)', player);
-    return this.#telling(given, sendFromSeat(this.#table, player, given), player);
+    const result = sendFromSeat(this.#table, player, given);
+    const last = result.ok ? this.#history.at(-1) : undefined;
+    if (last?.type === 'range.measure') {
+      this.#acts[player] += Math.ceil(last.ranges.length / MOST.rangesOfAct);
+    }
+    return this.#telling(given, result, player);
   }
 
   legalEvents(player?: PlayerColor): Event[] {
@@ -151,6 +160,10 @@ export class Controller<
   seat(player: PlayerColor): Seat<`${Kind}-seat`, View> {
     requirePlayer('seat(player)', player);
     return seatAt(this, player, `${this.#chart.kind}-seat`);
+  }
+
+  refusalsToGoOn(player: PlayerColor): Violation[] {
+    return violationsOf([seatHasActsLeft], { player, acts: this.#acts[player] });
   }
 
   get log(): LogEntry[] {
@@ -262,7 +275,12 @@ export class Controller<
     this.#last = { player: playerOf(event), revealed: revealedBy(event, this.#before, after) };
     this.#before = after;
     this.#undoRequestedBy = null;
-    if (!this.#replaying) this.#history.push(event);
+    if (!this.#replaying) this.#keep(event);
+  }
+
+  #keep(entry: HistoryEntry<Event>): void {
+    this.#history.push(entry);
+    if ('player' in entry && entry.player) this.#acts[entry.player] += 1;
   }
 
   #noteChanges(): void {
@@ -275,7 +293,7 @@ export class Controller<
 
   #act(act: UndoAct, violations: Violation[]): SendResult {
     if (violations.length > 0) return { ok: false, violations };
-    this.#history.push(act);
+    this.#keep(act);
     switch (act.type) {
       case 'undo.request':
         this.#undoRequestedBy = act.player;

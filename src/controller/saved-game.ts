@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { MOST } from '../../machines/model/bounds.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import { PLAYERS } from '../../machines/model/player.js';
+import { listOf } from '../../machines/model/shapes.js';
 import type { HistoryEntry } from './history.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 
@@ -26,7 +28,7 @@ const savedShape = z.strictObject({
   version: z.unknown(),
   kind: z.unknown(),
   input: z.unknown(),
-  history: z.array(z.unknown()),
+  history: listOf(z.unknown(), MOST.acts),
   digest: z.string(),
 });
 

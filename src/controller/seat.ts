@@ -3,6 +3,7 @@ import type { RangeEntry } from '../../machines/model/event.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { SNAPSHOT_VERSION } from './snapshot-error.js';
+import type { Violation } from '../../machines/rules/rule.js';
 import type { CommandPhaseView } from '../phase/view.js';
 import type { SendResult } from './send-result.js';
 
@@ -54,6 +55,8 @@ interface SeatedTable<View> {
   undo(player: PlayerColor): SendResult;
   requestUndo(player: PlayerColor): SendResult;
   refuseUndo(player: PlayerColor): SendResult;
+  /** Why this player's seat may bring nothing more to the table. */
+  refusalsToGoOn(player: PlayerColor): Violation[];
 }
 
 /** A seat at a table. */
@@ -62,15 +65,21 @@ export function seatAt<Kind extends string, View>(
   player: PlayerColor,
   kind: Kind,
 ): Seat<Kind, View> {
+  const unlessSpent = (act: () => SendResult): SendResult => {
+    const violations = table.refusalsToGoOn(player);
+    return violations.length > 0 ? { ok: false, violations } : act();
+  };
+  const sendUnknown = (given: unknown) =>
+    unlessSpent(() => table.sendAlone(player, sidedFor(player, given)));
   return {
     player,
     view: () => table.view(player),
     legalEvents: () => unsided(table.legalEvents(player)),
-    send: (event) => table.sendAlone(player, sidedFor(player, event)),
-    sendUnknown: (given) => table.sendAlone(player, sidedFor(player, given)),
-    undo: () => table.undo(player),
-    requestUndo: () => table.requestUndo(player),
-    refuseUndo: () => table.refuseUndo(player),
+    send: sendUnknown,
+    sendUnknown,
+    undo: () => unlessSpent(() => table.undo(player)),
+    requestUndo: () => unlessSpent(() => table.requestUndo(player)),
+    refuseUndo: () => unlessSpent(() => table.refuseUndo(player)),
     subscribe: (listener) => table.subscribe(player, listener),
     toJSON: () =>
       structuredClone({ version: SNAPSHOT_VERSION, kind, player, view: table.view(player) }),

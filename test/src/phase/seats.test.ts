@@ -48,6 +48,34 @@ describe("a player's seat", () => {
     expect(adding()).toEqual(before);
   });
 
+  it('CP-1: acts 3,000 times in a game and no more, so that it cannot exhaust its host', () => {
+    const phase = createCommandPhase(smallTable());
+    const seat = phase.seat('blue');
+    const acts = [{ type: 'card.select', cardId: 'b1' }, { type: 'card.withdraw' }];
+    let taken = 0;
+    while (seat.sendUnknown(acts[taken % 2]).ok) taken += 1;
+    expect(taken).toBe(3_000);
+    expect(rulesThatRefuse(phase, 'blue', acts[0])).toEqual(['CP-1']);
+    expect([seat.undo(), seat.requestUndo(), seat.refuseUndo()]).toMatchObject(
+      [0, 1, 2].map(() => ({ ok: false, violations: [{ code: 'too-many-acts' }] })),
+    );
+    expect(phase).toTake({ type: 'card.select', player: 'blue', cardId: 'b1' });
+    expect(phase.seat('red')).toTake({ type: 'card.select', cardId: 'r1' });
+  });
+
+  it('CP-1: cannot fill the log by measuring the same ranges again and again', () => {
+    const phase = createCommandPhase(smallTable());
+    const [one, other] = phase.view('blue').players.blue.army.map(({ id }) => id);
+    const measuring = (range: number) => ({
+      type: 'range.measure',
+      ranges: Array.from({ length: 5_000 }, () => ({ from: one, to: other, range })),
+    });
+    let taken = 0;
+    while (phase.seat('blue').sendUnknown(measuring((taken % 2) + 1)).ok) taken += 1;
+    expect(taken).toBeLessThan(10);
+    expect(phase.log.length).toBeLessThan(50_000);
+  });
+
   it('may leave its player out, or say it is undefined', () => {
     const phase = createCommandPhase(smallTable());
     const event = { type: 'card.select', player: undefined, cardId: 'b1' };
