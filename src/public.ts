@@ -102,6 +102,14 @@ export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/r
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/secrecy.js';
 export type { ViolationCode } from '../machines/rules/violation-codes.js';
+export {
+  createBot,
+  STRENGTHS,
+  type Bot,
+  type BotOptions,
+  type BotSeat,
+  type Strength,
+} from './bot/bot.js';
 export type { EndPhase, EndPhaseOptions, OutcomeCards, PromotionsDue } from './match/end-phase.js';
 export type { Match, MatchOptions, MatchSeat } from './match/match.js';
 export type { SavedMatch } from './match/match.js';

@@ -7,6 +7,7 @@ import {
 } from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { botsAt, strengthOf } from '../play/computer.js';
 import { playMatchAtOneTerminal } from '../match/at-one-terminal.js';
 import { matchEndingLines } from '../match/ending.js';
 import { playAtRandom } from '../match/random-players.js';
@@ -25,8 +26,10 @@ const MOST_ROUNDS = 100;
 export const match = command({
   name: 'match',
   args: {
-    blue: { type: 'positional', required: true, description: "Blue's army list" },
-    red: { type: 'positional', required: true, description: "Red's army list" },
+    'blue-list': { type: 'positional', required: true, description: "Blue's army list" },
+    'red-list': { type: 'positional', required: true, description: "Red's army list" },
+    blue: { type: 'string', description: 'Who plays blue: bot, bot:easy, bot:hard' },
+    red: { type: 'string', description: 'Who plays red: bot, bot:easy, bot:hard' },
     rounds: { type: 'string', description: 'How many rounds', default: '5' },
     seed: {
       type: 'string',
@@ -51,7 +54,7 @@ export const match = command({
     const ranges = args.ranges === undefined ? undefined : await readRanges(args.ranges, stdin);
     const { input: table, remarks } = await tableOfLists(
       'match',
-      { blue: args.blue, red: args.red },
+      { blue: args['blue-list'], red: args['red-list'] },
       { seed, ...(!ranges && { ruleset: { orderRange: null } }) },
       stdin,
     );
@@ -62,17 +65,23 @@ export const match = command({
     };
     const played = opened(input, args.ranges);
     const names = namesAt(table);
+    const strengths = {
+      blue: strengthOf('match: --blue', args.blue),
+      red: strengthOf('match: --red', args.red),
+    };
+    const { rounds = 5 } = input;
+    const bots = botsAt(played, table, { strengths, seed, rounds });
 
     if (args.json) {
       for (const line of remarks) say(stderr, line);
-      playAtRandom(played, { seed, ranges: ranges ?? [] });
+      playAtRandom(played, { seed, ranges: ranges ?? [], bots });
       const { outcome, log } = played;
       sayJson(stdout, { rounds: outcome?.rounds, log });
       return EXIT.done;
     }
     for (const line of remarks) say(stdout, line);
     if (!args.people) {
-      playAtRandom(played, { seed, ranges: ranges ?? [] });
+      playAtRandom(played, { seed, ranges: ranges ?? [], bots });
       for (const line of openingLines(table)) say(stdout, line);
       tellMatch(played, names, stdout);
       say(stdout, seedLine(seed));
@@ -81,11 +90,16 @@ export const match = command({
     if (!stdin.isTTY || !stdout.isTTY) {
       const streams = { input: stdin, output: stdout, errors: stderr };
       const ending = (ended: Match) => matchEndingLines(ended, names);
-      const code = await playScript(played, names, ending, streams);
+      const code = await playScript(played, names, ending, streams, bots);
       say(stdout, seedLine(seed));
       return code;
     }
-    await playMatchAtOneTerminal({ phase: played, names, terminal: terminalOn(stdin, stdout) });
+    await playMatchAtOneTerminal({
+      phase: played,
+      names,
+      terminal: terminalOn(stdin, stdout),
+      bots,
+    });
     say(stdout, seedLine(seed));
     return EXIT.done;
   },

@@ -8,6 +8,7 @@ import {
 } from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { botsAt, sitterOf } from '../play/computer.js';
 import { playAtOneTerminal } from '../play/hot-seat.js';
 import { playScript } from '../play/script.js';
 import { terminalOn } from '../play/terminal.js';
@@ -24,23 +25,33 @@ export const play = command({
       type: 'string',
       description: 'Dice and shuffles; by default a new one, which is printed',
     },
-    blue: { type: 'string', description: "Blue's army list; by default a sample army" },
-    red: { type: 'string', description: "Red's army list; by default a sample army" },
+    blue: {
+      type: 'string',
+      description: "Blue's army list, or bot, bot:easy, bot:LIST; by default a sample army",
+    },
+    red: {
+      type: 'string',
+      description: "Red's army list, or bot, bot:easy, bot:LIST: the computer plays that side",
+    },
   },
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const seed = args.seed ?? freshSeed();
-    const input = await tableFor({ blue: args.blue, red: args.red }, seed, { stdin, stdout });
+    const sitters = { blue: sitterOf(args.blue), red: sitterOf(args.red) };
+    const lists = { blue: sitters.blue.list, red: sitters.red.list };
+    const input = await tableFor(lists, seed, { stdin, stdout });
     const phase = createCommandPhase(input);
+    const strengths = { blue: sitters.blue.bot, red: sitters.red.bot };
+    const bots = botsAt(phase, input, { strengths, seed });
     const names = namesAt(input);
     if (!stdin.isTTY || !stdout.isTTY) {
       const streams = { input: stdin, output: stdout, errors: stderr };
       const ending = (played: CommandPhase) => endingLines(played, names, 'kept');
-      const code = await playScript(phase, names, ending, streams);
+      const code = await playScript(phase, names, ending, streams, bots);
       // Not before: whoever reads along could tell every die (CP-13).
       say(stdout, seedLine(seed));
       return code;
     }
-    await playAtOneTerminal({ phase, names, terminal: terminalOn(stdin, stdout) });
+    await playAtOneTerminal({ phase, names, terminal: terminalOn(stdin, stdout), bots });
     say(stdout, seedLine(seed));
     return EXIT.done;
   },

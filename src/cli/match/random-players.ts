@@ -1,6 +1,6 @@
 import { drawsOf } from '../../../machines/model/chance.js';
 import { PLAYERS } from '../../../machines/model/player.js';
-import type { Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
+import type { Bot, Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
 import { Unusable } from '../exit.js';
 
 /** A table of players, each of whom does anything lawful; the same seed, the same moves. */
@@ -8,6 +8,8 @@ export interface RandomPlayers {
   seed: string;
   /** The ranges within each army, in every round. */
   ranges: readonly RangeEntry[];
+  /** The sides that decide by themselves; absent: none. */
+  bots?: readonly Bot[];
 }
 
 /**
@@ -15,7 +17,7 @@ export interface RandomPlayers {
  * the Activation Phase are used some times or never (R31), until the table ends it.
  * @throws Unusable if a range matters that is not given (R14)
  */
-export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): void {
+export function playAtRandom(match: Match, { seed, ranges, bots = [] }: RandomPlayers): void {
   let measured = 0;
   let time = 0;
   while (!match.outcome) {
@@ -24,9 +26,10 @@ export function playAtRandom(match: Match, { seed, ranges }: RandomPlayers): voi
       measured = round;
       if (ranges.length > 0) match.send({ type: 'range.measure', ranges: [...ranges] });
     }
+    if (bots.some((bot) => bot.move())) continue;
     const nobodyMust = phase === 'activation' && waitingFor.length === 0;
-    const moves = PLAYERS.flatMap((player) =>
-      movesOf(match, player).map((event) => ({ player, event })),
+    const moves = PLAYERS.filter((player) => !bots.some((bot) => bot.player === player)).flatMap(
+      (player) => movesOf(match, player).map((event) => ({ player, event })),
     );
     const below = drawsOf({ seed, round, purpose: 'random players', time });
     time += 1;

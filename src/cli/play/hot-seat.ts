@@ -4,6 +4,7 @@ import { narrate } from '../../wording/log.js';
 import { endingLines } from '../../wording/ending.js';
 import { capital } from '../../wording/names.js';
 import { headingOf, storyteller } from '../../wording/story.js';
+import { letBotsMove } from './computer.js';
 import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
 import { ask, isTaken, Left, type Playable, type SharedTable } from './shared-table.js';
@@ -44,8 +45,16 @@ export function tellAll({ phase, names, terminal }: SharedTable, ending: readonl
 /** Let the players move in turn as long as this is so. */
 export async function playWhile(table: SharedTable, goesOn: () => boolean): Promise<void> {
   const read = { blue: 0, red: 0 };
+  letBotsMove(table.bots ?? []);
   let player = nextAfter(table, 'blue');
   while (goesOn()) {
+    if (isBot(table, player)) {
+      // What only a person can do for it: measure.
+      await measureRanges(table, player);
+      letBotsMove(table.bots ?? []);
+      player = nextAfter(table, player);
+      continue;
+    }
     await handTo(table, player);
     player = await seated(table, player, read, goesOn);
   }
@@ -59,13 +68,22 @@ export async function mayMoveOnce(table: SharedTable, player: PlayerColor): Prom
 }
 
 /** Whose move it is; who has moved goes on if there is more to do. */
-function nextAfter({ phase }: SharedTable, player: PlayerColor): PlayerColor {
+function nextAfter(table: SharedTable, player: PlayerColor): PlayerColor {
+  const { phase } = table;
   const awaited = phase.view('spectator').waitingFor.map(({ player: whose }) => whose);
-  return awaited.includes(player) ? player : (awaited[0] ?? player);
+  const people = awaited.filter((whose) => !isBot(table, whose));
+  if (people.includes(player)) return player;
+  return people[0] ?? (awaited.includes(player) ? player : (awaited[0] ?? player));
 }
 
+function isBot({ bots = [] }: SharedTable, player: PlayerColor): boolean {
+  return bots.some((bot) => bot.player === player);
+}
+
+/** Against the computer the device stays where it is. */
 async function handTo(table: SharedTable, player: PlayerColor): Promise<void> {
   const { terminal } = table;
+  if (isBot(table, opponentOf(player))) return;
   terminal.clear();
   terminal.show(`Hand the device to ${player}.`);
   terminal.show();
@@ -85,6 +103,7 @@ async function seated(
     showTable(table, player, read[player]);
     read[player] = log.length;
     if ((await moved(table, player)) === 'handed-over') return opponentOf(player);
+    letBotsMove(table.bots ?? []);
     const next = nextAfter(table, player);
     if (!goesOn() || next !== player) return next;
   }

@@ -12,7 +12,8 @@ export interface Choice {
 }
 
 /** Everything that a player may choose now. */
-export function choicesOf({ phase, names }: SharedTable, player: PlayerColor): Choice[] {
+export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
+  const { phase, names, bots = [] } = table;
   const moves = phase
     .seat(player)
     .legalEvents()
@@ -28,11 +29,12 @@ export function choicesOf({ phase, names }: SharedTable, player: PlayerColor): C
     does: 'measure',
   };
   const other = opponentOf(player);
+  const isPerson = !bots.some((bot) => bot.player === other);
   const handOver: Choice = { key: 'h', says: `Hand the device to ${other}`, does: 'hand-over' };
   return [
     ...moves,
     ...(unmeasured > 0 ? [measure] : []),
-    ...(phase.seat(other).legalEvents().length > 0 ? [handOver] : []),
+    ...(isPerson && phase.seat(other).legalEvents().length > 0 ? [handOver] : []),
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { Bot } from '../../index.js';
+import { letBotsMove } from './computer.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { readJson } from '../reading/json.js';
 import { linesOf } from '../reading/lines.js';
@@ -25,6 +27,7 @@ export async function playScript<Table extends Playable>(
   names: Names,
   endingOf: (phase: Table) => string[],
   { input, output, errors }: ScriptStreams,
+  bots: readonly Bot[] = [],
 ): Promise<ExitCode> {
   const tell = storyteller(names);
   let told = 0;
@@ -40,11 +43,13 @@ export async function playScript<Table extends Playable>(
   say(output, `Round ${round}: the Command Phase.`);
   say(output, `   Blue: ${armyWithIds(players.blue.army)}`);
   say(output, `   Red: ${armyWithIds(players.red.army)}`);
+  letBotsMove(bots);
   tellOn();
   for await (const { number, text } of linesOf(input, 'stdin')) {
     if (text.trim() === '') continue;
     const event = readJson(text, 'stdin', number);
     const result = phase.sendUnknown(event);
+    letBotsMove(bots);
     tellOn();
     if (!result.ok) {
       code = EXIT.ruleBroken;

@@ -1,4 +1,5 @@
 import type {
+  Bot,
   CommandPhaseView,
   LogEntry,
   MatchView,
@@ -25,6 +26,8 @@ export interface SharedTable<Table extends Playable = Playable> {
   phase: Table;
   names: Names;
   terminal: Terminal;
+  /** The sides that the computer plays; absent: none. */
+  bots?: readonly Bot[];
 }
 
 /** A player leaves the table, or nothing more can be typed. */

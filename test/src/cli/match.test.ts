@@ -90,7 +90,7 @@ describe('legion-command-phase match', () => {
   });
 
   it.each([
-    ['one list', [JYN], /match: RED is missing/],
+    ['one list', [JYN], /match: RED-LIST is missing/],
     [
       'no number of rounds',
       [JYN, VEERS, '--rounds', 'many'],

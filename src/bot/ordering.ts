@@ -1,0 +1,92 @@
+import type { OrderSlot } from '../../machines/model/command-card.js';
+import { RANKS, type Unit, type UnitId } from '../../machines/model/unit.js';
+import { matchesAny } from '../../machines/model/unit-matching.js';
+import { eachHasAPlace } from '../../machines/rules/matching.js';
+import type { SeatEvent } from '../controller/seat.js';
+import { ordersOf } from './playable.js';
+import type { Situation } from './situation.js';
+
+/** Somewhere that orders come from: slots of the card, or the keyword of a unit. */
+interface Source {
+  count: number | 'all';
+  gives(taker: Taker): boolean;
+}
+
+interface Taker {
+  unit: Unit;
+  /** It has its order of the card already. */
+  pinned: boolean;
+}
+
+/** How many units find an order in all once this one is given; of several as good, the higher rank. */
+export function worthOfOrders(situation: Situation): (event: SeatEvent) => number {
+  const { view, player, legal, cards } = situation;
+  const { army, orders, cardInPlay } = view.players[player];
+  const unitOf = (unitId: UnitId) => army.find(({ id }) => id === unitId);
+  const issuable = new Set(
+    legal.flatMap((event) => (event.type === 'order.issue' ? [event.unitId] : [])),
+  );
+  const slots = (cardInPlay === null ? undefined : cards.get(cardInPlay)?.orders) ?? [];
+  const ofTheCard = slots.map((slot): Source => ({
+    count: slot.count,
+    gives: ({ unit, pinned }) => (pinned || issuable.has(unit.id)) && matchesAny(unit, slot.units),
+  }));
+  const grants = view.waitingFor.filter(
+    (awaited) => awaited.player === player && awaited.kind === 'grant',
+  );
+  const taken = orders.flatMap(({ unitId, source }) => {
+    const unit = source === 'command-card' ? unitOf(unitId) : undefined;
+    return unit ? [{ unit, pinned: true }] : [];
+  });
+
+  return (event) => {
+    if (event.type !== 'order.issue' && event.type !== 'order.grant') return 0;
+    const unit = unitOf(event.unitId);
+    if (!unit) return 0;
+    const isGrant = event.type === 'order.grant';
+    const source = isGrant && typeof event.source === 'object' ? event.source : undefined;
+    const left = grants.filter(
+      ({ source: each }) =>
+        !(each?.unitId === source?.unitId && each?.keyword === source?.keyword && source),
+    );
+    const places = [
+      ...ofTheCard,
+      ...left.map(({ units = [] }): Source => ({
+        count: 1,
+        gives: (taker) => !taker.pinned && units.includes(taker.unit.id),
+      })),
+    ];
+    const seated: Taker[] = isGrant ? [...taken] : [...taken, { unit, pinned: true }];
+    const free = army.filter(
+      ({ id }) =>
+        id !== unit.id && (issuable.has(id) || left.some(({ units = [] }) => units.includes(id))),
+    );
+    for (const each of free) {
+      const taker = { unit: each, pinned: false };
+      if (eachHasAPlace([...seated, taker], places, (one, place) => place.gives(one))) {
+        seated.push(taker);
+      }
+    }
+    return seated.length + (isGrant ? 1 : 0) - RANKS.indexOf(unit.rank) / 100;
+  };
+}
+
+/** How many orders of the card reach a unit from there, as far as ranges were measured (CC-11). */
+export function worthOfNominee({ view, player, cards }: Situation, unitId: UnitId): number {
+  const { army, cardInPlay, rangeLimit } = view.players[player];
+  const slots: readonly OrderSlot[] =
+    (cardInPlay === null ? undefined : cards.get(cardInPlay)?.orders) ?? [];
+  const farthest = rangeLimit ?? 3;
+  const tooFar = new Set(
+    view.log.flatMap(({ type, player: whose, data }) => {
+      if (type !== 'range.measured' || whose !== player || data.of !== undefined) return [];
+      const { from, to, range } = data as { from: UnitId; to: UnitId; range: number };
+      if (range <= farthest || (from !== unitId && to !== unitId)) return [];
+      return [from === unitId ? to : from];
+    }),
+  );
+  return ordersOf(
+    slots,
+    army.filter(({ id }) => !tooFar.has(id)),
+  ).found;
+}

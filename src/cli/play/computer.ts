@@ -1,0 +1,73 @@
+import { catalogue, createBot, STRENGTHS, type Bot, type Strength } from '../../index.js';
+import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
+import type { BotSeat, CommandPhaseInput } from '../../index.js';
+import { Unusable } from '../exit.js';
+
+/** Who plays a side, and with which list. */
+export interface Sitter {
+  /** A computer opponent of that strength; absent: a person. */
+  bot?: Strength;
+  /** An army list; absent: a sample army. */
+  list?: string;
+}
+
+/** `bot`, `bot:easy`, `bot:easy:LIST`, `bot:LIST`, or a list alone. */
+export function sitterOf(typed: string | undefined): Sitter {
+  if (typed === undefined) return {};
+  const [word, ...rest] = typed.split(':');
+  if (word !== 'bot') return { list: typed };
+  const strength = STRENGTHS.find((each) => each === rest[0]);
+  const list = (strength ? rest.slice(1) : rest).join(':');
+  return { bot: strength ?? 'hard', ...(list !== '' && { list }) };
+}
+
+/**
+ * The strength of a computer opponent.
+ * @throws Unusable if it is none
+ */
+export function strengthOf(option: string, typed: string | undefined): Strength | undefined {
+  if (typed === undefined) return undefined;
+  const { bot, list } = sitterOf(typed);
+  if (bot && list === undefined) return bot;
+  throw new Unusable(`${option}: bot, bot:easy or bot:hard is meant, not "${typed}".`);
+}
+
+interface Computers {
+  strengths: Partial<EachPlayer<Strength | undefined>>;
+  seed: string;
+  rounds?: number;
+}
+
+/** The computer opponents at a table: each knows the catalogue, and the cards that its own list brings. */
+export function botsAt(
+  table: { seat(player: PlayerColor): BotSeat },
+  input: Pick<CommandPhaseInput, 'cards' | 'players'>,
+  { strengths, seed, rounds }: Computers,
+): Bot[] {
+  return PLAYERS.flatMap((player) => {
+    const strength = strengths[player];
+    if (!strength) return [];
+    const cards = [...catalogue.cards, ...ownCards(input, player)];
+    const options = { seed: `${seed}, ${player}`, strength, cards, ...(rounds && { rounds }) };
+    return [createBot(table.seat(player), options)];
+  });
+}
+
+function ownCards(
+  { cards = [], players }: Pick<CommandPhaseInput, 'cards' | 'players'>,
+  player: PlayerColor,
+) {
+  const { hand, contingencies = [], permanents = [], discard = [] } = players[player];
+  const own = new Set([...hand, ...contingencies, ...permanents, ...discard]);
+  return cards.filter(({ id }) => own.has(id));
+}
+
+/** More moves than these in a row wait for nobody. */
+const MOST_MOVES = 200;
+
+/** Let the computer opponents do all that is waited for from them. */
+export function letBotsMove(bots: readonly Bot[]): void {
+  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    if (!bots.some((bot) => bot.move())) return;
+  }
+}

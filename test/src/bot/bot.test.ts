@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { armies } from '../../../src/example/armies.js';
+import {
+  catalogue,
+  createBot,
+  createCommandPhase,
+  createMatch,
+  STRENGTHS,
+  type Match,
+  type PlayerColor,
+  type Strength,
+} from '../../../src/index.js';
+import { computing } from '../../support/time.js';
+
+const BOTH: readonly PlayerColor[] = ['blue', 'red'];
+
+function matchOf(seed: string): Match {
+  return createMatch({
+    seed,
+    rounds: 3,
+    roundCounterHolder: 'blue',
+    ruleset: { orderRange: null },
+    players: armies,
+  });
+}
+
+function botsAt(match: Match, seed: string, strength: Strength) {
+  return BOTH.map((player) =>
+    createBot(match.seat(player), { seed, strength, cards: catalogue.cards, rounds: 3 }),
+  );
+}
+
+/** Two computer opponents play a match; how long each move took. */
+function playedByBots(match: Match, strength: Strength): number[] {
+  const bots = botsAt(match, 'a bot', strength);
+  const took: number[] = [];
+  for (let acts = 0; !match.outcome && acts < 300; acts += 1) {
+    const computed = computing();
+    if (bots.some((bot) => bot.move())) took.push(computed());
+    else if (!match.send({ type: 'activation.end' }).ok) break;
+  }
+  return took;
+}
+
+describe('a computer opponent', () => {
+  it.each(STRENGTHS)(
+    '(%s) plays a match to its end, and thinks no longer than a second',
+    (strength) => {
+      const match = matchOf('three rounds');
+      const took = playedByBots(match, strength);
+      expect(match.outcome?.rounds).toHaveLength(3);
+      expect(Math.max(...took)).toBeLessThan(1000);
+    },
+  );
+
+  it('plays the same again with the same seed', () => {
+    const [one, other] = ['same', 'same'].map((seed) => {
+      const match = matchOf(seed);
+      playedByBots(match, 'hard');
+      return match.toJSON().history;
+    });
+    expect(one).toEqual(other);
+    expect(one?.length).toBeGreaterThan(10);
+  });
+
+  it('CC-27: chooses the same whatever the other player hides', () => {
+    const choices = [armies.blue.hand, [...armies.blue.hand].reverse(), ['ambush', 'push']].map(
+      (hand) => {
+        const phase = createCommandPhase({
+          round: 1,
+          seed: 'secret',
+          roundCounterHolder: 'blue',
+          players: { blue: { ...armies.blue, hand, contingencies: [] }, red: armies.red },
+        });
+        const options = { seed: 'a bot', cards: catalogue.cards };
+        const seat = phase.seat('red');
+        // How many cards are held is public (CC-28); which, is not.
+        return createBot(
+          {
+            ...seat,
+            view: () => {
+              const view = seat.view();
+              const { blue } = view.players;
+              return { ...view, players: { ...view.players, blue: { ...blue, handCount: 7 } } };
+            },
+          },
+          options,
+        ).choose();
+      },
+    );
+    expect(choices[0]?.type).toBe('card.select');
+    expect(choices[1]).toEqual(choices[0]);
+    expect(choices[2]).toEqual(choices[0]);
+  });
+
+  it('CP-4: selects no card of a character who is defeated', () => {
+    const army = armies.red.army.map((unit) =>
+      unit.id === 'vader' ? { ...unit, defeated: true } : unit,
+    );
+    const phase = createCommandPhase({
+      round: 1,
+      seed: 'fallen',
+      roundCounterHolder: 'blue',
+      players: {
+        blue: armies.blue,
+        red: { ...armies.red, army, hand: ['implacable', 'maximum-firepower'] },
+      },
+    });
+    const bot = createBot(phase.seat('red'), { seed: 'a bot', cards: catalogue.cards });
+    expect(bot.choose()).toEqual({ type: 'card.select', cardId: 'maximum-firepower' });
+  });
+
+  it('loses no order that a keyword could give, by giving the card\u2019s order to another unit', () => {
+    const match = matchOf('orders');
+    playedByBots(match, 'hard');
+    const lost = match.log.filter(({ type }) => type === 'orders.lost');
+    expect(lost.length).toBeLessThanOrEqual(1);
+  });
+
+  it('does nothing where nothing is waited for from it', () => {
+    const phase = createCommandPhase({
+      round: 1,
+      seed: 1,
+      roundCounterHolder: 'blue',
+      players: armies,
+    });
+    const bot = createBot(phase.seat('red'), { seed: 'a bot', cards: catalogue.cards });
+    expect(bot.move()).toBe(true);
+    expect(bot.move()).toBe(false);
+  });
+});

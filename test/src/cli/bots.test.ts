@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { sitterOf } from '../../../src/cli/play/computer.js';
+import { armies } from '../../../src/example/armies.js';
+import { catalogue } from '../../../src/index.js';
+import { normalisedText } from '../lists/samples.js';
+import { fileWith, legion } from './legion.js';
+
+const MELEE = fileWith('melee.json', normalisedText('driftydirt-empire-melee'));
+
+function cardOf(id: string) {
+  const card = catalogue.cards.find((each) => each.id === id);
+  if (!card) throw new Error(id);
+  return card;
+}
+
+describe('the computer plays a side', () => {
+  it('is named by a word, with its strength and its list', () => {
+    expect(sitterOf('bot')).toEqual({ bot: 'hard' });
+    expect(sitterOf('bot:easy')).toEqual({ bot: 'easy' });
+    expect(sitterOf('bot:easy:lists/mine.txt')).toEqual({ bot: 'easy', list: 'lists/mine.txt' });
+    expect(sitterOf('bot:mine.txt')).toEqual({ bot: 'hard', list: 'mine.txt' });
+    expect(sitterOf('bottle.txt')).toEqual({ list: 'bottle.txt' });
+  });
+
+  it('CC-27: selects its card before anybody else has moved, and does not show it', async () => {
+    const { code, stdout } = await legion(['play', '--red', 'bot', '--seed', '1'], '');
+    expect(code).toBe(0);
+    expect(stdout).toContain('blue: a command card');
+    expect(stdout).not.toContain('red: a command card');
+    for (const { name } of armies.red.hand.map(cardOf)) expect(stdout).not.toContain(name);
+  });
+
+  it('plays both sides of a match, the same way with the same seed', async () => {
+    const args = ['match', MELEE, MELEE, '--blue', 'bot', '--red', 'bot:easy', '--rounds', '2'];
+    const [one, other] = [
+      await legion([...args, '--seed', 'x']),
+      await legion([...args, '--seed', 'x']),
+    ];
+    expect(one).toMatchObject({ code: 0, stdout: other.stdout });
+    expect(one.stdout).toContain('The match is over after 2 rounds.');
+  });
+
+  it('says what it can be, where something else is typed', async () => {
+    const { code, stderr } = await legion(['match', MELEE, MELEE, '--red', 'bots']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('bot, bot:easy or bot:hard is meant, not "bots"');
+  });
+});
