@@ -1,30 +1,150 @@
-import type { AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { PlayerColor } from '../model/player.js';
+import type { RuleId } from '../rules/rulebook.js';
 import type { Violation } from '../rules/rule.js';
-import { guardTree, namedGuards } from './guards.js';
+import { guardTree, type GuardTree, type NamedGuard } from './guards.js';
+import { isRefusingGuard, type RefusingGuard } from './refusing-guards.js';
+import { activeStates, askGuard, implementationOf, transitionsTried } from './xstate-internals.js';
 
-/** A transition of a chart, and the state that takes it. */
-export interface CandidateTransition<Meta> {
-  state: AnyStateNode;
-  guard: unknown;
-  meta: Meta | undefined;
+/** Events of a player (absent: of both) that a state does not take, and the guards that say why. */
+export interface Declines<EventType extends string, GuardName extends string> {
+  whose?: PlayerColor;
+  events: Partial<Record<EventType, readonly GuardName[]>>;
 }
 
-/** What a guard refuses, by its name; a guard that only chooses between branches refuses nothing. */
-export type AskGuard = (name: string, params: unknown) => Violation[];
-
-/** How a state takes events of this type. */
-export function transitionsFor<Meta>(
-  state: AnyStateNode,
-  type: string,
-): CandidateTransition<Meta>[] {
-  return (state.transitions.get(type) ?? []).map(({ guard, meta }) => ({ state, guard, meta }));
+/** What a chart says of its states and transitions. */
+interface Meta {
+  rules?: readonly RuleId[];
+  declines?: Declines<string, string>;
 }
 
-/** What a guard of a chart refuses; of guards that must all let pass, the first that does not. */
-export function refusalsOfGuard(guard: unknown, ask: AskGuard): Violation[] {
-  for (const { name, params } of namedGuards(guardTree(guard))) {
-    const refusals = ask(name, params);
-    if (refusals.length > 0) return refusals;
+/** What refusals need to know of a chart. */
+export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
+  /** The guards that it came with: they give the reasons, where others were provided that give none. */
+  guards: Readonly<Record<string, unknown>>;
+  /** Whether a reason only says that a transition is meant for others: another player, another source. */
+  isMeantForOthers?(violation: Violation): boolean;
+  /** Why an event is refused for good, whatever is still to come. */
+  refusedForGood?(snapshot: Snapshot, event: Event): Violation[] | undefined;
+  /** Why an event is refused that no state takes now, nor has an answer to. */
+  notNow(snapshot: Snapshot, event: Event): Violation;
+  /** Why an event is refused by a guard that gives no reasons, in the place of these rules. */
+  refusedByGuard(event: Event, rules: readonly RuleId[]): Violation;
+}
+
+/**
+ * Why a machine refuses an event as it stands; empty if it takes it. The machine itself decides, by the guards that
+ * it was provided with; the reasons are those of the guards that refuse.
+ */
+export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends EventObject>(
+  chart: RefusingChart<Snapshot, Event>,
+  snapshot: Snapshot,
+  event: Event,
+): Violation[] {
+  if (isTaken(snapshot, event)) return [];
+  const attempt: Attempt = { snapshot, event, guards: chart.guards };
+  const tried = transitionsTried(snapshot, event.type).map(({ guard, meta }) => ({
+    reasons: reasonsOf(guard, attempt),
+    rules: (meta as Meta | undefined)?.rules ?? [],
+  }));
+  const isForOthers = (violation: Violation) => chart.isMeantForOthers?.(violation) ?? false;
+  const refused =
+    tried.find(({ reasons }) => reasons.length > 0 && !reasons.some(isForOthers))?.reasons ??
+    declinedBy(attempt) ??
+    chart.refusedForGood?.(snapshot, event);
+  if (refused) return refused;
+  const unexplained = tried.find(({ reasons }) => reasons.length === 0);
+  if (unexplained) return [chart.refusedByGuard(event, unexplained.rules)];
+  return tried[0]?.reasons ?? [chart.notNow(snapshot, event)];
+}
+
+/** Whether the machine takes the event as it stands; if one of its guards throws, it does not. */
+export function isTaken(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  try {
+    return snapshot.can(event);
+  } catch {
+    return false;
   }
-  return [];
+}
+
+/** What is tried of a machine as it stands. */
+export interface Attempt {
+  snapshot: AnyMachineSnapshot;
+  event: EventObject;
+  /** The guards that its chart came with. */
+  guards: Readonly<Record<string, unknown>>;
+}
+
+/** What a guard has against an event, wherever in the chart it stands. */
+export function reasonsOf(guard: unknown, attempt: Attempt): Violation[] {
+  const tree = guardTree(guard);
+  return tree ? answerOf(tree, attempt).reasons : [];
+}
+
+/** Whether a guard lets an event pass; if not, why, unless it only chooses between branches. */
+interface Answer {
+  passes: boolean;
+  reasons: Violation[];
+}
+
+function answerOf(tree: GuardTree, attempt: Attempt): Answer {
+  switch (tree.kind) {
+    case 'named':
+      return answerOfNamed(tree, attempt);
+    case 'and': {
+      const answers: Answer[] = [];
+      for (const part of tree.parts) {
+        const answer = answerOf(part, attempt);
+        if (answer.reasons.length > 0) return answer;
+        answers.push(answer);
+      }
+      return { passes: answers.every(({ passes }) => passes), reasons: [] };
+    }
+    case 'or': {
+      const answers = tree.parts.map((part) => answerOf(part, attempt));
+      const passes = answers.some((answer) => answer.passes);
+      return { passes, reasons: passes ? [] : answers.flatMap(({ reasons }) => reasons) };
+    }
+    case 'not':
+      // That something would be allowed is no rule's reason against it.
+      return { passes: tree.parts.some((part) => !answerOf(part, attempt).passes), reasons: [] };
+  }
+}
+
+function answerOfNamed({ name, guard }: NamedGuard, attempt: Attempt): Answer {
+  const { snapshot, event, guards } = attempt;
+  const ask = ({ refusals }: RefusingGuard) =>
+    refusals(snapshot.context, event, paramsOf(guard, attempt));
+  try {
+    const provided = implementationOf(snapshot.machine, 'guards', name);
+    if (isRefusingGuard(provided)) {
+      const reasons = ask(provided);
+      return { passes: reasons.length === 0, reasons };
+    }
+    if (askGuard(guard, snapshot, event)) return { passes: true, reasons: [] };
+    const own = guards[name];
+    return { passes: false, reasons: isRefusingGuard(own) ? ask(own) : [] };
+  } catch {
+    // A guard that throws lets nothing pass, and says no reason.
+    return { passes: false, reasons: [] };
+  }
+}
+
+function paramsOf(guard: unknown, { snapshot, event }: Attempt): unknown {
+  const { params } = Object(guard) as { params?: unknown };
+  if (typeof params !== 'function') return params;
+  return (params as (args: object) => unknown)({ context: snapshot.context as unknown, event });
+}
+
+/** What the states that now stand have against an event that they do not take. */
+function declinedBy(attempt: Attempt): Violation[] | undefined {
+  const { player } = attempt.event as { player?: unknown };
+  for (const { meta } of activeStates(attempt.snapshot)) {
+    const { declines } = (meta ?? {}) as Meta;
+    if (!declines || (declines.whose !== undefined && declines.whose !== player)) continue;
+    const guards = declines.events[attempt.event.type] ?? [];
+    const reasons = guards.flatMap((guard) => reasonsOf(guard, attempt));
+    if (reasons.length > 0) return reasons;
+  }
+  return undefined;
 }

@@ -39,7 +39,7 @@ export const handRegion = commandHand.createStateConfig({
     },
     full: {
       description: 'The hand is full and lawful.',
-      meta: { rules: ['CC-2', 'CC-3'], declines: { 'card.add': 'cardMayBeAdded' } },
+      meta: { rules: ['CC-2', 'CC-3'], declines: { events: { 'card.add': ['cardMayBeAdded'] } } },
       on: { 'card.remove': { ...takeOut, target: 'missingCards' } },
     },
     atFault: {

@@ -1,46 +1,44 @@
+import { refusingGuards } from '../charts/refusing-guards.js';
 import {
   cardIsAmongSetAside,
   cardIsInThisHand,
   refusalsToAdd,
   refusalsToSetAside,
 } from '../rules/command-hand/building.js';
-import type { HandDraft } from '../rules/command-hand/draft.js';
-import { readHandEvent } from '../rules/command-hand/hand-event.js';
+import {
+  malformationsOfHandEvent,
+  type CommandHandEvent,
+} from '../rules/command-hand/hand-event.js';
 import { violationsOfHand } from '../rules/command-hand/validating.js';
 import type { CardLibrary } from '../rules/input.js';
-import { violationsOf, type Violation } from '../rules/rule.js';
+import { violationsOf } from '../rules/rule.js';
 import { draftFrom, type HandContext } from './hand-context.js';
 
+interface CardEvent {
+  cardId: string;
+}
+
 /**
- * The guards of the chart that refuse what a player tries, each as the list of what it refuses. The
- * guard and the explanation both ask these.
+ * The guards of the chart that refuse what a player tries, each from the list of what it refuses.
+ * @param library the cards that a hand may name without bringing them
  */
-const REFUSING_GUARDS = {
-  cardMayBeAdded: (draft: HandDraft, cardId: string) => refusalsToAdd({ draft, cardId }),
-  cardMayBeRemoved: (draft: HandDraft, cardId: string) =>
-    violationsOf([cardIsInThisHand], { draft, cardId }),
-  contingencyMayBeAdded: (draft: HandDraft, cardId: string) =>
-    refusalsToSetAside({ draft, cardId }),
-  contingencyMayBeRemoved: (draft: HandDraft, cardId: string) =>
-    violationsOf([cardIsAmongSetAside], { draft, cardId }),
-  handMayBeConfirmed: (draft: HandDraft) => violationsOfHand(draft),
-};
+export function refusingGuardsKnowing(library: CardLibrary) {
+  const attempt = (context: HandContext, { cardId }: CardEvent) => ({
+    draft: draftFrom(context, library),
+    cardId,
+  });
+  return refusingGuards<HandContext, CommandHandEvent>(malformationsOfHandEvent)({
+    cardMayBeAdded: (context: HandContext, event: CardEvent) =>
+      refusalsToAdd(attempt(context, event)),
+    cardMayBeRemoved: (context: HandContext, event: CardEvent) =>
+      violationsOf([cardIsInThisHand], attempt(context, event)),
+    contingencyMayBeAdded: (context: HandContext, event: CardEvent) =>
+      refusalsToSetAside(attempt(context, event)),
+    contingencyMayBeRemoved: (context: HandContext, event: CardEvent) =>
+      violationsOf([cardIsAmongSetAside], attempt(context, event)),
+    handMayBeConfirmed: (context: HandContext) => violationsOfHand(draftFrom(context, library)),
+  });
+}
 
 /** The name of a guard that refuses what a player tries. */
-export type RefusingGuardName = keyof typeof REFUSING_GUARDS;
-
-export function isRefusingGuard(name: string): name is RefusingGuardName {
-  return Object.hasOwn(REFUSING_GUARDS, name);
-}
-
-/** Why this guard refuses the event; whatever is no event of building a hand is refused first. Total. */
-export function refusalsOf(
-  name: RefusingGuardName,
-  context: HandContext,
-  given: unknown,
-  library: CardLibrary,
-): Violation[] {
-  const { event, violations } = readHandEvent(given);
-  if (!event) return violations;
-  return REFUSING_GUARDS[name](draftFrom(context, library), 'cardId' in event ? event.cardId : '');
-}
+export type RefusingGuardName = keyof ReturnType<typeof refusingGuardsKnowing>;

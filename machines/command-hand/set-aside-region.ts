@@ -45,7 +45,10 @@ export const setAsideRegion = commandHand.createStateConfig({
     },
     atTheLimit: {
       description: 'No more cards may be set aside.',
-      meta: { rules: ['CT-1'], declines: { 'contingency.add': 'contingencyMayBeAdded' } },
+      meta: {
+        rules: ['CT-1'],
+        declines: { events: { 'contingency.add': ['contingencyMayBeAdded'] } },
+      },
       on: { 'contingency.remove': { ...takeBack, target: 'roomLeft' } },
     },
     noneAllowed: {
@@ -53,8 +56,10 @@ export const setAsideRegion = commandHand.createStateConfig({
       meta: {
         rules: ['CT-1'],
         declines: {
-          'contingency.add': 'contingencyMayBeAdded',
-          'contingency.remove': 'contingencyMayBeRemoved',
+          events: {
+            'contingency.add': ['contingencyMayBeAdded'],
+            'contingency.remove': ['contingencyMayBeRemoved'],
+          },
         },
       },
     },

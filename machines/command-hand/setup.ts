@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Declines } from '../charts/refusals.js';
 import type { CardId } from '../model/command-card.js';
 import type { HandDraft } from '../rules/command-hand/draft.js';
 import type { CommandHandEvent, CommandHandEventType } from '../rules/command-hand/hand-event.js';
@@ -12,7 +13,7 @@ import {
 import type { CardLibrary } from '../rules/input.js';
 import type { RuleId } from '../rules/rulebook.js';
 import { draftFrom, without, type HandContext } from './hand-context.js';
-import { refusalsOf, type RefusingGuardName } from './refusing-guards.js';
+import { refusingGuardsKnowing, type RefusingGuardName } from './refusing-guards.js';
 
 /** A lawful hand, and what is set aside with it. */
 export interface CommandHand {
@@ -23,8 +24,7 @@ export interface CommandHand {
 /** The rules that a state stands for. */
 export interface HandStateMeta {
   rules: readonly [RuleId, ...RuleId[]];
-  /** Events that this state does not take, and the guard that says why. */
-  declines?: Partial<Record<CommandHandEventType, RefusingGuardName>>;
+  declines?: Declines<CommandHandEventType, RefusingGuardName>;
 }
 
 /** The rules by which a transition is taken. */
@@ -36,22 +36,13 @@ type Args = { context: HandContext; event: CommandHandEvent };
 
 /** The guards of the chart, for hands that may name these cards without bringing them. */
 export function guardsKnowing(library: CardLibrary) {
-  /** A guard that lets an event pass which no rule refuses. */
-  const passes =
-    (name: RefusingGuardName) =>
-    ({ context, event }: Args) =>
-      refusalsOf(name, context, event, library).length === 0;
   const holds =
     (question: (draft: HandDraft) => boolean) =>
     ({ context }: Args) =>
       question(draftFrom(context, library));
 
   return {
-    cardMayBeAdded: passes('cardMayBeAdded'),
-    cardMayBeRemoved: passes('cardMayBeRemoved'),
-    contingencyMayBeAdded: passes('contingencyMayBeAdded'),
-    contingencyMayBeRemoved: passes('contingencyMayBeRemoved'),
-    handMayBeConfirmed: passes('handMayBeConfirmed'),
+    ...refusingGuardsKnowing(library),
 
     handHasAFault: holds((draft) => faultsOfHand(draft).length > 0),
     handHasNoFault: holds((draft) => faultsOfHand(draft).length === 0),

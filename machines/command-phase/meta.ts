@@ -1,8 +1,7 @@
+import type { Declines } from '../charts/refusals.js';
 import type { EffectTiming } from '../model/command-card.js';
 import type { CommandPhaseEventType } from '../model/event.js';
-import type { PlayerColor } from '../model/player.js';
 import type { RuleId } from '../rules/rulebook.js';
-import type { Violation } from '../rules/rule.js';
 import type { Whose } from '../rules/turns.js';
 import type { RefusingGuardName } from './refusing-guards.js';
 
@@ -12,18 +11,11 @@ export type WaitsFor =
   | { kind: 'effect'; whose: Whose; timing: EffectTiming }
   | { kind: 'range' };
 
-/** Why a state does not take an event of its player: in a sentence, for the reasons that a guard gives, or both. */
-export interface Declined {
-  because?: Violation;
-  guard?: RefusingGuardName;
-}
-
 /** The rules that a state stands for; the first says when it is taken. */
 export interface StateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   waitsFor?: WaitsFor;
-  /** Events of a player (absent: of both) that this state does not take, and why. */
-  declines?: { whose?: PlayerColor; events: Partial<Record<CommandPhaseEventType, Declined>> };
+  declines?: Declines<CommandPhaseEventType, RefusingGuardName>;
 }
 
 /** The rules by which a transition is taken; the first says when its event is. */

@@ -1,3 +1,4 @@
+import { refusingGuards } from '../charts/refusing-guards.js';
 import type { EffectTiming } from '../model/command-card.js';
 import type { CommandPhaseEvent, EventOf } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
@@ -7,11 +8,16 @@ import { refusalsToDecline, type OpenWindow } from '../rules/effects.js';
 import { refusalsToGiveInTurn, refusalsToGrantByTheHost } from '../rules/granting-orders.js';
 import { refusalsToIssue } from '../rules/issuing-orders.js';
 import { refusalsToMeasure } from '../rules/measuring.js';
-import { refusalsToNominate } from '../rules/nominating.js';
+import {
+  nobodyIsNominatedYet,
+  refusalsToNominate,
+  someoneCanBeNominated,
+} from '../rules/nominating.js';
+import { rangesAreMeasuredFirst } from '../rules/priority.js';
 import { refusalsToResolve } from '../rules/resolving-effects.js';
 import type { RuleId } from '../rules/rulebook.js';
-import type { Violation } from '../rules/rule.js';
-import { refusalsToSelect } from '../rules/selecting.js';
+import { violationsOf } from '../rules/rule.js';
+import { aCardLiesFacedown, anotherCardMayBePlaced, refusalsToSelect } from '../rules/selecting.js';
 import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/turns.js';
 import { refusalsToEndTurn } from '../rules/turn-to-issue.js';
 import { refusalsToDefeat } from '../rules/units.js';
@@ -35,22 +41,19 @@ export interface WindowParams {
 
 type EventOfPlayer = Extract<CommandPhaseEvent, { player: PlayerColor }>;
 
-/** Why a guard refuses an event; none, if it lets the event pass. Total: an event of any shape has an answer. */
-export type Refusals<Event, Params> = (
-  context: PhaseContext,
-  event: Event,
-  params: Params,
-) => Violation[];
-
 /**
- * The guards of the chart that refuse what a player tries, each as the list of what it refuses.
- * The guard, `explain` and the list of legal events all ask these.
+ * The guards of the chart that refuse what a player tries, each from the list of what it refuses.
+ * The chart, `explain` and the list of legal events all ask these.
  */
-const REFUSING_GUARDS = {
+export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(malformations)({
   isTheirTurn: (context: PhaseContext, { player }: EventOfPlayer, params: TurnParams) =>
     refusalsOutOfTurn(context, player, params),
   cardMayBeSelected: (context: PhaseContext, { player, cardId }: EventOf<'card.select'>) =>
     refusalsToSelect({ context, player, cardId }),
+  anotherCardMayBePlaced: (context: PhaseContext, { player }: EventOf<'card.select'>) =>
+    violationsOf([anotherCardMayBePlaced], { context, player }),
+  cardMayBeTakenBack: (context: PhaseContext, { player }: EventOf<'card.withdraw'>) =>
+    violationsOf([aCardLiesFacedown], { context, player }),
   contingenciesMayBeUsed: (
     context: PhaseContext,
     { player }: EventOf<'contingency.reveal' | 'contingency.decline'>,
@@ -69,6 +72,12 @@ const REFUSING_GUARDS = {
     event: EventOf<'effect.decline'>,
     params: WindowParams,
   ) => refusalsToDecline({ context, window: windowOf(context, params), named: event }),
+  rangesAreMeasuredFirst: (context: PhaseContext) =>
+    violationsOf([rangesAreMeasuredFirst], { context }),
+  nobodyIsNominatedYet: (context: PhaseContext, { player }: EventOf<'commander.nominate'>) =>
+    violationsOf([nobodyIsNominatedYet], { context, player }),
+  someoneCanBeNominated: (context: PhaseContext, { player }: EventOf<'commander.nominate'>) =>
+    violationsOf([someoneCanBeNominated], { context, player }),
   unitMayBeNominated: (context: PhaseContext, { player, unitId }: EventOf<'commander.nominate'>) =>
     refusalsToNominate(context, player, unitId),
   orderMayBeIssued: (context: PhaseContext, { player, unitId }: EventOf<'order.issue'>) =>
@@ -83,28 +92,11 @@ const REFUSING_GUARDS = {
     refusalsToDefeat({ context, player, unitId }),
   rangesMayBeNoted: (context: PhaseContext, { ranges }: EventOf<'range.measure'>) =>
     refusalsToMeasure(context, ranges),
-};
-
-function windowOf(context: PhaseContext, { whose, timing }: WindowParams): OpenWindow {
-  return { player: playerWhoseMove(context, whose), timing };
-}
+});
 
 /** The name of a guard that refuses what a player tries. */
 export type RefusingGuardName = keyof typeof REFUSING_GUARDS;
 
-export function isRefusingGuard(name: string): name is RefusingGuardName {
-  return Object.hasOwn(REFUSING_GUARDS, name);
-}
-
-/** Why this guard refuses the event; whatever is no event of the phase is refused first. */
-export function refusalsOf(
-  name: RefusingGuardName,
-  context: PhaseContext,
-  event: unknown,
-  params: unknown,
-): Violation[] {
-  const malformed = malformations(event);
-  if (malformed.length > 0) return malformed;
-  const ask = REFUSING_GUARDS[name] as Refusals<unknown, unknown>;
-  return ask(context, event, params);
+function windowOf(context: PhaseContext, { whose, timing }: WindowParams): OpenWindow {
+  return { player: playerWhoseMove(context, whose), timing };
 }

@@ -8,22 +8,17 @@ import type { PlayerColor } from '../model/player.js';
 import { mustDecideContingency } from '../rules/contingencies.js';
 import { automaticEffect, cardIsHalfResolved, nextEffect } from '../rules/effects.js';
 import { cardInPlayIsIllegal, standingOrdersFor } from '../rules/legality.js';
-import { bothHaveNominated, nominationCandidates } from '../rules/nominating.js';
+import { nominationCandidates } from '../rules/nominating.js';
 import { poolsAreOutdated } from '../rules/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/resolving-effects.js';
-import { bothHaveChosen, isAbleToPlay } from '../rules/selecting.js';
+import { isAbleToPlay } from '../rules/selecting.js';
 import { otherPlayerIsNext, turnIsOver } from '../rules/turn-to-issue.js';
 import { playerWhoseMove } from '../rules/turns.js';
 import { isWellFormed } from '../rules/read-event.js';
 import * as actions from './actions/index.js';
 import type { StateMeta, TransitionMeta } from './meta.js';
-import {
-  refusalsOf,
-  type RefusingGuardName,
-  type TurnParams,
-  type WindowParams,
-} from './refusing-guards.js';
+import { REFUSING_GUARDS, type WindowParams } from './refusing-guards.js';
 
 /** What the chart tells as it goes: one entry of the log. */
 export interface LogEvent {
@@ -72,12 +67,6 @@ type Args = { context: PhaseContext; event: CommandPhaseEvent };
 type Sided = { player: PlayerColor };
 type Windowed = Pick<WindowParams, 'whose' | 'timing'>;
 
-/** A guard that lets an event pass which no rule refuses. */
-const passes =
-  <Params = undefined>(name: RefusingGuardName) =>
-  ({ context, event }: Args, params: Params) =>
-    refusalsOf(name, context, event, params).length === 0;
-
 /** Every guard and action of the chart by name. Guards ask the rules; actions let happen what was decided. */
 export const commandPhase = setup({
   types: {
@@ -90,21 +79,9 @@ export const commandPhase = setup({
     transitionMeta: {} as TransitionMeta,
   },
   guards: {
-    isTheirTurn: passes<TurnParams>('isTheirTurn'),
-    cardMayBeSelected: passes('cardMayBeSelected'),
-    contingencyMayBeRevealed: passes('contingencyMayBeRevealed'),
-    effectMayBeResolved: passes<WindowParams>('effectMayBeResolved'),
-    effectMayBeDeclined: passes<WindowParams>('effectMayBeDeclined'),
-    unitMayBeNominated: passes('unitMayBeNominated'),
-    orderMayBeIssued: passes('orderMayBeIssued'),
-    orderMayBeGranted: passes('orderMayBeGranted'),
-    keywordOrderMayBeGiven: passes('keywordOrderMayBeGiven'),
-    turnMayBeEnded: passes('turnMayBeEnded'),
-    unitMayBeDefeated: passes('unitMayBeDefeated'),
-    rangesMayBeNoted: passes('rangesMayBeNoted'),
+    ...REFUSING_GUARDS,
 
     isUnableToPlay: ({ context }: Args, { player }: Sided) => !isAbleToPlay(context, player),
-    bothHaveChosen: ({ context }: Args) => bothHaveChosen(context),
     hasNoContingencyToDecide: ({ context }: Args, { player }: Sided) =>
       !mustDecideContingency(context, player),
     contingencyIsUnlawful: ({ context }: Args, { player }: Sided) =>
@@ -133,7 +110,6 @@ export const commandPhase = setup({
       nominationCandidates(context, player).length === 1,
     nobodyCanBeNominated: ({ context }: Args, { player }: Sided) =>
       nominationCandidates(context, player).length === 0,
-    bothHaveNominated: ({ context }: Args) => bothHaveNominated(context),
     otherPlayerIsNext: ({ context }: Args) => otherPlayerIsNext(context),
     turnIsOver: ({ context }: Args) => turnIsOver(context),
     poolsAreOutdated: ({ context }: Args) => poolsAreOutdated(context),

@@ -1,9 +1,5 @@
-import {
-  duringEffectIsNotDeclined,
-  startEffectsAreResolved,
-  type ScheduledWindow,
-} from '../rules/scheduled-effects.js';
 import type { RuleId } from '../rules/rulebook.js';
+import type { ScheduledWindow } from '../rules/scheduled-effects.js';
 import { roundSetup } from './setup.js';
 
 /** An effect of the window that nobody is asked about. */
@@ -39,7 +35,7 @@ export const activationPhase = roundSetup.createStateConfig({
       meta: {
         rules: ['CP-8', 'CC-18', 'R2', 'R24'],
         waitsFor: 'effect',
-        declines: { 'activation.end': startEffectsAreResolved },
+        declines: { events: { 'activation.end': ['startEffectsAreResolved'] } },
       },
       always: [
         {
@@ -70,7 +66,7 @@ export const activationPhase = roundSetup.createStateConfig({
       description: 'Units are activated; effects during the Activation Phase, at any time.',
       meta: {
         rules: ['CP-8b', 'R24', 'R31'],
-        declines: { 'effect.decline': duringEffectIsNotDeclined },
+        declines: { events: { 'effect.decline': ['duringEffectMayBeDeclined'] } },
       },
       always: {
         ...resolvesByItself('duringActivation', ['CP-8b', 'R24', 'R31']),

@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalsOfGuard, transitionsFor } from '../charts/refusals.js';
+import { refusalsOf, type RefusingChart } from '../charts/refusals.js';
+import { stateAt } from '../charts/xstate-internals.js';
 import { explain, type CommandPhaseSnapshot } from '../command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import type { MatchEvent } from '../model/match.js';
 import { readMatchEvent, RULE_OF_MATCH_EVENT } from '../rules/match-event.js';
 import { RULE_OF_EVENT } from '../rules/read-event.js';
 import { matchGoesOn } from '../rules/end-of-round.js';
+import { notInThisPhase, refusedByGuard } from '../rules/not-now.js';
 import { violationsOf, type Violation } from '../rules/rule.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { RoundMachine } from './machine.js';
-import type { RoundStateMeta } from './meta.js';
-import { isRefusingGuard, refusalsOf } from './refusing-guards.js';
-import { activationOf } from './round-context.js';
+import { REFUSING_GUARDS } from './refusing-guards.js';
 
 /** A state of a running or finished match. */
 export type RoundSnapshot = SnapshotFrom<RoundMachine>;
@@ -23,7 +23,7 @@ export function phaseOf({ children, value }: RoundSnapshot): CommandPhaseSnapsho
 
 /**
  * Why an event of a match would be refused now; empty if it would be taken. Pure and total: whatever
- * `event` is, it gets an answer. In the Command Phase its own chart is asked.
+ * `event` is, it gets an answer. The snapshot's own machine is asked, in the Command Phase that of the phase.
  */
 export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation[] {
   const { event: attempt, violations: malformed } = readMatchEvent(event);
@@ -33,32 +33,18 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
   const over = violationsOf([matchGoesOn], snapshot);
   if (over.length > 0) return over;
 
-  const answers = phase
-    ? []
-    : snapshot._nodes
-        .flatMap((state) => transitionsFor(state, attempt.type))
-        .map(({ guard }) =>
-          refusalsOfGuard(guard, (name) =>
-            isRefusingGuard(name) ? refusalsOf(name, snapshot.context, attempt) : [],
-          ),
-        );
-  if (answers.some((refusals) => refusals.length === 0)) return [];
-  if (answers[0]) return answers[0];
-  const declined = declinedHere(snapshot, attempt);
-  return declined.length > 0 ? declined : [notNow(snapshot, attempt)];
+  return phase ? [notNow(snapshot, attempt)] : refusalsOf(ROUND, snapshot, attempt);
 }
+
+const ROUND: RefusingChart<RoundSnapshot, MatchEvent> = {
+  guards: REFUSING_GUARDS,
+  notNow,
+  refusedByGuard: ({ type }, [rule = RULE_OF_MATCH_EVENT[type]]) => refusedByGuard(type, rule),
+};
 
 /** The Command Phase has an answer of its own to whatever it could take. */
 function isOfThePhase(event: MatchEvent): event is CommandPhaseEvent {
   return Object.hasOwn(RULE_OF_EVENT, event.type);
-}
-
-/** What the states that now stand say of an event that they do not take. */
-function declinedHere({ _nodes, context }: RoundSnapshot, { type }: MatchEvent): Violation[] {
-  return _nodes.flatMap(({ meta }) => {
-    const declining = (meta as Partial<RoundStateMeta> | undefined)?.declines?.[type];
-    return declining ? violationsOf([declining], activationOf(context)) : [];
-  });
 }
 
 /** Where an event belongs that is not taken, and the rule by which it does; what is not listed, to the Command Phase by its own. */
@@ -70,15 +56,12 @@ const BELONGS_TO: Partial<Record<MatchEvent['type'], { phase: string; rule: Rule
   'unit.promote': { phase: 'End', rule: 'KW-9' },
 };
 
-function notNow({ _nodes }: RoundSnapshot, { type }: MatchEvent): Violation {
-  const here = _nodes.find(({ parent, path }) => parent && path.length === 1);
+function notNow({ machine, value }: RoundSnapshot, { type }: MatchEvent): Violation {
+  const here = typeof value === 'string' ? value : Object.keys(value)[0];
   const { phase, rule } = BELONGS_TO[type] ?? {
     phase: 'Command',
     rule: RULE_OF_MATCH_EVENT[type],
   };
-  return {
-    rule,
-    code: 'not-now',
-    message: `Not now, in the ${here?.description}. ${type} belongs to the ${phase} Phase.`,
-  };
+  const now = String(stateAt(machine, String(here))?.description);
+  return notInThisPhase({ type, rule, now, belongsTo: phase });
 }

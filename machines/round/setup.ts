@@ -13,7 +13,7 @@ import { promote, promotionDue } from '../rules/promoting.js';
 import { nextAtTheStart, nextAutomatic, type ScheduledWindow } from '../rules/scheduled-effects.js';
 import * as round from './actions.js';
 import type { RoundStateMeta, RoundTransitionMeta } from './meta.js';
-import { refusalsOf, type RefusingGuardName } from './refusing-guards.js';
+import { REFUSING_GUARDS } from './refusing-guards.js';
 import { activationOf, type RoundContext } from './round-context.js';
 
 /** The window whose next effect resolves by itself. */
@@ -74,12 +74,6 @@ function resolveAutomatic(context: RoundContext, window: ScheduledWindow): round
 
 type Args = { context: RoundContext; event: MatchEvent };
 
-/** A guard that lets an event pass which no rule refuses. */
-const passes =
-  (name: RefusingGuardName) =>
-  ({ context, event }: Args) =>
-    refusalsOf(name, context, event).length === 0;
-
 /** Every guard and action of the round by name. The Command Phase is an actor that is provided. */
 export const roundSetup = setup({
   types: {
@@ -94,12 +88,7 @@ export const roundSetup = setup({
   },
   actors: { commandPhase: {} as CommandPhaseMachine },
   guards: {
-    startEffectMayBeResolved: passes('startEffectMayBeResolved'),
-    startEffectMayBeDeclined: passes('startEffectMayBeDeclined'),
-    duringEffectMayBeResolved: passes('duringEffectMayBeResolved'),
-    orderMayBeGiven: passes('orderMayBeGiven'),
-    unitMayBeDefeated: passes('unitMayBeDefeated'),
-    unitMayBePromoted: passes('unitMayBePromoted'),
+    ...REFUSING_GUARDS,
 
     anEffectResolvesByItself: ({ context }: Args, { window }: ScheduledParams) =>
       nextAutomatic(activationOf(context), window) !== undefined,

@@ -2,6 +2,7 @@ import type { MatchEvent, MatchEventType } from '../model/match.js';
 import { matchEventShape } from '../model/shapes.js';
 import type { RuleId } from './rulebook.js';
 import { readAs, RULE_OF_EVENT, type Read } from './read-event.js';
+import type { Violation } from './rule.js';
 
 /** The rule by which each kind of event of a match exists at all. */
 export const RULE_OF_MATCH_EVENT = {
@@ -16,4 +17,9 @@ export type ReadMatchEvent = Read<MatchEvent>;
 /** Read anything at all as an event of a match. Never throws. */
 export function readMatchEvent(given: unknown): ReadMatchEvent {
   return readAs(matchEventShape, RULE_OF_MATCH_EVENT, given);
+}
+
+/** Why something is no event of a match. */
+export function malformationsOfMatchEvent(given: unknown): Violation[] {
+  return readMatchEvent(given).violations ?? [];
 }

@@ -4,7 +4,7 @@ import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { UnitAttempt } from './units.js';
 import { nameOf, unitIsItsOwn, unitStands, violationsOfUnit } from './units.js';
-import { charactersOf, leadsCard, mayLead } from './legality.js';
+import { charactersOf, leadsCard, mayLead, type PlayerAttempt } from './legality.js';
 import { permits, rule, type Violation } from './rule.js';
 
 /** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */
@@ -65,13 +65,18 @@ export function nominationCandidates(context: PhaseContext, player: PlayerColor)
   return context.sides[player].army.filter((unit) => canBeNominated(context, player, unit));
 }
 
-/** CP-19: all have nominated, but for those who can nominate nobody. */
-export function bothHaveNominated(context: PhaseContext): boolean {
-  return hasNominated(context, 'blue') && hasNominated(context, 'red');
-}
+/** R18: a nomination stays, even if the unit is defeated. */
+export const nobodyIsNominatedYet = rule<PlayerAttempt>({
+  id: 'R18',
+  code: 'already-nominated',
+  allows: ({ context, player }) => context.sides[player].nominated === null,
+  refusal: () => 'A unit has been nominated already, and stays so.',
+});
 
-function hasNominated(context: PhaseContext, player: PlayerColor): boolean {
-  return (
-    context.sides[player].nominated !== null || nominationCandidates(context, player).length === 0
-  );
-}
+/** R18: where nobody can be nominated, the orders of the card are lost. */
+export const someoneCanBeNominated = rule<PlayerAttempt>({
+  id: 'R18',
+  code: 'nobody-to-nominate',
+  allows: ({ context, player }) => nominationCandidates(context, player).length > 0,
+  refusal: () => 'Nobody can be nominated: the orders are lost.',
+});

@@ -7,6 +7,7 @@ import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { countsOneLess } from './keywords/cunning.js';
 import { interrogationOf } from './keywords/interrogate.js';
 import type { RangesToMeasure } from './measuring.js';
+import { rule } from './rule.js';
 import type { RuleId } from './rulebook.js';
 
 /** Who has priority once every effect has resolved (CP-12 … CP-15, CC-9, CC-21, CC-22). */
@@ -55,6 +56,14 @@ export function rangesThatDecidePriority(context: PhaseContext): RangesToMeasure
     return unmeasured.length > 0 ? [{ player, pairs: unmeasured }] : [];
   });
 }
+
+/** R14: no die is rolled while ranges may decide who has priority. */
+export const rangesAreMeasuredFirst = rule<{ context: PhaseContext }>({
+  id: 'R14',
+  code: 'ranges-not-measured',
+  allows: ({ context }) => priorityOnTheTable(context) !== 'measure-ranges',
+  refusal: () => 'Ranges are to be measured first: they may decide who has priority.',
+});
 
 /** A block gives the roller priority, any other face the other player (CP-13, CP-15). */
 export function priorityFromDie(roller: PlayerColor, face: DieFace): Priority {

@@ -73,6 +73,22 @@ function divulgedForThisRound(context: PhaseContext, player: PlayerColor): CardI
   );
 }
 
+/** CP-2: one card is chosen. */
+export const anotherCardMayBePlaced = rule<PlayerAttempt>({
+  id: 'CP-2',
+  code: 'already-facedown',
+  allows: ({ context, player }) => context.sides[player].facedown === null,
+  refusal: () => 'One card lies facedown already: it must be taken back before another is placed.',
+});
+
+/** R13: what is taken back lies facedown. */
+export const aCardLiesFacedown = rule<PlayerAttempt>({
+  id: 'R13',
+  code: 'nothing-facedown',
+  allows: ({ context, player }) => context.sides[player].facedown !== null,
+  refusal: () => 'No card lies facedown to be taken back.',
+});
+
 /** R7: at an assisted table an illegal card is refused as it is placed, by the rule that it breaks. */
 function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
   return rule<PlayAttempt>({
@@ -111,14 +127,4 @@ export function refusalsToSelect(attempt: SelectionAttempt): Violation[] {
   const elsewhere = violationsOf(FROM_THE_HAND, attempt);
   if (elsewhere.length > 0) return elsewhere;
   return violationsOf(MAY_LIE_FACEDOWN, { context, player, card: cardOf(context, cardId) });
-}
-
-/** CP-9: both have played facedown, but for those who cannot play. */
-export function bothHaveChosen(context: PhaseContext): boolean {
-  return hasChosen(context, 'blue') && hasChosen(context, 'red');
-}
-
-/** A card once facedown stays, even if its player is struck later (R7). */
-function hasChosen(context: PhaseContext, player: PlayerColor): boolean {
-  return context.sides[player].facedown !== null || !isAbleToPlay(context, player);
 }

@@ -3,7 +3,11 @@ import { assigning, emitting, logging, raising, sending } from './doing.js';
 import type { Calculate, Execute } from './doing.js';
 import { enqueueing } from './enqueueing.js';
 import { UnsupportedChartError, type Place } from './unsupported.js';
-import { builtinAction, implementationOf, type BuiltinAction } from './xstate-internals.js';
+import {
+  builtinAction,
+  implementationOf,
+  type BuiltinAction,
+} from '../../machines/charts/xstate-internals.js';
 
 /** Something that a microstep does. */
 export interface Action {

@@ -4,7 +4,7 @@ import { Member, memberOf, unreachable } from './member.js';
 import type { Program } from './program.js';
 import type { Run } from './run.js';
 import { UnsupportedChartError, type Place } from './unsupported.js';
-import type { Invocation } from './xstate-internals.js';
+import type { Invocation } from '../../machines/charts/xstate-internals.js';
 
 /** What a machine has to do with others while it steps. */
 

@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.js';
 import type { Guard } from './selection.js';
 import type { Node } from './structure.js';
 import { UnsupportedChartError, type Place } from './unsupported.js';
-import { builtinGuard, implementationOf } from './xstate-internals.js';
+import { builtinGuard, implementationOf } from '../../machines/charts/xstate-internals.js';
 
 type Args = { context: unknown; event: unknown };
 type Predicate = (args: Args, params: unknown) => unknown;

@@ -4,7 +4,7 @@ import { failed } from './failed.js';
 import type { Program } from './program.js';
 import type { Run, Taken } from './run.js';
 import { CONFIGURATION, NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
-import { doneActor, errorActor, type Invocation } from './xstate-internals.js';
+import { doneActor, errorActor, type Invocation } from '../../machines/charts/xstate-internals.js';
 
 /** A machine among others: what an actor does with its events. */
 

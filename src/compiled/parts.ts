@@ -15,7 +15,7 @@ import {
   logicOf,
   sends,
   type Invocation,
-} from './xstate-internals.js';
+} from '../../machines/charts/xstate-internals.js';
 
 type Mapper = (args: { context: unknown; event: EventObject; self: unknown }) => unknown;
 

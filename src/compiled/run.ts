@@ -9,7 +9,7 @@ import type { Program } from './program.js';
 import type { Candidate, Guard, Selector, Together } from './selection.js';
 import type { Context, Status } from './state.js';
 import { UnsupportedChartError, type Place } from './unsupported.js';
-import { init } from './xstate-internals.js';
+import { init } from '../../machines/charts/xstate-internals.js';
 
 /** The transitions of every microstep; `null` if nobody asks. */
 export type Taken = (readonly AnyTransitionDefinition[])[] | null;

@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.js';
 import type { Plan } from './plan.js';
 import type { Run } from './run.js';
 import { ancestorsOf, isAtomic, type Node } from './structure.js';
-import { isErrorOfActor } from './xstate-internals.js';
+import { isErrorOfActor, isMeantBy } from '../../machines/charts/xstate-internals.js';
 
 /** Which transitions an event sets off in a configuration. */
 
@@ -102,21 +102,9 @@ export function eventlessSelectorOf({ nodes }: Configuration, consider: Consider
 function candidates(node: Node, type: string): AnyTransitionDefinition[] {
   const exact = node.transitions.get(type) ?? [];
   const wildcards = [...node.transitions.keys()]
-    .filter((descriptor) => descriptor !== type && matches(type, descriptor))
+    .filter((descriptor) => descriptor !== type && isMeantBy(descriptor, type))
     .sort((one, other) => other.length - one.length);
   return [...exact, ...wildcards.flatMap((key) => node.transitions.get(key) ?? [])];
-}
-
-/** Whether a descriptor stands for a type: `*` for all, `a.b.*` for those that begin with `a.b`. */
-function matches(type: string, descriptor: string): boolean {
-  if (descriptor === '*') return true;
-  if (!descriptor.endsWith('.*')) return false;
-  const tokens = type.split('.');
-  const wanted = descriptor.split('.');
-  const star = wanted.indexOf('*');
-  return (
-    star === wanted.length - 1 && wanted.slice(0, star).every((each, at) => each === tokens[at])
-  );
 }
 
 /** Every transition that is tried, in the order in which it is. */

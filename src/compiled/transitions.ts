@@ -8,7 +8,7 @@ import {
   type Node,
   type Nodes,
 } from './structure.js';
-import { historyDefault } from './xstate-internals.js';
+import { historyDefault } from '../../machines/charts/xstate-internals.js';
 
 /** Where transitions lead, and which states they leave. */
 

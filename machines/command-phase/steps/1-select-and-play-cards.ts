@@ -1,26 +1,21 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
-import type { Violation } from '../../rules/rule.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
-
-const ONE_DOWN: Violation = {
-  rule: 'CP-2',
-  code: 'already-facedown',
-  message: 'One card lies facedown already: it must be taken back before another is placed.',
-};
-
-const NOTHING_DOWN: Violation = {
-  rule: 'R13',
-  code: 'nothing-facedown',
-  message: 'No card lies facedown to be taken back.',
-};
 
 /** One player's secret choice. */
 const choiceOf = (player: PlayerColor) =>
   commandPhase.createStateConfig({
-    description: `The ${player} player chooses a card from the hand and places it facedown.`,
+    description: `The ${player} player places a card of the hand facedown, and may take it back until both are down.`,
     meta: { rules: ['CP-2', 'CC-1', 'CC-20'] },
+    on: {
+      'card.withdraw': {
+        guard: and([theirTurn(player, 'R13'), 'cardMayBeTakenBack']),
+        target: '.choosing',
+        actions: 'takeBackFacedown',
+        meta: { rules: ['R13'] },
+      },
+    },
     initial: 'choosing',
     states: {
       choosing: {
@@ -28,10 +23,6 @@ const choiceOf = (player: PlayerColor) =>
         meta: {
           rules: ['CP-2', 'CC-20'],
           waitsFor: { kind: 'card', whose: player },
-          declines: {
-            whose: player,
-            events: { 'card.withdraw': { because: NOTHING_DOWN } },
-          },
         },
         always: {
           guard: { type: 'isUnableToPlay', params: { player } },
@@ -50,34 +41,19 @@ const choiceOf = (player: PlayerColor) =>
         },
       },
       facedown: {
-        description: 'The card lies facedown; it may be taken back until both are down.',
+        type: 'final',
+        description: 'The card lies facedown.',
         meta: {
           rules: ['CP-2', 'R7', 'R13'],
-          declines: {
-            whose: player,
-            events: { 'card.select': { because: ONE_DOWN } },
-          },
-        },
-        on: {
-          'card.withdraw': {
-            guard: theirTurn(player, 'R13'),
-            target: 'choosing',
-            actions: 'takeBackFacedown',
-            meta: { rules: ['R13'] },
-          },
+          declines: { whose: player, events: { 'card.select': ['anotherCardMayBePlaced'] } },
         },
       },
       unable: {
+        type: 'final',
         description: 'This player plays no command card this round.',
         meta: {
           rules: ['CP-3', 'R10', 'CT-12'],
-          declines: {
-            whose: player,
-            events: {
-              'card.select': { guard: 'cardMayBeSelected' },
-              'card.withdraw': { because: NOTHING_DOWN },
-            },
-          },
+          declines: { whose: player, events: { 'card.select': ['cardMayBeSelected'] } },
         },
       },
     },
@@ -88,8 +64,7 @@ export const selectAndPlayCards = commandPhase.createStateConfig({
   description: 'Select and play command cards',
   meta: { rules: ['CP-1', 'CP-2', 'CC-1'] },
   type: 'parallel',
-  always: {
-    guard: 'bothHaveChosen',
+  onDone: {
     target: 'resolveCards',
     description: 'Both cards are down, but for those who cannot play.',
     meta: { rules: ['CP-9', 'CC-21', 'CC-22'] },

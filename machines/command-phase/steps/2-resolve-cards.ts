@@ -15,8 +15,8 @@ const contingencyOf = (player: PlayerColor, onward: string) =>
       declines: {
         whose: opponentOf(player),
         events: {
-          'contingency.reveal': { guard: 'contingenciesMayBeUsed' },
-          'contingency.decline': { guard: 'contingenciesMayBeUsed' },
+          'contingency.reveal': ['contingenciesMayBeUsed'],
+          'contingency.decline': ['contingenciesMayBeUsed'],
         },
       },
     },

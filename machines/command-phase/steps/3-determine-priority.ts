@@ -1,13 +1,6 @@
-import type { Violation } from '../../rules/rule.js';
 import { grantedOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
-
-const RANGES_ARE_MEASURED_FIRST: Violation = {
-  rule: 'R14',
-  code: 'ranges-not-measured',
-  message: 'Ranges are to be measured first: they may decide who has priority.',
-};
 
 /** Step 3: determine priority. */
 export const determinePriority = commandPhase.createStateConfig({
@@ -22,7 +15,7 @@ export const determinePriority = commandPhase.createStateConfig({
       meta: {
         rules: ['CP-12', 'CC-9', 'CC-21', 'CP-14', 'R19', 'KW-6', 'KW-7', 'R14'],
         waitsFor: { kind: 'range' },
-        declines: { events: { 'die.roll': { because: RANGES_ARE_MEASURED_FIRST } } },
+        declines: { events: { 'die.roll': ['rangesAreMeasuredFirst'] } },
       },
       always: [
         {

@@ -1,21 +1,8 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
-import type { Violation } from '../../rules/rule.js';
 import { grantedOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
-
-const ALREADY_NOMINATED: Violation = {
-  rule: 'R18',
-  code: 'already-nominated',
-  message: 'A unit has been nominated already, and stays so.',
-};
-
-const NOBODY_TO_NOMINATE: Violation = {
-  rule: 'R18',
-  code: 'nobody-to-nominate',
-  message: 'Nobody can be nominated: the orders are lost.',
-};
 
 /** One player's nomination, at any time of the step and public at once. */
 const nominationOf = (player: PlayerColor) =>
@@ -56,24 +43,21 @@ const nominationOf = (player: PlayerColor) =>
         },
       },
       nominated: {
+        type: 'final',
         description: 'The nominated unit stays recorded, even if it is defeated.',
         meta: {
           rules: ['R12', 'R18'],
-          declines: {
-            whose: player,
-            events: { 'commander.nominate': { because: ALREADY_NOMINATED } },
-          },
+          declines: { whose: player, events: { 'commander.nominate': ['nobodyIsNominatedYet'] } },
         },
       },
       nobody: {
+        type: 'final',
         description: 'Nobody can be nominated: the orders are lost.',
         meta: {
           rules: ['R18', 'R8', 'CP-24'],
           declines: {
             whose: player,
-            events: {
-              'commander.nominate': { because: NOBODY_TO_NOMINATE, guard: 'unitMayBeNominated' },
-            },
+            events: { 'commander.nominate': ['someoneCanBeNominated', 'unitMayBeNominated'] },
           },
         },
       },
@@ -155,8 +139,7 @@ export const nominateAndIssueOrders = commandPhase.createStateConfig({
       description: 'Both nominate before any order is issued.',
       meta: { rules: ['CP-18', 'CP-19', 'R18'] },
       type: 'parallel',
-      always: {
-        guard: 'bothHaveNominated',
+      onDone: {
         target: 'issuingOrders',
         actions: 'beginTheTurns',
         description: 'Both have nominated, or have nobody to nominate.',

@@ -25,7 +25,7 @@ export const handEventShape = z.discriminatedUnion('type', [
 ]) satisfies z.ZodType<CommandHandEvent>;
 
 /** The rule by which each kind of event exists at all. */
-const RULE_OF_HAND_EVENT = {
+export const RULE_OF_HAND_EVENT = {
   'card.add': 'CC-2',
   'card.remove': 'CC-2',
   'contingency.add': 'CT-1',
@@ -47,6 +47,11 @@ export function readHandEvent(given: unknown): ReadHandEvent {
     // A getter or a proxy that throws as it is read.
     return { violations: [malformed('CC-2', 'The event cannot be read.')] };
   }
+}
+
+/** Why something is no event of building a hand. */
+export function malformationsOfHandEvent(given: unknown): Violation[] {
+  return readHandEvent(given).violations ?? [];
 }
 
 function faultOf(given: unknown): Violation {

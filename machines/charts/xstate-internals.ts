@@ -1,15 +1,68 @@
 import {
   and,
+  getNextTransitions,
   not,
   or,
   stateIn,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type EventObject,
   type StateValue,
 } from 'xstate';
 
-/** Everything of XState 5.33 that is read and is not in its types. */
+/** Everything of XState 5.33 that is read of the inside of machines, snapshots, guards and actions. No other file does. */
+
+/** A transition of a chart as XState keeps it: identical to what a microstep tells it has taken. */
+export type TransitionDefinition = NonNullable<AnyStateNode['always']>[number];
+
+/** The states in which a machine stands, each before those inside it. */
+export function activeStates({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return _nodes;
+}
+
+/** The state at a path below the root, `.`-joined. */
+export function stateAt(machine: AnyStateMachine, path: string): AnyStateNode | undefined {
+  return path
+    .split('.')
+    .reduce<AnyStateNode | undefined>((state, key) => state?.states[key], machine.root);
+}
+
+/** The transitions that an event sets off if their guards let it, those of inner states first. */
+export function transitionsTried(
+  snapshot: AnyMachineSnapshot,
+  type: string,
+): readonly TransitionDefinition[] {
+  return (getNextTransitions(snapshot) as TransitionDefinition[]).filter(({ eventType }) =>
+    isMeantBy(eventType, type),
+  );
+}
+
+/** Whether a descriptor stands for a type: itself, `*` for all, `a.b.*` for those that begin with `a.b`. */
+export function isMeantBy(descriptor: string, type: string): boolean {
+  if (descriptor === type || descriptor === '*') return true;
+  if (!descriptor.endsWith('.*')) return false;
+  const tokens = type.split('.');
+  const wanted = descriptor.split('.');
+  const star = wanted.indexOf('*');
+  return (
+    star === wanted.length - 1 && wanted.slice(0, star).every((each, at) => each === tokens[at])
+  );
+}
+
+/** Whether a guard, however it is written, lets an event pass: by what the machine was provided with. */
+export function askGuard(
+  guard: unknown,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): boolean {
+  const joined = and([guard as never]) as unknown as CheckedGuard;
+  return joined.check(snapshot, { context: snapshot.context as unknown, event }, joined);
+}
+
+interface CheckedGuard {
+  check(snapshot: AnyMachineSnapshot, args: object, guard: unknown): boolean;
+}
 
 type Calculated = (args: unknown, params: unknown) => unknown;
 

@@ -1,0 +1,51 @@
+import type { Violation } from '../rules/rule.js';
+
+/** Why a guard refuses an event; none, if it lets the event pass. */
+export type Refusals<Context, Event, Params> = (
+  context: Context,
+  event: Event,
+  params: Params,
+) => Violation[];
+
+/** A guard that refuses what is tried, and says why. Total: an event of any shape has an answer. */
+export interface RefusingGuard<Context = any, Event = any, Params = any> {
+  (args: { context: Context; event: Event }, params: Params): boolean;
+  refusals: Refusals<Context, unknown, Params>;
+}
+
+/** Lists of what guards refuse, by the guards' names. */
+type Table<Context> = Readonly<Record<string, Refusals<Context, never, never>>>;
+
+/** The guards that such lists make. */
+export type RefusingGuards<Context, Event, Lists> = {
+  [Name in keyof Lists]: RefusingGuard<Context, Event, ParamsOf<Lists[Name]>>;
+};
+
+type ParamsOf<List> = List extends (context: never, event: never, params: infer Params) => unknown
+  ? unknown extends Params
+    ? undefined
+    : Params
+  : never;
+
+/**
+ * The guards of a chart, each from the list of what it refuses: guard and reasons cannot disagree.
+ * @param malformations why something is no event of the chart at all, which is refused before anything else
+ */
+export const refusingGuards =
+  <Context, Event>(malformations: (event: unknown) => Violation[]) =>
+  <const Lists extends Table<Context>>(lists: Lists): RefusingGuards<Context, Event, Lists> => {
+    const guards = Object.entries(lists).map(([name, list]) => {
+      const refusals: Refusals<Context, unknown, never> = (context, event, params) => {
+        const malformed = malformations(event);
+        return malformed.length > 0 ? malformed : list(context, event as never, params);
+      };
+      const guard = ({ context, event }: { context: Context; event: Event }, params: never) =>
+        refusals(context, event, params).length === 0;
+      return [name, Object.assign(guard, { refusals })];
+    });
+    return Object.fromEntries(guards) as RefusingGuards<Context, Event, Lists>;
+  };
+
+export function isRefusingGuard(guard: unknown): guard is RefusingGuard {
+  return typeof guard === 'function' && 'refusals' in guard;
+}

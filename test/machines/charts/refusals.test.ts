@@ -1,0 +1,234 @@
+import { and, createActor, not, or, setup } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { isTaken, refusalsOf, type RefusingChart } from '../../../machines/charts/refusals.js';
+import { refusingGuards } from '../../../machines/charts/refusing-guards.js';
+import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { RuleId } from '../../../machines/rules/rulebook.js';
+import type { Violation } from '../../../machines/rules/rule.js';
+import { commandPhaseMachine, explain, explainMatch, roundMachine } from '../../../src/index.js';
+import { add, remove } from '../command-hand/building.js';
+import {
+  bothSelect,
+  defeat,
+  nominate,
+  order,
+  roll,
+  select,
+  withdraw,
+} from '../../support/events.js';
+import { table } from '../../support/table.js';
+import { matchAfter, matchTable } from '../../src/match/support/playing.js';
+import { commandHandMachine, explainHand, imperial } from '../rules/command-hand/hands.js';
+
+type Knock = { type: 'knock'; from?: string };
+interface Door {
+  isLocked: boolean;
+  isLate: boolean;
+}
+
+const because = (code: string, rule: RuleId = 'CP-1'): Violation => ({
+  rule,
+  code,
+  message: `It is ${code}.`,
+});
+
+const refusing = refusingGuards<Door, Knock>((event) =>
+  typeof event === 'object' && event !== null && 'type' in event ? [] : [because('no-event')],
+)({
+  isOpen: ({ isLocked }: Door) => (isLocked ? [because('locked')] : []),
+  isEarly: ({ isLate }: Door) => (isLate ? [because('late')] : []),
+});
+
+const doors = setup({
+  types: { context: {} as Door, events: {} as Knock, input: {} as Door },
+  guards: { ...refusing, isMonday: () => false },
+});
+
+/** A door that opens at a knock, if this guard lets it. */
+function doorWith(guard: Parameters<typeof doors.createMachine>[0]['on']) {
+  return doors.createMachine({ context: ({ input }) => input, on: guard });
+}
+
+type DoorMachine = ReturnType<typeof doorWith>;
+
+const chart: RefusingChart<ReturnType<DoorMachine['getInitialSnapshot']>, Knock> = {
+  guards: refusing,
+  notNow: () => because('not-now'),
+  refusedByGuard: (_event, [rule = 'CC-1']) => because('refused-by-guard', rule),
+};
+
+function refusals(machine: DoorMachine, door: Partial<Door> = {}): string[] {
+  const input = { isLocked: false, isLate: false, ...door };
+  const snapshot = createActor(machine, { input }).start().getSnapshot();
+  const violations = refusalsOf(chart, snapshot, { type: 'knock' });
+  expect(isTaken(snapshot, { type: 'knock' })).toBe(violations.length === 0);
+  return violations.map(({ code }) => code);
+}
+
+const LOCKED = { isLocked: true };
+const LATE = { isLate: true };
+const BOTH = { ...LOCKED, ...LATE };
+
+describe('why a machine refuses an event', () => {
+  it('and: the first guard that refuses has the word', () => {
+    const door = doorWith({ knock: { guard: and(['isOpen', 'isEarly']), actions: () => {} } });
+    expect(refusals(door)).toEqual([]);
+    expect(refusals(door, LATE)).toEqual(['late']);
+    expect(refusals(door, BOTH)).toEqual(['locked']);
+  });
+
+  it('or: one guard that lets it pass is enough; if none does, all have the word', () => {
+    const door = doorWith({ knock: { guard: or(['isOpen', 'isEarly']), actions: () => {} } });
+    expect(refusals(door, LOCKED)).toEqual([]);
+    expect(refusals(door, LATE)).toEqual([]);
+    expect(refusals(door, BOTH)).toEqual(['locked', 'late']);
+  });
+
+  it('not: what a rule allows is refused, without a reason of that rule', () => {
+    const door = doorWith({ knock: { guard: not('isOpen'), actions: () => {} } });
+    expect(refusals(door, LOCKED)).toEqual([]);
+    expect(refusals(door)).toEqual(['refused-by-guard']);
+  });
+
+  it('and, or and not inside one another', () => {
+    const guard = and(['isEarly', or(['isOpen', not('isEarly')])]);
+    const door = doorWith({ knock: { guard, actions: () => {} } });
+    expect(refusals(door)).toEqual([]);
+    expect(refusals(door, LOCKED)).toEqual(['locked']);
+    expect(refusals(door, BOTH)).toEqual(['late']);
+  });
+
+  it('a guard that only chooses between branches has none', () => {
+    const door = doorWith({
+      knock: [
+        { guard: and(['isOpen', 'isMonday']), actions: () => {} },
+        { guard: 'isOpen', actions: () => {} },
+      ],
+    });
+    expect(refusals(door)).toEqual([]);
+    expect(refusals(door, LOCKED)).toEqual(['locked']);
+  });
+
+  it('without a reason it is refused all the same: by the rule of the transition, or because nothing takes it', () => {
+    const meta = { rules: ['CP-2'] };
+    const knock = { guard: 'isMonday' as const, actions: () => {}, meta };
+    expect(refusals(doorWith({ knock }))).toEqual(['refused-by-guard']);
+    expect(refusals(doorWith({}))).toEqual(['not-now']);
+  });
+
+  it('a guard that throws lets nothing pass', () => {
+    const guard = () => {
+      throw new Error('the bell is broken');
+    };
+    expect(refusals(doorWith({ knock: { guard, actions: () => {} } }))).toEqual([
+      'refused-by-guard',
+    ]);
+  });
+
+  it('a wildcard takes it too, and its guard has the word', () => {
+    const door = doorWith({ '*': { guard: 'isOpen', actions: () => {} } });
+    expect(refusals(door)).toEqual([]);
+    expect(refusals(door, LOCKED)).toEqual(['locked']);
+  });
+});
+
+describe('a Command Phase whose guards were provided', () => {
+  const NEVER = () => false;
+  const ALWAYS = () => true;
+  const guarded = (guards: Parameters<typeof commandPhaseMachine.provide>[0]['guards']) =>
+    createActor(commandPhaseMachine.provide({ ...(guards && { guards }) }), { input: table() });
+  const select_ = select('blue', 'ambush');
+
+  it('refuses what a guard refuses that was provided, by the rule of the transition', () => {
+    const actor = guarded({ cardMayBeSelected: NEVER }).start();
+    expect(explain(actor.getSnapshot(), select_)).toMatchObject([
+      { rule: 'CP-2', code: 'refused-by-guard' },
+    ]);
+    actor.send(select_);
+    expect(actor.getSnapshot().context.sides.blue.facedown).toBeNull();
+  });
+
+  it('takes what a guard lets pass that was provided, whatever the rules have against it', () => {
+    const hidden = select('blue', 'standing-orders');
+    const notHeld = select('blue', 'sorry-about-the-mess');
+    const actor = guarded({ cardMayBeSelected: ALWAYS }).start();
+    expect(explain(guarded({}).start().getSnapshot(), notHeld)).toMatchObject([
+      { rule: 'CP-2', code: 'not-in-hand' },
+    ]);
+    expect(explain(actor.getSnapshot(), notHeld)).toEqual([]);
+    actor.send(hidden);
+    expect(actor.getSnapshot().context.sides.blue.facedown).toBe('standing-orders');
+  });
+
+  it('still gives the reason of the rule, where the guard that was provided has none of its own', () => {
+    const strict = guarded({ cardMayBeSelected: NEVER }).start();
+    expect(explain(strict.getSnapshot(), select('blue', 'sorry-about-the-mess'))).toMatchObject([
+      { rule: 'CP-2', code: 'not-in-hand' },
+    ]);
+  });
+
+  it('is not taken in by a guard that throws', () => {
+    const actor = guarded({
+      cardMayBeSelected: () => {
+        throw new Error('spoilt');
+      },
+    }).start();
+    expect(explain(actor.getSnapshot(), select_)).toMatchObject([{ code: 'refused-by-guard' }]);
+  });
+
+  it('agrees with the chart about every event, whichever guard was turned round', () => {
+    const events: CommandPhaseEvent[] = [
+      select_,
+      select('red', 'push'),
+      withdraw('blue'),
+      roll('blue'),
+      nominate('blue', 'vader'),
+      order('blue', 'vader'),
+      defeat('red', 'luke'),
+    ];
+    for (const name of Object.keys(commandPhaseMachine.implementations.guards)) {
+      for (const answer of [NEVER, ALWAYS]) {
+        const snapshot = guarded({ [name]: answer }).getSnapshot();
+        for (const event of events) {
+          const taken = explain(snapshot, event).length === 0;
+          expect(taken, `${name}, ${event.type}`).toBe(snapshot.can(event));
+        }
+      }
+    }
+  });
+});
+
+describe('a hand and a round whose guards were provided', () => {
+  it('CC-2: a card is refused or added as the guard of the hand says that was provided', () => {
+    const refuses = commandHandMachine.provide({ guards: { cardMayBeRemoved: () => false } });
+    const allows = commandHandMachine.provide({ guards: { cardMayBeAdded: () => true } });
+    const input = imperial({ hand: ['push'] });
+    const strict = createActor(refuses, { input }).start().getSnapshot();
+    expect(explainHand(strict, remove('push'))).toMatchObject([
+      { rule: 'CC-2', code: 'refused-by-guard' },
+    ]);
+    const lax = createActor(allows, { input }).start().getSnapshot();
+    expect(explainHand(lax, add('push'))).toEqual([]);
+    const own = createActor(commandHandMachine, { input }).start().getSnapshot();
+    expect(explainHand(own, add('push'))).not.toEqual([]);
+  });
+
+  it('R11: a unit falls or stands in the Activation Phase as the guard of the round says that was provided', () => {
+    const match = matchAfter(
+      {},
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'stormtroopers'),
+      order('red', 'rebels'),
+      order('red', 'luke'),
+    );
+    const machine = roundMachine.provide({ guards: { unitMayBeDefeated: () => false } });
+    const saved = match.actor.getPersistedSnapshot();
+    const snapshot = createActor(machine, { snapshot: saved, input: matchTable() }).getSnapshot();
+    expect(snapshot.value).toMatchObject({ activationPhase: 'activatingUnits' });
+    const event = defeat('red', 'luke');
+    expect(explainMatch(match.actor.getSnapshot(), event)).toEqual([]);
+    expect(explainMatch(snapshot, event)).toMatchObject([
+      { rule: 'R11', code: 'refused-by-guard' },
+    ]);
+  });
+});
