@@ -98,6 +98,7 @@ export const VIOLATION_CODES = [
   'plays-no-card-this-round',
   'range-unknown',
   'ranges-not-measured',
+  'refused-by-guard',
   'required-choice-missing',
   'required-unit-not-in-army',
   'selection-restarted',

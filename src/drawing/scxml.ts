@@ -40,7 +40,7 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
     [
       // A document may not take transitions itself, and ends by a final state of its own only.
       stateElement(root, transitions, options, [
-        element('transition', { event: `done.state.${root.id}`, target: ended }),
+        element('transition', { ...doneState(root.id), target: ended }),
       ]),
       element('final', { id: ended }),
     ],
@@ -99,11 +99,13 @@ function historyElement(node: AnyStateNode): Markup {
 
 function transitionElement({ state, trigger, definition, guard }: ChartTransition): Markup {
   const target = definition.target?.map(({ id }) => id).join(' ');
+  const done = trigger.kind === 'done' ? doneState(state.id) : undefined;
+  const conditions = [done?.cond, guard && condition(guard, state.machine)];
   return element(
     'transition',
     {
-      event: eventOf(trigger, definition.eventType),
-      cond: guard && condition(guard, state.machine),
+      event: done?.event ?? eventOf(trigger, definition.eventType),
+      cond: conditions.filter((each) => each !== undefined).join(' && ') || undefined,
       target,
       type: target !== undefined && !definition.reenter ? 'internal' : undefined,
       'legion:rules': rulesOf(definition.meta),
@@ -112,12 +114,17 @@ function transitionElement({ state, trigger, definition, guard }: ChartTransitio
   );
 }
 
+/** SCXML goes by how an event begins: `done.state.a` would mean the end of `a.b` too. */
+function doneState(id: string): { event: string; cond: string } {
+  const event = `done.state.${id}`;
+  return { event, cond: `_event.name == ${JSON.stringify(event)}` };
+}
+
 function eventOf(trigger: ChartTransition['trigger'], eventType: string): string | undefined {
   switch (trigger.kind) {
     case 'always':
-      return undefined;
     case 'done':
-      return eventType.replace(/^xstate\./, '');
+      return undefined;
     case 'actor':
       return `${trigger.with === 'output' ? 'done.invoke' : 'error.platform'}.${trigger.actor}`;
     case 'event':

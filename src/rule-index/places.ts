@@ -208,6 +208,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/command-hand/input.ts',
     ],
     tests: [
+      'test/machines/charts/refusals.test.ts: a card is refused or added as the guard of the hand says that was provided',
       'test/machines/command-hand/machine.test.ts: seven cards and two set aside, one after another, are confirmed',
       'test/machines/command-hand/machine.test.ts: a hand that misses a card is not confirmed',
       'test/machines/command-hand/machine.test.ts: no card is put into a full hand until another is out',
@@ -217,6 +218,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/command-hand/reaching.property.test.ts: the states say what the rules say of the cards',
       'test/machines/command-hand/whatever-happens.test.ts: what is no event at all is explained, in every state',
       'test/machines/command-hand/whatever-happens.test.ts: a hand half built goes on after it was saved as JSON',
+      'test/machines/rules/bounds.test.ts: a hand of 20,000 cards is no hand',
       'test/machines/rules/command-hand/hand-event.test.ts: a hand is confirmed without a word more',
       'test/machines/rules/command-hand/hand-event.test.ts: %j is no event of building a hand',
       'test/machines/rules/command-hand/hand-event.test.ts: what cannot be read is codesOf as such',
@@ -755,6 +757,11 @@ export const RULE_PLACES: Readonly<
       'test/machines/command-phase/restart.test.ts: it is restarted in step 2 only: not by an effect when orders are issued',
       'test/machines/command-phase/six-steps.test.ts: come in the order of the book, each once',
       'test/machines/command-phase/six-steps.test.ts: what they tell stands in the log in their order',
+      'test/machines/rules/bounds.test.ts: %s is refused with the place, before it is read',
+      'test/machines/rules/bounds.test.ts: a name of 401 characters is refused, one of 400 is taken',
+      'test/machines/rules/bounds.test.ts: a thousand faults are told as the first hundred',
+      'test/machines/rules/bounds.test.ts: a match of more than 100 rounds is refused',
+      'test/machines/rules/bounds.test.ts: a type of a million characters is not repeated in the refusal',
       'test/machines/rules/input.test.ts: what is no input at all is named as such',
       'test/machines/rules/read-event.test.ts: %s is refused in words',
       'test/machines/rules/read-event.test.ts: what cannot be read is refused, and nothing is thrown',
@@ -773,6 +780,7 @@ export const RULE_PLACES: Readonly<
       'machines/command-phase/steps/1-select-and-play-cards.ts',
       'machines/rules/input.ts',
       'machines/rules/read-event.ts',
+      'src/testing/vectors/plays.ts',
     ],
     tests: [
       'test/browser/viewer.e2e.test.ts: never shows a spectator a hidden card, wherever it is looked for, and lets a spectator send nothing',
@@ -1218,9 +1226,9 @@ export const RULE_PLACES: Readonly<
   },
   'CP-29': {
     files: [
+      'machines/rules/not-now.ts',
       'machines/command-phase/actions/pools.ts',
       'machines/command-phase/machine.ts',
-      'machines/command-phase/refusals.ts',
       'machines/round/activation-phase.ts',
       'machines/round/machine.ts',
       'machines/round/refusals.ts',
@@ -1349,6 +1357,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/read-event.ts',
     ],
     tests: [
+      'test/machines/charts/refusals.test.ts: a unit falls or stands in the Activation Phase as the guard of the round says that was provided',
       'test/machines/rules/card-weapon-attacks.test.ts: a defeated unit attacks with nothing, nor does a part of it',
       'test/machines/rules/card-weapons.test.ts: a defeated unit gains nothing',
       'test/machines/rules/cards-to-read.test.ts: a defeated unit has nothing, whatever a card may say',
@@ -1388,11 +1397,13 @@ export const RULE_PLACES: Readonly<
   },
   R13: {
     files: [
+      'machines/rules/selecting.ts',
       'machines/rules/undoing.ts',
       'machines/command-phase/actions/selecting.ts',
       'machines/command-phase/steps/1-select-and-play-cards.ts',
       'machines/rules/read-event.ts',
       'src/controller/controller.ts',
+      'src/testing/vectors/plays.ts',
     ],
     tests: [
       'test/machines/rules/selecting.test.ts: a facedown card may be taken back until the other is down too, then both are flipped',
@@ -1406,6 +1417,7 @@ export const RULE_PLACES: Readonly<
       'test/src/controller/undo.test.ts: a request that was refused, or overtaken by an event, gives no consent',
       'test/src/controller/undo.test.ts: the referee takes back whatever was done last',
       'test/src/controller/undo.test.ts: the log keeps what was undone, and says so',
+      'test/src/inspect/refusals.test.ts: is followed on: the actor that runs it from then on is introduced, and what it takes is told',
       'test/src/phase/refusals.property.test.ts: says that one card lies facedown already, and that none does',
     ],
   },
@@ -1414,6 +1426,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/issuing-orders.ts',
       'machines/rules/keywords/giving-orders.ts',
       'machines/rules/measuring.ts',
+      'machines/rules/priority.ts',
       'machines/rules/resolving-effects.ts',
       'machines/rules/seats.ts',
       'machines/command-phase/actions/battlefield.ts',
@@ -1425,6 +1438,9 @@ export const RULE_PLACES: Readonly<
     ],
     tests: [
       'test/browser/table.e2e.test.ts: asks for each range by both its units',
+      'test/machines/rules/bounds.test.ts: 5,001 ranges at once are refused in one sentence, and 5,000 are read',
+      'test/machines/rules/bounds.test.ts: a list that only claims to be endless is refused at once',
+      'test/machines/rules/bounds.test.ts: 5,000 ranges that are none are told as the first hundred',
       'test/machines/rules/input.test.ts: of an army that is misshapen nobody can say whose ranges were measured',
       'test/machines/rules/input.test.ts: ranges are whole numbers from 1, between units of one army',
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: the range is asked for where it decides, of the player whose keyword it is, and either measures it',
@@ -1483,6 +1499,7 @@ export const RULE_PLACES: Readonly<
   },
   R18: {
     files: [
+      'machines/rules/nominating.ts',
       'machines/command-phase/actions/orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
       'src/testing/vectors/plays.ts',
@@ -1727,6 +1744,8 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/secrecy.test.ts: it is refused so before anything else, out of turn as well',
       "test/machines/rules/secrecy.test.ts: red's act may not name a card of blue's hand either",
       'test/src/inspect/inspect-phase.test.ts: an event that was refused tells no more than that it was tried',
+      'test/src/inspect/refusals.test.ts: is told its own player with the reason, and nobody else more than that it was tried',
+      'test/src/inspect/refusals.test.ts: tells blue nothing of what red names in an act for blue',
       'test/src/match/match.test.ts: no act names a card in the other hand',
     ],
   },

@@ -115,6 +115,35 @@ const unableToPlay = PLAYERS.map((player) =>
   ),
 );
 
+/** One player has placed a card, and tries to place another while the other still chooses (CP-2). */
+const facedownAlready = PLAYERS.map((player) =>
+  play(
+    `second-card-${player}`,
+    `A second card of ${player} is not placed before the first is taken back`,
+    smallTable({
+      cards: [ambush, push],
+      ...bySeat(
+        player,
+        { army: [commander('general', 'General')], hand: ['ambush', 'push'] },
+        { army: [commander('leader', 'Leader')], hand: ['ambush'] },
+      ),
+    }),
+    [
+      select(player, 'push'),
+      select(player, 'ambush'),
+      { type: 'card.withdraw', player },
+      select(player, 'ambush'),
+    ],
+    {
+      rules: ['CP-2', 'R13'],
+      covers: [
+        `selectAndPlayCards.${player}.choosing: card.select`,
+        `selectAndPlayCards.${player}: card.withdraw`,
+      ],
+    },
+  ),
+);
+
 /** One player has nominated, or cannot, and tries again while the other still chooses (R18). */
 const nominatedAlready = PLAYERS.flatMap((player): PhasePlay[] => {
   const two = [commander('first', 'First General'), commander('second', 'Second General')];
@@ -262,6 +291,7 @@ function bySeat(player: PlayerColor, own: PlayerInput, other: PlayerInput) {
 export const phasePlays: readonly PhasePlay[] = [
   ...examplesOfTheBook,
   ...unableToPlay,
+  ...facedownAlready,
   ...nominatedAlready,
   ...illegalCardOfRed,
   oneContingencyOfTwo,

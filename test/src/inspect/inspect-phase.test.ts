@@ -65,6 +65,7 @@ describe('inspecting a phase that runs', () => {
     const [{ snapshot } = { snapshot: undefined }] = ofType(messages, '@xstate.snapshot');
     expect(snapshot?.microsteps).toEqual([
       { event: 'card.select', transitions: ['selectAndPlayCards.blue.choosing: card.select'] },
+      { event: 'xstate.done.state.commandPhase.selectAndPlayCards.blue', transitions: [] },
     ]);
     expect(snapshot?.value).toEqual(phase.actor.getSnapshot().value);
   });

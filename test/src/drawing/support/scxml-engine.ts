@@ -61,18 +61,19 @@ function transitionOf(element: Element, functions: Functions): object {
   };
 }
 
-function scriptsIn(elements: readonly Element[], functions: Functions): (() => unknown)[] {
+function scriptsIn(elements: readonly Element[], functions: Functions): ((event?: unknown) => unknown)[] {
   return elements
     .flatMap((element) => childrenOf(element, 'script'))
     .map((script) => compiled(script.textContent, functions));
 }
 
-function compiled(code: string, functions: Functions): () => unknown {
+/** What stands in a document knows the event that is being taken, by SCXML's name for it. */
+function compiled(code: string, functions: Functions): (event?: unknown) => unknown {
   const names = Object.keys(functions);
   // SCXML has scripts: running them is the engine's job.
   // oxlint-disable-next-line no-implied-eval
-  const run = new Function(...names, code) as (...all: unknown[]) => unknown;
-  return () => run(...names.map((name) => functions[name]));
+  const run = new Function('_event', ...names, code) as (...all: unknown[]) => unknown;
+  return (event) => run(event, ...names.map((name) => functions[name]));
 }
 
 function childrenOf(element: Element, ...names: string[]): Element[] {
