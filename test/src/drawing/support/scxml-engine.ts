@@ -61,7 +61,10 @@ function transitionOf(element: Element, functions: Functions): object {
   };
 }
 
-function scriptsIn(elements: readonly Element[], functions: Functions): ((event?: unknown) => unknown)[] {
+function scriptsIn(
+  elements: readonly Element[],
+  functions: Functions,
+): ((event?: unknown) => unknown)[] {
   return elements
     .flatMap((element) => childrenOf(element, 'script'))
     .map((script) => compiled(script.textContent, functions));
