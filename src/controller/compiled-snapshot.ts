@@ -1,4 +1,10 @@
-import { matchesState, type AnyStateMachine, type AnyStateNode, type StateValue } from 'xstate';
+import {
+  matchesState,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  type StateValue,
+} from 'xstate';
 import type { CompiledMachine, CompiledState } from '../compiled/index.js';
 
 /** What is read of an actor's snapshot, where no actor runs. */
@@ -48,6 +54,10 @@ export class CompiledSnapshot {
         return [id, { getSnapshot: () => child }];
       }),
     ));
+  }
+
+  can(event: EventObject): boolean {
+    return this.#compiled.can(this.#state, event);
   }
 
   matches(value: StateValue): boolean {

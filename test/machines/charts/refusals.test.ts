@@ -26,11 +26,8 @@ interface Door {
   isLate: boolean;
 }
 
-const because = (code: string, rule: RuleId = 'CP-1'): Violation => ({
-  rule,
-  code,
-  message: `It is ${code}.`,
-});
+const because = (code: string, rule: RuleId = 'CP-1') =>
+  ({ rule, code, message: `It is ${code}.` }) as Violation;
 
 const refusing = refusingGuards<Door, Knock>((event) =>
   typeof event === 'object' && event !== null && 'type' in event ? [] : [because('no-event')],
