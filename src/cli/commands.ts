@@ -10,6 +10,7 @@ export const COMMANDS: Readonly<Record<CommandName, () => Promise<AnyCommand>>> 
   play: async () => (await import('./commands/play.js')).play,
   hand: async () => (await import('./commands/hand.js')).hand,
   match: async () => (await import('./commands/match.js')).match,
+  simulate: async () => (await import('./commands/simulate.js')).simulate,
   diagram: async () => (await import('./commands/diagram.js')).diagram,
   paths: async () => (await import('./commands/paths.js')).paths,
   replay: async () => (await import('./commands/replay.js')).replay,

@@ -4,6 +4,8 @@ export const DESCRIPTIONS = {
   play: 'Play a Command Phase, two players at one terminal; without a terminal, from events on stdin, one as JSON on each line',
   hand: 'Check the command hand of army lists: is it lawful, and if not, why not?',
   match: 'Play whole rounds of two army lists, both sides by any lawful moves, or by people',
+  simulate:
+    'Play the Command Phase of two army lists many times, and count who has priority and what is lost',
   diagram: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
   paths: 'Generate paths that cover every transition and both outcomes of every guard',
   replay: 'Replay conformance vectors against this implementation, or against any program',

@@ -4,5 +4,5 @@ import type { Readable, Writable } from 'node:stream';
 export interface Streams {
   readonly stdin: Readable & { isTTY?: boolean };
   readonly stdout: Writable & { isTTY?: boolean };
-  readonly stderr: Writable;
+  readonly stderr: Writable & { isTTY?: boolean };
 }

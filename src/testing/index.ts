@@ -47,3 +47,13 @@ export type {
   Vector,
   VectorStep,
 } from './vectors/vector.js';
+export { simulate, type SimulateOptions } from './simulating/simulate.js';
+export type { Distribution, SimulatedSide, Simulation } from './simulating/simulation.js';
+export {
+  strategies,
+  type ChosenStrategy,
+  type Decision,
+  type Strategy,
+  type StrategyModule,
+  type StrategyName,
+} from './simulating/strategy.js';

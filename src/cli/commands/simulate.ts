@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { freshSeed } from '../../index.js';
+import { simulate as simulated } from '../../testing/simulating/simulate.js';
+import type { Simulation } from '../../testing/simulating/simulation.js';
+import {
+  isStrategyName,
+  strategies,
+  type ChosenStrategy,
+} from '../../testing/simulating/strategy.js';
+import { namesAt } from '../../wording/names.js';
+import { command } from '../command.js';
+import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { tableOfLists } from '../play/two-lists.js';
+import { wholeNumber } from '../reading/whole-number.js';
+import { say } from '../say.js';
+import { histogramsOf } from '../simulating/histograms.js';
+import { progressOn } from '../simulating/progress.js';
+import { reportLines } from '../simulating/report.js';
+
+const STRATEGIES = Object.keys(strategies).join(', ');
+const MOST_PHASES = 1_000_000;
+const MOST_WORKERS = 64;
+
+export const simulate = command({
+  name: 'simulate',
+  args: {
+    blue: { type: 'positional', required: true, description: "Blue's army list" },
+    red: { type: 'positional', required: true, description: "Red's army list" },
+    phases: { type: 'string', description: 'How often the phase is played', default: '1000' },
+    'blue-plays': {
+      type: 'string',
+      description: `Blue's strategy: ${STRATEGIES}, or a file whose default export is one`,
+      default: 'random',
+    },
+    'red-plays': { type: 'string', description: "Red's strategy", default: 'random' },
+    range: {
+      type: 'string',
+      description: 'The range that is taken where one matters; orders of cards reach everybody',
+      default: '2',
+    },
+    seed: { type: 'string', description: 'By default a new one, which is printed' },
+    workers: {
+      type: 'string',
+      description: 'Threads that play, 0 for none beside this one; the result is the same',
+      default: String(Math.min(availableParallelism(), MOST_WORKERS)),
+    },
+    svg: { type: 'string', description: 'Draw the histograms into this file' },
+    json: { type: 'boolean', description: 'Print the counts as JSON and nothing else' },
+  },
+  run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
+    const phases = wholeNumber(args.phases, 'simulate: --phases', { from: 1, upTo: MOST_PHASES });
+    const workers = wholeNumber(args.workers, 'simulate: --workers', {
+      from: 0,
+      upTo: MOST_WORKERS,
+    });
+    const unmeasured = wholeNumber(args.range, 'simulate: --range', { from: 1, upTo: 5 });
+    const chosen = {
+      blue: strategyNamed(args['blue-plays'], '--blue-plays'),
+      red: strategyNamed(args['red-plays'], '--red-plays'),
+    };
+    const seed = args.seed ?? freshSeed();
+    const { input, remarks } = await tableOfLists(
+      'simulate',
+      { blue: args.blue, red: args.red },
+      { seed, ruleset: { orderRange: null } },
+      stdin,
+    );
+    const names = namesAt(input);
+    for (const line of remarks) say(args.json ? stderr : stdout, line);
+    const progress = progressOn(stderr);
+    const stopped = new AbortController();
+    const listening = new AbortController();
+    void once(process, 'SIGINT', { signal: listening.signal }).then(
+      () => stopped.abort(new Unusable('simulate: stopped before every phase was played.')),
+      () => {},
+    );
+    let simulation: Simulation;
+    try {
+      simulation = await simulated(input, chosen, phases, {
+        seed,
+        workers,
+        unmeasured,
+        signal: stopped.signal,
+        ...(progress.show && { onProgress: progress.show }),
+      });
+    } catch (error) {
+      if (error instanceof Unusable) throw error;
+      throw new Unusable(`simulate: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      progress.clear();
+      listening.abort();
+    }
+    if (args.svg !== undefined) write(args.svg, histogramsOf(simulation, names));
+    if (args.json) {
+      stdout.write(`${JSON.stringify({ seed, ...simulation }, null, 2)}\n`);
+      return EXIT.done;
+    }
+    for (const line of reportLines(simulation, names)) say(stdout, line);
+    say(stdout, `The seed is ${seed}: simulate --seed ${seed} counts the same again.`);
+    return EXIT.done;
+  },
+});
+
+/** @throws Unusable if it is neither a name nor a path */
+function strategyNamed(typed: string, option: string): ChosenStrategy {
+  if (isStrategyName(typed)) return typed;
+  if (/[./\\]/.test(typed)) return { module: pathToFileURL(typed).href };
+  throw new Unusable(
+    `simulate: ${option}: there is no strategy "${typed}"; there are ${STRATEGIES}, or give a file.`,
+  );
+}
+
+/** @throws Unusable that names the file */
+function write(path: string, picture: string): void {
+  try {
+    writeFileSync(path, picture);
+  } catch (error) {
+    throw new Unusable(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

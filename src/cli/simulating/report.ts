@@ -1,0 +1,39 @@
+import { PLAYERS } from '../../../machines/model/player.js';
+import type { Distribution, Simulation } from '../../testing/simulating/simulation.js';
+import { counted } from '../../wording/counting.js';
+import { capital, type Names } from '../../wording/names.js';
+
+/** What came of a simulation, in lines for people. */
+export function reportLines(simulation: Simulation, names: Names): string[] {
+  const { phases, priority, reasons, players } = simulation;
+  const share = (times: number, of = phases) => `${((100 * times) / of).toFixed(1)} %`;
+  return [
+    `${counted(phases, 'Command Phase')} were played.`,
+    `Priority: blue ${share(priority.blue)}, red ${share(priority.red)}`,
+    `   by fewer pips ${share(reasons['fewer-pips'])}, as the only card ${share(reasons['only-card'])}, by the die ${share(reasons.die)}`,
+    ...PLAYERS.flatMap((player) => {
+      const { cards, noCard, ordersIssued, ordersLost, passPool } = players[player];
+      return [
+        `${capital(player)}:`,
+        ...Object.entries(cards)
+          .sort(([, one], [, another]) => another.played - one.played)
+          .map(
+            ([id, { played, priority: won }]) =>
+              `   ${names.card(id)}: in play ${share(played)}, then with priority ${share(won, played)}`,
+          ),
+        ...(noCard > 0 ? [`   No card: ${share(noCard)}`] : []),
+        `   Orders issued: ${inWords(ordersIssued, phases)}`,
+        `   Orders lost: ${inWords(ordersLost, phases)}`,
+        `   Pass pool: ${inWords(passPool, phases)}`,
+      ];
+    }),
+  ];
+}
+
+function inWords(distribution: Distribution, phases: number): string {
+  const sum = distribution.reduce((all, times, number) => all + times * number, 0);
+  const each = distribution.flatMap((times, number) =>
+    times > 0 ? [`${number} in ${((100 * times) / phases).toFixed(1)} %`] : [],
+  );
+  return `${(sum / phases).toFixed(2)} on average; ${each.join(', ')}`;
+}

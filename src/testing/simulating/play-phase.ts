@@ -1,0 +1,122 @@
+import { catalogueCards } from '../../../machines/catalogue/index.js';
+import { drawsOf } from '../../../machines/model/chance.js';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import {
+  forEachPlayer,
+  PLAYERS,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../../machines/model/player.js';
+import type { SeatEvent } from '../../controller/seat.js';
+import type { CommandPhase } from '../../phase/command-phase.js';
+import { phasesWithCards } from '../../phase/with-cards.js';
+import type { PlayedPhase } from './simulation.js';
+import type { Strategy } from './strategy.js';
+
+const { createCommandPhase } = phasesWithCards(catalogueCards);
+
+/** What every phase of a simulation begins with. */
+export interface SimulatedTable {
+  input: CommandPhaseInput;
+  seed: string;
+  /** The range of a pair that matters and was not measured (R14). */
+  unmeasured: number;
+}
+
+/**
+ * The phase of that number as it begins.
+ * @throws CommandPhaseInputError with every fault of the input
+ */
+export function openPhase({ input, seed }: SimulatedTable, number: number): CommandPhase {
+  return createCommandPhase({ ...input, seed: seedOf(seed, number) });
+}
+
+const seedOf = (seed: string, number: number) => `${seed}, phase ${number}`;
+
+/** More than any phase needs: a strategy that leads nowhere is told so. */
+const MOST_EVENTS = 2_000;
+
+/**
+ * Play one phase to its end. The same table, number and strategies give the same phase.
+ * @throws CommandPhaseInputError with every fault of the input
+ * @throws Error if a strategy returns what is no move, or never comes to an end
+ */
+export function playPhase(
+  table: SimulatedTable,
+  number: number,
+  play: EachPlayer<Strategy>,
+): PlayedPhase {
+  const { input, seed, unmeasured } = table;
+  const own = seedOf(seed, number);
+  const phase = openPhase(table, number);
+  const cards = new Map(phase.toJSON().input.cards?.map((card) => [card.id, card]));
+  let events = 0;
+  while (!phase.outcome) {
+    if (events >= MOST_EVENTS) {
+      throw new Error(`A phase did not end within ${MOST_EVENTS} events.`);
+    }
+    const turn = { seed: own, round: input.round, time: events };
+    events += 1;
+    const acting = whoActs(phase);
+    if (!acting) {
+      measure(phase, unmeasured);
+      continue;
+    }
+    const { player, moves } = acting;
+    const below = drawsOf({ ...turn, purpose: `strategy of ${player}` });
+    const view = phase.seat(player).view();
+    const move = play[player]({ player, view, moves, cardOf: (id) => cards.get(id), below });
+    const result = phase.seat(player).sendUnknown(move);
+    if (!result.ok) {
+      throw new Error(`The strategy of ${player} is refused: ${result.violations[0]?.message}`);
+    }
+  }
+  return played(phase, events);
+}
+
+/** Who has something to do: what is hidden from the other needs no order, so blue is asked first. */
+function whoActs(phase: CommandPhase): { player: PlayerColor; moves: SeatEvent[] } | undefined {
+  // Ranges that matter are measured before anybody gives up for want of them.
+  if (phase.view('spectator').waitingFor.some(({ pairs = [] }) => pairs.length > 0)) return;
+  for (const player of PLAYERS) {
+    const moves = phase
+      .seat(player)
+      .legalEvents()
+      .filter(({ type }) => type !== 'card.withdraw');
+    if (moves.length > 0) return { player, moves };
+  }
+  return undefined;
+}
+
+function measure(phase: CommandPhase, range: number): void {
+  const ranges = phase
+    .view('spectator')
+    .waitingFor.flatMap(({ player, pairs = [] }) =>
+      pairs.map((pair) => ({ player, ...pair, range })),
+    );
+  const result = phase.send({ type: 'range.measure', ranges });
+  if (ranges.length === 0 || !result.ok) throw new Error('Nobody can go on with this phase.');
+}
+
+function played(phase: CommandPhase, events: number): PlayedPhase {
+  const { outcome, log } = phase;
+  if (!outcome) throw new Error('The phase is not over.');
+  const lost = (player: PlayerColor) =>
+    log
+      .filter((entry) => entry.type === 'orders.lost' && entry.player === player)
+      .reduce((sum, { data }) => sum + Number((data as { orders?: number }).orders ?? 0), 0);
+  return {
+    events,
+    priority: outcome.priority,
+    reason: outcome.priorityReason,
+    players: forEachPlayer((player) => {
+      const { cardPlayed, orders, passPool } = outcome.players[player];
+      return {
+        card: cardPlayed,
+        ordersIssued: orders.length,
+        ordersLost: lost(player),
+        passPool,
+      };
+    }),
+  };
+}

@@ -1,0 +1,137 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CommandPhaseInput } from '../../../machines/model/input.js';
+import { PLAYERS, type EachPlayer } from '../../../machines/model/player.js';
+import { openPhase, playPhase, type SimulatedTable } from './play-phase.js';
+import { add, count, emptySimulation, sorted, type Simulation } from './simulation.js';
+import { strategyOf, type ChosenStrategy } from './strategy.js';
+import { startWorkers } from './workers.js';
+
+export interface SimulateOptions {
+  /** Dice, shuffles and strategies; by default the seed of the input. The same seed, the same result. */
+  seed?: string | number;
+  /** How many threads play, whatever their number with the same result; by default this one alone plays. */
+  workers?: number;
+  /** The range that is taken for a pair which matters and was not measured (R14); by default 2. */
+  unmeasured?: number;
+  /** Ends the simulation: the promise is rejected with the reason of the signal. */
+  signal?: AbortSignal;
+  /** How many phases are over, told several times a second at most. */
+  onProgress?(played: number, all: number): void;
+}
+
+const MOST_PHASES = 10_000_000;
+const MOST_WORKERS = 64;
+/** Milliseconds after which others have their turn. */
+const SHARE = 50;
+/** Phases that a thread is given at once. */
+const BATCH = 20;
+
+/**
+ * Play a Command Phase many times, and count what comes of it: who has priority and why, which cards are in
+ * play, orders issued and lost, pass pools. Strategies know what their player knows, and no more.
+ * @param phases how often: a whole number from 1
+ * @throws CommandPhaseInputError with every fault of the input
+ * @throws TypeError if a strategy or a number is none; or if a function is to be played by other threads, which
+ *   need a name or a module
+ */
+export async function simulate(
+  input: CommandPhaseInput,
+  chosen: EachPlayer<ChosenStrategy>,
+  phases: number,
+  options: SimulateOptions = {},
+): Promise<Simulation> {
+  const { seed = input.seed ?? 1, workers = 0, unmeasured = 2, signal, onProgress } = options;
+  requireWhole('phases', phases, 1, MOST_PHASES);
+  requireWhole('workers', workers, 0, MOST_WORKERS);
+  requireWhole('unmeasured', unmeasured, 1, 99);
+  const play = { blue: await strategyOf(chosen.blue), red: await strategyOf(chosen.red) };
+  signal?.throwIfAborted();
+  const table: SimulatedTable = { input, seed: String(seed), unmeasured };
+  openPhase(table, 0);
+  const progress = sparingly(onProgress, phases);
+  if (workers === 0) return inThisThread(table, play, phases, signal, progress);
+  const { blue, red } = chosen;
+  for (const player of PLAYERS) {
+    if (typeof chosen[player] !== 'function') continue;
+    throw new TypeError(
+      `The strategy of ${player} is a function, which other threads cannot be given: name one, or its module.`,
+    );
+  }
+  return inThreads(table, { blue, red }, phases, { workers, signal, progress });
+}
+
+async function inThisThread(
+  table: SimulatedTable,
+  play: Parameters<typeof playPhase>[2],
+  phases: number,
+  signal: AbortSignal | undefined,
+  progress: (played: number) => void,
+): Promise<Simulation> {
+  const simulation = emptySimulation();
+  let since = performance.now();
+  for (let number = 0; number < phases; number += 1) {
+    count(simulation, playPhase(table, number, play));
+    if (performance.now() - since < SHARE) continue;
+    progress(number + 1);
+    await nextTurn();
+    signal?.throwIfAborted();
+    since = performance.now();
+  }
+  progress(phases);
+  return sorted(simulation);
+}
+
+interface Threads {
+  workers: number;
+  signal: AbortSignal | undefined;
+  progress: (played: number) => void;
+}
+
+/** Each thread asks for the next batch as it has played one. */
+async function inThreads(
+  table: SimulatedTable,
+  chosen: EachPlayer<ChosenStrategy>,
+  phases: number,
+  { workers, signal, progress }: Threads,
+): Promise<Simulation> {
+  const simulation = emptySimulation();
+  let next = 0;
+  const team = startWorkers(Math.min(workers, Math.ceil(phases / BATCH)), { table, chosen });
+  const stop = () => team.stop(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    await team.play(
+      () => {
+        if (next >= phases) return undefined;
+        const from = next;
+        next = Math.min(phases, next + BATCH);
+        return { from, to: next };
+      },
+      (part) => {
+        add(simulation, part);
+        progress(simulation.phases);
+      },
+    );
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await team.end();
+  }
+  return sorted(simulation);
+}
+
+function sparingly(tell: SimulateOptions['onProgress'], all: number) {
+  let since = -Infinity;
+  return (played: number): void => {
+    const now = performance.now();
+    if (!tell || (played < all && now - since < 2 * SHARE)) return;
+    since = now;
+    tell(played, all);
+  };
+}
+
+function requireWhole(name: string, value: unknown, from: number, upTo: number): void {
+  if (Number.isInteger(value) && (value as number) >= from && (value as number) <= upTo) return;
+  throw new TypeError(
+    `simulate: ${name} is a whole number from ${from} to ${upTo}, not ${String(value)}.`,
+  );
+}

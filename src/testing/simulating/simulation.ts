@@ -1,0 +1,121 @@
+import type { CardId } from '../../../machines/model/command-card.js';
+import type { PriorityReason } from '../../../machines/model/outcome.js';
+import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
+
+/** How often each number came up: `[3, 5]` is three times none and five times one. */
+export type Distribution = number[];
+
+/** What became of one side in all phases. */
+export interface SimulatedSide {
+  /** By card in play when priority was determined: in how many phases, and in how many of them with priority. */
+  cards: Record<CardId, { played: number; priority: number }>;
+  /** In how many phases no card was in play then. */
+  noCard: number;
+  /** Orders issued, those of effects and keywords too. */
+  ordersIssued: Distribution;
+  /** Orders of the card that could not be issued (CP-24). */
+  ordersLost: Distribution;
+  /** Advantage tokens of the pass pool (CP-28). */
+  passPool: Distribution;
+}
+
+/** What came of many phases: counts, which do not hang on the order in which they were played. */
+export interface Simulation {
+  phases: number;
+  /** Everything that was sent, ranges included. */
+  events: number;
+  priority: EachPlayer<number>;
+  reasons: Record<PriorityReason, number>;
+  players: EachPlayer<SimulatedSide>;
+}
+
+/** What came of one phase. */
+export interface PlayedPhase {
+  events: number;
+  priority: PlayerColor;
+  reason: PriorityReason;
+  players: EachPlayer<{
+    card: CardId | null;
+    ordersIssued: number;
+    ordersLost: number;
+    passPool: number;
+  }>;
+}
+
+export function emptySimulation(): Simulation {
+  const side = (): SimulatedSide => ({
+    cards: {},
+    noCard: 0,
+    ordersIssued: [],
+    ordersLost: [],
+    passPool: [],
+  });
+  return {
+    phases: 0,
+    events: 0,
+    priority: { blue: 0, red: 0 },
+    reasons: { 'fewer-pips': 0, 'only-card': 0, die: 0 },
+    players: { blue: side(), red: side() },
+  };
+}
+
+/** Counts a phase in. */
+export function count(simulation: Simulation, phase: PlayedPhase): void {
+  simulation.phases += 1;
+  simulation.events += phase.events;
+  simulation.priority[phase.priority] += 1;
+  simulation.reasons[phase.reason] += 1;
+  for (const player of PLAYERS) {
+    const { card, ordersIssued, ordersLost, passPool } = phase.players[player];
+    const side = simulation.players[player];
+    if (card === null) side.noCard += 1;
+    else countCard(side, card, { played: 1, priority: phase.priority === player ? 1 : 0 });
+    countNumber(side.ordersIssued, ordersIssued, 1);
+    countNumber(side.ordersLost, ordersLost, 1);
+    countNumber(side.passPool, passPool, 1);
+  }
+}
+
+/** Counts what another thread has counted in. */
+export function add(simulation: Simulation, other: Simulation): void {
+  simulation.phases += other.phases;
+  simulation.events += other.events;
+  for (const reason of Object.keys(other.reasons) as PriorityReason[]) {
+    simulation.reasons[reason] += other.reasons[reason];
+  }
+  for (const player of PLAYERS) {
+    simulation.priority[player] += other.priority[player];
+    const [side, more] = [simulation.players[player], other.players[player]];
+    side.noCard += more.noCard;
+    for (const [card, counted] of Object.entries(more.cards)) countCard(side, card, counted);
+    for (const name of ['ordersIssued', 'ordersLost', 'passPool'] as const) {
+      more[name].forEach((times, number) => countNumber(side[name], number, times));
+    }
+  }
+}
+
+/** With its cards in the order of their ids, whoever played first. */
+export function sorted(simulation: Simulation): Simulation {
+  for (const player of PLAYERS) {
+    const side = simulation.players[player];
+    side.cards = Object.fromEntries(
+      Object.entries(side.cards).sort(([one], [another]) => (one < another ? -1 : 1)),
+    );
+  }
+  return simulation;
+}
+
+function countCard(
+  { cards }: SimulatedSide,
+  card: CardId,
+  { played, priority }: { played: number; priority: number },
+): void {
+  const counted = (cards[card] ??= { played: 0, priority: 0 });
+  counted.played += played;
+  counted.priority += priority;
+}
+
+function countNumber(distribution: Distribution, number: number, times: number): void {
+  while (distribution.length <= number) distribution.push(0);
+  distribution[number] = (distribution[number] ?? 0) + times;
+}

@@ -1,0 +1,28 @@
+/** A thread that plays batches of phases: the module that `startWorkers` starts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { playPhase } from './play-phase.js';
+import { count, emptySimulation } from './simulation.js';
+import { strategyOf } from './strategy.js';
+import type { Batch, WorkerAnswer, WorkerTask } from './workers.js';
+
+const { table, chosen } = workerData as WorkerTask;
+const play = Promise.all([strategyOf(chosen.blue), strategyOf(chosen.red)]);
+// Told with the first batch.
+play.catch(() => {});
+
+parentPort?.on('message', (batch: Batch) => void answerTo(batch));
+
+async function answerTo({ from, to }: Batch): Promise<void> {
+  let answer: WorkerAnswer;
+  try {
+    const [blue, red] = await play;
+    const part = emptySimulation();
+    for (let number = from; number < to; number += 1) {
+      count(part, playPhase(table, number, { blue, red }));
+    }
+    answer = { part };
+  } catch (error) {
+    answer = { fault: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(answer);
+}

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { EachPlayer } from '../../../machines/model/player.js';
+import type { SimulatedTable } from './play-phase.js';
+import type { Simulation } from './simulation.js';
+import type { ChosenStrategy } from './strategy.js';
+
+/** What a thread is started with. */
+export interface WorkerTask {
+  table: SimulatedTable;
+  chosen: EachPlayer<ChosenStrategy>;
+}
+
+/** Phases by their numbers: `to` is not played. */
+export interface Batch {
+  from: number;
+  to: number;
+}
+
+/** What a thread answers to a batch. */
+export type WorkerAnswer =
+  { part: Simulation; fault?: undefined } | { part?: undefined; fault: string };
+
+export interface Team {
+  /** Until there is no further batch, and every one was counted. Rejected by the first fault. */
+  play(next: () => Batch | undefined, counted: (part: Simulation) => void): Promise<void>;
+  stop(reason: unknown): void;
+  end(): Promise<void>;
+}
+
+export function startWorkers(number: number, task: WorkerTask): Team {
+  const threads = Array.from(
+    { length: number },
+    () => new Worker(new URL('worker.js', import.meta.url), { workerData: task }),
+  );
+  let fail: (reason: unknown) => void = () => {};
+  return {
+    play: (next, counted) =>
+      new Promise((resolve, reject) => {
+        fail = reject;
+        let busy = threads.length;
+        for (const thread of threads) {
+          const goOn = () => {
+            const batch = next();
+            if (batch) return thread.postMessage(batch);
+            busy -= 1;
+            if (busy === 0) resolve();
+          };
+          thread.on('message', ({ part, fault }: WorkerAnswer) => {
+            if (part === undefined) return reject(new Error(fault));
+            counted(part);
+            goOn();
+          });
+          thread.on('error', reject);
+          thread.on('exit', () => reject(new Error('A thread ended before it was done.')));
+          goOn();
+        }
+      }),
+    stop: (reason) => fail(reason),
+    end: async () => {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { fileWith, legion, linesOf } from './legion.js';
+
+const list = (name: string) => fileURLToPath(new URL(`../lists/data/${name}`, import.meta.url));
+const LISTS = [list('hampus-rebel-jyn.json'), list('driftydirt-empire-melee.json')];
+const ALONE = ['--workers=0', '--seed=7'];
+
+describe('simulate', () => {
+  it('tells who has priority, and with which cards', async () => {
+    const { code, stdout } = await legion(['simulate', ...LISTS, '--phases=6', ...ALONE]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/6 Command Phases were played/);
+    expect(stdout).toMatch(/Priority: blue \d+\.\d %, red \d+\.\d %/);
+    expect(stdout).toMatch(/Orders lost: \d\.\d\d on average/);
+    expect(stdout).toContain('The seed is 7: simulate --seed 7 counts the same again.');
+  });
+
+  it('prints the counts as JSON, and nothing else', async () => {
+    const { stdout } = await legion(['simulate', ...LISTS, '--phases=3', '--json', ...ALONE]);
+    expect(JSON.parse(stdout)).toMatchObject({ seed: '7', phases: 3 });
+  });
+
+  it('draws every share, and names each card once in a histogram', async () => {
+    const picture = fileWith('simulated.svg', '');
+    const drawn = ['--phases=3', '--svg', picture, ...ALONE];
+    await legion(['simulate', ...LISTS, ...drawn, '--blue-plays=fewest-pips']);
+    const svg = readFileSync(picture, 'utf8');
+    expect(svg).toMatch(/^<svg xmlns/);
+    expect(svg).toMatch(/>Has priority<[^]*>Blue \d+\.\d %<[^]*>Orders lost</);
+  });
+
+  it('plays a strategy of a file', async () => {
+    const own = fileWith('own.mjs', 'export default ({ moves }) => moves[0];');
+    const typed = ['simulate', ...LISTS, '--phases=3', '--json', '--red-plays', own, ...ALONE];
+    const { code, stdout } = await legion(typed);
+    expect(code).toBe(0);
+    const { players } = JSON.parse(stdout) as { players: { red: { cards: object } } };
+    expect(Object.keys(players.red.cards)).toHaveLength(1);
+  });
+
+  it.each([
+    [['simulate', 'only-one.json'], 'simulate: RED is missing'],
+    [['simulate', ...LISTS, '--phases=many'], 'simulate: --phases: a whole number from 1 to'],
+    [['simulate', ...LISTS, '--phases=0'], 'simulate: --phases: a whole number from 1 to'],
+    [['simulate', ...LISTS, '--workers=1.5'], 'simulate: --workers: a whole number from 0 to'],
+    [
+      ['simulate', ...LISTS, '--red-plays=genius'],
+      'there is no strategy "genius"; there are random',
+    ],
+    [['simulate', ...LISTS, '--red-plays=./none.mjs', ...ALONE], 'none.mjs'],
+    [['simulate', './none.json', './none.json'], './none.json: there is no such file.'],
+  ])('%j is wrong usage: one line says how', async (typed, told) => {
+    const { code, stderr } = await legion(typed);
+    expect(code).toBe(2);
+    expect(linesOf(stderr).at(-1)).toContain(told);
+  });
+});

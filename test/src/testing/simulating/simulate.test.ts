@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { armies } from '../../../../src/example/armies.js';
+import { CommandPhaseInputError, type CommandPhaseInput } from '../../../../src/index.js';
+import { simulate, type Strategy } from '../../../../src/testing/index.js';
+
+const input: CommandPhaseInput = {
+  round: 1,
+  roundCounterHolder: 'blue',
+  seed: 7,
+  ruleset: { orderRange: null },
+  players: armies,
+};
+
+const everyone = { blue: 'random', red: 'random' } as const;
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+describe('simulating Command Phases', () => {
+  it('counts every phase once: by priority, by reason, by card, by orders lost', async () => {
+    const { phases, priority, reasons, players } = await simulate(input, everyone, 12);
+    expect(phases).toBe(12);
+    expect(priority.blue + priority.red).toBe(12);
+    expect(sum(Object.values(reasons))).toBe(12);
+    for (const player of ['blue', 'red'] as const) {
+      const { cards, noCard, ordersIssued, ordersLost, passPool } = players[player];
+      const counted = Object.values(cards);
+      expect(sum(counted.map(({ played }) => played)) + noCard).toBe(12);
+      expect(sum(counted.map((card) => card.priority))).toBeLessThanOrEqual(priority[player]);
+      for (const distribution of [ordersIssued, ordersLost, passPool]) {
+        expect(sum(distribution)).toBe(12);
+      }
+    }
+  });
+
+  it('CP-28: eight units against ten add one advantage token in every phase in which none falls', async () => {
+    const { players } = await simulate(input, everyone, 8);
+    expect(players.red.passPool).toEqual([0, 8]);
+    expect(players.blue.passPool).toEqual([8]);
+  });
+
+  it('CP-12: whoever plays the fewest pips never has to yield priority to more of them', async () => {
+    const chosen = { blue: 'fewest-pips', red: 'most-pips' } as const;
+    const { priority, players } = await simulate(input, chosen, 8);
+    expect(priority).toEqual({ blue: 8, red: 0 });
+    expect(Object.keys(players.red.cards)).toEqual(['standing-orders']);
+  });
+
+  it('gives the same counts for the same seed, and others for another', async () => {
+    const first = await simulate(input, everyone, 10);
+    expect(await simulate(input, everyone, 10)).toEqual(first);
+    expect(await simulate(input, everyone, 10, { seed: 'another' })).not.toEqual(first);
+  });
+
+  it('CC-27: a strategy sees its own hand and not the other', async () => {
+    const hands = new Set<string>();
+    const looking: Strategy = ({ view, player, moves, below }) => {
+      hands.add(`${player} blue ${view.players.blue.hand !== undefined}`);
+      hands.add(`${player} red ${view.players.red.hand !== undefined}`);
+      return moves[below(moves.length)] ?? { type: 'orders.end' };
+    };
+    await simulate(input, { blue: looking, red: looking }, 2);
+    expect([...hands].sort()).toEqual([
+      'blue blue true',
+      'blue red false',
+      'red blue false',
+      'red red true',
+    ]);
+  });
+
+  it('tells how many phases are over, the last time that all are', async () => {
+    const told: number[][] = [];
+    await simulate(input, everyone, 5, { onProgress: (...progress) => told.push(progress) });
+    expect(told.at(-1)).toEqual([5, 5]);
+  });
+
+  it('ends with the reason of its signal', async () => {
+    const stopped = new AbortController();
+    const playing = simulate(input, everyone, 1_000_000, {
+      signal: stopped.signal,
+      onProgress: () => stopped.abort(new Error('Enough.')),
+    });
+    await expect(playing).rejects.toThrow('Enough.');
+    await expect(
+      simulate(input, everyone, 1, { signal: AbortSignal.abort(new Error('Not at all.')) }),
+    ).rejects.toThrow('Not at all.');
+  });
+
+  it.each([0, -1, 1.5, NaN, '10'])('takes no %s phases', async (phases) => {
+    await expect(simulate(input, everyone, phases as number)).rejects.toThrow(
+      /phases is a whole number from 1/,
+    );
+  });
+
+  it('names the strategies there are to whoever asks for another', async () => {
+    const chosen = { blue: 'genius', red: 'random' } as never;
+    await expect(simulate(input, chosen, 1)).rejects.toThrow(
+      'There is no strategy "genius"; there are random, fewest-pips, most-pips, most-orders.',
+    );
+  });
+
+  it('refuses an input that is at fault before anything is played', async () => {
+    const bad = { ...input, round: 0 };
+    await expect(simulate(bad, everyone, 1)).rejects.toThrow(CommandPhaseInputError);
+  });
+
+  it('refuses a strategy that plays what the rules forbid, and says why', async () => {
+    const cheating: Strategy = () => ({ type: 'card.select', cardId: 'no-such-card' });
+    await expect(simulate(input, { blue: cheating, red: 'random' }, 1)).rejects.toThrow(
+      /The strategy of blue is refused: /,
+    );
+  });
+
+  it('gives no function to other threads', async () => {
+    const own: Strategy = ({ moves }) => moves[0] ?? { type: 'orders.end' };
+    await expect(simulate(input, { blue: 'random', red: own }, 1, { workers: 2 })).rejects.toThrow(
+      /The strategy of red is a function, which other threads cannot be given/,
+    );
+  });
+});

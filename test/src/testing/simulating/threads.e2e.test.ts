@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { armies } from '../../../../src/example/armies.js';
+import type * as Testing from '../../../../src/testing/index.js';
+import { fileWith } from '../../cli/legion.js';
+
+/** The built package: threads begin with a file of it. */
+const BUILT = new URL('../../../../dist/src/testing/index.js', import.meta.url).href;
+const { simulate } = (await import(/* @vite-ignore */ BUILT)) as typeof Testing;
+
+const input = {
+  round: 1,
+  roundCounterHolder: 'blue',
+  seed: 7,
+  ruleset: { orderRange: null },
+  players: armies,
+} as const;
+
+const LAST = 'export default ({ moves }) => moves.at(-1);';
+
+describe('simulating over threads', () => {
+  it('gives what one thread alone gives, whatever their number', async () => {
+    const chosen = { blue: 'fewest-pips', red: 'random' } as const;
+    const alone = await simulate(input, chosen, 45);
+    expect(await simulate(input, chosen, 45, { workers: 1 })).toEqual(alone);
+    expect(await simulate(input, chosen, 45, { workers: 2 })).toEqual(alone);
+  });
+
+  it('loads strategies by their modules', async () => {
+    const module = pathToFileURL(fileWith('last.mjs', LAST)).href;
+    const chosen = { blue: { module }, red: { module } };
+    const alone = await simulate(input, chosen, 21);
+    expect(await simulate(input, chosen, 21, { workers: 2 })).toEqual(alone);
+  });
+
+  it('ends its threads with the reason of its signal', async () => {
+    const stopped = new AbortController();
+    const playing = simulate(input, { blue: 'random', red: 'random' }, 1_000_000, {
+      workers: 2,
+      signal: stopped.signal,
+      onProgress: () => stopped.abort(new Error('Enough.')),
+    });
+    await expect(playing).rejects.toThrow('Enough.');
+  });
+
+  it('tells what a strategy did wrong in another thread', async () => {
+    const wrong = "export default () => ({ type: 'card.select', cardId: 'none' });";
+    const module = pathToFileURL(fileWith('wrong.mjs', wrong)).href;
+    await expect(
+      simulate(input, { blue: { module }, red: 'random' }, 1, { workers: 1 }),
+    ).rejects.toThrow(/The strategy of blue is refused/);
+  });
+});
