@@ -45,9 +45,9 @@ const UNREADABLE: [string, unknown, RegExp][] = [
   ],
   ['more than a scenario can be', `{"input":"${'a'.repeat(10_000_000)}"}`, /more than 1 MB/],
   [
-    'a thousand faults',
+    'a hundred faults',
     spoilt(({ input }) => {
-      input.players.blue.hand = Array.from({ length: 1000 }, (_, i) => `none-${i}`);
+      input.players.blue.hand = Array.from({ length: 100 }, (_, i) => `none-${i}`);
     }),
     /none-0.* And \d+ more\.$/,
   ],
