@@ -1,18 +1,21 @@
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transitionsOf } from '../../machines/charts/transitions.js';
+import { statesOf, transitionsOf } from '../../machines/charts/transitions.js';
 import type { ServedPages } from '../../src/cli/serving/pages.js';
 import { firstRound } from '../../src/example/two-armies.js';
 import { commandPhaseMachine, createCommandPhase } from '../../src/index.js';
 import { openBrowser } from '../support/browser.js';
 import { select } from '../support/events.js';
 import { table } from '../support/table.js';
-import { seriousFaults } from './support/accessibility.js';
+import { allFaults } from './support/accessibility.js';
 import { serveEmbeddable } from './support/embeddable.js';
 import { serveHostPage } from './support/host-page.js';
 import {
-  litStates,
+  drawnIn,
+  innermostOfActor,
+  litWrongly,
   openViewer,
+  outOfView,
   statesOfActor,
   VIEWER_FILES,
   type ViewerPage,
@@ -54,16 +57,34 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
   afterEach(() => expect(viewer.faults).toEqual([]));
   afterAll(() => viewer?.close());
 
-  it('draws every transition of the machine that runs', async () => {
-    const drawn = await page.$$eval('[data-transition]', (transitions) =>
-      transitions.map((each) => each.getAttribute('data-transition')),
-    );
-    const names = transitionsOf(commandPhaseMachine).map(({ name }) => name);
-    expect([...new Set(drawn)].sort()).toEqual([...new Set(names)].sort());
+  it('draws every state and every transition of the machine that runs, in the overview and in the steps', async () => {
+    const drawn = { states: new Set<string>(), transitions: new Set<string>() };
+    const drawings = page.getByLabel('Drawing');
+    const names = await drawings
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+    expect(names).toHaveLength(7);
+    const transitions = transitionsOf(commandPhaseMachine).map(({ name }) => name);
+    for (const name of names) {
+      await drawings.selectOption(name);
+      const shown = await drawnIn(page);
+      if (name === 'overview') {
+        expect(shown.transitions.sort()).toEqual(transitions.toSorted());
+        continue;
+      }
+      for (const id of shown.states) drawn.states.add(id);
+      for (const each of shown.transitions) drawn.transitions.add(each);
+    }
+    const { root } = commandPhaseMachine;
+    const ids = statesOf(root).map(({ id }) => id);
+    const [whole, complete] = [root.id, `${root.id}.complete`];
+    expect([whole, complete, ...drawn.states].sort()).toEqual(ids.sort());
+    const ofTheWhole = transitions.filter((name) => name.startsWith(`${root.id}: `));
+    expect([...ofTheWhole, ...drawn.transitions].sort()).toEqual(transitions.sort());
+    await page.getByRole('button', { name: 'Follow' }).click();
   });
 
   it('says what arrived where a message is none, and stays as it was', async () => {
-    const before = await litStates(page);
     viewer.live.tell({ type: '@xstate.snapshot', sessionId: 7 } as never);
     const notice = page.getByRole('alert');
     await expect
@@ -71,7 +92,7 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
       .toContain(
         'What arrived is no inspector message: in "@xstate.snapshot", "sessionId" is 7, not a text.',
       );
-    expect(await litStates(page)).toEqual(before);
+    expect(await litWrongly(page, statesOfActor(phase))).toEqual([]);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     expect(await notice.textContent()).toBe('');
   });
@@ -114,36 +135,197 @@ describe.runIf(browser)('the viewer on a table that was just opened', { timeout:
 describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
   const inBrowser = browser as Browser;
 
-  it('lights the states in which the actor is, event by event, without a fault or a request elsewhere', async () => {
+  it.each([
+    { width: 1600, height: 1000 },
+    { width: 390, height: 844 },
+  ])(
+    'follows the active state through a whole phase, lit and in view after every event: %j',
+    async (screen) => {
+      const phase = createCommandPhase(firstRound.input);
+      const { page, faults, close } = await openViewer(inBrowser, phase, screen);
+      const drawings = new Set<string>();
+      for (const event of firstRound.events) {
+        phase.sendUnknown(event);
+        await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+        const { step } = phase.view('spectator');
+        await expect
+          .poll(() => page.getByLabel('Drawing').inputValue())
+          .toBe(step === 'complete' ? 'overview' : step);
+        drawings.add(step);
+        const innermost = innermostOfActor(phase);
+        expect(innermost.length).toBeGreaterThan(0);
+        await expect.poll(() => outOfView(page, innermost)).toEqual([]);
+      }
+      expect(phase.outcome).toBeDefined();
+      expect([...drawings]).toEqual([
+        'selectAndPlayCards',
+        'resolveCards',
+        'nominateAndIssueOrders',
+        'complete',
+      ]);
+      expect(await page.locator('.is-taken').count()).toBeGreaterThan(0);
+      // The chart has moved inside its pane, and the page around it has not.
+      expect((await page.locator('.inspector').boundingBox())?.y).toBe(0);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('would be seen not to follow', async () => {
     const phase = createCommandPhase(firstRound.input);
-    const { page, faults, close } = await openViewer(inBrowser, phase);
-    for (const event of firstRound.events) {
-      phase.send(event);
-      await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
-    }
-    expect(phase.outcome).toBeDefined();
-    expect(await page.locator('.is-taken').count()).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Show active' }).click();
-    const last = page.locator('[data-state="commandPhase.complete"] .box');
-    await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(1000);
-    // The chart has moved inside its pane, and the page around it has not.
-    expect((await page.locator('.inspector').boundingBox())?.y).toBe(0);
-    expect(faults).toEqual([]);
+    const { page, close } = await openViewer(inBrowser, phase);
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await page.getByLabel('Drawing').selectOption('resolveCards');
+    for (const event of firstRound.events.slice(0, 3)) phase.sendUnknown(event);
+    await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+    await page.$eval('.chart', (chart) => chart.scrollTo(0, 10_000));
+    expect(await outOfView(page, innermostOfActor(phase))).not.toEqual([]);
     await close();
   });
 
-  it('stays where it was scrolled and as large as it was, whatever happens', async () => {
+  it('stays where somebody has scrolled it, in the drawing that was shown, until it is to follow again', async () => {
     const phase = createCommandPhase(firstRound.input);
-    const { page, close } = await openViewer(inBrowser, phase);
+    const { page, close } = await openViewer(inBrowser, phase, { width: 900, height: 700 });
+    const follow = page.getByRole('button', { name: 'Follow' });
+    const drawing = page.getByLabel('Drawing');
+    expect(await follow.getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: 'Larger' }).click();
-    await page.$eval('.chart', (chart) => chart.scrollTo(37, 411));
+    await page.locator('.chart').hover();
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('false');
     const before = await placeOf(page);
-    expect(before).toMatchObject({ left: 37, top: 411 });
-    for (const event of firstRound.events) phase.send(event);
-    await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
+    expect(before.top).toBeGreaterThan(0);
+    for (const event of firstRound.events) phase.sendUnknown(event);
+    await expect.poll(() => page.locator('.badge').first().textContent()).toBe('done');
     expect(await placeOf(page)).toEqual(before);
+    expect(await drawing.inputValue()).toBe('selectAndPlayCards');
+    await follow.click();
+    await expect.poll(() => drawing.inputValue()).toBe('overview');
+    expect(await outOfView(page, innermostOfActor(phase))).toEqual([]);
     await close();
   });
+
+  it('shows the whole as a map beside the step, lit as well; pressing a step there opens its drawing', async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const { page, close } = await openViewer(inBrowser, phase);
+    await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+    await page.locator('.map [data-state="commandPhase.determinePriority.comparing"] .heading').click();
+    expect(await page.getByLabel('Drawing').inputValue()).toBe('determinePriority');
+    expect(await page.getByRole('button', { name: 'Follow' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
+    await page.getByRole('button', { name: 'Map' }).click();
+    expect(await page.locator('.map').count()).toBe(0);
+    await close();
+  });
+
+  it('CC-27, R29: shows what was refused with its rule and reason in the log and in the sequence', async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const { page, close } = await openViewer(inBrowser, phase, { viewer: 'blue' });
+    for (const event of firstRound.events.slice(0, 3)) phase.sendUnknown(event);
+    const answer = phase.seat('blue').sendUnknown({ type: 'commander.nominate', unitId: 'lando' });
+    const [violation] = answer.ok ? [] : answer.violations;
+    const { rule, message } = violation ?? expect.fail('It was taken.');
+    const refused = page.locator('.log > li.is-refused');
+    await expect.poll(() => refused.textContent()).toContain(`${rule} ${message}`);
+    expect(await refused.textContent()).toContain('commander.nominate');
+    const arrow = page.locator('.arrow-refused');
+    expect(await arrow.textContent()).toContain(`refused by ${rule}`);
+
+    phase.seat('red').sendUnknown({ type: 'contingency.reveal', cardId: 'evasive-maneuvers' });
+    await expect.poll(() => refused.count()).toBe(2);
+    const others = await refused.first().textContent();
+    expect(others).toContain('Why is for its player and the referee.');
+    expect(others).not.toContain('evasive');
+    await close();
+  });
+
+  it('shows chart, state and context as they were after an event that is pressed, and goes back to now', async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const { page, close } = await openViewer(inBrowser, phase);
+    const stood: string[][] = [];
+    for (const event of firstRound.events) {
+      phase.sendUnknown(event);
+      stood.push(statesOfActor(phase));
+    }
+    const moments = page.locator('.log-moment');
+    await expect.poll(() => moments.count()).toBe(firstRound.events.length);
+    const count = firstRound.events.length;
+    const state = page.locator('.pane-state');
+    const context = page.locator('.pane-context');
+    for (const [index, states] of stood.entries()) {
+      await moments.nth(count - 1 - index).click();
+      await expect.poll(() => litWrongly(page, states)).toEqual([]);
+      await page.getByText(`event ${index + 1},`).waitFor();
+    }
+    await moments.nth(count - 1).click();
+    await expect.poll(() => state.textContent()).toContain('selectAndPlayCards');
+    expect(await outOfView(page, ['commandPhase.selectAndPlayCards.blue.choosing'])).toEqual([]);
+    await context.locator('.json-branch', { hasText: 'sides' }).click();
+    await context.locator('.json-branch', { hasText: 'red' }).last().click();
+    await expect.poll(() => context.textContent()).toContain('facedown: "imperial-discipline"');
+    // What happens meanwhile does not take the moment away.
+    phase.sendUnknown({ type: 'card.withdraw', player: 'blue' });
+    await expect.poll(() => moments.count()).toBe(count + 1);
+    expect(await state.textContent()).toContain('selectAndPlayCards');
+
+    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByText('event 2,').waitFor();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect.poll(() => litWrongly(page, stood.at(-1) ?? [])).toEqual([]);
+    expect(await page.locator('.moment').count()).toBe(0);
+    await close();
+  });
+
+  it('finds events by any word of theirs, by whether they were refused, and says how many', async () => {
+    const phase = createCommandPhase(firstRound.input);
+    const { page, close } = await openViewer(inBrowser, phase);
+    for (const event of firstRound.events) phase.sendUnknown(event);
+    const lines = page.locator('.log > li');
+    await expect.poll(() => lines.count()).toBe(12);
+    const search = page.getByLabel('Search events', { exact: true });
+    await search.fill('LANDO nominate');
+    await expect.poll(() => lines.count()).toBe(1);
+    expect(await page.locator('.pane-log .count').textContent()).toBe('1 of 12 events');
+    expect(await page.locator('.lanes li').count()).toBe(1);
+    await search.fill('CT-5');
+    await expect.poll(() => lines.count()).toBe(1);
+    await search.fill('no such words');
+    await page.getByText('No event is like that.').waitFor();
+    await search.fill('');
+    await page.getByLabel('Which events').selectOption('refused');
+    await expect.poll(() => lines.count()).toBe(1);
+    await page.getByLabel('Which events').selectOption('taken');
+    await expect.poll(() => lines.count()).toBe(11);
+    await close();
+  });
+
+  it.each(['referee', 'blue'] as const)(
+    'offers the lawful events filled in to the %s, and sends the one that is pressed',
+    async (viewer) => {
+      const phase = createCommandPhase(firstRound.input);
+      const { page, close } = await openViewer(inBrowser, phase, { viewer });
+      const legal = () =>
+        viewer === 'referee' ? phase.legalEvents() : phase.seat('blue').legalEvents();
+      const offered = page.locator('.send-legal');
+      await expect.poll(() => offered.count()).toBe(legal().length);
+      expect(legal().length).toBeGreaterThan(5);
+      if (viewer === 'referee') {
+        await page.getByLabel('Search the lawful events').fill('ambush');
+        await expect.poll(() => offered.count()).toBeLessThan(legal().length);
+        await page.getByLabel('Search the lawful events').fill('');
+      }
+      const sent = phase.moment;
+      await offered.first().click();
+      await expect.poll(() => phase.moment).toBe(sent + 1);
+      await expect.poll(() => page.locator('.answer').textContent()).toContain('was taken');
+      await expect.poll(() => offered.count()).toBe(legal().length);
+      await page.locator('.legal').getByRole('button', { name: /^Edit/ }).first().click();
+      const text = await page.getByLabel('Event as JSON').inputValue();
+      expect(JSON.parse(text)).toEqual(legal()[0]);
+      await close();
+    },
+  );
 
   it('CC-27, CP-2: never shows a spectator a hidden card, wherever it is looked for, and lets a spectator send nothing', async () => {
     const phase = createCommandPhase(firstRound.input);
@@ -176,13 +358,13 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
       // The chart is the same for everybody, and its rules tell of cards by name.
       const content = await page.$eval('.inspector', (inspector) => {
         const told = inspector.cloneNode(true) as typeof inspector;
-        told.querySelector('.drawing')?.remove();
+        for (const drawn of told.querySelectorAll('.drawing, .map')) drawn.remove();
         return told.innerHTML;
       });
       expect(content).toContain('card');
       expect(hidden.filter((word) => content.includes(word))).toEqual([]);
       phase.send(event);
-      await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
+      await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
     }
     expect(await page.locator('.pane-send').textContent()).toContain('A spectator only looks.');
     expect(await page.locator('textarea').count()).toBe(0);
@@ -195,7 +377,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     for (const event of firstRound.events.slice(0, 4)) phase.send(event);
     const { page: late, close: closeLate } = await watchedPage(inBrowser);
     await late.goto(first.live.url);
-    await expect.poll(() => litStates(late)).toEqual(statesOfActor(phase));
+    await expect.poll(() => litWrongly(late, statesOfActor(phase))).toEqual([]);
     // Three that were taken, and one that was refused.
     await expect.poll(() => late.locator('.log > li').count()).toBe(4);
     await closeLate();
@@ -241,20 +423,23 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await first.close();
   });
 
-  it('has no serious fault for those who see or hear it otherwise, by day and night, wide and narrow', async () => {
+  it('has no fault that axe finds, by day and night, wide and narrow, now and in the past', async () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase);
     for (const event of firstRound.events.slice(0, 8)) phase.send(event);
-    await expect.poll(() => litStates(page)).toEqual(statesOfActor(phase));
+    await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
+    await page.locator('.log-moment').nth(2).click();
+    expect(await allFaults(page), 'in the past').toEqual([]);
+    await page.getByRole('button', { name: 'Back to now' }).click();
     const tabs = page.locator('.tabs');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 1440, height: 1000 });
-      expect(await seriousFaults(page), colorScheme).toEqual([]);
+      await page.setViewportSize({ width: 1600, height: 1000 });
+      expect(await allFaults(page), colorScheme).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       for (const tab of ['State', 'Context', 'Log', 'Actors', 'Send', 'Chart']) {
         await tabs.getByRole('button', { name: tab, exact: true }).click();
-        expect(await seriousFaults(page), `${tab} (${colorScheme})`).toEqual([]);
+        expect(await allFaults(page), `${tab} (${colorScheme})`).toEqual([]);
         expect(await overhang(page), tab).toBe(0);
       }
     }
@@ -360,7 +545,7 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     const popup = await opening;
     await popup.waitForSelector('[data-state].is-active', { state: 'attached' });
     await popup.getByText('Connected · seen as spectator').waitFor();
-    await expect.poll(() => litStates(popup)).toContain('commandPhase.resolveCards');
+    await popup.waitForSelector('.map .is-active[data-state="commandPhase.resolveCards"]');
     await popup.close();
   });
 

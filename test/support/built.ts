@@ -8,6 +8,7 @@ const SOURCES = [
   'src',
   'visualizations/chart',
   'visualizations/colours.css',
+  'visualizations/drawings',
   'visualizations/table',
   'visualizations/viewer',
   'package.json',

@@ -1,3 +1,47 @@
+/** Room that is left around what is brought into view. */
+const MARGIN = 16;
+
+/**
+ * Scroll a box, and nothing around it, until what is inside can be seen: all of it in the middle, or as much of
+ * the last as there is room for. What is in view already stays where it is.
+ */
+export function bringIntoView(box: Element, inside: readonly Element[]): void {
+  const last = inside.at(-1);
+  if (!last) return;
+  const outer = innerSize(box);
+  const all = around(inside.map((each) => each.getBoundingClientRect()));
+  const fits = all.width <= outer.width - 2 * MARGIN && all.height <= outer.height - 2 * MARGIN;
+  const shown = fits ? all : last.getBoundingClientRect();
+  box.scrollBy({
+    left: toScroll(shown.left - outer.left, shown.width, outer.width),
+    top: toScroll(shown.top - outer.top, shown.height, outer.height),
+    behavior: 'instant',
+  });
+}
+
+function toScroll(start: number, extent: number, room: number): number {
+  if (start >= MARGIN && start + extent <= room - MARGIN) return 0;
+  return extent <= room ? start + extent / 2 - room / 2 : start - MARGIN;
+}
+
+function innerSize(box: Element) {
+  const { left, top } = box.getBoundingClientRect();
+  return {
+    left: left + box.clientLeft,
+    top: top + box.clientTop,
+    width: box.clientWidth,
+    height: box.clientHeight,
+  };
+}
+
+function around(rects: readonly DOMRect[]) {
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
 /** Scroll a box, and nothing around it, until something inside stands in its middle. */
 export function bringToMiddle(box: Element, inside: Element): void {
   const outer = box.getBoundingClientRect();

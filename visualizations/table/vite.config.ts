@@ -12,6 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // Whose code is built into the page.
+    license: { fileName: 'licenses.md' },
     // The drawn charts and the cards are words: packed they are a quarter of this, and a test holds them to it.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { pluginTimings: false } },

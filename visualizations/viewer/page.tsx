@@ -1,31 +1,67 @@
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import { Header } from './panes/header.js';
 import { ActorsPane } from './panes/actors.js';
 import { ChartPane } from './panes/chart.js';
 import { ContextPane } from './panes/context.js';
 import { LogPane } from './panes/log.js';
+import { MomentBar } from './panes/moment.js';
 import { SendPane } from './panes/send.js';
 import { StatePane } from './panes/state.js';
 import { Tabs, type PaneName } from './panes/tabs.js';
+import { EVERYTHING } from './inspection/filter.js';
+import type { InspectedActors } from './inspection/inspected.js';
 import type { Store } from './store.js';
-import type { Inspected } from './inspection/inspected.js';
+
+/** What somebody chose to look at; what is not chosen follows what happens. */
+interface Chosen {
+  actor?: string;
+  picture?: string;
+}
 
 /** The whole page; on a narrow screen one pane of it at a time. */
 export function Page({ store }: { store: Store }) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   useEffect(() => store.watch(() => changed(0)), [store]);
   const { inspected, standing, notice } = store.state;
-  const [chosen, choose] = useState<string>();
+  const [follows, setFollows] = useState(true);
+  const [chosen, choose] = useState<Chosen>({});
+  const [moment, setMoment] = useState<number>();
+  const [filter, setFilter] = useState(EVERYTHING);
   const [shown, show] = useState<PaneName>('chart');
-  const actor = inspected.actors.get(chosen ?? firstOf(inspected) ?? '');
+  const [isWide, setWide] = useState(false);
+
+  const past = useMemo(() => inspected.log.filter(({ stood }) => stood), [inspected.log]);
+  const line = moment === undefined ? undefined : past.find(({ number }) => number === moment);
+  const actors = line?.stood ?? inspected.actors;
+  const moved = line ? line.to : inspected.moved;
+  const actor = actors.get(chosen.actor ?? '') ?? movedOrFirst(actors, moved);
+
+  const follow = (on: boolean) => {
+    setFollows(on);
+    if (!on) return;
+    choose({});
+    setMoment(undefined);
+  };
+  const showMoment = useCallback((number: number | undefined) => {
+    setMoment(number);
+    choose({});
+    if (number === undefined) setFollows(true);
+  }, []);
+  const stay = (picture: string) => {
+    setFollows(false);
+    choose({ picture, ...(actor && { actor: actor.sessionId }) });
+  };
 
   return (
-    <div class="inspector" data-shown={shown}>
+    <div class="inspector" data-shown={shown} data-wide={isWide}>
       <Header
         inspected={inspected}
         standing={standing}
         actor={actor}
-        choose={choose}
+        choose={(sessionId) => {
+          setFollows(false);
+          choose({ actor: sessionId });
+        }}
         openStately={() => void store.openStately()}
       />
       <div class="notice" role="alert">
@@ -38,16 +74,35 @@ export function Page({ store }: { store: Store }) {
           </p>
         )}
       </div>
+      {line && <MomentBar line={line} lines={past} show={showMoment} />}
       <Tabs shown={shown} show={show} />
       <main>
-        <ChartPane actor={actor} standing={standing} />
+        <ChartPane
+          actor={actor}
+          connected={standing}
+          chosen={chosen.picture}
+          follows={follows}
+          moment={line?.number}
+          isWide={isWide}
+          choose={stay}
+          follow={follow}
+          widen={() => setWide(!isWide)}
+          scrolled={stay}
+        />
         <StatePane actor={actor} />
         <ContextPane actor={actor} />
-        <LogPane inspected={inspected} />
-        <ActorsPane inspected={inspected} />
+        <LogPane
+          inspected={inspected}
+          filter={filter}
+          setFilter={setFilter}
+          moment={line?.number}
+          show={showMoment}
+        />
+        <ActorsPane inspected={inspected} filter={filter} moment={line?.number} show={showMoment} />
         <SendPane
-          actor={actor}
+          actor={inspected.actors.get(actor?.sessionId ?? '')}
           host={inspected.host}
+          legal={inspected.legal}
           send={(event) => store.send(actor?.sessionId ?? '', event)}
         />
       </main>
@@ -55,8 +110,8 @@ export function Page({ store }: { store: Store }) {
   );
 }
 
-/** The actor that is shown while nobody has chosen another. */
-function firstOf({ actors }: Inspected): string | undefined {
-  const [first] = actors.keys();
-  return first;
+/** The actor that is shown while nobody has chosen another: the machine that moved last. */
+function movedOrFirst(actors: InspectedActors, moved: string | undefined) {
+  const last = actors.get(moved ?? '');
+  return last?.definition === undefined ? [...actors.values()][0] : last;
 }

@@ -11,7 +11,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // The layouter alone is larger than Vite's warning expects of a page that is fetched from afar.
-    chunkSizeWarningLimit: 2500,
+    // Whose code is built into the page.
+    license: { fileName: 'licenses.md' },
   },
 });

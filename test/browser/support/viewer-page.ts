@@ -1,6 +1,6 @@
 /** The viewer in a real browser, with a phase on it. */
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import type { CommandPhase } from '../../../src/index.js';
 import type { InspectViewer } from '../../../src/inspect/index.js';
 import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
@@ -39,18 +39,88 @@ export async function openViewer(
   };
 }
 
-/** Ids of the states that are lit, sorted. */
-export function litStates(page: Page): Promise<string[]> {
-  return page.$$eval('[data-state].is-active', (states) =>
-    states.map((state) => state.getAttribute('data-state') ?? '').sort(),
+/**
+ * What is lit wrongly in the drawing of the whole (the map, or the chart where it is the overview itself), if these states
+ * are active: those that are not lit, and boxes that are lit and stand for none of them.
+ */
+export function litWrongly(page: Page | Frame, active: readonly string[]): Promise<string[]> {
+  return page.$eval(
+    '.map, .inspector:not(:has(.map)) .chart',
+    (picture, active) => {
+      const drawn = [...picture.querySelectorAll('[data-state]')].map((state) => ({
+        isLit: state.classList.contains('is-active'),
+        ids: [
+          state.getAttribute('data-state') ?? '',
+          ...(state.getAttribute('data-also')?.split('\n') ?? []),
+        ],
+      }));
+      const dark = active.filter(
+        (id) => !drawn.some(({ isLit, ids }) => isLit && ids.includes(id)),
+      );
+      const wrong = drawn.filter(
+        ({ isLit, ids }) => isLit && !ids.some((id) => active.includes(id)),
+      );
+      return [
+        ...dark.map((id) => `${id} is not lit`),
+        ...wrong.map(({ ids }) => `${ids.join()} is lit`),
+      ];
+    },
+    active,
   );
 }
 
-/** Ids of the states in which the actor is, the machine itself left out, sorted. */
+/** Ids of the states in which the actor is, the machine itself left out. */
 export function statesOfActor(phase: CommandPhase): string[] {
   const { _nodes, machine } = phase.actor.getSnapshot();
-  return _nodes
-    .map(({ id }) => id)
-    .filter((id) => id !== machine.id)
-    .sort();
+  return _nodes.map(({ id }) => id).filter((id) => id !== machine.id);
+}
+
+/** Of those, the ones that have no active state inside. */
+export function innermostOfActor(phase: CommandPhase): string[] {
+  const active = statesOfActor(phase);
+  return active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
+}
+
+/** Those of these states whose box does not lie wholly inside the chart, or outside of the window. */
+export function outOfView(page: Page, ids: readonly string[]): Promise<string[]> {
+  return page.$eval(
+    '.chart',
+    (chart, ids) => {
+      const { left, top, right, bottom } = chart.getBoundingClientRect();
+      const window = chart.ownerDocument.documentElement;
+      const states = [...chart.querySelectorAll('[data-state]')];
+      return ids.filter((id) => {
+        const state = states.find((each) =>
+          `${each.getAttribute('data-state')}\n${each.getAttribute('data-also')}`
+            .split('\n')
+            .includes(id),
+        );
+        const box = state?.querySelector('.box')?.getBoundingClientRect();
+        return !(
+          box &&
+          box.width > 20 &&
+          box.left >= Math.max(0, left) - 1 &&
+          box.top >= Math.max(0, top) - 1 &&
+          box.right <= Math.min(window.clientWidth, right) + 1 &&
+          box.bottom <= Math.min(window.clientHeight, bottom) + 1
+        );
+      });
+    },
+    ids,
+  );
+}
+
+/** The states and transitions of the drawing that is shown, with those that others are drawn for. */
+export async function drawnIn(page: Page): Promise<{ states: string[]; transitions: string[] }> {
+  const drawn = (attribute: string) =>
+    page.$$eval(
+      `.chart [${attribute}]`,
+      (elements, attribute) =>
+        elements.flatMap((each) => [
+          each.getAttribute(attribute) ?? '',
+          ...(each.getAttribute('data-also')?.split('\n') ?? []),
+        ]),
+      attribute,
+    );
+  return { states: await drawn('data-state'), transitions: await drawn('data-transition') };
 }

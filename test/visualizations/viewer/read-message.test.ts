@@ -22,6 +22,14 @@ describe('a message from whoever runs the actors', () => {
     { type: '@xstate.snapshot', sessionId: 'x:0', event: { type: 'press' }, snapshot },
     { type: '@legion.host', viewer: 'blue', takesEvents: true },
     { type: '@legion.answer', request: '1', ok: true },
+    { type: '@legion.begin' },
+    { type: '@legion.legal', events: [{ type: 'press' }], more: 0 },
+    {
+      type: '@legion.refusal',
+      sessionId: 'x:0',
+      event: { type: 'press' },
+      reasons: [{ rule: 'R13', message: 'No.' }],
+    },
   ])('is read: $type', (message) => {
     expect(readMessage(message)).toEqual({ message });
   });
@@ -48,6 +56,19 @@ describe('a message from whoever runs the actors', () => {
     [
       { type: '@legion.host', viewer: 'blue', takesEvents: 'yes' },
       'in "@legion.host", "takesEvents" is "yes", not true or false.',
+    ],
+    [
+      { type: '@legion.legal', events: [{}], more: 0 },
+      'in "@legion.legal", events[0]: "type" is missing, not a text.',
+    ],
+    [
+      { type: '@legion.legal', events: ['press'], more: 0 },
+      'in "@legion.legal", events[0]: it is "press", not an object.',
+    ],
+    [{ type: '@legion.legal', events: [] }, 'in "@legion.legal", "more" is missing, not a number.'],
+    [
+      { type: '@legion.refusal', sessionId: 'x:0', event: { type: 'press' }, reasons: 'no' },
+      'in "@legion.refusal", "reasons" is "no", not a list.',
     ],
   ])('is told where it is none: %j', (given, fault) => {
     expect(readMessage(given)).toEqual({ fault: `${NO_MESSAGE}${fault}` });

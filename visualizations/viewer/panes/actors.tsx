@@ -1,10 +1,22 @@
+import { filtered, type Filter } from '../inspection/filter.js';
 import type { Inspected, LogLine } from '../inspection/inspected.js';
 import { nameIn, OUTSIDE } from './names.js';
 import { Pane, Scrolled } from './pane.js';
 
 /** Who sent what to whom, downwards in time: a lane for each actor, and one for what comes from outside. */
-export function ActorsPane({ inspected }: { inspected: Inspected }) {
-  const { actors, log } = inspected;
+export function ActorsPane({
+  inspected,
+  filter,
+  moment,
+  show,
+}: {
+  inspected: Inspected;
+  filter: Filter;
+  moment: number | undefined;
+  show: (moment: number | undefined) => void;
+}) {
+  const { actors } = inspected;
+  const log = filtered(inspected.log, filter);
   const lanes = [undefined, ...actors.keys()];
   const laneOf = (sessionId: string | undefined) => Math.max(0, lanes.indexOf(sessionId));
   return (
@@ -18,11 +30,11 @@ export function ActorsPane({ inspected }: { inspected: Inspected }) {
           </div>
           <ol>
             {log.map((line) => (
-              <li key={line.number}>
+              <li key={line.number} class={line.number === moment ? 'is-shown' : undefined}>
                 <span class="hidden-label">
                   {nameIn(actors, line.from)} to {nameIn(actors, line.to)}:{' '}
                 </span>
-                <Arrow line={line} from={laneOf(line.from)} to={laneOf(line.to)} />
+                <Arrow line={line} from={laneOf(line.from)} to={laneOf(line.to)} show={show} />
               </li>
             ))}
           </ol>
@@ -32,15 +44,36 @@ export function ActorsPane({ inspected }: { inspected: Inspected }) {
   );
 }
 
-function Arrow({ line, from, to }: { line: LogLine; from: number; to: number }) {
+function Arrow({
+  line,
+  from,
+  to,
+  show,
+}: {
+  line: LogLine;
+  from: number;
+  to: number;
+  show: (moment: number | undefined) => void;
+}) {
+  const { number, event, refused, stood } = line;
   const [left, right] = from < to ? [from, to] : [to, from];
   const direction = from === to ? 'self' : from < to ? 'right' : 'left';
+  const rules = [...new Set(refused?.map(({ rule }) => rule))].join(', ');
+  const reasons = refused?.map(({ rule, message }) => `${rule}: ${message}`).join('\n');
   return (
     <span
-      class={`arrow arrow-${direction}`}
+      class={`arrow arrow-${direction} ${refused ? 'arrow-refused' : ''}`}
       style={{ gridColumn: `${left + 1} / ${right + 2}`, '--span': right - left + 1 }}
     >
-      <span title={line.event.type}>{line.event.type}</span>
+      <button
+        type="button"
+        disabled={!stood}
+        title={reasons ?? event.type}
+        onClick={() => show(number)}
+      >
+        {event.type}
+        {refused && <span class="arrow-rule"> refused{rules && ` by ${rules}`}</span>}
+      </button>
     </span>
   );
 }

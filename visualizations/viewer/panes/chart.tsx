@@ -1,122 +1,194 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { activeStates } from '../../chart/active-states.js';
-import { innermostLit, light } from '../../chart/light.js';
-import { bringToMiddle } from '../../chart/scrolling.js';
-import type { Standing } from '../connection/connection.js';
-import type { DrawnChart } from '../inspection/drawn-chart.js';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { boxesOf, light } from '../../chart/light.js';
+import { bringIntoView } from '../../chart/scrolling.js';
+import type { Standing as Connected } from '../connection/connection.js';
 import type { InspectedActor } from '../inspection/inspected.js';
+import { picturesOf, type Picture, type Pictures } from '../inspection/pictures.js';
+import { partShowing, standingOf, type Standing } from '../inspection/standing.js';
+import { ChartMap } from './chart-map.js';
+import { Outline } from './outline.js';
 import { Pane } from './pane.js';
 
-const ZOOM = { step: 1.25, least: 0.1, most: 4 };
+const ZOOM = { step: 1.25, least: 0.2, most: 4 };
+/** What fits the width, unless it could not be read then. */
+const READABLE = 0.75;
 
-/** The chart, with what is active lit. It moves only when somebody moves it. */
-export function ChartPane({
-  actor,
-  standing,
-}: {
+export interface ChartProps {
   actor: InspectedActor | undefined;
-  standing: Standing;
-}) {
-  const drawn = useDrawn(actor?.definition);
-  const [zoom, setZoom] = useState(1);
+  connected: Connected;
+  /** The name of the drawing that somebody chose; otherwise the one that shows the active state. */
+  chosen: string | undefined;
+  /** Whether the drawing moves with the active state. */
+  follows: boolean;
+  /** What is looked at: with another, the active state is brought into view once. */
+  moment: number | undefined;
+  isWide: boolean;
+  choose(picture: string): void;
+  follow(follows: boolean): void;
+  widen(): void;
+  /** Somebody scrolled this drawing: it stays as it was put. */
+  scrolled(picture: string): void;
+}
+
+/** The drawing of the step that is played, and the whole as a map beside it. */
+export function ChartPane(props: ChartProps) {
+  const { actor, connected, chosen, follows, moment, isWide, choose, follow, widen } = props;
+  const pictures = actor?.definition === undefined ? undefined : picturesOf(actor.definition);
+  const standing = actor && standingOf(actor);
+  const picture = pictures && standing && shownOf(pictures, standing, chosen);
+  const [size, setSize] = useState<number>();
+  const [hasMap, showMap] = useState(true);
   const view = useRef<HTMLDivElement>(null);
+  const room = useRoom(view);
+  const zoom = size ?? fitting(picture, room);
+  /** Where the drawing was put last: from elsewhere, somebody has scrolled it. */
+  const put = useRef({ left: 0, top: 0 });
 
-  useLayoutEffect(() => {
-    if (!view.current || !actor || drawn?.svg === undefined) return;
-    const { snapshot, taken } = actor;
-    const active = activeStates(snapshot.value).map((name) => drawn.idOf.get(name) ?? name);
-    light(view.current, { active, taken });
-  }, [drawn, actor]);
-
-  const showActive = () => {
-    const lit = view.current && innermostLit(view.current);
-    if (view.current && lit) bringToMiddle(view.current, lit);
-  };
-  // Only as a chart appears; from then on it stays where it was put.
-  useEffect(showActive, [drawn]);
-
-  // What stood in the middle stays there, however large it is drawn.
-  const zoomTo = (next: number) => {
-    const bounded = Math.min(ZOOM.most, Math.max(ZOOM.least, next));
+  const bring = () => {
     const { current } = view;
-    if (current) {
-      const factor = bounded / zoom;
-      const { scrollLeft, scrollTop, clientWidth, clientHeight } = current;
-      requestAnimationFrame(() => {
-        current.scrollLeft = (scrollLeft + clientWidth / 2) * factor - clientWidth / 2;
-        current.scrollTop = (scrollTop + clientHeight / 2) * factor - clientHeight / 2;
-      });
+    if (!current || !standing) return;
+    bringIntoView(current, boxesOf(current, standing.innermost));
+    put.current = { left: current.scrollLeft, top: current.scrollTop };
+  };
+  useLayoutEffect(() => {
+    if (view.current && standing) light(view.current, standing);
+  });
+  useLayoutEffect(() => {
+    if (follows) bring();
+    else if (view.current) {
+      put.current = { left: view.current.scrollLeft, top: view.current.scrollTop };
     }
-    setZoom(bounded);
+  }, [follows, actor, picture, zoom, hasMap, isWide, room]);
+  useLayoutEffect(bring, [moment]);
+
+  const onScroll = () => {
+    const { current } = view;
+    if (!follows || !current || !picture) return;
+    const { left, top } = put.current;
+    const isPut = Math.abs(current.scrollLeft - left) < 2 && Math.abs(current.scrollTop - top) < 2;
+    if (!isPut) props.scrolled(picture.name);
   };
-  const fit = () => {
-    if (drawn?.svg !== undefined && view.current)
-      zoomTo((view.current.clientWidth - 2) / drawn.width);
-  };
+  const zoomTo = (next: number) => setSize(Math.min(ZOOM.most, Math.max(ZOOM.least, next)));
 
   return (
     <Pane
       name="chart"
       aside={
-        <div class="tools" role="group" aria-label="Size of the chart">
-          <button type="button" aria-label="Smaller" onClick={() => zoomTo(zoom / ZOOM.step)}>
-            −
-          </button>
-          <output>{Math.round(zoom * 100)} %</output>
-          <button type="button" aria-label="Larger" onClick={() => zoomTo(zoom * ZOOM.step)}>
-            +
-          </button>
-          <button type="button" onClick={fit}>
-            Fit width
-          </button>
-          <button type="button" onClick={showActive}>
-            Show active
-          </button>
-        </div>
+        <>
+          {pictures && picture && (
+            <label class="shown">
+              <span class="hidden-label">Drawing</span>
+              <select
+                value={picture.name}
+                onChange={({ currentTarget }) => choose(currentTarget.value)}
+              >
+                <option value={pictures.overview.name}>Overview</option>
+                {pictures.parts.map(({ name, title }, index) => (
+                  <option key={name} value={name}>
+                    {pictures.parts.length > 1 ? `${index + 1}. ${title}` : `${title}, in detail`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <div class="tools" role="group" aria-label="How the chart is shown">
+            <button
+              type="button"
+              class="follow"
+              aria-pressed={follows}
+              title="Keep the active state in view"
+              onClick={() => follow(!follows)}
+            >
+              Follow
+            </button>
+            <button type="button" aria-label="Smaller" onClick={() => zoomTo(zoom / ZOOM.step)}>
+              −
+            </button>
+            <button type="button" aria-label="Larger" onClick={() => zoomTo(zoom * ZOOM.step)}>
+              +
+            </button>
+            <button type="button" aria-label="Fit the width" onClick={() => setSize(undefined)}>
+              Fit
+            </button>
+            <button type="button" aria-pressed={hasMap} onClick={() => showMap(!hasMap)}>
+              Map
+            </button>
+            <button type="button" class="widen" aria-pressed={isWide} onClick={widen}>
+              Wide
+            </button>
+          </div>
+        </>
       }
     >
-      <div class="scrolled chart" role="region" aria-label="Chart" tabIndex={0} ref={view}>
-        {drawn?.svg !== undefined ? (
+      {hasMap && pictures && standing && picture !== pictures.overview && (
+        <ChartMap pictures={pictures} standing={standing} choose={choose} />
+      )}
+      <div
+        class="scrolled chart"
+        role="region"
+        aria-label={picture ? `Chart: ${picture.title}` : 'Chart'}
+        tabIndex={0}
+        ref={view}
+        onScroll={onScroll}
+      >
+        {picture ? (
           <div
+            key={picture.svg}
             class="drawing"
-            style={{ width: `${drawn.width * zoom}px` }}
-            dangerouslySetInnerHTML={{ __html: drawn.svg }}
+            style={{ width: `${picture.width * zoom}px` }}
+            dangerouslySetInnerHTML={{ __html: picture.svg }}
           />
+        ) : actor?.definition !== undefined ? (
+          <Outline definition={actor.definition} />
         ) : (
-          <p class={drawn ? 'fault' : 'empty'}>{drawn?.fault ?? whyEmpty(actor, standing)}</p>
+          <p class="empty">{whyEmpty(actor, connected)}</p>
         )}
       </div>
     </Pane>
   );
 }
 
-function useDrawn(definition: string | undefined): DrawnChart | undefined {
-  const [drawn, setDrawn] = useState<{ of: string; chart: DrawnChart }>();
-  useEffect(() => {
-    let left = false;
-    if (definition !== undefined) {
-      void drawnFrom(definition).then((chart) => {
-        if (!left) setDrawn({ of: definition, chart });
-      });
-    }
-    return () => {
-      left = true;
+function shownOf(pictures: Pictures, standing: Standing, chosen: string | undefined): Picture {
+  const { overview, parts } = pictures;
+  return (
+    [overview, ...parts].find(({ name }) => name === chosen) ?? partShowing(pictures, standing)
+  );
+}
+
+/** As large as the room allows, and no smaller than can be read: the overview whole, what is read by its width. */
+function fitting(picture: Picture | undefined, { width, height }: Room): number {
+  if (!picture) return 1;
+  const fits = picture.name === 'overview' ? height / picture.height : 1;
+  return Math.min(1, Math.max(READABLE, Math.min(fits, width / picture.width)));
+}
+
+interface Room {
+  width: number;
+  height: number;
+}
+
+/** How large something is on the page, whenever that changes. */
+function useRoom(element: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current;
+      setRoom((before) =>
+        before.width === width && before.height === height ? before : { width, height },
+      );
     };
-  }, [definition]);
-  return drawn?.of === definition ? drawn?.chart : undefined;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
 }
 
-/** What lays charts out is large: the rest of the page does not wait for it. */
-async function drawnFrom(definition: string): Promise<DrawnChart> {
-  const { drawnChart } = await import('../inspection/drawn-chart.js');
-  return drawnChart(definition);
-}
-
-function whyEmpty(actor: InspectedActor | undefined, standing: Standing): string {
-  if (!actor) {
-    return standing === 'connecting' ? 'Waiting for an actor …' : 'No actor has been told of yet.';
-  }
-  return actor.definition === undefined
-    ? 'This actor has no chart: it is no machine, or its definition was not sent.'
-    : 'The chart is being drawn …';
+function whyEmpty(actor: InspectedActor | undefined, connected: Connected): string {
+  if (actor) return 'This actor has no chart: it is no machine, or its definition was not sent.';
+  return connected === 'connecting' ? 'Waiting for an actor …' : 'No actor has been told of yet.';
 }

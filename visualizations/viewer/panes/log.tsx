@@ -1,23 +1,55 @@
 import { useMemo } from 'preact/hooks';
 import { counted } from '../../../src/wording/counting.js';
+import { filtered, type Filter } from '../inspection/filter.js';
 import type { Inspected, LogLine } from '../inspection/inspected.js';
+import { FilterBar } from './filter-bar.js';
 import { JsonTree } from './json-tree.js';
 import { nameIn } from './names.js';
 import { Pane, Scrolled } from './pane.js';
+import { Reasons } from './reasons.js';
 
 /** Every event, the youngest first: whoever has scrolled down stays where they read. */
-export function LogPane({ inspected }: { inspected: Inspected }) {
+export function LogPane({
+  inspected,
+  filter,
+  setFilter,
+  moment,
+  show,
+}: {
+  inspected: Inspected;
+  filter: Filter;
+  setFilter: (filter: Filter) => void;
+  moment: number | undefined;
+  show: (moment: number | undefined) => void;
+}) {
   const { log, dropped, actors } = inspected;
   const several = actors.size > 1;
+  const lines = filtered(log, filter);
+  const all = counted(dropped + log.length, 'event');
   return (
-    <Pane name="log" aside={<span class="count">{counted(dropped + log.length, 'event')}</span>}>
+    <Pane
+      name="log"
+      aside={
+        <span class="count" role="status">
+          {lines.length === log.length ? all : `${lines.length} of ${all}`}
+        </span>
+      }
+    >
+      <FilterBar filter={filter} setFilter={setFilter} actors={actors} />
       <Scrolled label="Events">
         <ol class="log" reversed>
-          {log.toReversed().map((line) => (
-            <Line key={line.number} line={line} to={several ? nameIn(actors, line.to) : ''} />
+          {lines.toReversed().map((line) => (
+            <Line
+              key={line.number}
+              line={line}
+              to={several ? nameIn(actors, line.to) : ''}
+              isShown={line.number === moment}
+              show={show}
+            />
           ))}
         </ol>
         {log.length === 0 && <p class="empty">Nothing has happened yet.</p>}
+        {log.length > 0 && lines.length === 0 && <p class="empty">No event is like that.</p>}
         {dropped > 0 && (
           <p class="empty">
             {counted(dropped, 'older event')} dropped: the log keeps the last {log.length}.
@@ -28,15 +60,36 @@ export function LogPane({ inspected }: { inspected: Inspected }) {
   );
 }
 
-function Line({ line, to }: { line: LogLine; to: string }) {
+function Line({
+  line,
+  to,
+  isShown,
+  show,
+}: {
+  line: LogLine;
+  to: string;
+  isShown: boolean;
+  show: (moment: number | undefined) => void;
+}) {
   return useMemo(() => {
-    const { number, at, event, steps } = line;
+    const { number, at, event, steps, refused, stood } = line;
     const { type, ...payload } = event;
     const taken = steps?.flatMap(({ transitions }) => transitions) ?? [];
     return (
-      <li value={number}>
+      <li value={number} class={refused && 'is-refused'}>
         <div class="log-head">
-          <b>{type}</b> {to !== '' && <span class="log-to">→ {to}</span>}
+          <button
+            type="button"
+            class="log-moment"
+            aria-pressed={isShown}
+            disabled={!stood}
+            title="Show everything as it was then"
+            onClick={() => show(isShown ? undefined : number)}
+          >
+            <span class="log-number">{number}</span> {type}
+          </button>
+          {to !== '' && <span class="log-to">→ {to}</span>}
+          {refused && <span class="badge badge-error">refused</span>}
           <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
         </div>
         {Object.keys(payload).length > 0 && (
@@ -45,6 +98,7 @@ function Line({ line, to }: { line: LogLine; to: string }) {
             {isLong(payload) && <JsonTree label="Payload" value={payload} />}
           </div>
         )}
+        {refused && <Reasons reasons={refused} />}
         {taken.length > 0 && (
           <ul class="log-taken" aria-label="Transitions taken">
             {taken.map((name, index) => (
@@ -56,7 +110,7 @@ function Line({ line, to }: { line: LogLine; to: string }) {
         )}
       </li>
     );
-  }, [line, to]);
+  }, [line, to, isShown, show]);
 }
 
 const LONG = 60;
@@ -66,7 +120,7 @@ function isLong(payload: object): boolean {
 }
 
 /** `player: "blue", cardId: "ambush"`; long parts are left to the tree. */
-function inShort(payload: object): string {
+export function inShort(payload: object): string {
   return Object.entries(payload)
     .map(([name, value]) => {
       const text = JSON.stringify(value) ?? '';

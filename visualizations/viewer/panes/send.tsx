@@ -1,18 +1,25 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { InspectSendResult, HostMessage } from '../../../src/inspect/protocol.js';
+import type {
+  HostMessage,
+  InspectSendResult,
+  LegalEventsMessage,
+} from '../../../src/inspect/protocol.js';
 import { acceptedEvents } from '../inspection/accepted-events.js';
 import { readEventText } from '../inspection/read-event.js';
 import type { InspectedActor } from '../inspection/inspected.js';
+import { LegalEvents } from './legal-events.js';
 import { Pane } from './pane.js';
 
 /** Send an event to the actor, as whoever looks may. */
 export function SendPane({
   actor,
   host,
+  legal,
   send,
 }: {
   actor: InspectedActor | undefined;
   host: HostMessage | undefined;
+  legal: LegalEventsMessage | undefined;
   send: (event: unknown) => Promise<InspectSendResult>;
 }) {
   const [text, write] = useState('');
@@ -32,7 +39,10 @@ export function SendPane({
   }
   const submit = async () => {
     const { event, fault } = readEventText(text);
-    if (fault !== undefined) return tell({ ok: false, lines: [fault] });
+    if (fault !== undefined) tell({ ok: false, lines: [fault] });
+    else await sendThis(event);
+  };
+  const sendThis = async (event: { type: string }) => {
     const answer = await send(event);
     tell(
       answer.ok
@@ -42,6 +52,18 @@ export function SendPane({
   };
   return (
     <Pane name="send">
+      <div class={outcome?.ok ? 'answer' : 'answer fault'} role="status">
+        {outcome?.lines.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      {legal && (
+        <LegalEvents
+          legal={legal}
+          send={(event) => void sendThis(event)}
+          edit={(event) => write(JSON.stringify(event, null, 2))}
+        />
+      )}
       <form
         onSubmit={(happening) => {
           happening.preventDefault();
@@ -58,7 +80,7 @@ export function SendPane({
             onInput={({ currentTarget }) => write(currentTarget.value)}
           />
         </label>
-        {types.length > 0 && (
+        {!legal && types.length > 0 && (
           <p class="types">
             Taken here:{' '}
             {types.map((type) => (
@@ -75,11 +97,6 @@ export function SendPane({
         <button type="submit" class="main">
           Send
         </button>
-        <div class={outcome?.ok ? 'answer' : 'answer fault'} role="status">
-          {outcome?.lines.map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
-        </div>
       </form>
     </Pane>
   );

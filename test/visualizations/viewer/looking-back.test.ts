@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { ViewerMessage } from '../../../src/inspect/index.js';
+import { EVERYTHING, filtered } from '../../../visualizations/viewer/inspection/filter.js';
+import { NOTHING_YET, told } from '../../../visualizations/viewer/inspection/inspected.js';
+import { sharing } from '../../../visualizations/viewer/inspection/sharing.js';
+import {
+  readDefinition,
+  signatureOf,
+  statesWithin,
+} from '../../../visualizations/viewer/inspection/definition.js';
+
+const of = { sessionId: 'x:0', _version: '1' };
+const cards = { ambush: { pips: 1 }, push: { pips: 2 } };
+
+const introduced: ViewerMessage = {
+  ...of,
+  type: '@xstate.actor',
+  name: 'table',
+  definition: '{}',
+  snapshot: { status: 'active', value: 'choosing', context: { turn: 0, cards } },
+};
+const chosen: ViewerMessage = { ...of, type: '@xstate.event', event: { type: 'choose' } };
+const stoodAt = (turn: number): ViewerMessage => ({
+  ...of,
+  type: '@xstate.snapshot',
+  event: { type: 'choose' },
+  snapshot: {
+    status: 'active',
+    value: 'chosen',
+    context: { turn, cards: JSON.parse(JSON.stringify(cards)) as object },
+    microsteps: [{ event: 'choose', transitions: ['choosing: choose'] }],
+  },
+});
+const refusal: ViewerMessage = {
+  ...of,
+  type: '@legion.refusal',
+  event: { type: 'withdraw', player: 'red' },
+  reasons: [{ rule: 'R13', message: 'There is nothing to take back.' }],
+};
+const after = (...messages: ViewerMessage[]) => messages.reduce(told, NOTHING_YET);
+
+describe('what the viewer keeps of each event', () => {
+  const { log, actors, moved } = after(introduced, chosen, stoodAt(1), refusal, chosen, stoodAt(2));
+  const turnThen = (line: number) =>
+    (log[line]?.stood?.get('x:0')?.snapshot.context as { turn: number }).turn;
+
+  it('is how everything stood once it was taken, or when it was refused', () => {
+    expect([0, 1, 2].map(turnThen)).toEqual([1, 1, 2]);
+    expect(moved).toBe('x:0');
+  });
+
+  it('is why it was refused', () => {
+    expect(log.map(({ refused }) => refused?.map(({ rule }) => rule))).toEqual([
+      undefined,
+      ['R13'],
+      undefined,
+    ]);
+  });
+
+  it('costs no more than what has changed', () => {
+    const contexts = [log[0]?.stood, actors].map(
+      (stood) => stood?.get('x:0')?.snapshot.context as { cards: object },
+    );
+    expect(contexts[0]).not.toBe(contexts[1]);
+    expect(contexts[0]?.cards).toBe(contexts[1]?.cards);
+  });
+
+  it('is forgotten when everything is told anew', () => {
+    expect(after(introduced, chosen, { type: '@legion.begin', _version: '1' })).toBe(NOTHING_YET);
+  });
+});
+
+describe('events that somebody looks for', () => {
+  const { log } = after(introduced, chosen, stoodAt(1), refusal);
+  const found = (change: Partial<typeof EVERYTHING>) =>
+    filtered(log, { ...EVERYTHING, ...change }).map(({ number }) => number);
+
+  it.each([
+    [{}, [1, 2]],
+    [{ text: 'choose' }, [1]],
+    [{ text: 'CHOOSING' }, [1]],
+    [{ text: 'r13' }, [2]],
+    [{ text: 'nothing red' }, [2]],
+    [{ text: 'nothing blue' }, []],
+    [{ which: 'refused' as const }, [2]],
+    [{ which: 'taken' as const }, [1]],
+    [{ to: 'x:0' }, [1, 2]],
+    [{ to: 'x:1' }, []],
+    [{ text: '  ' }, [1, 2]],
+  ])('are found by any of their words, case aside: %j', (change, numbers) => {
+    expect(found(change)).toEqual(numbers);
+  });
+});
+
+describe('a value that shares what is the same', () => {
+  it.each([
+    [{ a: 1 }, { a: 1 }],
+    [
+      [1, { b: 2 }],
+      [1, { b: 2 }],
+    ],
+    [null, null],
+    ['x', 'x'],
+  ])('is the earlier one, if all is: %j', (before, now) => {
+    expect(sharing(before, now)).toBe(before);
+  });
+
+  it.each([
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [{ a: 1, b: 2 }, { a: 1 }],
+    [{ a: undefined }, { b: undefined }],
+    [[1], { 0: 1 }],
+    [[1, 2], [1]],
+    [{ a: { b: 1 } }, null],
+    [1, '1'],
+  ])('is what it is now, if anything is not: %j, then %j', (before, now) => {
+    expect(sharing(before, now)).toEqual(now);
+    expect(sharing(before, now)).not.toBe(before);
+  });
+});
+
+describe("a machine's definition", () => {
+  const machine = {
+    id: 'lamp',
+    initial: 'dark',
+    states: {
+      dark: { description: 'No light', on: { press: 'lit' } },
+      lit: { type: 'parallel', after: { 500: 'dark' }, states: { red: { id: 'rouge' }, blue: {} } },
+    },
+  };
+
+  it('is read with the ids and names of its states', () => {
+    const root = readDefinition(JSON.stringify(machine));
+    const states = root ? statesWithin(root) : [];
+    expect(states.map(({ id, name }) => [id, name])).toEqual([
+      ['lamp', ''],
+      ['lamp.dark', 'dark'],
+      ['lamp.lit', 'lit'],
+      ['rouge', 'lit.red'],
+      ['lamp.lit.blue', 'lit.blue'],
+    ]);
+    expect(states[2]).toMatchObject({ isParallel: true, events: ['after 500'] });
+    expect(readDefinition('{')).toBeUndefined();
+  });
+
+  it('is known again however its parts are sorted, and not once a state or an event is another', () => {
+    const signature = (change: object) => {
+      const root = readDefinition(JSON.stringify({ ...machine, ...change }));
+      return root && signatureOf(root);
+    };
+    const { dark, lit } = machine.states;
+    expect(signature({ states: { lit, dark } })).toBe(signature({}));
+    expect(signature({ states: { dark } })).not.toBe(signature({}));
+    expect(signature({ states: { lit, dark: { on: { push: 'lit' } } } })).not.toBe(signature({}));
+    expect(signature({ initial: 'lit' })).not.toBe(signature({}));
+  });
+});

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { light } from '../../chart/light.js';
+import type { Pictures } from '../inspection/pictures.js';
+import type { Standing } from '../inspection/standing.js';
+
+/** The overview, small: where the active state lies in the whole. Whoever presses a step opens its drawing. */
+export function ChartMap({
+  pictures: { overview, parts },
+  standing,
+  choose,
+}: {
+  pictures: Pictures;
+  standing: Standing;
+  choose: (picture: string) => void;
+}) {
+  const map = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (map.current) light(map.current, standing);
+  });
+  const open = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest('[data-state]') : null;
+    const id = pressed?.getAttribute('data-state') ?? '';
+    const part = parts.find(({ of }) => of !== '' && `${id}.`.includes(`.${of}.`));
+    choose((part ?? overview).name);
+  };
+  return (
+    <div
+      class="map"
+      ref={map}
+      title="The whole: press a step to see its drawing"
+      onClick={open}
+      dangerouslySetInnerHTML={{ __html: overview.svg }}
+    />
+  );
+}

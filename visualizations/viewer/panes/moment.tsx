@@ -1,0 +1,34 @@
+import type { LogLine } from '../inspection/inspected.js';
+
+/** Says that the page shows how things stood after an event of the past, and leads on from there. */
+export function MomentBar({
+  line,
+  lines,
+  show,
+}: {
+  line: LogLine;
+  /** Those that can be looked at. */
+  lines: readonly LogLine[];
+  show: (moment: number | undefined) => void;
+}) {
+  const index = lines.indexOf(line);
+  const before = lines[index - 1];
+  const after = lines[index + 1];
+  return (
+    <section class="moment" aria-label="The moment that is shown">
+      <p role="status">
+        As it was {line.refused ? 'when' : 'after'} event {line.number}, <b>{line.event.type}</b>
+        {line.refused && ', was refused'}
+      </p>
+      <button type="button" disabled={!before} onClick={() => before && show(before.number)}>
+        Earlier
+      </button>
+      <button type="button" disabled={!after} onClick={() => after && show(after.number)}>
+        Later
+      </button>
+      <button type="button" class="main" onClick={() => show(undefined)}>
+        Back to now
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ToldReason } from '../../../src/inspect/protocol.js';
+
+/** Why an event was refused: each rule, and its sentence. */
+export function Reasons({ reasons }: { reasons: readonly ToldReason[] }) {
+  if (reasons.length === 0) return <p class="reasons">Why is for its player and the referee.</p>;
+  return (
+    <ul class="reasons" aria-label="Why it was refused">
+      {reasons.map(({ rule, message }, index) => (
+        <li key={index}>
+          <b>{rule}</b> {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
