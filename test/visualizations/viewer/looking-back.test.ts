@@ -42,7 +42,7 @@ const after = (...messages: ViewerMessage[]) => messages.reduce(told, NOTHING_YE
 describe('what the viewer keeps of each event', () => {
   const { log, actors, moved } = after(introduced, chosen, stoodAt(1), refusal, chosen, stoodAt(2));
   const turnThen = (line: number) =>
-    (log[line]?.stood?.get('x:0')?.snapshot.context as { turn: number }).turn;
+    (log[line]?.stood?.get('x:0')?.snapshot.context as { turn: number } | undefined)?.turn;
 
   it('is how everything stood once it was taken, or when it was refused', () => {
     expect([0, 1, 2].map(turnThen)).toEqual([1, 1, 2]);
