@@ -209,7 +209,9 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     const phase = createCommandPhase(firstRound.input);
     const { page, close } = await openViewer(inBrowser, phase);
     await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
-    await page.locator('.map [data-state="commandPhase.determinePriority.comparing"] .heading').click();
+    await page
+      .locator('.map [data-state="commandPhase.determinePriority.comparing"] .heading')
+      .click();
     expect(await page.getByLabel('Drawing').inputValue()).toBe('determinePriority');
     expect(await page.getByRole('button', { name: 'Follow' }).getAttribute('aria-pressed')).toBe(
       'false',
