@@ -30,6 +30,8 @@ export default defineConfig({
     maxWorkers: 2,
     // No test changes what another one imports: modules are loaded once, not once a file.
     isolate: false,
+    // What was compiled is kept until its source changes.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

@@ -20,16 +20,18 @@ import {
   resolveEffect,
   select,
 } from '../../support/events.js';
-import { atst, luke, rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
+import { atst, luke, scouts, stormtroopers, vader } from '../../support/units.js';
 import { throughJson } from '../phase/support/tables.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
 const logged = <Type extends LogType>(match: Match, type: Type) =>
   match.log.filter((entry): entry is Extract<LogEntry, { type: Type }> => entry.type === type);
+
 const refusalsOf = (match: Match, event: unknown) => {
   const result = match.sendUnknown(event);
   return result.ok ? [] : result.violations;
 };
+
 const rulesOf = (match: Match, event: unknown) =>
   refusalsOf(match, event).map(({ rule, code }) => `${rule} ${code}`);
 
@@ -40,6 +42,21 @@ const firstRound = [
   order('red', 'rebels'),
   order('red', 'luke'),
 ];
+
+/** Whatever the players do, to the end of the Command Phase. */
+function playToActivation(match: Match): void {
+  const pick = pickSeeded(5);
+  while (match.view('spectator').phase === 'command') play(match, nextMove(match, pick));
+}
+
+/** Every effect at the start of the Activation Phase, in its order. */
+function resolveStart(match: Match): void {
+  for (;;) {
+    const [next] = match.view('spectator').scheduledEffects.activationStart;
+    if (!next) return;
+    play(match, { type: 'effect.resolve', ...next });
+  }
+}
 
 describe('the End Phase', () => {
   it('CC-19: discards the cards in play, and the next round begins without them', () => {
@@ -720,44 +737,3 @@ describe('a match is seen', () => {
     expect(told[0]).toBe('round.begun');
   });
 });
-
-describe('a match that was put through JSON', () => {
-  it('goes on as if nothing had happened, saved and resumed at every event', () => {
-    for (const seed of [1, 2, 3, 4, 5, 6]) {
-      const input = matchTable({
-        seed,
-        rounds: 4,
-        blue: { army: [vader, veers, stormtroopers()], hand: ['ambush', 'evasive-action', 'push'] },
-        red: { army: [luke, rebels()], hand: ['ambush', 'push', 'assault', 'standing-orders'] },
-      });
-      const pick = pickSeeded(seed);
-      const match = createMatch(input);
-      let copy = restoreMatch(throughJson(match.toJSON()));
-      while (match.outcome === undefined) {
-        copy = restoreMatch(throughJson(copy.toJSON()));
-        const event = nextMove(match, pick);
-        play(match, event);
-        play(copy, event);
-        expect(copy.view('spectator')).toEqual(match.view('spectator'));
-      }
-      expect(copy.outcome).toEqual(match.outcome);
-      expect(copy.log).toEqual(match.log);
-      expect(restoreMatch(throughJson(copy.toJSON())).outcome).toEqual(match.outcome);
-    }
-  });
-});
-
-/** Whatever the players do, to the end of the Command Phase. */
-function playToActivation(match: Match): void {
-  const pick = pickSeeded(5);
-  while (match.view('spectator').phase === 'command') play(match, nextMove(match, pick));
-}
-
-/** Every effect at the start of the Activation Phase, in its order. */
-function resolveStart(match: Match): void {
-  for (;;) {
-    const [next] = match.view('spectator').scheduledEffects.activationStart;
-    if (!next) return;
-    play(match, { type: 'effect.resolve', ...next });
-  }
-}

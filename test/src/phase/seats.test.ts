@@ -97,22 +97,6 @@ describe("a player's seat", () => {
     expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll' })).toEqual([]);
   });
 
-  it('CP-13: rolls the die from the seed: three blocks to one surge to two blanks', () => {
-    const faces = { block: 0, surge: 0, blank: 0 };
-    for (let seed = 0; seed < 300; seed += 1) {
-      const phase = dieIsAwaited(seed);
-      phase.seat('red').send({ type: 'die.roll' });
-      const [rolled] = phase.log.filter((entry) => entry.type === 'die.rolled');
-      if (rolled) faces[rolled.data.face] += 1;
-    }
-    expect(faces.block).toBeGreaterThan(125);
-    expect(faces.block).toBeLessThan(175);
-    expect(faces.surge).toBeGreaterThan(28);
-    expect(faces.surge).toBeLessThan(72);
-    expect(faces.blank).toBeGreaterThan(75);
-    expect(faces.blank).toBeLessThan(125);
-  });
-
   it('CC-13: cannot bring a directive that the effect does not offer; the referee can', () => {
     const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
     const resolve = { type: 'effect.resolve', player: 'blue', cardId: 'b1', effectId: 'plan' };

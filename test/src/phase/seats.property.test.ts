@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { createCommandPhase, type CommandPhase } from '../../../src/core.js';
+import { playCards, smallTable } from './support/small-table.js';
+
+/** Cards of equal pips are down: a die is to be rolled. */
+function dieIsAwaited(seed: number): CommandPhase {
+  const phase = createCommandPhase(smallTable({ seed, roundCounterHolder: 'red' }));
+  playCards(phase);
+  expect(phase.view('spectator').waitingFor).toEqual([{ player: 'red', kind: 'die' }]);
+  return phase;
+}
+
+describe("a player's seat", () => {
+  it('CP-13: rolls the die from the seed: three blocks to one surge to two blanks', () => {
+    const faces = { block: 0, surge: 0, blank: 0 };
+    for (let seed = 0; seed < 300; seed += 1) {
+      const phase = dieIsAwaited(seed);
+      phase.seat('red').send({ type: 'die.roll' });
+      const [rolled] = phase.log.filter((entry) => entry.type === 'die.rolled');
+      if (rolled) faces[rolled.data.face] += 1;
+    }
+    expect(faces.block).toBeGreaterThan(125);
+    expect(faces.block).toBeLessThan(175);
+    expect(faces.surge).toBeGreaterThan(28);
+    expect(faces.surge).toBeLessThan(72);
+    expect(faces.blank).toBeGreaterThan(75);
+    expect(faces.blank).toBeLessThan(125);
+  });
+});
