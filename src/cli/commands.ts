@@ -16,6 +16,7 @@ export const COMMANDS: Readonly<Record<CommandName, () => Promise<AnyCommand>>> 
   replay: async () => (await import('./commands/replay.js')).replay,
   perft: async () => (await import('./commands/perft.js')).perft,
   table: async () => (await import('./commands/table.js')).table,
+  serve: async () => (await import('./commands/serve.js')).serve,
   inspect: async () => (await import('./commands/inspect.js')).inspect,
   rules: async () => (await import('./commands/rules.js')).rules,
   example: async () => (await import('./commands/example.js')).example,

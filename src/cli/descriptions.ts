@@ -11,6 +11,7 @@ export const DESCRIPTIONS = {
   replay: 'Replay conformance vectors against this implementation, or against any program',
   perft: 'Count the sequences of legal events of each length, as chess engines do',
   table: 'Serve the table page to the browsers of this machine: two players at one screen',
+  serve: 'Host tables for two devices and those who look on, kept in one file',
   inspect:
     'Play a scenario event by event, and show its chart, state and events live on a page of this machine',
   rules: 'Tell the rules, and where each one lives and is tested',

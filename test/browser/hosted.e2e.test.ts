@@ -1,0 +1,187 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue, createMatch, type Match } from '../../src/index.js';
+import { createTables, memoryStore } from '../../src/hosting/index.js';
+import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
+import { LISTS } from '../src/hosting/support/lists.js';
+import { openBrowser } from '../support/browser.js';
+import { seriousFaults } from './support/accessibility.js';
+import { connectionTo, type CutConnection } from './support/cut-connection.js';
+
+const PAGES = fileURLToPath(new URL('../../dist/visualizations/hosted/', import.meta.url));
+const CUTS = 20;
+
+const browser: Browser | undefined = await openBrowser();
+
+/** A number that is the same in each run, from 0 to 1. */
+function chance(): () => number {
+  let state = 20_261_122;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe.skipIf(!browser)('two players at two screens', () => {
+  let server: TablesServer;
+  let way: CutConnection;
+  const store = memoryStore();
+  beforeAll(async () => {
+    way = await connectionTo(() => server.port);
+    server = await serveTables({
+      tables: createTables({ store }),
+      names: [`127.0.0.1:${way.port}`],
+      pages: { '/': PAGES },
+      limits: { requestsASecond: 1_000 },
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await way.close();
+    await server.close();
+  });
+
+  const numberOn = async (page: Page) =>
+    Number(await page.locator('[data-number]').getAttribute('data-number'));
+
+  it('open a table, take their links, and play a match through twenty lost connections as without', async () => {
+    if (!browser) return;
+    const at = `http://127.0.0.1:${way.port}/`;
+    const opener = await (await browser.newContext()).newPage();
+    await opener.goto(at);
+    const [blueList, redList] = await opener.getByLabel('Army list').all();
+    await blueList?.fill(LISTS.blue);
+    await redList?.fill(LISTS.red);
+    await opener.getByLabel('Name').first().fill('<b>Bold</b> & Co.');
+    await opener.locator('[name=rounds]').fill('2');
+    await opener.getByLabel('Play without what is not found').check();
+    expect(await seriousFaults(opener)).toEqual([]);
+    await opener.getByRole('button', { name: 'Open the table' }).click();
+    const linkOf = (role: string) =>
+      opener.getByLabel(`Link of ${role}`, { exact: true }).inputValue();
+    const links = { blue: await linkOf('blue'), red: await linkOf('red') };
+    await opener.getByText('QR code of red').click();
+    expect(await opener.getByAltText('QR code of the link of red').getAttribute('src')).toContain(
+      'svg',
+    );
+    await opener.context().close();
+
+    const heard: Record<'blue' | 'red', string[]> = { blue: [], red: [] };
+    const pages = {} as Record<'blue' | 'red', Page>;
+    for (const player of ['blue', 'red'] as const) {
+      const page = await (await browser.newContext()).newPage();
+      page.on('response', (response) => {
+        response.text().then(
+          (text) => heard[player].push(text),
+          () => undefined,
+        );
+      });
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => heard[player].push(String(payload))),
+      );
+      await page.goto(links[player]);
+      await page.locator('[data-number]').waitFor();
+      pages[player] = page;
+    }
+    expect(await pages.red.locator('h1').textContent()).toContain('<b>Bold</b> & Co.');
+    expect(await pages.red.locator('h1 b').count()).toBe(0);
+    expect(await seriousFaults(pages.blue)).toEqual([]);
+
+    const token = links.blue.split('#seat=')[1] ?? '';
+    const [id = ''] = token.split('.');
+    const match = await besideOf(id);
+    const next = chance();
+    let cuts = 0;
+    for (let move = 0; match.outcome === undefined && move < 200; move += 1) {
+      const made = nextMove(match);
+      if (!made) throw new Error('Nobody has a move, and the match is not over.');
+      const { player, index } = made;
+      const page = pages[player];
+      const buttons = page.locator('.moves button:enabled');
+      await expect.poll(() => buttons.count(), { timeout: 20_000 }).toBeGreaterThan(index);
+      const before = await numberOn(page);
+      if (next() < 0.6 && cuts < CUTS) {
+        way.cut(50 + 300 * next());
+        cuts += 1;
+      }
+      await buttons.nth(index).click();
+      made.take();
+      await expect.poll(() => numberOn(page), { timeout: 30_000 }).toBeGreaterThan(before);
+      await everybodySees(match, pages);
+      for (const each of ['blue', 'red'] as const)
+        await holdsNoSecret(match, each, pages[each], heard[each]);
+    }
+    while (cuts < CUTS) {
+      way.cut(50);
+      cuts += 1;
+      await expect
+        .poll(() => pages.red.getByText('Connected.').count(), { timeout: 20_000 })
+        .toBe(1);
+    }
+    await expect.poll(() => pages.blue.locator('[data-over=true]').count()).toBe(1);
+    const kept = await createTables({ store }).state(token);
+    expect(kept.isOver).toBe(true);
+    const { log, ...view } = match.view('blue');
+    expect(kept.view).toEqual(JSON.parse(JSON.stringify(view)));
+    expect(kept.log).toEqual(JSON.parse(JSON.stringify(log)));
+  });
+
+  /** The same match in this process, without any connection to lose. */
+  async function besideOf(id: string): Promise<Match> {
+    const kept = await store.load(id);
+    return createMatch(JSON.parse(kept?.record.input ?? '') as Parameters<typeof createMatch>[0]);
+  }
+
+  /** A lawful move, and which button of its player it is. */
+  function nextMove(match: Match) {
+    const isActivation = match.legalEvents().some(({ type }) => type === 'activation.end');
+    if (isActivation) {
+      return {
+        player: 'red' as const,
+        index: 0,
+        take: () => match.send({ type: 'activation.end' }),
+      };
+    }
+    for (const player of ['blue', 'red'] as const) {
+      const seat = match.seat(player);
+      const index = seat.legalEvents().findIndex(({ type }) => type !== 'card.withdraw');
+      const event = seat.legalEvents()[index];
+      if (event) return { player, index, take: () => seat.send(event) };
+    }
+    return undefined;
+  }
+
+  async function everybodySees(match: Match, pages: Record<'blue' | 'red', Page>): Promise<void> {
+    const awaited = match.view('spectator').waitingFor.length + (match.outcome ? 1 : 0);
+    for (const page of Object.values(pages)) {
+      await expect
+        .poll(() => page.locator('.waiting-for li').count(), { timeout: 20_000 })
+        .toBe(awaited);
+    }
+  }
+
+  /** Nothing that only the other player knows: in the page, its storage, or anything that it was sent. */
+  async function holdsNoSecret(
+    match: Match,
+    player: 'blue' | 'red',
+    page: Page,
+    heard: readonly string[],
+  ): Promise<void> {
+    const other = player === 'blue' ? 'red' : 'blue';
+    const known = JSON.stringify(match.view(player));
+    const { hand = [], selected } = match.view(other).players[other];
+    const secrets = [...hand, selected ?? ''].filter((id) => id && !known.includes(`"${id}"`));
+    const body = await page.locator('body').innerHTML();
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+    );
+    const messages = heard.filter((text) => text.startsWith('{'));
+    for (const id of secrets) {
+      const name = catalogue.cards.find((card) => card.id === id)?.name ?? id;
+      expect(body).not.toContain(name.replaceAll('&', '&amp;'));
+      expect(stored).not.toContain(id);
+      expect(messages.filter((text) => text.includes(`"${id}"`))).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,108 @@
+// How many acts a second, by which store and how many at once: npm run load -- [TABLES] [ACTS]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTables, memoryStore } from '../../dist/src/hosting/index.js';
+import { sqliteStore } from '../../dist/src/hosting/sqlite/index.js';
+import { freshKey, INPUT, LISTS, startHost } from './playing.mjs';
+
+const [tableCount = 1000, actCount = 4000] = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(join(tmpdir(), 'legion-load-'));
+const CONCURRENCIES = [1, 16, 64];
+
+/** Place a card facedown, take it back, and again: acts of the same cost. */
+const eventAfter = (acts) =>
+  acts % 2 === 0 ? { type: 'card.select', cardId: 'standing-orders' } : { type: 'card.withdraw' };
+
+async function opened(tables, count, request) {
+  const players = [];
+  while (players.length < count) {
+    const { tokens } = await tables.open(request);
+    const { number } = await tables.state(tokens.blue);
+    players.push({ token: tokens.blue, number, acts: 0 });
+  }
+  return players;
+}
+
+async function loaded(tables, players, concurrency, acts) {
+  const times = [];
+  let next = 0;
+  const work = async () => {
+    while (next < acts) {
+      const player = players[next++ % players.length];
+      const began = performance.now();
+      const answer = await tables.send(player.token, {
+        seen: player.number,
+        key: freshKey(),
+        event: eventAfter(player.acts),
+      });
+      times.push(performance.now() - began);
+      if (!answer.ok) throw new Error(`Not taken: ${JSON.stringify(answer).slice(0, 200)}`);
+      player.number = answer.number;
+      player.acts += 1;
+    }
+  };
+  const cpu = process.cpuUsage();
+  const began = performance.now();
+  await Promise.all(Array.from({ length: concurrency }, work));
+  const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  times.sort((one, other) => one - other);
+  const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
+  return {
+    'acts a second': Math.round(acts / seconds),
+    'p50 ms': at(0.5),
+    'p99 ms': at(0.99),
+    'processor ms an act': ((user + system) / 1000 / acts).toFixed(2),
+  };
+}
+
+const rows = [];
+const tell = (row) => {
+  rows.push(row);
+  console.log(JSON.stringify(row));
+};
+
+console.log(
+  `${new Date().toISOString()}, Node ${process.version}, ${cpus().length} processors, ${tableCount} tables, ${actCount} acts a row`,
+);
+const memory = () => {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  return { rss: rss / 1e6, heap: heapUsed / 1e6 };
+};
+
+const STORES = {
+  memory: () => memoryStore(),
+  'SQLite, each act by itself': () => sqliteStore(join(folder, 'single.db'), { groupOf: 1 }),
+  'SQLite, group commit': () => sqliteStore(join(folder, 'group.db')),
+};
+for (const [store, open] of Object.entries(STORES)) {
+  const before = memory();
+  const tables = createTables({ store: open(), awake: tableCount, snapshotEvery: 64 });
+  const players = await opened(tables, tableCount, { kind: 'phase', input: INPUT });
+  const kilobytes = ((memory().heap - before.heap) * 1000) / tableCount;
+  for (const concurrency of CONCURRENCIES) {
+    const told = await loaded(tables, players, concurrency, actCount);
+    tell({ store, concurrency, ...told, 'kB a table awake': Math.round(kilobytes) });
+  }
+  await tables.close();
+}
+
+const host = await startHost(join(folder, 'http.db'));
+try {
+  const players = await opened(host.tables, Math.min(tableCount, 200), {
+    kind: 'phase',
+    lists: LISTS,
+    allowUnresolved: true,
+    ruleset: { orderRange: null },
+  });
+  for (const concurrency of CONCURRENCIES) {
+    const told = await loaded(host.tables, players, concurrency, actCount);
+    tell({ store: 'SQLite over HTTP', concurrency, ...told });
+  }
+} finally {
+  host.child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+}
+console.table(rows);

@@ -1,0 +1,73 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ownFolder } from './support/folder.js';
+
+const path = (name: string) => fileURLToPath(new URL(`../../hosting/${name}`, import.meta.url));
+
+function hasStrace(): boolean {
+  try {
+    execFileSync('strace', ['-V'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('what was acknowledged', () => {
+  const folder = ownFolder();
+  afterAll(folder.remove);
+
+  it('is kept though the host is killed at random moments, and nothing is done twice', async () => {
+    const child = spawn(process.execPath, [path('chaos.mjs'), '8'], { stdio: 'pipe' });
+    let told = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => (told += String(chunk)));
+    }
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(told).toContain('None was lost, none was done twice, every table went on.');
+    expect(code).toBe(0);
+  });
+
+  // Whoever has no `strace` can count no system calls from outside.
+  it.skipIf(!hasStrace())(
+    'is on disk before it is answered, and acts together by one fsync',
+    () => {
+      const trace = join(folder.path, 'trace');
+      execFileSync('strace', [
+        '-f',
+        '-qq',
+        '-o',
+        trace,
+        '-e',
+        'trace=fsync,fdatasync,write',
+        '-s',
+        '20',
+        process.execPath,
+        path('acknowledging.mjs'),
+        join(folder.path, 'tables.db'),
+      ]);
+      const calls = readFileSync(trace, 'utf8').split('\n');
+      const marks = calls.flatMap((line) => {
+        if (/ (fsync|fdatasync)\(/.test(line)) return ['sync'];
+        const [, what] = /write\(\d+, "(ask|ack|group|done)/.exec(line) ?? [];
+        return what === undefined ? [] : [what];
+      });
+      const single = marks.slice(marks.indexOf('ask'), marks.indexOf('group'));
+      const asked = single.flatMap((mark, index) => (mark === 'ask' ? [index] : []));
+      expect(asked.length).toBe(10);
+      for (const at of asked) {
+        const answered = single.indexOf('ack', at);
+        expect(single.slice(at, answered)).toContain('sync');
+      }
+      const group = marks.slice(marks.indexOf('group'), marks.indexOf('done'));
+      const syncs = group.filter((mark) => mark === 'sync').length;
+      expect(syncs).toBeGreaterThan(0);
+      // Forty acts at forty tables, sent together.
+      expect(syncs).toBeLessThanOrEqual(40 / 3);
+    },
+  );
+});
