@@ -598,6 +598,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/directives/cards.ts',
     ],
     tests: [
+      'test/browser/viewer.e2e.test.ts: shows what was refused with its rule and reason in the log and in the sequence',
       'test/browser/viewer.e2e.test.ts: never shows a spectator a hidden card, wherever it is looked for, and lets a spectator send nothing',
       "test/machines/rules/choices.test.ts: no choice lists the cards of the opponent's hand",
       'test/machines/rules/conditions-of-cards.test.ts: what was divulged is known to everybody, and no other card of that hand',
@@ -1738,6 +1739,7 @@ export const RULE_PLACES: Readonly<
       'machines/round/activation-phase.ts',
     ],
     tests: [
+      'test/browser/viewer.e2e.test.ts: shows what was refused with its rule and reason in the log and in the sequence',
       "test/machines/rules/choices.test.ts: a choice that names a card of the opponent's hand is never offered nor asked for, whether it is held or not: %s",
       'test/machines/rules/effects-of-the-activation-phase.test.ts: whoever names a hidden card hears of that alone, though the effect is not theirs',
       'test/machines/rules/locking-away.test.ts: every number may be named, whatever the hand holds, and none is no answer',

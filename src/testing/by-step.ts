@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { TestedChart } from './charts.js';
-import type { Happened } from './exploring.js';
-import { goalsOf } from './goals.js';
-import { observedRun } from './observed-run.js';
-import { observerOf } from './observing.js';
-import type { Path } from './paths.js';
+import type { Happened } from './covering/exploring.js';
+import { goalsOf } from './covering/goals.js';
+import { observedRun } from './covering/observed-run.js';
+import { observerOf } from './covering/observing.js';
+import type { Path } from './covering/paths.js';
 import { refusalsOf, rulesOf } from './rules-met.js';
 
 /** How many of some goals are covered. */

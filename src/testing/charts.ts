@@ -7,10 +7,10 @@ import {
   explainHand,
   roundMachine,
 } from '../core.js';
-import type { UnreachableGoal } from './coverage.js';
-import { generatePaths, type Path } from './paths.js';
+import type { UnreachableGoal } from './covering/coverage.js';
+import { generatePaths, type Path } from './covering/paths.js';
 import { refusalsAndLog, type Explains } from './rules-met.js';
-import type { Scenario } from './scenario.js';
+import type { Scenario } from './covering/scenario.js';
 import { scenarios } from './scenarios/index.js';
 import { unreachable } from './unreachable.js';
 

@@ -4,21 +4,21 @@ export {
   type CoverageOptions,
   type MachineCoverage,
   type UnreachableGoal,
-} from './coverage.js';
+} from './covering/coverage.js';
 export { coverageByStep, type Share, type StepCoverage } from './by-step.js';
-export { countedPaths, type PathsThroughParts } from './counted-paths.js';
-export type { AlsoShows, ExplorationLimits, Happened } from './exploring.js';
-export type { Run } from './observed-run.js';
-export type { Observation } from './observing.js';
-export { generatePaths, type Path, type PathOptions, type PathStep } from './paths.js';
-export type { Scenario } from './scenario.js';
+export { countedPaths, type PathsThroughParts } from './covering/counted-paths.js';
+export type { AlsoShows, ExplorationLimits, Happened } from './covering/exploring.js';
+export type { Run } from './covering/observed-run.js';
+export type { Observation } from './covering/observing.js';
+export { generatePaths, type Path, type PathOptions, type PathStep } from './covering/paths.js';
+export type { Scenario } from './covering/scenario.js';
 export { eventsBehind, scenarios } from './scenarios/index.js';
-export { PathGenerationError } from './unsuitable.js';
+export { PathGenerationError } from './covering/unsuitable.js';
 export { refusalsAndLog, rulesMetBy, type Explains, type RulesMet } from './rules-met.js';
-export { observedRun } from './observed-run.js';
-export { observerOf } from './observing.js';
+export { observedRun } from './covering/observed-run.js';
+export { observerOf } from './covering/observing.js';
 export { charts, pathsThrough, type TestedChart, type ChartName } from './charts.js';
-export { coveringPaths, thesePaths, type PathGeneratorFor } from './test-model.js';
+export { coveringPaths, thesePaths, type PathGeneratorFor } from './covering/test-model.js';
 export { placesOf, playedOn } from './titles.js';
 export { perft, type Perft } from './perft.js';
 export { conformanceVectors, vectorsOf, type VectorSource } from './vectors/conformance.js';
@@ -33,7 +33,11 @@ export {
   type LoggedEntry,
 } from './vectors/implementation.js';
 export { recordVector, type Play } from './vectors/recording.js';
-export { recordCoverage, type CoverageRecorder, type RecordedCoverage } from './record-coverage.js';
+export {
+  recordCoverage,
+  type CoverageRecorder,
+  type RecordedCoverage,
+} from './covering/record-coverage.js';
 export { replayVector } from './vectors/replay.js';
 export { readVector, vectorSchema, type ReadVector } from './vectors/shape.js';
 export type {

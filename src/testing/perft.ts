@@ -3,7 +3,7 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { Side } from '../../machines/model/phase-context.js';
 import { forEachPlayer } from '../../machines/model/player.js';
 import { legalEventsOf } from '../phase/legal-events.js';
-import { positionsFrom, type Position } from './positions.js';
+import { positionsFrom, type Position } from './covering/positions.js';
 
 /** How many sequences of legal events there are, as chess engines count moves. */
 export interface Perft {

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { nameOfState, transitionsOf } from '../../machines/charts/transitions.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import type { AlsoShows, Happened } from './exploring.js';
+import type { AlsoShows, Happened } from './covering/exploring.js';
 
 /** Why a machine refuses an event, as `explain` tells. */
 export type Explains = (snapshot: never, event: unknown) => readonly Violation[];

@@ -1,6 +1,6 @@
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
-import type { Path, PathStep } from './paths.js';
+import type { Path, PathStep } from './covering/paths.js';
 
 /** What events of this package name; each has some of it. */
 interface Named {

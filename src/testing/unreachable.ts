@@ -1,4 +1,4 @@
-import type { UnreachableGoal } from './coverage.js';
+import type { UnreachableGoal } from './covering/coverage.js';
 
 /**
  * Goals that no scenario can reach, each with the reason. Reviewed: a test fails when one of them turns

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Position } from '../../src/testing/positions.js';
+import type { Position } from '../../src/testing/covering/positions.js';
 
 /** Where a fault is, in a sentence; none is found by most. */
 export function faults<Snapshot extends AnyMachineSnapshot, Event>(

@@ -7,7 +7,7 @@ import {
   validateCommandHand,
   type CommandHandEvent,
 } from '../../src/core.js';
-import { positionsFrom, type Position } from '../../src/testing/positions.js';
+import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
 import { scenarios } from '../../src/testing/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';
 

@@ -11,7 +11,7 @@ import {
 } from '../../src/core.js';
 import { legalEventsOf } from '../../src/phase/legal-events.js';
 import { positionKey } from '../../src/testing/perft.js';
-import { positionsFrom, type Position } from '../../src/testing/positions.js';
+import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
 import { scenarios } from '../../src/testing/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';
 

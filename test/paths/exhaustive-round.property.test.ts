@@ -14,7 +14,7 @@ import {
   type Unit,
 } from '../../src/core.js';
 import { eventsBehind } from '../../src/testing/index.js';
-import { positionsFrom, type Position } from '../../src/testing/positions.js';
+import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
 import { scenarios } from '../../src/testing/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';
 

@@ -2,7 +2,7 @@ import type { CommandHandMachine } from '../../../machines/command-hand/machine.
 import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
-import type { Scenario } from '../scenario.js';
+import type { Scenario } from '../covering/scenario.js';
 import { ambush, assault, card, commander, lords, push, standingOrders } from './small-tables.js';
 
 /** Each of these cards added and removed, in the hand and among those set aside; and the hand confirmed. */

@@ -11,7 +11,7 @@ import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
 import { waysToResolve } from '../../../machines/rules/resolving-effects.js';
 import { legalEventsOf } from '../../phase/legal-events.js';
-import type { Scenario } from '../scenario.js';
+import type { Scenario } from '../covering/scenario.js';
 import {
   ambush,
   card,

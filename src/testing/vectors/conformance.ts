@@ -1,8 +1,8 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { charts, type TestedChart, type ChartName } from '../charts.js';
-import { generatePaths, type Path } from '../paths.js';
+import { generatePaths, type Path } from '../covering/paths.js';
 import { refusalsAndLog, rulesOfTransitions, type Explains } from '../rules-met.js';
-import type { Scenario } from '../scenario.js';
+import type { Scenario } from '../covering/scenario.js';
 import { eventsBehind } from '../scenarios/index.js';
 import { playedOn } from '../titles.js';
 import { hands, phases, rounds, type Implementation } from './implementation.js';

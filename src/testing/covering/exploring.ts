@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
-import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
+import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
 import { NotPlainJson, Numbering } from './plain-json.js';
 import type { Observation, Observer } from './observing.js';
 import type { Scenario } from './scenario.js';

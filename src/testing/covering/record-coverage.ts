@@ -3,7 +3,7 @@ import {
   nameOfState,
   namesOfTransitions,
   type TransitionDefinition,
-} from '../../machines/charts/transitions.js';
+} from '../../../machines/charts/transitions.js';
 import { observerOf } from './observing.js';
 
 /** How often each transition was taken and each state entered, by name: what `diagram --coverage FILE` paints. */

@@ -7,8 +7,8 @@ import {
   type AnyStateNode,
   type EventObject,
 } from 'xstate';
-import type { NamedGuard } from '../../machines/charts/guards.js';
-import { statesOf, type TransitionDefinition } from '../../machines/charts/transitions.js';
+import type { NamedGuard } from '../../../machines/charts/guards.js';
+import { statesOf, type TransitionDefinition } from '../../../machines/charts/transitions.js';
 import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
 
 /** What one event did to a chart. */

@@ -4,8 +4,8 @@ import {
   namedGuards,
   type GuardTree,
   type NamedGuard,
-} from '../../machines/charts/guards.js';
-import { transitionsOf, type ChartTransition } from '../../machines/charts/transitions.js';
+} from '../../../machines/charts/guards.js';
+import { transitionsOf, type ChartTransition } from '../../../machines/charts/transitions.js';
 
 /** One named part of a guard, by the names of what is to be seen of it: that it holds, and that it fails. */
 export interface GuardPart {

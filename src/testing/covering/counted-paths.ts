@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { nameOfState, transitionsOf } from '../../machines/charts/transitions.js';
+import { nameOfState, transitionsOf } from '../../../machines/charts/transitions.js';
 import { observedRun } from './observed-run.js';
 import { observerOf } from './observing.js';
 import type { Path } from './paths.js';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
+import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
 
 /** A machine or a scenario from which no paths can be generated. The message says which, where and why. */
 export class PathGenerationError extends Error {
