@@ -130,8 +130,8 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       .waitFor();
     await page.getByText('Nothing is waited for.').waitFor();
 
-    await page.getByRole('button', { name: 'The round is over: begin the next' }).click();
-    await page.getByRole('heading', { name: 'round 2' }).waitFor();
+    await page.getByRole('button', { name: 'End the Activation Phase' }).click();
+    await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
     expect(await table.isCovered()).toBe(true);
     await page.getByRole('button', { name: 'I am blue: show my side' }).click();
     // Standing Orders is back (CC-19); the illegal card went back to the hand (R4).
@@ -201,7 +201,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       await table.does('Reveal no contingency card', { type: 'contingency.decline', player });
     }
     await table.sits('blue');
-    await table.does(/^Ace Up His Sleeve\s+1 pip/, {
+    await table.does(/^Play Ace Up His Sleeve/, {
       type: 'effect.resolve',
       player: 'blue',
       cardId: 'ace-up-his-sleeve',
@@ -223,6 +223,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
 
   it('shows the whole phase as one chart, for whoever asks for it', async () => {
     const { page } = await newTable();
+    await page.getByText('The chart', { exact: true }).click();
     await page.getByLabel('Shown').selectOption({ label: 'The whole phase' });
     const chart = page.getByRole('group', { name: 'Chart: The whole phase' });
     const lit = chart.locator('[data-state].is-active');
@@ -255,7 +256,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await rule.waitFor({ state: 'detached' });
   });
 
-  it('steps back in time, and keeps both lines where somebody acts differently', async () => {
+  it('looks back in time, says so, and changes nothing by looking', async () => {
     const table = await newTable();
     const { page } = table;
     await table.sits('blue');
@@ -263,20 +264,66 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await table.page.getByRole('button', { name: 'I am red: show my side' }).click();
     await page.getByRole('button', { name: /^Place Standing Orders/ }).click();
     await page.getByText('2 of 2').waitFor();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByText('0 of 2').waitFor();
     await page.getByRole('button', { name: 'I am blue: show my side' }).click();
-    await page.getByRole('button', { name: /^Place Corellian Spike/ }).click();
-    await page.getByText('1 of 1').waitFor();
-    const lines = page.getByLabel('Line', { exact: true });
-    expect(await lines.locator('option').allTextContents()).toEqual([
-      '1: 2 moments',
-      '2: 1 moment',
-    ]);
-    await lines.selectOption('0');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByText('0 of 2').waitFor();
+    await page.getByText('You are looking at an earlier moment').waitFor();
+    expect(await page.getByRole('button', { name: /^Place / }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the game' }).click();
     await page.getByText('2 of 2').waitFor();
     await page.getByText("blue reveals Idiot's Array", { exact: false }).first().waitFor();
+  });
+
+  it('R13: takes a wrong act back before the flip, and refuses it after', async () => {
+    const table = await newTable();
+    const { page } = table;
+    await table.sits('blue');
+    await page.getByRole('button', { name: /^Place Idiot's Array/ }).click();
+    await page.getByRole('button', { name: 'Hand the device to blue' }).click();
+    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    await page.getByRole('button', { name: 'Take my last act back' }).click();
+    await page.getByRole('button', { name: /^Place Corellian Spike/ }).click();
+    await page.getByRole('button', { name: 'I am red: show my side' }).click();
+    await page.getByRole('button', { name: /^Place Standing Orders/ }).click();
+    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    await page.getByRole('button', { name: 'Take my last act back' }).click();
+    await page.getByRole('alert').getByText('if both players agree').waitFor();
+    await page.getByRole('button', { name: 'Ask red to take it back' }).click();
+    await page.getByRole('button', { name: 'I am red: show my side' }).click();
+    await page.getByRole('button', { name: 'Agree: it is taken back' }).click();
+    await page.getByRole('button', { name: /^Place Standing Orders/ }).waitFor();
+  });
+
+  it('keeps the game in the browser, and goes on with it after the page is loaded anew', async () => {
+    const table = await newTable();
+    const { page } = table;
+    await table.sits('blue');
+    await table.does(/^Place Idiot's Array/, select('blue', 'idiots-array'));
+    await page.waitForTimeout(300);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Go on with your game?' }).waitFor();
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await page.getByRole('button', { name: 'I am red: show my side' }).waitFor();
+    await table.check();
+    await table.sits('red');
+    await table.does(/^Place Standing Orders/, select('red', 'standing-orders'));
+  });
+
+  it('keeps what a player downloads to what that player may know', async () => {
+    const table = await newTable();
+    const { page } = table;
+    await table.sits('blue');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save what blue may know' }).click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    const { player, view } = JSON.parse(file) as ReturnType<
+      ReturnType<typeof table.beside.seat>['toJSON']
+    >;
+    expect(player).toBe('blue');
+    expect(view.players.blue.hand).toHaveLength(7);
+    expect(view.players.red.hand).toBeUndefined();
+    expect(file).not.toContain(SEED);
   });
 
   it('saves a game as a file, and goes on from it', async () => {
@@ -293,6 +340,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const file = await readFile(await (await downloading).path());
     await page.getByRole('status').getByText('holds both hands and the seed').waitFor();
     await page.getByRole('button', { name: 'Leave the table' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByLabel('Load a saved game').setInputFiles({
       name: 'game.json',
       mimeType: 'application/json',
@@ -383,7 +431,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       [
         'of another version',
         '{"kind":"legion-command-phase-table","version":7}',
-        'version is 7, and only 1',
+        'version is 7, and only 1 and 2',
       ],
       ['that is no JSON', '{"kind": nonsense}', 'not JSON at line 1, column 10'],
       ['of something else', '{"kind":"chess"}', '"kind" is not "legion-command-phase-table"'],

@@ -1,11 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { drawnCharts } from './drawn-charts.js';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [drawnCharts()],
+  plugins: [
+    drawnCharts(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: 'script',
+      manifest: {
+        name: 'Command Phase: the table',
+        short_name: 'Command Phase',
+        description:
+          'Whole rounds of the Command Phase, two players at one screen or against the computer.',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        background_color: '#0e131a',
+        theme_color: '#14509e',
+        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        sourcemap: false,
+      },
+    }),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url)),

@@ -11,7 +11,7 @@ describe('a file that is brought to the table', () => {
   it('is an army list: its army is the source of a side', async () => {
     const text = normalisedText('hampus-rebel-jyn');
     const source = await armyFromFile(file('jyn.json', text));
-    expect(source).toMatchObject({ from: 'list', file: 'jyn.json', choices: {} });
+    expect(source).toMatchObject({ from: 'list', file: 'jyn.json' });
   });
 
   it.each([

@@ -1,29 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase } from '../../../src/index.js';
-import { momentOf, stepTo } from '../../../visualizations/table/game/game.js';
 import { gameAsText, gameFromText } from '../../../visualizations/table/game/saved-game.js';
-import { array, gameAfter, goOn, implacable, spike, twoArmies } from './support.js';
+import { gameAfter, goOn, implacable, spike, twoArmies } from './support.js';
 
-const branched = goOn(stepTo(gameAfter(spike, implacable), 0), array);
+const phaseInput = { ...twoArmies, round: 1 };
 
 describe('a saved game of the table page', () => {
-  it('comes back with every line, at the moment that was looked at', () => {
-    for (const game of [gameAfter(), gameAfter(spike), branched, stepTo(branched, 0)]) {
+  it('comes back as it was, with whoever the computer plays', () => {
+    for (const game of [gameAfter(), gameAfter(spike), gameAfter(spike, implacable)]) {
       const back = gameFromText(gameAsText(game));
-      expect(back).toMatchObject({ line: game.line, at: game.at });
-      expect(back.lines.map((line) => line.map(({ saved, event }) => ({ saved, event })))).toEqual(
-        game.lines.map((line) => line.map(({ saved, event }) => ({ saved, event }))),
-      );
+      expect(back.match.toJSON()).toEqual(game.match.toJSON());
+      expect(back).toMatchObject({ acts: game.acts, computers: {} });
     }
+    const text = gameAsText({ ...gameAfter(), computers: { red: 'easy' } });
+    expect(gameFromText(text).computers).toEqual({ red: 'easy' });
   });
 
-  it('can be a phase that a program has saved', () => {
-    const phase = createCommandPhase(twoArmies);
-    phase.send(spike);
-    expect(momentOf(gameFromText(JSON.stringify(phase))).saved).toEqual(phase.toJSON());
+  it('can be a match, or a phase, that a program has saved', () => {
+    const { match } = goOn(gameAfter(), spike);
+    expect(gameFromText(JSON.stringify(match)).match.toJSON()).toEqual(match.toJSON());
+    const phase = createCommandPhase(phaseInput);
+    phase.sendUnknown(spike);
+    expect(gameFromText(JSON.stringify(phase)).match.view('blue').players.blue.selected).toBe(
+      'corellian-spike',
+    );
   });
 
-  const saved = JSON.parse(gameAsText(branched)) as Record<string, unknown>;
+  const saved = JSON.parse(gameAsText(gameAfter(spike))) as Record<string, unknown>;
+  const former = {
+    kind: saved['kind'],
+    version: 1,
+    start: createCommandPhase(phaseInput).toJSON(),
+    lines: [[spike, implacable], [spike]],
+    line: 0,
+    at: 1,
+  };
+
+  it('of version 1 is gone on with in the line that was looked at', () => {
+    const { match } = gameFromText(JSON.stringify(former));
+    expect(match.view('spectator').step).toBe('resolveCards');
+    const other = gameFromText(JSON.stringify({ ...former, line: 1 }));
+    expect(other.match.moment).toBe(1);
+  });
 
   const unreadable = 'The saved game cannot be read:';
 
@@ -42,25 +60,25 @@ describe('a saved game of the table page', () => {
     ['null', 'null', `${unreadable} its "kind" is not "legion-command-phase-table".`],
     [
       'of another version',
-      JSON.stringify({ ...saved, version: 2 }),
-      `${unreadable} its version is 2, and only 1 can be read.`,
+      JSON.stringify({ ...saved, version: 3 }),
+      `${unreadable} its version is 3, and only 1 and 2 can be read.`,
     ],
-    ['at no moment', JSON.stringify({ ...saved, at: -1 }), `${unreadable} at: Too small`],
-    ['without a line', JSON.stringify({ ...saved, lines: [] }), `${unreadable} lines: Too small`],
+    ['at no moment', JSON.stringify({ ...former, at: -1 }), `${unreadable} at: Too small`],
+    ['without a line', JSON.stringify({ ...former, lines: [] }), `${unreadable} lines: Too small`],
     [
       'begun in another version',
-      JSON.stringify({ ...saved, start: { kind: 'command-phase', version: 9 } }),
+      JSON.stringify({ ...former, start: { kind: 'command-phase', version: 9 } }),
       'What was saved cannot be restored: its version is 9, and only 2 can be read.',
     ],
     [
       'with an act against a rule',
-      JSON.stringify({ ...saved, lines: [[spike], [implacable, implacable]] }),
-      `${unreadable} lines.1.1 is refused by CP-2`,
+      JSON.stringify({ ...former, lines: [[implacable, implacable]] }),
+      `${unreadable} act 1 is refused by CP-2`,
     ],
     [
       'with something that is no act',
-      JSON.stringify({ ...saved, lines: [['chess']] }),
-      `${unreadable} lines.0.0 is refused by`,
+      JSON.stringify({ ...former, lines: [['chess']] }),
+      `${unreadable} act 0 is refused by`,
     ],
   ])('that is %s is refused, and says what is wrong and where', (_what, text, fault) => {
     expect(() => gameFromText(text)).toThrow(fault);

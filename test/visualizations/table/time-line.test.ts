@@ -1,54 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import {
-  lineOf,
-  momentOf,
+  agreeOnUndo,
+  lookAt,
   playFromSeat,
-  stepTo,
-  switchTo,
+  takeBack,
+  undoAskedBy,
+  viewOf,
 } from '../../../visualizations/table/game/game.js';
-import { phaseAt } from '../../../visualizations/table/game/moment.js';
-import { array, gameAfter, goOn, implacable, spike } from './support.js';
+import { tableAfter, EMPTY_TABLE } from '../../../visualizations/table/game/table.js';
+import { gameAfter, gameOf, implacable, spike } from './support.js';
 
 describe('the time line of the table page', () => {
-  it('stands at the latest moment, and can be stepped back and forth', () => {
+  it('stands at the present, and shows what everybody saw at an earlier moment', () => {
     const game = gameAfter(spike, implacable);
-    expect(game.at).toBe(2);
-    const before = stepTo(game, 0);
-    expect(phaseAt(momentOf(before)).view('spectator').players.blue.hasSelected).toBe(false);
-    expect(phaseAt(momentOf(stepTo(before, 2))).view('spectator').step).toBe('resolveCards');
+    expect(game).toMatchObject({ acts: 2, looking: null });
+    const before = lookAt(game, 0);
+    expect(viewOf(before, 'spectator').players.blue.hasSelected).toBe(false);
+    expect(viewOf(lookAt(before, 2), 'spectator').step).toBe('resolveCards');
   });
 
   it('has no moment before the first or after the last', () => {
     const game = gameAfter(spike);
-    expect(stepTo(game, -1).at).toBe(0);
-    expect(stepTo(game, 9).at).toBe(1);
+    expect(lookAt(game, -1).looking).toBe(0);
+    expect(lookAt(game, 9).looking).toBeNull();
   });
 
-  it('begins a new line where somebody acts differently, and keeps the old one', () => {
-    const game = goOn(stepTo(gameAfter(spike, implacable), 0), array);
-    expect(game.lines.map((line) => line.length)).toEqual([3, 2]);
-    expect(game).toMatchObject({ line: 1, at: 1 });
-    expect(lineOf(switchTo(game, 0))[1]?.event).toEqual(spike);
-    expect(switchTo(game, 0).at).toBe(2);
-  });
-
-  it('goes along the line where somebody acts in the same way again', () => {
-    const game = goOn(stepTo(gameAfter(spike, implacable), 0), spike);
-    expect(game.lines).toHaveLength(1);
-    expect(game.at).toBe(1);
+  it('changes nothing by looking: no act is taken at a moment that has passed', () => {
+    const opened = tableAfter(EMPTY_TABLE, { act: 'open', game: gameAfter(spike) });
+    const past = tableAfter(tableAfter(opened, { act: 'sit' }), { act: 'look', at: 0 });
+    const event = { type: 'card.select', cardId: 'idiots-array' } as const;
+    expect(tableAfter(past, { act: 'play', event })).toBe(past);
+    expect(past.game?.match.moment).toBe(1);
   });
 
   it('stays where it is when an act is refused, which names its rule', () => {
     const game = gameAfter(spike);
     const played = playFromSeat(game, 'red', { type: 'order.issue', unitId: 'vader' });
     expect(played).toMatchObject({ violations: [{ rule: 'CP-19' }] });
-    expect(lineOf(game)).toHaveLength(2);
+    expect(game.match.moment).toBe(1);
   });
 
   it('names the transitions that an act took, in the words of the chart', () => {
-    expect(momentOf(gameAfter(spike)).taken).toEqual([
-      'selectAndPlayCards.blue.choosing: card.select',
-    ]);
-    expect(momentOf(gameAfter(spike, implacable)).taken).toContain('selectAndPlayCards: always');
+    expect(gameAfter(spike).taken).toEqual(['selectAndPlayCards.blue.choosing: card.select']);
+    expect(gameAfter(spike, implacable).taken).toContain('selectAndPlayCards: always');
+  });
+});
+
+describe('R13: taking back', () => {
+  it('an own act before the cards are flipped is taken back alone', () => {
+    const played = takeBack(gameAfter(spike), 'blue');
+    expect('game' in played && viewOf(played.game, 'blue').players.blue.selected).toBeNull();
+  });
+
+  it('is refused once the cards were flipped, and done if the other player agrees', () => {
+    const game = gameAfter(spike, implacable);
+    expect(takeBack(game, 'red')).toMatchObject({ violations: [{ rule: 'R13' }] });
+    agreeOnUndo(game, 'red', 'ask');
+    expect(undoAskedBy(game)).toBe('red');
+    agreeOnUndo(game, 'blue', 'agree');
+    expect(undoAskedBy(game)).toBeNull();
+    expect(game.match.view('spectator').step).toBe('selectAndPlayCards');
+  });
+
+  it('against the computer takes back what it did in answer, and lets it choose again', () => {
+    const game = gameOf({ red: 'easy' });
+    const played = playFromSeat(game, 'blue', { type: 'card.select', cardId: 'corellian-spike' });
+    if (!('game' in played)) throw new Error('It was refused.');
+    // The cards were flipped with blue's act.
+    expect(takeBack(played.game, 'blue')).toMatchObject({ violations: [{ rule: 'R13' }] });
   });
 });

@@ -1,56 +1,134 @@
-import { dequal } from 'dequal/lite';
-import type {
-  CommandPhaseEvent,
-  CommandPhaseInput,
-  PlayerColor,
-  SeatEvent,
-  Violation,
+import type { InspectionEvent, StateValue } from 'xstate';
+import { namesOfTransitions } from '../../../machines/charts/transitions.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import { phaseOf } from '../../../machines/round/refusals.js';
+import type { Viewer } from '../../../machines/rules/secrecy.js';
+import {
+  catalogue,
+  commandPhaseMachine,
+  createBot,
+  createMatch,
+  restoreMatch,
+  type Bot,
+  type EachPlayer,
+  type Match,
+  type MatchEvent,
+  type MatchInput,
+  type MatchView,
+  type PlayerColor,
+  type SavedMatch,
+  type SeatEvent,
+  type SendResult,
+  type Strength,
+  type Violation,
 } from '../../../src/index.js';
-import { sidedFor } from '../../../src/controller/seat.js';
-import { attemptAt, firstMoment, type Attempted, type Moment } from './moment.js';
 
-/** The moments of a phase as it was played once, the first first. */
-export type Line = readonly [Moment, ...Moment[]];
+/** The sides that the computer plays. */
+export type Computers = Partial<EachPlayer<Strength>>;
 
-/** A phase with everything that was tried out in it: all its lines begin at the same moment. */
+/** A match that is played at this screen. The match itself goes on in place; `acts` tells one moment from the next. */
 export interface Game {
-  readonly lines: readonly [Line, ...Line[]];
-  /** Which line is looked at. */
-  readonly line: number;
-  /** Which moment of the line is looked at. */
-  readonly at: number;
+  readonly id: string;
+  readonly input: MatchInput;
+  readonly match: Match;
+  readonly computers: Computers;
+  readonly bots: readonly Bot[];
+  /** How many acts were taken, those that were taken back included. */
+  readonly acts: number;
+  /** The earlier moment that is looked at; none: the present. */
+  readonly looking: number | null;
+  /** The transitions of the chart by which the last act led here. */
+  readonly taken: readonly string[];
 }
 
 /**
  * Open a table.
  * @throws CommandPhaseInputError if the input is at fault
  */
-export function newGame(input: CommandPhaseInput): Game {
-  return gameFrom(firstMoment(input));
+export function newGame(input: MatchInput, computers: Computers = {}): Game {
+  const { taken, inspect } = noteTransitions();
+  const match = createMatch(input, { inspect });
+  return afterBots(gameOf(match, taken, computers, crypto.randomUUID()));
 }
 
-export function gameFrom(start: Moment): Game {
-  return { lines: [[start]], line: 0, at: 0 };
+/**
+ * Go on with a match that was saved.
+ * @throws SnapshotError if it cannot be gone on with
+ */
+export function restoredGame(
+  saved: unknown,
+  computers: Computers = {},
+  id: string = crypto.randomUUID(),
+): Game {
+  const { taken, inspect } = noteTransitions();
+  const match = restoreMatch(saved, { inspect });
+  taken.length = 0;
+  return afterBots(gameOf(match, taken, computers, id));
 }
 
-export function lineOf({ lines, line }: Game): Line {
-  return lines[line] ?? lines[0];
+const notes = new WeakMap<Match, string[]>();
+
+function gameOf(match: Match, taken: string[], computers: Computers, id: string): Game {
+  notes.set(match, taken);
+  const { input } = match.toJSON() as SavedMatch;
+  const bots = PLAYERS.flatMap((player) => {
+    const strength = computers[player];
+    if (!strength) return [];
+    const seed = `${String(input.seed)}, ${player}`;
+    const cards = [...catalogue.cards, ...ownCards(input, player)];
+    const { rounds = 5 } = input;
+    return [createBot(match.seat(player), { seed, strength, cards, rounds })];
+  });
+  return {
+    id,
+    input,
+    match,
+    computers,
+    bots,
+    acts: match.moment,
+    looking: null,
+    taken: [...taken],
+  };
 }
 
-export function momentOf(game: Game): Moment {
-  const line = lineOf(game);
-  return line[game.at] ?? line[0];
+/** What a side brings beside the catalogue is known to that side alone. */
+function ownCards({ cards = [], players }: MatchInput, player: PlayerColor) {
+  const { hand, contingencies = [] } = players[player];
+  return cards.filter(({ id }) => hand.includes(id) || contingencies.includes(id));
 }
 
-/** Look at another moment of the line, the nearest there is. */
-export function stepTo(game: Game, at: number): Game {
-  return { ...game, at: Math.max(0, Math.min(at, lineOf(game).length - 1)) };
+export function isComputer({ computers }: Game, player: PlayerColor): boolean {
+  return computers[player] !== undefined;
 }
 
-/** Look at the last moment of another line. */
-export function switchTo(game: Game, line: number): Game {
-  const chosen = game.lines[line];
-  return chosen ? { ...game, line, at: chosen.length - 1 } : game;
+/** Where the chart of the Command Phase stands; nothing in the other phases, nor at a moment that has passed. */
+export function chartStateOf({ match, looking }: Game): StateValue | null {
+  if (looking !== null) return null;
+  return phaseOf(match.actor.getSnapshot())?.value ?? null;
+}
+
+const seen = new WeakMap<Match, Map<string, MatchView>>();
+
+/** What a viewer sees: now, or at the moment that is looked at. */
+export function viewOf({ match, looking }: Game, viewer: Viewer): MatchView {
+  return looking === null ? match.view(viewer) : viewAt(match, viewer, looking);
+}
+
+/** What a viewer saw after so many acts. */
+export function viewAt(match: Match, viewer: Viewer, moment: number): MatchView {
+  const views = seen.get(match) ?? new Map<string, MatchView>();
+  seen.set(match, views);
+  const key = `${viewer} ${moment}`;
+  const view = views.get(key) ?? match.viewAt(viewer, moment);
+  views.set(key, view);
+  return view;
+}
+
+/** Look at an earlier moment, or at the present again. Nothing can be done at one that has passed. */
+export function lookAt(game: Game, moment: number): Game {
+  const { moment: now } = game.match;
+  const looking = moment >= now ? null : Math.max(0, moment);
+  return { ...game, looking };
 }
 
 /** What comes of an attempt: the game goes on, or the rules that it would break. */
@@ -58,35 +136,79 @@ export type Played = { game: Game } | { violations: Violation[] };
 
 /** A player acts, from the own seat. */
 export function playFromSeat(game: Game, player: PlayerColor, event: SeatEvent): Played {
-  const sided = sidedFor(player, event) as CommandPhaseEvent;
-  return goneOn(
-    game,
-    attemptAt(momentOf(game), sided, (phase) => phase.seat(player).send(event)),
-  );
+  return goneOn(game, () => game.match.seat(player).send(event));
 }
 
 /** Something happens at the table, whoever sees to it. */
-export function playAsHost(game: Game, event: CommandPhaseEvent): Played {
-  return goneOn(
-    game,
-    attemptAt(momentOf(game), event, (phase) => phase.send(event)),
-  );
+export function playAsHost(game: Game, event: MatchEvent): Played {
+  return goneOn(game, () => game.match.send(event));
 }
 
-function goneOn(game: Game, attempted: Attempted): Played {
-  return 'violations' in attempted ? attempted : { game: withNext(game, attempted.moment) };
+function goneOn(game: Game, act: () => SendResult): Played {
+  noted(game).length = 0;
+  const result = act();
+  return result.ok ? { game: afterBots(game) } : { violations: result.violations };
 }
 
-/** At the end of a line it grows; before its end the same act goes along it, and another begins a new line. */
-function withNext(game: Game, moment: Moment): Game {
-  const line = lineOf(game);
-  const [first, ...others] = line;
-  const next = game.at + 1;
-  if (next < line.length && dequal(line[next]?.event, moment.event)) return stepTo(game, next);
-  const grown: Line = [first, ...others.slice(0, game.at), moment];
-  if (next === line.length) {
-    const [head, ...rest] = game.lines.map((each, index) => (index === game.line ? grown : each));
-    return { ...game, lines: [head ?? grown, ...rest], at: next };
+/** A player takes back the own last act; what the computer did in answer is taken back first (R13). */
+export function takeBack(game: Game, player: PlayerColor): Played {
+  const { match, bots } = game;
+  for (;;) {
+    const result = match.seat(player).undo();
+    if (result.ok) break;
+    const isOfABot = result.violations.some(({ code }) => code === 'not-your-act');
+    const undone = isOfABot && bots.some((bot) => match.seat(bot.player).undo().ok);
+    if (!undone) return { violations: result.violations };
   }
-  return { lines: [...game.lines, grown], line: game.lines.length, at: next };
+  noted(game).length = 0;
+  return { game: afterBots(game) };
+}
+
+/** One player asks the other, who agrees or refuses (R13). */
+export function agreeOnUndo(
+  game: Game,
+  player: PlayerColor,
+  answer: 'ask' | 'agree' | 'refuse',
+): Played {
+  const seat = game.match.seat(player);
+  const acts = { ask: seat.requestUndo, agree: seat.undo, refuse: seat.refuseUndo };
+  return goneOn(game, acts[answer]);
+}
+
+/** Who has asked to take the last act back, and is not answered yet. */
+export function undoAskedBy({ match }: Game): PlayerColor | null {
+  const last = match.view('spectator').log.at(-1);
+  return last?.type === 'undo.requested' ? (last.player ?? null) : null;
+}
+
+/** More moves than these in a row wait for nobody. */
+const MOST_MOVES = 200;
+
+/** The computer does all that is waited for from it. */
+function afterBots(game: Game): Game {
+  const { match, bots } = game;
+  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    if (!bots.some((bot) => bot.move())) break;
+  }
+  return { ...game, acts: match.moment, looking: null, taken: [...noted(game)] };
+}
+
+function noted({ match }: Game): string[] {
+  return notes.get(match) ?? [];
+}
+
+const NAMES: ReadonlyMap<unknown, string> = namesOfTransitions(commandPhaseMachine);
+
+function noteTransitions(): { taken: string[]; inspect: (event: InspectionEvent) => void } {
+  const taken: string[] = [];
+  return {
+    taken,
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep') return;
+      for (const definition of event._transitions) {
+        const name = NAMES.get(definition);
+        if (name !== undefined) taken.push(name);
+      }
+    },
+  };
 }

@@ -1,6 +1,7 @@
-import { opponentOf } from '../../../machines/model/player.js';
-import type { Awaited, CommandPhaseView, PlayerColor } from '../../../src/index.js';
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
+import type { MatchView, PlayerColor } from '../../../src/index.js';
 import type { Viewer } from '../../../machines/rules/secrecy.js';
+import type { Computers } from './game.js';
 
 /** Who is at the screen: a player, nobody while it is handed over, or whoever likes to look on. */
 export type Place =
@@ -13,15 +14,25 @@ export function viewerAt(place: Place): Viewer {
   return place.kind === 'player' ? place.player : 'spectator';
 }
 
-/** Where the device goes once something has happened: it stays with who has more to do. */
-export function placeAfter(place: Place, { step, waitingFor }: CommandPhaseView): Place {
-  if (place.kind === 'spectator' || step === 'complete') return place;
-  const here = place.kind === 'player' ? place.player : place.to;
-  const next = nextToAct(here, waitingFor);
-  return next === here ? place : { kind: 'handing-over', to: next };
+/** Who plays at this screen. */
+export function peopleAt(computers: Computers): PlayerColor[] {
+  return PLAYERS.filter((player) => computers[player] === undefined);
 }
 
-function nextToAct(here: PlayerColor, waitingFor: readonly Awaited[]): PlayerColor {
-  if (waitingFor.length === 0 || waitingFor.some(({ player }) => player === here)) return here;
-  return opponentOf(here);
+/** Where the device is as a table is opened: who plays the computer has it for good. */
+export function firstPlace(view: MatchView, computers: Computers): Place {
+  const [person, ...others] = peopleAt(computers);
+  if (!person) return { kind: 'spectator' };
+  if (others.length === 0) return { kind: 'player', player: person };
+  return { kind: 'handing-over', to: view.waitingFor[0]?.player ?? person };
+}
+
+/** Where the device goes once something has happened: it stays with who has more to do. */
+export function placeAfter(place: Place, view: MatchView, computers: Computers): Place {
+  const { waitingFor } = view;
+  const isOneSided = peopleAt(computers).length < 2;
+  if (place.kind === 'spectator' || isOneSided || view.phase === 'activation') return place;
+  const here = place.kind === 'player' ? place.player : place.to;
+  const isHere = waitingFor.length === 0 || waitingFor.some(({ player }) => player === here);
+  return isHere ? place : { kind: 'handing-over', to: opponentOf(here) };
 }

@@ -1,12 +1,19 @@
 import * as z from 'zod';
-import { SnapshotError, type CommandPhaseEvent } from '../../../src/index.js';
+import { readUndoAct } from '../../../src/controller/saved-game.js';
+import {
+  createMatch,
+  restoreCommandPhase,
+  SnapshotError,
+  STRENGTHS,
+  type Match,
+  type SavedPhase,
+} from '../../../src/index.js';
 import { jsonFault } from '../../../src/reading/json-fault.js';
 import { placeAt } from '../../../src/reading/place.js';
-import { gameFrom, lineOf, playAsHost, stepTo, switchTo, type Game, type Line } from './game.js';
-import { restoredMoment } from './moment.js';
+import { restoredGame, type Game } from './game.js';
 
-/** The format of saved games; another number cannot be read. */
-const VERSION = 1;
+/** The format of saved games. Version 1 had one phase with lines of play. */
+const VERSION = 2;
 const KIND = 'legion-command-phase-table';
 
 /** A file that is no saved game. The message is one sentence that says what is wrong, and where. */
@@ -21,10 +28,18 @@ function unreadable(fault: string): SavedGameError {
   return new SavedGameError(`The saved game cannot be read: ${fault}`);
 }
 
-/** Where it began, and what was done in each line: the rest follows. */
+const computer = z.enum(STRENGTHS).optional();
 const shape = z.strictObject({
   kind: z.literal(KIND),
   version: z.literal(VERSION),
+  match: z.unknown(),
+  computers: z.strictObject({ blue: computer, red: computer }),
+});
+
+/** Where it began, and what was done in each line. */
+const firstShape = z.strictObject({
+  kind: z.literal(KIND),
+  version: z.literal(1),
   start: z.unknown(),
   lines: z.array(z.array(z.unknown())).min(1),
   line: z.int().min(0),
@@ -32,38 +47,64 @@ const shape = z.strictObject({
 });
 
 /** A game as a text for a file. It holds what both players hide, and the seed. */
-export function gameAsText({ lines, line, at }: Game): string {
-  const [[start]] = lines;
-  const events = lines.map(([, ...moments]) => moments.map(({ event }) => event));
-  const saved = { kind: KIND, version: VERSION, start: start.saved, lines: events, line, at };
+export function gameAsText({ match, computers }: Game): string {
+  const saved = { kind: KIND, version: VERSION, match, computers };
   return `${JSON.stringify(saved, null, 1)}\n`;
 }
 
 /**
- * Go on with a game from its text, or with a phase that a program has saved.
+ * Go on with a game from its text, or with a match or a phase that a program has saved.
+ * @param id under which the game is kept; by default a new one
  * @throws SavedGameError that says what is wrong with it, and where
  */
-export function gameFromText(text: string): Game {
+export function gameFromText(text: string, id?: string): Game {
   const json = parsed(text);
-  if (kindOf(json) === 'command-phase') return gameFrom(restored(json));
-  if (kindOf(json) !== KIND) throw unreadable(`its "kind" is not "${KIND}".`);
+  switch (kindOf(json)) {
+    case 'command-phase':
+      return restored(() => matchOfPhase(json, []), {}, id);
+    case 'match':
+      return restored(() => json, {}, id);
+    case KIND:
+      break;
+    default:
+      throw unreadable(`its "kind" is not "${KIND}".`);
+  }
   const { version } = json as { version?: unknown };
+  if (version === 1) return fromVersion1(json, id);
   if (version !== VERSION) {
-    throw unreadable(`its version is ${JSON.stringify(version)}, and only ${VERSION} can be read.`);
+    throw unreadable(
+      `its version is ${JSON.stringify(version)}, and only 1 and ${VERSION} can be read.`,
+    );
   }
-  const read = shape.safeParse(json);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw unreadable(`${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
+  const { match, computers } = shaped(shape, json);
+  return restored(() => match, computers, id);
+}
+
+/** The line that was looked at, played in a match. */
+function fromVersion1(json: unknown, id: string | undefined): Game {
+  const { start, lines, line } = shaped(firstShape, json);
+  return restored(() => matchOfPhase(start, lines[line] ?? []), {}, id);
+}
+
+function shaped<Shape extends z.ZodType>(expected: Shape, json: unknown): z.infer<Shape> {
+  const read = expected.safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw unreadable(`${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
+}
+
+/** A phase as the first round of a match. */
+function matchOfPhase(json: unknown, events: readonly unknown[]): Match {
+  const { input, history }: SavedPhase = restoreCommandPhase(json).toJSON();
+  const match = createMatch(input);
+  for (const [index, entry] of [...history, ...events].entries()) {
+    const act = readUndoAct(entry);
+    const result = act ? match.undo() : match.sendUnknown(entry);
+    if (result.ok || act) continue;
+    const [violation] = result.violations;
+    throw unreadable(`act ${index} is refused by ${violation?.rule}: ${violation?.message}`);
   }
-  const { start, lines, line, at } = read.data;
-  const [first, ...others] = lines.map((events, index) =>
-    replayed(gameFrom(restored(start)), events, `lines.${index}`),
-  );
-  return stepTo(
-    switchTo({ lines: [first ?? [restored(start)], ...others], line: 0, at: 0 }, line),
-    at,
-  );
+  return match;
 }
 
 function parsed(text: string): unknown {
@@ -80,23 +121,11 @@ function kindOf(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'kind' in json ? json.kind : undefined;
 }
 
-function restored(json: unknown) {
+function restored(read: () => unknown, computers: Game['computers'], id: string | undefined): Game {
   try {
-    return restoredMoment(json);
+    return restoredGame(JSON.parse(JSON.stringify(read())), computers, id);
   } catch (error) {
     if (error instanceof SnapshotError) throw new SavedGameError(error.message);
     throw error;
   }
-}
-
-/** The line that these events make, one after another. */
-function replayed(start: Game, events: readonly unknown[], place: string): Line {
-  const end = events.reduce<Game>((game, event, index) => {
-    // Whatever stands in the file is tried; only an event can be taken.
-    const played = playAsHost(game, event as CommandPhaseEvent);
-    if ('game' in played) return played.game;
-    const [violation] = played.violations;
-    throw unreadable(`${place}.${index} is refused by ${violation?.rule}: ${violation?.message}`);
-  }, start);
-  return lineOf(end);
 }

@@ -1,22 +1,31 @@
 import { armies } from '../../../src/example/armies.js';
 import {
+  applyRemedy,
   ArmyListError,
   catalogue,
-  CommandPhaseInputError,
-  inputFromLists,
   checkHand,
+  CommandPhaseInputError,
+  findingsOn,
+  fixedList,
+  inputFromLists,
   readArmyList,
-  type CommandPhaseInput,
   type EachPlayer,
+  type Finding,
+  type MatchInput,
   type PlayerColor,
   type PlayerInput,
   type ReadList,
+  type Remedy,
   type Ruleset,
-  type UnitChoices,
+  type Unit,
   type UnitId,
 } from '../../../src/index.js';
-import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import { forEachPlayer } from '../../../machines/model/player.js';
+import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
+import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
+import { notesOn } from '../../../src/wording/list-notes.js';
+import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
+import type { Computers } from './game.js';
 
 /** The sample armies, by what they are called. */
 const SAMPLES = {
@@ -26,14 +35,26 @@ const SAMPLES = {
 export type SampleName = keyof typeof SAMPLES;
 export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[];
 
-/** Where a player's army comes from. */
-export type ArmySource =
-  | { from: 'sample'; name: SampleName }
-  | { from: 'list'; file: string; list: ReadList; choices: UnitChoices };
+/** What an army's keywords ask before the first round: whom a Transport carries (KW-4), who bears the token (KW-8). */
+export interface KeywordChoices {
+  carries: Readonly<Record<UnitId, UnitId>>;
+  token?: UnitId;
+}
 
-/** Everything that is chosen before a phase begins. */
+export const NOTHING_CHOSEN: KeywordChoices = { carries: {} };
+
+/** Where a player's army comes from. */
+export type ArmySource = { keywords: KeywordChoices } & (
+  { from: 'sample'; name: SampleName } | { from: 'list'; file: string; list: ReadList }
+);
+
+export type ListSource = Extract<ArmySource, { from: 'list' }>;
+
+/** Everything that is chosen before a match begins. */
 export interface SettingUp {
   sources: EachPlayer<ArmySource>;
+  computers: Computers;
+  rounds: number;
   roundCounterHolder: PlayerColor;
   seed: string;
   ruleset: Partial<Ruleset>;
@@ -44,21 +65,34 @@ export interface SettingUp {
  * @throws UnusableFile that names the file and the place
  */
 export async function armyFromFile(file: BroughtFile): Promise<ArmySource> {
-  const bytes = await bytesOf(file);
+  return sourceOf(file.name, await bytesOf(file));
+}
+
+/**
+ * A list that was pasted: text, JSON or a link.
+ * @throws UnusableFile that says what it looks like and what to do
+ */
+export function armyFromText(text: string): ArmySource {
+  return sourceOf('What you pasted', text);
+}
+
+function sourceOf(file: string, given: string | Uint8Array): ArmySource {
   try {
-    return { from: 'list', file: file.name, list: readArmyList(bytes), choices: {} };
+    return { from: 'list', file, list: readArmyList(given), keywords: NOTHING_CHOSEN };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     const place = error.place === undefined ? '' : `, ${error.place}`;
-    throw new UnusableFile(`${file.name}${place}: ${error.message}`);
+    throw new UnusableFile(`${file}${place}: ${error.message}`);
   }
 }
 
-/** What a list is, as everybody may read it: its hand is counted, not named (CC-27, CC-28, R16). */
-export function listInWords({ list }: Extract<ArmySource, { from: 'list' }>): string[] {
+/** The verdict on a list, as everybody may read it: its hand is counted, not named (CC-27, CC-28, R16). */
+export function listInWords({ list }: ListSource): string[] {
   const { violations, lawful } = checkHand(list);
   const broken = [...new Set(violations.map(({ rule }) => rule))].join(', ');
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
+  const notes = notesOn({ ...list, ambiguous: [] });
+  const hidden = notes.filter(({ namesCards }) => namesCards).length;
   return [
     [name, faction, points === undefined ? undefined : `${points} points`]
       .filter((part) => part !== undefined)
@@ -67,7 +101,27 @@ export function listInWords({ list }: Extract<ArmySource, { from: 'list' }>): st
     lawful
       ? 'The hand is lawful.'
       : `The hand is unlawful by ${broken}; it can be played all the same (R25).`,
+    ...notes.filter(({ namesCards }) => !namesCards).map(({ text }) => text),
+    ...(hidden > 0 ? [`More is to be told of ${hidden} of its cards: see below.`] : []),
   ];
+}
+
+/** What is to be mended, each with its remedies; and what is told of the cards, for their player alone. */
+export function findingsIn({ list }: ListSource): { findings: Finding[]; notes: string[] } {
+  const notes = notesOn({ ...list, unresolved: [], ambiguous: [] });
+  return {
+    findings: findingsOn(list),
+    notes: notes.filter(({ namesCards }) => namesCards).map(({ text }) => text),
+  };
+}
+
+export function remedied(source: ListSource, remedy: Remedy): ListSource {
+  return { ...source, list: applyRemedy(source.list, remedy) };
+}
+
+/** Names spelt right, then the smallest change that makes the hand lawful. */
+export function mended(source: ListSource): ListSource {
+  return { ...source, list: fixedList(source.list) };
 }
 
 /** A unit of the catalogue with its title, where units share a name. */
@@ -77,26 +131,54 @@ export function titleOfUnit(unitId: UnitId): string {
   return unit.title === undefined ? unit.name : `${unit.name}, ${unit.title}`;
 }
 
+/** What the keywords of an army ask: its Transports, and of whom one bears the commander token. */
+export function questionsOf(source: ArmySource): {
+  army: readonly Unit[];
+  transports: Unit[];
+  fieldCommanders: Unit[];
+} {
+  const army = source.from === 'sample' ? SAMPLES[source.name].army : source.list.army;
+  return {
+    army,
+    transports: army.filter((unit) => hasKeyword(unit, 'Transport') && !isCounterpart(unit)),
+    fieldCommanders: candidatesForTheToken(army, 'played'),
+  };
+}
+
 /**
- * The input of the first round.
+ * The input of a match.
  * @throws UnusableFile that says which list cannot be played
  */
-export function inputOf({
-  sources,
-  roundCounterHolder,
-  seed,
-  ruleset,
-}: SettingUp): CommandPhaseInput {
+export function inputOf(chosen: SettingUp): MatchInput {
+  const { sources, roundCounterHolder, seed, ruleset, rounds } = chosen;
   const sides = forEachPlayer((player) => sideFrom(player, sources[player]));
   const cards = [...sides.blue.cards, ...sides.red.cards];
   return {
-    round: 1,
+    rounds,
     roundCounterHolder,
     seed,
     ruleset,
     cards: [...new Map(cards.map((card) => [card.id, card])).values()],
-    players: { blue: sides.blue.side, red: sides.red.side },
+    players: {
+      blue: withKeywords(sides.blue.side, sources.blue),
+      red: withKeywords(sides.red.side, sources.red),
+    },
   };
+}
+
+function withKeywords(side: PlayerInput, source: ArmySource): PlayerInput {
+  const { carries, token } = source.keywords;
+  const { fieldCommanders } = questionsOf(source);
+  const bearer = token ?? fieldCommanders[0]?.id;
+  const army = side.army.map((unit) => {
+    const carried = carries[unit.id];
+    return {
+      ...unit,
+      ...(carried !== undefined && carried !== '' && { carries: carried }),
+      ...(fieldCommanders.length > 0 && unit.id === bearer && { commanderToken: true }),
+    };
+  });
+  return { ...side, army };
 }
 
 /** The other side of a list that is read by itself. */
@@ -104,11 +186,10 @@ const NOBODY = readArmyList('{ "format": "legion-command-phase/list", "version":
 
 function sideFrom(player: PlayerColor, source: ArmySource) {
   if (source.from === 'sample') return { side: SAMPLES[source.name], cards: [] };
-  const { file, list, choices } = source;
+  const { file, list } = source;
   try {
     const lists = forEachPlayer((each) => (each === player ? list : NOBODY));
-    const choose = { [player]: choices };
-    const { players, cards = [] } = inputFromLists({ ...lists, choose });
+    const { players, cards = [] } = inputFromLists(lists);
     return { side: players[player], cards };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
@@ -116,7 +197,7 @@ function sideFrom(player: PlayerColor, source: ArmySource) {
   }
 }
 
-/** What hinders a phase from beginning, in one sentence. */
+/** What hinders a match from beginning, in one sentence. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof UnusableFile) return error.message;
   if (error instanceof CommandPhaseInputError) return error.message;

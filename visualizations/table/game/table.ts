@@ -1,22 +1,16 @@
-import type {
-  CommandPhaseEvent,
-  PlayerColor,
-  RuleId,
-  SeatEvent,
-  Violation,
-} from '../../../src/index.js';
+import { opponentOf } from '../../../machines/model/player.js';
+import type { MatchEvent, PlayerColor, RuleId, SeatEvent, Violation } from '../../../src/index.js';
 import {
+  agreeOnUndo,
+  lookAt,
   playAsHost,
   playFromSeat,
-  stepTo,
-  switchTo,
-  momentOf,
+  takeBack,
+  undoAskedBy,
   type Game,
   type Played,
 } from './game.js';
-import { phaseAt } from './moment.js';
-import { gameOfNextRound } from './next-round.js';
-import { placeAfter, type Place } from './place.js';
+import { firstPlace, peopleAt, placeAfter, type Place } from './place.js';
 
 /** What is on the screen. */
 export interface Table {
@@ -32,7 +26,8 @@ export interface Table {
 }
 
 export interface Refused {
-  event: CommandPhaseEvent | SeatEvent;
+  /** None, where an act was to be taken back. */
+  event: MatchEvent | SeatEvent | null;
   violations: Violation[];
 }
 
@@ -40,15 +35,15 @@ export interface Refused {
 export type Act =
   | { act: 'open'; game: Game }
   | { act: 'close' }
-  | { act: 'next-round' }
   | { act: 'play'; event: SeatEvent }
-  | { act: 'happen'; event: CommandPhaseEvent }
-  | { act: 'step'; to: number }
-  | { act: 'line'; to: number }
+  | { act: 'happen'; event: MatchEvent }
+  | { act: 'undo'; how: 'alone' | 'ask' | 'agree' | 'refuse' }
+  | { act: 'look'; at: number }
   | { act: 'hand-over'; to: PlayerColor }
   | { act: 'sit' }
   | { act: 'look-on' }
   | { act: 'read'; rule: RuleId | null }
+  | { act: 'seen' }
   | { act: 'fault'; sentence: string | null };
 
 export const EMPTY_TABLE: Table = {
@@ -63,21 +58,23 @@ export const EMPTY_TABLE: Table = {
 export function tableAfter(table: Table, act: Act): Table {
   const { game, place } = table;
   switch (act.act) {
-    case 'open':
-      return { ...EMPTY_TABLE, game: act.game, place: firstPlace(act.game) };
+    case 'open': {
+      const view = act.game.match.view('spectator');
+      return { ...EMPTY_TABLE, game: act.game, place: firstPlace(view, act.game.computers) };
+    }
     case 'close':
       return EMPTY_TABLE;
-    case 'next-round':
-      return game ? tableOfNextRound(table, game) : table;
     case 'play':
-      if (!game || place.kind !== 'player') return table;
+      if (!game || game.looking !== null || place.kind !== 'player') return table;
       return played(table, act.event, playFromSeat(game, place.player, act.event));
     case 'happen':
-      return game ? played(table, act.event, playAsHost(game, act.event)) : table;
-    case 'step':
-      return game ? { ...table, game: stepTo(game, act.to), refused: null } : table;
-    case 'line':
-      return game ? { ...table, game: switchTo(game, act.to), refused: null } : table;
+      if (!game || game.looking !== null) return table;
+      return played(table, act.event, playAsHost(game, act.event));
+    case 'undo':
+      if (!game || game.looking !== null || place.kind !== 'player') return table;
+      return undone(table, game, place.player, act.how);
+    case 'look':
+      return game ? { ...table, game: lookAt(game, act.at), refused: null } : table;
     case 'hand-over':
       return { ...table, place: { kind: 'handing-over', to: act.to }, refused: null };
     case 'sit':
@@ -88,24 +85,26 @@ export function tableAfter(table: Table, act: Act): Table {
       return { ...table, place: { kind: 'spectator' }, refused: null };
     case 'read':
       return { ...table, rule: act.rule };
+    case 'seen':
+      return { ...table, refused: null };
     case 'fault':
       return { ...table, fault: act.sentence };
   }
 }
 
-/** A spectator goes on looking on; players hand the device to who selects first. */
-function tableOfNextRound(table: Table, game: Game): Table {
-  const moment = momentOf(game);
-  const { outcome } = phaseAt(moment);
-  if (!outcome) return table;
-  const next = gameOfNextRound(moment, outcome);
-  const isWatched = table.place.kind === 'spectator';
-  return { ...EMPTY_TABLE, game: next, place: isWatched ? table.place : firstPlace(next) };
-}
-
-function firstPlace(game: Game): Place {
-  const [awaited] = spectatorsView(game).waitingFor;
-  return awaited ? { kind: 'handing-over', to: awaited.player } : { kind: 'spectator' };
+function undone(
+  table: Table,
+  game: Game,
+  player: PlayerColor,
+  how: Extract<Act, { act: 'undo' }>['how'],
+): Table {
+  const result = how === 'alone' ? takeBack(game, player) : agreeOnUndo(game, player, how);
+  const after = played(table, null, result);
+  if (after.refused) return after;
+  const other = opponentOf(player);
+  // Who was asked must answer before anything else is done.
+  const isAsked = undoAskedBy(game) === player && peopleAt(game.computers).includes(other);
+  return isAsked ? { ...after, place: { kind: 'handing-over', to: other } } : after;
 }
 
 function played(table: Table, event: Refused['event'], result: Played): Table {
@@ -113,10 +112,6 @@ function played(table: Table, event: Refused['event'], result: Played): Table {
     return { ...table, refused: { event, violations: result.violations } };
   }
   const { game } = result;
-  const place = placeAfter(table.place, spectatorsView(game));
+  const place = placeAfter(table.place, game.match.view('spectator'), game.computers);
   return { ...table, game, place, refused: null, fault: null };
-}
-
-function spectatorsView(game: Game) {
-  return phaseAt(momentOf(game)).view('spectator');
 }

@@ -1,12 +1,14 @@
 import { rankName } from '../../../src/wording/counting.js';
 import { originOf } from '../../../src/wording/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
-import type { CommandPhaseView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
+import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
+import { moveOf } from '../../../src/wording/moves.js';
 import { useTable } from './context.js';
+import { keyOf } from './keys.js';
 
 interface ArmyProps {
   player: PlayerColor;
-  view: CommandPhaseView;
+  view: MatchView;
   own: boolean;
   legal: readonly SeatEvent[];
 }
@@ -58,26 +60,32 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
   const look = `unit ${unit.defeated ? 'defeated' : ''} ${order ? 'ordered' : ''}`;
   if (!own) return <div class={look}>{marks}</div>;
   const event = moveWith(unit.id, view, player);
-  const lawful = legal.some(
-    (each) => each.type === event.type && 'unitId' in each && each.unitId === unit.id,
+  const lawful = legal.find(
+    (each) => MOVES_OF_UNITS.includes(each.type) && 'unitId' in each && each.unitId === unit.id,
   );
+  const key = keyOf(legal, lawful);
   return (
     <button
       type="button"
       class={`${look} ${lawful ? 'lawful' : 'unlawful'}`}
-      onClick={() => act({ act: 'play', event })}
+      aria-label={lawful && moveOf(lawful, player, names)}
+      onClick={() => act({ act: 'play', event: lawful ?? event })}
     >
+      {key && <kbd aria-hidden="true">{key}</kbd>}
       {marks}
     </button>
   );
 }
 
+/** What is done by touching a unit. */
+export const MOVES_OF_UNITS: readonly SeatEvent['type'][] = [
+  'commander.nominate',
+  'order.issue',
+  'unit.promote',
+];
+
 /** What it means to choose a unit now: it is nominated, or else ordered. */
-function moveWith(
-  unitId: UnitId,
-  { waitingFor }: CommandPhaseView,
-  player: PlayerColor,
-): SeatEvent {
+function moveWith(unitId: UnitId, { waitingFor }: MatchView, player: PlayerColor): SeatEvent {
   const nominating = waitingFor.some(
     (each) => each.player === player && each.kind === 'nomination',
   );

@@ -1,15 +1,15 @@
-import { PLAYERS } from '../../../machines/model/player.js';
+import { opponentOf } from '../../../machines/model/player.js';
 import { capital } from '../../../src/wording/names.js';
-import type { CommandPhaseView, PlayerColor } from '../../../src/index.js';
+import type { MatchView, PlayerColor } from '../../../src/index.js';
 import { CommandCardFace } from './command-card-face.js';
 
 /** The command cards on the table, side by side; one that lies facedown is seen by its player alone. */
-export function CardsInPlay({ view }: { view: CommandPhaseView }) {
+export function CardsInPlay({ view, own }: { view: MatchView; own: PlayerColor }) {
   return (
     <section class="panel in-play" aria-labelledby="in-play">
       <h2 id="in-play">Cards in play</h2>
       <div class="duel">
-        {PLAYERS.map((player) => (
+        {[own, opponentOf(own)].map((player) => (
           <CardsOf key={player} player={player} view={view} />
         ))}
       </div>
@@ -17,7 +17,7 @@ export function CardsInPlay({ view }: { view: CommandPhaseView }) {
   );
 }
 
-function CardsOf({ player, view }: { player: PlayerColor; view: CommandPhaseView }) {
+function CardsOf({ player, view }: { player: PlayerColor; view: MatchView }) {
   const { cardInPlay, selected, hasSelected, permanents } = view.players[player];
   const none = cardInPlay === null && !hasSelected && permanents.length === 0;
   return (

@@ -1,16 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import charts from 'virtual:charts';
-import { STEPS, type CommandPhaseView, type StepName } from '../../../src/index.js';
+import type { StateValue } from 'xstate';
+import { STEPS, type MatchView, type StepName } from '../../../src/index.js';
 import { light } from '../../chart/light.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
-import type { Moment } from '../game/moment.js';
 import type { Place } from '../game/place.js';
 import { resize, showLit } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
 interface ChartProps {
-  value: Moment['value'];
-  step: CommandPhaseView['step'];
+  /** Where the chart stands; nothing outside the Command Phase, and in the past. */
+  value: StateValue | null;
+  step: MatchView['step'];
   taken: readonly string[];
   place: Place;
 }
@@ -38,15 +39,18 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
   useEffect(() => open((chart) => (chart === 'whole' ? chart : null)), [step]);
   useLayoutEffect(() => {
     if (!picture.current) return;
-    light(picture.current, { active: activeStatesOfPhase(value), taken });
+    light(picture.current, { active: value === null ? [] : activeStatesOfPhase(value), taken });
     resize(picture.current, SIZES[size] ?? 1);
     showLit(picture.current, place.kind === 'player' ? place.player : null);
   }, [value, taken, place, shown, size, isLarge]);
 
   return (
-    <section class={`panel chart ${isLarge ? 'large' : ''}`} aria-labelledby="chart">
+    <details
+      class={`panel chart ${isLarge ? 'large' : ''}`}
+      onToggle={() => picture.current && showLit(picture.current, null)}
+    >
+      <summary>The chart</summary>
       <header>
-        <h2 id="chart">The chart</h2>
         <label>
           Shown{' '}
           <select
@@ -108,6 +112,6 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
           ))}
         </ol>
       </div>
-    </section>
+    </details>
   );
 }

@@ -17,26 +17,35 @@ const TIMINGS: Record<EffectTiming, string> = {
 interface FaceProps {
   cardId: CardId;
   note?: string;
-  lawful?: boolean;
+  /** What choosing it does, in words; undefined where nothing lawful can be done with it. */
+  does?: string | undefined;
+  /** The key that does it. */
+  hotkey?: string | null;
   onChoose?: () => void;
 }
 
 /** A command card in words: pips, name, whose it is, whom it orders, what it does. */
-export function CommandCardFace({ cardId, note, lawful = false, onChoose }: FaceProps) {
+export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }: FaceProps) {
   const { names } = useTable();
   const card = names.findCard(cardId);
   if (!card) return <div class="card">{cardId}</div>;
   if (!onChoose) {
     return (
-      <article class="card">
+      <article class={`card ${card.faction ?? ''}`}>
         <Face card={card} note={note} />
       </article>
     );
   }
   return (
-    <button type="button" class={`card ${lawful ? 'lawful' : 'unlawful'}`} onClick={onChoose}>
+    <button
+      type="button"
+      class={`card ${does === undefined ? 'unlawful' : 'lawful'} ${card.faction ?? ''}`}
+      aria-label={does}
+      onClick={onChoose}
+    >
+      {hotkey !== null && <kbd aria-hidden="true">{hotkey}</kbd>}
       <Face card={card} note={note} />
-      {!lawful && <span class="unseen"> Not a lawful move now.</span>}
+      {does === undefined && <span class="unseen"> Not a lawful move now.</span>}
     </button>
   );
 }
@@ -46,7 +55,7 @@ function Face({ card, note }: { card: CommandCard; note: string | undefined }) {
   return (
     <>
       <span class="pips" aria-hidden="true">
-        {'●'.repeat(card.pips) || '–'}
+        {card.pips === 0 ? <b class="no-pips">0</b> : '●'.repeat(card.pips)}
       </span>
       <span class="name">
         {card.name}

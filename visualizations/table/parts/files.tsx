@@ -1,36 +1,51 @@
 import { useState } from 'preact/hooks';
 import { bytesOf, UnusableFile } from '../game/brought-file.js';
 import type { Game } from '../game/game.js';
+import type { Place } from '../game/place.js';
 import { gameAsText, gameFromText, SavedGameError } from '../game/saved-game.js';
 import { useTable } from './context.js';
 import type { Act } from '../game/table.js';
 
 /** Keep the game as a file of this device. Whoever does so is told what is in it. */
-export function SaveGame({ game }: { game: Game }) {
-  const [saved, save] = useState<Game>();
+export function SaveGame({ game, place }: { game: Game; place: Place }) {
+  const [saved, save] = useState<number>();
+  const seat = place.kind === 'player' ? game.match.seat(place.player) : null;
   return (
     <>
       <button
         type="button"
         onClick={() => {
           download(gameAsText(game));
-          save(game);
+          save(game.acts);
         }}
       >
         Save the game
       </button>
+      {seat && (
+        <button
+          type="button"
+          onClick={() =>
+            download(
+              `${JSON.stringify(seat.toJSON(), null, 1)}\n`,
+              `command-phase-${seat.player}.json`,
+            )
+          }
+        >
+          Save what {seat.player} may know
+        </button>
+      )}
       <span class="saved" role="status">
-        {saved === game && 'The file holds both hands and the seed: it is for the host only.'}
+        {saved === game.acts && 'The file holds both hands and the seed: it is for the host only.'}
       </span>
     </>
   );
 }
 
-function download(text: string): void {
+function download(text: string, name = 'command-phase.json'): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = 'command-phase.json';
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }

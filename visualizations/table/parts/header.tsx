@@ -1,26 +1,42 @@
-import type { CommandPhaseView } from '../../../src/index.js';
-import { PLAYERS } from '../../../machines/model/player.js';
+import { useRef } from 'preact/hooks';
+import type { MatchView } from '../../../src/index.js';
 import { capital } from '../../../src/wording/names.js';
 import type { Game } from '../game/game.js';
-import type { Place } from '../game/place.js';
+import { peopleAt, type Place } from '../game/place.js';
 import { useTable } from './context.js';
 import { LoadGame, SaveGame } from './files.js';
 
 interface HeaderProps {
   game: Game;
-  view: CommandPhaseView;
+  view: MatchView;
   place: Place;
   fault: string | null;
+  /** Whether the browser keeps the game. */
+  isKept: boolean;
 }
 
+const PHASES: Readonly<Record<MatchView['phase'], string>> = {
+  command: 'Command Phase',
+  activation: 'Activation Phase',
+  end: 'End Phase',
+};
+
 /** Which round it is, who is at the screen, and what is done with the table as a whole. */
-export function Header({ game, view, place, fault }: HeaderProps) {
+export function Header({ game, view, place, fault, isKept }: HeaderProps) {
   const { act } = useTable();
-  const others = PLAYERS.filter((player) => place.kind !== 'player' || place.player !== player);
+  const { round = 1, rounds = 5 } = game.input;
+  const lastRound = round + rounds - 1;
+  const leave = useRef<HTMLDialogElement>(null);
+  const others = peopleAt(game.computers).filter(
+    (player) => place.kind !== 'player' || place.player !== player,
+  );
   return (
     <header class="header">
       <h1>
-        Command Phase <span class="round">round {view.round}</span>
+        {PHASES[view.phase]}{' '}
+        <span class="round">
+          round {view.round} of {lastRound}
+        </span>
       </h1>
       <p class={`place ${place.kind === 'player' ? place.player : ''}`}>{placeInWords(place)}</p>
       <nav class="buttons" aria-label="Table">
@@ -39,12 +55,29 @@ export function Header({ game, view, place, fault }: HeaderProps) {
             Look on as a spectator
           </button>
         )}
-        <SaveGame game={game} />
+        <SaveGame game={game} place={place} />
         <LoadGame />
-        <button type="button" onClick={() => act({ act: 'close' })}>
+        <button type="button" onClick={() => leave.current?.showModal()}>
           Leave the table
         </button>
       </nav>
+      <dialog ref={leave} aria-labelledby="leave">
+        <h2 id="leave">Leave the table?</h2>
+        <p>
+          {isKept
+            ? 'The game is kept in this browser: you can go on with it later.'
+            : 'This browser keeps nothing: the game is lost unless you save it as a file.'}
+        </p>
+        <div class="buttons">
+          <button type="button" class="primary" onClick={() => act({ act: 'close' })}>
+            Leave
+          </button>
+          <button type="button" onClick={() => leave.current?.close()}>
+            Stay
+          </button>
+        </div>
+      </dialog>
+      {!isKept && <p class="quiet">This browser keeps nothing: save the game as a file.</p>}
       {fault !== null && (
         <p class="fault" role="alert">
           {fault}

@@ -8,13 +8,41 @@ interface MeasuringProps {
   pairs: readonly { from: UnitId; to: UnitId }[];
 }
 
+interface Measured {
+  from: UnitId;
+  to: UnitId;
+  range: number;
+}
+
 const RANGES = [1, 2, 3, 4, 5];
 
+/** The ranges that the computer needs: people measure them. */
+export function MeasuringFor({ player, pairs }: MeasuringProps) {
+  const { act } = useTable();
+  return (
+    <Measuring
+      player={player}
+      pairs={pairs}
+      note={(ranges) =>
+        act({
+          act: 'happen',
+          event: { type: 'range.measure', ranges: ranges.map((each) => ({ ...each, player })) },
+        })
+      }
+    />
+  );
+}
+
 /** The ranges without which orders or effects cannot go on: measured at the table, noted here. */
-export function Measuring({ player, pairs }: MeasuringProps) {
+export function Measuring({
+  player,
+  pairs,
+  note: noteElsewhere,
+}: MeasuringProps & { note?: (ranges: Measured[]) => void }) {
   const { names, act } = useTable();
-  const note = (ranges: { from: UnitId; to: UnitId; range: number }[]) =>
-    act({ act: 'play', event: { type: 'range.measure', ranges } });
+  const note =
+    noteElsewhere ??
+    ((ranges: Measured[]) => act({ act: 'play', event: { type: 'range.measure', ranges } }));
   return (
     <section class="measuring" aria-label="Ranges to measure">
       {[...new Set(pairs.map(({ from }) => from))].map((from) => (

@@ -1,22 +1,26 @@
 import { useMemo } from 'preact/hooks';
-import { PLAYERS } from '../../../machines/model/player.js';
+import { opponentOf } from '../../../machines/model/player.js';
 import { namesAt } from '../../../src/wording/names.js';
-import { momentOf, type Game } from '../game/game.js';
-import { phaseAt } from '../game/moment.js';
+import { chartStateOf, isComputer, undoAskedBy, viewOf, type Game } from '../game/game.js';
 import { viewerAt } from '../game/place.js';
 import type { Act, Table } from '../game/table.js';
+import { ActivationPhase } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
 import { ChartOfStep } from './chart-of-step.js';
+import { Explained } from './explained.js';
 import { HandOver } from './hand-over.js';
 import { Header } from './header.js';
+import { History } from './history.js';
+import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
 import { OpenedRule } from './opened-rule.js';
-import { Outcome } from './outcome.js';
 import { OwnCards } from './own-cards.js';
 import { Referee } from './referee.js';
+import { Refusal } from './refusal.js';
 import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
+import { TakingBack } from './taking-back.js';
 import { TimeLine } from './time-line.js';
 import { YourMove } from './your-move.js';
 
@@ -24,46 +28,64 @@ interface OpenTableProps {
   table: Table;
   game: Game;
   act: (act: Act) => void;
+  isKept: boolean;
 }
 
 /** A table that is played at, as whoever is at the screen may see it. */
-export function OpenTable({ table, game, act }: OpenTableProps) {
+export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
   const { place, refused, rule, fault } = table;
-  const moment = momentOf(game);
-  const phase = phaseAt(moment);
-  const view = phase.view(viewerAt(place));
-  const names = useMemo(() => namesAt(cardsAndArmies(moment)), [moment]);
+  const view = viewOf(game, viewerAt(place));
+  const names = useMemo(() => namesAt(game.input), [game.input]);
   const atTable = useMemo(() => ({ names, act }), [names, act]);
-  const seat = place.kind === 'player' ? phase.seat(place.player) : null;
+  const isPast = game.looking !== null;
+  const seat = place.kind === 'player' && !isPast ? game.match.seat(place.player) : null;
   const legal = seat?.legalEvents() ?? [];
+  const own = place.kind === 'player' ? place.player : 'blue';
+  const first = place.kind === 'player' && isComputer(game, 'blue') ? 'red' : own;
+  const sides = [first, opponentOf(first)];
   const isOrdering = view.step === 'nominateAndIssueOrders';
+  const isCovered = place.kind === 'handing-over';
+  useMoveKeys(legal, act);
   const ownCards = place.kind === 'player' && (
     <OwnCards player={place.player} view={view} legal={legal} />
   );
 
   return (
     <AtTableProvider value={atTable}>
-      <Header game={game} view={view} place={place} fault={fault} />
-      <Strip step={view.step} />
+      <Header game={game} view={view} place={place} fault={fault} isKept={isKept} />
+      <Strip view={view} />
       <main class={`table at-${place.kind}`}>
         <div class="acting">
-          {place.kind === 'handing-over' ? (
+          {isCovered ? (
             <HandOver to={place.to} />
           ) : (
             <>
-              {phase.outcome && <Outcome outcome={phase.outcome} />}
-              <YourMove view={view} place={place} legal={legal} refused={refused} />
-              <Referee view={view} />
+              {isPast ? (
+                <section class="panel past" aria-label="An earlier moment">
+                  <p role="status">
+                    You are looking at an earlier moment: nothing can be done here, and nothing is
+                    changed by looking.
+                  </p>
+                </section>
+              ) : (
+                <>
+                  <Explained view={view} />
+                  {view.phase !== 'command' && <ActivationPhase view={view} match={game.match} />}
+                  <YourMove view={view} place={place} legal={legal} game={game} />
+                  <TakingBack game={game} place={place} askedBy={undoAskedBy(game)} />
+                  <Referee view={view} />
+                </>
+              )}
             </>
           )}
           <TimeLine game={game} />
         </div>
-        {place.kind !== 'handing-over' && (
+        {!isCovered && (
           <div class="sides">
-            <CardsInPlay view={view} />
             {!isOrdering && ownCards}
+            <CardsInPlay view={view} own={first} />
             <div class="both-sides">
-              {PLAYERS.map((player) => (
+              {sides.map((player) => (
                 <SideOfTable key={player} player={player} view={view} place={place} legal={legal} />
               ))}
             </div>
@@ -71,15 +93,18 @@ export function OpenTable({ table, game, act }: OpenTableProps) {
           </div>
         )}
         <div class="told">
-          <ChartOfStep value={moment.value} step={view.step} taken={moment.taken} place={place} />
+          {!isCovered && <History view={view} match={game.match} />}
           <Log entries={view.log} />
+          <ChartOfStep
+            value={chartStateOf(game)}
+            step={view.step}
+            taken={game.taken}
+            place={place}
+          />
         </div>
       </main>
+      <Refusal refused={refused} place={place} />
       {rule !== null && <OpenedRule id={rule} />}
     </AtTableProvider>
   );
-}
-
-function cardsAndArmies({ cards, saved }: Game['lines'][0][0]) {
-  return { cards: Object.values(cards), players: saved.input.players };
 }

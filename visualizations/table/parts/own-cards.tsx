@@ -1,10 +1,12 @@
-import type { CardId, CommandPhaseView, PlayerColor, SeatEvent } from '../../../src/index.js';
+import type { CardId, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { CommandCardFace } from './command-card-face.js';
+import { moveOf } from '../../../src/wording/moves.js';
 import { useTable } from './context.js';
+import { keyOf } from './keys.js';
 
 interface OwnCardsProps {
   player: PlayerColor;
-  view: CommandPhaseView;
+  view: MatchView;
   legal: readonly SeatEvent[];
 }
 
@@ -15,7 +17,9 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
     <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
       <Cards
         title="Your hand"
+        player={player}
         cardIds={hand}
+        legal={legal}
         lawful={lawfulMoves(legal, 'card.select', 'effect.resolve')}
         barred={barred}
         otherwise={(cardId) => ({ type: 'card.select', cardId })}
@@ -23,7 +27,9 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
       {contingencies.length > 0 && (
         <Cards
           title="Set aside as contingencies"
+          player={player}
           cardIds={contingencies}
+          legal={legal}
           lawful={lawfulMoves(legal, 'contingency.reveal')}
           barred={barred}
           otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
@@ -47,7 +53,9 @@ function lawfulMoves(
 
 interface CardsProps {
   title: string;
+  player: PlayerColor;
   cardIds: readonly CardId[];
+  legal: readonly SeatEvent[];
   lawful: ReadonlyMap<CardId, SeatEvent>;
   barred: readonly CardId[];
   /** What it means to choose a card with which nothing may be done now. */
@@ -55,8 +63,9 @@ interface CardsProps {
 }
 
 /** Cards that only their owner sees. Any of them can be tried; the rules answer. */
-function Cards({ title, cardIds, lawful, barred, otherwise }: CardsProps) {
-  const { act } = useTable();
+function Cards({ title, player, cardIds, legal, lawful, barred, otherwise }: CardsProps) {
+  const { act, names } = useTable();
+  const inWords = (event: SeatEvent | undefined) => event && moveOf(event, player, names);
   return (
     <div class="held">
       <h3>{title}</h3>
@@ -65,7 +74,8 @@ function Cards({ title, cardIds, lawful, barred, otherwise }: CardsProps) {
           <li key={cardId}>
             <CommandCardFace
               cardId={cardId}
-              lawful={lawful.has(cardId)}
+              does={inWords(lawful.get(cardId))}
+              hotkey={keyOf(legal, lawful.get(cardId))}
               onChoose={() => act({ act: 'play', event: lawful.get(cardId) ?? otherwise(cardId) })}
               {...(barred.includes(cardId) && { note: 'not to be played again' })}
             />

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { DIE_FACES } from '../../../machines/model/event.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { capital } from '../../../src/wording/names.js';
-import type { CommandPhaseView } from '../../../src/index.js';
+import type { MatchView } from '../../../src/index.js';
 import { useTable } from './context.js';
 
 /** What happens at the table and is nobody's move: a unit falls, an order comes from elsewhere, a real die is rolled. */
-export function Referee({ view }: { view: CommandPhaseView }) {
+export function Referee({ view }: { view: MatchView }) {
   const { names, act } = useTable();
   const [chosen, choose] = useState('');
   const [source, name] = useState('');
@@ -15,7 +15,7 @@ export function Referee({ view }: { view: CommandPhaseView }) {
   );
   const unit = units.find(({ key }) => key === chosen);
   const roller = view.waitingFor.find(({ kind }) => kind === 'die')?.player;
-  if (view.step === 'complete') return null;
+  if (view.phase !== 'command') return null;
   return (
     <details class="panel referee">
       <summary>Something else happens at the table</summary>

@@ -1,4 +1,6 @@
 import { moveOf } from '../../../src/wording/moves.js';
+import type { PlayerColor } from '../../../src/index.js';
+import type { Names } from '../../../src/wording/names.js';
 import type { Place } from '../game/place.js';
 import type { Refused } from '../game/table.js';
 import { useTable } from './context.js';
@@ -12,13 +14,16 @@ interface RefusalProps {
 /** Why the last attempt was refused, and by which rules. The region is always there, so that it is read out. */
 export function Refusal({ refused, place }: RefusalProps) {
   const { names } = useTable();
+  const { act } = useTable();
   const by = place.kind === 'player' ? place.player : 'blue';
   return (
     <div class="refusal" role="alert">
       {refused && (
         <>
           <p class="tried">
-            Refused: {moveOf(refused.event, playerOf(refused.event) ?? by, names)}
+            {refused.event
+              ? `Refused: ${moveInWords(refused.event, playerOf(refused.event) ?? by, names)}`
+              : 'It cannot be taken back'}
           </p>
           <ul>
             {refused.violations.map(({ rule, message }) => (
@@ -27,12 +32,22 @@ export function Refusal({ refused, place }: RefusalProps) {
               </li>
             ))}
           </ul>
+          <button type="button" onClick={() => act({ act: 'seen' })}>
+            I have seen it
+          </button>
         </>
       )}
     </div>
   );
 }
 
-function playerOf(event: Refused['event']) {
+/** The end of the Activation Phase is nobody's move. */
+function moveInWords(event: NonNullable<Refused['event']>, player: PlayerColor, names: Names) {
+  return event.type === 'activation.end'
+    ? 'End the Activation Phase'
+    : moveOf(event, player, names);
+}
+
+function playerOf(event: NonNullable<Refused['event']>) {
   return 'player' in event ? event.player : undefined;
 }

@@ -1,25 +1,19 @@
 import { useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
-import {
-  DEFAULT_RULESET,
-  freshSeed,
-  type EachPlayer,
-  type PlayerColor,
-} from '../../../src/index.js';
+import { DEFAULT_RULESET, freshSeed, type PlayerColor } from '../../../src/index.js';
 import { capital } from '../../../src/wording/names.js';
 import { newGame } from '../game/game.js';
 import {
-  armyFromFile,
   inputOf,
-  listInWords,
-  SAMPLE_NAMES,
+  NOTHING_CHOSEN,
   sentenceOf,
-  titleOfUnit,
   type ArmySource,
   type SettingUp,
 } from '../game/setting-up.js';
 import type { Act } from '../game/table.js';
-import { FileButton, GameFile } from './files.js';
+import { ArmyChoice } from './army-choice.js';
+import { GameFile } from './files.js';
+import { GamesKept } from './games-kept.js';
 
 interface ScreenProps {
   fault: string | null;
@@ -28,9 +22,11 @@ interface ScreenProps {
 
 const FIRST: SettingUp = {
   sources: {
-    blue: { from: 'sample', name: 'Rebel Alliance' },
-    red: { from: 'sample', name: 'Galactic Empire' },
+    blue: { from: 'sample', name: 'Rebel Alliance', keywords: NOTHING_CHOSEN },
+    red: { from: 'sample', name: 'Galactic Empire', keywords: NOTHING_CHOSEN },
   },
+  computers: {},
+  rounds: 5,
   roundCounterHolder: 'blue',
   seed: '',
   ruleset: DEFAULT_RULESET,
@@ -48,7 +44,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
   const open = () => {
     const seed = chosen.seed.trim() === '' ? freshSeed() : chosen.seed.trim();
     try {
-      act({ act: 'open', game: newGame(inputOf({ ...chosen, seed })) });
+      act({ act: 'open', game: newGame(inputOf({ ...chosen, seed }), chosen.computers) });
     } catch (error) {
       report(sentenceOf(error));
     }
@@ -58,14 +54,15 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
     <main class="setting-up">
       <h1>Command Phase</h1>
       <p class="lead">
-        Two players at one screen, each secret shown only to its owner. Everything stays on this
-        device.
+        Two players at one screen, each secret shown only to its owner; or one against the computer.
+        Everything stays on this device.
       </p>
       {fault !== null && (
         <p class="fault" role="alert">
           {fault}
         </p>
       )}
+      <GamesKept act={act} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -78,13 +75,32 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
               key={player}
               player={player}
               source={chosen.sources[player]}
+              computer={chosen.computers[player]}
               bring={bring}
+              sit={(side, computer) =>
+                choose(({ computers: { [side]: _former, ...others }, ...before }) => ({
+                  ...before,
+                  computers: computer ? { ...others, [side]: computer } : others,
+                }))
+              }
               report={report}
             />
           ))}
         </div>
         <fieldset class="panel options">
           <legend>The table</legend>
+          <label>
+            Rounds{' '}
+            <input
+              type="number"
+              min={1}
+              max={12}
+              value={chosen.rounds}
+              onInput={({ currentTarget }) =>
+                change({ rounds: Math.min(12, Math.max(1, currentTarget.valueAsNumber || 1)) })
+              }
+            />
+          </label>
           <label>
             Round counter{' '}
             <select
@@ -148,79 +164,5 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         </div>
       </form>
     </main>
-  );
-}
-
-interface ArmyChoiceProps {
-  player: PlayerColor;
-  source: EachPlayer<ArmySource>[PlayerColor];
-  bring: (player: PlayerColor, source: ArmySource) => void;
-  report: (fault: string) => void;
-}
-
-/** A sample army, or a list file. What cannot be read is reported, and what was chosen before stays. */
-function ArmyChoice({ player, source, bring, report }: ArmyChoiceProps) {
-  const read = async (file: File) => {
-    try {
-      bring(player, await armyFromFile(file));
-    } catch (error) {
-      report(sentenceOf(error));
-    }
-  };
-  return (
-    <fieldset class={`panel army-choice ${player}`}>
-      <legend>{capital(player)}</legend>
-      {SAMPLE_NAMES.map((name) => (
-        <label key={name} class="check">
-          <input
-            type="radio"
-            name={`army-of-${player}`}
-            checked={source.from === 'sample' && source.name === name}
-            onChange={() => bring(player, { from: 'sample', name })}
-          />{' '}
-          {name} <span class="quiet">(sample army)</span>
-        </label>
-      ))}
-      <FileButton
-        label={`Load an army list for ${player}`}
-        accept=".json,.txt,application/json,text/plain"
-        onFile={read}
-      />
-      {source.from === 'list' && <ListBrought player={player} source={source} bring={bring} />}
-    </fieldset>
-  );
-}
-
-interface ListBroughtProps {
-  player: PlayerColor;
-  source: Extract<ArmySource, { from: 'list' }>;
-  bring: ArmyChoiceProps['bring'];
-}
-
-function ListBrought({ player, source, bring }: ListBroughtProps) {
-  const { list, choices } = source;
-  return (
-    <div class="list" role="status">
-      {listInWords(source).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {list.ambiguous.map(({ name, candidates }) => (
-        <label key={name}>
-          {name} is{' '}
-          <select
-            value={choices[name] ?? candidates[0]}
-            onChange={({ currentTarget }) =>
-              bring(player, { ...source, choices: { ...choices, [name]: currentTarget.value } })
-            }
-          >
-            {candidates.map((unitId) => (
-              <option key={unitId} value={unitId}>
-                {titleOfUnit(unitId)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { capital } from '../../../src/wording/names.js';
 import { counted, countedByRank } from '../../../src/wording/counting.js';
-import type { CardId, CommandPhaseView, PlayerColor, Rank, SeatEvent } from '../../../src/index.js';
+import type { CardId, MatchView, PlayerColor, Rank, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
 import { Army } from './army.js';
 import { useTable } from './context.js';
 
 interface SideProps {
   player: PlayerColor;
-  view: CommandPhaseView;
+  view: MatchView;
   place: Place;
   legal: readonly SeatEvent[];
 }
@@ -18,7 +18,7 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
   const own = place.kind === 'player' && place.player === player;
   const heading = `side-of-${player}`;
   return (
-    <section class={`side ${player}`} aria-labelledby={heading}>
+    <section class={`side ${player} ${own ? 'own' : 'other'}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>
           {capital(player)}

@@ -1,8 +1,20 @@
-import { STEPS, type CommandPhaseView } from '../../../src/index.js';
+import { STEPS, type MatchView, type RuleId, type StepName } from '../../../src/index.js';
+import { useTable } from './context.js';
 import { STEP_TITLES } from './steps.js';
 
-/** The six steps of the book (CP-1): which are done, and which is being played. */
-export function Strip({ step }: { step: CommandPhaseView['step'] }) {
+/** The rule with which each step begins. */
+const RULES: Readonly<Record<StepName, RuleId>> = {
+  selectAndPlayCards: 'CP-2',
+  resolveCards: 'CP-8',
+  determinePriority: 'CP-12',
+  nominateAndIssueOrders: 'CP-17',
+  createOrderPool: 'CP-27',
+  createPassPool: 'CP-28',
+};
+
+/** The six steps of the book (CP-1): which are done, and which is being played; each opens its rule. */
+export function Strip({ view: { step } }: { view: MatchView }) {
+  const { act } = useTable();
   const now = step === 'complete' ? STEPS.length : STEPS.indexOf(step);
   return (
     <nav class="strip" aria-label="The six steps">
@@ -13,14 +25,15 @@ export function Strip({ step }: { step: CommandPhaseView['step'] }) {
             class={index < now ? 'done' : index === now ? 'now' : 'to-come'}
             aria-current={index === now ? 'step' : undefined}
           >
-            <span class="number">{index + 1}</span>
-            <span class="title">{STEP_TITLES[name]}</span>
-            {index < now && <span class="unseen"> (done)</span>}
+            <button type="button" onClick={() => act({ act: 'read', rule: RULES[name] })}>
+              <span class="number">{index + 1}</span> <span class="title">{STEP_TITLES[name]}</span>
+              {index < now && <span class="unseen"> (done)</span>}
+            </button>
           </li>
         ))}
       </ol>
       <p class="title-now" aria-hidden="true">
-        {step === 'complete' ? 'The phase is over' : STEP_TITLES[step]}
+        {step === 'complete' ? 'The Command Phase is over' : STEP_TITLES[step]}
       </p>
     </nav>
   );

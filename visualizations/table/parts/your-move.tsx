@@ -4,22 +4,23 @@ import { moveOf } from '../../../src/wording/moves.js';
 import { capital, type Names } from '../../../src/wording/names.js';
 import { counted } from '../../../src/wording/counting.js';
 import { awaitedAs } from '../../../src/wording/waiting.js';
-import type { Awaited, CommandPhaseView, PlayerColor, SeatEvent } from '../../../src/index.js';
+import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
-import type { Refused } from '../game/table.js';
+import { isComputer, type Game } from '../game/game.js';
 import { useTable } from './context.js';
-import { Measuring } from './measuring.js';
-import { Refusal } from './refusal.js';
+import { Measuring, MeasuringFor } from './measuring.js';
+import { MOVES_OF_UNITS } from './army.js';
+import { keyOf } from './keys.js';
 
 interface YourMoveProps {
-  view: CommandPhaseView;
+  view: MatchView;
   place: Place;
   legal: readonly SeatEvent[];
-  refused: Refused | null;
+  game: Game;
 }
 
 /** What is waited for and from whom, and everything that who is at the screen may do now. */
-export function YourMove({ view, place, legal, refused }: YourMoveProps) {
+export function YourMove({ view, place, legal, game }: YourMoveProps) {
   const { names, act } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);
   const { waitingFor } = view;
@@ -29,6 +30,17 @@ export function YourMove({ view, place, legal, refused }: YourMoveProps) {
   });
   const player = place.kind === 'player' ? place.player : null;
   const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));
+  // What a card or a unit does is done by touching it: one list, not two.
+  const isTouched = (event: SeatEvent) =>
+    MOVES_OF_UNITS.includes(event.type) ||
+    event.type === 'card.select' ||
+    event.type === 'contingency.reveal';
+  const touched = legal.filter(isTouched);
+  const others = legal.filter((event) => !isTouched(event));
+  // People measure for the computer.
+  const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
+    isComputer(game, whose) && open.length > 0 ? [{ player: whose, pairs: open }] : [],
+  );
   return (
     <section class={`panel your-move ${player ?? ''}`} aria-labelledby="your-move">
       <h2 id="your-move" ref={heading} tabIndex={-1}>
@@ -50,13 +62,23 @@ export function YourMove({ view, place, legal, refused }: YourMoveProps) {
           </>
         )}
       </div>
-      <Refusal refused={refused} place={place} />
       {player && pairs.length > 0 && <Measuring player={player} pairs={pairs} />}
-      {player && legal.length > 0 && (
+      {touched.length > 0 && (
+        <p class="touch">
+          {touched.some(({ type }) => MOVES_OF_UNITS.includes(type))
+            ? 'Touch one of your units that is marked.'
+            : 'Touch one of your cards.'}
+        </p>
+      )}
+      {otherPairs.map(({ player: whose, pairs: open }) => (
+        <MeasuringFor key={whose} player={whose} pairs={open} />
+      ))}
+      {player && others.length > 0 && (
         <ul class="moves" aria-label="What you may do now">
-          {legal.map((event) => (
+          {others.map((event) => (
             <li key={JSON.stringify(event)}>
               <button type="button" onClick={() => act({ act: 'play', event })}>
+                <kbd aria-hidden="true">{keyOf(legal, event)}</kbd>
                 {moveOf(event, player, names)}
               </button>
             </li>
@@ -70,8 +92,9 @@ export function YourMove({ view, place, legal, refused }: YourMoveProps) {
   );
 }
 
-function headingFor({ step, waitingFor }: CommandPhaseView, player: PlayerColor | null): string {
-  if (step === 'complete') return 'The phase is over';
+function headingFor({ phase, step, waitingFor }: MatchView, player: PlayerColor | null): string {
+  if (phase === 'activation') return 'The Activation Phase';
+  if (step === 'complete' && waitingFor.length === 0) return 'The match is over';
   if (player === null) return 'The table waits';
   return waitingFor.some((awaited) => awaited.player === player)
     ? `${capital(player)}, your move`
@@ -79,7 +102,7 @@ function headingFor({ step, waitingFor }: CommandPhaseView, player: PlayerColor 
 }
 
 /** Ranges are counted: which they are stands where they are asked for. */
-function waitingInWords(awaited: Awaited, names: Names): string {
+function waitingInWords(awaited: MatchView['waitingFor'][number], names: Names): string {
   const { player, pairs = [] } = awaited;
   return pairs.length > 1
     ? `${player} to measure ${counted(pairs.length, 'range')}`

@@ -1,0 +1,51 @@
+import { PLAYERS, type EachPlayer } from '../../machines/model/player.js';
+import type { CardId, LogEntry, Match, PlayerColor } from '../index.js';
+import { armyInWords } from './army.js';
+import { counted } from './counting.js';
+import { capital, type Names } from './names.js';
+
+/** What one round came to, as everybody may know it. */
+export interface RoundTold {
+  round: number;
+  /** The cards in play as priority was determined; `null`: none. */
+  cards: EachPlayer<CardId | null>;
+  priority: PlayerColor | null;
+}
+
+/** The rounds of a log in which priority is determined. */
+export function roundsOf(log: readonly LogEntry[]): RoundTold[] {
+  const rounds: RoundTold[] = [];
+  let round = 1;
+  let cards: EachPlayer<CardId | null> = { blue: null, red: null };
+  for (const { type, player, data } of log) {
+    if (type === 'round.begun') round = Number(data.round);
+    if (type === 'cards.flipped') {
+      const { blue, red } = data as Partial<EachPlayer<CardId | null>>;
+      cards = { blue: blue ?? null, red: red ?? null };
+    }
+    if (type === 'priority.determined') {
+      rounds.push({ round, cards, priority: player ?? null });
+    }
+  }
+  return rounds;
+}
+
+/** A match in some lines, to be shared: who had priority by which cards, and what is left of both armies. */
+export function matchSummary(match: Match, names: Names): string[] {
+  const { rounds = [], armies } = match.outcome ?? {};
+  const won = (player: PlayerColor) => rounds.filter(({ priority }) => priority === player).length;
+  return [
+    `${counted(rounds.length, 'round')}: blue had priority in ${won('blue')}, red in ${won('red')}.`,
+    ...rounds.map(({ round, players, priority }) => {
+      const card = (player: PlayerColor) => {
+        const { cardPlayed } = players[player];
+        return cardPlayed ? names.card(cardPlayed) : 'no card';
+      };
+      return `Round ${round}: ${card('blue')} (blue) against ${card('red')} (red): ${priority}.`;
+    }),
+    ...PLAYERS.map((player) => {
+      const left = armies?.[player].filter(({ defeated }) => !defeated) ?? [];
+      return `${capital(player)} has left: ${armyInWords(left) || 'nobody'}.`;
+    }),
+  ];
+}

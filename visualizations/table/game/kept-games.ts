@@ -1,0 +1,56 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { armyInWords } from '../../../src/wording/army.js';
+import { gameAsText } from './saved-game.js';
+import type { Game } from './game.js';
+
+/** A game that this browser keeps. */
+export interface KeptGame {
+  id: string;
+  /** `Round 2: 3 Stormtroopers … against …` */
+  title: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  text: string;
+}
+
+let opened: UseStore | undefined;
+
+function store(): UseStore {
+  return (opened ??= createStore('legion-command-phase', 'games'));
+}
+
+/** Keep a game as it stands. @throws if the browser keeps nothing */
+export async function keep(game: Game): Promise<void> {
+  const kept: KeptGame = {
+    id: game.id,
+    title: titleOf(game),
+    at: Date.now(),
+    text: gameAsText(game),
+  };
+  await set(game.id, kept, store());
+}
+
+/** All games that are kept, the latest first; none where the browser keeps nothing. */
+export async function keptGames(): Promise<KeptGame[]> {
+  try {
+    const kept = await entries<string, KeptGame>(store());
+    return kept.map(([, game]) => game).sort((one, other) => other.at - one.at);
+  } catch {
+    return [];
+  }
+}
+
+export async function forget(id: string): Promise<void> {
+  await del(id, store());
+}
+
+const LONGEST = 60;
+
+function titleOf({ match }: Game): string {
+  const { round, players } = match.view('spectator');
+  const army = (player: 'blue' | 'red') => {
+    const words = armyInWords(players[player].army);
+    return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+  };
+  return `Round ${round}: ${army('blue')} against ${army('red')}`;
+}

@@ -1,0 +1,220 @@
+import { useState } from 'preact/hooks';
+import {
+  armyFromFile,
+  armyFromText,
+  findingsIn,
+  listInWords,
+  mended,
+  NOTHING_CHOSEN,
+  questionsOf,
+  remedied,
+  SAMPLE_NAMES,
+  sentenceOf,
+  type ArmySource,
+  type ListSource,
+} from '../game/setting-up.js';
+import { checkHand, STRENGTHS, type PlayerColor, type Strength } from '../../../src/index.js';
+import { capital } from '../../../src/wording/names.js';
+import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
+import { FileButton } from './files.js';
+
+interface ArmyChoiceProps {
+  player: PlayerColor;
+  source: ArmySource;
+  computer: Strength | undefined;
+  bring: (player: PlayerColor, source: ArmySource) => void;
+  sit: (player: PlayerColor, computer: Strength | undefined) => void;
+  report: (fault: string) => void;
+}
+
+/** A sample army, or a list: pasted, as a file, or dropped here. What cannot be read is reported, and what was chosen before stays. */
+export function ArmyChoice({ player, source, computer, bring, sit, report }: ArmyChoiceProps) {
+  const [pasted, paste] = useState('');
+  const attempt = async (read: () => ArmySource | Promise<ArmySource>) => {
+    try {
+      bring(player, await read());
+    } catch (error) {
+      report(sentenceOf(error));
+    }
+  };
+  return (
+    <fieldset
+      class={`panel army-choice ${player}`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer?.files ?? [];
+        const text = event.dataTransfer?.getData('text') ?? '';
+        if (file) void attempt(() => armyFromFile(file));
+        else if (text !== '') void attempt(() => armyFromText(text));
+      }}
+    >
+      <legend>{capital(player)}</legend>
+      <label>
+        Played by{' '}
+        <select
+          value={computer ?? ''}
+          onChange={({ currentTarget }) =>
+            sit(
+              player,
+              STRENGTHS.find((each) => each === currentTarget.value),
+            )
+          }
+        >
+          <option value="">a person</option>
+          <option value="easy">the computer (easy)</option>
+          <option value="hard">the computer (hard)</option>
+        </select>
+      </label>
+      {SAMPLE_NAMES.map((name) => (
+        <label key={name} class="check">
+          <input
+            type="radio"
+            name={`army-of-${player}`}
+            checked={source.from === 'sample' && source.name === name}
+            onChange={() => bring(player, { from: 'sample', name, keywords: NOTHING_CHOSEN })}
+          />{' '}
+          {name} <span class="quiet">(sample army)</span>
+        </label>
+      ))}
+      <label class="paste">
+        Paste a list for {player}: text, JSON or a link
+        <textarea
+          rows={3}
+          maxLength={1_000_000}
+          value={pasted}
+          onInput={({ currentTarget }) => paste(currentTarget.value)}
+        />
+      </label>
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={pasted.trim() === ''}
+          onClick={() => void attempt(() => armyFromText(pasted))}
+        >
+          Read the list
+        </button>
+        <FileButton
+          label={`Load an army list for ${player}`}
+          accept=".json,.txt,.md,application/json,text/plain"
+          onFile={(file) => attempt(() => armyFromFile(file))}
+        />
+      </div>
+      {source.from === 'list' && (
+        <Verdict source={source} bring={(each) => bring(player, each)} player={player} />
+      )}
+      <Keywords source={source} bring={(each) => bring(player, each)} />
+    </fieldset>
+  );
+}
+
+interface VerdictProps {
+  player: PlayerColor;
+  source: ListSource;
+  bring: (source: ListSource) => void;
+}
+
+/** More buttons than these for one finding hide the others. */
+const MOST_BUTTONS = 5;
+
+function Verdict({ player, source, bring }: VerdictProps) {
+  const { findings, notes } = findingsIn(source);
+  const { list } = source;
+  return (
+    <div class="list">
+      <div role="status">
+        {listInWords(source).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {findings.length + notes.length > 0 && (
+        <details>
+          <summary>
+            What can be mended: for {player} only, it names cards ({findings.length})
+          </summary>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          {!checkHand(list).lawful && (
+            <button type="button" class="primary" onClick={() => bring(mended(source))}>
+              Spell names right, then make the smallest change that is lawful
+            </button>
+          )}
+          <ul class="findings">
+            {findings.map((finding) => (
+              <li key={findingInWords(finding)}>
+                <p>{findingInWords(finding)}</p>
+                <div class="buttons">
+                  {finding.remedies.slice(0, MOST_BUTTONS).map((remedy) => (
+                    <button
+                      key={JSON.stringify(remedy)}
+                      type="button"
+                      onClick={() => bring(remedied(source, remedy))}
+                    >
+                      {remedyInWords(list, remedy)}
+                    </button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What the keywords of the army ask before the first round (KW-4, KW-8). */
+function Keywords({ source, bring }: { source: ArmySource; bring: (source: ArmySource) => void }) {
+  const { army, transports, fieldCommanders } = questionsOf(source);
+  const { keywords } = source;
+  const nameOf = ({ name, id }: { name: string; id: string }) =>
+    army.filter((unit) => unit.name === name).length > 1 ? `${name} (${id})` : name;
+  return (
+    <>
+      {transports.map((transport) => (
+        <label key={transport.id}>
+          {nameOf(transport)} carries{' '}
+          <select
+            value={keywords.carries[transport.id] ?? ''}
+            onChange={({ currentTarget }) =>
+              bring({
+                ...source,
+                keywords: {
+                  ...keywords,
+                  carries: { ...keywords.carries, [transport.id]: currentTarget.value },
+                },
+              })
+            }
+          >
+            <option value="">nobody</option>
+            {army
+              .filter(({ id, counterpartOf }) => id !== transport.id && counterpartOf === undefined)
+              .map((unit) => (
+                <option key={unit.id} value={unit.id}>
+                  {nameOf(unit)}
+                </option>
+              ))}
+          </select>
+        </label>
+      ))}
+      {fieldCommanders.length > 1 && (
+        <label>
+          The commander token is on{' '}
+          <select
+            value={keywords.token ?? fieldCommanders[0]?.id}
+            onChange={({ currentTarget }) =>
+              bring({ ...source, keywords: { ...keywords, token: currentTarget.value } })
+            }
+          >
+            {fieldCommanders.map((unit) => (
+              <option key={unit.id} value={unit.id}>
+                {nameOf(unit)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'preact/hooks';
+import { forget, keptGames, type KeptGame } from '../game/kept-games.js';
+import { gameFromText, SavedGameError } from '../game/saved-game.js';
+import type { Act } from '../game/table.js';
+
+/** The games that this browser keeps: any of them can be gone on with. */
+export function GamesKept({ act }: { act: (act: Act) => void }) {
+  const [games, setGames] = useState<KeptGame[]>([]);
+  useEffect(() => void keptGames().then(setGames), []);
+  if (games.length === 0) return null;
+  const goOn = ({ text, id }: KeptGame) => {
+    try {
+      act({ act: 'open', game: gameFromText(text, id) });
+    } catch (error) {
+      if (!(error instanceof SavedGameError)) throw error;
+      act({ act: 'fault', sentence: error.message });
+    }
+  };
+  return (
+    <section class="panel games-kept" aria-labelledby="games-kept">
+      <h2 id="games-kept">Go on with your game?</h2>
+      <ul>
+        {games.map((game) => (
+          <li key={game.id}>
+            <button type="button" class="primary" onClick={() => goOn(game)}>
+              Go on
+            </button>{' '}
+            <span>
+              {game.title} <span class="quiet">{new Date(game.at).toLocaleString()}</span>
+            </span>{' '}
+            <button
+              type="button"
+              aria-label={`Forget: ${game.title}`}
+              onClick={() => void forget(game.id).then(keptGames).then(setGames)}
+            >
+              Forget
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

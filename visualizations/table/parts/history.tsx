@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import { matchSummary, roundsOf } from '../../../src/wording/rounds.js';
+import type { Match, MatchView } from '../../../src/index.js';
+import { capital } from '../../../src/wording/names.js';
+import { useTable } from './context.js';
+
+/** What each round came to, and once the match is over a summary to share. */
+export function History({ view, match }: { view: MatchView; match: Match }) {
+  const { names } = useTable();
+  const rounds = roundsOf(view.log);
+  const [said, say] = useState('');
+  if (rounds.length === 0) return null;
+  const share = async () => {
+    const text = matchSummary(match, names).join('\n');
+    try {
+      if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+        await navigator.share({ text });
+      } else {
+        await navigator.clipboard.writeText(text);
+        say('The summary is copied.');
+      }
+    } catch {
+      say(text);
+    }
+  };
+  return (
+    <section class="panel history" aria-labelledby="history">
+      <h2 id="history">{match.outcome ? 'The match is over' : 'Round by round'}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Round</th>
+            <th scope="col">Blue</th>
+            <th scope="col">Red</th>
+            <th scope="col">Priority</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map(({ round, cards, priority }) => (
+            <tr key={round}>
+              <th scope="row">{round}</th>
+              <td>{cards.blue ? names.card(cards.blue) : 'no card'}</td>
+              <td>{cards.red ? names.card(cards.red) : 'no card'}</td>
+              <td class={priority ?? ''}>{priority ? capital(priority) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {match.outcome && (
+        <>
+          <button type="button" class="primary" onClick={() => void share()}>
+            Share the summary
+          </button>
+          <p class="summary" role="status">
+            {said}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
