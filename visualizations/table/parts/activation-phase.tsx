@@ -71,7 +71,10 @@ function Reminders({ match }: { match: Match }) {
   const view = match.view('spectator');
   const reminders = PLAYERS.flatMap((player) =>
     view.players[player].orders.flatMap(({ unitId, reminders: told = [] }) =>
-      told.map((each) => `${names.unit(player, unitId)} (${player}): ${reminderOf({ ...each, player, when: 'order' })}`),
+      told.map(
+        (each) =>
+          `${names.unit(player, unitId)} (${player}): ${reminderOf({ ...each, player, when: 'order' })}`,
+      ),
     ),
   );
   if (reminders.length === 0) return null;

@@ -1,10 +1,11 @@
-import { rankName } from '../../../src/wording/counting.js';
+import { counted, rankName } from '../../../src/wording/counting.js';
 import { originOf } from '../../../src/wording/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
+import { isWide } from './wide.js';
 
 interface ArmyProps {
   player: PlayerColor;
@@ -16,10 +17,11 @@ interface ArmyProps {
 /** An army by ranks, with who is nominated and the order tokens. A player can try any own unit. */
 export function Army({ player, view, own, legal }: ArmyProps) {
   const { army } = view.players[player];
+  const isAsked = legal.some(({ type }) => MOVES_OF_UNITS.includes(type));
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
   return (
-    <div class="army">
-      <h3>Army</h3>
+    <details class="army" open={isWide() || (own && isAsked)}>
+      <summary>Army: {counted(army.length, 'unit')}</summary>
       {army.length === 0 && <p class="quiet">No unit.</p>}
       {ranks.map((rank) => (
         <div key={rank} class="rank">
@@ -35,7 +37,7 @@ export function Army({ player, view, own, legal }: ArmyProps) {
           </ul>
         </div>
       ))}
-    </div>
+    </details>
   );
 }
 

@@ -4,6 +4,7 @@ import { capital } from '../../../src/wording/names.js';
 import type { Game } from '../game/game.js';
 import { peopleAt, type Place } from '../game/place.js';
 import { useTable } from './context.js';
+import { isWide } from './wide.js';
 import { LoadGame, SaveGame } from './files.js';
 
 interface HeaderProps {
@@ -50,16 +51,21 @@ export function Header({ game, view, place, fault, isKept }: HeaderProps) {
               Hand the device to {player}
             </button>
           ))}
-        {place.kind !== 'spectator' && (
-          <button type="button" onClick={() => act({ act: 'look-on' })}>
-            Look on as a spectator
-          </button>
-        )}
-        <SaveGame game={game} place={place} />
-        <LoadGame />
-        <button type="button" onClick={() => leave.current?.showModal()}>
-          Leave the table
-        </button>
+        <details class="menu" open={isWide()}>
+          <summary>The table</summary>
+          <div class="buttons">
+            {place.kind !== 'spectator' && (
+              <button type="button" onClick={() => act({ act: 'look-on' })}>
+                Look on as a spectator
+              </button>
+            )}
+            <SaveGame game={game} place={place} />
+            <LoadGame />
+            <button type="button" onClick={() => leave.current?.showModal()}>
+              Leave the table
+            </button>
+          </div>
+        </details>
       </nav>
       <dialog ref={leave} aria-labelledby="leave">
         <h2 id="leave">Leave the table?</h2>

@@ -1,14 +1,15 @@
 import { narrate } from '../../../src/wording/log.js';
 import type { LogEntry } from '../../../src/index.js';
 import { useTable } from './context.js';
+import { isWide } from './wide.js';
 import { RuleLink } from './rule-link.js';
 
 /** What has happened, the latest first, each by its rule. */
 export function Log({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();
   return (
-    <section class="panel log" aria-labelledby="log">
-      <h2 id="log">What has happened</h2>
+    <details class="panel log" open={isWide()}>
+      <summary>What has happened</summary>
       {entries.length === 0 && <p class="quiet">Nothing yet.</p>}
       <ol reversed tabIndex={0} aria-label="Log, the latest first">
         {[...entries].reverse().map(({ rule, ...entry }) => (
@@ -17,6 +18,6 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
 }

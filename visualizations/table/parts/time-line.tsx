@@ -1,5 +1,6 @@
 import { narrate } from '../../../src/wording/log.js';
 import { viewAt, type Game } from '../game/game.js';
+import { isWide } from './wide.js';
 import { useTable } from './context.js';
 
 /** Looks back through what was played, and forth again. Nothing is changed by looking. */
@@ -18,8 +19,8 @@ export function TimeLine({ game }: { game: Game }) {
       ? narrate({ ...told, rule: undefined } as typeof told, names)
       : 'The table is open.';
   return (
-    <section class="panel time-line" aria-labelledby="time-line">
-      <h2 id="time-line">Time line</h2>
+    <details class="panel time-line" open={isWide() || game.looking !== null}>
+      <summary>Time line</summary>
       <div class="track">
         <button type="button" disabled={at === 0} onClick={() => look(at - 1)}>
           Back
@@ -49,6 +50,6 @@ export function TimeLine({ game }: { game: Game }) {
           Back to the game
         </button>
       )}
-    </section>
+    </details>
   );
 }
