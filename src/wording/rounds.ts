@@ -17,14 +17,23 @@ export function roundsOf(log: readonly LogEntry[]): RoundTold[] {
   const rounds: RoundTold[] = [];
   let round = 1;
   let cards: EachPlayer<CardId | null> = { blue: null, red: null };
-  for (const { type, player, data } of log) {
-    if (type === 'round.begun') round = Number(data.round);
-    if (type === 'cards.flipped') {
-      const { blue, red } = data as Partial<EachPlayer<CardId | null>>;
-      cards = { blue: blue ?? null, red: red ?? null };
-    }
-    if (type === 'priority.determined') {
-      rounds.push({ round, cards, priority: player ?? null });
+  for (const entry of log) {
+    switch (entry.type) {
+      case 'round.begun':
+        round = entry.data.round;
+        break;
+      case 'cards.flipped':
+        cards = entry.data;
+        break;
+      case 'contingency.revealed':
+      case 'card.played-instead':
+        cards = { ...cards, [entry.player]: entry.data.cardId };
+        break;
+      case 'card.replaced':
+        cards = { ...cards, [entry.player]: 'standing-orders' };
+        break;
+      case 'priority.determined':
+        rounds.push({ round, cards, priority: entry.player });
     }
   }
   return rounds;

@@ -75,7 +75,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
 
     await table.sits('blue');
     await table.tries(/Ambush\s+1 pip/, 'CT-5');
-    await table.does(/reveal Covering Fire/, {
+    await table.does(/^Reveal Covering Fire/, {
       type: 'contingency.reveal',
       player: 'blue',
       cardId: 'covering-fire',
@@ -371,7 +371,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     }
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('button', { name: 'I am blue: show my side' }).click();
-    await page.getByText('Jyn Erso').first().waitFor();
+    await page.locator('.unit').getByText('Jyn Erso').first().waitFor();
   });
 
   it('R14: asks for each range by both its units', async () => {
@@ -453,6 +453,90 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
         expect(await table.page.getByText('Your hand').count()).toBe(1);
       },
     );
+  });
+
+  it('plays a whole match of five rounds against the computer by touch, loaded anew now and then', async () => {
+    const page = await newPage({ width: 390, height: 844 });
+    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
+    await page.getByLabel('Seed').fill('five');
+    await page.getByLabel(/Orders reach to range 3/).uncheck();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.strip').waitFor();
+    // Step 1 is at most three screens high, and whatever is touched is 40 pixels high.
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight),
+    ).toBeLessThan(3);
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('button, select, summary, .button')]
+          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 39.5)
+          .map((each) => each.outerHTML.slice(0, 80)),
+      ),
+    ).toEqual([]);
+    const end = page.getByRole('button', { name: 'End the Activation Phase' });
+    const move = page.locator('.moves button, .card.lawful, .unit.lawful').first();
+    const over = page.getByRole('heading', { name: 'The match is over' }).first();
+    for (let acts = 1; acts < 120 && (await over.count()) === 0; acts += 1) {
+      await ((await end.count()) > 0 ? end : move).click();
+      if (acts % 9 !== 0) continue;
+      await page.waitForTimeout(150);
+      await page.reload();
+      await page.getByRole('button', { name: 'Go on', exact: true }).first().click();
+      await page.locator('.strip').waitFor();
+    }
+    expect(await over.count()).toBe(1);
+    expect(await page.locator('.history tbody tr').count()).toBe(5);
+    await page.getByRole('button', { name: 'Share the summary' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('is played against the computer by keys: one for each move, wherever the focus is', async () => {
+    const page = await newPage({ width: 1280, height: 800 });
+    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('hard');
+    await page.getByLabel(/Orders reach to range 3/).uncheck();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.strip').waitFor();
+    const end = page.getByRole('button', { name: 'End the Activation Phase' });
+    for (let acts = 0; acts < 40 && (await end.count()) === 0; acts += 1) {
+      await page.keyboard.press('1');
+    }
+    expect(await end.count()).toBe(1);
+    await end.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
+  });
+
+  it('reads a list that is pasted, says what is wrong with it, and mends it', async () => {
+    const page = await newPage();
+    const red = page.getByRole('group', { name: 'Red' });
+    await red
+      .getByLabel(/^Paste a list for red/)
+      .fill(
+        'Empire\n1 Darth Vader, Dark Lord of the Sith\n3 Stormtroopers\n\nCommands:\nImplaccable\nAmbsh\nPush\nNew Ways to Motivate Them\nAssault\nMaster of Evil\nStanding Orders\n',
+      );
+    await red.getByRole('button', { name: 'Read the list' }).click();
+    await red.getByText('The hand is unlawful').waitFor();
+    expect(await red.getByRole('status').textContent()).not.toContain('Implac');
+    await red.getByText('What can be mended').click();
+    await red.getByRole('button', { name: 'Read "Implaccable" as Implacable' }).click();
+    await red.getByRole('button', { name: /^Spell names right/ }).click();
+    await red.getByText('The hand is lawful.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await red.getByLabel(/^Paste a list for red/).fill('<img src=x onerror=alert(1)>');
+    await red.getByRole('button', { name: 'Read the list' }).click();
+    await page.getByRole('alert').getByText('What you pasted', { exact: false }).waitFor();
+    await red.getByText('The hand is lawful.').waitFor();
+  });
+
+  it('is played without a network, once it was opened', async () => {
+    const page = await newPage();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('button', { name: 'I am blue: show my side' }).waitFor();
+    await page.context().setOffline(false);
   });
 
   it('gives the hand-over the focus as it appears, so that a key pressed at once is not lost', async () => {

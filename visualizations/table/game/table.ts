@@ -112,6 +112,11 @@ function played(table: Table, event: Refused['event'], result: Played): Table {
     return { ...table, refused: { event, violations: result.violations } };
   }
   const { game } = result;
-  const place = placeAfter(table.place, game.match.view('spectator'), game.computers);
+  const view = game.match.view('spectator');
+  const isSpectated = table.place.kind === 'spectator';
+  const place =
+    event?.type === 'activation.end' && !isSpectated && view.phase === 'command'
+      ? firstPlace(view, game.computers)
+      : placeAfter(table.place, view, game.computers);
   return { ...table, game, place, refused: null, fault: null };
 }

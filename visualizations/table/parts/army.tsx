@@ -2,7 +2,6 @@ import { counted, rankName } from '../../../src/wording/counting.js';
 import { originOf } from '../../../src/wording/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
-import { moveOf } from '../../../src/wording/moves.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
 import { isWide } from './wide.js';
@@ -70,14 +69,20 @@ function UnitOfArmy({ unit, player, view, own, legal }: ArmyProps & { unit: Unit
     <button
       type="button"
       class={`${look} ${lawful ? 'lawful' : 'unlawful'}`}
-      aria-label={lawful && moveOf(lawful, player, names)}
       onClick={() => act({ act: 'play', event: lawful ?? event })}
     >
-      {key && <kbd aria-hidden="true">{key}</kbd>}
+      {lawful && <span class="unseen">{VERBS[lawful.type]} </span>}
       {marks}
+      {key && <kbd aria-hidden="true">{key}</kbd>}
     </button>
   );
 }
+
+const VERBS: Partial<Record<SeatEvent['type'], string>> = {
+  'commander.nominate': 'Nominate',
+  'order.issue': 'Issue an order to',
+  'unit.promote': 'Promote',
+};
 
 /** What is done by touching a unit. */
 export const MOVES_OF_UNITS: readonly SeatEvent['type'][] = [

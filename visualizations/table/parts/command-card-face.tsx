@@ -40,11 +40,11 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
     <button
       type="button"
       class={`card ${does === undefined ? 'unlawful' : 'lawful'} ${card.faction ?? ''}`}
-      aria-label={does}
       onClick={onChoose}
     >
-      {hotkey !== null && <kbd aria-hidden="true">{hotkey}</kbd>}
+      {does !== undefined && <span class="unseen">{does} </span>}
       <Face card={card} note={note} />
+      {hotkey !== null && <kbd aria-hidden="true">{hotkey}</kbd>}
       {does === undefined && <span class="unseen"> Not a lawful move now.</span>}
     </button>
   );
@@ -54,12 +54,12 @@ function Face({ card, note }: { card: CommandCard; note: string | undefined }) {
   const owner = ownerOf(card);
   return (
     <>
-      <span class="pips" aria-hidden="true">
-        {card.pips === 0 ? <b class="no-pips">0</b> : '●'.repeat(card.pips)}
-      </span>
       <span class="name">
         {card.name}
         <span class="unseen"> {counted(card.pips, 'pip')}. </span>
+      </span>
+      <span class="pips" aria-hidden="true">
+        {card.pips === 0 ? <b class="no-pips">0</b> : '●'.repeat(card.pips)}
       </span>
       {owner && <span class="owner">{owner}</span>}
       <span class="orders">{ordersOf(card.orders)}</span>

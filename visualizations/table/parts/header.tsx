@@ -29,7 +29,9 @@ export function Header({ game, view, place, fault, isKept }: HeaderProps) {
   const lastRound = round + rounds - 1;
   const leave = useRef<HTMLDialogElement>(null);
   const others = peopleAt(game.computers).filter(
-    (player) => place.kind !== 'player' || place.player !== player,
+    (player) =>
+      !(place.kind === 'player' && place.player === player) &&
+      !(place.kind === 'handing-over' && place.to === player),
   );
   return (
     <header class="header">
@@ -41,16 +43,11 @@ export function Header({ game, view, place, fault, isKept }: HeaderProps) {
       </h1>
       <p class={`place ${place.kind === 'player' ? place.player : ''}`}>{placeInWords(place)}</p>
       <nav class="buttons" aria-label="Table">
-        {place.kind !== 'handing-over' &&
-          others.map((player) => (
-            <button
-              type="button"
-              key={player}
-              onClick={() => act({ act: 'hand-over', to: player })}
-            >
-              Hand the device to {player}
-            </button>
-          ))}
+        {others.map((player) => (
+          <button type="button" key={player} onClick={() => act({ act: 'hand-over', to: player })}>
+            Hand the device to {player}
+          </button>
+        ))}
         <details class="menu" open={isWide()}>
           <summary>The table</summary>
           <div class="buttons">

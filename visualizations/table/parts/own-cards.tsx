@@ -1,6 +1,5 @@
 import type { CardId, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { CommandCardFace } from './command-card-face.js';
-import { moveOf } from '../../../src/wording/moves.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
 
@@ -17,7 +16,6 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
     <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
       <Cards
         title="Your hand"
-        player={player}
         cardIds={hand}
         legal={legal}
         lawful={lawfulMoves(legal, 'card.select', 'effect.resolve')}
@@ -27,7 +25,6 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
       {contingencies.length > 0 && (
         <Cards
           title="Set aside as contingencies"
-          player={player}
           cardIds={contingencies}
           legal={legal}
           lawful={lawfulMoves(legal, 'contingency.reveal')}
@@ -53,7 +50,6 @@ function lawfulMoves(
 
 interface CardsProps {
   title: string;
-  player: PlayerColor;
   cardIds: readonly CardId[];
   legal: readonly SeatEvent[];
   lawful: ReadonlyMap<CardId, SeatEvent>;
@@ -63,9 +59,16 @@ interface CardsProps {
 }
 
 /** Cards that only their owner sees. Any of them can be tried; the rules answer. */
-function Cards({ title, player, cardIds, legal, lawful, barred, otherwise }: CardsProps) {
-  const { act, names } = useTable();
-  const inWords = (event: SeatEvent | undefined) => event && moveOf(event, player, names);
+/** What touching a card does with it. */
+const VERBS: Partial<Record<SeatEvent['type'], string>> = {
+  'card.select': 'Place',
+  'contingency.reveal': 'Reveal',
+  'effect.resolve': 'Play',
+};
+
+function Cards({ title, cardIds, legal, lawful, barred, otherwise }: CardsProps) {
+  const { act } = useTable();
+  const inWords = (event: SeatEvent | undefined) => event && VERBS[event.type];
   return (
     <div class="held">
       <h3>{title}</h3>

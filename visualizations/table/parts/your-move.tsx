@@ -78,8 +78,7 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
           {others.map((event) => (
             <li key={JSON.stringify(event)}>
               <button type="button" onClick={() => act({ act: 'play', event })}>
-                <kbd aria-hidden="true">{keyOf(legal, event)}</kbd>
-                {moveOf(event, player, names)}
+                {moveOf(event, player, names)} <kbd aria-hidden="true">{keyOf(legal, event)}</kbd>
               </button>
             </li>
           ))}
