@@ -17,6 +17,10 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
   const side = view.players[player];
   const own = place.kind === 'player' && place.player === player;
   const heading = `side-of-${player}`;
+  // Before anything was played there is nothing in any zone.
+  const isBare =
+    side.discard.length + side.lockedAway.length + side.barred.length + side.passPool === 0 &&
+    Object.keys(side.orderPoolCounts).length === 0;
   return (
     <section class={`side ${player} ${own ? 'own' : 'other'}`} aria-labelledby={heading}>
       <header>
@@ -41,38 +45,40 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
 
       <Army player={player} view={view} own={own} legal={legal} />
 
-      <dl class="zones">
-        <div>
-          <dt>Discard pile</dt>
-          <dd>
-            <CardNames cardIds={side.discard} />
-          </dd>
-        </div>
-        <div>
-          <dt>Order pool</dt>
-          <dd>{countedByRank(tokensOf(side.orderPoolCounts))}</dd>
-        </div>
-        <div>
-          <dt>Pass pool</dt>
-          <dd>{counted(side.passPool, 'advantage token')}</dd>
-        </div>
-        {side.lockedAway.length > 0 && (
+      {!isBare && (
+        <dl class="zones">
           <div>
-            <dt>Locked away</dt>
+            <dt>Discard pile</dt>
             <dd>
-              <CardNames cardIds={side.lockedAway} />
+              <CardNames cardIds={side.discard} />
             </dd>
           </div>
-        )}
-        {side.barred.length > 0 && (
           <div>
-            <dt>Not to be played again</dt>
-            <dd>
-              <CardNames cardIds={side.barred} />
-            </dd>
+            <dt>Order pool</dt>
+            <dd>{countedByRank(tokensOf(side.orderPoolCounts))}</dd>
           </div>
-        )}
-      </dl>
+          <div>
+            <dt>Pass pool</dt>
+            <dd>{counted(side.passPool, 'advantage token')}</dd>
+          </div>
+          {side.lockedAway.length > 0 && (
+            <div>
+              <dt>Locked away</dt>
+              <dd>
+                <CardNames cardIds={side.lockedAway} />
+              </dd>
+            </div>
+          )}
+          {side.barred.length > 0 && (
+            <div>
+              <dt>Not to be played again</dt>
+              <dd>
+                <CardNames cardIds={side.barred} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
     </section>
   );
 }
