@@ -5,7 +5,10 @@ export interface DrawnPart {
   mermaid: string;
 }
 
-/** The page that shows every drawing: Markdown. */
+/** What the page opens with. */
+const OVERVIEW = 'phase-overview.svg';
+
+/** The page that shows every drawing, the whole on one page first: Markdown. */
 export function gallery(
   files: readonly string[],
   steps: readonly DrawnPart[],
@@ -16,6 +19,7 @@ export function gallery(
   const link = (file: string) => `[${file}](${file})`;
   return `${[
     '# The charts, drawn',
+    ...files.filter((file) => file === OVERVIEW).map((file) => `![The whole on one page](${file})`),
     'Made by `npm run draw` from the running machines; nothing here is drawn by hand.',
     'A box is a state, and boxes beside each other with dashed frames are active together. A dot is where a state begins. On an arrow stands **what sets it off**, then [what must hold], then / what happens, then the rules. Where several ways start from the same cause they are asked in the order of their numbers. What stands inside a box under a round arrow happens without leaving it. A dashed pill names a state that is far away. Whoever rests the pointer on a state or an arrow reads its rules.',
     `Whole: ${wholes.map(link).join(', ')}.`,

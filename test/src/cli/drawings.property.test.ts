@@ -19,7 +19,7 @@ describe('the drawings that are kept', () => {
     }
   });
 
-  it('CP-1: show the six steps in the order of the book, then the other machines, each with its picture', async () => {
+  it('CP-1: show the whole on one page, the six steps in the order of the book, then the other machines, each with its picture', async () => {
     const page = await readFile(new URL('README.md', FOLDER), 'utf8');
     expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
       '1. Select and play command cards',
@@ -31,6 +31,8 @@ describe('the drawings that are kept', () => {
       'Building a command hand',
       'The round',
     ]);
+    const [first] = page.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g);
+    expect(first?.[1]).toBe('phase-overview.svg');
     const linked = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file);
     const kept = await readdir(FOLDER);
     expect(linked.length).toBeGreaterThan(10);
