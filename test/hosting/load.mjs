@@ -26,10 +26,11 @@ async function opened(tables, count, request) {
 
 async function loaded(tables, players, concurrency, acts) {
   const times = [];
-  let next = 0;
-  const work = async () => {
-    while (next < acts) {
-      const player = players[next++ % players.length];
+  // Each has tables of its own: nobody acts upon what somebody else has changed.
+  const work = async (worker) => {
+    const own = players.filter((_, index) => index % concurrency === worker);
+    for (let count = worker, turn = 0; count < acts; count += concurrency, turn += 1) {
+      const player = own[turn % own.length];
       const began = performance.now();
       const answer = await tables.send(player.token, {
         seen: player.number,
@@ -44,7 +45,7 @@ async function loaded(tables, players, concurrency, acts) {
   };
   const cpu = process.cpuUsage();
   const began = performance.now();
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: concurrency }, (_, worker) => work(worker)));
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   times.sort((one, other) => one - other);
@@ -66,11 +67,40 @@ const tell = (row) => {
 console.log(
   `${new Date().toISOString()}, Node ${process.version}, ${cpus().length} processors, ${tableCount} tables, ${actCount} acts a row`,
 );
-const memory = () => {
-  globalThis.gc?.();
-  const { rss, heapUsed } = process.memoryUsage();
-  return { rss: rss / 1e6, heap: heapUsed / 1e6 };
-};
+
+/** Acts as a store keeps them, without the rules: what the disk takes. */
+async function kept(store, concurrency, acts) {
+  const seats = { blue: '', red: '', spectator: '' };
+  const names = { blue: 'Blue', red: 'Red' };
+  const tables = Array.from({ length: concurrency }, (_, index) => `table ${index}`);
+  for (const id of tables) {
+    const record = { id, kind: 'phase', rules: '1', opened: 0, seats, names, input: '{}' };
+    await store.create(record, 'seal');
+  }
+  const text = JSON.stringify({ act: eventAfter(0), by: 'blue', key: freshKey(), at: Date.now() });
+  const each = Math.ceil(acts / concurrency);
+  const began = performance.now();
+  await Promise.all(
+    tables.map(async (id) => {
+      for (let number = 1; number <= each; number += 1) {
+        await store.append(id, { number, text, chain: `${number}` }, number);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return { 'acts a second': Math.round((each * concurrency) / seconds), commits: store.commits };
+}
+
+for (const concurrency of CONCURRENCIES) {
+  for (const [store, groupOf] of [
+    ['SQLite file alone, each act by itself', 1],
+    ['SQLite file alone, group commit', 256],
+  ]) {
+    const opened = sqliteStore(join(folder, `alone-${concurrency}-${groupOf}.db`), { groupOf });
+    tell({ store, concurrency, ...(await kept(opened, concurrency, actCount)) });
+    await opened.close();
+  }
+}
 
 const STORES = {
   memory: () => memoryStore(),
@@ -78,13 +108,11 @@ const STORES = {
   'SQLite, group commit': () => sqliteStore(join(folder, 'group.db')),
 };
 for (const [store, open] of Object.entries(STORES)) {
-  const before = memory();
   const tables = createTables({ store: open(), awake: tableCount, snapshotEvery: 64 });
   const players = await opened(tables, tableCount, { kind: 'phase', input: INPUT });
-  const kilobytes = ((memory().heap - before.heap) * 1000) / tableCount;
   for (const concurrency of CONCURRENCIES) {
     const told = await loaded(tables, players, concurrency, actCount);
-    tell({ store, concurrency, ...told, 'kB a table awake': Math.round(kilobytes) });
+    tell({ store, concurrency, ...told });
   }
   await tables.close();
 }
