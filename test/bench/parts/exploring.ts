@@ -12,7 +12,7 @@ const CHESS_LEAVES = 8902;
 const CHESS_NODES = 20 + 400 + CHESS_LEAVES;
 const DEPTH = 5;
 
-export function exploring(subjects: readonly Subject[], rounds: number): Part[] {
+export async function exploring(subjects: readonly Subject[], rounds: number): Promise<Part[]> {
   const [here, ...others] = subjects as [Subject, ...Subject[]];
   const paths = byTurns(
     subjects.map(({ name, testing }) => ({
@@ -72,8 +72,42 @@ export function exploring(subjects: readonly Subject[], rounds: number): Part[] 
         },
       ],
     },
+    await simulating(here, Math.max(3, rounds)),
   ];
 }
+
+/** Wall-clock time: what a second thread is for. */
+async function simulating({ testing }: Subject, rounds: number): Promise<Part> {
+  const rates: Record<'one' | 'two', number[]> = { one: [], two: [] };
+  const strategies = { blue: 'random', red: 'random' } as const;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, workers] of [
+      ['one', 1],
+      ['two', 2],
+    ] as const) {
+      const before = performance.now();
+      const { events } = await testing.simulate(table, strategies, PHASES, { workers });
+      rates[name].push(events / ((performance.now() - before) / 1000));
+    }
+  }
+  return {
+    title: 'Simulating',
+    head: ['', 'events a second'],
+    rows: [
+      ['one thread', median(rates.one)],
+      ['two threads', median(rates.two)],
+    ],
+    findings: [
+      {
+        what: 'simulate, events a second, 2 workers / 1',
+        value: ratio(rates, 'two', 'one'),
+        least: 1.6,
+      },
+    ],
+  };
+}
+
+const PHASES = 1_500;
 
 const of = (name: string) => (name === '' ? '' : `, ${name}`);
 
