@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MOST } from '../model/bounds.js';
 import { chanceFrom } from '../model/chance.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
@@ -32,8 +32,8 @@ export interface RoundContext {
 
 const ROUNDS = 5;
 const roundsShape = z.object({
-  round: z.int().min(1).default(1),
-  rounds: z.int().min(1).max(MOST.rounds).default(ROUNDS),
+  round: z._default(z.int().check(z.gte(1)), 1),
+  rounds: z._default(z.int().check(z.gte(1)).check(z.lte(MOST.rounds)), ROUNDS),
 });
 
 /**

@@ -1,15 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../model/command-card.js';
 import type { CommandCard } from '../model/command-card.js';
 import { PLAYERS } from '../model/player.js';
 import { MOST } from '../model/bounds.js';
-import {
-  commandCardShape,
-  listOf,
-  tableInPlayShape,
-  unitShape,
-  weaponShape,
-} from '../model/shapes.js';
+import { commandCardShape, listOf, unitShape, weaponShape } from '../model/card-shapes.js';
+import { tableInPlayShape } from '../model/shapes.js';
 import { ATTACK_TYPES } from '../model/unit.js';
 import { fault, type InputViolation } from './input.js';
 import type { RuleId } from './rulebook.js';
@@ -31,13 +26,16 @@ export interface BroughtCards {
   cards?: readonly CommandCard[];
 }
 
-const cards = listOf(commandCardShape, MOST.cards).optional();
+const cards = z.optional(listOf(commandCardShape, MOST.cards));
 
 /** Whatever shows itself to a spectator is asked as it stands now. */
-const outcome = z.preprocess((given) => {
-  const { view } = Object(given) as { view?: unknown };
-  return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
-}, tableInPlayShape);
+const outcome = z.pipe(
+  z.transform((given: unknown) => {
+    const { view } = Object(given) as { view?: unknown };
+    return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
+  }),
+  tableInPlayShape,
+);
 
 /** What later phases ask, and the shape of each question. */
 export const questions = {
@@ -53,20 +51,20 @@ export const questions = {
     unit: unitShape,
     target: unitShape,
     card: commandCardShape,
-    ordered: z.boolean().optional(),
+    ordered: z.optional(z.boolean()),
   }),
   cardWeaponAttack: z.object({
     unit: unitShape,
-    partOf: unitShape.optional(),
+    partOf: z.optional(unitShape),
     weapon: weaponShape,
-    card: commandCardShape.optional(),
-    grant: z.enum(WEAPON_USES).optional(),
-    ordered: z.boolean().optional(),
-    when: z.enum(ATTACK_TIMES).optional(),
+    card: z.optional(commandCardShape),
+    grant: z.optional(z.enum(WEAPON_USES)),
+    ordered: z.optional(z.boolean()),
+    when: z.optional(z.enum(ATTACK_TIMES)),
     engaged: z.boolean(),
-    performs: listOf(z.enum(ATTACK_TYPES), MOST.traits).optional(),
+    performs: z.optional(listOf(z.enum(ATTACK_TYPES), MOST.traits)),
     weaponsInPool: z.union(
-      [z.int().min(0), listOf(weaponShape, MOST.partsOfCard)],
+      [z.int().check(z.gte(0)), listOf(weaponShape, MOST.partsOfCard)],
       'a number or a list of weapons',
     ),
   }),
@@ -78,7 +76,7 @@ type ReadQuestion<Question> =
 
 /** Read anything at all as a question. Shares nothing with what was given. Never throws. */
 export function readQuestion<Question>(
-  shape: z.ZodType<Question>,
+  shape: z.ZodMiniType<Question>,
   given: unknown,
   rule: RuleId,
 ): ReadQuestion<Question> {
@@ -98,7 +96,7 @@ export function readQuestion<Question>(
  * @throws QuestionError with every fault.
  */
 export function checkQuestion<Question>(
-  shape: z.ZodType<Question>,
+  shape: z.ZodMiniType<Question>,
   given: unknown,
   rule: RuleId,
 ): Question {

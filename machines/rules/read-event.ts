@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { MOST } from '../model/bounds.js';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
 import { eventShape } from '../model/shapes.js';
@@ -35,7 +35,7 @@ export function readEvent(given: unknown): ReadEvent {
 
 /** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
 export function readAs<Event>(
-  shape: z.ZodType<Event>,
+  shape: z.ZodMiniType<Event>,
   ruleOfEvent: Readonly<Record<string, RuleId>>,
   given: unknown,
 ): Read<Event> {

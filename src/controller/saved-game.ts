@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MOST } from '../../machines/model/bounds.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import { PLAYERS } from '../../machines/model/player.js';
-import { listOf } from '../../machines/model/shapes.js';
+import { listOf } from '../../machines/model/card-shapes.js';
 import type { HistoryEntry } from './history.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 
@@ -33,7 +33,7 @@ const savedShape = z.strictObject({
 });
 
 const undoActShape = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('undo'), player: player.optional() }),
+  z.strictObject({ type: z.literal('undo'), player: z.optional(player) }),
   z.strictObject({ type: z.literal('undo.request'), player }),
   z.strictObject({ type: z.literal('undo.refuse'), player }),
 ]);

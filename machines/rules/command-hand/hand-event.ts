@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MOST } from '../../model/bounds.js';
 import type { CardId } from '../../model/command-card.js';
 import type { RuleId } from '../rulebook.js';
@@ -14,7 +14,7 @@ export type CommandHandEvent =
 
 export type CommandHandEventType = CommandHandEvent['type'];
 
-const cardId = z.string().max(MOST.nameLength);
+const cardId = z.string().check(z.maxLength(MOST.nameLength));
 
 export const handEventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card.add'), cardId }),
@@ -22,7 +22,7 @@ export const handEventShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('contingency.add'), cardId }),
   z.object({ type: z.literal('contingency.remove'), cardId }),
   z.object({ type: z.literal('hand.confirm') }),
-]) satisfies z.ZodType<CommandHandEvent>;
+]) satisfies z.ZodMiniType<CommandHandEvent>;
 
 /** The rule by which each kind of event exists at all. */
 export const RULE_OF_HAND_EVENT = {

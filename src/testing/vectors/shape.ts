@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import * as mini from 'zod/mini';
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import { PLAYERS } from '../../../machines/model/player.js';
+import { unitShape } from '../../../machines/model/card-shapes.js';
 import {
   eventShape,
   inputShape,
   keywordSourceShape,
   matchEventShape,
   outcomeShape,
-  unitShape,
 } from '../../../machines/model/shapes.js';
 import { STEPS } from '../../../machines/model/step.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
@@ -43,7 +44,7 @@ const awaited = z.strictObject({
   player,
   kind: z.enum(KINDS),
   effect: effectRef.optional(),
-  source: keywordSourceShape.optional(),
+  source: z.optional(keywordSourceShape),
   units: ids.optional(),
   pairs: z.array(z.strictObject({ from: id, to: id, of: player.optional() })).optional(),
 }) satisfies z.ZodType<Awaited>;
@@ -72,8 +73,8 @@ const handStands = standingAt(
 /** A die that is rolled shows its face, or the vector would hang on the seed. */
 const showsItsFace = (event: MatchEvent) => event.type !== 'die.roll' || event.face !== undefined;
 const FACE_IS_MISSING = 'the face of the die is missing';
-const phaseEvent = eventShape.refine(showsItsFace, FACE_IS_MISSING);
-const roundEvent = matchEventShape.refine(showsItsFace, FACE_IS_MISSING);
+const phaseEvent = eventShape.check(mini.refine(showsItsFace, FACE_IS_MISSING));
+const roundEvent = matchEventShape.check(mini.refine(showsItsFace, FACE_IS_MISSING));
 
 /** What every vector says of itself. */
 const about = { id, title: z.string().min(1), covers: ids, rules: ids };
@@ -90,7 +91,7 @@ const phaseVector = z.strictObject({
       ...phaseStands,
     }),
   ),
-  outcome: outcomeShape.nullable(),
+  outcome: z.nullable(outcomeShape),
 }) satisfies z.ZodType<PhaseVector>;
 
 const handVector = z.strictObject({
@@ -111,9 +112,9 @@ const handVector = z.strictObject({
 const roundVector = z.strictObject({
   ...about,
   machine: z.literal('round'),
-  input: inputShape.extend({
-    round: inputShape.shape.round.optional(),
-    rounds: z.int().min(1).optional(),
+  input: mini.extend(inputShape, {
+    round: mini.optional(inputShape.shape.round),
+    rounds: mini.optional(mini.int().check(mini.gte(1))),
   }),
   begins: z.strictObject(roundStands),
   steps: z.array(

@@ -118,7 +118,7 @@ const GROWTHS: readonly Growth[] = [
   },
   {
     what: '`legalEvents()`, cards of a hand',
-    sizes: [7, 28, 112],
+    sizes: [6, 24, 96],
     most: 1.2,
     times: TIMES,
     make: ({ lib }, hand) =>
@@ -126,7 +126,7 @@ const GROWTHS: readonly Growth[] = [
   },
   {
     what: '`send`, a card, cards of a hand',
-    sizes: [7, 28, 112],
+    sizes: [6, 24, 96],
     most: 1.2,
     times: TIMES,
     make: ({ lib }, hand) =>
@@ -138,7 +138,7 @@ const GROWTHS: readonly Growth[] = [
   },
   {
     what: 'resolving every effect of a card, number of effects',
-    sizes: [8, 32, 128],
+    sizes: [6, 24, 96],
     most: 1.2,
     times: 1,
     make: (subject, effects) => ({

@@ -11,7 +11,7 @@ import {
   uncertainCardFacts,
   uncertainCards,
 } from '../../../machines/catalogue/index.js';
-import { commandCardShape } from '../../../machines/model/shapes.js';
+import { commandCardShape } from '../../../machines/model/card-shapes.js';
 
 const room = fileURLToPath(new URL('../../../machines/catalogue', import.meta.url));
 
