@@ -30,11 +30,11 @@ export const name = z.string().check(z.minLength(1)).check(z.maxLength(MOST.name
 export const text = z.string().check(z.maxLength(MOST.nameLength));
 const sentence = z.string().check(z.maxLength(MOST.sentenceLength));
 const names = listOf(name, MOST.partsOfCard);
-export const traits = listOf(name, MOST.traits);
+const traits = listOf(name, MOST.traits);
 export const count = z.int().check(z.gte(0));
 export const range = z.int().check(z.gte(1));
 
-export const keyword = z.object({
+const keyword = z.object({
   name,
   value: z.optional(z.union([z.number(), text])),
 }) satisfies z.ZodMiniType<Keyword>;
