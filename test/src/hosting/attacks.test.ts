@@ -211,7 +211,7 @@ describe('a server of tables under attack', () => {
       await Promise.all(flood);
       expect(statuses.get(429) ?? 0).toBeGreaterThan(0);
       expect(statuses.get(200) ?? 0).toBeLessThanOrEqual(50 * (seconds + 2));
-      // The flood comes from this very process, so that only what is usual can be told here: `npm run load` tells the slowest.
+      // The flood comes from this very process, so that only what is usual can be told here.
       expect(flooded).toBeLessThan(3 * Math.max(quiet, 15));
     } finally {
       await guarded.close();
