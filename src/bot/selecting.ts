@@ -7,6 +7,8 @@ import type { Situation } from './situation.js';
 
 /** Beside priority, which counts 1. */
 const AN_ORDER = 0.03;
+/** An easy opponent, which does not see the rounds to come, makes more of the orders of this one. */
+const AN_ORDER_TO_THE_EASY = 0.06;
 const A_LOST_ORDER = 0.25;
 const UNPLAYABLE = -2;
 /** How many hands of the other player are imagined. */
@@ -57,14 +59,14 @@ function shortSighted(
     [...own].map(([id, card]) => [
       id,
       card.playable
-        ? (4 - card.pips) / 4 + worthOfItsOrders(card) + EASY_ERROR * chance()
+        ? (4 - card.pips) / 4 + worthOfItsOrders(card, AN_ORDER_TO_THE_EASY) + EASY_ERROR * chance()
         : UNPLAYABLE,
     ]),
   );
 }
 
-function worthOfItsOrders({ meant, found }: WeighedCard): number {
-  return AN_ORDER * found - A_LOST_ORDER * (meant - found);
+function worthOfItsOrders({ meant, found }: WeighedCard, anOrder = AN_ORDER): number {
+  return anOrder * found - A_LOST_ORDER * (meant - found);
 }
 
 /** Each card against each imagined hand, this round and in those to come. */
