@@ -156,7 +156,7 @@ function transitionOf({
     name,
     source: state.id,
     targets: definition.target?.map(({ id }) => id) ?? null,
-    trigger: triggerInWords(trigger),
+    trigger: triggerInWords(trigger, state),
     choice: Number(/ #(\d+)$/.exec(name)?.[1] ?? 0),
     guard: guard ? guardLabel(guard) : null,
     actions: actionLabels(definition.actions),

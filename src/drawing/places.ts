@@ -18,6 +18,7 @@ import {
   ROW_GAP,
   ROW_INDENT,
   TOP_PADDING,
+  wordsSize,
 } from './measures.js';
 import type { Arrow, Plan, Words } from './plan.js';
 import { sizeOf } from './text.js';
@@ -58,10 +59,18 @@ export function readPlaces(
     ...middleOf(place(kind === 'history' ? id : dotOf(id))),
     arrows: initial.map((_, index) => pointsOf(edges.get(beginningOf(id, index)))),
   });
+  /** An arrow from a frame to what is inside begins under the frame's words, and not through them. */
+  const fromBelowWords = (source: string, points: Point[]): Point[] => {
+    const [first, second] = points;
+    const frame = place(source);
+    const under = round(frame.y + wordsSize(wordsOf(source), plan.countWidth).height);
+    const isInto = first && second && Math.abs(first.y - frame.y) < 1 && second.y > under;
+    return isInto && first.x === second.x ? [{ x: first.x, y: under }, ...points.slice(1)] : points;
+  };
   const placedArrow = (arrow: Arrow): PlacedTransition[] => {
     const arrows = arrow.ends.map(({ isBack }, index) => {
       const points = pointsOf(edges.get(arrowOf(arrow, index)));
-      return isBack ? points.toReversed() : points;
+      return fromBelowWords(arrow.source, isBack ? points.toReversed() : points);
     });
     const [label] = edges.get(arrowOf(arrow, 0))?.labels ?? [];
     const box = boxOf(label ?? { ...arrows[0]?.[0] });

@@ -1,3 +1,4 @@
+import type { AnyStateNode } from 'xstate';
 import { nameOfTrigger, type Trigger } from '../../machines/charts/transitions.js';
 
 const AFTER = /^xstate\.after\.([^.]+)\./;
@@ -29,12 +30,13 @@ export function isSentence(title: string): boolean {
 }
 
 /** What sets a transition off, in words; nothing where it is taken at once. */
-export function triggerInWords(trigger: Trigger): string {
+export function triggerInWords(trigger: Trigger, { type, states }: AnyStateNode): string {
   switch (trigger.kind) {
     case 'always':
       return '';
     case 'done':
-      return 'when it is finished';
+      if (type !== 'parallel') return 'when it is finished';
+      return Object.keys(states).length === 2 ? 'when both are done' : 'when all are done';
     case 'actor':
       return nameOfTrigger(trigger);
     case 'event':

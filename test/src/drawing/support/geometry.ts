@@ -65,7 +65,10 @@ export function noteNumbers({ states, transitions, notes }: LaidOutChart) {
 
 /** The places of an arrow that lie inside of a state's box which it has nothing to do with. */
 export function crossed(chart: LaidOutChart): string[] {
-  const boxes = chart.states.filter(({ isFrame }) => !isFrame);
+  const boxes = [
+    ...chart.states.filter(({ isFrame }) => !isFrame),
+    ...chart.states.filter(({ isFrame }) => isFrame).map(headingOf),
+  ];
   return chart.transitions.flatMap(({ name, arrows }) =>
     arrows.flatMap((points) =>
       points.slice(1).flatMap((to, index) => {
@@ -82,6 +85,21 @@ export function crossed(chart: LaidOutChart): string[] {
       }),
     ),
   );
+}
+
+/** Whether something inside a frame begins under the frame's words. */
+function isUnderWords({ x, y }: Point, { isFrame, lines, ...box }: LaidOutChart['states'][number]) {
+  const last = lines.at(-1)?.y ?? Infinity;
+  return isFrame && x > box.x && x < box.x + box.width && y > last && y < box.y + box.height;
+}
+
+/** The words of a frame, as much of them as surely is there. */
+function headingOf({ id, lines }: LaidOutChart['states'][number]) {
+  const [first] = lines;
+  const words = Math.max(0, ...lines.map(({ text }) => text.length * 4));
+  const last = lines.at(-1)?.y ?? 0;
+  const { x = 0, y = 0 } = first ?? {};
+  return { id: `the words of ${id}`, x, y: y - 9, width: words, height: last - y + 9 };
 }
 
 function shrunk({ x, y, width, height }: Box): Box {
@@ -132,7 +150,9 @@ export function flaws(chart: LaidOutChart): string[] {
         if (!from || !to || !box) return [`${name} has no arrow`];
         const ends = [...chart.states, ...chart.exits].some((each) => onBorder(to, each));
         return [
-          ...(onBorder(from, box) ? [] : [`${name} does not start at ${source}`]),
+          ...(onBorder(from, box) || isUnderWords(from, box)
+            ? []
+            : [`${name} does not start at ${source}`]),
           ...(ends ? [] : [`${name} ends nowhere`]),
         ];
       }),
