@@ -69,7 +69,7 @@ describe('the chart that pictures are made of', () => {
         'any other event',
         'done of clerk',
         'error of clerk',
-        'when it is finished',
+        'when both are done',
       ]),
     );
     expect(state('everything.waiting', chart)).toMatchObject({
