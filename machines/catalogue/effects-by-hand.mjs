@@ -38,27 +38,95 @@ const opponentReturnsOrder = (ranks, summary) => ({
 });
 
 /**
- * A unit of this type near the vehicle that the card orders is given an order with it. Effects when a unit
- * issues orders come before the first of them (R21), so that vehicle is one that the card could order.
+ * A unit of this type near a vehicle that was issued an order is given one with it.
  * @param {string} type
  * @param {string} summary
+ * @param {{ times?: number } & Partial<import('../model/command-card.js').Nearness>} [near]
  * @returns {CardEffect[]}
  */
-const ordersBesideVehicle = (type, summary) => [
+const ordersBesideVehicle = (type, summary, { times = 1, ...near } = {}) => [
   {
     id: 'order-nearby',
     timing: 'issue-orders',
+    choices: Array.from({ length: times }, () => ({
+      directive: { type: 'grant-order', player: 'self', unitId: '?' },
+      units: [{ types: [type] }],
+      near: { range: 2, units: [{ types: ['vehicle'] }], ...near },
+      required: true,
+    })),
+    summary,
+  },
+];
+
+/**
+ * The faceup order of a unit that is attacked goes back (R33): that it is, and by whom, is seen at the table (R31).
+ * @param {string} summary
+ * @returns {CardEffect}
+ */
+const attacksReturnOrders = (summary) => ({
+  id: 'return-order',
+  timing: 'during-activation',
+  choices: [
+    { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
+  ],
+  summary,
+});
+
+/**
+ * After a first activation its own order goes back into the pool, for a wound, and a second comes of it (R33).
+ * @param {string} name
+ * @param {string} summary
+ * @returns {CardEffect}
+ */
+const activatesAgain = (name, summary) => ({
+  id: 'return-order',
+  timing: 'during-activation',
+  once: true,
+  choices: [
+    {
+      directive: { type: 'return-order', player: 'self', unitId: '?' },
+      units: [{ names: [name] }],
+      required: true,
+    },
+  ],
+  summary,
+});
+
+/**
+ * An enemy unit is named that is to be activated first, and has its order from the pool unless one lies by it (R33).
+ * @param {string} summary
+ * @param {import('../model/unit.js').UnitFilter[]} [units] absent: any
+ * @returns {CardEffect[]}
+ */
+const activatedFirst = (summary, units) => [
+  {
+    id: 'order-enemy',
+    timing: 'activation-start',
     choices: [
       {
-        directive: { type: 'grant-order', player: 'self', unitId: '?' },
-        units: [{ types: [type] }],
-        near: { range: 2, units: [{ types: ['vehicle'] }] },
-        required: true,
+        directive: { type: 'grant-order', player: 'opponent', unitId: '?' },
+        ...(units && { units }),
       },
     ],
     summary,
   },
+  { id: 'during-activation', timing: 'during-activation', summary },
 ];
+
+const EWOK_COMMANDER = { ranks: ['commander'], affiliations: ['ewok'] };
+const REBEL_COMMANDER = { ranks: ['commander'], factions: ['rebels'] };
+
+/**
+ * While such a commander is nominated, it may order a unit at range 1 beside those of the card.
+ * @param {import('../model/unit.js').UnitFilter} commander
+ * @param {import('../model/unit.js').UnitFilter} unit
+ * @returns {import('../model/command-card.js').EffectChoice}
+ */
+const friendOrdered = (commander, unit) => ({
+  directive: { type: 'grant-order', player: 'self', unitId: '?' },
+  units: [unit],
+  near: { range: 1, units: [commander], to: 'nominated' },
+});
 
 /**
  * A leader on a speeder may be given an order. The data of the units leave the keyword out: every leader
@@ -76,6 +144,7 @@ const SPEEDER_LEADER_ORDERED = {
 /** @type {import('../model/command-card.js').EffectChoice} */
 const ENEMY_ORDER_RETURNED = {
   directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+  near: { range: 2, units: [{ names: ['Count Dooku'] }], to: 'standing' },
   followsOn: true,
 };
 
@@ -171,8 +240,93 @@ export const EFFECTS_BY_HAND = {
   ),
   'mechanized-incursion': ordersBesideVehicle(
     'droid trooper',
-    'A droid trooper unit within range 2 of the vehicle orders itself.',
+    'For each ordered vehicle a droid trooper unit within range 2 of it orders itself.',
+    // By any source: six are more than the supports and heavies of an army.
+    { times: 6, to: 'ordered', oneEach: true },
   ),
+  implacable: [
+    activatesAgain('Darth Vader', 'Vader dodges, and may take a wound to act a second time.'),
+  ],
+  'both-hunter-and-prey': [
+    activatesAgain('The Armorer', 'The Armorer may take a wound to act twice.'),
+  ],
+  'pinned-down': [
+    attacksReturnOrders('Support and heavy attacks knock faceup orders back into the pool.'),
+  ],
+  'tactical-planning': [
+    attacksReturnOrders('Special forces and support attacks remove faceup orders.'),
+  ],
+  'out-of-the-shadows': [attacksReturnOrders('Attacks strip faceup orders and suppress.')],
+  'arboreal-assault': [
+    {
+      id: 'issue-orders',
+      timing: 'issue-orders',
+      summary: 'Ordered Ewoks gain crippling weapons.',
+    },
+    attacksReturnOrders('Attacks of special forces strip faceup orders.'),
+  ],
+  // Among other uses of its tokens.
+  'i-smell-fear-and-it-smells-good': [
+    { id: 'untimed', timing: 'untimed', summary: 'Ploy tokens harass two chosen enemies.' },
+    {
+      id: 'return-order',
+      timing: 'during-activation',
+      choices: [{ directive: { type: 'return-order', player: 'opponent', unitId: '?' } }],
+      summary: 'A ploy token is spent; it may take the order of its unit away.',
+    },
+  ],
+  'architects-of-their-own-destruction': activatedFirst(
+    'Forces an enemy unit to hold an order and act first.',
+  ),
+  'give-in-to-your-anger': activatedFirst(
+    'Forces the opponent to activate a chosen enemy trooper first.',
+    [{ types: ['trooper'] }],
+  ),
+  // If it was divulged, Bane is hidden, and issues himself the order as he is found.
+  'i-make-the-rules-now': [
+    {
+      id: 'untimed',
+      timing: 'untimed',
+      summary: 'Places bluff tokens for Bane; more if divulged.',
+    },
+    {
+      id: 'order-himself',
+      timing: 'during-activation',
+      once: true,
+      choices: [
+        {
+          directive: { type: 'grant-order', player: 'self', unitId: '?' },
+          units: [{ names: ['Cad Bane'] }],
+          required: true,
+        },
+      ],
+      summary: 'Bane, hidden until now, is found and issues himself an order.',
+    },
+  ],
+  'we-make-weapons': [
+    {
+      id: 'trade-orders',
+      timing: 'issue-orders',
+      choices: Array.from({ length: 4 }, () => ({
+        directive: { type: 'return-order', player: 'self', unitId: '?' },
+        units: [{ ranks: ['corps'], types: ['droid trooper'] }],
+        ordered: true,
+      })),
+      summary: 'Corps droids may trade orders for restored miniatures.',
+    },
+  ],
+  'a-beautiful-friendship': [
+    {
+      id: 'order-a-friend',
+      timing: 'issue-orders',
+      optional: true,
+      choices: [
+        friendOrdered(EWOK_COMMANDER, { factions: ['rebels'] }),
+        friendOrdered(REBEL_COMMANDER, { affiliations: ['ewok'] }),
+      ],
+      summary: 'Rebel and Ewok commanders may each order one extra unit.',
+    },
+  ],
   'evasive-action': [
     {
       id: 'order-themselves',
@@ -275,7 +429,7 @@ const recovers = (cardId, name) => ({
   summary: `As the End Phase begins, a discarded ${name} comes back to the hand.`,
 });
 
-const EWOK_COMMANDERS = { ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }] };
+const EWOK_COMMANDERS = { ledBy: [EWOK_COMMANDER] };
 
 /**
  * Printed conditions on who leads a card, and when it is selected; by the id of their card.

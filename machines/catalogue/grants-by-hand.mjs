@@ -278,6 +278,8 @@ export const GRANTS_BY_HAND = {
   'merciless-munitions': amongOthers(character('Bossk', keyword('Detonate', '1: Dioxis Charge'))),
   'see-you-in-hell': amongOthers(character('Han Solo', 'Unconcerned', 'Unstoppable')),
   'this-is-where-the-fun-begins': amongOthers(character('Anakin Skywalker', keyword('Jump', 2))),
+  // What it does if it was divulged.
+  'out-of-the-shadows': amongOthers(),
   // Its text was not seen.
   'we-shall-start-with-revenge': amongOthers(),
   // Effects of setup alone.

@@ -67,7 +67,7 @@ function awaitedEffects(context: PhaseContext, effects: readonly EffectRef[]): A
 }
 
 /** Ranges to be measured, each once (R14). */
-function awaitedRanges(needed: readonly RangesToMeasure[]): Awaited[] {
+export function awaitedRanges(needed: readonly RangesToMeasure[]): Awaited[] {
   return eachPairOnce(needed).map(({ player, pairs }) => ({ player, kind: 'range', pairs }));
 }
 

@@ -2,7 +2,7 @@ import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 import { MOST } from './bounds.js';
 import type { CommandCard, EffectChoice, OrderSlot } from './command-card.js';
-import { EFFECT_TIMINGS, WEAPON_USES } from './command-card.js';
+import { EFFECT_TIMINGS, NEAR_TO, WEAPON_USES } from './command-card.js';
 import type { Directive } from './directive.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
 import { ATTACK_TYPES, RANKS } from './unit.js';
@@ -138,7 +138,15 @@ const printedDirective = directiveFor(
 const effectChoice = z.object({
   directive: printedDirective,
   units: z.optional(listOf(unitFilter, MOST.partsOfCard)),
-  near: z.optional(z.object({ range, units: listOf(unitFilter, MOST.partsOfCard) })),
+  ordered: z.optional(z.boolean()),
+  near: z.optional(
+    z.object({
+      range,
+      units: listOf(unitFilter, MOST.partsOfCard),
+      to: z.optional(z.enum(NEAR_TO)),
+      oneEach: z.optional(z.boolean()),
+    }),
+  ),
   cardOf: z.optional(name),
   followsOn: z.optional(z.boolean()),
   required: z.optional(z.boolean()),

@@ -33,10 +33,18 @@ export interface CardOwnership {
   title?: string;
 }
 
-/** Within this range of one of these units. */
+/** Which units of an effect's player others are to be near to: those of its card's orders, of any order, or any that stand. */
+export const NEAR_TO = ['ordered-by-card', 'ordered', 'nominated', 'standing'] as const;
+export type NearTo = (typeof NEAR_TO)[number];
+
+/** Within this range of one of these units of the effect's player, itself apart (R14). */
 export interface Nearness {
   range: number;
   units: UnitFilter[];
+  /** Absent: those that the card has ordered (R21). */
+  to?: NearTo;
+  /** Each of them lets in one unit only, among all choices of the effect that say so. */
+  oneEach?: boolean;
 }
 
 /** What the player of an effect may add to it, at most once; an id of `'?'` is theirs to fill in. */
@@ -44,7 +52,8 @@ export interface EffectChoice {
   directive: Directive<'self' | 'opponent'>;
   /** Which units may be filled in; absent: any. */
   units?: UnitFilter[];
-  /** Only units this near to one of these that the card has ordered (R14, R21). */
+  /** Only units of the effect's player that the card has ordered. */
+  ordered?: boolean;
   near?: Nearness;
   /** Only cards that belong to this character may be filled in. */
   cardOf?: string;

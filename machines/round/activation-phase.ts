@@ -22,6 +22,11 @@ export const activationPhase = roundSetup.createStateConfig({
       actions: 'giveOrder',
       meta: { rules: ['CP-25', 'CP-26', 'R33'] },
     },
+    'range.measure': {
+      guard: 'rangesMayBeNoted',
+      actions: 'noteRanges',
+      meta: { rules: ['R14', 'CC-11'] },
+    },
     'unit.defeat': {
       guard: 'unitMayBeDefeated',
       actions: 'defeatUnit',

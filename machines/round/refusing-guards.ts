@@ -1,6 +1,7 @@
 import { refusingGuards } from '../charts/refusing-guards.js';
 import type { EventOf } from '../model/event.js';
 import type { MatchEvent } from '../model/match.js';
+import { refusalsToMeasure } from '../rules/measuring.js';
 import { refusalsToGrantByTheHost } from '../rules/granting-orders.js';
 import { refusalsToPromote } from '../rules/promoting.js';
 import { violationsOf } from '../rules/rule.js';
@@ -31,6 +32,8 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     refusalsToResolveDuring(activationOf(context), event),
   orderMayBeGiven: ({ table }: RoundContext, event: EventOf<'order.grant'>) =>
     refusalsToGrantByTheHost({ context: table, ...event }),
+  rangesMayBeNoted: ({ table }: RoundContext, { ranges }: EventOf<'range.measure'>) =>
+    refusalsToMeasure(table, ranges),
   unitMayBeDefeated: ({ table }: RoundContext, { player, unitId }: EventOf<'unit.defeat'>) =>
     refusalsToDefeat({ context: table, player, unitId }),
   unitMayBePromoted: ({ table }: RoundContext, { player, unitId }: PromotionEvent) =>

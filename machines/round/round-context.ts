@@ -23,7 +23,7 @@ export interface RoundContext {
   lastRound: number;
   /**
    * The table as this round began, while its Command Phase runs: what has changed since, that phase
-   * knows. From then on the table as it stands.
+   * knows, measured ranges apart. From then on the table as it stands.
    */
   table: PhaseContext;
   /** The Command Phases that are over, in order. */

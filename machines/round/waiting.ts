@@ -1,7 +1,8 @@
-import { awaitedBy, type Awaited } from '../command-phase/waiting.js';
+import { awaitedBy, awaitedRanges, type Awaited } from '../command-phase/waiting.js';
 import type { UnitId } from '../model/unit.js';
 import { resolverOf } from '../rules/effects.js';
 import { promotionDue } from '../rules/promoting.js';
+import { rangesToMeasureFor } from '../rules/resolving-effects.js';
 import { nextAtTheStart } from '../rules/scheduled-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
@@ -34,10 +35,14 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   });
 }
 
+/** The effect, and the ranges on which its choices hinge (R14). */
 function awaitedEffect({ context }: RoundSnapshot): Awaited[] {
   const next = nextAtTheStart(activationOf(context));
   if (!next) return [];
-  return [{ player: resolverOf(context.table, next), kind: 'effect', effect: next }];
+  return [
+    { player: resolverOf(context.table, next), kind: 'effect', effect: next },
+    ...awaitedRanges(rangesToMeasureFor(context.table, next)),
+  ];
 }
 
 function awaitedPromotion({ context }: RoundSnapshot): AwaitedInMatch[] {

@@ -1,15 +1,16 @@
 import { dequal } from 'dequal/lite';
-import type { CardId, EffectChoice } from '../model/command-card.js';
+import type { CardId, EffectChoice, Nearness } from '../model/command-card.js';
 import type { Bar, Directive } from '../model/directive.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
-import type { Unit, UnitId } from '../model/unit.js';
+import type { RangeEnd } from '../model/ranges.js';
+import type { UnitId } from '../model/unit.js';
 import { matchesAny, sameName } from '../model/unit-matching.js';
 import { inColours, refusalsToDirect, type Acting } from './directives.js';
 import type { RangesToMeasure } from './measuring.js';
-import { standsNear, unmeasuredNear } from './nearness.js';
+import { standsNear, unmeasuredNear, type NearnessAttempt } from './nearness.js';
 
 /** What a player fills in, on a card that offers it. */
 const OPEN = '?';
@@ -26,7 +27,7 @@ export function waysToTake(
   const offered = inColours(choice.directive, (side) =>
     side === 'self' ? acting.player : opponentOf(acting.player),
   );
-  return filledIn(context, offered, choice).filter(
+  return filledIn(context, acting, offered, choice).filter(
     (directive) => refusalsToDirect({ context, acting, directive }).length === 0,
   );
 }
@@ -39,12 +40,9 @@ export function rangesToMeasure(
 ): RangesToMeasure[] {
   const { near, ...rest } = choice;
   if (!near) return [];
-  return waysToTake(context, acting, rest).flatMap((way) => {
-    if (!('unitId' in way)) return [];
-    const { player, unitId: to } = way;
-    const far = unmeasuredNear(context, player, to, near);
-    return far.length > 0 ? [{ player, pairs: far.map(({ id: from }) => ({ from, to })) }] : [];
-  });
+  return waysToTake(context, acting, rest).flatMap((way) =>
+    'unitId' in way ? unmeasuredNear(nearnessOf(context, acting, near, way)) : [],
+  );
 }
 
 /** Whether a directive takes this choice as the table stands. */
@@ -57,13 +55,29 @@ export function takesChoice(
   return waysToTake(context, acting, choice).some((way) => dequal(way, directive));
 }
 
-function filledIn(context: PhaseContext, offered: Directive, choice: EffectChoice): Directive[] {
+/** What a choice that was taken leaves for those after it. */
+export function withChoiceTaken(
+  acting: Acting,
+  { near }: EffectChoice,
+  directive: Directive,
+): Acting {
+  if (!near?.oneEach || !('unitId' in directive)) return acting;
+  const { player, unitId } = directive;
+  return { ...acting, nearOneEach: [...acting.nearOneEach, { player, unitId }] };
+}
+
+function filledIn(
+  context: PhaseContext,
+  acting: Acting,
+  offered: Directive,
+  choice: EffectChoice,
+): Directive[] {
   switch (offered.type) {
     case 'grant-order':
     case 'return-order':
     case 'defeat-unit':
       return offered.unitId === OPEN
-        ? unitsOnOffer(context, offered.player, choice).map((unitId) => ({
+        ? unitsOnOffer(context, acting, offered.player, choice).map((unitId) => ({
             ...offered,
             unitId,
           }))
@@ -93,13 +107,29 @@ function filledIn(context: PhaseContext, offered: Directive, choice: EffectChoic
 
 function unitsOnOffer(
   context: PhaseContext,
+  acting: Acting,
   player: PlayerColor,
-  { units, near }: EffectChoice,
+  { units, ordered, near }: EffectChoice,
 ): UnitId[] {
-  const isNear = ({ id }: Unit): boolean => !near || standsNear(context, player, id, near);
-  return context.sides[player].army
-    .filter((unit) => matchesAny(unit, units) && isNear(unit))
-    .map(({ id }) => id);
+  const { army, slotTakers } = context.sides[player];
+  const wasOrderedByCard = (unitId: UnitId) =>
+    player === acting.player && slotTakers.includes(unitId);
+  const isNear = (unitId: UnitId) =>
+    !near || standsNear(nearnessOf(context, acting, near, { player, unitId }));
+  return army
+    .filter((unit) => matchesAny(unit, units))
+    .map(({ id }) => id)
+    .filter((unitId) => (!ordered || wasOrderedByCard(unitId)) && isNear(unitId));
+}
+
+function nearnessOf(
+  context: PhaseContext,
+  { player, nearOneEach }: Acting,
+  near: Nearness,
+  named: RangeEnd,
+): NearnessAttempt {
+  const unit = { player: named.player, unitId: named.unitId };
+  return { context, player, near, unit, others: nearOneEach };
 }
 
 function cardsOnOffer(

@@ -3,10 +3,16 @@ import type { Directive } from '../model/directive.js';
 import type { LogRecord } from '../model/log.js';
 import type { EffectRef } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { unitOf, withSide } from '../model/phase-context.js';
+import { withSide } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf, PLAYERS } from '../model/player.js';
-import { rangesToMeasure, takesChoice, waysToTake } from './choices.js';
+import {
+  directiveIsOffered,
+  noUnitMeantIsStillToBeOrdered,
+  rangesOfChoiceAreKnown,
+  requiredChoiceIsTaken,
+} from './choice-rules.js';
+import { rangesToMeasure, takesChoice, waysToTake, withChoiceTaken } from './choices.js';
 import {
   direct,
   hasSomethingToActOn,
@@ -25,9 +31,8 @@ import {
 } from './effects.js';
 import { namedCardIsInHand } from './directives/cards.js';
 import { eachPairOnce, type RangesToMeasure } from './measuring.js';
-import { rule, violationsOf, type Violation } from './rule.js';
+import { violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
-import { nameOf } from './units.js';
 
 /** An effect, and what its player (or the table) adds to it. */
 export interface Resolution extends EffectRef {
@@ -52,45 +57,6 @@ export interface Resolved {
 
 /** Directives beyond the effect's choices are for the table to bring, not for a player alone. */
 export type MayBring = 'any-directive' | 'its-choices';
-
-/** CC-13: an effect's player adds what the effect offers, and no more. */
-export const directiveIsOffered = rule<{ effect: CardEffect; offered: boolean }>({
-  id: 'CC-13',
-  code: 'directive-not-offered',
-  allows: ({ offered }) => offered,
-  refusal: ({ effect }) => `"${effect.id}" does not offer that, or not in this order.`,
-});
-
-/** CP-10: an effect is fully resolved: a choice that must be taken is, if it can be. */
-export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean }>({
-  id: 'CP-10',
-  code: 'required-choice-missing',
-  allows: ({ skipped }) => !skipped,
-  refusal: ({ effect }) =>
-    `"${effect.id}" is not fully resolved without a choice that it requires.`,
-});
-
-/** R14: who may be filled in hinges on a range that is asked for, never guessed. */
-export const rangesOfChoiceAreKnown = rule<{
-  context: PhaseContext;
-  toMeasure: RangesToMeasure[];
-}>({
-  id: 'R14',
-  code: 'range-unknown',
-  allows: ({ toMeasure }) => toMeasure.length === 0,
-  refusal: ({ context, toMeasure }) => {
-    const [first] = toMeasure.flatMap(({ player, pairs }) =>
-      pairs.map(({ from, to }) => {
-        const [one, other] = [from, to].map((unitId) => {
-          const unit = unitOf(context, player, unitId);
-          return unit ? nameOf({ context, player, unit }) : unitId;
-        });
-        return `from ${one} to ${other}`;
-      }),
-    );
-    return `The range ${first} must be measured first.`;
-  },
-});
 
 /** Why an effect may not be resolved so, in the window that is open (CC-27, CP-10, R26, R29). */
 export function refusalsToResolve(
@@ -126,6 +92,13 @@ export function resolve(
   return { violations, ...result, restarted: acting.restarted };
 }
 
+/** How a directive is understood: as taking a choice, or as a free one. */
+interface Reading {
+  next: number;
+  skipped: Violation[];
+  choice?: EffectChoice;
+}
+
 interface Followed {
   violations: Violation[];
   progress: Progress;
@@ -148,12 +121,16 @@ function follow(
   const open = openChoices(acting, nextChoice);
   const readings = open
     .filter(({ choice }) => takesChoice(context, acting, choice, directive))
-    .map(({ index }) => ({ next: index + 1, skipped: skipping(progress, nextChoice, index) }));
+    .map(({ index, choice }): Reading => ({
+      next: index + 1,
+      skipped: skipping(progress, nextChoice, index),
+      choice,
+    }));
   if (may === 'any-directive') readings.push({ next: nextChoice, skipped: [] });
-  const followed = readings.map(({ next, skipped }): Followed =>
+  const followed = readings.map(({ next, skipped, choice }): Followed =>
     skipped.length > 0
       ? { violations: skipped, progress }
-      : follow(acted(progress, directive), rest, next, may),
+      : follow(acted(progress, directive, choice), rest, next, may),
   );
   return (
     followed.find(({ violations }) => violations.length === 0) ??
@@ -182,12 +159,15 @@ function whyNotOffered(
 function skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
   const { effect } = acting;
   if (resolvesByItself(effect)) return [];
-  const required = openChoices(acting, from, to).filter(({ choice }) => choice.required);
-  const skipped = required.some(({ choice }) => waysToTake(context, acting, choice).length > 0);
-  const toMeasure = required.flatMap(({ choice }) => rangesToMeasure(context, acting, choice));
+  const required = openChoices(acting, from, to)
+    .map(({ choice }) => choice)
+    .filter((choice) => choice.required);
+  const skipped = required.some((choice) => waysToTake(context, acting, choice).length > 0);
+  if (skipped) return violationsOf([requiredChoiceIsTaken], { effect, skipped });
+  const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
   return [
-    ...violationsOf([requiredChoiceIsTaken], { effect, skipped }),
-    ...violationsOf([rangesOfChoiceAreKnown], { context, toMeasure: skipped ? [] : toMeasure }),
+    ...violationsOf([noUnitMeantIsStillToBeOrdered], { context, acting, skipped: required }),
+    ...violationsOf([rangesOfChoiceAreKnown], { context, toMeasure }),
   ];
 }
 
@@ -220,7 +200,10 @@ export function waysToResolve(context: PhaseContext, named: EffectRef): Directiv
       ? waysToTake(progress.context, progress.acting, choice)
       : [];
     const taking = ways.flatMap((way) =>
-      waysFrom(acted(progress, way), index + 1, index + 1).map((others) => [way, ...others]),
+      waysFrom(acted(progress, way, choice), index + 1, index + 1).map((others) => [
+        way,
+        ...others,
+      ]),
     );
     const skipping = choice.required && ways.length > 0 ? [] : waysFrom(progress, index + 1, next);
     return [...taking, ...skipping];
@@ -233,7 +216,14 @@ export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): Ran
   const effect = effectOf(context, named);
   if (!effect?.choices) return [];
   const { context: table, acting } = ownDirectives(context, named, effect);
-  return eachPairOnce(effect.choices.flatMap((choice) => rangesToMeasure(table, acting, choice)));
+  let mayBeTaken = false;
+  const needed = effect.choices.flatMap((choice) => {
+    const mayFollow = !choice.followsOn || mayBeTaken;
+    const ranges = mayFollow ? rangesToMeasure(table, acting, choice) : [];
+    mayBeTaken = mayFollow && (ranges.length > 0 || waysToTake(table, acting, choice).length > 0);
+    return ranges;
+  });
+  return eachPairOnce(needed);
 }
 
 function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
@@ -251,6 +241,7 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
       cardId,
       effect,
       restarted: false,
+      nearOneEach: [],
       vacated: [],
     },
   };
@@ -260,8 +251,8 @@ function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffe
   }, start);
 }
 
-function acted(progress: Progress, directive: Directive): Progress {
-  const { acting } = progress;
+function acted(progress: Progress, directive: Directive, choice?: EffectChoice): Progress {
+  const acting = choice ? withChoiceTaken(progress.acting, choice, directive) : progress.acting;
   const { context, log } = direct({ ...progress, directive });
   const leftPlay = PLAYERS.filter(
     (player) => progress.context.sides[player].inPlay && !context.sides[player].inPlay,

@@ -68,7 +68,8 @@ type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
 function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): RoundEvent[] {
   if (value === 'commandPhase') {
     const input = phaseInputOf(context);
-    return [tooSoon, playedPhase(input, 0), playedPhase(input, -1)];
+    const measured = meanwhile.filter(({ type }) => type === 'range.measure');
+    return [tooSoon, ...measured, playedPhase(input, 0), playedPhase(input, -1)];
   }
   return [...scheduledMoves(context), ...meanwhile, { type: 'activation.end' }];
 }
@@ -161,7 +162,7 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
   ),
   scenario(
     'late-orders',
-    'One round; orders are given and taken back in its Activation Phase',
+    'One round; orders are given and taken back, and ranges measured, in its Activation Phase',
     {
       cards: [runners, push],
       rounds: 1,
@@ -178,6 +179,10 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
         unitId: 'snow',
         source: { unitId: 'veers', keyword: 'Direct' },
       },
+      ...['leia', 'nobody'].map((to): Meanwhile[number] => ({
+        type: 'range.measure',
+        ranges: [{ player: 'blue', from: 'veers', of: 'red', to, range: 2 }],
+      })),
     ],
   ),
 ];

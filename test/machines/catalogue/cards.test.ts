@@ -239,6 +239,7 @@ describe('effects', () => {
     const moved = cards.filter(({ id }) => cardFacts[id]?.printedTimings);
     expect(names(moved)).toEqual([
       'Sabotaged Communications',
+      'I Make the Rules Now',
       'Ace Up His Sleeve',
       'Size Matters Not',
       'There Is No Try',

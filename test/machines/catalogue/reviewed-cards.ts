@@ -39,6 +39,14 @@ export const EXPRESSED: Record<CardId, readonly [ExpressedBy, ...ExpressedBy[]]>
   'affirmative-general': ['directives'],
   'evasive-action': ['directives'],
   'we-shall-start-with-revenge': ['directives'],
+  implacable: ['directives'],
+  'both-hunter-and-prey': ['directives'],
+  'pinned-down': ['directives'],
+  'tactical-planning': ['directives'],
+  'out-of-the-shadows': ['directives'],
+  'architects-of-their-own-destruction': ['directives'],
+  'give-in-to-your-anger': ['directives'],
+  'i-smell-fear-and-it-smells-good': ['directives'],
   'ace-up-his-sleeve': ['directives', 'handPips'],
   'sorry-about-the-mess': ['handPips'],
   'at-last': ['handPips'],
@@ -48,8 +56,7 @@ export const EXPRESSED: Record<CardId, readonly [ExpressedBy, ...ExpressedBy[]]>
   'revenge-is-not-the-jedi-way': ['handPips'],
   // Asajj's activation after Dooku's, and her token, are of the Activation Phase.
   'the-sith-will-rule': ['handPips'],
-  // So is an order given up for a miniature.
-  'we-make-weapons': ['handPips'],
+  'we-make-weapons': ['handPips', 'directives'],
   'merciless-munitions': ['permanent'],
   explosions: ['permanent'],
   'leaders-of-the-501st': ['permanent'],
@@ -57,16 +64,14 @@ export const EXPRESSED: Record<CardId, readonly [ExpressedBy, ...ExpressedBy[]]>
   'independent-programming': ['permanent'],
   'you-would-question-me': ['permanent'],
   'hero-of-the-clone-wars': ['permanent'],
-  // Who stands near whom as commanders issue orders is seen at the table, which grants the extra order (CP-25).
-  'a-beautiful-friendship': ['permanent'],
+  'a-beautiful-friendship': ['permanent', 'directives'],
   'see-you-in-hell': ['permanent', 'grants'],
   'we-serve-the-queen': ['grants'],
   // How near enemies stand is seen at the table.
   'go-there-are-too-many': ['permanent'],
   'darkness-descends': ['permanent', 'selectInRoundIfDivulged'],
   'diplomatic-cover': ['permanent', 'selectInRoundIfDivulged'],
-  // The order that Bane issues himself as he is found is granted at the table (CP-25).
-  'i-make-the-rules-now': ['selectInRoundIfDivulged'],
+  'i-make-the-rules-now': ['selectInRoundIfDivulged', 'directives'],
   'yes-my-master': ['permanent', 'playable'],
   'moment-of-triumph': ['permanent', 'playable'],
   'we-must-wait-and-watch': ['permanentOnlyIfDivulged', 'playable'],
@@ -77,35 +82,23 @@ export const EXPRESSED: Record<CardId, readonly [ExpressedBy, ...ExpressedBy[]]>
   'you-have-something-i-want': ['playable'],
   'hiding-in-plain-sight': ['ledBy'],
   'for-the-tribe': ['ledBy'],
-  // Orders that attacks take away are taken in the Activation Phase.
-  'arboreal-assault': ['ledBy'],
+  'arboreal-assault': ['ledBy', 'directives'],
   'for-the-cause': ['ledBy'],
 };
 
-const AFTER_AN_ACTIVATION =
-  'A token is shuffled back after an activation, for which a wound is taken.';
-const AFTER_AN_ATTACK = 'Which attacks are made at units with faceup orders is seen at the table.';
 const SUPPRESSION = 'It gives suppression tokens, of which the phase knows nothing.';
-const DRAWS = 'It changes how tokens are drawn from the order pool, in the Activation Phase.';
+const DRAWS = 'It changes which token is drawn from the order pool, as units are activated.';
 
 export const AT_THE_TABLE: Record<CardId, string> = {
-  implacable: AFTER_AN_ACTIVATION,
-  'both-hunter-and-prey': AFTER_AN_ACTIVATION,
-  'pinned-down': AFTER_AN_ATTACK,
-  'tactical-planning': AFTER_AN_ATTACK,
-  'out-of-the-shadows': AFTER_AN_ATTACK,
   'annihilation-looms': SUPPRESSION,
   'annihilation-looms-2-5': SUPPRESSION,
   'covert-observation': SUPPRESSION,
   'voracious-ambition': DRAWS,
   ploy: DRAWS,
-  'architects-of-their-own-destruction': DRAWS,
-  'give-in-to-your-anger': DRAWS,
   'ace-up-his-sleeve-2-5': DRAWS,
   'deploy-the-garrison': 'Units go on standby, of which the phase knows nothing.',
   incapacitate:
-    'An order is flipped facedown, or given facedown from the pool, as units are activated.',
-  'i-smell-fear-and-it-smells-good': 'Tokens on two enemy units are spent as units are activated.',
+    'An order is flipped facedown, or given facedown from the pool: orders lie faceup in the phase.',
   'face-me': 'It binds engaged units in the Activation Phase, and neither orders nor priority.',
   'anti-capture-protocols':
     'It asks to be in the hand of its army, for which the catalogue has no rule.',

@@ -239,6 +239,7 @@ describe('a directive that does not hold', () => {
       cardId: 'made-up',
       effect: { id: 'effect', timing: 'untimed', summary: 'An effect.' },
       restarted: false,
+      nearOneEach: [],
       vacated: [],
       ...changes,
     } satisfies Acting,

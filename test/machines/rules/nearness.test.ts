@@ -32,12 +32,15 @@ function near(ranges: RangeEntry[], { ordered = ['at-st'], fallen = [] as string
     ...ordered.map((unitId) => order('blue', unitId)),
     ...fallen.map((unitId) => defeat('blue', unitId)),
   );
-  const ids = army.map(({ id }) => id);
+  const attempts = army.map(({ id: unitId }) => {
+    const unit = { player: 'blue' as const, unitId };
+    return { context, player: 'blue' as const, near: WALKER, unit, others: [] };
+  });
   return {
-    near: ids.filter((id) => standsNear(context, 'blue', id, WALKER)),
-    unmeasured: ids.flatMap((to) =>
-      unmeasuredNear(context, 'blue', to, WALKER).map(({ id: from }) => `${from}–${to}`),
-    ),
+    near: attempts.filter(standsNear).map(({ unit }) => unit.unitId),
+    unmeasured: attempts
+      .flatMap(unmeasuredNear)
+      .flatMap(({ pairs }) => pairs.map(({ from, to }) => `${from}–${to}`)),
   };
 }
 

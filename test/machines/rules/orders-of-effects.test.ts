@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../machines/model/directive.js';
-import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhaseEvent, RangeEntry } from '../../../machines/model/event.js';
 import { matchAfter, play } from '../../src/match/support/playing.js';
 import { bothSelect, defeat, grant, measure, order, resolveEffect } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
@@ -9,6 +9,7 @@ import {
   ordered,
   phaseAfter,
   rangeOf,
+  rangesWithin,
   take,
   type TableSetup,
 } from '../../support/table.js';
@@ -53,15 +54,20 @@ describe('orders that a card gives beside its own', () => {
     ]);
   });
 
-  it('R21: before the vehicle is ordered nobody is near to it, and the effect orders nobody', () => {
+  it('R21: before the vehicle is ordered nobody is near to it, and the effect is not skipped so', () => {
     const phase = offensive();
-    expect(phase.seat('blue')).toRefuse(
-      nearby(orderFor('clones')),
-      'CC-13',
-      'directive-not-offered',
-    );
-    take(phase, nearby(), order('blue', 'tank'));
-    expect(ordered(phase, 'blue')).toEqual(['tank']);
+    const early = nearby(orderFor('clones'));
+    expect(phase.seat('blue')).toRefuse(early, 'R21', 'order-comes-first');
+    expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
+    expect(phase.seat('blue')).toRefuse(nearby(), 'R21', 'order-comes-first');
+    expect(phase.legalEvents('blue')).toEqual([order('blue', 'tank')]);
+  });
+
+  it('R21: nor while a range is to be measured without which the vehicle is not ordered', () => {
+    const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'clones', 2)] });
+    expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
+    take(phase, measure(rangeOf('blue', 'obi-wan', 'tank', 4)), nearby());
+    expect(ordered(phase, 'blue')).toEqual([]);
   });
 
   it('CP-23: it is no choice: where such a unit stands, one is ordered', () => {
@@ -99,8 +105,7 @@ describe('orders that a card gives beside its own', () => {
 
   it('CP-25: with no vehicle that the card has ordered there is nobody to be near to', () => {
     const phase = offensive();
-    take(phase, defeat('blue', 'tank'));
-    take(phase, nearby());
+    take(phase, defeat('blue', 'tank'), nearby());
     expect(ordered(phase, 'blue')).toEqual([]);
   });
 
@@ -187,6 +192,43 @@ describe('orders that a card gives beside its own', () => {
     expect(ordered(phase, 'blue')).toEqual(['aat', 'b1']);
   });
 
+  it('CP-25: Mechanized Incursion: one droid unit for each vehicle, whoever has ordered that', () => {
+    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+    const aat = (id: string) => unitFrom('aat-battle-tank', id);
+    const b1 = (id: string) => unitFrom('b1-battle-droids', id);
+    const army = [dooku, aat('one'), aat('two'), b1('a'), b1('b'), b1('c')];
+    const phase = phaseAfter(
+      {
+        blue: { army, hand: ['mechanized-incursion'] },
+        ranges: [
+          rangeOf('blue', 'dooku', 'one', 1),
+          rangeOf('blue', 'dooku', 'two', 1),
+          rangeOf('blue', 'one', 'a', 2),
+          rangeOf('blue', 'one', 'b', 2),
+          rangeOf('blue', 'one', 'c', 3),
+          rangeOf('blue', 'two', 'a', 2),
+          rangeOf('blue', 'two', 'b', 3),
+          rangeOf('blue', 'two', 'c', 3),
+        ],
+      },
+      ...bothSelect('mechanized-incursion', 'assault'),
+    );
+    const incursion = (...units: string[]) =>
+      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', ...units.map(orderFor));
+    take(phase, grant('blue', 'two'));
+    expect(phase.seat('blue')).toRefuse(incursion('a'), 'R21', 'order-comes-first');
+    take(phase, order('blue', 'one'));
+    // Only "a" is near to both; "b" is near to the first alone.
+    const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
+    expect(ways).toEqual([incursion('a', 'b'), incursion('b', 'a')]);
+    for (const units of [['a'], ['b'], []]) {
+      expect(phase.seat('blue')).toRefuse(incursion(...units), 'CP-10', 'required-choice-missing');
+    }
+    expect(phase.seat('blue')).toRefuse(incursion('a', 'c'), 'CP-10', 'required-choice-missing');
+    take(phase, incursion('b', 'a'));
+    expect(ordered(phase, 'blue')).toEqual(['two', 'one', 'b', 'a']);
+  });
+
   it('CP-25: Evasive Action orders nobody, but up to two leaders on speeders order themselves', () => {
     const jedi = unitFrom('jedi-knight-mounted-jedi-general', 'jedi');
     const anakin = unitFrom('anakin-skywalker-mounted-jedi-general', 'anakin');
@@ -223,12 +265,24 @@ describe("Dooku's order for two of the enemy's", () => {
   const fall = (...directives: Directive[]) =>
     resolveEffect('blue', 'double-the-fall', 'drop-orders', ...directives);
 
+  const toEnemy = (to: string, range: number): RangeEntry => ({
+    ...rangeOf('blue', 'dooku', to, range),
+    of: 'red',
+  });
+  const allNear = ['luke', 'one', 'two'].map((to) => toEnemy(to, 2));
+  let enemies = allNear;
+
   /** Blue has played Double the Fall, red Assault; at the start of the Activation Phase. */
   const begun = (...orders: CommandPhaseEvent[]) =>
     matchAfter(
       {
         blue: { army: [dooku, droids], hand: ['double-the-fall', 'push'] },
         red: { army: [luke, rebels('one'), rebels('two')] },
+        ranges: [
+          ...rangesWithin('blue', [dooku, droids], 1),
+          ...rangesWithin('red', [luke, rebels('one'), rebels('two')], 1),
+          ...enemies,
+        ],
       },
       ...bothSelect('double-the-fall', 'assault'),
       ...orders,
@@ -258,6 +312,58 @@ describe("Dooku's order for two of the enemy's", () => {
     const seat = begun(...issued).seat('blue');
     const attempt = fall(back('blue', 'dooku'), ...three);
     expect(seat).toRefuse(attempt, 'CC-13', 'directive-not-offered');
+  });
+
+  it('R14: how far enemies stand from Dooku is measured, and none farther off loses its order', () => {
+    enemies = [toEnemy('luke', 2)];
+    const match = begun(...issued);
+    enemies = allNear;
+    expect(match.view('red').waitingFor).toMatchObject([
+      { player: 'blue', kind: 'effect' },
+      {
+        player: 'blue',
+        kind: 'range',
+        pairs: [
+          { from: 'dooku', to: 'one', of: 'red' },
+          { from: 'dooku', to: 'two', of: 'red' },
+        ],
+      },
+    ]);
+    const attempt = fall(back('blue', 'dooku'), back('red', 'one'));
+    const refused = match.seat('blue').send(attempt);
+    expect(refused).toEqual({
+      ok: false,
+      violations: [
+        {
+          rule: 'R14',
+          code: 'range-unknown',
+          message:
+            'The range from Count Dooku to Rebel Troopers (one) must be measured first.',
+        },
+      ],
+    });
+    expect(match.seat('blue')).toTake(measure(toEnemy('one', 3)));
+    play(match, measure(toEnemy('two', 1)));
+    expect(match.view('red').waitingFor).toHaveLength(1);
+    expect(match.seat('blue')).toRefuse(attempt, 'CC-13', 'directive-not-offered');
+    play(match, fall(back('blue', 'dooku'), back('red', 'two')));
+  });
+
+  it('R14: what was measured in the Command Phase is known in the Activation Phase', () => {
+    enemies = [];
+    const match = begun(measure(...allNear), ...issued);
+    enemies = allNear;
+    expect(match.view('red').waitingFor).toHaveLength(1);
+    expect(match.legalEvents('blue')).toHaveLength(1 + 1 + 3 + 6);
+  });
+
+  it('R14: what is measured in the Activation Phase is between units of the armies', () => {
+    const match = begun(...issued);
+    const nobody = measure(toEnemy('nobody', 1));
+    expect(match.send(nobody)).toMatchObject({
+      violations: [{ rule: 'R14', code: 'unit-not-in-army' }],
+    });
+    play(match, fall(), measure(toEnemy('one', 4)));
   });
 
   it('CP-22: without an order of his own Dooku takes none away', () => {

@@ -1,0 +1,75 @@
+import type { CardEffect, EffectChoice } from '../model/command-card.js';
+import { unitOf, type PhaseContext } from '../model/phase-context.js';
+import { endsOf } from '../model/ranges.js';
+import { matchesAny } from '../model/unit-matching.js';
+import type { Acting } from './directives.js';
+import { unitsToOrder } from './issuing-orders.js';
+import type { RangesToMeasure } from './measuring.js';
+import { rule } from './rule.js';
+import { nameOf } from './units.js';
+
+/** CC-13: an effect's player adds what the effect offers, and no more. */
+export const directiveIsOffered = rule<{ effect: CardEffect; offered: boolean }>({
+  id: 'CC-13',
+  code: 'directive-not-offered',
+  allows: ({ offered }) => offered,
+  refusal: ({ effect }) => `"${effect.id}" does not offer that, or not in this order.`,
+});
+
+/** CP-10: an effect is fully resolved: a choice that must be taken is, if it can be. */
+export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean }>({
+  id: 'CP-10',
+  code: 'required-choice-missing',
+  allows: ({ skipped }) => !skipped,
+  refusal: ({ effect }) =>
+    `"${effect.id}" is not fully resolved without a choice that it requires.`,
+});
+
+/** R21: what speaks of an ordered unit is not skipped while the card can still order one. */
+export const noUnitMeantIsStillToBeOrdered = rule<{
+  context: PhaseContext;
+  acting: Acting;
+  skipped: readonly EffectChoice[];
+}>({
+  id: 'R21',
+  code: 'order-comes-first',
+  allows: ({ context, acting, skipped }) =>
+    !skipped.some((choice) => maySoonBeOrdered(context, acting, choice)),
+  refusal: ({ acting: { effect } }) =>
+    `"${effect.id}" speaks of a unit that the card can still order: that order comes first.`,
+});
+
+/** R14: who may be filled in hinges on a range that is asked for, never guessed. */
+export const rangesOfChoiceAreKnown = rule<{
+  context: PhaseContext;
+  toMeasure: RangesToMeasure[];
+}>({
+  id: 'R14',
+  code: 'range-unknown',
+  allows: ({ toMeasure }) => toMeasure.length === 0,
+  refusal: ({ context, toMeasure }) => {
+    const [first] = toMeasure.flatMap(({ player, pairs }) =>
+      pairs.map((pair) => {
+        const [one, other] = Object.values(endsOf({ player, ...pair })).map((end) => {
+          const unit = unitOf(context, end.player, end.unitId);
+          return unit ? nameOf({ context, player: end.player, unit }) : end.unitId;
+        });
+        return `from ${one} to ${other}`;
+      }),
+    );
+    return `The range ${first} must be measured first.`;
+  },
+});
+
+/** Whether others are to be near to a unit that has no order of the card yet, and may have one. */
+function maySoonBeOrdered(
+  context: PhaseContext,
+  { player, effect }: Acting,
+  { near }: EffectChoice,
+): boolean {
+  const { to = 'ordered-by-card' } = near ?? {};
+  if (!near || effect.timing !== 'issue-orders') return false;
+  if (to !== 'ordered-by-card' && to !== 'ordered') return false;
+  const { ready, unmeasured } = unitsToOrder(context, player);
+  return [...ready, ...unmeasured].some((unit) => matchesAny(unit, near.units));
+}
