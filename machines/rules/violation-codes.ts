@@ -83,6 +83,7 @@ export const VIOLATION_CODES = [
   'nothing-to-undo',
   'of-another-source',
   'operative-without-own-card',
+  'order-comes-first',
   'order-limit-reached',
   'orders-declined',
   'orders-left',
