@@ -337,8 +337,7 @@ describe("Dooku's order for two of the enemy's", () => {
         {
           rule: 'R14',
           code: 'range-unknown',
-          message:
-            'The range from Count Dooku to Rebel Troopers (one) must be measured first.',
+          message: 'The range from Count Dooku to Rebel Troopers (one) must be measured first.',
         },
       ],
     });
