@@ -142,7 +142,8 @@ function sideBySide(path: RoundPath) {
       sent += 1;
       if (eventsBehind(event).length > 0) return playPhase(event);
       // What is forwarded to the Command Phase is taken by the chart of the round, whatever that phase says.
-      const taken = before.value !== 'commandPhase' && (step?.transitions ?? []).length > 0;
+      const isForwarded = before.value === 'commandPhase' && event.type !== 'range.measure';
+      const taken = !isForwarded && (step?.transitions ?? []).some((name) => !name.includes('*'));
       play(event as MatchEvent, taken);
     },
     agreesOn(state: RoundSnapshot) {

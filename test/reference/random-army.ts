@@ -52,6 +52,9 @@ const FEATURES: readonly ((pick: Pick) => Keyword)[] = [
   () => ({ name: 'Independent', value: 'Aim 1 or Dodge 1' }),
   (pick) => ({ name: pick.of(['Secret Mission', 'One Step Ahead']) }),
 ];
+/** Any keyword that a unit may have, or a card grant. */
+export const makeKeyword = (pick: Pick): Keyword => pick.of(FEATURES)(pick);
+
 /** A unit may have several of these. */
 const REPEATED = ['Direct', 'Entourage', 'Coordinate'];
 

@@ -4,6 +4,7 @@ import type * as model from '../../machines/model/input.js';
 import {
   makeArmy,
   makeFilter,
+  makeKeyword,
   makeRanges,
   NAMES,
   RANKS,
@@ -14,6 +15,7 @@ import {
 import { pickFrom, some, type Pick } from './random-pick.js';
 import type {
   CardEffect,
+  CardGrant,
   CardId,
   CommandCard,
   CommandPhaseInput,
@@ -147,6 +149,7 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean, tied: boolean): Co
   if (!standing && pick.chance(10)) card.playable = pick.of(['never', { fromRound: 2 }] as const);
   if (pick.chance(30)) card.selectInRoundIfDivulged = 1 + pick.below(2);
   if (permanent || pick.chance(5)) card.permanent = true;
+  if (pick.chance(15)) card.grants = some(pick, [1, 1, 2], () => makeGrant(pick));
   const effects = standing ? [0, 0, 0, 1] : [0, 1, 1, 2, 2, 3];
   card.effects = some(pick, effects, (index) => makeEffect(pick, `e${index}`));
   for (const effect of card.effects) {
@@ -155,6 +158,14 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean, tied: boolean): Co
     }
   }
   return card;
+}
+
+function makeGrant(pick: Pick): CardGrant {
+  const grant: CardGrant = { to: pick.chance(30) ? {} : makeFilter(pick) };
+  if (pick.chance(30)) grant.ordered = true;
+  if (pick.chance(80)) grant.keywords = some(pick, [1, 1, 2], () => makeKeyword(pick));
+  if (pick.chance(25)) grant.loses = [makeKeyword(pick).name];
+  return grant;
 }
 
 function makeSlot(pick: Pick): OrderSlot {
@@ -192,8 +203,14 @@ function makeChoice(pick: Pick): EffectChoice {
   const choice: EffectChoice = { directive };
   if ('unitId' in directive && pick.chance(50)) choice.units = [makeFilter(pick)];
   if ('unitId' in directive && pick.chance(20)) {
-    choice.near = { range: 1 + pick.below(3), units: some(pick, [1, 2], () => makeFilter(pick)) };
+    const to = pick.of([undefined, undefined, 'ordered', 'nominated', 'standing'] as const);
+    choice.near = {
+      range: 1 + pick.below(3),
+      units: some(pick, [1, 2], () => makeFilter(pick)),
+      ...(to && { to }),
+    };
   }
+  if ('unitId' in directive && pick.chance(8)) choice.ordered = true;
   if ('cardId' in directive && directive.cardId === '?' && pick.chance(25)) {
     choice.cardOf = pick.of(NAMES);
   }

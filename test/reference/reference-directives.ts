@@ -1,9 +1,17 @@
 /** What effects do: their directives, and the choices of their players. */
-import { effectOf, means, openEffects, sameRef } from './reference-effects.js';
-import { allowed, defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
+import { actorOf, effectOf, means, openEffects, sameRef } from './reference-effects.js';
+import {
+  addable,
+  allowed,
+  defeat,
+  defeatProblems,
+  grantProblems,
+  placeOrder,
+} from './reference-orders.js';
 import {
   cardOf,
   copyOf,
+  hadOrder,
   hasOrder,
   isAlive,
   isUnit,
@@ -11,6 +19,7 @@ import {
   move,
   other,
   PLAYERS,
+  rangeAcross,
   rangeBetween,
   same,
   unitOf,
@@ -26,6 +35,8 @@ import type {
   Directive,
   EffectChoice,
   EffectRef,
+  EffectTiming,
+  Pair,
   PlayerColor,
   Unit,
   UnitId,
@@ -317,7 +328,8 @@ export function waysToTake(
   if ('unitId' in directive && directive.unitId === '?') {
     ways = state.players[directive.player].army
       .filter((unit) => matchesAny(unit, choice.units))
-      .filter((unit) => nearness(state, directive.player, unit, choice) === 'near')
+      .filter((unit) => isOrderedIfAsked(state, player, directive.player, unit, choice))
+      .filter((unit) => nearness(state, player, directive.player, unit, choice) === 'near')
       .map((unit) => ({ ...directive, unitId: unit.id }));
   } else if (directive.type === 'lock-away' && directive.pips === '?') {
     ways = [0, 1, 2, 3, 4].map((pips) => ({ ...directive, pips }));
@@ -335,32 +347,74 @@ export function waysToTake(
   );
 }
 
-/** The units that the card has ordered and that still stand, near to which the unit is to be (R21). */
-export function unitsToBeNear(
+/** Which orders were the card's is of the Command Phase; they are those of the effect's player. */
+function isOrderedByCard(state: ReferenceState, self: PlayerColor, unitId: UnitId): boolean {
+  return state.step !== 'complete' && state.players[self].slotUsers.includes(unitId);
+}
+
+/** Where a choice asks for it, only a unit that the card of the effect's player has ordered. */
+function isOrderedIfAsked(
   state: ReferenceState,
+  self: PlayerColor,
   player: PlayerColor,
   unit: Unit,
-  choice: EffectChoice,
+  { ordered }: EffectChoice,
+): boolean {
+  return ordered !== true || (player === self && isOrderedByCard(state, self, unit.id));
+}
+
+/** The units of the effect's player that still stand, near to which the unit of `player` is to be (R21), itself apart. */
+export function unitsToBeNear(
+  state: ReferenceState,
+  self: PlayerColor,
+  player: PlayerColor,
+  unit: Unit,
+  { near }: EffectChoice,
 ): UnitId[] {
-  if (state.step === 'complete') return []; // which orders were the card's is of the Command Phase
-  const { army, slotUsers } = state.players[player];
+  const { army, nominated } = state.players[self];
+  const isMeant = ({ id }: Unit): boolean => {
+    switch (near?.to) {
+      case 'standing':
+        return true;
+      case 'nominated':
+        return id === nominated;
+      case 'ordered':
+        return hadOrder(state, self, id);
+      default:
+        return isOrderedByCard(state, self, id);
+    }
+  };
   return army
-    .filter((one) => isUnit(one) && isAlive(one) && one.id !== unit.id)
-    .filter((one) => slotUsers.includes(one.id) && matchesAny(one, choice.near?.units))
+    .filter((one) => isUnit(one) && isAlive(one) && !(player === self && one.id === unit.id))
+    .filter((one) => isMeant(one) && matchesAny(one, near?.units))
     .map(({ id }) => id);
+}
+
+/** From a unit of the effect's player to one of either army. */
+function rangeFrom(
+  state: ReferenceState,
+  self: PlayerColor,
+  own: UnitId,
+  player: PlayerColor,
+  unit: UnitId,
+): number | null {
+  return player === self
+    ? rangeBetween(state, self, own, unit)
+    : rangeAcross(state, self, own, unit);
 }
 
 /** CP-25, R1, R14: near, too far, or nobody knows. */
 export function nearness(
   state: ReferenceState,
+  self: PlayerColor,
   player: PlayerColor,
   unit: Unit,
   choice: EffectChoice,
 ): 'near' | 'far' | 'unknown' {
   const { near } = choice;
   if (near === undefined) return 'near';
-  const meant = unitsToBeNear(state, player, unit, choice);
-  const ranges = meant.map((id) => rangeBetween(state, player, id, unit.id));
+  const meant = unitsToBeNear(state, self, player, unit, choice);
+  const ranges = meant.map((id) => rangeFrom(state, self, id, player, unit.id));
   if (ranges.some((range) => range !== null && range <= near.range)) return 'near';
   return ranges.includes(null) ? 'unknown' : 'far';
 }
@@ -371,16 +425,52 @@ export function unknownRanges(
   player: PlayerColor,
   choice: EffectChoice,
   actor: PlayerColor,
-): { player: PlayerColor; from: UnitId; to: UnitId }[] {
+): { player: PlayerColor; pair: Pair }[] {
   const { near, ...anywhere } = choice;
   if (near === undefined) return [];
   return waysToTake(state, player, anywhere, actor).flatMap((way) => {
     if (!('unitId' in way)) return [];
     const unit = unitOf(state, way.player, way.unitId);
-    if (unit === undefined || nearness(state, way.player, unit, choice) !== 'unknown') return [];
-    return unitsToBeNear(state, way.player, unit, choice)
-      .filter((from) => rangeBetween(state, way.player, from, unit.id) === null)
-      .map((from) => ({ player: way.player, from, to: unit.id }));
+    if (unit === undefined) return [];
+    if (nearness(state, player, way.player, unit, choice) !== 'unknown') return [];
+    const of = way.player === player ? {} : { of: way.player };
+    return unitsToBeNear(state, player, way.player, unit, choice)
+      .filter((from) => rangeFrom(state, player, from, way.player, unit.id) === null)
+      .map((from) => ({ player, pair: { from, to: unit.id, ...of } }));
+  });
+}
+
+/**
+ * R14: the ranges on which the choices of an effect hinge. One that is only for after another hinges on none
+ * while that other cannot be taken, whatever is measured.
+ */
+export function unknownRangesOf(state: ReferenceState, ref: EffectRef): Unmeasured[] {
+  const actor = actorOf(state, ref);
+  const unknown: Unmeasured[] = [];
+  let beforeMayBeTaken = false;
+  for (const choice of effectOf(state, ref).choices ?? []) {
+    const mayCome: boolean = choice.followsOn !== true || beforeMayBeTaken;
+    const ranges: Unmeasured[] = mayCome ? unknownRanges(state, ref.player, choice, actor) : [];
+    const ways: Directive[] = mayCome ? waysToTake(state, ref.player, choice, actor) : [];
+    unknown.push(...ranges);
+    beforeMayBeTaken = ranges.length + ways.length > 0;
+  }
+  return unknown;
+}
+
+export interface Unmeasured {
+  player: PlayerColor;
+  pair: Pair;
+}
+
+/** What speaks of an ordered unit can still come to be taken while the card can order such a unit (CP-10, R21). */
+function mayStillCome(state: ReferenceState, self: PlayerColor, choice: EffectChoice): boolean {
+  const { near } = choice;
+  if (near === undefined || near.to === 'nominated' || near.to === 'standing') return false;
+  const { ready, unmeasured } = addable(state, self);
+  return [...ready, ...unmeasured].some((id) => {
+    const unit = unitOf(state, self, id);
+    return unit !== undefined && matchesAny(unit, near.units);
   });
 }
 
@@ -442,7 +532,8 @@ export function takes(
   if (filled['unitId'] === '?' && 'unitId' in given) {
     const unit = unitOf(state, given.player, given.unitId);
     if (unit === undefined || !matchesAny(unit, choice.units)) return false;
-    if (nearness(state, given.player, unit, choice) !== 'near') return false;
+    if (!isOrderedIfAsked(state, player, given.player, unit, choice)) return false;
+    if (nearness(state, player, given.player, unit, choice) !== 'near') return false;
     filled['unitId'] = giving['unitId'];
   }
   if (filled['pips'] === '?') filled['pips'] = giving['pips'];
@@ -476,6 +567,7 @@ export function requiredAreTaken(
   choices: readonly EffectChoice[],
   given: readonly Directive[],
   actor: PlayerColor,
+  timing: EffectTiming,
 ): boolean {
   const required = choices.filter((choice) => choice.required === true);
   const assign = (index: number, left: readonly Directive[]): boolean => {
@@ -494,6 +586,7 @@ export function requiredAreTaken(
     return (
       waysToTake(state, player, choice, actor).length === 0 &&
       unknownRanges(state, player, choice, actor).length === 0 &&
+      !(timing === 'issue-orders' && mayStillCome(state, player, choice)) &&
       assign(index + 1, left)
     );
   };
@@ -566,7 +659,9 @@ export function resolveEffect(
     }
     carryOut(state, directive, ref);
   }
-  if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player)) {
+  if (
+    !requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player, effect.timing)
+  ) {
     return [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
   }
   return [];

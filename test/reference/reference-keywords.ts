@@ -10,6 +10,7 @@ import {
   isAlive,
   isUnit,
   livingOwners,
+  matchesAny,
   other,
   PLAYERS,
   rangeAcross,
@@ -30,10 +31,37 @@ import {
   type UnitId,
 } from './shapes.js';
 
-/** The entries of a keyword on the unit's card; none, if the table does not play keywords. */
+/** The entries of a keyword that the unit has; none, if the table does not play keywords. */
 function entriesOf(state: ReferenceState, unit: Unit, name: string): Keyword[] {
   if (state.ruleset.keywords === 'table') return [];
-  return (unit.keywords ?? []).filter((keyword) => same(keyword.name, name));
+  return keywordsNow(state, unit).filter((keyword) => same(keyword.name, name));
+}
+
+/**
+ * CC-31: those on the unit's card, but for what a card of its player takes away, and what such cards grant it as
+ * long as they are in play. Some of that is only for a unit that was issued an order with the card.
+ */
+function keywordsNow(state: ReferenceState, unit: Unit): Keyword[] {
+  const own = unit.keywords ?? [];
+  const side = PLAYERS.map((player) => state.players[player]).find(({ army }) =>
+    army.includes(unit),
+  );
+  if (side === undefined || !isAlive(unit)) return own;
+  const played = side.inPlay?.cardId;
+  const cardIds = [...side.permanents, ...(played === undefined ? [] : [played])];
+  const wasOrdered = side.orders.some(
+    ({ unitId, source }) => unitId === unit.id && source === 'command-card',
+  );
+  const grants = cardIds.flatMap((cardId) =>
+    (cardOf(state, cardId).grants ?? [])
+      .filter(({ to }) => matchesAny(unit, [to]))
+      .filter(({ ordered }) => ordered !== true || (cardId === played && wasOrdered)),
+  );
+  const lost = grants.flatMap(({ loses = [] }) => loses);
+  return [
+    ...own.filter(({ name }) => !lost.some((one) => same(one, name))),
+    ...grants.flatMap(({ keywords = [] }) => keywords),
+  ];
 }
 
 export function hasKeyword(state: ReferenceState, unit: Unit, name: string): boolean {
@@ -302,7 +330,12 @@ export function giveCommandTokens(state: ReferenceState): void {
   for (const player of PLAYERS) {
     const units = state.players[player].army.filter(isUnit);
     if (units.some((unit) => unit.rank === 'commander' || hasCommandToken(state, unit))) continue;
-    const bearer = units.find((unit) => hasKeyword(state, unit, 'Field Commander'));
+    // It is as the army begins: what a card grants comes later, or is gone with the card.
+    const bearer = units.find(
+      (unit) =>
+        state.ruleset.keywords === 'played' &&
+        (unit.keywords ?? []).some(({ name }) => same(name, 'Field Commander')),
+    );
     // Of several the input says which; the one there is, is not asked about.
     if (bearer !== undefined) bearer.commanderToken = true;
   }
@@ -335,7 +368,7 @@ function remind(
   names: readonly string[],
   when: ToldReminder['when'],
 ): ToldReminder[] {
-  return (unit.keywords ?? [])
+  return keywordsNow(state, unit)
     .filter(({ name }) => names.some((one) => hasKeyword(state, unit, name) && same(one, name)))
     .map(({ name, value }) => ({
       player,
@@ -363,12 +396,12 @@ export function tellOfTheBeginning(state: ReferenceState): void {
 }
 
 /**
- * KW-12: once, after the first reveal of a round in which anybody revealed a card. Whether the pips differ is
- * told with it, in a place that the shapes of the outcome do not name.
+ * KW-12: after a reveal, and after a new one anew: what counts is the last in which anybody revealed a card. Whether
+ * the pips differ is told with it, in a place that the shapes of the outcome do not name.
  */
 export function tellOfTheReveal(state: ReferenceState): void {
   if (PLAYERS.every((player) => state.players[player].inPlay === null)) return;
-  if (state.reminders.some(({ when }) => when === 'after-reveal')) return;
+  state.reminders = state.reminders.filter(({ when }) => when !== 'after-reveal');
   state.reminders.push(...remindOf(state, 'One Step Ahead', 'after-reveal'));
 }
 

@@ -138,7 +138,10 @@ function stepForward(state: ReferenceState): boolean {
           const [bluePips, redPips] = [cardOf(state, blue).pips, cardOf(state, red).pips];
           if (bluePips === redPips) {
             // KW-6, KW-7: one card counts fewer pips after all; else a range is wanted, or a die (CP-13)
-            state.priority = breakTie(state).player;
+            if (state.dieIsDue) return false; // compared once: what falls before the roll changes nothing
+            const { player, unmeasured } = breakTie(state);
+            state.priority = player;
+            state.dieIsDue = player === null && unmeasured.length === 0;
             if (state.priority === null) return false;
             state.priorityReason = 'fewer-pips';
           } else {
@@ -381,7 +384,7 @@ function rollDie(
   face: 'block' | 'surge' | 'blank' | undefined,
 ): string[] {
   if (state.step !== 'determinePriority') return ['CP-1', 'CP-13', 'CP-15', 'CC-22', 'R3'];
-  const wanted = isTied(state) && breakTie(state).unmeasured.length > 0; // nobody knows yet that it is still a tie
+  const wanted = isTied(state) && !state.dieIsDue && breakTie(state).unmeasured.length > 0; // nobody knows yet that it is still a tie
   const out = player === roller(state) ? [] : ['R3', 'CC-22', 'CP-13', 'CP-15'];
   if (wanted || out.length > 0) return [...(wanted ? ['R14', 'KW-7'] : []), ...out];
   if (face === undefined) return ['CP-13']; // dice of the seed are not part of this reference
@@ -465,7 +468,7 @@ function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   return rules;
 }
 
-function measure(state: ReferenceState, ranges: RangeEntry[]): string[] {
+export function measure(state: ReferenceState, ranges: RangeEntry[]): string[] {
   for (const { player, from, to, of = player, range } of ranges) {
     if (unitOf(state, player, from) === undefined) return ['R14', 'CC-11', 'R28'];
     if (unitOf(state, of, to) === undefined) return ['R14', 'CC-11', 'R28'];

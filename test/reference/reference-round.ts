@@ -14,7 +14,7 @@ import {
 import { effectOf, means, nextOf, sameRef } from './reference-effects.js';
 import { hasCommandToken } from './reference-keywords.js';
 import { defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
-import { playReference, startReference } from './reference-phase.js';
+import { measure, playReference, startReference } from './reference-phase.js';
 import {
   cardOf,
   copyOf,
@@ -305,6 +305,9 @@ function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken
       break;
     case 'order.grant':
       rules = grantLate(table, event);
+      break;
+    case 'range.measure': // R14: what effects of this phase hinge on is measured too
+      rules = measure(table, event.ranges);
       break;
     case 'effect.resolve':
       rules = [...namesHidden(table, event), ...outOfOrder(match, event)];

@@ -65,6 +65,7 @@ export function layOut(
     vacated: [],
     priority: null,
     priorityReason: null,
+    dieIsDue: false,
     reminders: [],
   };
   giveCommandTokens(state); // KW-8

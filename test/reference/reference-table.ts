@@ -81,6 +81,8 @@ export interface ReferenceState {
   /** Players whose card the effect that is being resolved took from play (R19). */
   vacated: PlayerColor[];
   priority: PlayerColor | null;
+  /** The cards were compared, and it is a tie that a die decides. */
+  dieIsDue: boolean;
   priorityReason: PriorityReason | null;
   /** In the order in which they were told. */
   reminders: ToldReminder[];

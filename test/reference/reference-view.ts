@@ -1,5 +1,5 @@
 /** What can be seen of the table, what it waits for, and what the phase came to. */
-import { midEffect, unknownRanges } from './reference-directives.js';
+import { midEffect, unknownRangesOf, type Unmeasured } from './reference-directives.js';
 import { actorOf, cardsInPlay, effectOf, effectsOf, nextEffect } from './reference-effects.js';
 import { breakTie, isTied, remindersOfTheActivation } from './reference-keywords.js';
 import { isNothingLeft, turnLeft } from './reference-orders.js';
@@ -72,7 +72,9 @@ export function waitingFor(state: ReferenceState): Waiting[] {
       return player === null ? [] : [{ player, kind: 'contingency' }];
     }
     case 'determinePriority': {
-      const ranges = waitingForRanges(isTied(state) ? breakTie(state).unmeasured : []);
+      const ranges = waitingForRanges(
+        isTied(state) && !state.dieIsDue ? breakTie(state).unmeasured : [],
+      );
       return ranges.length > 0 ? ranges : [{ player: roller(state), kind: 'die' }];
     }
     case 'nominateAndIssueOrders': {
@@ -109,11 +111,6 @@ function waitingInTurn(state: ReferenceState, player: PlayerColor): Waiting[] {
   return [...own, ...waitingForEffects(state, effects, pairs)];
 }
 
-interface Unmeasured {
-  player: PlayerColor;
-  pair: Pair;
-}
-
 /** The effects, and the ranges on which their choices hinge (R14), and others. */
 export function waitingForEffects(
   state: ReferenceState,
@@ -123,17 +120,10 @@ export function waitingForEffects(
   const asked = effects.map(
     (effect) => ({ player: actorOf(state, effect), kind: 'effect', effect }) as const,
   );
-  const unknown = effects.flatMap((effect) => {
-    const now = midEffect(state, effect, []);
-    return (effectOf(state, effect).choices ?? []).flatMap((choice) =>
-      unknownRanges(now, effect.player, choice, actorOf(state, effect)),
-    );
-  });
-  const all = [
-    ...pairs,
-    ...unknown.map(({ player, from, to }) => ({ player, pair: { from, to } })),
-  ];
-  return [...asked, ...waitingForRanges(all)];
+  const unknown = effects.flatMap((effect) =>
+    unknownRangesOf(midEffect(state, effect, []), effect),
+  );
+  return [...asked, ...waitingForRanges([...pairs, ...unknown])];
 }
 
 function waitingForRanges(unmeasured: readonly Unmeasured[]): Waiting[] {

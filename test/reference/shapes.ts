@@ -12,7 +12,12 @@ import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type * as rulings from '../../machines/model/ruleset.js';
 import type * as units from '../../machines/model/unit.js';
 
-export type { CardId, EffectTiming, OrderSlot } from '../../machines/model/command-card.js';
+export type {
+  CardGrant,
+  CardId,
+  EffectTiming,
+  OrderSlot,
+} from '../../machines/model/command-card.js';
 export type { Bar } from '../../machines/model/directive.js';
 export type { CardOrigin, EffectRef, ScheduledEffects } from '../../machines/model/outcome.js';
 export type { LockedCard } from '../../machines/model/phase-context.js';

@@ -4,10 +4,11 @@ import type {
   Reminder,
   ReminderMoment,
 } from '../../model/outcome.js';
+import type { CommandCard } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
-import { PLAYERS, type PlayerColor } from '../../model/player.js';
+import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
@@ -43,9 +44,10 @@ export function remindersOfTheBeginning(context: PhaseContext): Reminder[] {
 }
 
 /** KW-12: One Step Ahead, once cards are revealed; with whether both are there and their pips differ. */
-function remindersOfTheReveal(context: PhaseContext): Reminder[] {
-  const [blue, red] = [cardInPlayOf(context, 'blue'), cardInPlayOf(context, 'red')];
-  if (!blue && !red) return [];
+function remindersOfTheReveal(
+  context: PhaseContext,
+  { blue, red }: EachPlayer<CommandCard | null>,
+): Reminder[] {
   const pipsDiffer = Boolean(blue && red && blue.pips !== red.pips);
   return remindersOfBearers(context, 'One Step Ahead', 'after-reveal').map((reminder) => ({
     ...reminder,
@@ -53,10 +55,11 @@ function remindersOfTheReveal(context: PhaseContext): Reminder[] {
   }));
 }
 
-/** KW-12: the table is reminded after each reveal, and remembers the last. */
+/** KW-12: the table is reminded after each reveal of cards, and remembers the last. */
 export function tellOfTheReveal(context: PhaseContext): ActionResult {
-  const reminders = remindersOfTheReveal(context);
-  if (reminders.length === 0) return { context, log: [] };
+  const cards = forEachPlayer((player) => cardInPlayOf(context, player));
+  if (!cards.blue && !cards.red) return { context, log: [] };
+  const reminders = remindersOfTheReveal(context, cards);
   const others = context.reminders.filter(({ when }) => when !== 'after-reveal');
   return tell({ ...context, reminders: others }, reminders);
 }
