@@ -1,6 +1,6 @@
 /** What can be seen of the table, what it waits for, and what the phase came to. */
 import { midEffect, unknownRangesOf, type Unmeasured } from './reference-directives.js';
-import { actorOf, cardsInPlay, effectOf, effectsOf, nextEffect } from './reference-effects.js';
+import { actorOf, cardsInPlay, effectsOf, nextEffect } from './reference-effects.js';
 import { breakTie, isTied, remindersOfTheActivation } from './reference-keywords.js';
 import { isNothingLeft, turnLeft } from './reference-orders.js';
 import { whoseTurn } from './reference-table.js';
@@ -14,7 +14,6 @@ import type {
   EffectRef,
   EffectTiming,
   IssuedOrder,
-  Pair,
   PlayerColor,
   PlayerOutcome,
   PriorityReason,
