@@ -1,33 +1,143 @@
+/**
+ * The package without the built-in catalogue, for small bundles: every card stands in `input.cards`.
+ * @packageDocumentation
+ */
+import type { CommandHandMachine } from '../machines/command-hand/machine.js';
+import type { HandExplainer } from '../machines/command-hand/refusals.js';
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
-import { createHandValidator } from '../machines/rules/command-hand/validating.js';
+import type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
+import type { RoundMachine } from '../machines/round/machine.js';
+import type { EffectQuery } from '../machines/rules/cards-in-play.js';
+import type { SmallestFix } from '../machines/rules/command-hand/smallest-fix.js';
+import type { HandAdviser } from '../machines/rules/command-hand/suggestions.js';
+import {
+  createHandValidator,
+  type HandValidator,
+} from '../machines/rules/command-hand/validating.js';
+import type { KeywordQuery } from '../machines/rules/granted-keywords.js';
 import { queriesWithCards } from './later-phases/with-cards.js';
-import { matchesWithCards } from './match/with-cards.js';
+import type { EndPhase, PromotionsDue } from './match/end-phase.js';
+import { matchesWithCards, type MatchesWithCards } from './match/with-cards.js';
 import { part } from './part.js';
-import { phasesWithCards } from './phase/with-cards.js';
+import { phasesWithCards, type PhasesWithCards } from './phase/with-cards.js';
 
-/** The package without the built-in catalogue: every card stands in `input.cards`. */
 const phases = /* @__PURE__ */ phasesWithCards([]);
-export const commandPhaseMachine = /* @__PURE__ */ part(phases, 'commandPhaseMachine');
-export const createCommandPhase = /* @__PURE__ */ part(phases, 'createCommandPhase');
-export const restoreCommandPhase = /* @__PURE__ */ part(phases, 'restoreCommandPhase');
+/**
+ * The Command Phase as an XState 5 machine, to be run or invoked by those who bring their own actors: input
+ * `CommandPhaseInput`, output `CommandPhaseOutcome`; its states are the six `STEPS` and `complete` (CP-1, CP-29).
+ */
+export const commandPhaseMachine: CommandPhaseMachine = /* @__PURE__ */ part(
+  phases,
+  'commandPhaseMachine',
+);
+
+/**
+ * Open a Command Phase: the table of the input, at the beginning of step 1. Whether a hand is lawful is not asked
+ * (R25): that is for `validateCommandHand`.
+ * @throws CommandPhaseInputError with every fault of the input and its path: shapes, identifiers, references
+ */
+export const createCommandPhase: PhasesWithCards['createCommandPhase'] = /* @__PURE__ */ part(
+  phases,
+  'createCommandPhase',
+);
+
+/**
+ * Go on with a Command Phase that was saved by `toJSON`, from exactly there.
+ * @throws SnapshotError that says what is wrong with it
+ */
+export const restoreCommandPhase: PhasesWithCards['restoreCommandPhase'] = /* @__PURE__ */ part(
+  phases,
+  'restoreCommandPhase',
+);
 
 const matches = /* @__PURE__ */ matchesWithCards([], commandPhaseMachine);
-export const roundMachine = /* @__PURE__ */ part(matches, 'roundMachine');
-export const createMatch = /* @__PURE__ */ part(matches, 'createMatch');
-export const restoreMatch = /* @__PURE__ */ part(matches, 'restoreMatch');
-export const endPhase = /* @__PURE__ */ part(matches, 'endPhase');
-export const promotionsDue = /* @__PURE__ */ part(matches, 'promotionsDue');
+/**
+ * Whole rounds as an XState 5 machine: input `MatchInput`, output `MatchOutcome`. It invokes the Command Phase, waits in
+ * the Activation Phase for `activation.end`, and holds the End Phase (CC-19, CC-30, KW-9).
+ */
+export const roundMachine: RoundMachine = /* @__PURE__ */ part(matches, 'roundMachine');
+
+/**
+ * Open a match: rounds one after another, until `rounds` of the input are played.
+ * @throws CommandPhaseInputError with every fault of the input and its path
+ */
+export const createMatch: MatchesWithCards['createMatch'] = /* @__PURE__ */ part(
+  matches,
+  'createMatch',
+);
+
+/**
+ * Go on with a match that was saved by `toJSON`, from exactly there.
+ * @throws SnapshotError that says what is wrong with it
+ */
+export const restoreMatch: MatchesWithCards['restoreMatch'] = /* @__PURE__ */ part(
+  matches,
+  'restoreMatch',
+);
+
+/**
+ * The End Phase after the outcome of a Command Phase: each player's next hand, set-aside cards, discard pile,
+ * permanents and army (CC-19, CC-30). Whom a player promotes (KW-9) is told it in `promote`.
+ * @throws SnapshotError if the outcome is none
+ * @throws CommandPhaseInputError if a unit that is named may not be promoted
+ */
+export const endPhase: EndPhase = /* @__PURE__ */ part(matches, 'endPhase');
+
+/**
+ * The promotions that the End Phase after that outcome asks for (KW-9), in the order in which they are made.
+ * @throws SnapshotError if the outcome is none
+ */
+export const promotionsDue: PromotionsDue = /* @__PURE__ */ part(matches, 'promotionsDue');
 
 const hands = /* @__PURE__ */ handsWithCards([]);
-export const commandHandMachine = /* @__PURE__ */ part(hands, 'commandHandMachine');
-export const explainHand = /* @__PURE__ */ part(hands, 'explainHand');
-export const handSuggestions = /* @__PURE__ */ part(hands, 'handSuggestions');
-export const smallestFix = /* @__PURE__ */ part(hands, 'smallestFix');
+/**
+ * Building a command hand card by card as an XState 5 machine: input `CommandHandInput`, output
+ * `{ hand, contingencies }` (CC-2 … CC-8, CT-1, CT-2, CT-6 … CT-10).
+ */
+export const commandHandMachine: CommandHandMachine = /* @__PURE__ */ part(
+  hands,
+  'commandHandMachine',
+);
+
+/**
+ * Why the machine of a hand would refuse an event now; empty if it would take it. Pure and total: whatever the event
+ * is, it gets an answer. The snapshot's own machine is asked, with the guards that it was provided with.
+ */
+export const explainHand: HandExplainer = /* @__PURE__ */ part(hands, 'explainHand');
+
+/**
+ * The cards that could be added next to a hand and to its set-aside cards, and those that could not, with the rules.
+ * @throws CommandHandInputError with every fault of what is no army with a hand
+ */
+export const handSuggestions: HandAdviser = /* @__PURE__ */ part(hands, 'handSuggestions');
+
+/**
+ * The smallest change that makes a hand lawful for its army; `undefined` if there are too few cards for a hand.
+ * @throws CommandHandInputError with every fault of what is no army with a hand
+ */
+export const smallestFix: SmallestFix = /* @__PURE__ */ part(hands, 'smallestFix');
 // By itself: a page that only checks hands needs no chart.
-export const validateCommandHand = /* @__PURE__ */ createHandValidator(/* @__PURE__ */ new Map());
+/**
+ * Check a command hand and the cards set aside with it for its army: one violation for each broken instance of a rule
+ * (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: what is no army with a hand gives violations with the
+ * code `malformed-input`.
+ */
+export const validateCommandHand: HandValidator = /* @__PURE__ */ createHandValidator(
+  /* @__PURE__ */ new Map(),
+);
 
 const queries = /* @__PURE__ */ queriesWithCards([]);
-export const grantedKeywords = /* @__PURE__ */ part(queries, 'grantedKeywords');
-export const activeEffects = /* @__PURE__ */ part(queries, 'activeEffects');
+/**
+ * The keywords that a unit has from its player's cards in play (CC-31), beside its own, and the cards of which that
+ * cannot be told (R34).
+ * @throws QuestionError if the table is none, or the unit or a card in play is unknown
+ */
+export const grantedKeywords: KeywordQuery = /* @__PURE__ */ part(queries, 'grantedKeywords');
+
+/**
+ * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2).
+ * @throws QuestionError if the table or the timing is none, or a card in play is unknown
+ */
+export const activeEffects: EffectQuery = /* @__PURE__ */ part(queries, 'activeEffects');
 
 export * from './public.js';
