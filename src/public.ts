@@ -67,7 +67,8 @@ export type {
 } from '../machines/model/unit.js';
 export type { RoundMachine } from '../machines/round/machine.js';
 export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
-export type { NextSide, RoundContext } from '../machines/round/round-context.js';
+export type { NextSide } from '../machines/model/side.js';
+export type { RoundContext } from '../machines/round/round-context.js';
 export type { AwaitedInMatch } from '../machines/round/waiting.js';
 export { cardWeaponAttack, type CardWeaponAttack } from '../machines/rules/card-weapon-attacks.js';
 export {

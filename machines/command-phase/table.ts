@@ -1,10 +1,11 @@
 import { chanceFrom } from '../model/chance.js';
 import { frozen } from '../model/frozen.js';
-import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
-import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
-import type { PhaseContext, Side } from '../model/phase-context.js';
-import { forEachPlayer, type PlayerColor } from '../model/player.js';
+import type { CommandPhaseInput } from '../model/input.js';
+import type { CommandPhaseOutcome } from '../model/outcome.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { forEachPlayer } from '../model/player.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
+import { handedOn, sideFrom } from '../model/side.js';
 import { scheduledEffects } from '../rules/effects.js';
 import { checkInput, type CardLibrary } from '../rules/input.js';
 import { remindersOfTheActivation } from '../rules/keywords/reminders.js';
@@ -31,39 +32,6 @@ export function layOutTable(given: CommandPhaseInput, library: CardLibrary): Pha
   };
 }
 
-/** A side as a Command Phase begins. */
-export function sideFrom(input: PlayerInput): Side {
-  return {
-    army: input.army,
-    hand: input.hand,
-    contingencies: input.contingencies ?? [],
-    discard: input.discard ?? [],
-    permanents: input.permanents ?? [],
-    lockedAway: input.lockedAway ?? [],
-    divulged: input.divulged ?? [],
-    facedown: null,
-    inPlay: null,
-    cardPlayed: null,
-    playsNoCard: false,
-    barred: [],
-    resolved: [],
-    declined: [],
-    orderLimit: null,
-    ordersDeclined: 0,
-    rangeLimit: null,
-    addedSlots: [],
-    nominated: null,
-    orders: [],
-    ordersReturned: [],
-    slotTakers: [],
-    keywordOrders: [],
-    orderPool: [],
-    orderTokensAdded: [],
-    passPool: 0,
-    passTokensAdded: 0,
-  };
-}
-
 /** What the phase hands on when it is over (CP-29, R24). Frozen: it shares the table's facts. */
 export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
   const { round, priority } = context;
@@ -73,31 +41,8 @@ export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
     round,
     priority: priority.player,
     priorityReason: priority.reason,
-    players: forEachPlayer((player) => playerOutcome(context, player)),
+    players: forEachPlayer((player) => handedOn(context.sides[player])),
     scheduledEffects: scheduledEffects(context),
     reminders: [...context.reminders, ...remindersOfTheActivation(context)],
   });
-}
-
-function playerOutcome({ sides }: PhaseContext, player: PlayerColor): PlayerOutcome {
-  const { hand, contingencies, discard, permanents, lockedAway, divulged, army } = sides[player];
-  const { cardPlayed, inPlay, nominated, orders, ordersReturned, orderPool, passPool } =
-    sides[player];
-  return {
-    cardPlayed,
-    cardInPlay: inPlay?.cardId ?? null,
-    cardOrigin: inPlay?.origin ?? null,
-    hand,
-    contingencies,
-    discard,
-    permanents,
-    ...(lockedAway.length > 0 && { lockedAway }),
-    ...(divulged.length > 0 && { divulged }),
-    army,
-    nominated,
-    orders,
-    ...(ordersReturned.length > 0 && { ordersReturned }),
-    orderPool,
-    passPool,
-  };
 }

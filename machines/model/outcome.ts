@@ -4,7 +4,8 @@ import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId } from './unit.js';
 
 export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
-export type CardOrigin = 'hand' | 'contingency';
+export const CARD_ORIGINS = ['hand', 'contingency'] as const;
+export type CardOrigin = (typeof CARD_ORIGINS)[number];
 
 /** The keywords by which a unit gives orders itself (KW-1 … KW-4). */
 export const ORDER_KEYWORDS = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;

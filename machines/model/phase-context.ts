@@ -34,7 +34,7 @@ export interface KeywordOrder extends KeywordSource {
   to: UnitId;
 }
 
-/** One side of the table. Every card is in exactly one of its zones. */
+/** One side of the table. Every card is in exactly one of its zones. What is known of each field stands in `SIDE`. */
 export interface Side {
   army: Unit[];
   hand: CardId[];
@@ -130,14 +130,6 @@ export function cardOf(context: PhaseContext, cardId: CardId): CommandCard {
 export function cardInPlayOf(context: PhaseContext, player: PlayerColor): CommandCard | null {
   const { inPlay } = context.sides[player];
   return inPlay && cardOf(context, inPlay.cardId);
-}
-
-/** Every card of a side, wherever it lies. */
-export function cardsOfSide(side: Side): CardId[] {
-  const { hand, contingencies, discard, permanents, lockedAway, facedown, inPlay } = side;
-  const onTheTable = [facedown, inPlay?.cardId ?? null].filter((cardId) => cardId !== null);
-  const locked = lockedAway.map(({ cardId }) => cardId);
-  return [...hand, ...contingencies, ...discard, ...permanents, ...locked, ...onTheTable];
 }
 
 export function unitOf(

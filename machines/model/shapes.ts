@@ -2,40 +2,21 @@ import * as z from 'zod/mini';
 import { MOST } from './bounds.js';
 import type { CommandPhaseEvent, RangeEntry } from './event.js';
 import { DIE_FACES } from './event.js';
-import type { CommandPhaseInput, PlayerInput } from './input.js';
 import type { MatchEvent } from './match.js';
-import type {
-  CommandPhaseOutcome,
-  EffectRef,
-  IssuedOrder,
-  KeywordSource,
-  OrderSource,
-  PlayerOutcome,
-  Reminder,
-} from './outcome.js';
+import type { EffectRef, IssuedOrder, KeywordSource, OrderSource, Reminder } from './outcome.js';
 import { ORDER_KEYWORDS, REMINDER_MOMENTS } from './outcome.js';
 import type { LockedCard } from './phase-context.js';
 import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
-import {
-  listOf,
-  name,
-  text,
-  count,
-  range,
-  unitShape,
-  directiveFor,
-  pips,
-  commandCardShape,
-} from './card-shapes.js';
+import { listOf, name, text, range, unitShape, directiveFor, pips } from './card-shapes.js';
 
 /** The shapes of what comes from outside, beside those of units and cards. Whether it is lawful is for the rules. */
 
-const player = z.enum(PLAYERS);
+export const player = z.enum(PLAYERS);
 
-const rangeEntry = z.object({
+export const rangeEntry = z.object({
   from: name,
   to: name,
   player,
@@ -43,23 +24,13 @@ const rangeEntry = z.object({
   range,
 }) satisfies z.ZodMiniType<RangeEntry>;
 
-const cardIds = listOf(name, MOST.cardsInPlace);
+export const cardIds = listOf(name, MOST.cardsInPlace);
 
 export const lockedCardShape = z.object({
   cardId: name,
   round: z.int().check(z.gte(1)),
   by: z.object({ player, cardId: name }),
 }) satisfies z.ZodMiniType<LockedCard>;
-
-const playerInput = z.object({
-  army: listOf(unitShape, MOST.units),
-  hand: cardIds,
-  contingencies: z.optional(cardIds),
-  discard: z.optional(cardIds),
-  permanents: z.optional(cardIds),
-  lockedAway: z.optional(listOf(lockedCardShape, MOST.cardsInPlace)),
-  divulged: z.optional(cardIds),
-}) satisfies z.ZodMiniType<PlayerInput>;
 
 export const rulesetShape = z.strictObject({
   orderRange: z.union([z.literal(3), z.null()]),
@@ -70,34 +41,6 @@ export const rulesetShape = z.strictObject({
   keywords: z.enum(['played', 'table']),
   ordersEnd: z.enum(['by-itself', 'declared']),
 }) satisfies z.ZodMiniType<Ruleset>;
-
-export const inputShape = z.object({
-  round: z.int().check(z.gte(1)),
-  roundCounterHolder: player,
-  seed: z.union([z.string().check(z.maxLength(MOST.seedLength)), z.number()], {
-    error: ({ input }) =>
-      input === undefined
-        ? 'a machine by itself draws no seed: put one into its input, freshSeed() for instance'
-        : undefined,
-  }),
-  ruleset: z.optional(z.partial(rulesetShape)),
-  cards: z.optional(listOf(commandCardShape, MOST.cards)),
-  players: z.object({ blue: playerInput, red: playerInput }),
-  ranges: z.optional(listOf(rangeEntry, MOST.ranges)),
-}) satisfies z.ZodMiniType<CommandPhaseInput>;
-
-/** The parts of an input, each to be read by itself where another is at fault. */
-export const partShapes = {
-  input: z.object({
-    cards: z.optional(z.unknown()),
-    players: z.optional(z.unknown()),
-    ranges: z.optional(z.unknown()),
-  }),
-  players: z.object({ blue: z.optional(z.unknown()), red: z.optional(z.unknown()) }),
-  player: playerInput,
-  cards: listOf(commandCardShape, MOST.cards),
-  ranges: listOf(rangeEntry, MOST.ranges),
-};
 
 export const keywordSourceShape = z.object({
   unitId: name,
@@ -144,8 +87,6 @@ export const orderShape = z.object({
   reminders: z.optional(listOf(z.object(keywordReminder), MOST.traits)),
 }) satisfies z.ZodMiniType<IssuedOrder>;
 
-const orders = listOf(orderShape, MOST.orders);
-
 export const reminderShape = z.object({
   ...keywordReminder,
   player,
@@ -154,30 +95,15 @@ export const reminderShape = z.object({
   pipsDiffer: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<Reminder>;
 
-const playerOutcome = z.object({
-  cardPlayed: z.nullable(name),
-  cardInPlay: z.nullable(name),
-  cardOrigin: z.nullable(z.enum(['hand', 'contingency'])),
-  hand: cardIds,
-  contingencies: cardIds,
-  discard: cardIds,
-  permanents: cardIds,
-  lockedAway: z.optional(listOf(lockedCardShape, MOST.cardsInPlace)),
-  divulged: z.optional(cardIds),
-  army: listOf(unitShape, MOST.units),
-  nominated: z.nullable(name),
-  orders,
-  ordersReturned: z.optional(listOf(name, MOST.orders)),
-  orderPool: listOf(z.enum(RANKS), MOST.orders),
-  passPool: count,
-}) satisfies z.ZodMiniType<PlayerOutcome>;
-
 const effectRefs = listOf(
   z.object({ player, cardId: name, effectId: name }) satisfies z.ZodMiniType<EffectRef>,
   MOST.orders,
 );
 
-const scheduledEffects = z.object({ activationStart: effectRefs, duringActivation: effectRefs });
+export const scheduledEffects = z.object({
+  activationStart: effectRefs,
+  duringActivation: effectRefs,
+});
 
 const sideInPlay = z.object({
   army: listOf(unitShape, MOST.units),
@@ -192,12 +118,3 @@ export const tableInPlayShape = z.object({
   scheduledEffects,
   players: z.object({ blue: sideInPlay, red: sideInPlay }),
 }) satisfies z.ZodMiniType<TableInPlay>;
-
-export const outcomeShape = z.object({
-  round: z.int().check(z.gte(1)),
-  priority: player,
-  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
-  players: z.object({ blue: playerOutcome, red: playerOutcome }),
-  scheduledEffects,
-  reminders: listOf(reminderShape, MOST.orders),
-}) satisfies z.ZodMiniType<CommandPhaseOutcome>;

@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import { MOST } from '../model/bounds.js';
 import { chanceFrom } from '../model/chance.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
-import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
+import type { CommandPhaseInput } from '../model/input.js';
 import type { MatchInput, MatchOutcome } from '../model/match.js';
 import { frozen } from '../model/frozen.js';
-import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
-import { cardsOfSide, type PhaseContext, type Side } from '../model/phase-context.js';
+import type { CommandPhaseOutcome } from '../model/outcome.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { cardsOfSide, sideAfter, sideFrom, whatIsLeft } from '../model/side.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
 import { CommandPhaseInputError, completeInput, type CardLibrary } from '../rules/input.js';
 import type { Activation } from '../rules/scheduled-effects.js';
-import { layOutTable, sideFrom } from '../command-phase/table.js';
-
-/** What a side takes into the next round. */
-export type NextSide = Required<PlayerInput>;
+import { layOutTable } from '../command-phase/table.js';
 
 /** A match: plain JSON. */
 export interface RoundContext {
@@ -104,12 +102,6 @@ export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
   };
 }
 
-/** What a side brings into a Command Phase. */
-export function whatIsLeft(side: Side): NextSide {
-  const { army, hand, contingencies, discard, permanents, lockedAway, divulged } = side;
-  return { army, hand, contingencies, discard, permanents, lockedAway, divulged };
-}
-
 /** The table as a Command Phase has left it. */
 export function tableAfter(
   { round, priority, priorityReason, players }: CommandPhaseOutcome,
@@ -119,7 +111,7 @@ export function tableAfter(
     ...before,
     round,
     priority: { player: priority, reason: priorityReason },
-    sides: forEachPlayer((player) => sideAfterThePhase(players[player])),
+    sides: forEachPlayer((player) => sideAfter(players[player])),
   };
 }
 
@@ -146,21 +138,6 @@ export function tableOfOutcome(
   const named = PLAYERS.flatMap((player) => cardsOfSide(table.sides[player]));
   const cards = named.flatMap((cardId) => findCard(cardId) ?? []);
   return { ...table, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
-}
-
-function sideAfterThePhase(outcome: PlayerOutcome): Side {
-  const { cardInPlay, cardOrigin, cardPlayed, nominated, orders, orderPool, passPool } = outcome;
-  const { ordersReturned = [] } = outcome;
-  return {
-    ...sideFrom(outcome),
-    inPlay: cardInPlay !== null && cardOrigin ? { cardId: cardInPlay, origin: cardOrigin } : null,
-    cardPlayed,
-    nominated,
-    orders,
-    ordersReturned,
-    orderPool,
-    passPool,
-  };
 }
 
 /** The table as the next round finds it: tokens are back, ranges not yet measured. */

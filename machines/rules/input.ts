@@ -5,7 +5,7 @@ import { frozen } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
-import { inputShape, partShapes } from '../model/shapes.js';
+import { inputShape, partShapes } from '../model/table-shapes.js';
 import { endsOf } from '../model/ranges.js';
 import { DEFAULT_RULESET, type Ruleset } from '../model/ruleset.js';
 import type { Unit } from '../model/unit.js';

@@ -3,25 +3,22 @@ import type { MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
 import type { PhaseContext, Side } from '../model/phase-context.js';
 import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../model/player.js';
-import type { Rank } from '../model/unit.js';
-import { secretsFor, type Viewer } from './secrecy.js';
+import { cardsOfSide, SIDE, type FieldOfSide, type FieldsThat } from '../model/side.js';
+import { maySee, type Viewer } from './secrecy.js';
 
 /** Cards that lie hidden: how many is public (CC-28, R16), which is not. */
 export interface Hidden {
   hidden: number;
 }
 
-type HiddenZone = 'hand' | 'contingencies' | 'facedown';
+/** The fields that everybody sees as they are, and those that are hidden from all but their owner. */
+type OpenField = FieldsThat<{ seenBy: 'everybody' }>;
+type OwnField = FieldsThat<{ seenBy: 'owner' }>;
 
-/** What a viewer may know of a side's hidden zones (CP-2, CT-8, CT-11, CC-27). */
-interface RedactedZones {
-  hand: CardId[] | Hidden;
-  contingencies: CardId[] | Hidden;
-  facedown: CardId | Hidden | null;
-}
-
-/** One side of the table as a viewer may know it; the order of the shuffled pool is nobody's (CP-27). */
-export type RedactedSide = Omit<Side, HiddenZone> & RedactedZones;
+/** One side of the table as a viewer may know it (CP-2, CT-8, CT-11, CC-27). */
+export type RedactedSide = Pick<Side, OpenField> & {
+  [Field in OwnField]: Side[Field] | Hidden;
+};
 
 /** The table as a viewer may know it: without what will be rolled, and with no card that lies hidden. */
 export type RedactedTable = Omit<PhaseContext, 'chance' | 'sides'> & {
@@ -46,75 +43,54 @@ export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTabl
   };
 }
 
-/** Each field is named, so that one that is added to a side is hidden until somebody decides otherwise. */
-function redactSide(viewer: Viewer, owner: PlayerColor, side: Side): RedactedSide {
-  return {
-    army: side.army,
-    ...redactZones(viewer, owner, side),
-    discard: side.discard,
-    permanents: side.permanents,
-    lockedAway: side.lockedAway,
-    divulged: side.divulged,
-    inPlay: side.inPlay,
-    cardPlayed: side.cardPlayed,
-    playsNoCard: side.playsNoCard,
-    barred: side.barred,
-    resolved: side.resolved,
-    declined: side.declined,
-    orderLimit: side.orderLimit,
-    ordersDeclined: side.ordersDeclined,
-    rangeLimit: side.rangeLimit,
-    addedSlots: side.addedSlots,
-    nominated: side.nominated,
-    orders: side.orders,
-    ordersReturned: side.ordersReturned,
-    slotTakers: side.slotTakers,
-    keywordOrders: side.keywordOrders,
-    orderPool: unshuffled(side.orderPool),
-    orderTokensAdded: side.orderTokensAdded,
-    passPool: side.passPool,
-    passTokensAdded: side.passTokensAdded,
-  };
+/** What a viewer may know of one side: of each field what `SIDE` says, and nothing of any other. */
+export function redactSide(viewer: Viewer, owner: PlayerColor, side: Side): RedactedSide {
+  return redactFields(SIDE, viewer, owner, side) as unknown as RedactedSide;
 }
 
-function redactZones(
+/** @param table says who may see which field; a field of which it says nothing is hidden */
+export function redactFields(
+  table: Readonly<Record<string, FieldOfSide<any>>>,
   viewer: Viewer,
   owner: PlayerColor,
-  side: Pick<Side, HiddenZone>,
-): RedactedZones {
-  const secrets = secretsFor(viewer, owner, side);
-  return secrets
-    ? { hand: secrets.hand, contingencies: secrets.contingencies, facedown: secrets.selected }
-    : {
-        hand: { hidden: side.hand.length },
-        contingencies: { hidden: side.contingencies.length },
-        facedown: side.facedown === null ? null : { hidden: 1 },
-      };
+  fields: object,
+): Record<string, unknown> {
+  const redacted: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const { seenBy, seenAs } = table[field] ?? {};
+    if (maySee(viewer, owner, seenBy)) redacted[field] = seenAs ? seenAs(value) : value;
+    else if (seenBy === 'owner') redacted[field] = hidden(value);
+  }
+  return redacted;
+}
+
+function hidden(value: unknown): Hidden | null {
+  if (value === null) return null;
+  return { hidden: Array.isArray(value) ? value.length : 1 };
 }
 
 /** The cards that lie open, and the viewer's own; by id, as the order of the table follows hidden zones. */
 function redactCards(viewer: Viewer, { cards, sides }: PhaseContext): Record<CardId, CommandCard> {
-  const lying = PLAYERS.flatMap((player) => {
-    const { discard, permanents, lockedAway, divulged, inPlay } = sides[player];
-    const locked = lockedAway.map(({ cardId }) => cardId);
-    const secrets = secretsFor(viewer, player, sides[player]);
-    const own = secrets ? [...secrets.hand, ...secrets.contingencies, secrets.selected] : [];
-    return [...discard, ...permanents, ...locked, ...divulged, inPlay?.cardId, ...own];
-  });
+  const known = PLAYERS.flatMap((player) => [
+    ...cardsOfSide(sides[player], 'everybody'),
+    ...sides[player].divulged,
+    ...(maySee(viewer, player, 'owner') ? cardsOfSide(sides[player], 'owner') : []),
+  ]);
   return Object.fromEntries(
     Object.entries(cards)
-      .filter(([cardId]) => lying.includes(cardId))
+      .filter(([cardId]) => known.includes(cardId))
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
 
+/** How a phase ended, as a viewer may know it. */
 export type RedactedOutcome = Omit<CommandPhaseOutcome, 'players'> & {
   players: EachPlayer<
-    Omit<PlayerOutcome, 'hand' | 'contingencies'> & Omit<RedactedZones, 'facedown'>
+    Omit<PlayerOutcome, OwnField> & { [Field in OwnField & keyof PlayerOutcome]: CardId[] | Hidden }
   >;
 };
 
-/** What a viewer may know of how a phase ended. */
+/** What a viewer may know of how a phase ended: of each player what may be known of the side. */
 export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): RedactedOutcome {
   const { round, priority, priorityReason, scheduledEffects, reminders } = outcome;
   return {
@@ -122,25 +98,9 @@ export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): Red
     priority,
     priorityReason,
     players: forEachPlayer((player) => {
-      const side = outcome.players[player];
-      const zones = redactZones(viewer, player, { ...side, facedown: null });
-      return {
-        cardPlayed: side.cardPlayed,
-        cardInPlay: side.cardInPlay,
-        cardOrigin: side.cardOrigin,
-        hand: zones.hand,
-        contingencies: zones.contingencies,
-        discard: side.discard,
-        permanents: side.permanents,
-        ...(side.lockedAway && { lockedAway: side.lockedAway }),
-        ...(side.divulged && { divulged: side.divulged }),
-        army: side.army,
-        nominated: side.nominated,
-        orders: side.orders,
-        ...(side.ordersReturned && { ordersReturned: side.ordersReturned }),
-        orderPool: unshuffled(side.orderPool),
-        passPool: side.passPool,
-      };
+      const { cardInPlay, cardOrigin, ...side } = outcome.players[player];
+      const redacted = redactFields(SIDE, viewer, player, side);
+      return { ...redacted, cardInPlay, cardOrigin } as RedactedOutcome['players']['blue'];
     }),
     scheduledEffects,
     reminders,
@@ -163,8 +123,4 @@ export function redactEvent(
   if (player === viewer) return act;
   if (taken === 'taken' && act.type !== 'card.select') return act;
   return { type: act.type, ...(player && { player }) };
-}
-
-function unshuffled(tokens: readonly Rank[]): Rank[] {
-  return [...tokens].sort();
 }

@@ -3,6 +3,7 @@ import type { Directive } from '../model/directive.js';
 import type { Visibility } from '../model/log.js';
 import type { PhaseContext, Side } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
+import { cardsOfSide, type Audience } from '../model/side.js';
 import { permits, rule, violationsOf, type Violation } from './rule.js';
 
 /** Who looks at the table. */
@@ -52,12 +53,13 @@ export function refusalsToName(
 }
 
 /** Whether everybody can see this card lying there: in play, locked away or in the discard pile (CC-29). */
-export function liesOpen(
-  { inPlay, discard, permanents, lockedAway }: Side,
-  cardId: CardId,
-): boolean {
-  const locked = lockedAway.map((each) => each.cardId);
-  return [inPlay?.cardId, ...discard, ...permanents, ...locked].includes(cardId);
+export function liesOpen(side: Side, cardId: CardId): boolean {
+  return cardsOfSide(side, 'everybody').includes(cardId);
+}
+
+/** Whether a viewer may see what this audience sees of a side; what nobody is said to see, nobody sees. */
+export function maySee(viewer: Viewer, owner: PlayerColor, seenBy: Audience = 'nobody'): boolean {
+  return seenBy === 'everybody' || (seenBy === 'owner' && viewer === owner);
 }
 
 /** Whether a viewer may read what was told with this visibility. */
@@ -78,7 +80,7 @@ export function secretsFor(
   owner: PlayerColor,
   side: Pick<Side, 'hand' | 'contingencies' | 'facedown'>,
 ): Secrets | undefined {
-  return viewer === owner
+  return maySee(viewer, owner, 'owner')
     ? { hand: side.hand, contingencies: side.contingencies, selected: side.facedown }
     : undefined;
 }

@@ -2,6 +2,7 @@ import type { CommandCard } from '../../machines/model/command-card.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { forEachPlayer, PLAYERS, type EachPlayer } from '../../machines/model/player.js';
+import { whatIsLeft, type NextSide } from '../../machines/model/side.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { endTheRound } from '../../machines/rules/end-of-round.js';
 import {
@@ -15,7 +16,7 @@ import {
   refusalsToPromote,
   type PromotionDue,
 } from '../../machines/rules/promoting.js';
-import { tableOfOutcome, whatIsLeft, type NextSide } from '../../machines/round/round-context.js';
+import { tableOfOutcome } from '../../machines/round/round-context.js';
 import { readOutcome } from './read-outcome.js';
 
 /** The cards that an outcome names. */

@@ -2,7 +2,7 @@ import type { CommandCard } from '../../machines/model/command-card.js';
 import { frozen } from '../../machines/model/frozen.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
-import { outcomeShape } from '../../machines/model/shapes.js';
+import { outcomeShape } from '../../machines/model/table-shapes.js';
 import { SnapshotError } from '../controller/snapshot-error.js';
 import { checkUnits, checkZones } from './sound-side.js';
 

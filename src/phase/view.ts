@@ -11,9 +11,11 @@ import type {
 } from '../../machines/model/outcome.js';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import { forEachPlayer, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import { fieldsThat } from '../../machines/model/side.js';
 import type { StepName } from '../../machines/model/step.js';
 import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
 import { scheduledEffects } from '../../machines/rules/effects.js';
+import { redactSide } from '../../machines/rules/redacted-table.js';
 import { secretsFor, type Viewer } from '../../machines/rules/secrecy.js';
 
 /** One side of the table, as a viewer may know it. */
@@ -106,30 +108,28 @@ export function tableView(
 }
 
 function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
+  const seen = redactSide(viewer, owner, side);
   return {
+    ...picked(seen, fieldsThat('view', true)),
     handCount: side.hand.length,
     contingencyCount: side.contingencies.length,
-    hasSelected: side.facedown !== null,
+    hasSelected: seen.facedown !== null,
     ...secretsFor(viewer, owner, side),
-    cardInPlay: side.inPlay?.cardId ?? null,
-    discard: side.discard,
-    army: side.army,
-    permanents: side.permanents,
-    lockedAway: side.lockedAway.map(({ cardId }) => cardId),
-    divulged: side.divulged,
-    barred: side.barred,
-    orderLimit: side.orderLimit,
-    ordersDeclined: side.ordersDeclined,
-    rangeLimit: side.rangeLimit,
-    nominated: side.nominated,
-    orders: side.orders,
-    orderPoolCounts: countsByRank(side.orderPool),
-    passPool: side.passPool,
+    cardInPlay: seen.inPlay?.cardId ?? null,
+    lockedAway: seen.lockedAway.map(({ cardId }) => cardId),
+    orderPoolCounts: countsByRank(seen.orderPool),
   };
+}
+
+function picked<Whole extends object, Field extends keyof Whole>(
+  whole: Whole,
+  fields: readonly Field[],
+): Pick<Whole, Field> {
+  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>;
 }
 
 function countsByRank(tokens: readonly Rank[]): Partial<Record<Rank, number>> {
   const counts: Partial<Record<Rank, number>> = {};
-  for (const rank of [...tokens].sort()) counts[rank] = (counts[rank] ?? 0) + 1;
+  for (const rank of tokens) counts[rank] = (counts[rank] ?? 0) + 1;
   return counts;
 }

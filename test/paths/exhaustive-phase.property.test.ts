@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
-import { cardsOfSide, type PhaseContext } from '../../machines/model/phase-context.js';
+import type { PhaseContext } from '../../machines/model/phase-context.js';
+import { cardsOfSide } from '../../machines/model/side.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import {
   createCommandPhase,

@@ -4,7 +4,7 @@ import { nameOfState } from '../../machines/charts/transitions.js';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
 import type { EffectTiming } from '../../machines/model/command-card.js';
-import { cardsOfSide } from '../../machines/model/phase-context.js';
+import { cardsOfSide } from '../../machines/model/side.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { commandPhaseMachine, createCommandPhase, rules } from '../../src/core.js';
 import { pathsThrough, thesePaths, type Path } from '../../src/testing/index.js';

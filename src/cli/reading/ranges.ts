@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { partShapes } from '../../../machines/model/shapes.js';
+import { partShapes } from '../../../machines/model/table-shapes.js';
 import type { RangeEntry } from '../../index.js';
 import { Unusable } from '../exit.js';
 import { nameOf, readTextOf } from './file.js';

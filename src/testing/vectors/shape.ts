@@ -4,13 +4,8 @@ import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { unitShape } from '../../../machines/model/card-shapes.js';
-import {
-  eventShape,
-  inputShape,
-  keywordSourceShape,
-  matchEventShape,
-  outcomeShape,
-} from '../../../machines/model/shapes.js';
+import { eventShape, keywordSourceShape, matchEventShape } from '../../../machines/model/shapes.js';
+import { inputShape, outcomeShape } from '../../../machines/model/table-shapes.js';
 import { STEPS } from '../../../machines/model/step.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
 import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';

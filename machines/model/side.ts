@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { MOST } from './bounds.js';
+import type { CardId } from './command-card.js';
+import type { PlayerInput } from './input.js';
+import { CARD_ORIGINS, type PlayerOutcome } from './outcome.js';
+import type { Side } from './phase-context.js';
+import { count, listOf, name, orderSlotShape, unitShape } from './card-shapes.js';
+import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
+import { RANKS } from './unit.js';
+
+/** Who may see a thing of a side: of what only its owner sees, the others see how many there are (CC-28, R16). */
+export type Audience = 'everybody' | 'owner' | 'nobody';
+
+/** One thing that a side has. */
+export interface FieldOfSide<Value> {
+  shape: z.ZodMiniType<Value>;
+  /** What it is as a round begins, where nothing is left of it. */
+  empty: () => Value;
+  /** Absent: nobody. */
+  seenBy?: Audience;
+  /** What is seen of it, where that is less than there is. */
+  seenAs?: (value: Value) => Value;
+  /** The command cards that lie there. */
+  cards?: (value: Value) => CardId[];
+  /** It is brought into a Command Phase, and left to the next round. */
+  input?: 'required' | 'optional';
+  /** The Command Phase hands it on: always, or where there is any. */
+  outcome?: 'always' | 'if-any';
+  /** A view shows it by this name. */
+  view?: true;
+}
+
+const none = (): never[] => [];
+const OPEN = { seenBy: 'everybody' } as const;
+const OWN = { seenBy: 'owner' } as const;
+const IN_VIEW = { ...OPEN, view: true } as const;
+const LASTING = { input: 'optional', outcome: 'always' } as const;
+const RARE = { input: 'optional', outcome: 'if-any' } as const;
+
+const effectOfCard = z.object({ cardId: name, effectId: name });
+const pool = listOf(z.enum(RANKS), MOST.orders);
+const unitIds = listOf(name, MOST.orders);
+const one = (cardId: CardId | null) => (cardId === null ? [] : [cardId]);
+const all = (list: readonly CardId[]) => [...list];
+
+/**
+ * What every side has, in the order in which it is kept: all that is known of a field is said here. A new one stands
+ * in `Side` and here, and is hidden as long as nothing is said of who may see it.
+ */
+export const SIDE = {
+  army: {
+    shape: listOf(unitShape, MOST.units),
+    empty: none,
+    input: 'required',
+    outcome: 'always',
+    ...IN_VIEW,
+  },
+  hand: {
+    shape: cardIds,
+    empty: none,
+    input: 'required',
+    outcome: 'always',
+    cards: all,
+    ...OWN,
+  },
+  contingencies: { shape: cardIds, empty: none, cards: all, ...LASTING, ...OWN },
+  discard: { shape: cardIds, empty: none, cards: all, ...LASTING, ...IN_VIEW },
+  permanents: { shape: cardIds, empty: none, cards: all, ...LASTING, ...IN_VIEW },
+  lockedAway: {
+    shape: listOf(lockedCardShape, MOST.cardsInPlace),
+    empty: none,
+    cards: (locked) => locked.map(({ cardId }) => cardId),
+    ...RARE,
+    ...OPEN,
+  },
+  divulged: { shape: cardIds, empty: none, ...RARE, ...IN_VIEW },
+  facedown: { shape: z.nullable(name), empty: () => null, cards: one, ...OWN },
+  inPlay: {
+    shape: z.nullable(z.object({ cardId: name, origin: z.enum(CARD_ORIGINS) })),
+    empty: () => null,
+    cards: (inPlay) => one(inPlay && inPlay.cardId),
+    ...OPEN,
+  },
+  cardPlayed: { shape: z.nullable(name), empty: () => null, outcome: 'always', ...OPEN },
+  playsNoCard: { shape: z.boolean(), empty: () => false, ...OPEN },
+  barred: { shape: cardIds, empty: none, ...IN_VIEW },
+  resolved: { shape: z.array(effectOfCard), empty: none, ...OPEN },
+  declined: { shape: z.array(effectOfCard), empty: none, ...OPEN },
+  orderLimit: { shape: z.nullable(count), empty: () => null, ...IN_VIEW },
+  ordersDeclined: { shape: count, empty: () => 0, ...IN_VIEW },
+  rangeLimit: { shape: z.nullable(count), empty: () => null, ...IN_VIEW },
+  addedSlots: { shape: z.array(orderSlotShape), empty: none, ...OPEN },
+  nominated: { shape: z.nullable(name), empty: () => null, outcome: 'always', ...IN_VIEW },
+  orders: { shape: listOf(orderShape, MOST.orders), empty: none, outcome: 'always', ...IN_VIEW },
+  ordersReturned: { shape: unitIds, empty: none, outcome: 'if-any', ...OPEN },
+  slotTakers: { shape: unitIds, empty: none, ...OPEN },
+  keywordOrders: {
+    shape: z.array(z.extend(keywordSourceShape, { to: name })),
+    empty: none,
+    ...OPEN,
+  },
+  orderPool: {
+    shape: pool,
+    empty: none,
+    outcome: 'always',
+    // CP-27: it is shuffled, and its order is nobody's.
+    seenAs: (tokens) => tokens.toSorted(),
+    ...OPEN,
+  },
+  orderTokensAdded: { shape: pool, empty: none, ...OPEN },
+  passPool: { shape: count, empty: () => 0, outcome: 'always', ...IN_VIEW },
+  passTokensAdded: { shape: count, empty: () => 0, ...OPEN },
+} as const satisfies { [Field in keyof Side]: FieldOfSide<Side[Field]> };
+
+type Table = typeof SIDE;
+
+/** A thing that a side has. */
+export type SideField = keyof Table;
+
+/** The fields of which the table says this. */
+export type FieldsThat<Says> = {
+  [Field in SideField]: Table[Field] extends Says ? Field : never;
+}[SideField];
+
+/** What the table says of a field, whichever it is. */
+export function fieldOf(field: SideField): FieldOfSide<unknown> {
+  return SIDE[field] as FieldOfSide<any>;
+}
+
+export const SIDE_FIELDS = Object.keys(SIDE) as readonly SideField[];
+
+/** The names of the fields of which the table says this, in its order. */
+export function fieldsThat<Key extends keyof FieldOfSide<unknown>, const Said>(
+  key: Key,
+  said: Said,
+): readonly FieldsThat<Record<Key, Said>>[] {
+  return SIDE_FIELDS.filter((field) => fieldOf(field)[key] === said) as never[];
+}
+
+/** A side as a round begins: with what was brought, or is left of the round before. */
+export function sideFrom(brought: PlayerInput): Side {
+  return sideWith('input', brought);
+}
+
+/** A side as a Command Phase has left it. */
+export function sideAfter(outcome: PlayerOutcome): Side {
+  const { cardInPlay, cardOrigin } = outcome;
+  const inPlay =
+    cardInPlay !== null && cardOrigin ? { cardId: cardInPlay, origin: cardOrigin } : null;
+  return { ...sideWith('outcome', outcome), inPlay };
+}
+
+function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, unknown>>): Side {
+  const fields = SIDE_FIELDS.map((field) => {
+    const { empty, [from]: isGiven } = fieldOf(field);
+    return [field, (isGiven && given[field]) ?? empty()];
+  });
+  return Object.fromEntries(fields) as unknown as Side;
+}
+
+/** What a side takes into the next round. */
+export type NextSide = Required<PlayerInput>;
+
+/** What is left of a side for the next round. */
+export function whatIsLeft(side: Side): NextSide {
+  const lasting = [...fieldsThat('input', 'required'), ...fieldsThat('input', 'optional')];
+  return Object.fromEntries(lasting.map((field) => [field, side[field]])) as never;
+}
+
+/** What a side hands on when the Command Phase is over. */
+export function handedOn(side: Side): PlayerOutcome {
+  const { inPlay } = side;
+  const fields = SIDE_FIELDS.filter((field) => {
+    const { outcome } = fieldOf(field);
+    return outcome === 'always' || (outcome === 'if-any' && (side[field] as unknown[]).length > 0);
+  });
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, side[field]])),
+    cardInPlay: inPlay?.cardId ?? null,
+    cardOrigin: inPlay?.origin ?? null,
+  } as PlayerOutcome;
+}
+
+/** Every card of a side that lies where this audience sees it; absent: wherever it lies. */
+export function cardsOfSide(side: Side, seenBy?: Audience): CardId[] {
+  return SIDE_FIELDS.flatMap((field) => {
+    const { cards, seenBy: audience } = fieldOf(field);
+    return cards && (seenBy ?? audience) === audience ? cards(side[field]) : [];
+  });
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import type { PhaseContext, Side } from '../../../machines/model/phase-context.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import {
+  cardsOfSide,
+  fieldsThat,
+  handedOn,
+  SIDE,
+  SIDE_FIELDS,
+  sideAfter,
+  sideFrom,
+  whatIsLeft,
+} from '../../../machines/model/side.js';
+import { redactFields, redactSide } from '../../../machines/rules/redacted-table.js';
+import { bothSelect, order, select } from '../../support/events.js';
+import { contextAfter, table } from '../../support/table.js';
+
+const asShaped = z.strictObject(
+  Object.fromEntries(SIDE_FIELDS.map((field) => [field, SIDE[field].shape as z.ZodMiniType])),
+);
+
+const MOMENTS: [string, PhaseContext][] = [
+  ['a phase begins', contextAfter({})],
+  ['a card lies facedown', contextAfter({}, select('blue', 'ambush'))],
+  ['orders are issued', contextAfter({}, ...bothSelect('push', 'assault'))],
+  [
+    'the phase is over',
+    contextAfter(
+      {},
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'stormtroopers'),
+      order('red', 'rebels'),
+      order('red', 'luke'),
+    ),
+  ],
+];
+
+describe('the description of a side', () => {
+  it.each(MOMENTS)('names each field that a side has when %s, with its shape', (_when, context) => {
+    for (const player of PLAYERS) {
+      const side = context.sides[player];
+      expect(Object.keys(side)).toEqual(SIDE_FIELDS);
+      expect(asShaped.parse(side)).toEqual(side);
+    }
+  });
+
+  it('would be caught leaving one out', () => {
+    const side = { ...contextAfter({}).sides.blue, plan: 'wait' };
+    expect(asShaped.safeParse(side).success).toBe(false);
+  });
+
+  it('says what a side has that brings nothing but an army and a hand', () => {
+    const { army, hand } = table().players.blue;
+    const side = sideFrom({ army, hand });
+    expect(side).toMatchObject({ army, hand, contingencies: [], facedown: null, passPool: 0 });
+    expect(side).not.toBe(sideFrom({ army, hand }));
+    expect(side.discard).not.toBe(side.permanents);
+  });
+
+  it.each(MOMENTS)(
+    'hands on nothing that it could not be told by again, when %s',
+    (_when, { sides }) => {
+      const outcome = handedOn(sides.blue);
+      expect(handedOn(sideAfter(outcome))).toEqual(outcome);
+      expect(sideFrom(whatIsLeft(sides.blue))).toMatchObject(whatIsLeft(sides.blue));
+    },
+  );
+
+  it('CC-4: finds every card in the one place where it lies', () => {
+    const { sides } = contextAfter({}, ...bothSelect('push', 'assault'));
+    expect(cardsOfSide(sides.blue).sort()).toEqual([...table().players.blue.hand].sort());
+    expect(cardsOfSide(sides.blue, 'everybody')).toEqual(['push']);
+    expect(cardsOfSide(sides.blue, 'owner')).not.toContain('push');
+  });
+});
+
+describe('a field that is added to a side', () => {
+  const plan = { shape: z.string(), empty: () => '' };
+  const side = { ...contextAfter({}).sides.blue, plan: 'wait for the bikes' };
+  const seen = (added: object, viewer: 'blue' | 'red' | 'spectator') =>
+    redactFields({ ...SIDE, plan: { ...plan, ...added } }, viewer, 'blue', side)['plan'];
+
+  it('R16: is hidden from everybody as long as nothing is said of who may see it', () => {
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      expect(seen({}, viewer)).toBeUndefined();
+      expect(seen({ seenBy: 'nobody' }, viewer)).toBeUndefined();
+      expect(redactSide(viewer, 'blue', side as Side)).not.toHaveProperty('plan');
+    }
+  });
+
+  it('R16: is seen by those for whom it was opened; of what is its owner’s the others see that it is there', () => {
+    expect(seen({ seenBy: 'owner' }, 'blue')).toBe('wait for the bikes');
+    expect(seen({ seenBy: 'owner' }, 'red')).toEqual({ hidden: 1 });
+    expect(seen({ seenBy: 'owner' }, 'spectator')).toEqual({ hidden: 1 });
+    expect(seen({ seenBy: 'everybody' }, 'spectator')).toBe('wait for the bikes');
+  });
+
+  it('CP-2, CT-8: leaves the hand, the set-aside cards and the facedown card their owner’s alone', () => {
+    expect(fieldsThat('seenBy', 'owner')).toEqual(['hand', 'contingencies', 'facedown']);
+  });
+});
