@@ -101,6 +101,7 @@ export const RULE_PLACES: Readonly<
       'machines/command-phase/steps/1-select-and-play-cards.ts',
     ],
     tests: [
+      'test/machines/model/side.test.ts: leaves the hand, the set-aside cards and the facedown card their owner’s alone',
       'test/machines/rules/command-hand/seven-cards.test.ts: set-aside cards do not count toward the seven',
       'test/machines/rules/locking-away.test.ts: contingency cards are not in the hand, and stay where they are',
       'test/machines/rules/secrecy.test.ts: set-aside cards are not counted in the hand',
@@ -273,6 +274,7 @@ export const RULE_PLACES: Readonly<
     tests: [
       'test/machines/command-hand/machine.test.ts: a card is refused by the rule that it would break',
       'test/machines/command-hand/machine.test.ts: of two copies one is taken out at a time',
+      'test/machines/model/side.test.ts: finds every card in the one place where it lies',
       'test/machines/rules/command-hand/belonging.test.ts: two copies of a card that may not be there are one card too many, and one that may not',
       'test/machines/rules/command-hand/breaking.property.test.ts: the order of the cards and of the units changes nothing',
       'test/machines/rules/command-hand/seven-cards.test.ts: two Ambushes in the places of two 1-pip cards are a copy too many',
@@ -794,6 +796,7 @@ export const RULE_PLACES: Readonly<
     ],
     tests: [
       'test/browser/viewer.e2e.test.ts: never shows a spectator a hidden card, wherever it is looked for, and lets a spectator send nothing',
+      'test/machines/model/side.test.ts: leaves the hand, the set-aside cards and the facedown card their owner’s alone',
       'test/machines/rules/conditions-of-cards.test.ts: four cards of the catalogue are never selected, and one not in the first round',
       'test/machines/rules/conditions-of-cards.test.ts: what is never selected is refused as it is placed, also where nothing else is checked',
       'test/machines/rules/conditions-of-cards.test.ts: You Have Something I Want waits for the second round',
@@ -1507,7 +1510,11 @@ export const RULE_PLACES: Readonly<
   },
   R16: {
     files: [],
-    tests: ['test/machines/rules/secrecy.test.ts: the number of set-aside cards is public'],
+    tests: [
+      'test/machines/model/side.test.ts: is hidden from everybody as long as nothing is said of who may see it',
+      'test/machines/model/side.test.ts: is seen by those for whom it was opened; of what is its owner’s the others see that it is there',
+      'test/machines/rules/secrecy.test.ts: the number of set-aside cards is public',
+    ],
   },
   R17: {
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
