@@ -125,7 +125,7 @@ export function mended(source: ListSource): ListSource {
 }
 
 /** A unit of the catalogue with its title, where units share a name. */
-export function titleOfUnit(unitId: UnitId): string {
+function titleOfUnit(unitId: UnitId): string {
   const unit = catalogue.units.find(({ id }) => id === unitId);
   if (!unit) return unitId;
   return unit.title === undefined ? unit.name : `${unit.name}, ${unit.title}`;
