@@ -2,7 +2,6 @@ import { armies } from '../../../src/example/armies.js';
 import {
   applyRemedy,
   ArmyListError,
-  catalogue,
   checkHand,
   CommandPhaseInputError,
   findingsOn,
@@ -122,13 +121,6 @@ export function remedied(source: ListSource, remedy: Remedy): ListSource {
 /** Names spelt right, then the smallest change that makes the hand lawful. */
 export function mended(source: ListSource): ListSource {
   return { ...source, list: fixedList(source.list) };
-}
-
-/** A unit of the catalogue with its title, where units share a name. */
-function titleOfUnit(unitId: UnitId): string {
-  const unit = catalogue.units.find(({ id }) => id === unitId);
-  if (!unit) return unitId;
-  return unit.title === undefined ? unit.name : `${unit.name}, ${unit.title}`;
 }
 
 /** What the keywords of an army ask: its Transports, and of whom one bears the commander token. */
