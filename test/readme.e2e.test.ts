@@ -125,7 +125,7 @@ describe('the README, and each page that it leads to', () => {
       timeout: 20_000,
     });
     expect(printed).toMatch(
-      /waits for:\n +blue|The hand is lawful|over after 2 rounds|^hand: Building a command hand$/m,
+      /waits for:\n +blue|The hand is lawful|over after 2 rounds|priority|^hand: Building a command hand$/m,
     );
   });
 
@@ -136,7 +136,7 @@ describe('the README, and each page that it leads to', () => {
     const child = spawn(process.execPath, [MAIN, ...typedIn(text), '--port=0']);
     try {
       const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
-      const [address] = /http:\/\/127\.0\.0\.1:\d+\//.exec(chunk.toString()) ?? [];
+      const [address] = /http:\/\/127\.0\.0\.1:\d+\/\S*/.exec(chunk.toString()) ?? [];
       const page = await fetch(address ?? '');
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('<!doctype html>');

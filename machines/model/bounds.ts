@@ -14,7 +14,7 @@ export const MOST = {
   /** Types, keywords or affiliations of a unit, and what a weapon has of the like. */
   traits: 100,
   /** Cards in a hand, a discard pile or any other place. */
-  cardsInPlace: 100,
+  cardsInPlace: 200,
   /** Cards that an input brings along. */
   cards: 2_500,
   /** Slots, effects, choices, grants of a card, and what each of those names. */

@@ -11,6 +11,7 @@ import type {
   Unit,
 } from '../../src/index.js';
 import { randomEvent } from '../reference/random-events.js';
+import { knownToLean } from './lean/known-cards.js';
 import { cardsOf, makeTable, pickSeeded } from '../reference/random-table.js';
 import { playReference, startReference } from '../reference/reference-phase.js';
 import type { Subject } from './subject.js';
@@ -90,7 +91,7 @@ function measurements(phase: CommandPhase, range: number): CommandPhaseEvent[] {
 export function randomGames(count: number): Game[] {
   return Array.from({ length: count }, (_, index) => {
     const pick = pickSeeded(index + 1);
-    const input = makeTable(pick);
+    const input = knownToLean(makeTable(pick));
     let state = startReference(input, cardsOf(input));
     const events: CommandPhaseEvent[] = [];
     for (let turn = 0; turn < 500 && state.step !== 'complete'; turn += 1) {

@@ -11,6 +11,7 @@ import {
 } from '../../reference/reference-phase.js';
 import type { CommandPhaseEvent } from '../../reference/shapes.js';
 import { isWellFormed } from '../../reference/well-formed.js';
+import { knownToLean } from './known-cards.js';
 import { open, outcomeOf, play } from './phase.js';
 
 const GAMES = Number(process.env['GAMES'] ?? 150);
@@ -19,7 +20,7 @@ const BOUND = 500;
 /** What both readings show of a table, event by event. */
 function playBoth(seed: number): void {
   const pick = pickSeeded(seed);
-  const input = makeTable(pick);
+  const input = knownToLean(makeTable(pick));
   const lean = open(input);
   let reference = startReference(input, cardsOf(input));
   const played: unknown[] = [];

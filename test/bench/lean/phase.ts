@@ -70,10 +70,9 @@ function stepForward(lean: Lean): boolean {
     case 'selectAndPlayCards':
       if (isAskedForCard(lean, 'blue') || isAskedForCard(lean, 'red')) return false;
       for (const player of PLAYERS) flip(lean, player); // CP-9
-      if (
-        (blue.inPlay || red.inPlay) &&
-        !table.reminders.some(({ when }) => when === 'after-reveal')
-      ) {
+      if (blue.inPlay || red.inPlay) {
+        // KW-12: what counts is the last reveal.
+        table.reminders = table.reminders.filter(({ when }) => when !== 'after-reveal');
         remind(lean, 'after-reveal');
       }
       table.step = 'resolveCards';

@@ -33,9 +33,9 @@ describe('a table beyond any real one', () => {
       { blue: { army: some(301, (index) => stormtroopers(`unit ${index}`)) } },
     ],
     [
-      'a hand of 101 cards',
-      'players.red.hand: at most 100 are taken here, and these are 101.',
-      { red: { hand: some(101, (index) => `card ${index}`) } },
+      'a hand of 201 cards',
+      'players.red.hand: at most 200 are taken here, and these are 201.',
+      { red: { hand: some(201, (index) => `card ${index}`) } },
     ],
     [
       '2,501 cards brought along',
@@ -131,6 +131,6 @@ describe('a hand beyond any real one', () => {
       hand: some(20_000, (index) => `card ${index}`),
     });
     expect(violations.map(({ code }) => code)).toEqual(['malformed-input']);
-    expect(violations[0]?.message).toContain('hand: at most 100');
+    expect(violations[0]?.message).toContain('hand: at most 200');
   });
 });

@@ -25,8 +25,8 @@ describe('the computer plays a side', () => {
   it('CC-27: selects its card before anybody else has moved, and does not show it', async () => {
     const { code, stdout } = await legion(['play', '--red', 'bot', '--seed', '1'], '');
     expect(code).toBe(0);
-    expect(stdout).toContain('blue: a command card');
-    expect(stdout).not.toContain('red: a command card');
+    expect(stdout).toContain('blue to place a command card facedown');
+    expect(stdout).not.toContain('red to place a command card facedown');
     for (const { name } of armies.red.hand.map(cardOf)) expect(stdout).not.toContain(name);
   });
 

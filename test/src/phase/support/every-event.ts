@@ -44,13 +44,10 @@ export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[]
   ]);
 }
 
-/** Every keyword of orders that a unit of the player has. */
+/** Every keyword of orders, of every unit of the player: cards may grant those that it does not have itself (CC-31). */
 function sourcesOf({ players }: CommandPhaseInput, player: PlayerColor): KeywordSource[] {
-  return players[player].army.flatMap(({ id: unitId, keywords = [] }) =>
-    KEYWORDS.filter((keyword) => keywords.some(({ name }) => name === keyword)).map((keyword) => ({
-      unitId,
-      keyword,
-    })),
+  return players[player].army.flatMap(({ id: unitId }) =>
+    KEYWORDS.map((keyword) => ({ unitId, keyword })),
   );
 }
 
