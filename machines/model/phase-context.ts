@@ -1,4 +1,5 @@
 import type { Chance } from './chance.js';
+import { unitsById } from './army-facts.js';
 import type { CardId, CommandCard, OrderSlot } from './command-card.js';
 import type {
   CardOrigin,
@@ -137,7 +138,7 @@ export function unitOf(
   player: PlayerColor,
   unitId: UnitId,
 ): Unit | undefined {
-  return context.sides[player].army.find((unit) => unit.id === unitId);
+  return unitsById(context.sides[player].army).get(unitId);
 }
 
 /** The table with some things of one side changed. */

@@ -1,3 +1,4 @@
+import { factOfArmy } from './army-facts.js';
 import type { CardOwnership, CommandCard } from './command-card.js';
 import type { Keyword, Unit, UnitFilter } from './unit.js';
 
@@ -43,9 +44,9 @@ export function isCounterpart(unit: Unit): boolean {
 }
 
 /** The undefeated units that count as such: counterparts are part of theirs (R28). */
-export function standingUnits(army: readonly Unit[]): Unit[] {
-  return army.filter((unit) => !unit.defeated && !isCounterpart(unit));
-}
+export const standingUnits = factOfArmy((army): readonly Unit[] =>
+  army.filter((unit) => !unit.defeated && !isCounterpart(unit)),
+);
 
 /** Whether this unit is the character of that name whose card it is (the title holds for each name). */
 function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolean {

@@ -1,7 +1,8 @@
 import { MOST } from '../model/bounds.js';
+import { unitsById } from '../model/army-facts.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
-import { frozen } from '../model/frozen.js';
+import { frozen, withoutUndefined } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
@@ -67,8 +68,8 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
       .map(({ path, message }) => fault(path, 'malformed-input', 'CP-1', message));
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
-  // Through JSON: nothing of the caller's objects is shared, and nothing is kept that a saved game would lose.
-  const input = JSON.parse(JSON.stringify(parsed.data)) as CheckedInput['input'];
+  // Nothing of the caller's objects is shared with what was read, and nothing is kept that a saved game would lose.
+  const input = withoutUndefined(parsed.data) as CheckedInput['input'];
   const { cards: brought = [], players, ranges, ruleset = {} } = input;
   const { keywords = DEFAULT_RULESET.keywords } = ruleset;
   const faults = faultsOfReferences({ cards: brought, players, ranges, keywords }, library);
@@ -285,7 +286,7 @@ function faultsOfRanges(
     const ends = Object.entries(endsOf(entry));
     const unknown = ends.filter(([, { player, unitId }]) => {
       const army = players[player]?.army;
-      return army && !army.some(({ id }) => id === unitId);
+      return army && !unitsById(army).has(unitId);
     });
     return [
       ...unknown.map(([end, { player, unitId }]) =>

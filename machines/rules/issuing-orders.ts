@@ -1,6 +1,6 @@
 import type { OrderSlot } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { cardInPlayOf } from '../model/phase-context.js';
+import { cardInPlayOf, unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { matchesAny } from '../model/unit-matching.js';
@@ -17,8 +17,11 @@ import {
   type UnitAttempt,
 } from './units.js';
 
+/** A player would issue an order of the card, to whichever unit. */
+type IssuingAttempt = Pick<UnitAttempt, 'context' | 'player'>;
+
 /** R12: once the nominated unit is defeated, what is left of the orders is lost. */
-export const someoneIssuesOrders = rule<UnitAttempt>({
+export const someoneIssuesOrders = rule<IssuingAttempt>({
   id: 'R12',
   code: 'nobody-issues-orders',
   allows: ({ context, player }) => {
@@ -41,8 +44,8 @@ export const unitHasASlot = rule<UnitAttempt>({
   id: 'CP-21',
   code: 'no-slot-for-unit',
   allows: ({ context, player, unit }) => {
-    const { army, slotTakers } = context.sides[player];
-    const ordered = army.filter(({ id }) => slotTakers.includes(id));
+    const { slotTakers } = context.sides[player];
+    const ordered = slotTakers.flatMap((id) => unitOf(context, player, id) ?? []);
     return eachHasAPlace([...ordered, unit], slotsOf(context, player), (taker, slot) =>
       matchesAny(taker, slot.units),
     );
@@ -52,7 +55,7 @@ export const unitHasASlot = rule<UnitAttempt>({
 });
 
 /** CC-10: a card states how many orders it gives; an effect may have limited them further. */
-export const orderLimitAllowsOneMore = rule<UnitAttempt>({
+export const orderLimitAllowsOneMore = rule<IssuingAttempt>({
   id: 'CC-10',
   code: 'order-limit-reached',
   allows: ({ context, player }) => {
@@ -64,7 +67,7 @@ export const orderLimitAllowsOneMore = rule<UnitAttempt>({
 });
 
 /** CP-23: orders that their player declined are not issued. */
-export const notAllTheRestIsDeclined = rule<UnitAttempt>({
+export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
   id: 'CP-23',
   code: 'orders-declined',
   allows: ({ context, player }) =>
@@ -99,6 +102,13 @@ export const rangeIsKnown = rule<UnitAttempt>({
     `The range from ${nameOfNominated(attempt)} to ${nameOf(attempt)} must be measured first.`,
 });
 
+/** What must hold for any unit to be added. */
+const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
+  someoneIssuesOrders,
+  orderLimitAllowsOneMore,
+  notAllTheRestIsDeclined,
+];
+
 /** What must hold for a unit to count as one that could be added (CC-12, CP-23). */
 const COULD_BE_ADDED: readonly Rule<UnitAttempt>[] = [
   unitIsItsOwn,
@@ -128,6 +138,7 @@ export function unitsToOrder(
 ): { ready: Unit[]; unmeasured: Unit[] } {
   const ready: Unit[] = [];
   const unmeasured: Unit[] = [];
+  if (!permits(ORDERS_ARE_LEFT, { context, player })) return { ready, unmeasured };
   for (const unit of context.sides[player].army) {
     const attempt = { context, player, unit };
     if (permits(COULD_BE_ADDED, attempt)) {
@@ -139,8 +150,9 @@ export function unitsToOrder(
 
 /** CC-12, CP-23: a turn to issue orders ends once no further unit could be added. */
 export function noFurtherOrder(context: PhaseContext, player: PlayerColor): boolean {
-  return !context.sides[player].army.some((unit) =>
-    permits(COULD_BE_ADDED, { context, player, unit }),
+  return (
+    !permits(ORDERS_ARE_LEFT, { context, player }) ||
+    !context.sides[player].army.some((unit) => permits(COULD_BE_ADDED, { context, player, unit }))
   );
 }
 
@@ -178,8 +190,8 @@ function slotsOf(context: PhaseContext, player: PlayerColor): OrderSlot[] {
 }
 
 function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undefined {
-  const { army, nominated } = context.sides[player];
-  return army.find(({ id }) => id === nominated);
+  const { nominated } = context.sides[player];
+  return nominated === null ? undefined : unitOf(context, player, nominated);
 }
 
 function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {

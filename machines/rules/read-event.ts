@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { MOST } from '../model/bounds.js';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
+import { frozen } from '../model/frozen.js';
 import { eventShape } from '../model/shapes.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
@@ -33,14 +34,24 @@ export function readEvent(given: unknown): ReadEvent {
   return readAs(eventShape, RULE_OF_EVENT, given);
 }
 
+/** Events that were read and frozen here: nobody can have changed them since. */
+const READ = new WeakSet<object>();
+
+function wasRead(given: unknown): given is { type: string } {
+  return typeof given === 'object' && given !== null && READ.has(given);
+}
+
 /** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
 export function readAs<Event>(
   shape: z.ZodMiniType<Event>,
   ruleOfEvent: Readonly<Record<string, RuleId>>,
   given: unknown,
 ): Read<Event> {
+  // An event of one type has one shape, wherever it is read.
+  if (wasRead(given) && Object.hasOwn(ruleOfEvent, given.type)) return { event: given as Event };
   try {
     const { success, data, error } = shape.safeParse(given);
+    if (success) READ.add(frozen(data) as object);
     return success ? { event: data } : { violations: faultsOf(given, error.issues, ruleOfEvent) };
   } catch {
     // A getter or a proxy that throws as it is read.

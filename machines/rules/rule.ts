@@ -37,5 +37,6 @@ export function violationsOf<Attempt>(
 
 /** Whether no rule of the list refuses the attempt. */
 export function permits<Attempt>(rules: readonly Rule<Attempt>[], attempt: Attempt): boolean {
-  return rules.every(({ allows }) => allows(attempt));
+  for (const { allows } of rules) if (!allows(attempt)) return false;
+  return true;
 }

@@ -2,7 +2,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { effectOf, openEffects } from './effects.js';
 import { noFurtherOrder } from './issuing-orders.js';
-import { keywordOrdersLeft } from './keywords/giving-orders.js';
+import { aKeywordOrderIsLeft } from './keywords/giving-orders.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 
 /** A player who would end the turn to issue orders. */
@@ -60,6 +60,6 @@ export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boole
   return (
     noFurtherOrder(context, player) &&
     openEffects(context, { player, timing: 'issue-orders' }).length === 0 &&
-    keywordOrdersLeft(context, player).length === 0
+    !aKeywordOrderIsLeft(context, player)
   );
 }

@@ -26,9 +26,16 @@ export class EventLog {
     const fresh = this.#entries
       .slice(upTo)
       .filter(({ visibility }) => mayRead(viewer, visibility))
-      .map((entry, index) => ({ ...entry, seq: entries.length + index + 1 }));
-    const readable = fresh.length > 0 ? frozen([...entries, ...fresh]) : entries;
+      .map((entry, index) => frozen({ ...entry, seq: entries.length + index + 1 }));
+    const readable = fresh.length > 0 ? withMore(entries, fresh) : entries;
     this.#read.set(viewer, { upTo: this.#entries.length, entries: readable });
     return readable;
   }
+}
+
+/** Frozen, as its entries are. */
+function withMore(entries: readonly LogEntry[], fresh: readonly LogEntry[]): LogEntry[] {
+  const all = [...entries, ...fresh];
+  Object.freeze(all);
+  return all;
 }

@@ -7,6 +7,8 @@ import type { EffectRef } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { PLAYERS } from '../../machines/model/player.js';
+import { unitsToOrder } from '../../machines/rules/issuing-orders.js';
+import { nominationCandidates } from '../../machines/rules/nominating.js';
 import { waysToResolve } from '../../machines/rules/resolving-effects.js';
 
 /** What a player could try with the things of the table; the rules say which of it is lawful. */
@@ -29,13 +31,17 @@ const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
     effectsAwaited(snapshot, player).map((effect) => declining(effect, player)),
   'die.roll': (_snapshot, player) => DIE_FACES.map((face) => ({ type: 'die.roll', player, face })),
   'commander.nominate': ({ context }, player) =>
-    context.sides[player].army.map(({ id }) => ({
+    nominationCandidates(context, player).map(({ id }) => ({
       type: 'commander.nominate',
       player,
       unitId: id,
     })),
   'order.issue': ({ context }, player) =>
-    context.sides[player].army.map(({ id }) => ({ type: 'order.issue', player, unitId: id })),
+    unitsToOrder(context, player).ready.map(({ id }) => ({
+      type: 'order.issue',
+      player,
+      unitId: id,
+    })),
   'order.grant': (snapshot, player) =>
     awaitedBy(snapshot).flatMap(({ player: whose, source, units = [] }) =>
       source && whose === player

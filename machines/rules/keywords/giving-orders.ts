@@ -142,6 +142,20 @@ export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): K
   });
 }
 
+/** Whether a player's units could still give an order by a keyword (R30). */
+export function aKeywordOrderIsLeft(context: PhaseContext, player: PlayerColor): boolean {
+  return giversAtTheTable(context, player).some((giver) => {
+    const { ofBearer, ofUnit } = RULES[giver.source.keyword];
+    const bearer = unitOf(context, player, giver.source.unitId);
+    if (!bearer || !permits<GivingAttempt>(ofBearer, { context, player, bearer, giver })) {
+      return false;
+    }
+    return context.sides[player].army.some((unit) =>
+      permits<KeywordOrderAttempt>(ofUnit, { context, player, bearer, unit, giver }),
+    );
+  });
+}
+
 function giversAtTheTable(context: PhaseContext, player: PlayerColor) {
   return context.ruleset.keywords === 'played' ? giversOf(armyInPlay(context, player)) : [];
 }

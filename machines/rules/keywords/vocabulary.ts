@@ -1,4 +1,5 @@
-import { RANKS, type Unit, type UnitFilter } from '../../model/unit.js';
+import { factOfArmy } from '../../model/army-facts.js';
+import { RANKS, type UnitFilter } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 
 /** Criteria of a filter that are no names. */
@@ -8,7 +9,7 @@ export type Criterion = Exclude<keyof UnitFilter, 'names' | 'titles'>;
 export interface Term {
   criterion: Criterion;
   /** How unit data spell it: any one is enough. */
-  values: string[];
+  values: readonly string[];
 }
 
 /** What a keyword's value may be made of. */
@@ -70,34 +71,51 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Every term that is known of the game, and those of the army's own units. */
-export function vocabularyOf(army: readonly Unit[]): Vocabulary {
-  const terms = new Map<string, Term[]>();
-  const add = (criterion: Criterion, value: string, spellings: readonly string[] = [value]) => {
-    for (const spelling of spellings) {
-      const key = wordsOf(spelling).join(' ');
-      if (key === '') continue;
-      const known = terms.get(key) ?? [];
-      const term = known.find((each) => each.criterion === criterion);
-      if (!term) known.push({ criterion, values: [value] });
-      else if (!term.values.some((each) => sameName(each, value))) term.values.push(value);
-      terms.set(key, known);
-    }
-  };
-  for (const rank of RANKS) add('ranks', rank);
-  for (const type of TYPES) add('types', type);
-  for (const [value, others] of Object.entries(FACTIONS))
-    add('factions', value, [value, ...others]);
-  for (const [value, others] of Object.entries(AFFILIATIONS)) {
-    add('affiliations', value, [value, ...others]);
+type Terms = Map<string, readonly Term[]>;
+
+function addTo(
+  terms: Terms,
+  criterion: Criterion,
+  value: string,
+  spellings: readonly string[] = [value],
+): void {
+  for (const spelling of spellings) {
+    const key = wordsOf(spelling).join(' ');
+    if (key === '') continue;
+    const known = terms.get(key) ?? [];
+    const term = known.find((each) => each.criterion === criterion);
+    if (term?.values.some((each) => sameName(each, value))) continue;
+    const values = [...(term?.values ?? []), value];
+    terms.set(
+      key,
+      term
+        ? known.map((each) => (each === term ? { criterion, values } : each))
+        : [...known, { criterion, values }],
+    );
   }
-  for (const keyword of KEYWORDS) add('keywords', keyword);
+}
+
+/** Every term that is known of the game. */
+const TERMS_OF_THE_GAME: Terms = new Map();
+for (const rank of RANKS) addTo(TERMS_OF_THE_GAME, 'ranks', rank);
+for (const type of TYPES) addTo(TERMS_OF_THE_GAME, 'types', type);
+for (const [value, others] of Object.entries(FACTIONS)) {
+  addTo(TERMS_OF_THE_GAME, 'factions', value, [value, ...others]);
+}
+for (const [value, others] of Object.entries(AFFILIATIONS)) {
+  addTo(TERMS_OF_THE_GAME, 'affiliations', value, [value, ...others]);
+}
+for (const keyword of KEYWORDS) addTo(TERMS_OF_THE_GAME, 'keywords', keyword);
+
+/** Every term that is known of the game, and those of the army's own units. */
+export const vocabularyOf = factOfArmy((army): Vocabulary => {
+  const terms: Terms = new Map(TERMS_OF_THE_GAME);
   for (const { types, faction, affiliations = [], keywords = [] } of army) {
-    for (const type of types) add('types', type);
-    if (faction !== undefined) add('factions', faction);
-    for (const affiliation of affiliations) add('affiliations', affiliation);
-    for (const { name } of keywords) add('keywords', name);
+    for (const type of types) addTo(terms, 'types', type);
+    if (faction !== undefined) addTo(terms, 'factions', faction);
+    for (const affiliation of affiliations) addTo(terms, 'affiliations', affiliation);
+    for (const { name } of keywords) addTo(terms, 'keywords', name);
   }
   const longest = Math.max(...Array.from(terms.keys(), (key) => key.split(' ').length));
   return { terms, longest };
-}
+});
