@@ -4,6 +4,7 @@ import { STEPS } from '../../machines/model/step.js';
 import { chartOf, partOf } from '../../src/drawing/chart.js';
 import { layOut } from '../../src/drawing/layout.js';
 import { drawSvg } from '../../src/drawing/svg.js';
+import { packedDrawing } from './packed-drawing.js';
 
 const NAME = 'virtual:charts';
 
@@ -24,6 +25,9 @@ async function allCharts(): Promise<Record<string, string>> {
     ...STEPS.map((step) => [step as string, partOf(whole, `${whole.id}.${step}`)] as const),
     ['whole', whole],
   ]);
-  const drawn = [...charts].map(async ([name, chart]) => [name, drawSvg(await layOut(chart))]);
+  const drawn = [...charts].map(async ([name, chart]) => [
+    name,
+    packedDrawing(drawSvg(await layOut(chart))),
+  ]);
   return Object.fromEntries(await Promise.all(drawn)) as Record<string, string>;
 }

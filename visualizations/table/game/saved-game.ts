@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readUndoAct } from '../../../src/controller/saved-game.js';
 import {
   createMatch,
@@ -28,7 +28,7 @@ function unreadable(fault: string): SavedGameError {
   return new SavedGameError(`The saved game cannot be read: ${fault}`);
 }
 
-const computer = z.enum(STRENGTHS).optional();
+const computer = z.optional(z.enum(STRENGTHS));
 const shape = z.strictObject({
   kind: z.literal(KIND),
   version: z.literal(VERSION),
@@ -41,9 +41,9 @@ const firstShape = z.strictObject({
   kind: z.literal(KIND),
   version: z.literal(1),
   start: z.unknown(),
-  lines: z.array(z.array(z.unknown())).min(1),
-  line: z.int().min(0),
-  at: z.int().min(0),
+  lines: z.array(z.array(z.unknown())).check(z.minLength(1)),
+  line: z.int().check(z.minimum(0)),
+  at: z.int().check(z.minimum(0)),
 });
 
 /** A game as a text for a file. It holds what both players hide, and the seed. */
@@ -86,7 +86,7 @@ function fromVersion1(json: unknown, id: string | undefined): Game {
   return restored(() => matchOfPhase(start, lines[line] ?? []), {}, id);
 }
 
-function shaped<Shape extends z.ZodType>(expected: Shape, json: unknown): z.infer<Shape> {
+function shaped<Shape extends z.ZodMiniType>(expected: Shape, json: unknown): z.infer<Shape> {
   const read = expected.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;

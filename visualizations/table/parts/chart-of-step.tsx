@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import charts from 'virtual:charts';
 import type { StateValue } from 'xstate';
 import { STEPS, type MatchView, type StepName } from '../../../src/index.js';
 import { light } from '../../chart/light.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
 import type { Place } from '../game/place.js';
+import { unpackedDrawing } from '../packed-drawing.js';
 import { resize, showLit } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
@@ -35,6 +36,8 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
   const [size, setSize] = useState(AS_DRAWN);
   const [isLarge, setLarge] = useState(false);
   const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
+
+  const drawing = useMemo(() => unpackedDrawing(charts[shown] ?? ''), [shown]);
 
   useEffect(() => open((chart) => (chart === 'whole' ? chart : null)), [step]);
   useLayoutEffect(() => {
@@ -99,7 +102,7 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
         tabIndex={0}
         role="group"
         aria-label={`Chart: ${TITLES[shown]}`}
-        dangerouslySetInnerHTML={{ __html: charts[shown] ?? '' }}
+        dangerouslySetInnerHTML={{ __html: drawing }}
       />
       <div class="taken">
         <h3>Transitions just taken</h3>
