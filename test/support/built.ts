@@ -26,6 +26,8 @@ export default function build(): void {
   execFileSync('npm', ['run', 'build'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    // As it is published: built for tests, the pages would carry what libraries have for development.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
 }
 
