@@ -20,9 +20,15 @@ export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
 /** The machine that is too long to be read as one picture: it is drawn step by step as well. */
 const IN_STEPS = 'phase';
 
+/** The width of a phone, in pixels. */
+const PHONE = 390;
+
+/** The file that shows the same on a phone. */
+const narrow = (name: string) => `${name}.narrow.svg`;
+
 /**
  * Every drawing of these machines, by the name of its file: each as an overview on one page and whole, as JSON and
- * SCXML, and the phase step by step. The README shows them, as Mermaid too. What paths were counted for is drawn
+ * SCXML, and the phase step by step. What is on one page is there for a phone too. The README shows them, as Mermaid too. What paths were counted for is drawn
  * once more, with the counts.
  */
 export async function drawingsOf(
@@ -33,6 +39,9 @@ export async function drawingsOf(
   const draw = async (name: string, chart: Chart, detail: Detail, covered?: DrawnCoverage) => {
     const laidOut = await layOut(chart, { detail });
     files.set(`${name}.svg`, drawSvg(laidOut));
+    if (detail !== 'full') {
+      files.set(narrow(name), drawSvg(await layOut(chart, { detail, width: PHONE })));
+    }
     if (covered) files.set(`${name}.coverage.svg`, drawSvg(laidOut, { coverage: covered }));
   };
 

@@ -19,7 +19,9 @@ export function gallery(
   const link = (file: string) => `[${file}](${file})`;
   return `${[
     '# The charts, drawn',
-    ...files.filter((file) => file === OVERVIEW).map((file) => `![The whole on one page](${file})`),
+    ...files
+      .filter((file) => file === OVERVIEW)
+      .map((file) => picture('The whole on one page', file)),
     'Made by `npm run draw` from the running machines; nothing here is drawn by hand.',
     'A box is a state, and boxes beside each other with dashed frames are active together. A dot is where a state begins. On an arrow stands **what sets it off**, then [what must hold], then / what happens, then the rules. Where several ways start from the same cause they are asked in the order of their numbers. What stands inside a box under a round arrow happens without leaving it. A dashed pill names a state that is far away. Whoever rests the pointer on a state or an arrow reads its rules.',
     `Whole: ${wholes.map(link).join(', ')}.`,
@@ -41,5 +43,16 @@ export function gallery(
 }
 
 function section(heading: string, { file, title, mermaid }: DrawnPart): string[] {
-  return [`## ${heading}`, `![${title}](${file}.svg)`, `\`\`\`mermaid\n${mermaid}\`\`\``];
+  return [`## ${heading}`, picture(title, `${file}.svg`), `\`\`\`mermaid\n${mermaid}\`\`\``];
+}
+
+/** On a narrow screen the drawing that was made for one. */
+function picture(title: string, file: string): string {
+  const narrow = file.replace(/svg$/, 'narrow.svg');
+  return [
+    '<picture>',
+    `  <source media="(max-width: 600px)" srcset="${narrow}" />`,
+    `  <img alt="${title}" src="${file}" />`,
+    '</picture>',
+  ].join('\n');
 }

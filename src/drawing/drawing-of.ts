@@ -8,6 +8,8 @@ import { drawSvg, type DrawnCoverage } from './svg.js';
 export interface DrawingOfOptions {
   /** How much is said: `steps` if not given. */
   detail?: Detail;
+  /** For a narrow screen: as wide in pixels, where the words allow it. Without it, the picture fits a page. */
+  width?: number;
   /** Draw this state alone with all inside it, by its name (`resolveCards`) or id. */
   part?: string;
   /** States that are lit, by name or id; those around them are lit too. */
@@ -26,13 +28,14 @@ export interface DrawingOfOptions {
  */
 export async function drawingOf(
   machine: AnyStateMachine,
-  { detail = 'steps', part, active, coverage, against, theme }: DrawingOfOptions = {},
+  { detail = 'steps', width, part, active, coverage, against, theme }: DrawingOfOptions = {},
 ): Promise<string> {
   const whole = chartOf(machine);
   const chart = part === undefined ? whole : partOf(whole, idOf(whole, part));
   const differences = against && differencesOf(whole, chartOf(against));
   const laidOut = await layOut(chart, {
     detail,
+    ...(width !== undefined && { width }),
     remarks: differences ? remarksOn(differences) : [],
   });
   return drawSvg(laidOut, {

@@ -14,6 +14,8 @@ export interface LayoutOptions {
   detail?: Detail;
   /** Said beside the picture, for what holds for all of it. */
   remarks?: readonly string[];
+  /** For a narrow screen: as wide in pixels, where the words allow it, and as tall as that takes. */
+  width?: number;
   /** For a page that scrolls: the first layout is taken as it is, in half the time. */
   quickly?: boolean;
 }
@@ -40,6 +42,9 @@ const MOST_COLUMNS = 7;
 const MOST_TIMES_AS_TALL = 2;
 const TALL = 10;
 
+/** To scroll sideways by a pixel is as bad as to scroll down by so many. */
+const NOT_ACROSS = 1000;
+
 /**
  * Give everything in a chart its place; the same chart is laid out the same everywhere.
  * What is drawn is as large as its words, and no label lies on another or on a state. Of several ways to lay it out
@@ -47,12 +52,14 @@ const TALL = 10;
  */
 export async function layOut(
   chart: Chart,
-  { detail = 'full', remarks: besides = [], quickly = false }: LayoutOptions = {},
+  { detail = 'full', remarks: besides = [], quickly = false, width }: LayoutOptions = {},
 ): Promise<LaidOutChart> {
   const drawn = detail === 'full' ? chart : drawnOnce(chart);
   const isOnce = statesWithin(drawn.root).some(({ once }) => once !== undefined);
   const remarks = [...besides, ...(isOnce ? [ONCE] : [])];
   const candidates: LaidOutChart[] = [];
+  const costOf = (picture: LaidOutChart) =>
+    width === undefined ? overflow(picture, detail) : beyond(width, picture);
   const take = (picture: LaidOutChart, notes: Notes, spaces: readonly Box[] = []) => {
     for (const place of [{ side: 'inside' as const, spaces }, ...NOTE_PLACES]) {
       const candidate = withNotes(picture, notes, remarks, place);
@@ -65,7 +72,8 @@ export async function layOut(
     const plan = { detail, notes };
     take(await laidOutByElk(drawn, plan, { direction, isDense: detail === 'overview' }), notes);
     const [first] = candidates;
-    if (detail === 'full' && first && (quickly || fitsPage(first, detail))) return first;
+    const isTaken = quickly || (width === undefined && first && fitsPage(first, detail));
+    if (detail === 'full' && first && isTaken) return first;
   }
   const notes = new Notes();
   const columns = await inColumns(drawn, { detail, notes, layOutPart: laidOutByElk });
@@ -73,9 +81,7 @@ export async function layOut(
     const { spaces, ...picture } = columns.laidOut(count);
     take(picture, notes, spaces);
   }
-  return candidates.reduce((best, each) =>
-    overflow(each, detail) < overflow(best, detail) ? each : best,
-  );
+  return candidates.reduce((best, each) => (costOf(each) < costOf(best) ? each : best));
 }
 
 async function laidOutByElk(
@@ -91,6 +97,11 @@ async function laidOutByElk(
 function fitsPage({ width, height }: LaidOutChart, detail: Detail): boolean {
   const page = PAGES[detail];
   return width <= page.width && height <= page.height;
+}
+
+/** Of a narrow screen: what does not fit across counts first, then what is below. */
+function beyond(most: number, { width, height }: LaidOutChart): number {
+  return Math.max(0, width - most) * NOT_ACROSS + height;
 }
 
 /** How often the page would have to be as large as it is. */

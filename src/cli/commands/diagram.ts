@@ -18,6 +18,7 @@ import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { coverageFrom } from '../loading/coverage-file.js';
 import { machineFrom } from '../loading/machine-file.js';
 import { MACHINES } from '../machines.js';
+import { wholeNumber } from '../reading/whole-number.js';
 
 /** What was asked for: each option that was given, but for where to write. */
 interface Asked {
@@ -25,6 +26,7 @@ interface Asked {
   machine?: string;
   step?: string;
   detail?: string;
+  width?: string;
   active?: string;
   coverage?: string;
   against?: string;
@@ -38,7 +40,7 @@ interface Format {
 
 /** Each format that a machine is written in. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  svg: { write: svg, takes: ['step', 'detail', 'active', 'coverage', 'against'] },
+  svg: { write: svg, takes: ['step', 'detail', 'width', 'active', 'coverage', 'against'] },
   mermaid: { write: mermaid, takes: ['step', 'active'] },
   json: { write: (machine) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n`, takes: [] },
   scxml: { write: (machine) => scxmlOf(machine, { documentOf }), takes: [] },
@@ -63,6 +65,11 @@ export const diagram = command({
       valueHint: DETAILS.join('|'),
       description:
         'How much is said: names on one page; with notes, which is the default; every word',
+    },
+    width: {
+      type: 'string',
+      valueHint: 'PIXELS',
+      description: 'For a narrow screen: as wide, where the words allow it (390)',
     },
     format: {
       type: 'string',
@@ -89,7 +96,8 @@ export const diagram = command({
   },
   run: async (args, { stdout }): Promise<ExitCode> => {
     const { format: name, out, file, machine, step, detail, active, coverage, against } = args;
-    const asked: Asked = given({ file, machine, step, detail, active, coverage, against });
+    const { width } = args;
+    const asked = given({ file, machine, step, detail, width, active, coverage, against });
     const format = named(FORMATS, name);
     if (!format) throw unknown('--format', name, Object.keys(FORMATS));
     checkOptions(asked, name, format);
@@ -124,12 +132,15 @@ function checkOptions(asked: Asked, name: string, { takes }: Format): void {
 }
 
 async function svg(machine: AnyStateMachine, asked: Asked): Promise<string> {
-  const { step, active, coverage, against, detail = 'steps', machine: called } = asked;
+  const { step, width, active, coverage, against, detail = 'steps', machine: called } = asked;
   const isDetail = (text: string): text is Detail => DETAILS.some((each) => each === text);
   if (!isDetail(detail)) throw unknown('--detail', detail, DETAILS);
   const chart = chartOf(machine);
   return drawingOf(machine, {
     detail,
+    ...(width !== undefined && {
+      width: wholeNumber(width, 'diagram: --width', { from: 100, upTo: 10_000 }),
+    }),
     ...(step !== undefined && { part: stepAt(chart, step).id }),
     ...(active !== undefined && { active: lit(chart, active) }),
     ...(coverage !== undefined && {

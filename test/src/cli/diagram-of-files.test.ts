@@ -65,7 +65,8 @@ async function drawn(...typed: string[]) {
     [...document.querySelectorAll(`.${mark}`)]
       .map((each) => each.getAttribute(attribute))
       .filter((each) => each !== null);
-  return { marked, text: stdout.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
+  const width = Number(document.querySelector('svg')?.getAttribute('width'));
+  return { marked, width, text: stdout.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
 describe("legion-command-phase diagram of somebody else's file", () => {
@@ -114,6 +115,14 @@ describe("legion-command-phase diagram of somebody else's file", () => {
     expect((await phase('overview')).text.length).toBeLessThan((await phase('full')).text.length);
   });
 
+  it('--width draws a step for a phone: not wider than it must be, with all that the page has', async () => {
+    const step = (...more: string[]) => drawn('--machine', 'phase', '--step', '4', ...more);
+    const [page, phone] = await Promise.all([step(), step('--width', '390')]);
+    expect(page?.width).toBeGreaterThan(700);
+    expect(phone?.width).toBeLessThan(500);
+    expect(phone?.marked('state').toSorted()).toEqual(page?.marked('state').toSorted());
+  });
+
   it.each<[string[], string]>([
     [[join(folder, 'none.mjs')], 'none.mjs: there is no such file.'],
     [[both], `it exports several machines: name one of ${both}#`],
@@ -123,6 +132,10 @@ describe("legion-command-phase diagram of somebody else's file", () => {
     [[kettle, '--machine', 'hand'], 'diagram: --machine names a machine of this package'],
     [[kettle, '--active', 'boiling'], 'diagram: --active: kettle has no state "boiling".'],
     [[kettle, '--detail', 'most'], 'diagram: --detail "most" is none of overview, steps, full.'],
+    [
+      [kettle, '--width', 'phone'],
+      'diagram: --width: a whole number from 100 to 10000 is expected, not "phone".',
+    ],
     [[kettle, '--coverage', fileOf('no.json', '[]')], 'this is no coverage:'],
     [[kettle, '--against', join(folder, 'gone.mjs')], 'gone.mjs: there is no such file.'],
     [

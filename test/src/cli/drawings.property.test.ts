@@ -31,9 +31,13 @@ describe('the drawings that are kept', () => {
       'Building a command hand',
       'The round',
     ]);
-    const [first] = page.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g);
-    expect(first?.[1]).toBe('phase-overview.svg');
-    const linked = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file);
+    const shown = [...page.matchAll(/<img alt="[^"]+" src="([^"]+)" \/>/g)].map(([, file]) => file);
+    expect(shown).toHaveLength(9);
+    expect(shown[0]).toBe('phase-overview.svg');
+    const linked = [...page.matchAll(/(?:\]\(|src(?:set)?=")([^)"]+)/g)].map(([, file]) => file);
+    expect(linked).toEqual(
+      expect.arrayContaining(shown.map((file) => file?.replace('.svg', '.narrow.svg'))),
+    );
     const kept = await readdir(FOLDER);
     expect(linked.length).toBeGreaterThan(10);
     expect(linked.filter((file) => !kept.includes(file ?? ''))).toEqual([]);
@@ -48,8 +52,10 @@ describe('the drawings that are kept', () => {
     );
     expect([...drawn.keys()]).toEqual([
       'hand-overview.svg',
+      'hand-overview.narrow.svg',
       'hand-overview.coverage.svg',
       'hand.svg',
+      'hand.narrow.svg',
       'hand.coverage.svg',
       'hand.json',
       'hand.scxml',

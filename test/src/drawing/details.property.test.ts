@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, partOf, statesWithin } from '../../../src/drawing/chart.js';
+import type { Detail } from '../../../src/drawing/detail.js';
 import type { LaidOutChart } from '../../../src/drawing/laid-out.js';
 import { layOut } from '../../../src/drawing/layout.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../../src/index.js';
@@ -101,5 +102,24 @@ describe('the drawing of a step', () => {
       );
     expect(await remarks('commandPhase.selectAndPlayCards')).toHaveLength(1);
     expect(await remarks('commandPhase.determinePriority')).toHaveLength(0);
+  });
+});
+
+describe('a drawing for a phone', () => {
+  /** Of 390 pixels across: the words of a box are 11 pixels high, and may be drawn no smaller than 8. */
+  const WIDEST = Math.floor((390 * 11) / 8);
+
+  it.each<[string, typeof phase, Detail]>([
+    ['the whole', phase, 'overview'],
+    ...steps.map(({ id, title }): [string, typeof phase, Detail] => [
+      title,
+      partOf(phase, id),
+      'steps',
+    ]),
+  ])('is read without scrolling sideways, and has all: %s', async (_title, chart, detail) => {
+    const drawing = await layOut(chart, { detail, width: 390 });
+    expect(drawing.width).toBeLessThanOrEqual(WIDEST);
+    expect(flaws(drawing)).toEqual([]);
+    expect(drawnIn(drawing)).toEqual(allOf(chart));
   });
 });
