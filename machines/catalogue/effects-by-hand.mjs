@@ -432,14 +432,18 @@ const recovers = (cardId, name) => ({
 const EWOK_COMMANDERS = { ledBy: [EWOK_COMMANDER] };
 
 /**
- * Printed conditions on who leads a card, and when it is selected; by the id of their card.
+ * Printed conditions on whose hand a card is in, who leads it, and when it is selected; by the id of their card.
  * @type {Record<string, Partial<import('../model/command-card.js').CommandCard>>}
  */
 export const CONDITIONS_BY_HAND = {
+  'anti-capture-protocols': { mandatory: true },
   'for-the-cause': { ledBy: [{ ranks: ['commander'] }] },
   'arboreal-assault': EWOK_COMMANDERS,
   'hiding-in-plain-sight': EWOK_COMMANDERS,
   'for-the-tribe': EWOK_COMMANDERS,
+  'go-there-are-too-many': {
+    selectableNear: { range: 2, units: [{ names: ['Paz Vizsla'] }], enemies: 2 },
+  },
   'the-hand-thing': { playable: 'never' },
   'yes-my-master': { playable: 'never' },
   'moment-of-triumph': { playable: 'never' },

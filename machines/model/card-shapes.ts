@@ -169,6 +169,7 @@ export const commandCardShape = z.object({
   ),
   requires: z.optional(listOf(unitFilter, MOST.partsOfCard)),
   battleForce: z.optional(text),
+  mandatory: z.optional(z.boolean()),
   orders: listOf(orderSlotShape, MOST.partsOfCard),
   effects: listOf(
     z.object({
@@ -187,6 +188,13 @@ export const commandCardShape = z.object({
   ledBy: z.optional(listOf(unitFilter, MOST.partsOfCard)),
   playable: z.optional(
     z.union([z.literal('never'), z.object({ fromRound: z.int().check(z.gte(1)) })]),
+  ),
+  selectableNear: z.optional(
+    z.object({
+      range,
+      units: listOf(unitFilter, MOST.partsOfCard),
+      enemies: z.int().check(z.gte(1)),
+    }),
   ),
   selectInRoundIfDivulged: z.optional(z.int().check(z.gte(1))),
   permanent: z.optional(z.boolean()),

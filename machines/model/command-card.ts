@@ -118,12 +118,16 @@ export interface CommandCard {
   requires?: UnitFilter[];
   /** Asked only while a hand is built. */
   battleForce?: string;
+  /** In the hand of every army that may have it. Asked only while a hand is built. */
+  mandatory?: boolean;
   orders: OrderSlot[];
   effects: CardEffect[];
   /** Only such a unit may be nominated with it, and without one it cannot be played (CP-18). */
   ledBy?: UnitFilter[];
   /** Never: it is used without being played. From a round on: not selected before. */
   playable?: 'never' | { fromRound: number };
+  /** Selected only while so many enemy units stand within range of one of these units of its player (R14). */
+  selectableNear?: { range: number; units: UnitFilter[]; enemies: number };
   /** If it was divulged at setup, its player must select it in that round. */
   selectInRoundIfDivulged?: number;
   /** Stays in play after the End Phase. */

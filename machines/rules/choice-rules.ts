@@ -1,12 +1,9 @@
 import type { CardEffect, EffectChoice } from '../model/command-card.js';
-import { unitOf, type PhaseContext } from '../model/phase-context.js';
-import { endsOf } from '../model/ranges.js';
+import type { PhaseContext } from '../model/phase-context.js';
 import { matchesAny } from '../model/unit-matching.js';
 import type { Acting } from './directives.js';
 import { unitsToOrder } from './issuing-orders.js';
-import type { RangesToMeasure } from './measuring.js';
 import { rule } from './rule.js';
-import { nameOf } from './units.js';
 
 /** CC-13: an effect's player adds what the effect offers, and no more. */
 export const directiveIsOffered = rule<{ effect: CardEffect; offered: boolean }>({
@@ -37,28 +34,6 @@ export const noUnitMeantIsStillToBeOrdered = rule<{
     !skipped.some((choice) => maySoonBeOrdered(context, acting, choice)),
   refusal: ({ acting: { effect } }) =>
     `"${effect.id}" speaks of a unit that the card can still order: that order comes first.`,
-});
-
-/** R14: who may be filled in hinges on a range that is asked for, never guessed. */
-export const rangesOfChoiceAreKnown = rule<{
-  context: PhaseContext;
-  toMeasure: RangesToMeasure[];
-}>({
-  id: 'R14',
-  code: 'range-unknown',
-  allows: ({ toMeasure }) => toMeasure.length === 0,
-  refusal: ({ context, toMeasure }) => {
-    const [first] = toMeasure.flatMap(({ player, pairs }) =>
-      pairs.map((pair) => {
-        const [one, other] = Object.values(endsOf({ player, ...pair })).map((end) => {
-          const unit = unitOf(context, end.player, end.unitId);
-          return unit ? nameOf({ context, player: end.player, unit }) : end.unitId;
-        });
-        return `from ${one} to ${other}`;
-      }),
-    );
-    return `The range ${first} must be measured first.`;
-  },
 });
 
 /** Whether others are to be near to a unit that has no order of the card yet, and may have one. */

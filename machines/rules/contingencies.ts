@@ -5,7 +5,9 @@ import type { PlayerColor } from '../model/player.js';
 import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
 import type { PlayerAttempt } from './legality.js';
+import { rangesAreKnown } from './measuring.js';
 import { permits, rule, violationsOf, type Violation } from './rule.js';
+import { rangesToEnemies } from './selecting-near-enemies.js';
 
 /** A set-aside card that a player would reveal. */
 export interface ContingencyAttempt {
@@ -64,10 +66,16 @@ export function refusalsToUseContingencies(attempt: PlayerAttempt): Violation[] 
   return violationsOf([aBearerStands], attempt);
 }
 
-/** Why a contingency card may not be revealed (CT-3, CT-5, CT-14). An unlawful one may be: CT-12 strikes it later. */
+/** Why a contingency card may not be revealed (CT-3, CT-5, CT-14, R14). An unlawful one may be: CT-12 strikes it later. */
 export function refusalsToReveal(attempt: ContingencyAttempt): Violation[] {
   const barred = violationsOf([aBearerStands, cardIsSetAside], attempt);
-  return barred.length > 0 ? barred : violationsOf([pipsAreEqual], attempt);
+  if (barred.length > 0) return barred;
+  const { context, player, cardId } = attempt;
+  const toMeasure = rangesToEnemies({ context, player, card: cardOf(context, cardId) });
+  return [
+    ...violationsOf([pipsAreEqual], attempt),
+    ...violationsOf([rangesAreKnown], { context, toMeasure }),
+  ];
 }
 
 function inPips(card: CommandCard | null): string {

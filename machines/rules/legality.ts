@@ -14,6 +14,7 @@ import {
 import { bearsTheCommanderToken, mayBeNominatedForTheField } from './keywords/field-commander.js';
 import { permits, rule, violationsOf, type Rule } from './rule.js';
 import type { RuleId } from './rulebook.js';
+import { enemiesAreNearEnough } from './selecting-near-enemies.js';
 
 /** A card that a player would play. */
 export interface PlayAttempt {
@@ -148,20 +149,37 @@ export function isLawfulToPlay(
   return permits(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
 }
 
-/** The rules by which a card is not lawful to play (R25). */
-export function lawsBrokenBy(context: PhaseContext, player: PlayerColor, cardId: CardId): RuleId[] {
-  const attempt = { context, player, card: cardOf(context, cardId) };
-  return violationsOf(LAWS_OF_PLAY, attempt).map(({ rule: id }) => id);
+/** What holds of a card as it is selected, or in its place is revealed (CT-4): in play it stays, whoever moves off. */
+const LAWS_OF_SELECTION: readonly Rule<PlayAttempt>[] = [...LAWS_OF_PLAY, enemiesAreNearEnough];
+
+/** Whether a card may be selected, so far as is measured (R14). */
+export function isLawfulToSelect(
+  context: PhaseContext,
+  player: PlayerColor,
+  cardId: CardId,
+): boolean {
+  return permits(LAWS_OF_SELECTION, { context, player, card: cardOf(context, cardId) });
 }
 
-/** The card in play is not lawful; its origin decides what follows (R5). */
+/** The rules that the card in play breaks; its origin decides what follows (R5). */
+export function lawsBrokenByCardInPlay(context: PhaseContext, player: PlayerColor): RuleId[] {
+  const { inPlay } = context.sides[player];
+  if (!inPlay) return [];
+  const laws = inPlay.origin === 'contingency' ? LAWS_OF_SELECTION : LAWS_OF_PLAY;
+  const attempt = { context, player, card: cardOf(context, inPlay.cardId) };
+  return violationsOf(laws, attempt).map(({ rule: id }) => id);
+}
+
+/** Whether the card in play is of this origin, and not lawful. */
 export function cardInPlayIsIllegal(
   context: PhaseContext,
   player: PlayerColor,
   origin: 'hand' | 'contingency',
 ): boolean {
-  const { inPlay } = context.sides[player];
-  return inPlay?.origin === origin && !isLawfulToPlay(context, player, inPlay.cardId);
+  return (
+    context.sides[player].inPlay?.origin === origin &&
+    lawsBrokenByCardInPlay(context, player).length > 0
+  );
 }
 
 /** CC-24: the "Standing Orders" that replaces an illegal card, if its player is able. */

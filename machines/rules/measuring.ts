@@ -1,5 +1,5 @@
 import type { RangeEntry } from '../model/event.js';
-import type { PhaseContext } from '../model/phase-context.js';
+import { unitOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
 import {
   endsOf,
@@ -10,7 +10,7 @@ import {
 } from '../model/ranges.js';
 import type { UnitId } from '../model/unit.js';
 import { rule, violationsOf, type Violation } from './rule.js';
-import { unitIsInArmy } from './units.js';
+import { nameOf, unitIsInArmy } from './units.js';
 
 interface MeasuringAttempt {
   context: PhaseContext;
@@ -108,3 +108,25 @@ export function eachPairOnce(needed: readonly RangesToMeasure[]): RangesToMeasur
     return pairs.length > 0 ? [{ player, pairs }] : [];
   });
 }
+
+/** R14: what hinges on a range is not decided before it is measured, and never guessed. */
+export const rangesAreKnown = rule<{
+  context: PhaseContext;
+  toMeasure: RangesToMeasure[];
+}>({
+  id: 'R14',
+  code: 'range-unknown',
+  allows: ({ toMeasure }) => toMeasure.length === 0,
+  refusal: ({ context, toMeasure }) => {
+    const [first] = toMeasure.flatMap(({ player, pairs }) =>
+      pairs.map((pair) => {
+        const [one, other] = Object.values(endsOf({ player, ...pair })).map((end) => {
+          const unit = unitOf(context, end.player, end.unitId);
+          return unit ? nameOf({ context, player: end.player, unit }) : end.unitId;
+        });
+        return `from ${one} to ${other}`;
+      }),
+    );
+    return `The range ${first} must be measured first.`;
+  },
+});

@@ -9,7 +9,6 @@ import { opponentOf, PLAYERS } from '../model/player.js';
 import {
   directiveIsOffered,
   noUnitMeantIsStillToBeOrdered,
-  rangesOfChoiceAreKnown,
   requiredChoiceIsTaken,
 } from './choice-rules.js';
 import { rangesToMeasure, takesChoice, waysToTake, withChoiceTaken } from './choices.js';
@@ -30,7 +29,7 @@ import {
   type OpenWindow,
 } from './effects.js';
 import { namedCardIsInHand } from './directives/cards.js';
-import { eachPairOnce, type RangesToMeasure } from './measuring.js';
+import { eachPairOnce, rangesAreKnown, type RangesToMeasure } from './measuring.js';
 import { violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
 
@@ -149,7 +148,7 @@ function whyNotOffered(
     .filter(
       ({ pairs }) => 'unitId' in directive && pairs.some(({ to }) => to === directive.unitId),
     );
-  const unmeasured = violationsOf([rangesOfChoiceAreKnown], { context, toMeasure });
+  const unmeasured = violationsOf([rangesAreKnown], { context, toMeasure });
   return unmeasured.length > 0
     ? unmeasured
     : violationsOf([directiveIsOffered], { effect: acting.effect, offered: false });
@@ -167,7 +166,7 @@ function skipping({ context, acting }: Progress, from: number, to?: number): Vio
   const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
   return [
     ...violationsOf([noUnitMeantIsStillToBeOrdered], { context, acting, skipped: required }),
-    ...violationsOf([rangesOfChoiceAreKnown], { context, toMeasure }),
+    ...violationsOf([rangesAreKnown], { context, toMeasure }),
   ];
 }
 

@@ -6,15 +6,17 @@ import type { PlayAttempt, PlayerAttempt } from './legality.js';
 import {
   cardIsNotBarred,
   cardIsPlayedInThisRound,
-  isLawfulToPlay,
+  isLawfulToSelect,
   mayStillPlayThisRound,
   ownerIsUndefeated,
   ownerStands,
   someoneCanLead,
   someoneLeadsTheCard,
 } from './legality.js';
+import { rangesAreKnown } from './measuring.js';
 import type { Rule, Violation } from './rule.js';
 import { permits, rule, violationsOf } from './rule.js';
+import { enemiesAreNearEnough, rangesToEnemies } from './selecting-near-enemies.js';
 
 /** A card that a player would place facedown. */
 export interface SelectionAttempt {
@@ -28,7 +30,7 @@ export const handHoldsALegalCard = rule<PlayerAttempt>({
   id: 'R10',
   code: 'no-legal-card',
   allows: ({ context, player }) =>
-    context.sides[player].hand.some((cardId) => isLawfulToPlay(context, player, cardId)),
+    context.sides[player].hand.some((cardId) => isLawfulToSelect(context, player, cardId)),
   refusal: ({ player }) => `${player} holds no card that is legal to play, and plays none.`,
 });
 
@@ -69,7 +71,7 @@ function divulgedForThisRound(context: PhaseContext, player: PlayerColor): CardI
     (cardId) =>
       hand.includes(cardId) &&
       cardOf(context, cardId).selectInRoundIfDivulged === context.round &&
-      isLawfulToPlay(context, player, cardId),
+      isLawfulToSelect(context, player, cardId),
   );
 }
 
@@ -103,6 +105,7 @@ const FROM_THE_HAND = [cardIsNotSetAside, cardIsInHand] as const;
 const MAY_LIE_FACEDOWN = [
   cardIsNotBarred,
   cardIsPlayedInThisRound,
+  enemiesAreNearEnough,
   divulgedCardComesFirst,
   whenAssisted(someoneLeadsTheCard),
   whenAssisted(ownerStands),
@@ -119,12 +122,16 @@ export function whyUnableToPlay(context: PhaseContext, player: PlayerColor): Vio
   return violationsOf(ABLE_TO_PLAY, { context, player }).slice(0, 1);
 }
 
-/** Why a card may not be placed facedown (CP-2, CP-3, CT-8, R7, R10, R22). */
+/** Why a card may not be placed facedown (CP-2, CP-3, CT-8, R7, R10, R14, R22). */
 export function refusalsToSelect(attempt: SelectionAttempt): Violation[] {
   const { context, player, cardId } = attempt;
   const unable = whyUnableToPlay(context, player);
   if (unable.length > 0) return unable;
   const elsewhere = violationsOf(FROM_THE_HAND, attempt);
   if (elsewhere.length > 0) return elsewhere;
-  return violationsOf(MAY_LIE_FACEDOWN, { context, player, card: cardOf(context, cardId) });
+  const play = { context, player, card: cardOf(context, cardId) };
+  return [
+    ...violationsOf(MAY_LIE_FACEDOWN, play),
+    ...violationsOf([rangesAreKnown], { context, toMeasure: rangesToEnemies(play) }),
+  ];
 }

@@ -10,7 +10,7 @@ import {
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS, forEachPlayer } from '../../model/player.js';
 import { tellOfTheReveal } from '../../rules/keywords/reminders.js';
-import { lawsBrokenBy, standingOrdersFor } from '../../rules/legality.js';
+import { lawsBrokenByCardInPlay, standingOrdersFor } from '../../rules/legality.js';
 import { unlockCardsOf } from '../../rules/locking-away.js';
 import type { PlayerParams } from './params.js';
 
@@ -53,7 +53,7 @@ export function discardUnlawfulContingency(
   { player }: PlayerParams,
 ): ActionResult {
   const cardId = context.sides[player].inPlay?.cardId ?? null;
-  const because = cardId === null ? [] : lawsBrokenBy(context, player, cardId);
+  const because = lawsBrokenByCardInPlay(context, player);
   return {
     context: withSide(playToDiscard(context, player), player, { playsNoCard: true }),
     log: [logged('contingency.discarded', 'CT-12', player, { cardId, because })],
@@ -64,7 +64,7 @@ export function takeAwayIllegalCard(context: PhaseContext, { player }: PlayerPar
   const cardId = context.sides[player].inPlay?.cardId ?? null;
   const to = context.ruleset.illegalCardGoesTo;
   const move = to === 'hand' ? playToHand : playToDiscard;
-  const because = cardId === null ? [] : lawsBrokenBy(context, player, cardId);
+  const because = lawsBrokenByCardInPlay(context, player);
   return {
     context: move(context, player),
     log: [logged('card.illegal', 'CC-24', player, { cardId, to, because })],

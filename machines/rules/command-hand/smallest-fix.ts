@@ -4,6 +4,7 @@ import type { CardLibrary } from '../input.js';
 import { refusalsOfArmy } from './belonging.js';
 import { cardsNamed, draftOf, type HandDraft } from './draft.js';
 import { checkHandInput, type CommandHandInput } from './input.js';
+import { mandatoryCards } from './mandatory.js';
 import { PIPS, PLACES_FOR_EACH, placeOf } from './pips.js';
 import { contingencyAllowance } from './setting-aside.js';
 
@@ -74,18 +75,28 @@ function fixedHand(drafts: Drafts, setAside: readonly CommandCard[]) {
   const [draft] = drafts;
   const present = lawfulCards(drafts, cardsNamed(draft, draft.hand), 'hand');
   const every = lawfulCards(drafts, [...draft.cards.values()], 'hand');
+  const mandatory = drafts.flatMap(mandatoryCards);
+  const isOther = bearsNoNameOf(mandatory);
+  const mayGo = (cards: readonly CommandCard[]) => freeOnesFirst(cards.filter(isOther), setAside);
+  const hasToBeThere = (card: CommandCard) => !isOther(card);
   const stays = new Set<CommandCard>();
   const added: CommandCard[] = [];
   for (const { place, count } of PLACES) {
     const fits = (card: CommandCard) => placeOf(card) === place;
-    const keep = freeOnesFirst(present.filter(fits), setAside).slice(0, count);
+    const here = present.filter(fits);
     const others = every.filter(fits).filter(bearsNoNameOf([...present, ...added]));
-    const come = freeOnesFirst(others, setAside).slice(0, count - keep.length);
+    const due = others.filter(hasToBeThere);
+    const bound = here.filter(hasToBeThere);
+    const free = Math.max(0, count - due.length - bound.length);
+    const keep = [...bound, ...mayGo(here).slice(0, free)].slice(0, count);
+    const come = [...due, ...mayGo(others)].slice(0, count - keep.length);
     if (keep.length + come.length < count) return undefined;
     for (const card of keep) stays.add(card);
     added.push(...come);
   }
-  return { kept: present.filter((card) => stays.has(card)), added };
+  const kept = present.filter((card) => stays.has(card));
+  // A card of no place, or more of them than places: no hand is lawful.
+  return mandatory.some(bearsNoNameOf([...kept, ...added])) ? undefined : { kept, added };
 }
 
 /** The same hand for each army. */

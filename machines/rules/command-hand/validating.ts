@@ -4,6 +4,7 @@ import { refusalsOfArmy } from './belonging.js';
 import { oneCopyInHand, oneCopySetAside, setAsideIsNotInHand } from './copies.js';
 import { cardsNamed, draftOf, namesAmong, strangersAmong, type HandDraft } from './draft.js';
 import { readHandInput } from './input.js';
+import { mandatoryCardIsInHand, mandatoryCards } from './mandatory.js';
 import {
   PIPS,
   standingOrdersIsInHand,
@@ -31,12 +32,15 @@ export function faultsOfHand(draft: HandDraft): Violation[] {
   ];
 }
 
-/** What the hand still lacks (CC-2, CC-3). */
+/** What the hand still lacks (CC-2, CC-3, CC-8). */
 export function shortagesOfHand(draft: HandDraft): Violation[] {
   return [
     ...violationsOf([sevenAtLeast], draft),
     ...PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtLeast], { draft, pips })),
     ...violationsOf([standingOrdersIsInHand], draft),
+    ...mandatoryCards(draft).flatMap((card) =>
+      violationsOf([mandatoryCardIsInHand], { draft, card }),
+    ),
   ];
 }
 

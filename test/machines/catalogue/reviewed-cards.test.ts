@@ -47,6 +47,8 @@ const EXPRESSES: Record<ExpressedBy, (card: CommandCard) => boolean> = {
     facts[id]?.permanentOnlyIfDivulged === true && !permanent,
   selectInRoundIfDivulged: (card) => card.selectInRoundIfDivulged !== undefined,
   playable: ({ playable }) => playable !== undefined,
+  selectableNear: ({ selectableNear }) => selectableNear !== undefined,
+  mandatory: ({ mandatory }) => mandatory === true,
   ledBy: ({ ledBy }) => ledBy !== undefined,
 };
 

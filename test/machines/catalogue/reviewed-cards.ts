@@ -16,6 +16,8 @@ export type ExpressedBy =
   | 'permanentOnlyIfDivulged'
   | 'selectInRoundIfDivulged'
   | 'playable'
+  | 'selectableNear'
+  | 'mandatory'
   | 'ledBy';
 
 export const EXPRESSED: Record<CardId, readonly [ExpressedBy, ...ExpressedBy[]]> = {
@@ -67,8 +69,8 @@ export const EXPRESSED: Record<CardId, readonly [ExpressedBy, ...ExpressedBy[]]>
   'a-beautiful-friendship': ['permanent', 'directives'],
   'see-you-in-hell': ['permanent', 'grants'],
   'we-serve-the-queen': ['grants'],
-  // How near enemies stand is seen at the table.
-  'go-there-are-too-many': ['permanent'],
+  'go-there-are-too-many': ['permanent', 'selectableNear'],
+  'anti-capture-protocols': ['mandatory'],
   'darkness-descends': ['permanent', 'selectInRoundIfDivulged'],
   'diplomatic-cover': ['permanent', 'selectInRoundIfDivulged'],
   'i-make-the-rules-now': ['selectInRoundIfDivulged', 'directives'],
@@ -100,6 +102,4 @@ export const AT_THE_TABLE: Record<CardId, string> = {
   incapacitate:
     'An order is flipped facedown, or given facedown from the pool: orders lie faceup in the phase.',
   'face-me': 'It binds engaged units in the Activation Phase, and neither orders nor priority.',
-  'anti-capture-protocols':
-    'It asks to be in the hand of its army, for which the catalogue has no rule.',
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardId, CommandCard } from '../../../../machines/model/command-card.js';
 import { anyone, instead, madeUp, validateCommandHand, type Hand } from './hands.js';
 import {
+  hasToBeThere,
   isLed,
   isOfFaction,
   isSupplied,
@@ -28,7 +29,7 @@ const inHand =
   (hand, pick) => {
     const come = pick(othersThan(hand).filter((card) => isSo(card, hand) && isOneOf123(card.id)));
     if (!come) return undefined;
-    const gone = pick(hand.hand.filter((id) => pipsOf(id) === pipsOf(come.id)));
+    const gone = pick(mayGo(hand).filter((id) => pipsOf(id) === pipsOf(come.id)));
     return gone ? { ...hand, hand: instead(hand.hand, gone, come.id) } : undefined;
   };
 
@@ -56,6 +57,9 @@ const lawfulOthers = (hand: LawfulHand): CommandCard[] => {
   return othersThan(hand).filter(({ id }) => lawful.includes(id));
 };
 
+/** The cards of a hand that it may do without. */
+const mayGo = ({ hand }: LawfulHand) => hand.filter((id) => !hasToBeThere(id));
+
 const isOneOf123 = (id: CardId) => [1, 2, 3].includes(pipsOf(id));
 const isFree = (card: CommandCard) => card.battleForce === undefined;
 const lacksItsCharacter = (card: CommandCard, { army }: LawfulHand) => !isLed(card, army, false);
@@ -80,7 +84,7 @@ const WAYS: [rules: string, way: string, Breaking][] = [
     'CC-2, CC-3',
     'a card too few',
     (hand, pick) => {
-      const gone = pick(hand.hand);
+      const gone = pick(mayGo(hand));
       return { ...hand, hand: hand.hand.filter((id) => id !== gone) };
     },
   ],
@@ -99,7 +103,7 @@ const WAYS: [rules: string, way: string, Breaking][] = [
     (hand, pick) => {
       const others = lawfulOthers(hand);
       const come = pick(others);
-      const gone = come && pick(hand.hand.filter((id) => pipsOf(id) !== pipsOf(come.id)));
+      const gone = come && pick(mayGo(hand).filter((id) => pipsOf(id) !== pipsOf(come.id)));
       if (!gone || !come) return undefined;
       return { ...hand, hand: instead(hand.hand, gone, come.id) };
     },
@@ -108,7 +112,7 @@ const WAYS: [rules: string, way: string, Breaking][] = [
     'CC-4',
     'a copy in the place of the other card of its pips',
     (hand, pick) => {
-      const gone = pick(hand.hand.filter((id) => id !== 'standing-orders'));
+      const gone = pick(mayGo(hand).filter((id) => id !== 'standing-orders'));
       const copy = hand.hand.find((id) => gone && id !== gone && pipsOf(id) === pipsOf(gone));
       return gone && copy ? { ...hand, hand: instead(hand.hand, gone, copy) } : undefined;
     },
@@ -117,7 +121,7 @@ const WAYS: [rules: string, way: string, Breaking][] = [
     'CC-7',
     'something that is no command card',
     (hand, pick) => {
-      const gone = pick(hand.hand);
+      const gone = pick(mayGo(hand));
       return gone === undefined
         ? undefined
         : { ...hand, hand: instead(hand.hand, gone, 'no-card-at-all') };
@@ -128,6 +132,16 @@ const WAYS: [rules: string, way: string, Breaking][] = [
   ['CC-6', 'a card whose required unit is missing', inHand(lacksItsUnit)],
   ['CC-5', "another faction's card", inHand(isOfAnotherFaction)],
   ['CC-5', "a battle force's card", inHand(isOfABattleForce)],
+  [
+    'CC-8',
+    'a lawful card of the same pips in the place of one that has to be there',
+    (hand, pick) => {
+      const bound = hand.hand.find(hasToBeThere);
+      if (bound === undefined) return undefined;
+      const come = pick(lawfulOthers(hand).filter(({ id }) => pipsOf(id) === pipsOf(bound)));
+      return come && { ...hand, hand: instead(hand.hand, bound, come.id) };
+    },
+  ],
   [
     'CT-1',
     'a lawful card more set aside than Contingencies allow',

@@ -25,6 +25,9 @@ export function card(cardId: CardId): CommandCard {
   return found;
 }
 
+/** Whether a card must be in the hand of every army that may have it. */
+export const hasToBeThere = (cardId: CardId) => card(cardId).mandatory === true;
+
 export const pipsOf = (cardId: CardId) => card(cardId).handPips ?? card(cardId).pips;
 
 /** Whether the characters of a card, by name alone or by name and title, are in the army. */
@@ -82,11 +85,15 @@ const armies = fc.constantFrom(...FACTIONS).chain((faction) =>
 export const lawfulHands: fc.Arbitrary<LawfulHand> = armies.chain(
   ({ army, faction, allowance }) => {
     const cards = lawfulCards({ army, faction });
-    const two = (pips: number) =>
-      fc.shuffledSubarray(
-        cards.filter((each) => pipsOf(each) === pips),
-        { minLength: 2, maxLength: 2 },
-      );
+    const two = (pips: number) => {
+      const these = cards.filter((each) => pipsOf(each) === pips);
+      const bound = these.filter(hasToBeThere);
+      const free = these.filter((each) => !bound.includes(each));
+      const room = 2 - bound.length;
+      return fc
+        .shuffledSubarray(free, { minLength: room, maxLength: room })
+        .map((others) => [...bound, ...others]);
+    };
     return fc.tuple(two(1), two(2), two(3)).chain((pairs) => {
       const seven = [...pairs.flat(), 'standing-orders'];
       const others = cards.filter((each) => !seven.includes(each));

@@ -1,0 +1,22 @@
+import type { CommandCard } from '../../model/command-card.js';
+import { sameName } from '../../model/unit-matching.js';
+import { rule } from '../rule.js';
+import { refusalsOfArmy } from './belonging.js';
+import { cardsNamed, type CardAttempt, type HandDraft } from './draft.js';
+
+/** The cards that no hand of this army may leave out, in the order of the catalogue. */
+export function mandatoryCards(draft: HandDraft): CommandCard[] {
+  return [...draft.cards.values()].filter(
+    (card) => card.mandatory === true && refusalsOfArmy({ draft, card }, 'hand').length === 0,
+  );
+}
+
+/** CC-8: of its own cards a character may have any number in the hand, but for one that says that it has to be there. */
+export const mandatoryCardIsInHand = rule<CardAttempt>({
+  id: 'CC-8',
+  code: 'mandatory-card-missing',
+  allows: ({ draft, card: { name } }) =>
+    cardsNamed(draft, draft.hand).some((each) => sameName(each.name, name)),
+  refusal: ({ card: { name, belongsTo } }) =>
+    `${name} has to be in the hand of every army with ${belongsTo?.names.join(' or ') ?? 'it'}: put it in.`,
+});

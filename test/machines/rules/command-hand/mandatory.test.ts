@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { handsWithCards } from '../../../../machines/command-hand/with-cards.js';
+import type { CommandCard } from '../../../../machines/model/command-card.js';
+import {
+  anyone,
+  broken,
+  codesOf,
+  commandHandMachine,
+  explainHand,
+  grogu,
+  ig11,
+  imperial,
+  IMPERIAL,
+  instead,
+  kallus,
+  madeUp,
+  smallestFix,
+  vader,
+  validateCommandHand,
+} from './hands.js';
+
+const army = [vader, kallus, ig11];
+const CARD = 'anti-capture-protocols';
+const withIt = instead(IMPERIAL.hand, 'assault', CARD);
+
+describe('a card that has to be in the hand', () => {
+  it('CC-8: with IG-11 in the army Anti-Capture Protocols has to be in the hand', () => {
+    expect(broken(imperial({ army }))).toEqual(['CC-8 mandatory-card-missing']);
+    expect(codesOf(imperial({ army }))).toEqual([
+      'Anti-Capture Protocols has to be in the hand of every army with IG-11: put it in.',
+    ]);
+    expect(broken(imperial({ army, hand: withIt }))).toEqual([]);
+  });
+
+  it('CC-6: without IG-11 it need not be there, and may not', () => {
+    expect(broken(IMPERIAL)).toEqual([]);
+    expect(broken(imperial({ army: [vader, kallus, grogu] }))).toEqual([]);
+    expect(broken(imperial({ hand: withIt }))).toEqual(['CC-6 character-not-in-army']);
+  });
+
+  it('CT-8: set aside it is not in the hand', () => {
+    const hand = imperial({ army, contingencies: [CARD] });
+    expect(broken(hand)).toEqual(['CC-8 mandatory-card-missing']);
+  });
+
+  it('CC-8: a card of the same name is as good', () => {
+    const reprint = madeUp('reprint', { name: 'Anti-capture protocols', pips: 3 });
+    const hand = imperial({ army, cards: [reprint], hand: instead(withIt, CARD, 'reprint') });
+    expect(broken(hand)).toEqual([]);
+  });
+
+  it('CC-8: seven cards without it are not confirmed, and are once it is among them', () => {
+    const input = imperial({ army });
+    const actor = createActor(commandHandMachine, { input }).start();
+    const confirm = { type: 'hand.confirm' } as const;
+    expect(explainHand(actor.getSnapshot(), confirm)).toMatchObject([{ rule: 'CC-8' }]);
+    actor.send(confirm);
+    expect(actor.getSnapshot().status).toBe('active');
+    actor.send({ type: 'card.remove', cardId: 'assault' });
+    actor.send({ type: 'card.add', cardId: CARD });
+    actor.send(confirm);
+    expect(actor.getSnapshot().output?.hand).toContain(CARD);
+  });
+});
+
+describe('the smallest change that brings it in', () => {
+  it('CC-8: one card of the same pips goes for it, and no other', () => {
+    expect(smallestFix(imperial({ army }))).toMatchObject({
+      remove: ['master-of-evil'],
+      add: [CARD],
+      removeContingencies: [],
+    });
+  });
+
+  it('CC-8: it is not what goes where there are too many', () => {
+    const hand = [...IMPERIAL.hand, CARD];
+    expect(smallestFix(imperial({ army, hand }))).toMatchObject({
+      remove: ['master-of-evil'],
+      add: [],
+    });
+  });
+
+  it('CC-8, CT-9: set aside, it comes from there', () => {
+    expect(smallestFix(imperial({ army, contingencies: [CARD] }))).toMatchObject({
+      add: [CARD],
+      removeContingencies: [CARD],
+    });
+  });
+
+  const three: CommandCard[] = ['one', 'two', 'three'].map((id) =>
+    madeUp(id, { pips: 1, mandatory: true }),
+  );
+  const others: CommandCard[] = [
+    madeUp('so', { name: 'Standing Orders', pips: 4 }),
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map((id, index) =>
+      madeUp(id, { pips: ([1, 2, 3] as const)[index % 3] ?? 1 }),
+    ),
+  ];
+  const world = handsWithCards([...others, ...three.slice(0, 2)]);
+
+  it('CC-3, CC-8: two of the same pips both come', () => {
+    const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
+    const fix = world.smallestFix({ army: [anyone('planner')], hand });
+    expect(fix).toMatchObject({ remove: ['a', 'd'], add: ['one', 'two'] });
+    expect(world.validateCommandHand({ army: [anyone('planner')], hand: fix?.hand })).toEqual([]);
+  });
+
+  it.each([
+    [['so', 'b', 'c', 'e', 'f']],
+    [['so', 'b', 'c', 'e', 'f', 'one', 'two']],
+    [['so', 'b', 'c', 'e', 'f', 'one', 'two', 'three']],
+  ])('CC-3, CC-8: where three must take two places no hand is lawful: %j', (hand) => {
+    const crowded = handsWithCards([...others, ...three]);
+    expect(crowded.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
+  });
+
+  it('CC-3, CC-8: nor where one must be there that has no place in a hand', () => {
+    const homeless = handsWithCards([...others, madeUp('four', { pips: 4, mandatory: true })]);
+    const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
+    expect(homeless.smallestFix({ army: [anyone('planner')], hand })).toBeUndefined();
+    expect(validateCommandHand(imperial({}))).toEqual([]);
+  });
+});
