@@ -23,7 +23,7 @@ const CHARTS: Record<string, Chart> = {
   round: { machine: roundMachine, reading: roundSnapshotReader as Chart['reading'] },
 };
 
-const AT_LEAST = 0.93;
+const AT_LEAST = 0.95;
 
 const inWords = (mutants: readonly ChartMutant[]) => mutants.map(({ name }) => name).sort();
 

@@ -6,9 +6,6 @@ const NOTHING_TO_RESOLVE =
   'where no effect resolves by itself the action leaves everything as it is';
 const NOT_AT_FAULT = 'nothing is at fault there, so that state is left at once for the right one';
 
-const NO_NEARNESS_YET =
-  'no vector has an effect of the Activation Phase that hinges on a range measured before it; the tests of such cards see it';
-
 /** Faults of the charts that no vector finds, and why nobody could. Reviewed by people. */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   phase: {
@@ -27,10 +24,6 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       NOT_AT_FAULT,
   },
   round: {
-    'commandPhase: range.measure, guard always holds': NO_NEARNESS_YET,
-    'commandPhase: range.measure, guard negated': NO_NEARNESS_YET,
-    'commandPhase: range.measure, guard never holds': NO_NEARNESS_YET,
-    'commandPhase: range.measure, without keepRanges': NO_NEARNESS_YET,
     'activationPhase.activatingUnits: always, guard always holds': NOTHING_TO_RESOLVE,
   },
 };

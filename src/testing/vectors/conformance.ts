@@ -7,6 +7,7 @@ import { eventsBehind } from '../scenarios/index.js';
 import { playedOn } from '../titles.js';
 import { hands, phases, rounds, type Implementation } from './implementation.js';
 import { phasePlays } from './plays.js';
+import { roundPlays } from './round-plays.js';
 import { recordVector, type Play } from './recording.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
@@ -37,7 +38,7 @@ function sourceOf(
 export const SOURCES: readonly VectorSource[] = [
   sourceOf('phase', { implementation: phases, plays: phasePlays }),
   sourceOf('hand', { implementation: hands }),
-  sourceOf('round', { implementation: rounds, eventsBehind }),
+  sourceOf('round', { implementation: rounds, eventsBehind, plays: roundPlays }),
 ];
 
 /**

@@ -84,7 +84,11 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
       send(event) {
         const snapshot = standing();
         const violations = explain?.(snapshot, event) ?? [];
-        if (violations.length > 0) return { ok: false, violations };
+        if (violations.length > 0) {
+          // Nor does the chart by itself take what is refused.
+          actor.send(event as AnyEventObject);
+          return { ok: false, violations };
+        }
         if (!explain && !snapshot.can(event as AnyEventObject)) {
           return { ok: false, violations: [] };
         }
