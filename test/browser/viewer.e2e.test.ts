@@ -541,6 +541,24 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     expect(await frame.locator('.log > li').first().textContent()).not.toContain('idiots-array');
   });
 
+  it('shows what it was told before its first frame was painted', async () => {
+    const { page: unpainted, close } = await watchedPage(inBrowser);
+    await unpainted.addInitScript(() => {
+      const { setTimeout } = globalThis;
+      const untilPainted = 1_000;
+      globalThis.requestAnimationFrame = (paint) =>
+        Number(setTimeout(() => paint(performance.now()), untilPainted));
+      // What waits for a frame, and for a little while where none comes, waits as long.
+      const slowly = (run: () => void, ms = 0) =>
+        setTimeout(run, ms > 20 && ms < 200 ? untilPainted : ms);
+      Object.assign(globalThis, { setTimeout: slowly });
+    });
+    await unpainted.goto(`${host.url}?viewer=${encodeURIComponent(viewer.url)}`);
+    const frame = await (await unpainted.waitForSelector('#lamp')).contentFrame();
+    await frame?.waitForSelector('[data-state].is-active', { state: 'attached' });
+    await close();
+  });
+
   it('opens in a window of its own too, which is told what happened before it was there', async () => {
     const opening = page.waitForEvent('popup');
     await page.evaluate('openInWindow()');

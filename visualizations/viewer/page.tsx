@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import { Header } from './panes/header.js';
 import { ActorsPane } from './panes/actors.js';
 import { ChartPane } from './panes/chart.js';
@@ -21,7 +21,8 @@ interface Chosen {
 /** The whole page; on a narrow screen one pane of it at a time. */
 export function Page({ store }: { store: Store }) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => store.watch(() => changed(0)), [store]);
+  // Before anything can arrive: an effect that waits for a painted frame would miss what comes first.
+  useLayoutEffect(() => store.watch(() => changed(0)), [store]);
   const { inspected, standing, notice } = store.state;
   const [follows, setFollows] = useState(true);
   const [chosen, choose] = useState<Chosen>({});
