@@ -779,6 +779,7 @@ export const RULE_PLACES: Readonly<
       'machines/round/machine.ts',
       'machines/rules/input.ts',
       'machines/rules/read-event.ts',
+      'src/testing/vectors/round-plays.ts',
     ],
     tests: [
       'test/machines/command-phase/chart.test.ts: its top-level states are the six steps and complete, in this order',
@@ -1480,6 +1481,7 @@ export const RULE_PLACES: Readonly<
       'machines/round/machine.ts',
       'machines/rules/input.ts',
       'machines/rules/read-event.ts',
+      'src/testing/vectors/round-plays.ts',
     ],
     tests: [
       'test/browser/table.e2e.test.ts: asks for each range by both its units',
