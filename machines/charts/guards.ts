@@ -1,4 +1,4 @@
-import { and, not, or } from 'xstate';
+import { builtinGuard } from './xstate-internals.js';
 
 /** A guard as it is written: named ones, and how they are joined. */
 export type GuardTree =
@@ -8,20 +8,6 @@ export type GuardTree =
 export type NamedGuard = Extract<GuardTree, { kind: 'named' }>;
 
 type Joining = 'and' | 'or' | 'not';
-
-/** How xstate tells its joining guards apart. */
-const JOINED = new Map<unknown, Joining>([
-  [checkOf(and([])), 'and'],
-  [checkOf(or([])), 'or'],
-  [checkOf(not('')), 'not'],
-]);
-
-/** The same by name, for machines that were made with another copy of xstate. */
-const JOINED_ELSEWHERE: Readonly<Record<string, Joining>> = {
-  checkAnd: 'and',
-  checkOr: 'or',
-  checkNot: 'not',
-};
 
 const JOININGS: readonly unknown[] = ['and', 'or', 'not'] satisfies Joining[];
 
@@ -58,14 +44,12 @@ function told(value: unknown): string {
 function treeOf(guard: unknown): GuardTree {
   if (typeof guard === 'string') return { kind: 'named', name: guard, params: undefined, guard };
   if (typeof guard === 'function') {
-    const { guards, stateValue } = guard as { guards?: unknown; stateValue?: unknown };
-    const check: unknown = checkOf(guard);
-    const kind =
-      JOINED.get(check) ??
-      (Array.isArray(guards) ? JOINED_ELSEWHERE[(check as { name: string }).name] : undefined);
-    if (kind && Array.isArray(guards)) return { kind, parts: guards.map(treeOf) };
-    if (stateValue !== undefined) {
-      return { kind: 'named', name: 'stateIn', params: { stateValue }, guard };
+    const builtin = builtinGuard(guard);
+    if (builtin && 'guards' in builtin) {
+      return { kind: builtin.kind, parts: builtin.guards.map(treeOf) };
+    }
+    if (builtin?.kind === 'stateIn') {
+      return { kind: 'named', name: 'stateIn', params: { stateValue: builtin.stateValue }, guard };
     }
     return { kind: 'named', name: guard.name || 'inline guard', params: undefined, guard };
   }
@@ -82,8 +66,4 @@ function treeOf(guard: unknown): GuardTree {
     params: isStatic ? (params as Record<string, unknown>) : undefined,
     guard,
   };
-}
-
-function checkOf(guard: unknown): unknown {
-  return (guard as { check?: unknown }).check ?? guard;
 }

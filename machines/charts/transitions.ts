@@ -1,8 +1,6 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { guardTree, type GuardTree } from './guards.js';
-
-/** A transition of a chart as XState keeps it: identical to what a microstep tells it has taken. */
-export type TransitionDefinition = NonNullable<AnyStateNode['always']>[number];
+import type { StateNode, TransitionDefinition } from './xstate-internals.js';
 
 /** What sets a transition off: an event, nothing but its guard, a finished region, or a finished actor. */
 export type Trigger =
@@ -15,19 +13,19 @@ export type Trigger =
 export interface ChartTransition {
   /** Unique in its chart: `resolveCards.legality.blue: always #2`. */
   name: string;
-  state: AnyStateNode;
+  state: StateNode;
   trigger: Trigger;
   definition: TransitionDefinition;
   guard: GuardTree | undefined;
 }
 
 /** The states of a chart, each before those inside it, in the order of the chart. */
-export function statesOf(node: AnyStateNode): AnyStateNode[] {
+export function statesOf(node: StateNode): StateNode[] {
   return [node, ...Object.values(node.states).flatMap(statesOf)];
 }
 
 /** A state's path below the root, `.`-joined; the chart's own id for the root. */
-export function nameOfState(state: AnyStateNode): string {
+export function nameOfState(state: StateNode): string {
   return state.path.length > 0 ? state.path.join('.') : state.machine.id;
 }
 
@@ -63,7 +61,7 @@ export function nameOfTrigger(trigger: Trigger): string {
 
 const ACTOR_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
 
-function triggerOf(state: AnyStateNode, type: string): Trigger {
+function triggerOf(state: StateNode, type: string): Trigger {
   if (type === `xstate.done.state.${state.id}`) return { kind: 'done' };
   const [, ending, actor] = ACTOR_EVENT.exec(type) ?? [];
   if (actor === undefined) return { kind: 'event', type };
@@ -71,7 +69,7 @@ function triggerOf(state: AnyStateNode, type: string): Trigger {
 }
 
 function alternatives(
-  state: AnyStateNode,
+  state: StateNode,
   trigger: Trigger,
   definitions: readonly TransitionDefinition[],
 ): ChartTransition[] {

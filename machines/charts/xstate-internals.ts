@@ -1,31 +1,114 @@
 import {
   and,
   getNextTransitions,
+  getStateNodes,
   not,
   or,
   stateIn,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type EventObject,
+  type InspectedMicrostepEvent,
   type StateValue,
 } from 'xstate';
 
 /** Everything of XState 5.33 that is read of the inside of machines, snapshots, guards and actions. No other file does. */
 
+/** A state of a chart, as XState keeps it. */
+export type StateNode = AnyStateNode;
+
 /** A transition of a chart as XState keeps it: identical to what a microstep tells it has taken. */
 export type TransitionDefinition = NonNullable<AnyStateNode['always']>[number];
 
 /** The states in which a machine stands, each before those inside it. */
-export function activeStates({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
+export function activeStates({ _nodes }: AnyMachineSnapshot): readonly StateNode[] {
   return _nodes;
 }
 
+/** The same of anything an actor has come to; none if it runs no machine. */
+export function statesIn(snapshot: unknown): readonly StateNode[] {
+  return (snapshot as { _nodes?: readonly StateNode[] })._nodes ?? [];
+}
+
+/** What the states in which a machine stands say of themselves. */
+export function activeMeta(snapshot: AnyMachineSnapshot): unknown[] {
+  return Object.values(snapshot.getMeta());
+}
+
+/** The states that a machine would go back to, by the ids of its history states. */
+export function rememberedStates({
+  historyValue,
+}: AnyMachineSnapshot): [id: string, states: readonly StateNode[]][] {
+  return Object.entries(historyValue as Record<string, readonly StateNode[]>);
+}
+
+/** A snapshot as one of a copy of its machine, whose states are others. */
+export function snapshotOfCopy(
+  snapshot: AnyMachineSnapshot,
+  machine: AnyStateMachine,
+  counterpart: (state: StateNode) => StateNode,
+): AnyMachineSnapshot {
+  return {
+    ...snapshot,
+    machine,
+    _nodes: activeStates(snapshot).map(counterpart),
+    historyValue: Object.fromEntries(
+      rememberedStates(snapshot).map(([id, states]) => [id, states.map(counterpart)]),
+    ),
+  } as AnyMachineSnapshot;
+}
+
+/** What is read of a snapshot as XState makes it, for one made otherwise. */
+export abstract class SnapshotOfStates {
+  /** The states in force, each before those inside it. */
+  protected abstract states(): readonly StateNode[];
+
+  get _nodes(): readonly StateNode[] {
+    return this.states();
+  }
+
+  getMeta(): Record<string, unknown> {
+    return Object.fromEntries(
+      this.states().flatMap(({ id, meta }) =>
+        meta === undefined ? [] : [[id, meta as unknown] as const],
+      ),
+    );
+  }
+}
+
+/** The states of a state value, in the order in which XState enters them. */
+export function statesOfValue(root: StateNode, value: StateValue): readonly StateNode[] {
+  return getStateNodes(root, value);
+}
+
+/** The transitions that a step of an inspected actor has taken. */
+export function transitionsTaken({
+  _transitions,
+}: InspectedMicrostepEvent): readonly TransitionDefinition[] {
+  return _transitions as TransitionDefinition[];
+}
+
+/** As whom an actor addresses the one that began it. */
+export const TO_PARENT = '#_parent';
+
+/** The actor that began another one, or none. */
+export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
+  return (actor as { _parent?: AnyActorRef })._parent;
+}
+
+/** Who began an actor, as inspectors read it of the actor: nothing, if nobody did. */
+export function parentAsInspected(actor: object): { _parent?: { sessionId: string } } {
+  const parent = parentOf(actor as AnyActorRef);
+  return parent ? { _parent: { sessionId: parent.sessionId } } : {};
+}
+
 /** The state at a path below the root, `.`-joined. */
-export function stateAt(machine: AnyStateMachine, path: string): AnyStateNode | undefined {
+export function stateAt(machine: AnyStateMachine, path: string): StateNode | undefined {
   return path
     .split('.')
-    .reduce<AnyStateNode | undefined>((state, key) => state?.states[key], machine.root);
+    .reduce<StateNode | undefined>((state, key) => state?.states[key], machine.root);
 }
 
 /** The transitions that an event sets off if their guards let it, those of inner states first. */
@@ -56,12 +139,32 @@ export function askGuard(
   snapshot: AnyMachineSnapshot,
   event: EventObject,
 ): boolean {
+  return askingGuard(guard)(snapshot, event, snapshot.context);
+}
+
+/** The same of a guard that is asked often; the context is that of the moment, which may be past the snapshot. */
+export function askingGuard(
+  guard: unknown,
+): (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean {
   const joined = and([guard as never]) as unknown as CheckedGuard;
-  return joined.check(snapshot, { context: snapshot.context as unknown, event }, joined);
+  return (snapshot, event, context) => joined.check(snapshot, { context, event }, joined);
+}
+
+/** A guard that is handed the snapshot too, as XState hands it to those that join others. */
+export function guardThatAsks(
+  ask: (snapshot: AnyMachineSnapshot, event: EventObject, context: unknown) => boolean,
+): NonNullable<TransitionDefinition['guard']> {
+  const check: CheckedGuard['check'] = (snapshot, { context, event }) =>
+    ask(snapshot, event, context);
+  return Object.assign(() => true, { check });
 }
 
 interface CheckedGuard {
-  check(snapshot: AnyMachineSnapshot, args: object, guard: unknown): boolean;
+  check(
+    snapshot: AnyMachineSnapshot,
+    args: { context: unknown; event: EventObject },
+    guard: unknown,
+  ): boolean;
 }
 
 type Calculated = (args: unknown, params: unknown) => unknown;
@@ -112,18 +215,29 @@ export type BuiltinGuard =
   | { kind: 'stateIn'; stateValue: StateValue }
   | { kind: 'other' };
 
-const KINDS = new Map<unknown, 'and' | 'or' | 'not' | 'stateIn'>([
+type BuiltinGuardKind = Exclude<BuiltinGuard['kind'], 'other'>;
+
+const KINDS = new Map<unknown, BuiltinGuardKind>([
   [checkOf(and([])), 'and'],
   [checkOf(or([])), 'or'],
   [checkOf(not('')), 'not'],
   [checkOf(stateIn('')), 'stateIn'],
 ]);
 
+/** The same by name, for machines that were made with another copy of xstate. */
+const KINDS_ELSEWHERE = new Map<string, BuiltinGuardKind>([
+  ['checkAnd', 'and'],
+  ['checkOr', 'or'],
+  ['checkNot', 'not'],
+  ['checkStateIn', 'stateIn'],
+]);
+
 /** `undefined` for a guard that somebody else wrote. */
 export function builtinGuard(guard: unknown): BuiltinGuard | undefined {
   if (typeof guard !== 'function' || !('check' in guard)) return undefined;
   const made = guard as unknown as { guards: readonly unknown[]; stateValue: StateValue };
-  const kind = KINDS.get(checkOf(guard));
+  const check = checkOf(guard);
+  const kind = KINDS.get(check) ?? KINDS_ELSEWHERE.get((check as { name: string }).name);
   if (kind === undefined) return { kind: 'other' };
   if (kind === 'stateIn') return { kind, stateValue: made.stateValue };
   return { kind, guards: made.guards };
@@ -168,17 +282,17 @@ export interface Invocation {
   onSnapshot: unknown;
 }
 
-export function invocationsOf(node: AnyStateNode): readonly Invocation[] {
+export function invocationsOf(node: StateNode): readonly Invocation[] {
   return node.invoke as unknown as readonly Invocation[];
 }
 
 /** Whether a state has transitions that wait for a time. */
-export function hasDelays({ config }: AnyStateNode): boolean {
+export function hasDelays({ config }: StateNode): boolean {
   return Object.keys((config as { after?: object }).after ?? {}).length > 0;
 }
 
 /** The default target of a history state, as it is written; none if there is none. */
-export function historyDefault({ config }: AnyStateNode): readonly unknown[] {
+export function historyDefault({ config }: StateNode): readonly unknown[] {
   const { target } = config as { target?: unknown };
   if (target === undefined || target === '') return [];
   return Array.isArray(target) ? (target as unknown[]) : [target];

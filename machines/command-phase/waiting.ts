@@ -12,6 +12,7 @@ import { rangesToMeasureFor } from '../rules/resolving-effects.js';
 import { playerWhoseMove } from '../rules/turns.js';
 import type { CommandPhaseSnapshot } from './refusals.js';
 import type { StateMeta, WaitsFor } from './meta.js';
+import { activeMeta } from '../charts/xstate-internals.js';
 
 /** Something that the phase waits for. */
 export interface Awaited {
@@ -37,10 +38,11 @@ export interface Awaited {
 }
 
 /** What the phase waits for, as the states of the chart say; blue's before red's. */
-export function awaitedBy({ _nodes, context, status }: CommandPhaseSnapshot): Awaited[] {
+export function awaitedBy(snapshot: CommandPhaseSnapshot): Awaited[] {
+  const { context, status } = snapshot;
   if (status !== 'active') return [];
-  const awaited = _nodes.flatMap(({ meta }) => {
-    const { waitsFor } = (meta ?? {}) as Partial<StateMeta>;
+  const awaited = activeMeta(snapshot).flatMap((meta) => {
+    const { waitsFor } = meta as Partial<StateMeta>;
     return waitsFor ? awaitedIn(context, waitsFor) : [];
   });
   return PLAYERS.flatMap((player) => awaited.filter((each) => each.player === player));

@@ -7,6 +7,7 @@ import { nextAtTheStart } from '../rules/scheduled-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
 import { activationOf } from './round-context.js';
+import { activeMeta } from '../charts/xstate-internals.js';
 
 /** Something that a match waits for. */
 export interface AwaitedInMatch extends Omit<Awaited, 'kind'> {
@@ -23,7 +24,7 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   const phase = phaseOf(snapshot);
   if (phase) return awaitedBy(phase);
   if (snapshot.status !== 'active') return [];
-  return snapshot._nodes.flatMap(({ meta }): AwaitedInMatch[] => {
+  return activeMeta(snapshot).flatMap((meta): AwaitedInMatch[] => {
     switch ((meta as Partial<RoundStateMeta> | undefined)?.waitsFor) {
       case 'effect':
         return awaitedEffect(snapshot);

@@ -1,6 +1,5 @@
 import type {
   AnyStateMachine,
-  AnyStateNode,
   AnyTransitionDefinition,
   EmittedFrom,
   EventFromLogic,
@@ -13,6 +12,7 @@ import { Program } from './program.js';
 import { everyCandidate } from './selection.js';
 import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
 import type { AnyState, CompiledState } from './state.js';
+import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
 export interface CompileOptions {
   /** Receives what the action `log` tells. Default: the console. */
@@ -71,7 +71,7 @@ export interface CompiledMachine<M extends AnyStateMachine> {
   /** The transitions that are tried for a type of event, in this order, whatever their guards say. */
   transitionsFor(state: CompiledState<M>, eventType: string): AnyTransitionDefinition[];
   /** The states in force, each with its `meta` and `tags`, in XState's order. */
-  nodesOf(state: CompiledState<M>): readonly AnyStateNode[];
+  nodesOf(state: CompiledState<M>): readonly StateNode[];
   /**
    * A machine that this one invokes, to ask about the state of a child.
    * @param src as the child has it

@@ -5,6 +5,7 @@ import type { Run } from './run.js';
 import type { Guard } from './selection.js';
 import type { Context } from './state.js';
 import { UnsupportedChartError, type Place } from './unsupported.js';
+import { TO_PARENT } from '../../machines/charts/xstate-internals.js';
 
 type Options = { delay?: unknown } | undefined;
 
@@ -57,7 +58,7 @@ export class Collector {
       sendTo: (to: unknown, event: unknown, options: Options) =>
         this.#queue((place) => sending(to, event, options?.delay, place)),
       sendParent: (event: unknown, options: Options) =>
-        this.#queue((place) => sending('#_parent', event, options?.delay, place)),
+        this.#queue((place) => sending(TO_PARENT, event, options?.delay, place)),
       spawnChild: () => this.#refuse('spawnChild'),
       stopChild: () => this.#refuse('stopChild'),
       cancel: () => this.#refuse('cancel'),

@@ -4,7 +4,12 @@ import { failed } from './failed.js';
 import type { Program } from './program.js';
 import type { Run, Taken } from './run.js';
 import { CONFIGURATION, NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
-import { doneActor, errorActor, type Invocation } from '../../machines/charts/xstate-internals.js';
+import {
+  doneActor,
+  errorActor,
+  TO_PARENT,
+  type Invocation,
+} from '../../machines/charts/xstate-internals.js';
 
 /** A machine among others: what an actor does with its events. */
 
@@ -233,7 +238,7 @@ export class Member {
   /** Whom an address means: one that is about to be invoked is meant by its id. */
   addressee(to: string, { crew, awaited, program }: Run): Member | string {
     const found =
-      to === '#_parent'
+      to === TO_PARENT
         ? this.#parent
         : to === '#_internal'
           ? this

@@ -1,9 +1,4 @@
-import {
-  getStateNodes,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  type EventObject,
-} from 'xstate';
+import { type AnyStateMachine, type AnyTransitionDefinition, type EventObject } from 'xstate';
 import { actionOf, type Action } from './actions.js';
 import { completed, Configurations, type Configuration } from './configuration.js';
 import type { Member } from './member.js';
@@ -21,6 +16,7 @@ import {
 } from './selection.js';
 import { CONFIGURATION, NO_CHILDREN, type AnyState, type Context } from './state.js';
 import { initialStates, type Node } from './structure.js';
+import { statesOfValue } from '../../machines/charts/xstate-internals.js';
 import { withoutConflicts } from './transitions.js';
 import { Place } from './unsupported.js';
 
@@ -243,7 +239,7 @@ export class Program {
   }
 
   #lookUp({ value, historyValue }: Pick<AnyState, 'value' | 'historyValue'>): Configuration {
-    const nodes = completed(getStateNodes(this.root, value) as Node[]);
+    const nodes = completed(statesOfValue(this.root, value) as Node[]);
     const history: Record<string, Node[]> = {};
     for (const [id, states] of Object.entries(historyValue)) {
       history[id] = states.map((state) => this.machine.getStateNodeById(state.id) as Node);

@@ -10,6 +10,7 @@ import {
   type Status,
 } from './state.js';
 import type { Node } from './structure.js';
+import { statesIn } from '../../machines/charts/xstate-internals.js';
 
 /** A state as XState persists it. */
 export type PersistedState<M extends AnyStateMachine> = CompiledState<M> & Snapshot<unknown>;
@@ -24,7 +25,6 @@ interface AnySnapshot {
   historyValue?: Record<string, readonly { id: string }[]>;
   children?: Record<string, unknown>;
   machine?: AnyStateMachine;
-  _nodes?: readonly Node[];
 }
 
 /** A child as a snapshot has it: an actor, or what it was persisted as. */
@@ -48,8 +48,8 @@ export function fromSnapshot(program: Program, given: unknown): AnyState {
   const { status, context, output, error, value, historyValue = {} } = snapshot;
   // A live snapshot knows in which order its states were entered; a persisted one has forgotten it.
   const configuration =
-    snapshot.machine === program.machine && snapshot._nodes
-      ? program.configurations.of(snapshot._nodes, historyValue as Record<string, Node[]>)
+    snapshot.machine === program.machine && statesIn(snapshot).length > 0
+      ? program.configurations.of(statesIn(snapshot), historyValue as Record<string, Node[]>)
       : program.configurationOf({ value, historyValue });
   return {
     status,

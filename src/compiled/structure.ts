@@ -1,8 +1,8 @@
-import type { AnyStateNode } from 'xstate';
+import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** How the states of a chart lie in one another. */
 
-export type Node = AnyStateNode;
+export type Node = StateNode;
 
 /** The states in force, from an unordered set of them to the order in which XState keeps them. */
 export type Nodes = readonly Node[];

@@ -1,19 +1,15 @@
-import {
-  matchesState,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type EventObject,
-  type StateValue,
-} from 'xstate';
+import { matchesState, type AnyStateMachine, type EventObject, type StateValue } from 'xstate';
+import { SnapshotOfStates, type StateNode } from '../../machines/charts/xstate-internals.js';
 import type { CompiledMachine, CompiledState } from '../compiled/index.js';
 
 /** What is read of an actor's snapshot, where no actor runs. */
-export class CompiledSnapshot {
+export class CompiledSnapshot extends SnapshotOfStates {
   readonly #compiled: CompiledMachine<AnyStateMachine>;
   readonly #state: CompiledState;
   #children: Record<string, { getSnapshot(): CompiledSnapshot }> | undefined;
 
   constructor(compiled: CompiledMachine<AnyStateMachine>, state: CompiledState) {
+    super();
     this.#compiled = compiled;
     this.#state = state;
   }
@@ -42,7 +38,7 @@ export class CompiledSnapshot {
     return this.#state.error;
   }
 
-  get _nodes(): readonly AnyStateNode[] {
+  protected override states(): readonly StateNode[] {
     return this.#compiled.nodesOf(this.#state);
   }
 

@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { guardLabel } from '../../machines/charts/guards.js';
 import {
   nameOfState,
@@ -8,6 +8,7 @@ import {
 } from '../../machines/charts/transitions.js';
 import { actionLabels } from './actions.js';
 import { asHeading, headingOf, triggerInWords } from './words.js';
+import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** A machine as its pictures need it: plain JSON. */
 export interface Chart {
@@ -128,7 +129,7 @@ interface Meta {
   waitsFor?: unknown;
 }
 
-function stateOf(node: AnyStateNode): ChartState {
+function stateOf(node: StateNode): ChartState {
   return {
     id: node.id,
     name: nameOfState(node),
@@ -166,7 +167,7 @@ function transitionOf({
 }
 
 /** Where a state begins, by id; of a history state, where it goes if there is no history. */
-export function initialOf(node: AnyStateNode): string[] {
+export function initialOf(node: StateNode): string[] {
   if (node.type === 'compound') return node.initial.target.map(({ id }) => id);
   if (node.type !== 'history') return [];
   const { target } = node.config as { target?: unknown };
@@ -177,8 +178,8 @@ export function initialOf(node: AnyStateNode): string[] {
   return aimed ? [aimed.id] : [];
 }
 
-function descend(from: AnyStateNode | undefined, path: string[]): AnyStateNode | undefined {
-  return path.reduce<AnyStateNode | undefined>((state, key) => state?.states[key], from);
+function descend(from: StateNode | undefined, path: string[]): StateNode | undefined {
+  return path.reduce<StateNode | undefined>((state, key) => state?.states[key], from);
 }
 
 function rulesOf(meta: Meta | undefined): string[] {

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import {
   statesOf,
   transitionsOf,
@@ -6,6 +6,7 @@ import {
 } from '../../machines/charts/transitions.js';
 import type { GuardTree } from '../../machines/charts/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
+import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** A state of a machine as plain JSON, in the words of XState's own configuration. */
 export interface StateConfigJson {
@@ -47,7 +48,7 @@ export function configJsonOf(machine: AnyStateMachine): StateConfigJson {
   return configOf(machine.root, transitionsOf(machine));
 }
 
-function configOf(node: AnyStateNode, transitions: readonly ChartTransition[]): StateConfigJson {
+function configOf(node: StateNode, transitions: readonly ChartTransition[]): StateConfigJson {
   const own = transitions.filter(({ state }) => state === node);
   const always = own.filter(({ trigger }) => trigger.kind === 'always');
   const done = own.filter(({ trigger }) => trigger.kind === 'done');

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import {
   statesOf,
   transitionsOf,
@@ -8,6 +8,7 @@ import type { GuardTree } from '../../machines/charts/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
 import { initialOf } from './chart.js';
 import { element, indented, text, type Markup } from './xml.js';
+import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** The namespace of the attribute that names the rules. */
 const RULES = 'urn:legion-command-phase:rules';
@@ -49,7 +50,7 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
 }
 
 function stateElement(
-  node: AnyStateNode,
+  node: StateNode,
   transitions: readonly ChartTransition[],
   options: ScxmlOptions,
   besides: readonly Markup[] = [],
@@ -74,7 +75,7 @@ function stateElement(
 /** Of a machine its document; of other logic, which SCXML has no type for, the name. */
 function invokeElement(
   { implementations }: AnyStateMachine,
-  { id, src }: AnyStateNode['invoke'][number],
+  { id, src }: StateNode['invoke'][number],
   { documentOf }: ScxmlOptions,
 ): Markup {
   const name = typeof src === 'string' ? src : id;
@@ -91,7 +92,7 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
 }
 
-function historyElement(node: AnyStateNode): Markup {
+function historyElement(node: StateNode): Markup {
   return element('history', { id: node.id, type: node.history || 'shallow' }, [
     element('transition', { target: initialOf(node).join(' ') || node.parent?.id }),
   ]);
@@ -159,7 +160,7 @@ function stateIn(params: Record<string, unknown> | undefined, { root }: AnyState
     .join(' && ');
 }
 
-function delays({ after }: AnyStateNode): Markup[] {
+function delays({ after }: StateNode): Markup[] {
   return after.map(({ eventType, delay }) =>
     element('send', {
       event: eventType,

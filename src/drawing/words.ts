@@ -1,5 +1,5 @@
-import type { AnyStateNode } from 'xstate';
 import { nameOfTrigger, type Trigger } from '../../machines/charts/transitions.js';
+import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 const AFTER = /^xstate\.after\.([^.]+)\./;
 const SNAPSHOT = /^xstate\.snapshot\.(.+)$/;
@@ -30,7 +30,7 @@ export function isSentence(title: string): boolean {
 }
 
 /** What sets a transition off, in words; nothing where it is taken at once. */
-export function triggerInWords(trigger: Trigger, { type, states }: AnyStateNode): string {
+export function triggerInWords(trigger: Trigger, { type, states }: StateNode): string {
   switch (trigger.kind) {
     case 'always':
       return '';

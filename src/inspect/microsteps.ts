@@ -1,8 +1,9 @@
 import { StateMachine, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import { namesOfTransitions } from '../../machines/charts/transitions.js';
 import {
-  namesOfTransitions,
+  transitionsTaken,
   type TransitionDefinition,
-} from '../../machines/charts/transitions.js';
+} from '../../machines/charts/xstate-internals.js';
 import type { ToldMicrostep } from './protocol.js';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
@@ -12,12 +13,13 @@ export class Microsteps {
   readonly #names = new WeakMap<AnyStateMachine, ReadonlyMap<TransitionDefinition, string>>();
   readonly #taken = new WeakMap<object, ToldMicrostep[]>();
 
-  note({ actorRef, event, _transitions }: Microstep): void {
+  note(microstep: Microstep): void {
+    const { actorRef, event } = microstep;
     const machine = machineOf(actorRef);
     if (!machine) return;
     const names = this.#namesIn(machine);
-    const transitions = _transitions.flatMap(
-      (definition) => names.get(definition as TransitionDefinition) ?? [],
+    const transitions = transitionsTaken(microstep).flatMap(
+      (definition) => names.get(definition) ?? [],
     );
     const taken = this.#taken.get(actorRef) ?? [];
     this.#taken.set(actorRef, [...taken, { event: event.type, transitions }]);

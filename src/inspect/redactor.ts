@@ -10,12 +10,12 @@ import { redactOutcome } from '../../machines/rules/redacted-table.js';
 import { redactionFor } from './redaction.js';
 import { machineOf, Microsteps } from './microsteps.js';
 import type { InspectViewer, ToldSnapshot } from './protocol.js';
+import { parentAsInspected } from '../../machines/charts/xstate-internals.js';
 
 interface ActorLike {
   id: string;
   sessionId: string;
   logic?: unknown;
-  _parent?: { sessionId: string };
   getSnapshot(): unknown;
 }
 
@@ -64,13 +64,13 @@ export class Redactor {
 
   /** What `@xstate/inspect` reads of an actor. */
   #actor(actorRef: ActorLike): ActorLike {
-    const { id, sessionId, _parent } = actorRef;
+    const { id, sessionId } = actorRef;
     const machine = machineOf(actorRef);
     return {
       id,
       sessionId,
       ...(machine && { logic: { config: machine.config } }),
-      ...(_parent && { _parent: { sessionId: _parent.sessionId } }),
+      ...parentAsInspected(actorRef),
       getSnapshot: () => this.#snapshot(actorRef, actorRef.getSnapshot()),
     };
   }

@@ -10,6 +10,7 @@ import { PLAYERS } from '../../machines/model/player.js';
 import { unitsToOrder } from '../../machines/rules/issuing-orders.js';
 import { nominationCandidates } from '../../machines/rules/nominating.js';
 import { waysToResolve } from '../../machines/rules/resolving-effects.js';
+import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /** What a player could try with the things of the table; the rules say which of it is lawful. */
 type Tries = (snapshot: CommandPhaseSnapshot, player: PlayerColor) => CommandPhaseEvent[];
@@ -56,7 +57,9 @@ export function legalEventsOf(
   snapshot: CommandPhaseSnapshot,
   players: readonly PlayerColor[] = PLAYERS,
 ): CommandPhaseEvent[] {
-  const types = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
+  const types = new Set(
+    activeStates(snapshot).flatMap(({ transitions }) => [...transitions.keys()]),
+  );
   return Object.entries(TRIES)
     .filter(([type]) => types.has(type))
     .flatMap(([, tries]) => players.flatMap((player) => tries(snapshot, player)))

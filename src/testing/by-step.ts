@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { TestedChart } from './charts.js';
 import type { Happened } from './covering/exploring.js';
 import { goalsOf } from './covering/goals.js';
@@ -6,6 +6,7 @@ import { observedRun } from './covering/observed-run.js';
 import { observerOf } from './covering/observing.js';
 import type { Path } from './covering/paths.js';
 import { refusalsOf, rulesOf } from './rules-met.js';
+import { activeStates, type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** How many of some goals are covered. */
 export interface Share {
@@ -37,13 +38,13 @@ export function coverageByStep(
   const played = paths.map((path) => observedRun(observer, path));
   const goals = goalsOf(machine);
   const transitions = new Map(goals.map(({ transition }) => [transition.name, transition]));
-  const takenIn = (step: AnyStateNode, happened: Happened) =>
+  const takenIn = (step: StateNode, happened: Happened) =>
     happened.transitions
       .map((name) => transitions.get(name))
       .filter((transition) => transition !== undefined)
       .filter(({ state }) => stepOf(state) === step);
-  const rulesMetIn = (step: AnyStateNode, happened: Happened) => [
-    ...happened.snapshot._nodes
+  const rulesMetIn = (step: StateNode, happened: Happened) => [
+    ...activeStates(happened.snapshot)
       .filter((state) => stepOf(state) === step)
       .flatMap(({ meta }) => rulesOf(meta)),
     ...takenIn(step, happened).flatMap(({ state, definition }) => [
@@ -61,7 +62,7 @@ export function coverageByStep(
     covered: names.filter((name) => seen.has(name)).length,
     all: names.length,
   });
-  const isThere = (step: AnyStateNode) => (happened: Happened) =>
+  const isThere = (step: StateNode) => (happened: Happened) =>
     standsIn(step, happened.before) ||
     standsIn(step, happened.snapshot) ||
     takenIn(step, happened).length > 0;
@@ -84,15 +85,17 @@ export function coverageByStep(
 }
 
 /** The root, if it has transitions of its own, then the states directly below it that do something. */
-function stepsOf({ root }: AnyStateMachine): AnyStateNode[] {
+function stepsOf({ root }: AnyStateMachine): StateNode[] {
   const steps = Object.values(root.states).filter(({ type }) => type !== 'final');
   return root.transitions.size > 0 ? [...steps, root] : steps;
 }
 
-function stepOf(state: AnyStateNode): AnyStateNode {
+function stepOf(state: StateNode): StateNode {
   return state.parent?.parent ? stepOf(state.parent) : state;
 }
 
-function standsIn(step: AnyStateNode, snapshot: Happened['before']): boolean {
-  return snapshot?._nodes.includes(step) === true && step.parent !== undefined;
+function standsIn(step: StateNode, snapshot: Happened['before']): boolean {
+  return (
+    snapshot !== undefined && step.parent !== undefined && activeStates(snapshot).includes(step)
+  );
 }

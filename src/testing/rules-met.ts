@@ -3,6 +3,7 @@ import { nameOfState, transitionsOf } from '../../machines/charts/transitions.js
 import type { LogRecord } from '../../machines/model/log.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { AlsoShows, Happened } from './covering/exploring.js';
+import { activeMeta, activeStates } from '../../machines/charts/xstate-internals.js';
 
 /** Why a machine refuses an event, as `explain` tells. */
 export type Explains = (snapshot: never, event: unknown) => readonly Violation[];
@@ -15,7 +16,7 @@ export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesM
   const cited = rulesOfTransitions(machine);
   return (happened) => [
     ...new Set([
-      ...happened.snapshot._nodes.flatMap(({ meta }) => rulesOf(meta)),
+      ...activeMeta(happened.snapshot).flatMap(rulesOf),
       ...happened.transitions.flatMap((name) => cited.get(name) ?? []),
       ...refusalsOf(happened, explains).map(({ rule }) => rule),
     ]),
@@ -29,7 +30,7 @@ export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesM
  */
 export function refusalsAndLog(explains: Explains): AlsoShows {
   return (happened) => [
-    ...happened.snapshot._nodes
+    ...activeStates(happened.snapshot)
       .filter(({ type }) => type === 'atomic' || type === 'final')
       .map((state) => `rests: ${nameOfState(state)}`),
     ...refusalsOf(happened, explains).map(({ rule, code }) => `refused: ${rule} ${code}`),

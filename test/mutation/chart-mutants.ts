@@ -1,4 +1,4 @@
-import { and, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { and, not, type AnyStateMachine } from 'xstate';
 import { guardLabel, namedGuards, type GuardTree } from '../../machines/charts/guards.js';
 import {
   nameOfState,
@@ -6,6 +6,7 @@ import {
   transitionsOf,
   type ChartTransition,
 } from '../../machines/charts/transitions.js';
+import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** One small fault in a chart. */
 export interface ChartMutant {
@@ -113,7 +114,7 @@ function withoutEntryActions(machine: AnyStateMachine): ChartMutant[] {
   return statesOf(machine.root).flatMap((state, index) =>
     state.entry.map((action, left): ChartMutant => {
       const spoilt = copyOf(machine);
-      const there: AnyStateNode | undefined = statesOf(spoilt.root)[index];
+      const there: StateNode | undefined = statesOf(spoilt.root)[index];
       if (there) there.entry = there.entry.filter((_, each) => each !== left);
       const name = `${nameOfState(state)}: entry, without ${nameOfAction(action)}`;
       return { name, place: nameOfState(state), machine: spoilt };

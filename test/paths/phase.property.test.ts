@@ -17,6 +17,7 @@ import {
   startReference,
 } from '../reference/reference-phase.js';
 import { innermostStates, titled, walk } from './walking-beside.js';
+import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 type PhasePath = Path<typeof commandPhaseMachine>;
 type Check = (state: CommandPhaseSnapshot) => void;
@@ -129,8 +130,8 @@ const cardsAreFlipped: Check = ({ context }) => {
 };
 
 /** What holds wherever the chart stands: its states cite rules that there are. */
-const citesRules: Check = ({ _nodes }) => {
-  for (const state of _nodes) {
+const citesRules: Check = (snapshot) => {
+  for (const state of activeStates(snapshot)) {
     const cited = (state.meta as { rules: string[] }).rules;
     expect(cited.length, nameOfState(state)).toBeGreaterThan(0);
     expect(cited.filter((id) => !known.has(id))).toEqual([]);

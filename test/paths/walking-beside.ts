@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import { placesOf, playedOn } from '../../src/testing/index.js';
+import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /** What is played beside a path, event by event, and held against each of its states. */
 interface Beside<Event, State> {
@@ -41,7 +42,7 @@ export function innermostStates(
     .map(nameOfState);
   const visited = new Set(
     paths.flatMap(({ begins, steps }) =>
-      [begins, ...steps].flatMap(({ snapshot }) => snapshot._nodes.map(nameOfState)),
+      [begins, ...steps].flatMap(({ snapshot }) => activeStates(snapshot).map(nameOfState)),
     ),
   );
   return { all: all.sort(), rested: all.filter((name) => visited.has(name)) };

@@ -1,8 +1,9 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { nameOfState, transitionsOf } from '../../../machines/charts/transitions.js';
 import { observedRun } from './observed-run.js';
 import { observerOf } from './observing.js';
 import type { Path } from './paths.js';
+import { activeStates, type StateNode } from '../../../machines/charts/xstate-internals.js';
 
 /** How many paths go through each part of a machine, by its name; what none goes through is left out. */
 export interface PathsThroughParts {
@@ -24,7 +25,7 @@ export function countedPaths(machine: AnyStateMachine, paths: readonly Path[]): 
     states: counts(
       played.map((path) =>
         path.flatMap(({ snapshot, transitions }) => [
-          ...snapshot._nodes.map(nameOfState),
+          ...activeStates(snapshot).map(nameOfState),
           ...transitions.flatMap((name) => takenFrom.get(name) ?? []),
         ]),
       ),
@@ -42,6 +43,6 @@ function counts(lists: readonly (readonly string[])[]): Record<string, number> {
   return Object.fromEntries([...counted].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function withThoseAround(state: AnyStateNode): string[] {
+function withThoseAround(state: StateNode): string[] {
   return [nameOfState(state), ...(state.parent ? withThoseAround(state.parent) : [])];
 }

@@ -1,9 +1,14 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
 import { NotPlainJson, Numbering } from './plain-json.js';
 import type { Observation, Observer } from './observing.js';
 import type { Scenario } from './scenario.js';
 import { PathGenerationError } from './unsuitable.js';
+import {
+  activeStates,
+  rememberedStates,
+  type StateNode,
+} from '../../../machines/charts/xstate-internals.js';
 
 /** How far a scenario is explored before it is given up as too large. */
 export interface ExplorationLimits {
@@ -140,10 +145,11 @@ function take(
 }
 
 function numberOf(numbering: Numbering, snapshot: AnyMachineSnapshot, where: string): number {
-  const { value, context, historyValue, status } = snapshot;
-  const history = Object.entries(historyValue as Record<string, AnyStateNode[]>).map(
-    ([id, states]) => [id, ...states.map(nameOfState)],
-  );
+  const { value, context, status } = snapshot;
+  const history = rememberedStates(snapshot).map(([id, states]) => [
+    id,
+    ...states.map(nameOfState),
+  ]);
   try {
     return numbering.numberOf({ value, status, history, context });
   } catch (error) {
@@ -156,16 +162,17 @@ function numberOf(numbering: Numbering, snapshot: AnyMachineSnapshot, where: str
 
 /** Actors that a chart waits for: in a pure state space nothing runs, so the scenario must say how they end. */
 class AwaitedActors {
-  readonly #awaited = new Map<string, { state: AnyStateNode; ended: boolean }>();
-  readonly #invoking: readonly AnyStateNode[];
+  readonly #awaited = new Map<string, { state: StateNode; ended: boolean }>();
+  readonly #invoking: readonly StateNode[];
 
   constructor(machine: AnyStateMachine) {
     this.#invoking = statesOf(machine.root).filter(({ invoke }) => invoke.length > 0);
   }
 
-  note({ _nodes }: AnyMachineSnapshot, events: readonly EventObject[]): void {
+  note(snapshot: AnyMachineSnapshot, events: readonly EventObject[]): void {
+    const active = activeStates(snapshot);
     for (const state of this.#invoking) {
-      if (!_nodes.includes(state)) continue;
+      if (!active.includes(state)) continue;
       for (const { id } of state.invoke) {
         const done = `xstate.done.actor.${id}`;
         if (!state.transitions.has(done)) continue;
@@ -217,8 +224,10 @@ function mostRestless(contexts: readonly object[]): string | undefined {
 }
 
 /** Where a chart stands: `state "one.inner"`. */
-function standing({ _nodes }: AnyMachineSnapshot): string {
-  const innermost = _nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+function standing(snapshot: AnyMachineSnapshot): string {
+  const innermost = activeStates(snapshot).filter(
+    ({ type }) => type === 'atomic' || type === 'final',
+  );
   return `state ${innermost.map((state) => `"${nameOfState(state)}"`).join(' and ')}`;
 }
 

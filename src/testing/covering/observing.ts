@@ -1,15 +1,21 @@
 import {
-  and,
   createEmptyActor,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   type EventObject,
 } from 'xstate';
 import type { NamedGuard } from '../../../machines/charts/guards.js';
-import { statesOf, type TransitionDefinition } from '../../../machines/charts/transitions.js';
+import { statesOf } from '../../../machines/charts/transitions.js';
 import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
+import {
+  askingGuard,
+  guardThatAsks,
+  snapshotOfCopy,
+  transitionsTaken,
+  type StateNode,
+  type TransitionDefinition,
+} from '../../../machines/charts/xstate-internals.js';
 
 /** What one event did to a chart. */
 export interface Observation {
@@ -85,8 +91,8 @@ function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>)
   const self = createEmptyActor();
   self.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
-    for (const definition of inspected._transitions) {
-      const name = names.get(definition as TransitionDefinition);
+    for (const definition of transitionsTaken(inspected)) {
+      const name = names.get(definition);
       if (name !== undefined) notes.transitions.add(name);
     }
   });
@@ -105,56 +111,39 @@ function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>)
   } as AnyActorScope;
 }
 
-/** A joined guard as XState keeps it: asked through `check`. */
-interface AskedGuard {
-  check(snapshot: AnyMachineSnapshot, args: GuardArgs, joined: unknown): boolean;
-}
-
-interface GuardArgs {
-  context: unknown;
-  event: EventObject;
-}
-
 /** Has the guard of a transition of the copy note which of its parts decided, and how. */
 function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void {
   const { definition, guard: tree } = transition;
   if (!tree) return;
-  const whole = asking(definition.guard);
-  const askedParts = parts.map((each) => ({ ...each, ask: asking(each.part.guard) }));
+  const whole = askingGuard(definition.guard);
+  const askedParts = parts.map((each) => ({ ...each, ask: askingGuard(each.part.guard) }));
   const neutral = new Map(neutralAnswers(tree));
 
-  const check = (snapshot: AnyMachineSnapshot, args: GuardArgs): boolean => {
+  definition.guard = guardThatAsks((snapshot, event, context) => {
     const answers = new Map<NamedGuard, boolean>();
     let threw = false;
     for (const { part, ask } of askedParts) {
       try {
-        answers.set(part, ask(snapshot, args));
+        answers.set(part, ask(snapshot, event, context));
       } catch {
         // Behind a part that has decided already, it would not have been asked.
         threw = true;
         answers.set(part, neutral.get(part) === true);
       }
     }
-    const held = threw ? whole(snapshot, args) : holds(tree, answers);
+    const held = threw ? whole(snapshot, event, context) : holds(tree, answers);
     for (const { part, holds: heldGoal, fails } of askedParts) {
       if (decides(tree, part, answers)) notes.outcomes.add(answers.get(part) ? heldGoal : fails);
     }
     return held;
-  };
-  definition.guard = Object.assign(() => true, { check });
-}
-
-function asking(guard: unknown): (snapshot: AnyMachineSnapshot, args: GuardArgs) => boolean {
-  const joined = and([guard as never]);
-  const { check } = joined as unknown as AskedGuard;
-  return (snapshot, args) => check(snapshot, args, joined);
+  });
 }
 
 /** Every snapshot twice: as one of the machine itself, and as one of its copy. */
 class Twins {
   readonly #machine: AnyStateMachine;
   readonly #copy: AnyStateMachine;
-  readonly #counterparts: ReadonlyMap<AnyStateNode, AnyStateNode>;
+  readonly #counterparts: ReadonlyMap<StateNode, StateNode>;
   readonly #twins = new WeakMap<AnyMachineSnapshot, AnyMachineSnapshot>();
 
   constructor(machine: AnyStateMachine, copy: AnyStateMachine) {
@@ -176,22 +165,14 @@ class Twins {
   #twinOf(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
     const known = this.#twins.get(snapshot);
     if (known) return known;
-    const counterpart = (state: AnyStateNode) => this.#counterparts.get(state) ?? state;
-    const history = Object.entries(snapshot.historyValue as Record<string, AnyStateNode[]>);
-    const twin: AnyMachineSnapshot = {
-      ...snapshot,
-      machine,
-      _nodes: snapshot._nodes.map(counterpart),
-      historyValue: Object.fromEntries(
-        history.map(([id, states]) => [id, states.map(counterpart)]),
-      ),
-    };
+    const counterpart = (state: StateNode) => this.#counterparts.get(state) ?? state;
+    const twin = snapshotOfCopy(snapshot, machine, counterpart);
     this.#twins.set(snapshot, twin);
     this.#twins.set(twin, snapshot);
     return twin;
   }
 }
 
-function paired(from: readonly AnyStateNode[], to: readonly AnyStateNode[]) {
+function paired(from: readonly StateNode[], to: readonly StateNode[]) {
   return from.map((state, index) => [state, to[index] ?? state] as const);
 }

@@ -1,10 +1,11 @@
-import { StateMachine, type AnyActorRef, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import {
-  nameOfState,
-  namesOfTransitions,
-  type TransitionDefinition,
-} from '../../../machines/charts/transitions.js';
+import { StateMachine, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { nameOfState, namesOfTransitions } from '../../../machines/charts/transitions.js';
 import { observerOf } from './observing.js';
+import {
+  statesIn,
+  transitionsTaken,
+  type StateNode,
+} from '../../../machines/charts/xstate-internals.js';
 
 /** How often each transition was taken and each state entered, by name: what `diagram --coverage FILE` paints. */
 export interface RecordedCoverage {
@@ -31,8 +32,8 @@ export function recordCoverage(
   const { logic, options } = actor as unknown as { logic: unknown; options?: Begun };
   if (!isMachine(logic)) throw new TypeError(`The actor "${actor.id}" runs no XState 5 machine.`);
   const names = namesOfTransitions(logic);
-  let active = new Set<AnyStateNode>();
-  const enter = (nodes: readonly AnyStateNode[]) => {
+  let active = new Set<StateNode>();
+  const enter = (nodes: readonly StateNode[]) => {
     for (const node of nodes) if (!active.has(node)) add(counts.states, nameOfState(node));
     active = new Set(nodes);
   };
@@ -42,14 +43,14 @@ export function recordCoverage(
       add(counts.transitions, name);
     }
   }
-  enter(nodesOf(actor.getSnapshot()));
+  enter(statesIn(actor.getSnapshot()));
   const { unsubscribe } = actor.system.inspect((inspected) => {
     if (inspected.actorRef !== actor || inspected.type !== '@xstate.microstep') return;
-    for (const definition of inspected._transitions) {
-      const name = names.get(definition as TransitionDefinition);
+    for (const definition of transitionsTaken(inspected)) {
+      const name = names.get(definition);
       if (name !== undefined) add(counts.transitions, name);
     }
-    enter(nodesOf(inspected.snapshot));
+    enter(statesIn(inspected.snapshot));
   });
   return { counts, stop: unsubscribe };
 }
@@ -61,10 +62,6 @@ interface Begun {
 
 function isMachine(logic: unknown): logic is AnyStateMachine {
   return logic instanceof StateMachine || Object(logic).constructor?.name === 'StateMachine';
-}
-
-function nodesOf(snapshot: unknown): readonly AnyStateNode[] {
-  return (snapshot as { _nodes?: readonly AnyStateNode[] })._nodes ?? [];
 }
 
 function add(counts: Record<string, number>, name: string): void {

@@ -7,6 +7,7 @@ import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { isSettled } from '../../../machines/rules/effects.js';
 import { waysToResolve } from '../../../machines/rules/resolving-effects.js';
+import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
 /** Two faces are enough: a block, and one that is none. */
 const FACES = ['block', 'blank'] as const;
@@ -88,9 +89,9 @@ function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor
 }
 
 /** The events that the standing states take, if their guards let them, or have an answer to. */
-function typesAnswered({ _nodes }: CommandPhaseSnapshot): ReadonlySet<string> {
+function typesAnswered(snapshot: CommandPhaseSnapshot): ReadonlySet<string> {
   return new Set(
-    _nodes.flatMap(({ transitions, meta }) => {
+    activeStates(snapshot).flatMap(({ transitions, meta }) => {
       const { declines } = (meta ?? {}) as Partial<StateMeta>;
       return [...transitions.keys(), ...Object.keys(declines?.events ?? {})];
     }),

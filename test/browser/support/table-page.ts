@@ -8,6 +8,7 @@ import {
   type CommandPhaseInput,
   type PlayerColor,
 } from '../../../src/index.js';
+import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
 /**
  * A table on the page, and the same phase beside it that takes the same events: after each, the page
@@ -97,9 +98,8 @@ export class TablePage {
   }
 
   private activeStates(step: string): string[] {
-    return this.beside.actor
-      .getSnapshot()
-      ._nodes.map(({ id }) => id)
+    return activeStates(this.beside.actor.getSnapshot())
+      .map(({ id }) => id)
       .filter((id) => id === `commandPhase.${step}` || id.startsWith(`commandPhase.${step}.`))
       .filter(() => step !== 'complete')
       .sort();

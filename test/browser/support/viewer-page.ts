@@ -5,6 +5,7 @@ import type { CommandPhase } from '../../../src/index.js';
 import type { InspectViewer } from '../../../src/inspect/index.js';
 import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
 import { showLive, type LivePhase } from '../../../src/cli/serving/live-phase.js';
+import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
 export const VIEWER_FILES = fileURLToPath(
   new URL('../../../dist/visualizations/viewer/', import.meta.url),
@@ -71,8 +72,10 @@ export function litWrongly(page: Page | Frame, active: readonly string[]): Promi
 
 /** Ids of the states in which the actor is, the machine itself left out. */
 export function statesOfActor(phase: CommandPhase): string[] {
-  const { _nodes, machine } = phase.actor.getSnapshot();
-  return _nodes.map(({ id }) => id).filter((id) => id !== machine.id);
+  const snapshot = phase.actor.getSnapshot();
+  return activeStates(snapshot)
+    .map(({ id }) => id)
+    .filter((id) => id !== snapshot.machine.id);
 }
 
 /** Of those, the ones that have no active state inside. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, type AnyStateNode, type SnapshotFrom } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import type { CommandHandMachine } from '../../../machines/command-hand/machine.js';
 import { handsWithCards } from '../../../machines/command-hand/with-cards.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import { rules } from '../../../machines/rules/rulebook.js';
 import { anyone, madeUp } from '../rules/command-hand/hands.js';
+import { statesOf } from '../../../machines/charts/transitions.js';
 
 /** Every card there is: three 1-pip and 2-pip cards, two 3-pip cards, one of a missing character. */
 const CARDS = [
@@ -103,11 +104,7 @@ describe('a small catalogue, exhaustively', () => {
 
 describe('the chart itself', () => {
   const RULES = new Set<string>(rules.map(({ id }) => id));
-  const statesBelow = (state: AnyStateNode): AnyStateNode[] => [
-    state,
-    ...Object.values(state.states).flatMap(statesBelow),
-  ];
-  const states = statesBelow(commandHandMachine.root);
+  const states = statesOf(commandHandMachine.root);
 
   it('every state has a description and its rules', () => {
     for (const { id, description, meta } of states) {

@@ -18,6 +18,7 @@ import {
   type CompileOptions,
   type Step,
 } from '../../../src/compiled/index.js';
+import { parentOf, transitionsTaken } from '../../../machines/charts/xstate-internals.js';
 
 /** What charts did to the world outside: whoever acts on it writes here. */
 export const world: unknown[] = [];
@@ -77,13 +78,13 @@ class Watched {
       actorRef.on('*', (event: EventObject) => this.emitted.push({ by, event }));
     }
     if (inspected.type !== '@xstate.microstep') return;
-    const definitions = inspected._transitions as unknown as AnyTransitionDefinition[];
+    const definitions = transitionsTaken(inspected);
     if (definitions.length > 0) this.taken.push(definitions);
   }
 
   #pathOf(actorRef: AnyActorRef): string {
     const path: string[] = [];
-    for (let at = actorRef as AnyActor; at !== this.#root; at = at._parent as AnyActor) {
+    for (let at: AnyActorRef | undefined = actorRef; at && at !== this.#root; at = parentOf(at)) {
       path.unshift(at.id);
     }
     return path.join('/');

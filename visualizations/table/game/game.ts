@@ -22,6 +22,7 @@ import {
   type Strength,
   type Violation,
 } from '../../../src/index.js';
+import { transitionsTaken } from '../../../machines/charts/xstate-internals.js';
 
 /** The sides that the computer plays. */
 export type Computers = Partial<EachPlayer<Strength>>;
@@ -205,7 +206,7 @@ function noteTransitions(): { taken: string[]; inspect: (event: InspectionEvent)
     taken,
     inspect: (event) => {
       if (event.type !== '@xstate.microstep') return;
-      for (const definition of event._transitions) {
+      for (const definition of transitionsTaken(event)) {
         const name = NAMES.get(definition);
         if (name !== undefined) taken.push(name);
       }

@@ -6,6 +6,7 @@ import {
   type EventObject,
 } from 'xstate';
 import { charts } from '../../../../src/testing/index.js';
+import { activeStates } from '../../../../machines/charts/xstate-internals.js';
 
 const FOLDER = new URL('../../../vectors/', import.meta.url);
 
@@ -48,8 +49,8 @@ export function played(
 }
 
 /** The active states that have none inside, by id. */
-export function configurationOf({ _nodes }: AnyMachineSnapshot): string[] {
-  return _nodes
+export function configurationOf(snapshot: AnyMachineSnapshot): string[] {
+  return activeStates(snapshot)
     .filter(({ states }) => Object.keys(states).length === 0)
     .map(({ id }) => id)
     .sort();
