@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: endingIn(''),
-          exclude: endingIn('.property', '.e2e'),
+          exclude: endingIn('.property', '.e2e', '.engines'),
         },
       },
       {
@@ -50,6 +50,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: endingIn('.e2e'),
+          globalSetup: ['test/support/built.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: endingIn('.engines'),
           globalSetup: ['test/support/built.ts'],
         },
       },

@@ -39,6 +39,8 @@ export interface TablesOptions {
   mostActs?: number;
   /** Milliseconds since 1970. */
   clock?: () => number;
+  /** How the next table is called: 22 characters of base64url, by default 128 random bits. */
+  newId?: () => string;
 }
 
 /** Something that is damaged: a table, or (no id) the store. */
@@ -51,6 +53,13 @@ export interface DamageReport {
 export interface HostedTables extends Tables {
   /** Play the log of every table; those that are damaged are set aside, and reported. */
   check(): Promise<DamageReport[]>;
+  /** Hear as a place hears, without its token: for who hosts, to go on after whoever listened was let in. */
+  follow(
+    id: string,
+    viewer: Viewer,
+    since: number,
+    listener: (update: TableUpdate) => void,
+  ): Promise<Unsubscribe>;
   /** Tables in memory, and who hears of tables. */
   readonly awake: number;
   readonly subscribers: number;
@@ -79,6 +88,7 @@ export function createTables({
   snapshotEvery = 64,
   mostActs = 5_000,
   clock = Date.now,
+  newId = randomName,
 }: TablesOptions): HostedTables {
   const awake = new AwakeTables<Awake>(mostAwake);
   const subscriptions = new Subscriptions();
@@ -86,7 +96,7 @@ export function createTables({
 
   async function wake(id: string): Promise<Awake> {
     const known = awake.get(id);
-    if (known) return known;
+    if (known && (await stands(known, id))) return known;
     let kept: KeptTable | undefined;
     try {
       kept = await store.load(id);
@@ -101,6 +111,13 @@ export function createTables({
       await store.mark(id, 'set-aside', sentenceOf(error)).catch(() => undefined);
       throw setAside(error);
     }
+  }
+
+  /** Whether a table in memory is the one that is kept: some stores are written to by others too. */
+  async function stands({ chain, status }: Awake, id: string): Promise<boolean> {
+    if (!store.standing) return true;
+    const kept = await store.standing(id);
+    return kept?.chain === chain && kept.status === status;
   }
 
   async function wokenFrom(kept: KeptTable): Promise<Awake> {
@@ -221,7 +238,7 @@ export function createTables({
   return {
     async open(request: OpenTable): Promise<OpenedTable> {
       const { kind, input, names, remarks } = openable(request, rules);
-      const id = randomName();
+      const id = newId();
       const { tokens, hashes } = newSeats(id);
       const record = {
         id,
@@ -250,6 +267,11 @@ export function createTables({
 
     subscribe: (token, since, listener: (update: TableUpdate) => void): Promise<Unsubscribe> =>
       at(token, ({ table }, role, id) => subscriptions.add(id, table, role, since, listener)),
+
+    follow: (id, viewer, since, listener) =>
+      awake.alone(id, async () =>
+        subscriptions.add(id, (await wake(id)).table, viewer, since, listener),
+      ),
 
     list: (options = {}) => store.list(options),
 

@@ -20,6 +20,7 @@ export {
   type KeptAct,
   type KeptSnapshot,
   type KeptTable,
+  type Standing,
   type TableRecord,
   type TableStore,
 } from './store.js';

@@ -45,6 +45,12 @@ export interface KeptTable {
   head: { acts: number; chain: string };
 }
 
+/** What tells whether a table has gone on. */
+export interface Standing {
+  chain: string;
+  status: TableStatus;
+}
+
 /**
  * Where tables are kept. What resolves is durable: it is there after the process, or the machine, has
  * died. What rejects may or may not have been kept.
@@ -52,6 +58,11 @@ export interface KeptTable {
 export interface TableStore {
   create(record: TableRecord, seal: string): Promise<void>;
   load(id: string): Promise<KeptTable | undefined>;
+  /**
+   * Where a table stands, for a store that other hosts write to as well: it is asked before a table in
+   * memory is gone on with, and whoever finds it elsewhere wakes it anew.
+   */
+  standing?(id: string): Promise<Standing | undefined>;
   /** @throws StoreConflict if the table is not at the act before */
   append(id: string, act: KeptAct, touched: number): Promise<void>;
   /** Keep the acts up to a number in one piece instead of singly. */

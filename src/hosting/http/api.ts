@@ -11,6 +11,7 @@ import type {
   TableStatus,
   TableUpdate,
 } from '../tables.js';
+import { tokenIn } from './admission.js';
 import { openApiDocument } from './openapi.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from './problems.js';
 
@@ -127,10 +128,7 @@ async function jsonOf(context: Context): Promise<object> {
 }
 
 function tokenOf(context: Context): string {
-  const [, token] =
-    /^Bearer ([\w.-]{1,100})$/.exec(context.req.header('Authorization') ?? '') ?? [];
-  if (token === undefined) throw unknownSeat();
-  return token;
+  return tokenIn(context.req.header('Authorization'));
 }
 
 function requireHost(context: Context, hostToken: string | undefined): void {

@@ -12,16 +12,27 @@ export function refusalAtDoor(
   { headers, url = '/', method }: IncomingMessage,
   hosts: ItsHosts,
 ): Problem | undefined {
-  const { host, origin } = headers;
+  const { host } = headers;
   if (host === undefined || !hosts.has(host.toLowerCase())) {
     return problem('unknown-host', 'This server does not go by that name.', 421);
   }
-  if (origin !== undefined && origin !== `http://${host.toLowerCase()}`) return foreign();
+  return refusalOfOrigin(headers, {
+    itself: `http://${host.toLowerCase()}`,
+    isPage: method === 'GET' && !url.startsWith('/api'),
+  });
+}
+
+/** Why a request that a page made is not answered: it is a page of another site. */
+export function refusalOfOrigin(
+  headers: Readonly<Record<string, unknown>>,
+  { itself, isPage }: { itself: string; isPage: boolean },
+): Problem | undefined {
+  const { origin } = headers;
+  if (origin !== undefined && origin !== itself) return foreign();
   const site = headers['sec-fetch-site'];
   const isAskedByAnotherSite = site === 'cross-site' || site === 'same-site';
   // A link on another site may lead to a page of this one, and to nothing else.
-  const isLink =
-    method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && !url.startsWith('/api');
+  const isLink = isPage && headers['sec-fetch-mode'] === 'navigate';
   return isAskedByAnotherSite && !isLink ? foreign() : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { PROTOCOL, TOKEN_PREFIX } from '../http/following.js';
+import { tokenOffered } from '../http/admission.js';
+import { PROTOCOL } from '../http/following.js';
 import { sinceIn } from '../http/api.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems.js';
-import { unknownSeat } from '../seats.js';
 import type { Places } from '../tables.js';
 import { refusalAtDoor, type ItsHosts } from './doors.js';
 import { addressOf, type RequestLimits } from './limits.js';
@@ -53,7 +53,7 @@ export function serveUpdates(
       return refuse(stream, problem('not-found', 'There is nothing here.', 404));
     }
     try {
-      const token = tokenOf(request);
+      const token = tokenOffered(request.headers['sec-websocket-protocol']);
       const since = sinceIn(searchParams.get('since') ?? undefined);
       await places.state(token, since);
       sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -98,13 +98,6 @@ export function serveUpdates(
       sockets.close();
     },
   };
-}
-
-function tokenOf({ headers }: IncomingMessage): string {
-  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
-  const token = offered.find((each) => each.startsWith(TOKEN_PREFIX));
-  if (!offered.includes(PROTOCOL) || token === undefined) throw unknownSeat();
-  return token.slice(TOKEN_PREFIX.length);
 }
 
 function refuse(stream: Duplex, body: Problem): void {

@@ -1,0 +1,46 @@
+import type { ObjectSocket, ObjectStub } from './runtime.js';
+
+/** A WebSocket to an object that a worker is bound to: an address does not lead there. */
+export class BoundSocket extends EventTarget {
+  #socket: ObjectSocket | undefined;
+  #isClosed = false;
+
+  constructor(stub: ObjectStub, url: string, protocols: readonly string[]) {
+    super();
+    void this.#open(stub, url, protocols);
+  }
+
+  /** The class of WebSockets to one object. */
+  static to(stub: ObjectStub): typeof WebSocket {
+    return class extends BoundSocket {
+      constructor(url: string, protocols: readonly string[] = []) {
+        super(stub, url, protocols);
+      }
+    } as unknown as typeof WebSocket;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#socket?.close(1000, 'Done.');
+  }
+
+  async #open(stub: ObjectStub, url: string, protocols: readonly string[]): Promise<void> {
+    try {
+      const response = await stub.fetch(url.replace(/^ws/, 'http'), {
+        headers: { Upgrade: 'websocket', 'Sec-WebSocket-Protocol': protocols.join(', ') },
+      });
+      const { webSocket } = response as { webSocket?: ObjectSocket | null };
+      if (!webSocket) throw new Error(`It was answered by status ${response.status}.`);
+      this.#socket = webSocket;
+      webSocket.addEventListener('message', ({ data }) =>
+        this.dispatchEvent(new MessageEvent('message', { data })),
+      );
+      webSocket.addEventListener('close', () => this.dispatchEvent(new Event('close')));
+      this.dispatchEvent(new Event('open'));
+      webSocket.accept();
+      if (this.#isClosed) this.close();
+    } catch {
+      this.dispatchEvent(new Event('close'));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { HostingError } from '../hosting-error.js';
+import { remoteTables } from '../http/remote-tables.js';
+import { partsOf, randomName, unknownSeat } from '../seats.js';
+import type { Tables, TableSummary } from '../tables.js';
+import { directoryOf } from './directory.js';
+import { BoundSocket } from './bound-socket.js';
+import { namedIn, type TablesBindings } from './runtime.js';
+import { INSIDE, TABLE_ID } from './table-object.js';
+
+const PAGE = 100;
+
+/** The tables that a worker is bound to, each a Durable Object. */
+export function durableTables(bindings: TablesBindings): Tables {
+  const directory = directoryOf(bindings);
+  const following = new Set<() => void>();
+
+  const at = (id: string): Tables => {
+    const stub = namedIn(bindings.TABLES, id);
+    return remoteTables({
+      url: 'http://table',
+      hostToken: INSIDE,
+      fetch: (url, init) =>
+        stub.fetch(String(url), {
+          ...init,
+          headers: { ...(init?.headers as Record<string, string>), [TABLE_ID]: id },
+        }),
+      WebSocket: BoundSocket.to(stub),
+    });
+  };
+  const of = (token: string): Tables => at(partsOf(token).id);
+
+  async function* summaries(ids: AsyncIterable<string[]>): AsyncGenerator<TableSummary> {
+    for await (const page of ids) {
+      const told = await Promise.all(page.map((id) => at(id).list({ limit: 1 })));
+      yield* told.flat();
+    }
+  }
+
+  async function* pages(options: { status?: TableSummary['status']; after?: string }) {
+    for (let { after } = options; ;) {
+      const page = await directory.ids({ ...options, ...(after && { after }), limit: PAGE });
+      if (page.length === 0) return;
+      yield page;
+      after = page.at(-1);
+    }
+  }
+
+  return {
+    async open(request) {
+      const id = randomName();
+      // Listed first: a table that is not listed would never be forgotten.
+      await directory.add(id);
+      try {
+        return await at(id).open(request);
+      } catch (error) {
+        if (error instanceof HostingError) await directory.remove(id);
+        throw error;
+      }
+    },
+    state: async (token, since) => of(token).state(token, since),
+    send: async (token, sending) => of(token).send(token, sending),
+    async subscribe(token, since, listener) {
+      const stop = await of(token).subscribe(token, since, listener);
+      following.add(stop);
+      return () => {
+        following.delete(stop);
+        stop();
+      };
+    },
+    async list({ limit = 100, ...options } = {}) {
+      const listed: TableSummary[] = [];
+      for await (const summary of summaries(pages(options))) {
+        if (listed.length >= limit) break;
+        listed.push(summary);
+      }
+      return listed;
+    },
+    async finish(id) {
+      if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+      await at(id).finish(id);
+    },
+    async expire(untouchedSince) {
+      let expired = 0;
+      for await (const page of pages({})) {
+        for (const id of page) {
+          const removed = await at(id).expire(untouchedSince);
+          const isGone = removed > 0 || (await at(id).list({ limit: 1 })).length === 0;
+          if (isGone) await directory.remove(id);
+          expired += removed;
+        }
+      }
+      return expired;
+    },
+    async close() {
+      for (const stop of following) stop();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Tables on Cloudflare Workers: one Durable Object with its SQLite storage a table. Needs `hono` and the flag `nodejs_compat`. */
+export { TableDirectory } from './directory.js';
+export { durableTables } from './durable-tables.js';
+export type { ObjectNamespace, ObjectState, ObjectStub, TablesBindings } from './runtime.js';
+export { TableObject } from './table-object.js';
+export { tablesWorker, type TablesWorker } from './tables-worker.js';

@@ -1,0 +1,88 @@
+import { STEPS } from '../sql-schema.js';
+import { sqlStore, type SqlDatabase, type SqlStatement } from '../sql-store.js';
+import type { TableStore } from '../store.js';
+import type { ObjectSql, ObjectStorage } from './runtime.js';
+
+/** The storage of a Durable Object as a store: what it answers is durable. */
+export function objectStore(storage: ObjectStorage): TableStore {
+  const { sql } = storage;
+  const store = sqlStore(databaseOf(sql), async (write) => {
+    storage.transactionSync(write);
+    await storage.sync();
+  });
+  // Whoever guesses ids asks objects that hold nothing: reading must not begin a database in each.
+  const isThere = () => stepsTaken(sql) > 0;
+  if (isThere()) migrate(storage);
+  return {
+    ...store,
+    create: async (record, seal) => {
+      migrate(storage);
+      await store.create(record, seal);
+    },
+    load: async (id) => (isThere() ? store.load(id) : undefined),
+    list: async (options) => (isThere() ? store.list(options) : []),
+    mark: async (...given) => (isThere() ? store.mark(...given) : undefined),
+    async removeUntouchedSince(time) {
+      if (!isThere()) return 0;
+      const removed = await store.removeUntouchedSince(time);
+      if (removed > 0) await storage.deleteAll();
+      return removed;
+    },
+    faults: async () => [],
+    close: () => storage.sync(),
+  };
+}
+
+/** How many of the steps were taken: an object has no `user_version`. */
+function stepsTaken(sql: ObjectSql): number {
+  const [table] = sql
+    .exec(`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'steps'`)
+    .toArray();
+  if (!table) return 0;
+  const [row] = sql.exec('SELECT max(taken) AS taken FROM steps').toArray();
+  return Number(row?.['taken'] ?? 0);
+}
+
+function migrate(storage: ObjectStorage): void {
+  const { sql } = storage;
+  storage.transactionSync(() => {
+    const taken = stepsTaken(sql);
+    if (taken === STEPS.length) return;
+    if (taken > STEPS.length) {
+      throw new Error(`Its version is ${taken}, and only ${STEPS.length} can be read.`);
+    }
+    for (const step of STEPS.slice(taken)) sql.exec(step);
+    sql.exec('CREATE TABLE IF NOT EXISTS steps (taken INTEGER NOT NULL)');
+    sql.exec('INSERT INTO steps (taken) VALUES (?)', STEPS.length);
+  });
+}
+
+function databaseOf(sql: ObjectSql): SqlDatabase {
+  return {
+    prepare(text): SqlStatement {
+      const all = (...values: unknown[]) =>
+        sql
+          .exec(text, ...values)
+          .toArray()
+          .map(withBytes);
+      return {
+        all,
+        get: (...values) => all(...values)[0],
+        run(...values) {
+          sql.exec(text, ...values);
+          const [row] = sql.exec('SELECT changes() AS changes').toArray();
+          return { changes: Number(row?.['changes'] ?? 0) };
+        },
+      };
+    },
+  };
+}
+
+function withBytes(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof ArrayBuffer ? new Uint8Array(value) : value,
+    ]),
+  );
+}

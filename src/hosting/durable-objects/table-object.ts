@@ -1,0 +1,114 @@
+import { Hono } from 'hono';
+import type { Viewer } from '../../../machines/rules/secrecy.js';
+import { createTables, type HostedTables } from '../create-tables.js';
+import { tablesApi, sinceIn } from '../http/api.js';
+import { problemOf, PROBLEM_JSON } from '../http/problems.js';
+import { tokenOffered } from '../http/admission.js';
+import { PROTOCOL } from '../http/following.js';
+import type { TableStore } from '../store.js';
+import { directoryOf } from './directory.js';
+import { objectStore } from './object-store.js';
+import {
+  socketPair,
+  upgraded,
+  type ObjectSocket,
+  type ObjectState,
+  type TablesBindings,
+} from './runtime.js';
+
+/** Whoever reaches an object by its binding hosts it; a worker hands on from outside only what is for places. */
+export const INSIDE = 'inside';
+/** How the table of an object is called that is opened. */
+export const TABLE_ID = 'Legion-Table';
+
+/** What is kept of a connection, so that the object may leave memory while nothing happens. */
+interface Follower {
+  id: string;
+  viewer: Viewer;
+  /** What it was told last. */
+  number: number;
+}
+
+/** One table as a Durable Object with its SQLite storage: `/api` as anywhere, for one table. */
+export class TableObject {
+  readonly #state: ObjectState;
+  readonly #tables: HostedTables;
+  readonly #api: Hono;
+  #id = '';
+
+  constructor(state: ObjectState, bindings: TablesBindings) {
+    this.#state = state;
+    this.#tables = createTables({
+      store: toldTo(bindings, objectStore(state.storage)),
+      awake: 1,
+      newId: () => this.#id,
+    });
+    const onError = (error: unknown) => console.error(error);
+    this.#api = new Hono().route('/api', tablesApi(this.#tables, { hostToken: INSIDE, onError }));
+    void state.blockConcurrencyWhile(async () => {
+      for (const socket of state.getWebSockets()) await this.#goOn(socket);
+    });
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    if (request.headers.get('Upgrade') === 'websocket') return this.#follow(request);
+    this.#id = request.headers.get(TABLE_ID) ?? '';
+    return this.#api.fetch(request);
+  }
+
+  /** Pages say nothing here: they act by requests. */
+  webSocketMessage(socket: ObjectSocket): void {
+    socket.close(1003, 'Act by requests.');
+  }
+
+  async #follow(request: Request): Promise<Response> {
+    try {
+      const token = tokenOffered(request.headers.get('Sec-WebSocket-Protocol'));
+      const since = sinceIn(new URL(request.url).searchParams.get('since') ?? undefined);
+      const { role } = await this.#tables.state(token, since);
+      const [client, server] = socketPair();
+      this.#state.acceptWebSocket(server);
+      const id = token.split('.')[0] ?? '';
+      await this.#tell(server, { id, viewer: role, number: since });
+      return upgraded(client, PROTOCOL);
+    } catch (error) {
+      const { body, status } = problemOf(error);
+      return new Response(JSON.stringify(body), {
+        status,
+        headers: { 'Content-Type': PROBLEM_JSON },
+      });
+    }
+  }
+
+  async #goOn(socket: ObjectSocket): Promise<void> {
+    try {
+      await this.#tell(socket, socket.deserializeAttachment() as Follower);
+    } catch {
+      socket.close(1011, 'The table cannot be followed.');
+    }
+  }
+
+  async #tell(socket: ObjectSocket, { id, viewer, number: since }: Follower): Promise<void> {
+    const stop = await this.#tables.follow(id, viewer, since, (update) => {
+      try {
+        socket.send(JSON.stringify(update));
+        const follower: Follower = { id, viewer, number: update.number };
+        socket.serializeAttachment(follower);
+      } catch {
+        // It is closed: it comes again for what is missing.
+        queueMicrotask(() => stop?.());
+      }
+    });
+  }
+}
+
+/** A table that is set aside or finished is found as such in the list of all. */
+function toldTo(bindings: TablesBindings, store: TableStore): TableStore {
+  return {
+    ...store,
+    async mark(id, status, report) {
+      await store.mark(id, status, report);
+      await directoryOf(bindings).mark(id, status);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { tablesApi } from '../http/api.js';
+import { tokenIn, tokenOffered } from '../http/admission.js';
+import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems.js';
+import { partsOf } from '../seats.js';
+import { refusalOfOrigin, SAFE_HEADERS } from '../server/doors.js';
+import { durableTables } from './durable-tables.js';
+import { namedIn, type TablesBindings } from './runtime.js';
+
+/** What a worker exports by default. */
+export interface TablesWorker {
+  fetch(request: Request, bindings: TablesBindings): Promise<Response>;
+}
+
+/** A worker that serves the API and the pages; each table is a Durable Object. */
+export const tablesWorker: TablesWorker = {
+  async fetch(request, bindings) {
+    const url = new URL(request.url);
+    const refusal = refusalOfOrigin(Object.fromEntries(request.headers), {
+      itself: url.origin,
+      isPage: request.method === 'GET' && !url.pathname.startsWith('/api'),
+    });
+    if (refusal) return safe(refused(refusal));
+    if (!(await mayAsk(request, bindings))) {
+      return safe(refused(problem('too-many', 'Too much was asked from there.', 429)));
+    }
+    if (url.pathname === '/healthz') return safe(new Response('ok\n'));
+    if (!url.pathname.startsWith('/api/')) return safe(await page(request, url, bindings));
+    try {
+      return safe(await answered(request, url.pathname, bindings), 'no-store');
+    } catch (error) {
+      const { body } = problemOf(error);
+      if (body.status >= 500) console.error(error);
+      return safe(refused(body), 'no-store');
+    }
+  },
+};
+
+/** What is for a place goes to its table as it came; the rest is answered here. */
+async function answered(
+  request: Request,
+  path: string,
+  bindings: TablesBindings,
+): Promise<Response> {
+  if (path === '/api/updates' || path === '/api/state' || path === '/api/acts') {
+    const { id } = partsOf(tokenOf(request));
+    return namedIn(bindings.TABLES, id).fetch(request);
+  }
+  const { LEGION_HOST_TOKEN: hostToken } = bindings;
+  const api = tablesApi(durableTables(bindings), {
+    onError: (error) => console.error(error),
+    ...(hostToken && { hostToken }),
+  });
+  return new Hono().route('/api', api).fetch(request);
+}
+
+async function page(request: Request, url: URL, { ASSETS }: TablesBindings): Promise<Response> {
+  if (!ASSETS) return refused(problem('not-found', 'There is nothing here.', 404));
+  const path = url.pathname.startsWith('/table/') ? url.pathname : `/hosted${url.pathname}`;
+  const found = await ASSETS.fetch(new Request(new URL(path, url), { method: request.method }));
+  if (found.status === 404) return refused(problem('not-found', 'There is nothing here.', 404));
+  return found;
+}
+
+async function mayAsk(request: Request, { REQUESTS }: TablesBindings): Promise<boolean> {
+  if (!REQUESTS) return true;
+  const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
+  return (await REQUESTS.limit({ key })).success;
+}
+
+function tokenOf(request: Request): string {
+  const { headers } = request;
+  return headers.get('Upgrade') === 'websocket'
+    ? tokenOffered(headers.get('Sec-WebSocket-Protocol'))
+    : tokenIn(headers.get('Authorization'));
+}
+
+function refused(body: Problem): Response {
+  const headers = {
+    'Content-Type': PROBLEM_JSON,
+    ...(body.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    ...(body.status === 429 && { 'Retry-After': '60' }),
+  };
+  return new Response(JSON.stringify(body), { status: body.status, headers });
+}
+
+function safe(response: Response, caching?: string): Response {
+  // An answer that opens a connection has no headers of its own that could be set.
+  if (response.status === 101) return response;
+  const answer = new Response(response.body, response);
+  for (const [name, value] of Object.entries(SAFE_HEADERS)) answer.headers.set(name, value);
+  if (caching !== undefined) answer.headers.set('Cache-Control', caching);
+  return answer;
+}

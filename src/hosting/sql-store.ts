@@ -1,0 +1,174 @@
+/** Tables in SQL tables of their own, whichever driver speaks to SQLite. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { StoreConflict, type KeptTable, type TableRecord, type TableStore } from './store.js';
+import type { TableKind, TableStatus, TableSummary } from './tables.js';
+
+/** A statement of a driver: blobs are bytes. */
+export interface SqlStatement {
+  run(...values: unknown[]): { changes: number };
+  get(...values: unknown[]): unknown;
+  all(...values: unknown[]): unknown[];
+}
+
+/** A database of a driver, with the tables of `STEPS`. */
+export interface SqlDatabase {
+  prepare(sql: string): SqlStatement;
+}
+
+type Bytes = Uint8Array | null;
+
+interface TableRow extends Pick<TableSummary, 'opened' | 'touched' | 'acts'> {
+  id: Bytes;
+  kind: Bytes;
+  rules: Bytes;
+  status: Bytes;
+  chain: Bytes;
+  report: Bytes;
+}
+
+const LARGEST_RECORD = 16_000_000;
+
+/**
+ * What of a store is SQL.
+ * @param write does what it is given in one transaction, and resolves once that is durable
+ */
+export function sqlStore(
+  database: SqlDatabase,
+  write: (write: () => void) => Promise<void>,
+): Omit<TableStore, 'faults' | 'close'> {
+  const sql = statements(database);
+  return {
+    create: (record, seal) =>
+      write(() => {
+        if (sql.table.get(record.id)) throw new StoreConflict(record.id);
+        const { id, kind, rules, opened: at } = record;
+        sql.insertTable.run(id, kind, rules, at, at, seal);
+        sql.insertBeginning.run(id, asBody(record), seal);
+      }),
+
+    async load(id): Promise<KeptTable | undefined> {
+      const row = sql.table.get(id) as TableRow | undefined;
+      if (!row) return undefined;
+      const beginning = sql.beginning.get(id) as { record: Uint8Array; seal: Bytes } | undefined;
+      if (!beginning) throw new Error('Its beginning is not there any more.');
+      const snapshot = sql.snapshot.get(id) as { upTo: number; body: Uint8Array } | undefined;
+      return {
+        record: asRecord(beginning.record),
+        seal: textOf(beginning.seal),
+        status: textOf(row.status) as TableStatus,
+        report: row.report && textOf(row.report),
+        snapshot: snapshot && { upTo: snapshot.upTo, body: snapshot.body },
+        acts: (sql.acts.all(id) as { number: number; text: Bytes; chain: Bytes }[]).map(
+          ({ number, text, chain }) => ({ number, text: textOf(text), chain: textOf(chain) }),
+        ),
+        head: { acts: row.acts, chain: textOf(row.chain) },
+      };
+    },
+
+    append: (id, { number, text, chain }, touched) =>
+      write(() => {
+        const { changes } = sql.advance.run(number, chain, touched, id, number - 1);
+        if (changes !== 1) throw new StoreConflict(id);
+        sql.insertAct.run(id, number, text, chain);
+      }),
+
+    compact: (id, { upTo, body }) =>
+      write(() => {
+        sql.putSnapshot.run(id, upTo, body);
+        sql.dropActs.run(id, upTo);
+      }),
+
+    replace: (record, seal, { upTo, body }, chain) =>
+      write(() => {
+        const { id, kind, rules } = record;
+        sql.replaceTable.run(kind, rules, upTo, chain, id);
+        sql.replaceBeginning.run(asBody(record), seal, id);
+        sql.putSnapshot.run(id, upTo, body);
+        sql.dropActs.run(id, Number.MAX_SAFE_INTEGER);
+      }),
+
+    mark: (id, status, report) => write(() => void sql.mark.run(status, report, id)),
+
+    async list({ status, after = '', limit = 100 }) {
+      const rows = (
+        status ? sql.listOf.all(status, after, limit) : sql.list.all(after, limit)
+      ) as TableRow[];
+      return rows.map(summaryOf);
+    },
+
+    async removeUntouchedSince(time) {
+      const old = (sql.untouched.all(time) as { id: Bytes }[]).map(({ id }) => textOf(id));
+      await write(() => {
+        for (const id of old) for (const drop of sql.dropTable) drop.run(id);
+      });
+      return old.length;
+    },
+  };
+}
+
+function statements(database: SqlDatabase) {
+  // The driver ends the whole process at a text that is no UTF-8, as damage can make it: texts are read as bytes.
+  const bytes = (name: string) => `CAST(${name} AS BLOB) AS ${name}`;
+  const texts = ['id', 'kind', 'rules', 'status', 'chain', 'report'].map(bytes).join(', ');
+  const columns = `${texts}, opened, touched, acts`;
+  const prepared = (sql: string) => database.prepare(sql);
+  return {
+    table: prepared(`SELECT ${columns} FROM tables WHERE id = ?`),
+    list: prepared(`SELECT ${columns} FROM tables WHERE id > ? ORDER BY id LIMIT ?`),
+    listOf: prepared(
+      `SELECT ${columns} FROM tables WHERE status = ? AND id > ? ORDER BY id LIMIT ?`,
+    ),
+    beginning: prepared(`SELECT record, ${bytes('seal')} FROM beginnings WHERE id = ?`),
+    snapshot: prepared('SELECT up_to AS upTo, body FROM snapshots WHERE id = ?'),
+    acts: prepared(
+      `SELECT number, ${bytes('text')}, ${bytes('chain')} FROM acts WHERE id = ? ORDER BY number`,
+    ),
+    untouched: prepared(`SELECT ${bytes('id')} FROM tables WHERE touched < ?`),
+    insertTable: prepared(
+      `INSERT INTO tables (id, kind, rules, status, opened, touched, acts, chain)
+       VALUES (?, ?, ?, 'open', ?, ?, 0, ?)`,
+    ),
+    insertBeginning: prepared('INSERT INTO beginnings (id, record, seal) VALUES (?, ?, ?)'),
+    advance: prepared(
+      'UPDATE tables SET acts = ?, chain = ?, touched = ? WHERE id = ? AND acts = ?',
+    ),
+    insertAct: prepared('INSERT INTO acts (id, number, text, chain) VALUES (?, ?, ?, ?)'),
+    putSnapshot: prepared('INSERT OR REPLACE INTO snapshots (id, up_to, body) VALUES (?, ?, ?)'),
+    dropActs: prepared('DELETE FROM acts WHERE id = ? AND number <= ?'),
+    replaceTable: prepared(
+      'UPDATE tables SET kind = ?, rules = ?, acts = ?, chain = ? WHERE id = ?',
+    ),
+    replaceBeginning: prepared('UPDATE beginnings SET record = ?, seal = ? WHERE id = ?'),
+    mark: prepared('UPDATE tables SET status = ?, report = ? WHERE id = ?'),
+    dropTable: ['tables', 'beginnings', 'acts', 'snapshots'].map((name) =>
+      prepared(`DELETE FROM ${name} WHERE id = ?`),
+    ),
+  };
+}
+
+function asBody(record: TableRecord): Uint8Array {
+  return deflateRawSync(JSON.stringify(record));
+}
+
+function asRecord(body: Uint8Array): TableRecord {
+  return JSON.parse(
+    inflateRawSync(body, { maxOutputLength: LARGEST_RECORD }).toString(),
+  ) as TableRecord;
+}
+
+function textOf(bytes: Bytes): string {
+  return Buffer.from(bytes ?? []).toString();
+}
+
+function summaryOf({ opened: at, touched, acts, ...row }: TableRow): TableSummary {
+  return {
+    id: textOf(row.id),
+    kind: textOf(row.kind) as TableKind,
+    status: textOf(row.status) as TableStatus,
+    rules: textOf(row.rules),
+    acts,
+    opened: at,
+    touched,
+    report: row.report && textOf(row.report),
+  };
+}

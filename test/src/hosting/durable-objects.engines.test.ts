@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { durableTables, type ObjectNamespace } from '../../../src/hosting/durable-objects/index.js';
+import type { TableUpdate } from '../../../src/hosting/index.js';
+import { PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
+import { ENGINES, ended, startEngine, whySkipped } from './support/engines.js';
+import { ownFolder } from './support/folder.js';
+import { A_PHASE } from './support/lists.js';
+import { act, playOn } from './support/playing.js';
+import { tablesAt } from './support/server.js';
+import { itHostsTables } from './support/tables-suite.js';
+
+/** What `test/engines/workers.mjs` exports, as far as it is used here. */
+interface WorkersHere {
+  Miniflare: new (options: unknown) => {
+    getDurableObjectNamespace(name: string): Promise<ObjectNamespace>;
+    dispose(): Promise<void>;
+  };
+  workersIn(folder: string): unknown;
+}
+
+const skipped = whySkipped('miniflare', 'wrangler');
+const reason = skipped ? ` (skipped: ${skipped})` : '';
+const folder = ownFolder();
+afterAll(folder.remove);
+
+async function startWorkers(port = '0') {
+  const { child, said } = await startEngine('workers-host.mjs', folder.path, port);
+  const [given = ''] = said.split(' ');
+  return { child, port: given, url: `http://127.0.0.1:${given}` };
+}
+
+itHostsTables(
+  `as Durable Objects${reason}`,
+  async () => {
+    let workers = await startWorkers();
+    return {
+      tables: tablesAt(workers.url),
+      restart: async () => {
+        await ended(workers.child);
+        workers = await startWorkers(workers.port);
+        return tablesAt(workers.url);
+      },
+      close: () => ended(workers.child),
+    };
+  },
+  skipped !== undefined,
+);
+
+describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () => {
+  it('serves the pages, answers no page of another site, and lets no stranger follow', async () => {
+    const { child, url } = await startWorkers();
+    try {
+      for (const path of ['/', '/table/']) {
+        const page = await fetch(url + path);
+        expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+        const [, script = ''] = /src="\.(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
+        expect((await fetch(url + path.slice(0, -1) + script)).status).toBe(200);
+      }
+      expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+      const foreign = { headers: { Origin: 'https://elsewhere.example' } };
+      expect((await fetch(`${url}/api/openapi.json`, foreign)).status).toBe(403);
+      expect((await fetch(`${url}/api/host/tables`)).status).toBe(401);
+
+      const { tokens } = await tablesAt(url).open(A_PHASE);
+      const statusOf = (subprotocols: string[], headers = {}) =>
+        new Promise<number | undefined>((told) => {
+          const address = `${url.replace('http', 'ws')}/api/updates?since=0`;
+          const socket = new WebSocket(address, subprotocols, { headers });
+          socket.on('unexpected-response', (_, { statusCode }) => told(statusCode));
+          socket.on('open', () => told(101));
+          socket.on('error', () => undefined);
+        });
+      const its = [PROTOCOL, `${TOKEN_PREFIX}${tokens.red}`];
+      expect(await statusOf([PROTOCOL])).toBe(401);
+      expect(await statusOf([PROTOCOL, `${TOKEN_PREFIX}${'A'.repeat(22)}.${'A'.repeat(22)}`])).toBe(
+        401,
+      );
+      expect(await statusOf(its, foreign.headers)).toBe(403);
+      expect(await statusOf(its)).toBe(101);
+    } finally {
+      await ended(child);
+    }
+  });
+
+  it('tells who follows of a change though the object has left memory meanwhile', async () => {
+    const { child, url } = await startWorkers();
+    try {
+      const tables = tablesAt(url);
+      const { tokens } = await tables.open(A_PHASE);
+      const heard: TableUpdate[] = [];
+      const stop = await tables.subscribe(tokens.red, 0, (update) => heard.push(update));
+      await expect.poll(() => heard.length).toBe(1);
+      // After ten seconds without a request an object leaves memory, and its connections stay.
+      await pause(15_000);
+      await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+      const { number } = await tables.state(tokens.red);
+      await expect.poll(() => heard.at(-1)?.number).toBe(number);
+      expect(heard.at(-1)?.since).toBe(heard.at(-2)?.number);
+      stop();
+    } finally {
+      await ended(child);
+    }
+  });
+
+  it('has the same tables for a program that is bound to the objects', async () => {
+    const { Miniflare, workersIn } = (await import(join(ENGINES, 'workers.mjs'))) as WorkersHere;
+    const miniflare = new Miniflare(workersIn(folder.path));
+    try {
+      const [TABLES, TABLE_DIRECTORY] = await Promise.all([
+        miniflare.getDurableObjectNamespace('TABLES'),
+        miniflare.getDurableObjectNamespace('TABLE_DIRECTORY'),
+      ]);
+      const tables = durableTables({ TABLES, TABLE_DIRECTORY });
+      const { id, tokens } = await tables.open(A_PHASE);
+      const heard: TableUpdate[] = [];
+      await tables.subscribe(tokens.red, 0, (update) => heard.push(update));
+      const moves = await playOn(tables, tokens);
+      const state = await tables.state(tokens.red);
+      await expect.poll(() => heard.at(-1)?.number).toBe(state.number);
+      heard.slice(1).forEach((update, index) => expect(update.since).toBe(heard[index]?.number));
+      expect(heard.flatMap(({ log }) => log)).toEqual(state.log);
+      await tables.finish(id);
+      const finished = await tables.list({ status: 'finished' });
+      expect(finished.find((table) => table.id === id)?.acts).toBe(moves);
+      await tables.close();
+    } finally {
+      await miniflare.dispose();
+    }
+  });
+});
