@@ -528,6 +528,37 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await red.getByText('The hand is lawful.').waitFor();
   });
 
+  it('builds a hand card by card: what may be put in, why not the others, and the smallest mend', async () => {
+    const page = await newPage();
+    const red = page.getByRole('group', { name: 'Red' });
+    await red
+      .getByLabel(/^Paste a list for red/)
+      .fill('Empire\n1 Darth Vader, Dark Lord of the Sith\n3 Stormtroopers\n\nCommands:\nPush');
+    await red.getByRole('button', { name: 'Read the list' }).click();
+    await page.getByRole('button', { name: 'Build the hand of red' }).click();
+    const builder = page.getByRole('dialog', { name: 'Red’s command hand' });
+    const press = (name: RegExp) => builder.getByRole('button', { name }).click();
+    await builder.getByText('The hand is not lawful yet').waitFor();
+    await press(/^This is the hand/);
+    await builder.getByRole('alert').getByText('Not yet').waitFor();
+    for (const name of ['Implacable', 'Ambush', 'New Ways to Motivate Them', 'Assault']) {
+      await press(new RegExp(`^Put in ${name}`));
+    }
+    await builder.getByText('Two 1-pip cards are allowed').first().waitFor();
+    expect(await builder.getByRole('button', { name: /^Put in Vader's Might/ }).count()).toBe(0);
+    expect(await seriousFaults(page)).toEqual([]);
+    await press(/^Take out Ambush/);
+    await press(/^Make the smallest change that is lawful/);
+    await builder.getByText('The hand is lawful.').waitFor();
+    await builder.getByRole('button', { name: /^Take out New Ways to Motivate Them/ }).waitFor();
+    await press(/^Copy as text/);
+    await builder.getByText('It is copied.').or(builder.getByText('Commands:')).waitFor();
+    await press(/^This is the hand/);
+    await builder.waitFor({ state: 'detached' });
+    await red.getByText('7 cards in the hand').waitFor();
+    expect(await red.getByText('Implacable').count()).toBe(0);
+  });
+
   it('is played without a network, once it was opened', async () => {
     const page = await newPage();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -2,6 +2,7 @@ import { armies } from '../../../src/example/armies.js';
 import {
   applyRemedy,
   ArmyListError,
+  catalogue,
   checkHand,
   CommandPhaseInputError,
   findingsOn,
@@ -83,6 +84,27 @@ function sourceOf(file: string, given: string | Uint8Array): ArmySource {
     const place = error.place === undefined ? '' : `, ${error.place}`;
     throw new UnusableFile(`${file}${place}: ${error.message}`);
   }
+}
+
+/** A sample army as a list, whose hand can be changed. */
+export function listOfSample(name: SampleName): ListSource {
+  const { army, hand, contingencies = [] } = SAMPLES[name];
+  const titles = (ids: readonly string[]) =>
+    ids.map((id) => catalogue.cards.find((card) => card.id === id)?.name ?? id);
+  const list = {
+    format: 'legion-command-phase/list',
+    version: 1,
+    name,
+    units: army.map((unit) => ({ name: unit.name, title: unit.title, count: 1 })),
+    hand: titles(hand),
+    contingencies: titles(contingencies),
+  };
+  return {
+    from: 'list',
+    file: name,
+    list: readArmyList(JSON.stringify(list)),
+    keywords: NOTHING_CHOSEN,
+  };
 }
 
 /** The verdict on a list, as everybody may read it: its hand is counted, not named (CC-27, CC-28, R16). */

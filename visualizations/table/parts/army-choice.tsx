@@ -17,6 +17,7 @@ import { checkHand, STRENGTHS, type PlayerColor, type Strength } from '../../../
 import { capital } from '../../../src/wording/names.js';
 import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';
+import { HandBuilder } from './hand-builder.js';
 
 interface ArmyChoiceProps {
   player: PlayerColor;
@@ -103,6 +104,7 @@ export function ArmyChoice({ player, source, computer, bring, sit, report }: Arm
       {source.from === 'list' && (
         <Verdict source={source} bring={(each) => bring(player, each)} player={player} />
       )}
+      <HandBuilder player={player} source={source} bring={(each) => bring(player, each)} />
       <Keywords source={source} bring={(each) => bring(player, each)} />
     </fieldset>
   );

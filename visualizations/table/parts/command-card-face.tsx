@@ -50,7 +50,8 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
   );
 }
 
-function Face({ card, note }: { card: CommandCard; note: string | undefined }) {
+/** What stands on a card. */
+export function Face({ card, note }: { card: CommandCard; note?: string | undefined }) {
   const owner = ownerOf(card);
   return (
     <>
@@ -59,7 +60,11 @@ function Face({ card, note }: { card: CommandCard; note: string | undefined }) {
         <span class="unseen"> {counted(card.pips, 'pip')}. </span>
       </span>
       <span class="pips" aria-hidden="true">
-        {card.pips === 0 ? <b class="no-pips">0</b> : '●'.repeat(card.pips)}
+        {card.pips === 0 ? (
+          <b>0</b>
+        ) : (
+          Array.from({ length: card.pips }, (_, pip) => <i key={pip} />)
+        )}
       </span>
       {owner && <span class="owner">{owner}</span>}
       <span class="orders">{ordersOf(card.orders)}</span>

@@ -1,0 +1,81 @@
+import { createActor } from 'xstate';
+import { handInput } from '../../../src/lists/readings.js';
+import {
+  applyRemedy,
+  commandHandMachine,
+  explainHand,
+  handSuggestions,
+  type CardId,
+  type CommandHandEvent,
+  type CommandHandSnapshot,
+  type HandSuggestions,
+  type ReadList,
+  type Violation,
+} from '../../../src/index.js';
+
+/** A command hand that is being built: where its chart stands, and what could be added next. */
+export interface HandBuilding {
+  snapshot: CommandHandSnapshot;
+  suggestions: HandSuggestions;
+}
+
+/** The hand of a list, as the chart of building a hand takes it up. */
+export function handBuilding(list: ReadList): HandBuilding {
+  return {
+    snapshot: builderOf(list).getSnapshot(),
+    suggestions: handSuggestions(handInput(list, list.army)),
+  };
+}
+
+/** The list after its player did something to the hand; or the rules that this would break. */
+export function handAfter(
+  list: ReadList,
+  event: CommandHandEvent,
+): { list: ReadList } | { violations: Violation[] } {
+  const builder = builderOf(list);
+  const violations = explainHand(builder.getSnapshot(), event);
+  if (violations.length > 0) return { violations };
+  builder.send(event);
+  const { context } = builder.getSnapshot();
+  const had = handInput(list, list.army);
+  const inHand = withCards(list, 'hand', had.hand ?? [], context.hand);
+  return {
+    list: withCards(inHand, 'contingencies', had.contingencies ?? [], context.contingencies),
+  };
+}
+
+function builderOf(list: ReadList) {
+  return createActor(commandHandMachine, { input: handInput(list, list.army) }).start();
+}
+
+/** The list with the cards of a zone that the chart has now, where it had others. */
+function withCards(
+  list: ReadList,
+  zone: 'hand' | 'contingencies',
+  before: readonly CardId[],
+  after: readonly CardId[],
+): ReadList {
+  const added = lacking(after, before).reduce(
+    (changed, cardId) => applyRemedy(changed, { kind: 'add-card', zone, cardId }),
+    list,
+  );
+  const of = zone === 'hand' ? 'card' : 'contingency';
+  return lacking(before, after).reduce(
+    (changed, cardId) =>
+      changed.unresolved.some((each) => each.kind === of && each.name === cardId)
+        ? applyRemedy(changed, { kind: 'leave-out', of, name: cardId })
+        : applyRemedy(changed, { kind: 'remove-card', zone, cardId }),
+    added,
+  );
+}
+
+/** The cards of which the others have fewer copies, once for each that they lack. */
+function lacking(cardIds: readonly CardId[], others: readonly CardId[]): CardId[] {
+  const left = [...others];
+  return cardIds.filter((cardId) => {
+    const index = left.indexOf(cardId);
+    if (index < 0) return true;
+    left.splice(index, 1);
+    return false;
+  });
+}

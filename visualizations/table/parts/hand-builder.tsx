@@ -1,0 +1,305 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
+import {
+  catalogue,
+  checkHand,
+  contingencyAllowance,
+  writeArmyList,
+  type CardId,
+  type CommandCard,
+  type CommandHandEvent,
+  type PlayerColor,
+  type ReadList,
+  type Violation,
+} from '../../../src/index.js';
+import { counted } from '../../../src/wording/counting.js';
+import { capital } from '../../../src/wording/names.js';
+import { handAfter, handBuilding } from '../game/hand-building.js';
+import { listOfSample, mended, type ArmySource, type ListSource } from '../game/setting-up.js';
+import { Face } from './command-card-face.js';
+
+interface HandBuilderProps {
+  player: PlayerColor;
+  source: ArmySource;
+  bring: (source: ListSource) => void;
+}
+
+/** A page of its own on which a hand is built card by card; closed, it shows nothing of the hand (CC-27). */
+export function HandBuilder({ player, source, bring }: HandBuilderProps) {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        Build the hand of {player}
+      </button>
+      {isOpen && (
+        <Building
+          player={player}
+          source={source.from === 'list' ? source : listOfSample(source.name)}
+          bring={bring}
+          close={() => open(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BuildingProps {
+  player: PlayerColor;
+  source: ListSource;
+  bring: (source: ListSource) => void;
+  close: () => void;
+}
+
+function Building({ player, source, bring, close }: BuildingProps) {
+  const { list } = source;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [refused, refuse] = useState('');
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const { snapshot, suggestions } = handBuilding(list);
+  const { hand, contingencies } = snapshot.context;
+  const { lawful, violations } = checkHand(list);
+  const allowance = contingencyAllowance(list.army);
+  const act = (event: CommandHandEvent) => {
+    const result = handAfter(list, event);
+    if ('violations' in result) {
+      return refuse(
+        event.type === 'hand.confirm'
+          ? 'Not yet: what is listed here is to be put right. It can be closed and played as it is (R25).'
+          : result.violations.map(({ message }) => message).join(' '),
+      );
+    }
+    refuse('');
+    bring({ ...source, list: result.list });
+    if (event.type === 'hand.confirm') dialog.current?.close();
+  };
+  const doing = (type: Exclude<CommandHandEvent['type'], 'hand.confirm'>) => (cardId: CardId) =>
+    act({ type, cardId });
+  const cards = cardsOf(list);
+
+  return (
+    <dialog
+      ref={dialog}
+      class={`hand-builder ${player}`}
+      aria-labelledby="hand-builder"
+      onClose={close}
+    >
+      <header>
+        <h2 id="hand-builder">{capital(player)}’s command hand</h2>
+        <p class="quiet">For {player} only: it names cards.</p>
+      </header>
+      <p role="status" class={lawful ? 'verdict lawful' : 'verdict'}>
+        {lawful
+          ? 'The hand is lawful.'
+          : `The hand is not lawful yet: ${counted(hand.length, 'card')} of seven.`}
+      </p>
+      {!lawful && <Reasons violations={violations} />}
+      <div role="alert" class="refused">
+        {refused}
+      </div>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => act({ type: 'hand.confirm' })}>
+          This is the hand
+        </button>
+        {!lawful && (
+          <button type="button" onClick={() => bring(mended(source))}>
+            Make the smallest change that is lawful
+          </button>
+        )}
+        <Sharing list={list} />
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+      <ByPips
+        title={`In the hand: ${hand.length} of 7`}
+        verb="Take out"
+        cards={cards(hand)}
+        choose={doing('card.remove')}
+      />
+      {allowance > 0 && (
+        <ByPips
+          title={`Set aside as contingencies: ${contingencies.length} of ${allowance}`}
+          verb="No longer set aside"
+          cards={cards(contingencies)}
+          choose={doing('contingency.remove')}
+        />
+      )}
+      <div class="not-printed">
+        <ByPips
+          title="May be put in"
+          verb="Put in"
+          cards={cards(suggestions.hand.possible)}
+          choose={doing('card.add')}
+        />
+        {allowance > 0 && (
+          <ByPips
+            title="May be set aside"
+            verb="Set aside"
+            cards={cards(suggestions.contingencies.possible)}
+            choose={doing('contingency.add')}
+          />
+        )}
+        <WhyNotOthers
+          refused={suggestions.hand.refused.filter(({ cardId }) => !hand.includes(cardId))}
+          cards={cards}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+/** What is put into a zone: a card that is known, or a name that nothing has. */
+type Held = CommandCard | { id: CardId; name: string; pips?: undefined };
+
+function cardsOf(list: ReadList): (ids: readonly CardId[]) => Held[] {
+  const known = new Map([...catalogue.cards, ...list.cards].map((card) => [card.id, card]));
+  return (ids) => ids.map((id) => known.get(id) ?? { id, name: id });
+}
+
+function isKnown(card: Held): card is CommandCard {
+  return card.pips !== undefined;
+}
+
+interface ByPipsProps {
+  title: string;
+  verb: string;
+  cards: readonly Held[];
+  choose: (cardId: CardId) => void;
+}
+
+function ByPips({ title, verb, cards, choose }: ByPipsProps) {
+  const pips = [...new Set(cards.map((card) => (isKnown(card) ? pipsInHand(card) : 0)))].sort();
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {cards.length === 0 && <p class="quiet">None.</p>}
+      <div class="by-pips">
+        {pips.map((each) => (
+          <div key={each}>
+            <h4>{each === 0 ? 'Not known' : counted(each, 'pip')}</h4>
+            <ul class="cards">
+              {cards
+                .filter((card) => (isKnown(card) ? pipsInHand(card) : 0) === each)
+                .map((card, index) => (
+                  <li key={`${card.id} ${index}`}>
+                    <button
+                      type="button"
+                      class={`card ${(isKnown(card) && card.faction) || ''}`}
+                      onClick={() => choose(card.id)}
+                    >
+                      <span class="unseen">{verb} </span>
+                      {isKnown(card) ? <Face card={card} /> : <span class="name">{card.name}</span>}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface Refused {
+  cardId: CardId;
+  violations: readonly Violation[];
+}
+
+/** Cards of other armies would hide the others, and are listed only on demand. */
+function WhyNotOthers({
+  refused,
+  cards,
+}: {
+  refused: readonly Refused[];
+  cards: (ids: readonly CardId[]) => Held[];
+}) {
+  const isOfOthers = ({ violations }: Refused) =>
+    violations.some(({ rule }) => rule === 'CC-5' || rule === 'CC-6');
+  const own = refused.filter((each) => !isOfOthers(each));
+  const others = refused.filter(isOfOthers);
+  return (
+    <>
+      <Because
+        title={`Why not others of this army (${own.length})`}
+        refused={own}
+        cards={cards}
+        isOpen
+      />
+      <Because
+        title={`Why not cards of other armies (${others.length})`}
+        refused={others}
+        cards={cards}
+      />
+    </>
+  );
+}
+
+interface BecauseProps {
+  title: string;
+  refused: readonly Refused[];
+  cards: (ids: readonly CardId[]) => Held[];
+  isOpen?: boolean;
+}
+
+function Because({ title, refused, cards, isOpen = false }: BecauseProps) {
+  const [isShown, show] = useState(isOpen);
+  if (refused.length === 0) return null;
+  return (
+    <details open={isShown} onToggle={({ currentTarget }) => show(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isShown && (
+        <ul class="because">
+          {refused.map(({ cardId, violations }) => (
+            <li key={cardId}>
+              <b>{cards([cardId])[0]?.name}</b>{' '}
+              {violations.map(({ rule, message }) => `${message} (${rule})`).join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function Reasons({ violations }: { violations: readonly Violation[] }) {
+  return (
+    <ul>
+      {violations.map(({ rule, message }) => (
+        <li key={message}>
+          {message} <span class="quiet">{rule}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list in the words of others, on the clipboard; where there is none, to be copied by hand. */
+function Sharing({ list }: { list: ReadList }) {
+  const [said, say] = useState('');
+  const copy = async (format: 'legion-hq-text' | 'tts') => {
+    const text = writeArmyList(list, format);
+    try {
+      await navigator.clipboard.writeText(text);
+      say('It is copied.');
+    } catch {
+      say(text);
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy('legion-hq-text')}>
+        Copy as text
+      </button>
+      <button type="button" onClick={() => void copy('tts')}>
+        Copy for Tabletop Simulator
+      </button>
+      <button type="button" onClick={() => window.print()}>
+        Print
+      </button>
+      <p class="summary" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
