@@ -60,6 +60,15 @@ export function snapshotOfCopy(
   } as AnyMachineSnapshot;
 }
 
+/** A snapshot of the same machine that stands elsewhere. */
+export function snapshotElsewhere(
+  pattern: AnyMachineSnapshot,
+  states: readonly StateNode[],
+  changes: object,
+): AnyMachineSnapshot {
+  return { ...pattern, ...changes, _nodes: states } as AnyMachineSnapshot;
+}
+
 /** What is read of a snapshot as XState makes it, for one made otherwise. */
 export abstract class SnapshotOfStates {
   /** The states in force, each before those inside it. */

@@ -29,24 +29,37 @@ export const act = (execute: Execute): Action => ({
  * @param written a name, `{ type, params }`, or a function
  * @throws UnsupportedChartError if only an actor can do it
  */
-export function actionOf(machine: AnyStateMachine, written: unknown, place: Place): Action {
+export function actionOf(
+  machine: AnyStateMachine,
+  written: unknown,
+  place: Place,
+  deeds: Deeds,
+): Action {
   const isInline = typeof written === 'function';
   const name =
     typeof written === 'string' ? written : ((written as { type?: string }).type ?? 'anonymous');
   const resolved = isInline ? written : implementationOf(machine, 'actions', name);
   const params = typeof written === 'object' ? (written as { params?: unknown }).params : undefined;
   return {
-    execute: executing(resolved, place),
+    execute: executing(resolved, place, deeds),
     params: typeof params === 'function' ? undefined : params,
     calculate: typeof params === 'function' ? (params as (args: unknown) => unknown) : null,
   };
 }
 
-function executing(resolved: unknown, place: Place): Execute {
+/** Whether anything is done to the world. */
+interface Deeds {
+  leavesOutDeeds: boolean;
+}
+
+const NOTHING: Execute = () => {};
+
+function executing(resolved: unknown, place: Place, { leavesOutDeeds }: Deeds): Execute {
   const builtin = builtinAction(resolved);
+  if (leavesOutDeeds && (!builtin || builtin.kind === 'log')) return NOTHING;
   if (builtin) return executingBuiltin(builtin, place);
   // An action that nobody provides does nothing.
-  if (typeof resolved !== 'function') return () => {};
+  if (typeof resolved !== 'function') return NOTHING;
   const custom = resolved as Calculate;
   return (run, params) => {
     const args = run.actionArgs(place);

@@ -5,12 +5,13 @@ import type {
   EventFromLogic,
   EventObject,
   InputFrom,
+  SnapshotFrom,
 } from 'xstate';
 import { Member, type Heard } from './member.js';
 import { failed } from './failed.js';
 import { Program } from './program.js';
 import { everyCandidate } from './selection.js';
-import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
+import { fromSnapshot, snapshotsOf, toSnapshot, type PersistedState } from './snapshots.js';
 import type { AnyState, CompiledState } from './state.js';
 import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
@@ -29,10 +30,18 @@ export interface CompileOptions {
    */
   invoked?: 'run' | 'left out';
   /**
-   * Called whenever the guard of a transition is about to be asked; `ask` answers any guard as it is written,
-   * there and then. For those who want to know which part of a guard decided.
+   * Whether actions that are plain functions are called, and those that log: what they do, they do to the
+   * world. Default: `'done'`.
    */
-  onGuard?: (transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => void;
+  deeds?: 'done' | 'left out';
+  /** Instead of the machine's own `maxIterations`, if that allows more. */
+  maxIterations?: number;
+  /**
+   * Called whenever the guard of a transition is about to be asked; `ask` answers any guard as it is written,
+   * there and then. For those who want to know which part of a guard decided. If it returns `true` or
+   * `false`, that is the answer of the whole.
+   */
+  onGuard?: (transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => unknown;
 }
 
 export interface StepOptions {
@@ -78,6 +87,11 @@ export interface CompiledMachine<M extends AnyStateMachine> {
    * @throws Error if no state invokes it
    */
   invoked(src: string): CompiledMachine<AnyStateMachine>;
+  /**
+   * As `actor.getSnapshot()` would tell it, to be read and asked by whoever expects a snapshot. Of the actors that
+   * states invoke there are none in it.
+   */
+  snapshotOf(state: CompiledState<M>): SnapshotFrom<M>;
   /** A persisted snapshot, as `createActor(machine, { snapshot })` takes it. */
   toSnapshot(state: CompiledState<M>): PersistedState<M>;
   /**
@@ -103,6 +117,8 @@ export function compileMachine<M extends AnyStateMachine>(
     logger: options.logger ?? console.log,
     adoptsContexts: options.adoptContexts ?? false,
     leavesOutInvoked: options.invoked === 'left out',
+    leavesOutDeeds: options.deeds === 'left out',
+    mostMicrosteps: options.maxIterations ?? Infinity,
     onGuard: options.onGuard,
   });
   return runnerOf(program) as unknown as CompiledMachine<M>;
@@ -124,6 +140,7 @@ function runnerOf(program: Program): CompiledMachine<AnyStateMachine> {
         ({ definition }) => definition,
       ),
     nodesOf: (state) => program.configurationOf(state as AnyState).nodes,
+    snapshotOf: snapshotsOf(program),
     invoked: (src) => {
       const known = invoked.get(src) ?? runnerOf(program.parts.invoked(src));
       invoked.set(src, known);

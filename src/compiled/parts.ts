@@ -21,6 +21,7 @@ type Mapper = (args: { context: unknown; event: EventObject; self: unknown }) =>
 
 export interface PartsOptions {
   leavesOutInvoked: boolean;
+  leavesOutDeeds: boolean;
   /** The program of a machine that is invoked. */
   programOf(machine: AnyStateMachine): Program;
 }
@@ -88,7 +89,9 @@ export class Parts {
   actionsOf(list: readonly unknown[], node: Node): readonly Action[] {
     const known = this.#actions.get(list);
     if (known) return known;
-    const made = list.map((action) => actionOf(this.#machine, action, this.#placeOf(node)));
+    const made = list.map((action) =>
+      actionOf(this.#machine, action, this.#placeOf(node), this.#options),
+    );
     this.#actions.set(list, made);
     return made;
   }

@@ -28,9 +28,13 @@ export interface ProgramOptions {
   adoptsContexts: boolean;
   /** Whether nothing that states invoke is run. */
   leavesOutInvoked: boolean;
-  /** Is told of a guard before it is asked. */
+  /** Whether nothing is done to the world. */
+  leavesOutDeeds: boolean;
+  mostMicrosteps: number;
+  /** Is told of a guard before it is asked, and may answer in its place. */
   onGuard:
-    ((transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => void) | undefined;
+    | ((transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => unknown)
+    | undefined;
 }
 
 /** So many types of events are remembered in a configuration: a host may be sent any. */
@@ -68,12 +72,16 @@ export class Program {
     this.machine = machine;
     this.root = machine.root as Node;
     this.options = options;
-    this.mostMicrosteps = machine.options.maxIterations ?? Infinity;
+    this.mostMicrosteps = Math.min(
+      machine.options.maxIterations ?? Infinity,
+      options.mostMicrosteps,
+    );
     this.#place = new Place(machine.id);
     this.configurations = new Configurations(this.root);
     this.beforeAll = this.configurations.of([this.root], {});
     this.parts = new Parts(machine, {
       leavesOutInvoked: options.leavesOutInvoked,
+      leavesOutDeeds: options.leavesOutDeeds,
       programOf: (child) => known.get(child) ?? new Program(child, options, known),
     });
     const first = {
@@ -183,7 +191,7 @@ export class Program {
   }
 
   actionOf(written: unknown, place: Place): Action {
-    return actionOf(this.machine, written, place);
+    return actionOf(this.machine, written, place, this.options);
   }
 
   guardOf(written: unknown, place: Place): Guard {
@@ -222,12 +230,12 @@ export class Program {
   ): Guard {
     const known = new Map<unknown, Guard>();
     return (run) => {
-      onGuard(definition, (written) => {
+      const said = onGuard(definition, (written) => {
         const asked = known.get(written) ?? this.guardOf(written, this.#place);
         known.set(written, asked);
         return Boolean(asked(run));
       });
-      return guard(run);
+      return typeof said === 'boolean' ? said : guard(run);
     };
   }
 

@@ -9,7 +9,7 @@ export { coverageByStep, type Share, type StepCoverage } from './by-step.js';
 export { countedPaths, type PathsThroughParts } from './covering/counted-paths.js';
 export type { AlsoShows, ExplorationLimits, Happened } from './covering/exploring.js';
 export type { Run } from './covering/observed-run.js';
-export type { Observation } from './covering/observing.js';
+export type { Observation } from './covering/observation.js';
 export { generatePaths, type Path, type PathOptions, type PathStep } from './covering/paths.js';
 export type { Scenario } from './covering/scenario.js';
 export { eventsBehind, scenarios } from './scenarios/index.js';

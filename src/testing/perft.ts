@@ -3,6 +3,7 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { Side } from '../../machines/model/phase-context.js';
 import { forEachPlayer } from '../../machines/model/player.js';
 import { legalEventsOf } from '../phase/legal-events.js';
+import { Numbering } from './covering/plain-json.js';
 import { positionsFrom, type Position } from './covering/positions.js';
 
 /** How many sequences of legal events there are, as chess engines count moves. */
@@ -51,13 +52,29 @@ export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
 
 /** Every position of a phase that legal events lead to within so many moves. */
 function phasePositions(snapshot: CommandPhaseSnapshot, distance = Infinity): PhasePosition[] {
-  return positionsFrom(snapshot, (each) => legalEventsOf(each), { distance, keyOf: positionKey });
+  return positionsFrom(snapshot, (each) => legalEventsOf(each), {
+    distance,
+    keyOf: positionKeys(),
+  });
 }
 
-/** What decides how a phase may go on: not the dice to come, nor how a pool is shuffled. */
-export function positionKey({ value, context }: CommandPhaseSnapshot): string {
-  const { chance: _dice, cards: _facts, sides, ...table } = context;
-  return JSON.stringify([value, table, forEachPlayer((player) => unshuffled(sides[player]))]);
+/** Tells positions apart by what decides how a phase may go on: not the dice to come, nor how a pool is shuffled. */
+export function positionKeys(): (snapshot: CommandPhaseSnapshot) => number {
+  const numbering = new Numbering();
+  const known = new WeakMap<Side, number>();
+  const numberOf = (side: Side): number => {
+    const number = known.get(side) ?? numbering.numberOf(unshuffled(side));
+    known.set(side, number);
+    return number;
+  };
+  return ({ value, context }) => {
+    const { chance: _dice, cards: _facts, sides, ...table } = context;
+    return numbering.numberOf({
+      value,
+      ...table,
+      sides: forEachPlayer((player) => numberOf(sides[player])),
+    });
+  };
 }
 
 function unshuffled(side: Side): Side {

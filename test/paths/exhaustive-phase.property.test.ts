@@ -11,7 +11,7 @@ import {
   type CommandPhaseInput,
 } from '../../src/core.js';
 import { legalEventsOf } from '../../src/phase/legal-events.js';
-import { positionKey } from '../../src/testing/perft.js';
+import { positionKeys } from '../../src/testing/perft.js';
 import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
 import { scenarios } from '../../src/testing/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';
@@ -27,7 +27,7 @@ function everyTable({ input, events }: Scenario): Table[] {
     return [...distinct.values()].filter((event) => explain(snapshot, event).length === 0);
   };
   const start = createCommandPhase(input).actor.getSnapshot();
-  return positionsFrom(start, lawful, { keyOf: positionKey });
+  return positionsFrom(start, lawful, { keyOf: positionKeys() });
 }
 
 const eachPlayer = (fault: (player: PlayerColor) => string | undefined) =>

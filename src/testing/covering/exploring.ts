@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
 import { NotPlainJson, Numbering } from './plain-json.js';
-import type { Observation, Observer } from './observing.js';
+import type { Observation, Observer } from './observation.js';
 import type { Scenario } from './scenario.js';
 import { PathGenerationError } from './unsuitable.js';
 import {

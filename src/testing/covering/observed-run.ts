@@ -6,7 +6,7 @@ import type {
   InputFrom,
 } from 'xstate';
 import type { Happened } from './exploring.js';
-import type { Observer } from './observing.js';
+import type { Observer } from './observation.js';
 
 /** A game that was played: what lay on the table, and the events in their order, refused ones included. */
 export interface Run<M extends AnyStateMachine = AnyStateMachine> {

@@ -1,178 +1,99 @@
-import {
-  createEmptyActor,
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { NamedGuard } from '../../../machines/charts/guards.js';
-import { statesOf } from '../../../machines/charts/transitions.js';
+import { UnsupportedChartError } from '../../compiled/index.js';
 import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
-import {
-  askingGuard,
-  guardThatAsks,
-  snapshotOfCopy,
-  transitionsTaken,
-  type StateNode,
-  type TransitionDefinition,
-} from '../../../machines/charts/xstate-internals.js';
-
-/** What one event did to a chart. */
-export interface Observation {
-  snapshot: AnyMachineSnapshot;
-  /** The names of the transitions taken, each once, in the order in which they were. */
-  transitions: readonly string[];
-  /** The guard outcomes that decided, each once. */
-  outcomes: readonly string[];
-  /** The events that its actions emitted. */
-  emitted: readonly unknown[];
-}
-
-/** A chart that tells which transitions it takes and what their guards answer. Pure: nothing runs, no clock, no child. */
-export interface Observer {
-  /** As an actor begins with this input; a snapshot of status `error` if it cannot. */
-  begin(input: unknown): Observation;
-  take(snapshot: AnyMachineSnapshot, event: EventObject): Observation;
-}
-
-/** A chart that takes more transitions than these for one event runs in circles. */
-const MOST_HOPS = 1000;
+import { Notes, type Observation, type Observer } from './observation.js';
+import { observerByXState } from './observing-by-xstate.js';
+import { PureSteps, type PureStep } from './pure-steps.js';
 
 /**
- * Watch a machine. Its own guards and actions are asked, on a copy: whoever asks the machine itself at
- * the same time, `snapshot.can` included, is not observed.
+ * Watch a machine. Its own guards and actions are asked; whoever asks one of its snapshots meanwhile, by
+ * `can`, is not observed.
  */
 export function observerOf(machine: AnyStateMachine): Observer {
-  const copy = machine.provide({});
-  copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
-  const notes = new Notes();
-  const names = new Map<TransitionDefinition, string>();
-  for (const goals of goalsOf(copy)) {
-    names.set(goals.transition.definition, goals.transition.name);
-    watchGuard(goals, notes);
+  let observer: Observer;
+  try {
+    observer = compiledObserver(machine);
+  } catch (error) {
+    return byXStateFor(error, machine);
   }
-  const scope = scopeOf(notes, names);
-  const twins = new Twins(machine, copy);
-
-  const observe = (happen: () => AnyMachineSnapshot): Observation => {
-    notes.clear();
-    const snapshot = twins.original(happen());
-    return { snapshot, ...notes.taken() };
-  };
-  return {
-    begin: (input) => observe(() => copy.getInitialSnapshot(scope, input)),
-    take: (snapshot, event) => observe(() => copy.transition(twins.copied(snapshot), event, scope)),
-  };
-}
-
-/** What is observed while one event is taken. */
-class Notes {
-  readonly transitions = new Set<string>();
-  readonly outcomes = new Set<string>();
-  emitted: unknown[] = [];
-
-  clear(): void {
-    this.transitions.clear();
-    this.outcomes.clear();
-    this.emitted = [];
-  }
-
-  taken(): Omit<Observation, 'snapshot'> {
-    return {
-      transitions: [...this.transitions],
-      outcomes: [...this.outcomes],
-      emitted: this.emitted,
-    };
-  }
-}
-
-/** A scope in which actions do nothing to the world, as a pure transition needs it. */
-function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>): AnyActorScope {
-  const self = createEmptyActor();
-  self.system.inspect((inspected) => {
-    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
-    for (const definition of transitionsTaken(inspected)) {
-      const name = names.get(definition);
-      if (name !== undefined) notes.transitions.add(name);
+  const observe = (how: (observer: Observer) => Observation): Observation => {
+    try {
+      return how(observer);
+    } catch (error) {
+      // What only an actor can do, and an action asks for as it is done.
+      observer = byXStateFor(error, machine);
+      return how(observer);
     }
-  });
+  };
   return {
-    self,
-    system: self.system,
-    id: self.id,
-    sessionId: self.sessionId,
-    logger: () => {},
-    defer: () => {},
-    stopChild: () => {},
-    actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.emit') notes.emitted.push((params as { event: unknown }).event);
-    },
-    emit: () => {},
-  } as AnyActorScope;
+    begin: (input) => observe((by) => by.begin(input)),
+    take: (snapshot, event) => observe((by) => by.take(snapshot, event)),
+  };
 }
 
-/** Has the guard of a transition of the copy note which of its parts decided, and how. */
-function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void {
-  const { definition, guard: tree } = transition;
-  if (!tree) return;
-  const whole = askingGuard(definition.guard);
-  const askedParts = parts.map((each) => ({ ...each, ask: askingGuard(each.part.guard) }));
-  const neutral = new Map(neutralAnswers(tree));
+function byXStateFor(error: unknown, machine: AnyStateMachine): Observer {
+  if (error instanceof UnsupportedChartError) return observerByXState(machine);
+  throw error;
+}
 
-  definition.guard = guardThatAsks((snapshot, event, context) => {
+function compiledObserver(machine: AnyStateMachine): Observer {
+  const notes = new Notes();
+  const watches = new Map<unknown, Watch>();
+  const names = new Map<unknown, string>();
+  for (const goals of goalsOf(machine)) {
+    const { definition, name } = goals.transition;
+    names.set(definition, name);
+    watches.set(definition, watchOf(goals, notes));
+  }
+  let isObserving = false;
+  const steps = new PureSteps(machine, (definition, ask) =>
+    isObserving ? watches.get(definition)?.(ask) : undefined,
+  );
+  const observe = (happen: () => PureStep): Observation => {
+    notes.clear();
+    isObserving = true;
+    try {
+      const { snapshot, step } = happen();
+      for (const definition of step.taken?.flat() ?? []) {
+        const name = names.get(definition);
+        if (name !== undefined) notes.transitions.add(name);
+      }
+      notes.emitted = [...step.emitted];
+      return notes.observation(snapshot);
+    } finally {
+      isObserving = false;
+    }
+  };
+  return {
+    begin: (input) => observe(() => steps.begin(input)),
+    take: (snapshot: AnyMachineSnapshot, event) => observe(() => steps.take(snapshot, event, true)),
+  };
+}
+
+type Watch = (ask: (guard: unknown) => boolean) => boolean | undefined;
+
+/** Notes which of the parts of a guard decided, and how; it answers for the whole, unless a part throws. */
+function watchOf({ transition, parts }: TransitionGoals, notes: Notes): Watch {
+  const { guard: tree } = transition;
+  if (!tree) return () => undefined;
+  const neutral = new Map(neutralAnswers(tree));
+  return (ask) => {
     const answers = new Map<NamedGuard, boolean>();
     let threw = false;
-    for (const { part, ask } of askedParts) {
+    for (const { part } of parts) {
       try {
-        answers.set(part, ask(snapshot, event, context));
-      } catch {
+        answers.set(part, ask(part.guard));
+      } catch (error) {
+        if (error instanceof UnsupportedChartError) throw error;
         // Behind a part that has decided already, it would not have been asked.
         threw = true;
         answers.set(part, neutral.get(part) === true);
       }
     }
-    const held = threw ? whole(snapshot, event, context) : holds(tree, answers);
-    for (const { part, holds: heldGoal, fails } of askedParts) {
+    for (const { part, holds: heldGoal, fails } of parts) {
       if (decides(tree, part, answers)) notes.outcomes.add(answers.get(part) ? heldGoal : fails);
     }
-    return held;
-  });
-}
-
-/** Every snapshot twice: as one of the machine itself, and as one of its copy. */
-class Twins {
-  readonly #machine: AnyStateMachine;
-  readonly #copy: AnyStateMachine;
-  readonly #counterparts: ReadonlyMap<StateNode, StateNode>;
-  readonly #twins = new WeakMap<AnyMachineSnapshot, AnyMachineSnapshot>();
-
-  constructor(machine: AnyStateMachine, copy: AnyStateMachine) {
-    this.#machine = machine;
-    this.#copy = copy;
-    const states = statesOf(machine.root);
-    const copies = statesOf(copy.root);
-    this.#counterparts = new Map([...paired(states, copies), ...paired(copies, states)]);
-  }
-
-  original(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
-    return this.#twinOf(snapshot, this.#machine);
-  }
-
-  copied(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
-    return this.#twinOf(snapshot, this.#copy);
-  }
-
-  #twinOf(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
-    const known = this.#twins.get(snapshot);
-    if (known) return known;
-    const counterpart = (state: StateNode) => this.#counterparts.get(state) ?? state;
-    const twin = snapshotOfCopy(snapshot, machine, counterpart);
-    this.#twins.set(snapshot, twin);
-    this.#twins.set(twin, snapshot);
-    return twin;
-  }
-}
-
-function paired(from: readonly StateNode[], to: readonly StateNode[]) {
-  return from.map((state, index) => [state, to[index] ?? state] as const);
+    return threw ? undefined : holds(tree, answers);
+  };
 }

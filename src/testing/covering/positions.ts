@@ -1,4 +1,11 @@
-import { transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import {
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import { UnsupportedChartError } from '../../compiled/index.js';
+import { PureSteps } from './pure-steps.js';
 
 /** A state of a machine that can be reached, and where each move leads from it. */
 export interface Position<Snapshot, Event> {
@@ -15,7 +22,7 @@ export interface PositionLimits<Snapshot> {
   /** More positions than these are too many to visit. */
   positions?: number;
   /** Positions of one key are one. Absent: the state value and the whole context. */
-  keyOf?: (snapshot: Snapshot) => string;
+  keyOf?: (snapshot: Snapshot) => string | number;
 }
 
 const MOST_POSITIONS = 200_000;
@@ -35,13 +42,13 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
   }: PositionLimits<Snapshot> = {},
 ): Position<Snapshot, Event>[] {
   const first: Position<Snapshot, Event> = { snapshot: start, distance: 0, moves: [] };
-  const known = new Map([[keyOf(start), first]]);
+  const known = new Map<string | number, Position<Snapshot, Event>>([[keyOf(start), first]]);
   const reached = [first];
+  const take = takerOf(start.machine);
   for (const position of reached) {
     if (position.distance >= furthest || position.snapshot.status !== 'active') continue;
     for (const event of movesIn(position.snapshot)) {
-      const [next] = transition(start.machine, position.snapshot, event);
-      const snapshot = next as Snapshot;
+      const snapshot = take(position.snapshot, event) as Snapshot;
       const key = keyOf(snapshot);
       let leadsTo = known.get(key);
       if (!leadsTo) {
@@ -54,6 +61,27 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
     }
   }
   return reached;
+}
+
+type Take = (snapshot: AnyMachineSnapshot, event: EventObject) => AnyMachineSnapshot;
+
+/** How a machine takes events: compiled, or as XState does what only it can. */
+function takerOf(machine: AnyStateMachine): Take {
+  const byXState: Take = (snapshot, event) => transition(machine, snapshot, event)[0];
+  try {
+    const steps = new PureSteps(machine);
+    return (snapshot, event) => {
+      try {
+        return steps.take(snapshot, event, false).snapshot;
+      } catch (error) {
+        if (error instanceof UnsupportedChartError) return byXState(snapshot, event);
+        throw error;
+      }
+    };
+  } catch (error) {
+    if (error instanceof UnsupportedChartError) return byXState;
+    throw error;
+  }
 }
 
 function wholeState({ value, context }: AnyMachineSnapshot): string {

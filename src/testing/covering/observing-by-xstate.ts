@@ -1,0 +1,133 @@
+import {
+  createEmptyActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import type { NamedGuard } from '../../../machines/charts/guards.js';
+import { statesOf } from '../../../machines/charts/transitions.js';
+import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
+import { MOST_HOPS, Notes, type Observation, type Observer } from './observation.js';
+import {
+  askingGuard,
+  guardThatAsks,
+  snapshotOfCopy,
+  transitionsTaken,
+  type StateNode,
+  type TransitionDefinition,
+} from '../../../machines/charts/xstate-internals.js';
+
+/** Watch a machine by XState itself, on a copy that has its guards replaced: for what only it can run. */
+export function observerByXState(machine: AnyStateMachine): Observer {
+  const copy = machine.provide({});
+  copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
+  const notes = new Notes();
+  const names = new Map<TransitionDefinition, string>();
+  for (const goals of goalsOf(copy)) {
+    names.set(goals.transition.definition, goals.transition.name);
+    watchGuard(goals, notes);
+  }
+  const scope = scopeOf(notes, names);
+  const twins = new Twins(machine, copy);
+
+  const observe = (happen: () => AnyMachineSnapshot): Observation => {
+    notes.clear();
+    const snapshot = twins.original(happen());
+    return notes.observation(snapshot);
+  };
+  return {
+    begin: (input) => observe(() => copy.getInitialSnapshot(scope, input)),
+    take: (snapshot, event) => observe(() => copy.transition(twins.copied(snapshot), event, scope)),
+  };
+}
+
+/** A scope in which actions do nothing to the world, as a pure transition needs it. */
+function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>): AnyActorScope {
+  const self = createEmptyActor();
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
+    for (const definition of transitionsTaken(inspected)) {
+      const name = names.get(definition);
+      if (name !== undefined) notes.transitions.add(name);
+    }
+  });
+  return {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: () => {},
+    defer: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      if (type === 'xstate.emit') notes.emitted.push((params as { event: unknown }).event);
+    },
+    emit: () => {},
+  } as AnyActorScope;
+}
+
+/** Has the guard of a transition of the copy note which of its parts decided, and how. */
+function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void {
+  const { definition, guard: tree } = transition;
+  if (!tree) return;
+  const whole = askingGuard(definition.guard);
+  const askedParts = parts.map((each) => ({ ...each, ask: askingGuard(each.part.guard) }));
+  const neutral = new Map(neutralAnswers(tree));
+
+  definition.guard = guardThatAsks((snapshot, event, context) => {
+    const answers = new Map<NamedGuard, boolean>();
+    let threw = false;
+    for (const { part, ask } of askedParts) {
+      try {
+        answers.set(part, ask(snapshot, event, context));
+      } catch {
+        // Behind a part that has decided already, it would not have been asked.
+        threw = true;
+        answers.set(part, neutral.get(part) === true);
+      }
+    }
+    const held = threw ? whole(snapshot, event, context) : holds(tree, answers);
+    for (const { part, holds: heldGoal, fails } of askedParts) {
+      if (decides(tree, part, answers)) notes.outcomes.add(answers.get(part) ? heldGoal : fails);
+    }
+    return held;
+  });
+}
+
+/** Every snapshot twice: as one of the machine itself, and as one of its copy. */
+class Twins {
+  readonly #machine: AnyStateMachine;
+  readonly #copy: AnyStateMachine;
+  readonly #counterparts: ReadonlyMap<StateNode, StateNode>;
+  readonly #twins = new WeakMap<AnyMachineSnapshot, AnyMachineSnapshot>();
+
+  constructor(machine: AnyStateMachine, copy: AnyStateMachine) {
+    this.#machine = machine;
+    this.#copy = copy;
+    const states = statesOf(machine.root);
+    const copies = statesOf(copy.root);
+    this.#counterparts = new Map([...paired(states, copies), ...paired(copies, states)]);
+  }
+
+  original(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    return this.#twinOf(snapshot, this.#machine);
+  }
+
+  copied(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    return this.#twinOf(snapshot, this.#copy);
+  }
+
+  #twinOf(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
+    const known = this.#twins.get(snapshot);
+    if (known) return known;
+    const counterpart = (state: StateNode) => this.#counterparts.get(state) ?? state;
+    const twin = snapshotOfCopy(snapshot, machine, counterpart);
+    this.#twins.set(snapshot, twin);
+    this.#twins.set(twin, snapshot);
+    return twin;
+  }
+}
+
+function paired(from: readonly StateNode[], to: readonly StateNode[]) {
+  return from.map((state, index) => [state, to[index] ?? state] as const);
+}

@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { isErrorOfActor } from '../../../machines/charts/xstate-internals.js';
+import {
+  compileMachine,
+  type CompiledState,
+  type CompileOptions,
+  type Step,
+} from '../../compiled/index.js';
+import { MOST_HOPS } from './observation.js';
+
+/** One event, without anything being run or done to the world. */
+export interface PureStep {
+  snapshot: AnyMachineSnapshot;
+  step: Step;
+}
+
+/** Takes a chart from snapshot to snapshot. */
+export class PureSteps {
+  readonly #chart: ReturnType<typeof compileMachine<AnyStateMachine>>;
+  readonly #states = new WeakMap<AnyMachineSnapshot, CompiledState>();
+
+  /** @throws UnsupportedChartError for what only an actor can do, here and at every step */
+  constructor(machine: AnyStateMachine, onGuard?: CompileOptions['onGuard']) {
+    this.#chart = compileMachine(machine, {
+      invoked: 'left out',
+      deeds: 'left out',
+      maxIterations: MOST_HOPS,
+      ...(onGuard && { onGuard }),
+    });
+  }
+
+  begin(input: unknown): PureStep {
+    const step = this.#chart.init(input, { taken: true });
+    return { snapshot: this.#keep(step.state), step };
+  }
+
+  /** @throws what the chart throws */
+  take(snapshot: AnyMachineSnapshot, event: EventObject, taken: boolean): PureStep {
+    const state = this.#states.get(snapshot) ?? this.#chart.fromSnapshot(snapshot);
+    const step = this.#chart.step(state, event, { taken });
+    const { status, error } = step.state;
+    if (status === 'error' && !isToldOf(event, error)) throw error;
+    return { snapshot: step.state === state ? snapshot : this.#keep(step.state), step };
+  }
+
+  #keep(state: CompiledState): AnyMachineSnapshot {
+    const snapshot = this.#chart.snapshotOf(state);
+    this.#states.set(snapshot, state);
+    return snapshot;
+  }
+}
+
+/** Whether a chart has come to its end by hearing of an actor's failure, and not by one of its own. */
+function isToldOf(event: EventObject, error: unknown): boolean {
+  return isErrorOfActor(event.type) && (event as { error?: unknown }).error === error;
+}
