@@ -16,10 +16,15 @@ export { uncertainCards } from './uncertain-cards.js';
 export { catalogueUnitFacts } from './unit-facts.js';
 export { catalogueUnits } from './units.js';
 
+/** The built-in cards and units, and where each of their facts comes from. Frozen. */
 export interface Catalogue {
+  /** The command cards of the current edition. */
   cards: readonly CommandCard[];
+  /** The units of the current edition. */
   units: readonly Unit[];
+  /** Sources and doubts of each card, by its id. */
   cardFacts: Readonly<Record<CardId, CardFacts>>;
+  /** The same of each unit. */
   unitFacts: Readonly<Record<UnitId, UnitFacts>>;
 }
 

@@ -1,6 +1,7 @@
 import type { Directive } from './directive.js';
 import type { Keyword, UnitFilter, Weapon } from './unit.js';
 
+/** Names a command card, in the catalogue or in `input.cards`; unique among the cards of a table. */
 export type CardId = string;
 
 export const EFFECT_TIMINGS = [
@@ -22,14 +23,19 @@ export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
 
 /** Orders that a card allows: so many, to units that any one of the filters lets in (no filter: any unit). */
 export interface OrderSlot {
+  /** How many; `'all'`: every unit that a filter lets in. */
   count: number | 'all';
+  /** Any one of these is enough; absent: any unit. */
   units?: UnitFilter[];
 }
 
 /** Whose card it is (CC-6, CP-4, R9); a title holds for each name. */
 export interface CardOwnership {
+  /** Whether the army needs any one of the names, or all of them. */
   match: 'any' | 'all';
+  /** Names of units, as printed on them. */
   names: string[];
+  /** The title that the unit must have too, where several units share a name. */
   title?: string;
 }
 
@@ -39,7 +45,9 @@ export type NearTo = (typeof NEAR_TO)[number];
 
 /** Within this range of one of these units of the effect's player, itself apart (R14). */
 export interface Nearness {
+  /** At most, in range bands from 1. */
   range: number;
+  /** To any of these. */
   units: UnitFilter[];
   /** Absent: those that the card has ordered (R21). */
   to?: NearTo;
@@ -49,11 +57,13 @@ export interface Nearness {
 
 /** What the player of an effect may add to it, at most once; an id of `'?'` is theirs to fill in. */
 export interface EffectChoice {
+  /** What is added; `'?'` stands for the unit or card that its player names. */
   directive: Directive<'self' | 'opponent'>;
   /** Which units may be filled in; absent: any. */
   units?: UnitFilter[];
   /** Only units of the effect's player that the card has ordered. */
   ordered?: boolean;
+  /** Only units that stand so near to others of the effect's player (R14). */
   near?: Nearness;
   /** Only cards that belong to this character may be filled in. */
   cardOf?: string;
@@ -63,9 +73,11 @@ export interface EffectChoice {
   required?: boolean;
 }
 
+/** What a card does beside its orders, at one moment (CP-6 … CP-8b, R21, R24). */
 export interface CardEffect {
   /** Unique in its card; effects of one timing resolve in the order of the list. */
   id: string;
+  /** When it resolves. */
   timing: EffectTiming;
   /** May be declined. */
   optional?: boolean;
@@ -75,28 +87,35 @@ export interface CardEffect {
   resolvedBy?: 'opponent';
   /** What it does to the phase; the rest happens at the table. */
   directives?: Directive<'self' | 'opponent'>[];
+  /** What its player may add to its own directives. */
   choices?: EffectChoice[];
   /** R31: during the Activation Phase, at most once. */
   once?: boolean;
+  /** What it does, in our words: shown to players. */
   summary: string;
 }
 
 /** What a unit may do with the weapon of a card: it has it while it is activated, or makes one attack with it at the end (CC-32). */
 export const WEAPON_USES = ['gained', 'attack'] as const;
+/** How a unit uses the weapon of a card: gained while it is activated, or for one attack (CC-32). */
 export type WeaponUse = (typeof WEAPON_USES)[number];
 
 /** When an attack is made, as its unit's activation goes. */
 export const ATTACK_TIMES = ['activation', 'end-of-activation', 'outside-activation'] as const;
+/** When an attack is made: while its unit is activated, as its activation ends, or outside of it. */
 export type AttackTime = (typeof ATTACK_TIMES)[number];
 
 /** What a card in play gives to units of its player (CC-31 … CC-36). */
 export interface CardGrant {
+  /** Which units of its player. */
   to: UnitFilter;
   /** Only to those that were issued an order with the card. */
   ordered?: boolean;
+  /** Keywords that those units have meanwhile (CC-31). */
   keywords?: Keyword[];
   /** Keywords, by name, that those units do not have meanwhile. */
   loses?: string[];
+  /** A weapon of the card, for those units (CC-32). */
   weapon?: Weapon;
   /** Absent: gained. */
   as?: WeaponUse;
@@ -104,8 +123,11 @@ export interface CardGrant {
   counterparts?: boolean;
 }
 
+/** A command card as facts: what the rules ask of it, and not a word that is printed on it. */
 export interface CommandCard {
+  /** Unique among the cards of a table. */
   id: CardId;
+  /** As printed. Two cards of one name are copies of one another. */
   name: string;
   /** As printed: they decide priority (CC-9) and what a contingency card must equal (CT-5). */
   pips: 0 | 1 | 2 | 3 | 4;
@@ -113,6 +135,7 @@ export interface CommandCard {
   handPips?: 1 | 2 | 3 | 4;
   /** Absent: any faction. */
   faction?: string;
+  /** Whose card it is; absent: a generic card (CC-6). */
   belongsTo?: CardOwnership;
   /** Asked only while a hand is built. */
   requires?: UnitFilter[];
@@ -120,7 +143,9 @@ export interface CommandCard {
   battleForce?: string;
   /** In the hand of every army that may have it. Asked only while a hand is built. */
   mandatory?: boolean;
+  /** The orders that it gives, one slot after another (CP-19 … CP-24). */
   orders: OrderSlot[];
+  /** What it does beside its orders; of one timing, in this order. */
   effects: CardEffect[];
   /** Only such a unit may be nominated with it, and without one it cannot be played (CP-18). */
   ledBy?: UnitFilter[];

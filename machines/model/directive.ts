@@ -4,7 +4,9 @@ import type { Rank, UnitId } from './unit.js';
 
 /** A card that may not be played again this phase (R22); no card: the one its player has in play. */
 export interface Bar<Side> {
+  /** Whose card it is. */
   player: Side;
+  /** The card; absent: the one that its player has in play. */
   cardId?: CardId;
 }
 

@@ -6,6 +6,7 @@ import type { UnitId } from './unit.js';
 
 /** A red defense die has 3 blocks, 1 surge and 2 blanks. */
 export const DIE_FACES = ['block', 'surge', 'blank'] as const;
+/** A face of the red defense die that decides priority (CP-13, CP-15). */
 export type DieFace = (typeof DIE_FACES)[number];
 
 /** A measured range; both directions hold. A whole number from 1 (R14). */
@@ -17,6 +18,7 @@ export interface RangeEntry {
   player: PlayerColor;
   /** Absent: the same army. */
   of?: PlayerColor;
+  /** In range bands: a whole number from 1. */
   range: number;
 }
 
@@ -42,6 +44,7 @@ export type CommandPhaseEvent =
   | { type: 'unit.defeat'; player: PlayerColor; unitId: UnitId }
   | { type: 'range.measure'; ranges: RangeEntry[] };
 
+/** The types of events that a Command Phase takes. */
 export type CommandPhaseEventType = CommandPhaseEvent['type'];
 
 /** The event of one type. */

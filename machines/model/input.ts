@@ -5,10 +5,15 @@ import type { EachPlayer, PlayerColor } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { Unit } from './unit.js';
 
+/** What one player brings to a Command Phase. Every card is in one zone only. */
 export interface PlayerInput {
+  /** Every unit, defeated ones too; ids unique in the army. */
   army: Unit[];
+  /** Cards of the command hand that were not yet played, in any order. */
   hand: CardId[];
+  /** Cards set aside by units with Contingencies (CT-1); absent: none. */
   contingencies?: CardId[];
+  /** Cards played in earlier rounds; absent: none. */
   discard?: CardId[];
   /** In play from earlier rounds. */
   permanents?: CardId[];
@@ -22,6 +27,7 @@ export interface PlayerInput {
 export interface CommandPhaseInput {
   /** 1, 2, … */
   round: number;
+  /** Who holds the round counter: rolls the die where it decides (CC-22, R3). */
   roundCounterHolder: PlayerColor;
   /**
    * Dice and shuffles: the same seed and events give the same outcome, and whoever knows the seed knows
@@ -29,12 +35,15 @@ export interface CommandPhaseInput {
    * machines by themselves need one. A number or a short text is fine for tests, and can be guessed.
    */
   seed?: string | number;
+  /** Options that differ from `DEFAULT_RULESET`. */
   ruleset?: Partial<Ruleset>;
   /**
    * Beside the built-in catalogue; the same id here wins. A card that can be played from the hand is brought
    * whenever an army makes it possible, held or not, or the question after it would tell.
    */
   cards?: CommandCard[];
+  /** What each player brings. */
   players: EachPlayer<PlayerInput>;
+  /** Ranges that are measured already; the others when they matter (R14). */
   ranges?: RangeEntry[];
 }

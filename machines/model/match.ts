@@ -19,6 +19,7 @@ export type MatchEvent =
   /** KW-9: a trooper takes the place of the commanders who fell. */
   | { type: 'unit.promote'; player: PlayerColor; unitId: UnitId };
 
+/** The types of events that a match takes: those of the Command Phase, and those between two of them. */
 export type MatchEventType = MatchEvent['type'];
 
 /** What a match comes to. */

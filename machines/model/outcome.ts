@@ -3,17 +3,22 @@ import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId } from './unit.js';
 
+/** Why a player has priority: fewer pips (CP-12), the only card in play (CP-14), or the die (CP-13, CP-15). */
 export type PriorityReason = 'fewer-pips' | 'only-card' | 'die';
 export const CARD_ORIGINS = ['hand', 'contingency'] as const;
+/** Where a card in play came from: the hand, or the cards set aside (CT-3). */
 export type CardOrigin = (typeof CARD_ORIGINS)[number];
 
 /** The keywords by which a unit gives orders itself (KW-1 … KW-4). */
 export const ORDER_KEYWORDS = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;
+/** A keyword by which a unit gives orders itself (KW-1 … KW-4). */
 export type OrderKeyword = (typeof ORDER_KEYWORDS)[number];
 
 /** The unit whose keyword gives an order (KW-1 … KW-4). */
 export interface KeywordSource {
+  /** The unit that gives the order. */
   unitId: UnitId;
+  /** By which of its keywords. */
   keyword: OrderKeyword;
 }
 
@@ -22,14 +27,19 @@ export type OrderSource = string | KeywordSource;
 
 /** What a keyword gives its unit, for the table to do (KW-10 … KW-12). */
 export interface KeywordReminder {
+  /** The keyword by name. */
   keyword: string;
+  /** Its printed value, if it has one. */
   value?: number | string;
 }
 
 /** A faceup order token (CP-22). */
 export interface IssuedOrder {
+  /** The unit that has the order. */
   unitId: UnitId;
+  /** The rank that its token shows. */
   rank: Rank;
+  /** What gave the order (CP-25). */
   source: OrderSource;
   /** KW-10; absent where there are none. */
   reminders?: KeywordReminder[];
@@ -42,20 +52,28 @@ export const REMINDER_MOMENTS = [
   'order',
   'activation-start',
 ] as const;
+/** When the table is reminded of a keyword (KW-10 … KW-12). */
 export type ReminderMoment = (typeof REMINDER_MOMENTS)[number];
 
 /** A keyword of a unit that the table acts on itself (KW-10 … KW-12). */
 export interface Reminder extends KeywordReminder {
+  /** Whose unit it is. */
   player: PlayerColor;
+  /** The unit that has the keyword. */
   unitId: UnitId;
+  /** When the table acts on it. */
   when: ReminderMoment;
   /** After the reveal: whether both have a card in play, and their pips differ (KW-12). */
   pipsDiffer?: boolean;
 }
 
+/** Names an effect of a card that a player has in play. */
 export interface EffectRef {
+  /** Whose card it is. */
   player: PlayerColor;
+  /** The card. */
   cardId: CardId;
+  /** The effect, by its `id` in the card. */
   effectId: string;
 }
 
@@ -73,10 +91,15 @@ export interface PlayerOutcome {
   cardPlayed: CardId | null;
   /** The card in play at the end; `null` if it was returned or discarded. */
   cardInPlay: CardId | null;
+  /** Where that card came from; `null` if none is in play. */
   cardOrigin: CardOrigin | null;
+  /** Cards still in the hand. */
   hand: CardId[];
+  /** Cards still set aside. */
   contingencies: CardId[];
+  /** Cards in the discard pile. */
   discard: CardId[];
+  /** Cards that stay in play from earlier rounds. */
   permanents: CardId[];
   /** Cards that an effect keeps faceup beside the table; absent where there are none. */
   lockedAway?: LockedCard[];
@@ -84,6 +107,7 @@ export interface PlayerOutcome {
   divulged?: CardId[];
   /** With the units defeated meanwhile. */
   army: Unit[];
+  /** The nominated commander (CP-18); `null` if there is none. */
   nominated: UnitId | null;
   /** Faceup tokens, in the order issued. */
   orders: IssuedOrder[];
@@ -95,11 +119,18 @@ export interface PlayerOutcome {
   passPool: number;
 }
 
+/** What a Command Phase comes to (CP-29): plain JSON, which the round and later phases take over. */
 export interface CommandPhaseOutcome {
+  /** 1, 2, … */
   round: number;
+  /** Who has priority this round (CP-12 … CP-15). */
   priority: PlayerColor;
+  /** Why that player has it. */
   priorityReason: PriorityReason;
+  /** Each side of the table. */
   players: EachPlayer<PlayerOutcome>;
+  /** Effects that wait for later phases (R24). */
   scheduledEffects: ScheduledEffects;
+  /** Keywords that the table acts on itself (KW-10 … KW-12). */
   reminders: Reminder[];
 }

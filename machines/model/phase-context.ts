@@ -85,7 +85,9 @@ export interface Side {
 
 /** A card that comes back to the hand once its player has played a card in a round after this. */
 export interface LockedCard {
+  /** The card that is locked away. */
   cardId: CardId;
+  /** The round in which it was. */
   round: number;
   /** The card by whose effect it is locked away; it stays in play so long. */
   by: { player: PlayerColor; cardId: CardId };
@@ -98,20 +100,27 @@ export interface EffectOfCard {
 
 /** The table during a Command Phase: plain JSON. */
 export interface PhaseContext {
+  /** 1, 2, … */
   round: number;
+  /** Who holds the round counter: rolls the die where it decides (CC-22, R3). */
   roundCounterHolder: PlayerColor;
+  /** Every option, filled in. */
   ruleset: Ruleset;
   /** Every card that lies in a zone of the table, and those that an army could play from its hand. */
   cards: Record<CardId, CommandCard>;
   /** Cards with effects from the hand that each army makes possible, whether or not the hand holds them; sorted. */
   playableFromHand: EachPlayer<CardId[]>;
+  /** What was measured (R14). */
   ranges: Ranges;
   /** Where dice and shuffles come from. */
   chance: Chance;
+  /** Who has priority, and why; `null` until step 3 is done. */
   priority: Priority | null;
+  /** Whose turn to issue orders it is; `null` outside of step 4. */
   turnToIssue: TurnToIssue | null;
   /** What the table was reminded of (KW-10, KW-12). */
   reminders: Reminder[];
+  /** Each side of the table, with all its secrets. */
   sides: EachPlayer<Side>;
 }
 

@@ -19,6 +19,7 @@ export interface Ruleset {
   ordersEnd: 'by-itself' | 'declared';
 }
 
+/** Every option as it stands where an input does not say otherwise. Frozen. */
 export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   orderRange: 3,
   activationStartOrder: 'priority',

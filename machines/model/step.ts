@@ -7,4 +7,5 @@ export const STEPS = [
   'createOrderPool',
   'createPassPool',
 ] as const;
+/** A step of the Command Phase: the key of a state of `commandPhaseMachine` (CP-1). */
 export type StepName = (typeof STEPS)[number];

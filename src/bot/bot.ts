@@ -10,8 +10,10 @@ import type { SeenTable, Situation } from './situation.js';
 
 /** `easy` looks no further than its own card; `hard` looks ahead over the rounds to come. */
 export const STRENGTHS = ['easy', 'hard'] as const;
+/** How well the computer opponent plays. */
 export type Strength = (typeof STRENGTHS)[number];
 
+/** How a computer opponent plays. */
 export interface BotOptions {
   /** Its choices are the same for the same seed and the same table. It is no seed of the table's dice. */
   seed: string;

@@ -1,4 +1,6 @@
-import { charts, countedPaths, pathsThrough, type ChartName, type Path } from '../testing/index.js';
+import { charts, pathsThrough, type ChartName } from '../testing/charts.js';
+import { countedPaths } from '../testing/covering/counted-paths.js';
+import type { Path } from '../testing/index.js';
 
 /** The counts that drawings with coverage show, as the text of their file: no times, the same whenever they are counted. */
 export function coverageOfDrawings(): string {

@@ -15,6 +15,7 @@ import { fromSnapshot, snapshotsOf, toSnapshot, type PersistedState } from './sn
 import type { AnyState, CompiledState } from './state.js';
 import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
+/** What a compiled machine does beside taking events. */
 export interface CompileOptions {
   /** Receives what the action `log` tells. Default: the console. */
   logger?: (...told: unknown[]) => void;
@@ -44,6 +45,7 @@ export interface CompileOptions {
   onGuard?: (transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => unknown;
 }
 
+/** What is told of a step. */
 export interface StepOptions {
   /** Whether to tell the transitions taken. */
   taken?: boolean;

@@ -20,8 +20,10 @@ export interface Chart {
   transitions: ChartTransition[];
 }
 
+/** What a state is, by what is inside it. */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
+/** A state of a chart, and the states inside it, in the chart's order. */
 export interface ChartState {
   /** Unique in the machine: `commandPhase.resolveCards`. */
   id: string;
@@ -33,19 +35,25 @@ export interface ChartState {
   says?: string[];
   /** As transitions and coverage name it: `resolveCards`. */
   name: string;
+  /** Its name among the states around it. */
   key: string;
   /** Its description, or else its key in words. */
   title: string;
+  /** By what is inside it. */
   kind: StateKind;
   /** Where it begins; of a history state, where it goes if there is no history. */
   initial: string[];
+  /** Ids of the rules that it cites. */
   rules: string[];
+  /** Names of the actions done as it is entered. */
   entry: string[];
+  /** Names of the actions done as it is left. */
   exit: string[];
   /** What it waits for, and from whom, in words. */
   waitsFor: string | null;
   /** The actors that run while it is active. */
   invokes: string[];
+  /** The states inside it. */
   children: ChartState[];
 }
 
@@ -57,6 +65,7 @@ export interface ChartExit {
   isBack: boolean;
 }
 
+/** An arrow of a chart. */
 export interface ChartTransition {
   /** As paths, coverage and vectors name it: `resolveCards.legality.blue: always #2`. */
   name: string;
@@ -64,6 +73,7 @@ export interface ChartTransition {
   also?: string[];
   /** Where it holds for some of those only that its state is drawn for: `red only`. */
   aside?: string;
+  /** The id of the state that it leaves. */
   source: string;
   /** Ids of the states it leads to; `null` if its state is not left. */
   targets: string[] | null;
@@ -71,9 +81,13 @@ export interface ChartTransition {
   trigger: string;
   /** Its place among those that the same sets off, from 1: the first that its guard lets pass is taken. 0 if it is the only one. */
   choice: number;
+  /** In words; `null` if it is always open. */
   guard: string | null;
+  /** Names of the actions done on the way. */
   actions: string[];
+  /** What the chart says of it. */
   description: string | null;
+  /** Ids of the rules that it cites. */
   rules: string[];
 }
 

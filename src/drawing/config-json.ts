@@ -28,6 +28,7 @@ export interface StateConfigJson {
   states?: Record<string, StateConfigJson>;
 }
 
+/** A transition, as `createMachine` reads it. */
 export interface TransitionConfigJson {
   target?: string[];
   guard?: NamedAction;

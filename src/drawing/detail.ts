@@ -3,4 +3,5 @@
  * sets each transition off, the rest as notes; what several states have in common is drawn once. `full`: every word.
  */
 export const DETAILS = ['overview', 'steps', 'full'] as const;
+/** How much of a chart is drawn. */
 export type Detail = (typeof DETAILS)[number];

@@ -5,6 +5,7 @@ import { differencesOf, type Differences } from './differences.js';
 import { layOut } from './layout.js';
 import { drawSvg, type DrawnCoverage } from './svg.js';
 
+/** What a drawing shows, and how. */
 export interface DrawingOfOptions {
   /** How much is said: `steps` if not given. */
   detail?: Detail;

@@ -9,6 +9,7 @@ import { Notes, withNotes, type NotePlace } from './notes.js';
 import { readPlaces, type LaidOutPart } from './places.js';
 import { planOf, type PlanOptions } from './plan.js';
 
+/** How a chart is laid out. */
 export interface LayoutOptions {
   /** How much is said; `full` if not given. */
   detail?: Detail;

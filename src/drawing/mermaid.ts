@@ -1,6 +1,7 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 import { headingOf, inWords } from './words.js';
 
+/** What a chart in Mermaid shows. */
 export interface MermaidOptions {
   /** The ids of the states that are lit; only those that have no states inside. */
   active?: readonly string[];

@@ -22,6 +22,7 @@ export interface DrawnCoverage {
   guards?: Readonly<Record<string, number>>;
 }
 
+/** What an SVG shows beside the chart. */
 export interface DrawingOptions {
   /** `auto`, the default, follows whoever looks at it. */
   theme?: 'light' | 'dark' | 'auto';

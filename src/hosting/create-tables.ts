@@ -23,7 +23,9 @@ import type {
   Unsubscribe,
 } from './tables.js';
 
+/** What hosted tables are kept in, and played by. */
 export interface TablesOptions {
+  /** Where tables are kept. */
   store: TableStore;
   /** By which new tables are played; by default the rules of this package. */
   rules?: HostedRules;

@@ -31,6 +31,7 @@ export type OpenFromInput =
   | { kind: 'phase'; input: CommandPhaseInput; names?: EachPlayer<string> }
   | { kind: 'match'; input: MatchInput; names?: EachPlayer<string> };
 
+/** What a table is opened from: two army lists, or the input of a phase or match. */
 export type OpenTable = OpenFromLists | OpenFromInput;
 
 /** A table that was opened. Whoever has a token has that place: hand each to whom it belongs. */
@@ -93,6 +94,7 @@ export type SendAnswer =
   /** The sender has not seen what the table has come to: nothing has changed. */
   | { ok: false; reason: 'stale'; number: number; update: TableUpdate };
 
+/** Whether a table is played, at its end, or set aside because its record is damaged. */
 export type TableStatus = 'open' | 'finished' | 'set-aside';
 
 /** A table in the list of a host. */
@@ -110,6 +112,7 @@ export interface TableSummary {
   report: string | null;
 }
 
+/** Which tables are listed; 100 at most at once if no `limit` says otherwise. */
 export interface ListOptions {
   status?: TableStatus;
   /** Tables after this id, in the order of ids. */

@@ -8,7 +8,9 @@ import {
   type RefusalMessage,
 } from './protocol.js';
 
+/** The inspector of `@xstate/inspect`. */
 export type Inspector = ReturnType<typeof createInspector>;
+/** The options of `createInspector` of `@xstate/inspect`. */
 export type InspectorSettings = NonNullable<Parameters<typeof createInspector>[1]>;
 
 /** Whoever runs the actors. */

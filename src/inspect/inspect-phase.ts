@@ -26,12 +26,14 @@ export interface Inspectable {
 
 const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
 
+/** Who looks at a phase, and where. */
 export interface InspectionOptions {
   /**
    * Who looks. What is hidden from them is never sent: a spectator, the default, sees no hand, no
    * facedown card and no seed; `'referee'` sees all.
    */
   viewer?: InspectViewer;
+  /** Where it is shown. */
   to: Destination;
 }
 
@@ -50,6 +52,7 @@ export interface Inspection {
   tellRefused(sessionId: string, refused: RefusedEvent): void;
   /** Send an event that somebody at the viewer asks for. */
   take(sessionId: string, event: unknown): InspectSendResult;
+  /** Tell nothing more, and close what was opened. */
   stop(): void;
 }
 

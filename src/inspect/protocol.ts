@@ -113,6 +113,7 @@ export interface SendRequest {
 
 /** What came of an event that the viewer sent. */
 export type InspectSendResult = { ok: true } | { ok: false; reasons: string[] };
+/** What became of an event that a page sent. */
 export type AnswerMessage = InspectSendResult & {
   type: '@legion.answer';
   _version: string;

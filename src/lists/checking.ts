@@ -21,6 +21,7 @@ export interface HandCheck {
   tried: 'every-combination' | 'without-ambiguous-units';
 }
 
+/** Why a list's command hand is unlawful; where its names are ambiguous, also for which candidates. */
 export interface ListViolation extends Violation {
   /** The candidates of ambiguous names for which it holds, where it does not hold for all. */
   onlyIf?: string[];

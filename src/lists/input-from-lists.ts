@@ -11,8 +11,11 @@ import { ArmyListError, type ReadList } from './read-list.js';
 /** Which unit of the catalogue an ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
 export type UnitChoices = Readonly<Record<string, UnitId>>;
 
+/** Two lists that were read, and what a Command Phase needs beside them. */
 export interface ListsForAPhase {
+  /** Blue's list. */
   blue: ReadList;
+  /** Red's list. */
   red: ReadList;
   /** By default 1. */
   round?: number;
@@ -20,7 +23,9 @@ export interface ListsForAPhase {
   roundCounterHolder?: PlayerColor;
   /** By default the table opens with a fresh one. */
   seed?: string | number;
+  /** Options that differ from `DEFAULT_RULESET`. */
   ruleset?: Partial<Ruleset>;
+  /** Ranges that are measured already (R14). */
   ranges?: RangeEntry[];
   /** Which units ambiguous names mean; the first candidate where nothing is chosen. */
   choose?: Partial<EachPlayer<UnitChoices>>;

@@ -13,6 +13,7 @@ export const LIST_FORMATS = [
   'normalised',
   'legion-command-phase',
 ] as const;
+/** The formats of army lists that can be read. */
 export type ListFormat = (typeof LIST_FORMATS)[number];
 /** What a list can be read from: also a link of Legion HQ, which is not written. */
 export type ReadFormat = ListFormat | 'legion-hq-link';

@@ -5,9 +5,13 @@ import type { Rank, UnitId } from '../../machines/model/unit.js';
 export interface WrittenUnit {
   /** Often name and title in one: `Darth Vader Dark Lord of the Sith`. */
   name: string;
+  /** Where the format writes it apart from the name. */
   title?: string;
+  /** How many of the unit, from 1. */
   count: number;
+  /** Names of upgrade cards, as written. */
   upgrades: string[];
+  /** Names of the cards of its loadout, as written. */
   loadout: string[];
   /** The unit of the catalogue that was chosen for a name that fits several. */
   meant?: UnitId;
@@ -15,29 +19,41 @@ export interface WrittenUnit {
   rank?: Rank;
   /** What the list says that it costs, and what its upgrades do, in their order where all are said. */
   points?: number;
+  /** What each upgrade costs, in the order of `upgrades`. */
   upgradePoints?: number[];
 }
 
 /** What a list says of the pips of a card. */
 export interface WrittenPips {
+  /** The card's name, as written. */
   name: string;
+  /** The pips that the list gives it. */
   pips: number;
 }
 
 /** What a list says, in its own words, whatever its format. */
 export interface WrittenList {
+  /** What its player calls the army. */
   name?: string;
+  /** As written. */
   faction?: string;
+  /** As written. */
   battleForce?: string;
+  /** What the list says that it costs. */
   points?: number;
+  /** In the list's order. */
   units: WrittenUnit[];
+  /** Names of command cards, as written. */
   hand: string[];
+  /** Names of the cards set aside (CT-1), as written. */
   contingencies: string[];
   /** Whether "Standing Orders" is meant where the hand does not name it. */
   standingOrdersImplied: boolean;
   /** How many points there may be: the 800 of `606/800`. */
   limit?: number;
+  /** How many activations the list says that it has. */
   activations?: number;
+  /** What the list says of the pips of its cards. */
   pips?: WrittenPips[];
   /** What the reader of the format has to say of what it left out or took for something. */
   remarks?: string[];
@@ -45,7 +61,9 @@ export interface WrittenList {
 
 /** Where the sections of a text stand: line numbers from 0, `end` not included. */
 export interface TextSections {
+  /** The command hand. */
   hand?: { start: number; end: number };
+  /** The cards set aside. */
   contingencies?: { start: number; end: number };
   /** Whether cards stand outside of these: then only the whole list can be written anew. */
   scattered?: boolean;
@@ -64,6 +82,8 @@ export interface Original {
   unitIds: UnitId[][];
   /** The card for each written name; null if it was not found. */
   hand: (CardId | null)[];
+  /** The same of each name that was set aside. */
   contingencies: (CardId | null)[];
+  /** Where the cards stand, if the list is a text. */
   sections?: TextSections;
 }

@@ -25,6 +25,7 @@ export interface OutcomeCards {
   cards?: readonly CommandCard[];
 }
 
+/** What the End Phase needs beside the outcome. */
 export interface EndPhaseOptions extends OutcomeCards {
   /**
    * The trooper that each player promotes where every commander has fallen (KW-9). Nobody can be asked

@@ -10,6 +10,7 @@ import type { Seat } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
 import type { MatchView } from './view.js';
 
+/** How a match is run. */
 export interface MatchOptions {
   /** Receives the inspection events of the actors, hidden things included. */
   inspect?: Inspect;

@@ -12,6 +12,7 @@ import type { Seat } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
 import type { CommandPhaseView } from './view.js';
 
+/** How a Command Phase is run. */
 export interface CommandPhaseOptions {
   /** Receives the inspection events of the actor, hidden things included. */
   inspect?: Inspect;

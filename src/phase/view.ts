@@ -22,44 +22,63 @@ import { secretsFor, type Viewer } from '../../machines/rules/secrecy.js';
 export interface SideView {
   /** A facedown card is no longer counted in the hand. */
   handCount: number;
+  /** How many cards are set aside (CT-1). */
   contingencyCount: number;
+  /** Whether a card lies facedown or has been flipped (CP-2). */
   hasSelected: boolean;
   /** Only for the viewer's own side. */
   hand?: CardId[];
+  /** Only for the viewer's own side: the cards set aside. */
   contingencies?: CardId[];
+  /** Only for the viewer's own side: the facedown card, `null` if there is none. */
   selected?: CardId | null;
   /** `null` until flipped. */
   cardInPlay: CardId | null;
+  /** Known to everybody (CC-29). */
   discard: CardId[];
+  /** Every unit, defeated ones too. */
   army: Unit[];
+  /** Cards in play from earlier rounds. */
   permanents: CardId[];
   /** Cards of the hand that an effect keeps faceup beside the table. */
   lockedAway: CardId[];
   /** Cards that were shown at setup. */
   divulged: CardId[];
+  /** Cards that may not be played again this phase (R22). */
   barred: CardId[];
+  /** At most so many orders of the card and of added slots; `null`: no limit but theirs. */
   orderLimit: number | null;
   /** Orders of the card that its player declined to issue. */
   ordersDeclined: number;
   /** How far orders go, where an effect says less than the ruleset. */
   rangeLimit: number | null;
+  /** The nominated commander (CP-18); `null` if there is none. */
   nominated: UnitId | null;
+  /** Faceup order tokens, in the order issued. */
   orders: IssuedOrder[];
+  /** How many tokens of each rank are in the order pool: their order is nobody's to know (CP-27). */
   orderPoolCounts: Partial<Record<Rank, number>>;
+  /** Advantage tokens (CP-28). */
   passPool: number;
 }
 
 /** What a viewer may know of a phase. Frozen. */
 export interface CommandPhaseView {
+  /** 1, 2, … */
   round: number;
+  /** The step that is played. */
   step: StepName | 'complete';
+  /** Who has priority; `null` until step 3 is done. */
   priority: PlayerColor | null;
   /** Blue's before red's. */
   waitingFor: Awaited[];
+  /** Who holds the round counter: rolls the die where it decides (CC-22, R3). */
   roundCounterHolder: PlayerColor;
+  /** Why that player has it. */
   priorityReason: PriorityReason | null;
   /** Empty until the phase is complete (R24). */
   scheduledEffects: CommandPhaseOutcome['scheduledEffects'];
+  /** Each side, as the viewer may know it. */
   players: EachPlayer<SideView>;
   /** The entries that the viewer may read, counted by themselves. */
   log: LogEntry[];

@@ -1,4 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import type { CommandHandMachine } from '../../machines/command-hand/machine.js';
+import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
+import type { RoundMachine } from '../../machines/round/machine.js';
 import { explainMatch } from '../../machines/round/refusals.js';
 import {
   commandHandMachine,
@@ -23,8 +26,16 @@ export interface TestedChart<M extends AnyStateMachine = AnyStateMachine> {
   unreachable: readonly UnreachableGoal[];
 }
 
+export interface Charts {
+  phase: TestedChart<CommandPhaseMachine>;
+  hand: TestedChart<CommandHandMachine>;
+  round: TestedChart<RoundMachine>;
+}
+
+export type ChartName = keyof Charts;
+
 /** The machines of this package by name; none of them knows a card beside those that its input brings. */
-export const charts = {
+export const charts: Charts = {
   phase: {
     machine: commandPhaseMachine,
     scenarios: scenarios.phase,
@@ -43,15 +54,11 @@ export const charts = {
     explains: explainMatch as Explains,
     unreachable: unreachable.round,
   },
-} as const;
-
-export type ChartName = keyof typeof charts;
+};
 
 /** The paths through a machine of this package: beside every goal, every refusal and everything told that its scenarios have. */
-export function pathsThrough<Name extends ChartName>(
-  name: Name,
-): Path<(typeof charts)[Name]['machine']>[] {
+export function pathsThrough<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
   const { machine, scenarios: tables, explains } = charts[name] as unknown as TestedChart;
   const paths = generatePaths(machine, tables, { alsoShows: refusalsAndLog(explains) });
-  return paths as unknown as Path<(typeof charts)[Name]['machine']>[];
+  return paths as unknown as Path<Charts[Name]['machine']>[];
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Compiled from '../../src/compiled/index.js';
 import type * as Core from '../../src/core.js';
 import type * as Package from '../../src/index.js';
+import type * as Charts from '../../src/testing/charts.js';
 import type * as Testing from '../../src/testing/index.js';
 
 export interface Subject {
@@ -12,7 +13,7 @@ export interface Subject {
   lib: typeof Package;
   core: typeof Core;
   compiled: typeof Compiled;
-  testing: typeof Testing;
+  testing: typeof Testing & typeof Charts;
 }
 
 export async function subjectAt(name: string, dist: string): Promise<Subject> {
@@ -24,6 +25,9 @@ export async function subjectAt(name: string, dist: string): Promise<Subject> {
     lib: await part<typeof Package>('index.js'),
     core: await part<typeof Core>('core.js'),
     compiled: await part<typeof Compiled>('compiled/index.js'),
-    testing: await part<typeof Testing>('testing/index.js'),
+    testing: {
+      ...(await part<typeof Testing>('testing/index.js')),
+      ...(await part<typeof Charts>('testing/charts.js')),
+    },
   };
 }

@@ -13,7 +13,7 @@ import {
   type ScheduledEffects,
   type Unit,
 } from '../../src/core.js';
-import { eventsBehind } from '../../src/testing/index.js';
+import { eventsBehind } from '../../src/testing/scenarios/round.js';
 import { positionsFrom, type Position } from '../../src/testing/covering/positions.js';
 import { scenarios } from '../../src/testing/scenarios/index.js';
 import { faults, withoutAnEnd } from './every-position.js';

@@ -11,8 +11,8 @@ import {
   pathsThrough,
   type TestedChart,
   type ChartName,
-  type Path,
-} from '../../src/testing/index.js';
+} from '../../src/testing/charts.js';
+import type { Path } from '../../src/testing/index.js';
 import { chartMutants, type ChartMutant } from '../mutation/chart-mutants.js';
 
 const NAMES = Object.keys(charts) as ChartName[];

@@ -3,17 +3,19 @@ import { createMachine } from 'xstate';
 import { rules } from '../../src/core.js';
 import {
   charts,
-  machineCoverage,
-  observedRun,
-  observerOf,
   pathsThrough,
-  rulesMetBy,
   type TestedChart,
   type ChartName,
+} from '../../src/testing/charts.js';
+import { observedRun } from '../../src/testing/covering/observed-run.js';
+import { observerOf } from '../../src/testing/covering/observing.js';
+import {
+  machineCoverage,
   type MachineCoverage,
   type Path,
   type UnreachableGoal,
 } from '../../src/testing/index.js';
+import { rulesMetBy } from '../../src/testing/rules-met.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 const KINDS_ON_PATHS = ['guard', 'action', 'structure'];

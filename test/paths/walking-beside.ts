@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
-import { placesOf, playedOn } from '../../src/testing/index.js';
+import { placesOf, playedOn } from '../../src/testing/titles.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /** What is played beside a path, event by event, and held against each of its states. */

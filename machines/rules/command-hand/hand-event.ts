@@ -12,6 +12,7 @@ export type CommandHandEvent =
   | { type: 'contingency.remove'; cardId: CardId }
   | { type: 'hand.confirm' };
 
+/** The types of events that building a hand takes. */
 export type CommandHandEventType = CommandHandEvent['type'];
 
 const cardId = z.string().check(z.maxLength(MOST.nameLength));

@@ -12,8 +12,11 @@ export interface Suggestions {
   refused: { cardId: CardId; violations: Violation[] }[];
 }
 
+/** What could be added next to a command hand, and to the cards set aside with it. */
 export interface HandSuggestions {
+  /** Cards for the hand (CC-2 … CC-8). */
   hand: Suggestions;
+  /** Cards to be set aside (CT-1, CT-2, CT-6 … CT-10). */
   contingencies: Suggestions;
 }
 

@@ -1,17 +1,13 @@
+import { coverageByStep, type Share } from '../../testing/by-step.js';
+import { charts, pathsThrough, type TestedChart, type ChartName } from '../../testing/charts.js';
 import {
-  charts,
   conformanceVectors,
-  coverageByStep,
   machineCoverage,
-  pathsThrough,
-  writeVectors,
-  type TestedChart,
-  type ChartName,
   type ConformanceVector,
   type MachineCoverage,
   type Path,
-  type Share,
 } from '../../testing/index.js';
+import { writeVectors } from '../../testing/vectors/files.js';
 import { SOURCES } from '../../testing/vectors/conformance.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';

@@ -15,6 +15,7 @@ import { tokenIn } from './admission.js';
 import { openApiDocument } from './openapi.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from './problems.js';
 
+/** Who may do what over HTTP, and who is told of failures. */
 export interface ApiOptions {
   /** Whoever has it may list, finish and expire tables; without it nobody may over HTTP. */
   hostToken?: string;
@@ -140,6 +141,10 @@ function isSame(one: string, other: string): boolean {
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }
 
+/**
+ * The number of acts that a client has seen, as its request writes it; 0 where it writes none.
+ * @throws HostingError if what it writes is no number
+ */
 export function sinceIn(text: string | undefined): number {
   if (text === undefined) return 0;
   if (!/^\d{1,9}$/.test(text)) throw malformed('A number is expected in the address.');

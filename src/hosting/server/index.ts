@@ -15,7 +15,9 @@ import { serveUpdates } from './updates.js';
 
 export type { Limits } from './limits.js';
 
+/** What a server serves, and where. */
 export interface ServerOptions {
+  /** What it serves; `close` of the server closes them too. */
   tables: HostedTables;
   /** The address that it listens at; by default 127.0.0.1, this machine alone. */
   host?: string;
@@ -27,7 +29,9 @@ export interface ServerOptions {
   pages?: Readonly<Record<string, string>>;
   /** Whoever has it may list, finish and expire tables over HTTP; without it nobody may. */
   hostToken?: string;
+  /** How much may be asked of it. */
   limits?: Limits;
+  /** Told what the host could not do; nobody outside is. */
   onError?: (error: unknown) => void;
 }
 
@@ -35,6 +39,7 @@ export interface ServerOptions {
 export interface TablesServer {
   /** `http://127.0.0.1:49152` */
   url: string;
+  /** The port that it listens at. */
   port: number;
   /** Take no new requests, answer those that are there, then close the tables. */
   close(): Promise<void>;

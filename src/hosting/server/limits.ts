@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { problem, type Problem } from '../http/problems.js';
 
+/** How much one address, and all together, may ask of a server; each has a default. */
 export interface Limits {
   /** Requests of one address in a second. By default 100. */
   requestsASecond?: number;

@@ -6,6 +6,7 @@ import { sqlStore } from '../sql-store.js';
 import type { TableStore } from '../store.js';
 import { GroupCommit } from './group-commit.js';
 
+/** How a store in a file writes. */
 export interface SqliteOptions {
   /** How many acts one transaction takes at most; by default 256. */
   groupOf?: number;
@@ -13,6 +14,7 @@ export interface SqliteOptions {
 
 /** A store in a file, and how often it has written to disk. */
 export interface SqliteStore extends TableStore {
+  /** How many transactions it has written. */
   readonly commits: number;
 }
 

@@ -5,25 +5,33 @@ import { observerOf } from './observing.js';
 
 /** A goal that no path can reach, and why: reviewed by a person. */
 export interface UnreachableGoal {
+  /** The goal by name. */
   goal: string;
+  /** Why no scenario can reach it. */
   reason: string;
 }
 
 /** How many of some goals were seen, and the names of the others. */
 export interface Covered {
+  /** How many goals are covered. */
   covered: number;
+  /** How many there are, unreachable ones apart. */
   all: number;
+  /** Names of those that are not covered. */
   missing: string[];
   /** Not seen, and known to be out of reach. */
   unreachable: string[];
 }
 
+/** What runs of a machine cover of it. */
 export interface MachineCoverage {
+  /** Each transition is a goal. */
   transitions: Covered;
   /** Both outcomes of each named part of each guard. */
   guards: Covered;
 }
 
+/** Goals that do not count. */
 export interface CoverageOptions {
   /** Goals that are known to be out of reach. */
   unreachable?: readonly UnreachableGoal[];

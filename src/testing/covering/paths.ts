@@ -7,6 +7,7 @@ import { coveringWalks, type Walk } from './walking.js';
 
 /** One event of a path, and what came of it. */
 export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
+  /** What is sent. */
   event: EventFromLogic<M>;
   /** After the event. */
   snapshot: SnapshotFrom<M>;
@@ -20,16 +21,21 @@ export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
 export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   /** The scenario's id and a number: unique for its machine, and the same every time. */
   id: string;
+  /** The table that it is played at. */
   scenario: Scenario<M>;
+  /** The machine's input. */
   input: InputFrom<M>;
+  /** The events of its steps. */
   events: readonly EventFromLogic<M>[];
   /** As the scenario begins. */
   begins: Omit<PathStep<M>, 'event'>;
+  /** What happens, event by event. */
   steps: readonly PathStep<M>[];
   /** The goals that no earlier path shows: what this one is there for. */
   covers: readonly string[];
 }
 
+/** How paths are found, and what they show beside transitions and guard outcomes. */
 export interface PathOptions extends ExplorationLimits {
   /** What is to be covered beside transitions and guard outcomes: the names of what an event shows. */
   alsoShows?: AlsoShows;

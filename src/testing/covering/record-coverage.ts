@@ -9,13 +9,17 @@ import {
 
 /** How often each transition was taken and each state entered, by name: what `diagram --coverage FILE` paints. */
 export interface RecordedCoverage {
+  /** How often each was taken. */
   transitions: Record<string, number>;
+  /** How often each was entered. */
   states: Record<string, number>;
 }
 
+/** What is being recorded of an actor. */
 export interface CoverageRecorder {
   /** The counts so far, plain JSON; they go on growing until `stop`. */
   counts: RecordedCoverage;
+  /** Record no more of it. */
   stop(): void;
 }
 

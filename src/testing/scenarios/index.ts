@@ -1,12 +1,18 @@
+import type { CommandHandMachine } from '../../../machines/command-hand/machine.js';
+import type { CommandPhaseMachine } from '../../../machines/command-phase/machine.js';
+import type { RoundMachine } from '../../../machines/round/machine.js';
+import type { Scenario } from '../covering/scenario.js';
 import { handScenarios } from './hand.js';
 import { phaseScenarios } from './phase.js';
 import { roundScenarios } from './round.js';
 
 /** Small tables that together reach every branch of the machines, by the machine. */
-export const scenarios = {
+export const scenarios: {
+  phase: readonly Scenario<CommandPhaseMachine>[];
+  hand: readonly Scenario<CommandHandMachine>[];
+  round: readonly Scenario<RoundMachine>[];
+} = {
   phase: phaseScenarios,
   hand: handScenarios,
   round: roundScenarios,
-} as const;
-
-export { eventsBehind } from './round.js';
+};

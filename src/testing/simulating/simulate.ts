@@ -6,6 +6,7 @@ import { add, count, emptySimulation, sorted, type Simulation } from './simulati
 import { strategyOf, type ChosenStrategy } from './strategy.js';
 import { startWorkers } from './workers.js';
 
+/** How phases are simulated. */
 export interface SimulateOptions {
   /** Dice, shuffles and strategies; by default the seed of the input. The same seed, the same result. */
   seed?: string | number;

@@ -5,7 +5,9 @@ import type { CommandPhaseView } from '../../phase/view.js';
 
 /** A moment at which a player may do something: what that player knows, and no more. */
 export interface Decision {
+  /** Who decides. */
   player: PlayerColor;
+  /** What that player may know of the phase. */
   view: CommandPhaseView;
   /** What the rules allow, never empty; a card that lies facedown is not taken back. */
   moves: readonly SeatEvent[];
@@ -24,6 +26,7 @@ export interface StrategyModule {
   module: string;
 }
 
+/** The names of the built-in strategies. */
 export type StrategyName = keyof typeof strategies;
 
 /** A strategy by its name, by its module, or itself. */

@@ -3,7 +3,7 @@ import { charts, type TestedChart, type ChartName } from '../charts.js';
 import { generatePaths, type Path } from '../covering/paths.js';
 import { refusalsAndLog, rulesOfTransitions, type Explains } from '../rules-met.js';
 import type { Scenario } from '../covering/scenario.js';
-import { eventsBehind } from '../scenarios/index.js';
+import { eventsBehind } from '../scenarios/round.js';
 import { playedOn } from '../titles.js';
 import { hands, phases, rounds, type Implementation } from './implementation.js';
 import { phasePlays } from './plays.js';

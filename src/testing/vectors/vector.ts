@@ -76,6 +76,7 @@ export interface RoundVector extends Vector<'round', MatchInput, MatchEvent, Mat
   steps: (VectorStep<MatchEvent> & { step: StepName | 'complete' })[];
 }
 
+/** A conformance vector of this package: input, events and outcome are those of its machine. */
 export type ConformanceVector = PhaseVector | HandVector | RoundVector;
 
 /** A vector of whichever machine. */
