@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ViewerMessage } from '../../../src/inspect/index.js';
+import { changesBetween } from '../../../visualizations/viewer/inspection/changes.js';
 import { EVERYTHING, filtered } from '../../../visualizations/viewer/inspection/filter.js';
 import { NOTHING_YET, told } from '../../../visualizations/viewer/inspection/inspected.js';
 import { sharing } from '../../../visualizations/viewer/inspection/sharing.js';
@@ -57,6 +58,17 @@ describe('what the viewer keeps of each event', () => {
     ]);
   });
 
+  it('is what it changed of the context, as the path to it; nothing where it was refused', () => {
+    expect(log.map(({ changed }) => changed)).toEqual([['turn'], [], ['turn']]);
+    const hands = { blue: { hand: ['ambush'] }, red: { hand: [] } };
+    const after = { blue: { hand: [], facedown: 'ambush' }, red: { hand: [] } };
+    expect(changesBetween({ hands }, { hands: sharing(hands, after), round: 1 })).toEqual([
+      'hands.blue.hand',
+      'hands.blue.facedown',
+      'round',
+    ]);
+  });
+
   it('costs no more than what has changed', () => {
     const contexts = [log[0]?.stood, actors].map(
       (stood) => stood?.get('x:0')?.snapshot.context as { cards: object },
@@ -79,6 +91,7 @@ describe('events that somebody looks for', () => {
     [{}, [1, 2]],
     [{ text: 'choose' }, [1]],
     [{ text: 'CHOOSING' }, [1]],
+    [{ text: 'turn' }, [1]],
     [{ text: 'r13' }, [2]],
     [{ text: 'nothing red' }, [2]],
     [{ text: 'nothing blue' }, []],

@@ -2,7 +2,7 @@ import type { LogLine } from './inspected.js';
 
 /** Which events are shown. */
 export interface Filter {
-  /** Words that stand in the event, in the transitions it set off or in why it was refused. */
+  /** Words that stand in the event, in what it set off and changed, or in why it was refused. */
   text: string;
   which: 'all' | 'taken' | 'refused';
   /** The actor that they are for; `undefined`: any. */
@@ -32,10 +32,12 @@ const SAID = new WeakMap<LogLine, string>();
 function saidBy(line: LogLine): string {
   const known = SAID.get(line);
   if (known !== undefined) return known;
-  const { event, steps = [], refused = [] } = line;
+  const { event, steps = [], changed, refused = [] } = line;
   const transitions = steps.flatMap((step) => step.transitions);
   const reasons = refused.map(({ rule, message }) => `${rule} ${message}`);
-  const said = [JSON.stringify(event), ...transitions, ...reasons].join('\n').toLowerCase();
+  const said = [JSON.stringify(event), ...transitions, ...changed, ...reasons]
+    .join('\n')
+    .toLowerCase();
   SAID.set(line, said);
   return said;
 }

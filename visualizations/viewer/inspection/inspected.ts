@@ -6,6 +6,7 @@ import type {
   ToldSnapshot,
   ViewerMessage,
 } from '../../../src/inspect/protocol.js';
+import { changesBetween } from './changes.js';
 import { sharing } from './sharing.js';
 
 /** An actor as it is known here. */
@@ -33,6 +34,8 @@ export interface LogLine {
   event: { type: string };
   /** `undefined` until the actor has taken it. */
   steps: ToldMicrostep[] | undefined;
+  /** What it changed of the actor's context, as paths: `sides.blue.facedown`. */
+  changed: readonly string[];
   /** Why it was refused, where that may be known; `undefined` if it was not. */
   refused: readonly ToldReason[] | undefined;
   /** The actors as they stood then; `undefined` until the event was taken or refused. */
@@ -78,6 +81,7 @@ export function told(inspected: Inspected, message: ViewerMessage): Inspected {
         ...lineOf(message),
         from: message.sourceId,
         steps: undefined,
+        changed: [],
         refused: undefined,
         stood: undefined,
       });
@@ -86,6 +90,7 @@ export function told(inspected: Inspected, message: ViewerMessage): Inspected {
         ...lineOf(message),
         from: undefined,
         steps: [],
+        changed: [],
         refused: message.reasons,
         stood: inspected.actors,
       });
@@ -97,7 +102,8 @@ export function told(inspected: Inspected, message: ViewerMessage): Inspected {
       const actor = { ...known, snapshot: sharing(known.snapshot, standing), taken };
       const moved = known.definition === undefined ? inspected.moved : sessionId;
       const { actors, ...rest } = withActor(inspected, actor);
-      const log = withSteps(rest.log, sessionId, event.type, { steps, stood: actors });
+      const changed = changesBetween(known.snapshot.context, actor.snapshot.context);
+      const log = withSteps(rest.log, sessionId, event.type, { steps, changed, stood: actors });
       return { ...rest, actors, log, moved };
     }
     case '@legion.host':
@@ -151,7 +157,7 @@ function withSteps(
   log: readonly LogLine[],
   to: string,
   type: string,
-  came: Pick<LogLine, 'steps' | 'stood'>,
+  came: Pick<LogLine, 'steps' | 'changed' | 'stood'>,
 ): readonly LogLine[] {
   const index = log.findIndex(
     (line) => line.to === to && line.steps === undefined && line.event.type === type,

@@ -26,7 +26,7 @@ const TITLE = /aria-label="(.*?): a chart of/;
 const ROOT = /data-state="([^"]+)"/;
 
 const FILES = import.meta.glob<string>(
-  ['../../drawings/*.svg', '!../../drawings/*.coverage.svg', '!../../drawings/phase.svg'],
+  ['../../drawings/*.svg', '!../../drawings/*.{coverage,narrow}.svg', '!../../drawings/phase.svg'],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../src/wording/counting.js';
 import { filtered, type Filter } from '../inspection/filter.js';
 import type { Inspected, LogLine } from '../inspection/inspected.js';
 import { nameIn, OUTSIDE } from './names.js';
@@ -55,7 +56,7 @@ function Arrow({
   to: number;
   show: (moment: number | undefined) => void;
 }) {
-  const { number, event, refused, stood } = line;
+  const { number, event, changed, refused, stood } = line;
   const [left, right] = from < to ? [from, to] : [to, from];
   const direction = from === to ? 'self' : from < to ? 'right' : 'left';
   const rules = [...new Set(refused?.map(({ rule }) => rule))].join(', ');
@@ -68,10 +69,13 @@ function Arrow({
       <button
         type="button"
         disabled={!stood}
-        title={reasons ?? event.type}
+        title={reasons ?? [event.type, ...changed].join('\n')}
         onClick={() => show(number)}
       >
         {event.type}
+        {changed.length > 0 && (
+          <span class="arrow-rule"> ({counted(changed.length, 'change')})</span>
+        )}
         {refused && <span class="arrow-rule"> refused{rules && ` by ${rules}`}</span>}
       </button>
     </span>

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { counted } from '../../../src/wording/counting.js';
+import { CHANGES_NAMED } from '../inspection/changes.js';
 import { filtered, type Filter } from '../inspection/filter.js';
 import type { Inspected, LogLine } from '../inspection/inspected.js';
 import { FilterBar } from './filter-bar.js';
@@ -72,7 +73,7 @@ function Line({
   show: (moment: number | undefined) => void;
 }) {
   return useMemo(() => {
-    const { number, at, event, steps, refused, stood } = line;
+    const { number, at, event, steps, changed, refused, stood } = line;
     const { type, ...payload } = event;
     const taken = steps?.flatMap(({ transitions }) => transitions) ?? [];
     return (
@@ -108,9 +109,20 @@ function Line({
             ))}
           </ul>
         )}
+        {changed.length > 0 && (
+          <p class="log-changed" title={changed.join('\n')}>
+            Changes in the context: <code>{changesInShort(changed)}</code>
+          </p>
+        )}
       </li>
     );
   }, [line, to, isShown, show]);
+}
+
+function changesInShort(changed: readonly string[]): string {
+  const named = changed.slice(0, CHANGES_NAMED).join(', ');
+  const more = changed.length - CHANGES_NAMED;
+  return more > 0 ? `${named} and ${more} more` : named;
 }
 
 const LONG = 60;

@@ -1,0 +1,20 @@
+/** How far inside a change is looked for: `sides.blue.facedown`. */
+const DEEPEST = 3;
+
+/** Changes of one event that are named; the rest is counted. */
+export const CHANGES_NAMED = 6;
+
+/**
+ * Where two contexts differ, as paths of names. Parts that are the same object are not looked into, so that it costs
+ * what has changed; a list is one thing.
+ */
+export function changesBetween(before: unknown, after: unknown, path: string[] = []): string[] {
+  if (Object.is(before, after)) return [];
+  if (!isRecord(before) || !isRecord(after) || path.length === DEEPEST) return [path.join('.')];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => changesBetween(before[name], after[name], [...path, name]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
