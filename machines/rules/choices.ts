@@ -63,7 +63,7 @@ export function withChoiceTaken(
 ): Acting {
   if (!near?.oneEach || !('unitId' in directive)) return acting;
   const { player, unitId } = directive;
-  return { ...acting, nearOneEach: [...acting.nearOneEach, { player, unitId }] };
+  return { ...acting, nearOneEach: [...acting.nearOneEach, { unit: { player, unitId }, near }] };
 }
 
 function filledIn(

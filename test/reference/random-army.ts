@@ -162,6 +162,18 @@ export function completeArmy(pick: Pick, army: readonly Unit[]): Unit[] {
   return completed;
 }
 
+/** How far some of one army stand from some of the other. */
+export function makeRangesAcross(
+  pick: Pick,
+  { blue, red }: Record<PlayerColor, { army: readonly Unit[] }>,
+): RangeEntry[] {
+  const known = pick.of([100, 50, 0]);
+  const pairs = blue.army.flatMap(({ id: from }) => red.army.map(({ id: to }) => ({ from, to })));
+  return pairs
+    .filter(() => pick.below(100) < known)
+    .map((pair) => ({ player: 'blue', of: 'red', ...pair, range: 1 + pick.below(4) }));
+}
+
 /** Of a hundred pairs so many are known; those between the armies where somebody interrogates. */
 export function makeRanges(
   pick: Pick,

@@ -6,6 +6,7 @@ import {
   makeFilter,
   makeKeyword,
   makeRanges,
+  makeRangesAcross,
   NAMES,
   RANKS,
   TITLES,
@@ -23,6 +24,7 @@ import type {
   EffectChoice,
   EffectTiming,
   LockedCard,
+  Nearness,
   OrderSlot,
   PlayerColor,
   PlayerInput,
@@ -80,6 +82,9 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
     ranges: makeRanges(pick, players),
     cards: CARD_IDS.map((id) => makeCard(pick, id, permanents.has(id), tied)),
   };
+  if (input.cards?.some(({ selectableNear }) => selectableNear !== undefined)) {
+    input.ranges = [...(input.ranges ?? []), ...makeRangesAcross(pick, players)];
+  }
   if (pick.chance(60)) input.ruleset = makeRuleset(pick);
   return input as model.CommandPhaseInput;
 }
@@ -147,6 +152,10 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean, tied: boolean): Co
   }
   if (!standing && pick.chance(10)) card.ledBy = [makeFilter(pick)];
   if (!standing && pick.chance(10)) card.playable = pick.of(['never', { fromRound: 2 }] as const);
+  if (!standing && pick.chance(8)) {
+    const units = [makeFilter(pick)];
+    card.selectableNear = { range: 1 + pick.below(3), units, enemies: 1 + pick.below(2) };
+  }
   if (pick.chance(30)) card.selectInRoundIfDivulged = 1 + pick.below(2);
   if (permanent || pick.chance(5)) card.permanent = true;
   if (pick.chance(15)) card.grants = some(pick, [1, 1, 2], () => makeGrant(pick));
@@ -190,7 +199,9 @@ function makeEffect(pick: Pick, id: string): CardEffect {
       if (pick.chance(40)) effect.optional = true;
       if (pick.chance(15)) effect.resolvedBy = 'opponent';
   }
-  const choices = some(pick, [0, 0, 1, 1, 2], () => makeChoice(pick));
+  const choices = pick.chance(10)
+    ? choicesForOneEach(pick)
+    : some(pick, [0, 0, 1, 1, 2], () => makeChoice(pick));
   for (const choice of choices.slice(1)) {
     if (!choice.required && pick.chance(30)) choice.followsOn = true;
   }
@@ -203,12 +214,7 @@ function makeChoice(pick: Pick): EffectChoice {
   const choice: EffectChoice = { directive };
   if ('unitId' in directive && pick.chance(50)) choice.units = [makeFilter(pick)];
   if ('unitId' in directive && pick.chance(20)) {
-    const to = pick.of([undefined, undefined, 'ordered', 'nominated', 'standing'] as const);
-    choice.near = {
-      range: 1 + pick.below(3),
-      units: some(pick, [1, 2], () => makeFilter(pick)),
-      ...(to && { to }),
-    };
+    choice.near = { ...makeNearness(pick), ...(pick.chance(40) && { oneEach: true }) };
   }
   if ('unitId' in directive && pick.chance(8)) choice.ordered = true;
   if ('cardId' in directive && directive.cardId === '?' && pick.chance(25)) {
@@ -216,6 +222,30 @@ function makeChoice(pick: Pick): EffectChoice {
   }
   if (pick.chance(30)) choice.required = true;
   return choice;
+}
+
+/** So many units, each near to another of those meant, as for each vehicle that was ordered. */
+function choicesForOneEach(pick: Pick): EffectChoice[] {
+  const meant = makeNearness(pick);
+  return some(pick, [2, 2, 3], () => ({
+    directive: {
+      type: pick.of(['grant-order', 'grant-order', 'return-order'] as const),
+      player: pick.of(['self', 'self', 'opponent'] as const),
+      unitId: '?',
+    },
+    ...(pick.chance(30) && { units: [makeFilter(pick)] }),
+    near: { ...(pick.chance(75) ? meant : makeNearness(pick)), oneEach: true },
+    ...(pick.chance(60) && { required: true }),
+  }));
+}
+
+function makeNearness(pick: Pick): Nearness {
+  const to = pick.of([undefined, undefined, 'ordered', 'nominated', 'standing'] as const);
+  return {
+    range: 1 + pick.below(3),
+    units: some(pick, [1, 2], () => makeFilter(pick)),
+    ...(to && { to }),
+  };
 }
 
 /** A directive of card data; with `open` its ids are mostly left to the player. */

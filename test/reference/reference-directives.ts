@@ -322,6 +322,7 @@ export function waysToTake(
   player: PlayerColor,
   choice: EffectChoice,
   actor: PlayerColor = player,
+  before: readonly Named[] = [],
 ): Directive[] {
   const directive = coloured(choice.directive, player);
   let ways: Directive[] = [directive];
@@ -329,7 +330,10 @@ export function waysToTake(
     ways = state.players[directive.player].army
       .filter((unit) => matchesAny(unit, choice.units))
       .filter((unit) => isOrderedIfAsked(state, player, directive.player, unit, choice))
-      .filter((unit) => nearness(state, player, directive.player, unit, choice) === 'near')
+      .filter((unit) => {
+        const named = { player: directive.player, unit, choice };
+        return nearness(state, player, named, before) === 'near';
+      })
       .map((unit) => ({ ...directive, unitId: unit.id }));
   } else if (directive.type === 'lock-away' && directive.pips === '?') {
     ways = [0, 1, 2, 3, 4].map((pips) => ({ ...directive, pips }));
@@ -403,20 +407,42 @@ function rangeFrom(
     : rangeAcross(state, self, own, unit);
 }
 
+/** A unit that a choice of an effect has named. */
+export interface Named {
+  player: PlayerColor;
+  unit: Unit;
+  choice: EffectChoice;
+}
+
+/** Those named before, each of which keeps a unit to itself, where this choice is for one unit each too. */
+function together(named: Named, before: readonly Named[]): Named[] {
+  const isOneEach = ({ choice }: Named): boolean => choice.near?.oneEach === true;
+  return isOneEach(named) ? [...before.filter(isOneEach), named] : [named];
+}
+
 /** CP-25, R1, R14: near, too far, or nobody knows. */
 export function nearness(
   state: ReferenceState,
   self: PlayerColor,
-  player: PlayerColor,
-  unit: Unit,
-  choice: EffectChoice,
+  named: Named,
+  before: readonly Named[] = [],
 ): 'near' | 'far' | 'unknown' {
-  const { near } = choice;
-  if (near === undefined) return 'near';
-  const meant = unitsToBeNear(state, self, player, unit, choice);
-  const ranges = meant.map((id) => rangeFrom(state, self, id, player, unit.id));
-  if (ranges.some((range) => range !== null && range <= near.range)) return 'near';
-  return ranges.includes(null) ? 'unknown' : 'far';
+  if (named.choice.near === undefined) return 'near';
+  const [first, ...rest] = together(named, before);
+  const canAllStand = (isNear: (range: number | null, atMost: number) => boolean): boolean => {
+    const givenOut = (one: Named | undefined, others: readonly Named[], taken: UnitId[]): boolean =>
+      one === undefined ||
+      unitsToBeNear(state, self, one.player, one.unit, one.choice)
+        .filter((own) => !taken.includes(own))
+        .filter((own) => {
+          const range = rangeFrom(state, self, own, one.player, one.unit.id);
+          return isNear(range, one.choice.near?.range ?? 0);
+        })
+        .some((own) => givenOut(others[0], others.slice(1), [...taken, own]));
+    return givenOut(first, rest, []);
+  };
+  if (canAllStand((range, atMost) => range !== null && range <= atMost)) return 'near';
+  return canAllStand((range, atMost) => range === null || range <= atMost) ? 'unknown' : 'far';
 }
 
 /** R14: what is to be measured before all can be said about a choice. */
@@ -425,6 +451,7 @@ export function unknownRanges(
   player: PlayerColor,
   choice: EffectChoice,
   actor: PlayerColor,
+  before: readonly Named[] = [],
 ): { player: PlayerColor; pair: Pair }[] {
   const { near, ...anywhere } = choice;
   if (near === undefined) return [];
@@ -432,11 +459,14 @@ export function unknownRanges(
     if (!('unitId' in way)) return [];
     const unit = unitOf(state, way.player, way.unitId);
     if (unit === undefined) return [];
-    if (nearness(state, player, way.player, unit, choice) !== 'unknown') return [];
-    const of = way.player === player ? {} : { of: way.player };
-    return unitsToBeNear(state, player, way.player, unit, choice)
-      .filter((from) => rangeFrom(state, player, from, way.player, unit.id) === null)
-      .map((from) => ({ player, pair: { from, to: unit.id, ...of } }));
+    const named = { player: way.player, unit, choice };
+    if (nearness(state, player, named, before) !== 'unknown') return [];
+    return together(named, before).flatMap((one) => {
+      const of = one.player === player ? {} : { of: one.player };
+      return unitsToBeNear(state, player, one.player, one.unit, one.choice)
+        .filter((from) => rangeFrom(state, player, from, one.player, one.unit.id) === null)
+        .map((from) => ({ player, pair: { from, to: one.unit.id, ...of } }));
+    });
   });
 }
 
@@ -511,6 +541,7 @@ export function takes(
   player: PlayerColor,
   choice: EffectChoice,
   given: Directive,
+  before: readonly Named[],
 ): boolean {
   const asked = coloured(choice.directive, player);
   if (asked.type !== given.type) return false;
@@ -533,7 +564,8 @@ export function takes(
     const unit = unitOf(state, given.player, given.unitId);
     if (unit === undefined || !matchesAny(unit, choice.units)) return false;
     if (!isOrderedIfAsked(state, player, given.player, unit, choice)) return false;
-    if (nearness(state, player, given.player, unit, choice) !== 'near') return false;
+    const named = { player: given.player, unit, choice };
+    if (nearness(state, player, named, before) !== 'near') return false;
     filled['unitId'] = giving['unitId'];
   }
   if (filled['pips'] === '?') filled['pips'] = giving['pips'];
@@ -569,29 +601,38 @@ export function requiredAreTaken(
   actor: PlayerColor,
   timing: EffectTiming,
 ): boolean {
-  const required = choices.filter((choice) => choice.required === true);
-  const assign = (index: number, left: readonly Directive[]): boolean => {
-    const choice = required[index];
+  const assign = (index: number, left: readonly Directive[], before: readonly Named[]): boolean => {
+    const choice = choices[index];
     if (choice === undefined) return true;
     const byDirective = left.some(
       (directive, at) =>
-        takes(state, player, choice, directive) &&
+        takes(state, player, choice, directive, before) &&
         assign(
           index + 1,
           left.filter((_, position) => position !== at),
+          [...before, ...namedBy(state, directive, choice)],
         ),
     );
     if (byDirective) return true;
     // R14: while a range is not known, nobody can say that it cannot be taken
-    return (
-      waysToTake(state, player, choice, actor).length === 0 &&
-      unknownRanges(state, player, choice, actor).length === 0 &&
-      !(timing === 'issue-orders' && mayStillCome(state, player, choice)) &&
-      assign(index + 1, left)
-    );
+    const maySkip =
+      choice.required !== true ||
+      (waysToTake(state, player, choice, actor, before).length === 0 &&
+        unknownRanges(state, player, choice, actor, before).length === 0 &&
+        !(timing === 'issue-orders' && mayStillCome(state, player, choice)));
+    return maySkip && assign(index + 1, left, before);
   };
-  return assign(0, given);
+  return assign(0, given, []);
 }
+
+/** The unit that a directive names as it takes this choice. */
+function namedBy(state: ReferenceState, directive: Directive, choice: EffectChoice): Named[] {
+  if (!('unitId' in directive)) return [];
+  const { player, unitId } = directive;
+  const unit = unitOf(state, player, unitId);
+  return unit === undefined ? [] : [{ player, unit, choice }];
+}
+
 export function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boolean {
   const effect = effectOf(state, ref);
   if (effect.automatic !== true || effect.timing === 'from-hand') return false;

@@ -47,6 +47,7 @@ import {
   cannotPlay,
   contingencyDecider,
   hasBearer,
+  enemiesNear,
   isAskedForCard,
   isAskedForContingency,
   isTooEarly,
@@ -220,7 +221,12 @@ function unlock(state: ReferenceState, player: PlayerColor): void {
 function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   const side = state.players[player];
   const played = side.inPlay;
-  if (played === null || unlawful(state, player, played.cardId).length === 0) return;
+  if (played === null) return;
+  // CT-4: it counts as selected then, and is judged so
+  const isTooFar =
+    played.origin === 'contingency' &&
+    enemiesNear(state, player, cardOf(state, played.cardId)) === 'too-few';
+  if (!isTooFar && unlawful(state, player, played.cardId).length === 0) return;
   side.inPlay = null;
   if (played.origin === 'contingency') {
     side.discard.push(played.cardId); // CT-12
@@ -323,6 +329,10 @@ function select(state: ReferenceState, player: PlayerColor, cardId: CardId): str
   const due = mustSelect(state, player);
   if (due.length > 0 && !due.includes(cardId)) rules.push('CP-2');
   if (side.hand.includes(cardId) && isTooEarly(state, cardOf(state, cardId))) rules.push('CP-2');
+  if (side.hand.includes(cardId)) {
+    const near = enemiesNear(state, player, cardOf(state, cardId));
+    if (near !== 'enough') rules.push(near === 'unknown' ? 'R14' : 'CP-2');
+  }
   if (!side.hand.includes(cardId)) rules.push('CP-2', 'CT-8', 'CC-27', 'R29', 'CC-19', 'CC-29');
   // R7: `assisted` refuses an illegal card at once
   else if (state.ruleset.selection === 'assisted') {
@@ -354,6 +364,7 @@ function revealContingency(state: ReferenceState, player: PlayerColor, cardId: C
   if (side.inPlay === null || rules.length > 0) return rules;
   // R6: wrong pips are no move
   if (cardOf(state, cardId).pips !== cardOf(state, side.inPlay.cardId).pips) return ['CT-5', 'R6'];
+  if (enemiesNear(state, player, cardOf(state, cardId)) === 'unknown') return ['R14'];
   side.discard.push(side.inPlay.cardId); // CT-3
   side.contingencies = side.contingencies.filter((id) => id !== cardId);
   side.inPlay = { cardId, origin: 'contingency' }; // CT-4; CT-12 is for the check

@@ -6,7 +6,9 @@ import {
   isUnit,
   livingOwners,
   matchesAny,
+  other,
   PLAYERS,
+  rangeAcross,
   type ReferenceState,
   same,
 } from './reference-table.js';
@@ -48,6 +50,36 @@ export function isTooEarly(state: ReferenceState, card: CommandCard): boolean {
   return card.playable === 'never' || state.round < card.playable.fromRound;
 }
 
+/** Printed: selected only while so many enemies stand near; nobody guesses a range (R14). */
+export function enemiesNear(
+  state: ReferenceState,
+  player: PlayerColor,
+  card: CommandCard,
+): 'enough' | 'too-few' | 'unknown' {
+  if (card.selectableNear === undefined) return 'enough';
+  const { range: atMost, units, enemies } = card.selectableNear;
+  const standing = (whose: PlayerColor): Unit[] =>
+    state.players[whose].army.filter((unit) => isUnit(unit) && isAlive(unit));
+  const own = standing(player).filter((unit) => matchesAny(unit, units));
+  const places = standing(other(player)).map((enemy) => {
+    const ranges = own.map((unit) => rangeAcross(state, player, unit.id, enemy.id));
+    if (ranges.some((range) => range !== null && range <= atMost)) return 'near';
+    return ranges.includes(null) ? 'unknown' : 'far';
+  });
+  const near = places.filter((place) => place === 'near').length;
+  const perhaps = places.filter((place) => place === 'unknown').length;
+  if (near >= enemies) return 'enough';
+  return near + perhaps >= enemies ? 'unknown' : 'too-few';
+}
+
+/** Lawful to play, and not known to be too far from the enemy to be selected. */
+function isSelectable(state: ReferenceState, player: PlayerColor, cardId: CardId): boolean {
+  return (
+    unlawful(state, player, cardId).length === 0 &&
+    enemiesNear(state, player, cardOf(state, cardId)) !== 'too-few'
+  );
+}
+
 /** CP-18, CC-25, CC-26, R9, R28, KW-8: the units that can lead a card, in the order in which it names them. */
 export function leadersOf(state: ReferenceState, player: PlayerColor, card: CommandCard): Unit[] {
   const units =
@@ -69,7 +101,7 @@ export function mustSelect(state: ReferenceState, player: PlayerColor): CardId[]
     (cardId) =>
       side.divulged.includes(cardId) &&
       cardOf(state, cardId).selectInRoundIfDivulged === state.round &&
-      unlawful(state, player, cardId).length === 0,
+      isSelectable(state, player, cardId),
   );
 }
 
@@ -80,7 +112,7 @@ export function cannotPlay(state: ReferenceState, player: PlayerColor): string[]
   if (side.noCardThisRound) rules.push('CT-12'); // for the round, restarts included
   if (!hasLeader(state, player)) rules.push('CP-3', 'CP-14');
   // R10: no lawful card in the hand
-  if (!side.hand.some((cardId) => unlawful(state, player, cardId).length === 0)) {
+  if (!side.hand.some((cardId) => isSelectable(state, player, cardId))) {
     rules.push('R10', 'CC-20', 'CC-21', 'CC-22');
   }
   return rules;

@@ -21,7 +21,7 @@ import {
   type ByHand,
 } from './by-hand.js';
 import { observe, referenceOutcome } from './reference-phase.js';
-import type { CardEffect } from './shapes.js';
+import type { CardEffect, EffectChoice } from './shapes.js';
 
 const squads = [unit('a', 'corps'), unit('b', 'corps'), unit('c', 'corps')];
 const army = [leader(), ...squads];
@@ -188,6 +188,60 @@ describe('the end of a turn to issue orders', () => {
     });
     expect(awaited(state)).toMatchObject([{ kind: 'grant', units: ['a', 'b', 'c'] }]);
     expect(play(state, [give('agent', 'Direct', 'b')]).step).toBe('complete');
+  });
+});
+
+describe('one unit beside each of those that were ordered', () => {
+  const tank = (id: string) => unit(id, 'heavy', { types: ['vehicle'] });
+  const beside: EffectChoice = {
+    directive: { type: 'grant-order', player: 'self', unitId: '?' },
+    units: [{ ranks: ['corps'] }],
+    near: { range: 2, units: [{ types: ['vehicle'] }], to: 'ordered', oneEach: true },
+    required: true,
+  };
+  const side = {
+    army: [leader(), tank('tank'), tank('other'), ...squads],
+    cards: [
+      card('blue-card', 1, {
+        orders: [{ count: 2, units: [{ types: ['vehicle'] }] }],
+        effects: [effect('e0', { choices: [beside, beside, beside] })],
+      }),
+    ],
+  };
+  const beginning = (far: readonly string[], tanks = ['tank', 'other']) =>
+    play(
+      revealed({
+        blue: side,
+        ranges: [
+          near('leader', 'tank', 1),
+          near('leader', 'other', 1),
+          ...['tank', 'other'].flatMap((from) =>
+            squads.map(({ id }) => near(from, id, far.includes(`${from} ${id}`) ? 3 : 2)),
+          ),
+        ],
+      }),
+      tanks.map((id) => order(id)),
+    );
+  const giving = (...unitIds: string[]) =>
+    resolve(
+      'blue-card',
+      'e0',
+      'blue',
+      unitIds.map((unitId) => ({ type: 'grant-order', player: 'blue', unitId })),
+    );
+
+  it('R21: two tanks let in two squads, and no third', () => {
+    const state = beginning([]);
+    expect(reasons(state, giving('a'))).toContain('CP-10');
+    expect(play(state, [giving('a', 'b')]).step).toBe('complete');
+  });
+
+  it('R15: whoever is near to one tank alone has it, and the other one stands by the other', () => {
+    const state = beginning(['other a', 'other c', 'tank c']);
+    expect(reasons(state, giving('a'))).toContain('CP-10');
+    play(state, [giving('b', 'a')]);
+    const both = beginning(['other a', 'other b', 'other c']);
+    play(both, [giving('a')]);
   });
 });
 

@@ -16,6 +16,7 @@ export type {
   CardGrant,
   CardId,
   EffectTiming,
+  Nearness,
   OrderSlot,
 } from '../../machines/model/command-card.js';
 export type { Bar } from '../../machines/model/directive.js';

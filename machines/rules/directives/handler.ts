@@ -3,7 +3,7 @@ import type { Directive } from '../../model/directive.js';
 import type { ActionResult } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { RangeEnd } from '../../model/ranges.js';
+import type { UnitNear } from '../nearness.js';
 import type { Violation } from '../rule.js';
 
 /** The effect whose directives act, and where in its list they stand. */
@@ -17,7 +17,7 @@ export interface Acting {
   /** A restart stood before in the list: what follows stands for the new selection (R26). */
   restarted: boolean;
   /** Units filled in that were each to be near to one of their own (CP-25). */
-  nearOneEach: readonly RangeEnd[];
+  nearOneEach: readonly UnitNear[];
   /** Players whose card has left play by this effect: another may be put in its place (R19). */
   vacated: readonly PlayerColor[];
 }

@@ -11,6 +11,7 @@ import { botsAt, strengthOf } from '../play/computer.js';
 import { playMatchAtOneTerminal } from '../match/at-one-terminal.js';
 import { matchEndingLines } from '../match/ending.js';
 import { playAtRandom } from '../match/random-players.js';
+import { SETUP_OPTIONS, setUpTable } from '../play/keyword-setup.js';
 import { playScript } from '../play/script.js';
 import { terminalOn } from '../play/terminal.js';
 import { tableOfLists } from '../play/two-lists.js';
@@ -45,6 +46,7 @@ export const match = command({
       description:
         'Two players at this terminal; without a terminal, events on stdin, one as JSON on each line',
     },
+    ...SETUP_OPTIONS,
     json: { type: 'boolean', description: 'Print { rounds, log } as JSON and nothing else' },
   },
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
@@ -52,12 +54,20 @@ export const match = command({
       throw new Unusable('match: --people tells its own story: no --json.');
     const seed = args.seed ?? freshSeed();
     const ranges = args.ranges === undefined ? undefined : await readRanges(args.ranges, stdin);
-    const { input: table, remarks } = await tableOfLists(
+    const listed = await tableOfLists(
       'match',
       { blue: args['blue-list'], red: args['red-list'] },
       { seed, ...(!ranges && { ruleset: { orderRange: null } }) },
       stdin,
     );
+    const setUp = await setUpTable('match', listed.input, args, {
+      stdin,
+      stdout,
+      isAsked: !args.json,
+    });
+    if (!setUp) return EXIT.done;
+    const { input: table } = setUp;
+    const remarks = [...listed.remarks, ...setUp.remarks];
     const input: MatchInput = {
       ...table,
       rounds: wholeNumber(args.rounds, 'match: --rounds', { from: 1, upTo: MOST_ROUNDS }),

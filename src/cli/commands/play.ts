@@ -10,9 +10,10 @@ import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { botsAt, sitterOf } from '../play/computer.js';
 import { playAtOneTerminal } from '../play/hot-seat.js';
+import { SETUP_OPTIONS, setUpTable } from '../play/keyword-setup.js';
 import { playScript } from '../play/script.js';
-import { terminalOn } from '../play/terminal.js';
 import { tableOfLists } from '../play/two-lists.js';
+import { terminalOn } from '../play/terminal.js';
 import { endingLines } from '../../wording/ending.js';
 import { namesAt } from '../../wording/names.js';
 import { say } from '../say.js';
@@ -33,12 +34,17 @@ export const play = command({
       type: 'string',
       description: "Red's army list, or bot, bot:easy, bot:LIST: the computer plays that side",
     },
+    ...SETUP_OPTIONS,
   },
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const seed = args.seed ?? freshSeed();
     const sitters = { blue: sitterOf(args.blue), red: sitterOf(args.red) };
     const lists = { blue: sitters.blue.list, red: sitters.red.list };
-    const input = await tableFor(lists, seed, { stdin, stdout });
+    const listed = await tableFor(lists, seed, { stdin, stdout });
+    const setUp = await setUpTable('play', listed, args, { stdin, stdout });
+    if (!setUp) return EXIT.done;
+    const { input, remarks } = setUp;
+    for (const line of remarks) say(stdout, line);
     const phase = createCommandPhase(input);
     const strengths = { blue: sitters.blue.bot, red: sitters.red.bot };
     const bots = botsAt(phase, input, { strengths, seed });

@@ -1,0 +1,217 @@
+import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
+import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
+import type { CommandPhaseInput, Unit, UnitId } from '../../index.js';
+import { capital, namesAt } from '../../wording/names.js';
+import { counted } from '../../wording/counting.js';
+import { Unusable } from '../exit.js';
+import type { Streams } from '../streams.js';
+import { Left } from './shared-table.js';
+import { terminalOn, type Terminal } from './terminal.js';
+
+/** What the keywords of an army ask before the first round, and a list does not say. */
+interface SetupQuestion {
+  player: PlayerColor;
+  /** KW-4: whose passenger is meant; absent: who bears the commander token (KW-8). */
+  transport?: Unit;
+  /** Who can be named. */
+  units: Unit[];
+}
+
+/** The options of a command that answer these questions. */
+export interface SetupOptions {
+  carries?: string | undefined;
+  token?: string | undefined;
+}
+
+export const SETUP_OPTIONS = {
+  carries: {
+    type: 'string',
+    description: 'Whom Transports carry, by their ids: blue:TRANSPORT=UNIT,red:TRANSPORT=UNIT',
+  },
+  token: {
+    type: 'string',
+    description: 'Which of several Field Commanders bears the commander token: blue:UNIT,red:UNIT',
+  },
+} as const;
+
+/** A table as it begins, and what was settled of it unasked. */
+interface SetUp {
+  input: CommandPhaseInput;
+  remarks: string[];
+}
+
+/**
+ * Settle what keywords ask before the first round: by the options, then by who sits at a terminal; where nobody
+ * does, by what is told in the remarks. `undefined` if whoever was asked leaves.
+ * @throws Unusable that names the option and what of it is not understood
+ */
+export async function setUpTable(
+  command: string,
+  listed: CommandPhaseInput,
+  options: SetupOptions,
+  { stdin, stdout, isAsked = true }: Pick<Streams, 'stdin' | 'stdout'> & { isAsked?: boolean },
+): Promise<SetUp | undefined> {
+  const input = withSetupOptions(command, listed, options);
+  if (setupQuestions(input).length === 0) return { input, remarks: settledIn(input) };
+  if (!isAsked || !stdin.isTTY || !stdout.isTTY) return setupUnasked(input);
+  const terminal = terminalOn(stdin, stdout);
+  try {
+    const settled = await askedAtSetup(input, terminal);
+    return { input: settled, remarks: settledIn(settled) };
+  } catch (error) {
+    if (error instanceof Left) return undefined;
+    throw error;
+  } finally {
+    terminal.close();
+  }
+}
+
+/** What is still to be said of a table: whom each Transport carries (KW-4), and who bears a token that several could (KW-8). */
+function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
+  const keywords = input.ruleset?.keywords ?? 'played';
+  if (keywords !== 'played') return [];
+  return PLAYERS.flatMap((player): SetupQuestion[] => {
+    const { army } = input.players[player];
+    const units = army.filter((unit) => !isCounterpart(unit));
+    const candidates = candidatesForTheToken(army, keywords);
+    return [
+      ...units
+        .filter((unit) => hasKeyword(unit, 'Transport') && unit.carries === undefined)
+        .map((transport) => ({
+          player,
+          transport,
+          units: units.filter((unit) => unit !== transport),
+        })),
+      ...(candidates.length > 1 ? [{ player, units: candidates }] : []),
+    ];
+  });
+}
+
+/**
+ * The table with the answers that were given as options.
+ * @throws Unusable that names the option and what of it is not understood
+ */
+function withSetupOptions(
+  command: string,
+  input: CommandPhaseInput,
+  { carries, token }: SetupOptions,
+): CommandPhaseInput {
+  const carried = partsOf(carries).reduce((table, part) => {
+    const [, player, transport, unitId] = /^(blue|red):([^=]+)=(.+)$/.exec(part) ?? [];
+    const question = setupQuestions(table).find(
+      (each) => each.player === player && each.transport?.id === transport,
+    );
+    if (question && isAmong(question.units, unitId)) return answered(table, question, unitId);
+    throw new Unusable(
+      `${command}: --carries: blue:TRANSPORT=UNIT with the ids of two units is expected, not "${part}". [KW-4]`,
+    );
+  }, input);
+  return partsOf(token).reduce((table, part) => {
+    const [, player, unitId] = /^(blue|red):(.+)$/.exec(part) ?? [];
+    const question = setupQuestions(table).find(
+      (each) => each.player === player && !each.transport,
+    );
+    if (question && isAmong(question.units, unitId)) return answered(table, question, unitId);
+    throw new Unusable(
+      `${command}: --token: blue:UNIT with the id of one of several Field Commanders is expected, not "${part}". [KW-8]`,
+    );
+  }, carried);
+}
+
+/**
+ * Ask what is still to be said, as everybody may hear it.
+ * @throws Left for `q`, or once the input has ended
+ */
+async function askedAtSetup(
+  input: CommandPhaseInput,
+  terminal: Terminal,
+): Promise<CommandPhaseInput> {
+  let table = input;
+  const names = namesAt(input);
+  for (const question of setupQuestions(input)) {
+    const { player, transport, units } = question;
+    terminal.show(
+      transport
+        ? `${capital(player)}: which unit does ${names.unit(player, transport.id)} carry in the first round? Only Enter: none. [KW-4]`
+        : `${capital(player)}: which Field Commander bears the commander token? [KW-8]`,
+    );
+    units.forEach(({ id }, index) => {
+      terminal.show(`${String(index + 1).padStart(4)}  ${names.unit(player, id)}`);
+    });
+    const chosen = await chosenFrom(units, terminal, `${capital(player)}: `, transport);
+    if (chosen) table = answered(table, question, chosen.id);
+  }
+  return table;
+}
+
+async function chosenFrom(
+  units: readonly Unit[],
+  terminal: Terminal,
+  prompt: string,
+  mayBeNone: Unit | undefined,
+): Promise<Unit | undefined> {
+  for (;;) {
+    const answer = (await terminal.ask(prompt))?.trim();
+    if (answer === undefined || answer.toLowerCase() === 'q') throw new Left();
+    if (answer === '' && mayBeNone) return undefined;
+    const chosen = units[Number(answer) - 1];
+    if (chosen) return chosen;
+    terminal.show(`Choose a number from 1 to ${units.length}.`);
+  }
+}
+
+/** Where nobody is asked: a Transport carries nobody, and the first Field Commander bears the token. */
+function setupUnasked(input: CommandPhaseInput): SetUp {
+  const names = namesAt(input);
+  const questions = setupQuestions(input);
+  const table = questions.reduce(
+    (each, question) =>
+      question.transport ? each : answered(each, question, question.units[0]?.id ?? ''),
+    input,
+  );
+  const unasked = questions.map(({ player, transport, units }) =>
+    transport
+      ? `${names.unit(player, transport.id)} of ${player} carries nobody in the first round: --carries ${player}:${transport.id}=UNIT says whom. [KW-4]`
+      : `${names.unit(player, units[0]?.id ?? '')} is the first of ${player}'s ${counted(units.length, 'Field Commander')}: --token ${player}:UNIT names another. [KW-8]`,
+  );
+  return { input: table, remarks: [...settledIn(table), ...unasked] };
+}
+
+/** Whom Transports carry, and who bears a commander token. */
+function settledIn(input: CommandPhaseInput): string[] {
+  const names = namesAt(input);
+  return PLAYERS.flatMap((player) =>
+    input.players[player].army.flatMap(({ id, carries, commanderToken }) => [
+      ...(carries === undefined
+        ? []
+        : [
+            `${names.unit(player, id)} of ${player} carries ${names.unit(player, carries)} in the first round. [KW-4]`,
+          ]),
+      ...(commanderToken
+        ? [`${names.unit(player, id)} of ${player} bears the commander token. [KW-8]`]
+        : []),
+    ]),
+  );
+}
+
+function answered(
+  input: CommandPhaseInput,
+  { player, transport }: SetupQuestion,
+  unitId: UnitId,
+): CommandPhaseInput {
+  const side = input.players[player];
+  const army = side.army.map((unit) => {
+    if (transport) return unit.id === transport.id ? { ...unit, carries: unitId } : unit;
+    return unit.id === unitId ? { ...unit, commanderToken: true } : unit;
+  });
+  return { ...input, players: { ...input.players, [player]: { ...side, army } } };
+}
+
+function partsOf(option: string | undefined): string[] {
+  return option === undefined ? [] : option.split(',').map((part) => part.trim());
+}
+
+function isAmong(units: readonly Unit[], unitId: string | undefined): unitId is UnitId {
+  return units.some(({ id }) => id === unitId);
+}

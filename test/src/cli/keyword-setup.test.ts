@@ -1,0 +1,131 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { commandLine } from '../../../src/cli/command-line.js';
+import { fileWith, legion } from './legion.js';
+
+const CARDS = ['', 'Ambush', 'Push', 'Assault', 'Standing Orders'];
+const TANK = fileWith(
+  'tank.txt',
+  [
+    'Galactic Empire',
+    'General Veers',
+    'TX-225 GAVw Occupier Tank',
+    '2 Stormtroopers',
+    ...CARDS,
+  ].join('\n'),
+);
+const FIELD = fileWith(
+  'field.txt',
+  ['Rebel Alliance', 'Cassian Andor', 'Paz Vizsla', '2 Rebel Troopers', ...CARDS].join('\n'),
+);
+const TX = 'tx-225-gavw-occupier-tank';
+
+/** Somebody at a terminal, who types the next of these lines whenever asked; then leaves. */
+async function atTerminal(typed: readonly string[], lines: readonly string[]) {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  const stdout = Object.assign(new PassThrough(), { isTTY: true });
+  const left = [...lines, ...Array<string>(20).fill('q')];
+  let shown = '';
+  stdout.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+    if (/(: |\. )$/.test(shown)) stdin.write(`${left.shift()}\n`);
+  });
+  const code = await commandLine(typed, { stdin, stdout, stderr: stdout });
+  return { code, shown };
+}
+
+describe('what keywords ask at setup, at a terminal', () => {
+  it('KW-4: play asks which unit a Transport carries, and which of several Field Commanders bears the token (KW-8)', async () => {
+    const { code, shown } = await atTerminal(
+      ['play', '--blue', FIELD, '--red', TANK, '--seed', '1'],
+      ['9', '2', '2'],
+    );
+    expect(code).toBe(0);
+    expect(shown).toContain('Blue: which Field Commander bears the commander token? [KW-8]');
+    expect(shown).toContain('Choose a number from 1 to 2.');
+    expect(shown).toContain(
+      'Red: which unit does TX-225 GAVw Occupier Tank carry in the first round? Only Enter: none. [KW-4]',
+    );
+    expect(shown).toContain('Paz Vizsla of blue bears the commander token');
+  });
+
+  it('KW-4: match asks before its players move; Enter is nobody, and nobody is ordered by the Transport', async () => {
+    const typed = ['match', TANK, TANK, '--rounds', '1', '--seed', '1'];
+    const { code, shown } = await atTerminal(typed, ['', '2']);
+    expect(code).toBe(0);
+    expect(shown.match(/carry in the first round/g)).toHaveLength(2);
+    expect(shown).toContain('The match is over after 1 round.');
+    expect(shown).not.toContain('carries nobody');
+  });
+
+  it('q leaves before the match begins', async () => {
+    const { code, shown } = await atTerminal(['match', TANK, TANK, '--rounds', '1'], ['q']);
+    expect(code).toBe(0);
+    expect(shown).not.toContain('Round 1');
+  });
+});
+
+describe('what keywords ask at setup, where nobody sits', () => {
+  it('KW-4: --carries says it, and the unit is ordered by the Transport in round 1', async () => {
+    const typed = ['play', '--blue', TANK, '--red', TANK, '--seed', '1'];
+    const carries = `blue:${TX}=stormtroopers, red:${TX}=stormtroopers-2`;
+    const select = (player: string) =>
+      JSON.stringify({ type: 'card.select', player, cardId: 'standing-orders' });
+    const grant = (unitId: string) =>
+      JSON.stringify({
+        type: 'order.grant',
+        player: 'blue',
+        unitId,
+        source: { unitId: TX, keyword: 'Transport' },
+      });
+    const script = [
+      select('blue'),
+      select('red'),
+      grant('stormtroopers-2'),
+      grant('stormtroopers'),
+    ];
+    const { stdout, stderr } = await legion([...typed, '--carries', carries], script.join('\n'));
+    expect(stdout).not.toContain('carries nobody');
+    expect(stderr).toMatch(/^stdin: line 3 is refused: .*KW-4/);
+    expect(stdout).toMatch(/Stormtroopers \(stormtroopers\).*\[KW-4\]/);
+  });
+
+  it('KW-8: --token names the bearer; without it the first is taken, and said to be', async () => {
+    const typed = ['match', FIELD, TANK, '--rounds', '1', '--seed', '1'];
+    const unsaid = await legion(typed);
+    expect(unsaid.stdout).toMatch(
+      /^Cassian Andor of blue bears the commander token\. \[KW-8\]\nCassian Andor is the first of blue's 2 Field Commanders: --token blue:UNIT names another\. \[KW-8\]$/m,
+    );
+    expect(unsaid.stdout).toMatch(
+      /^TX-225 GAVw Occupier Tank of red carries nobody in the first round: --carries red:tx-225-gavw-occupier-tank=UNIT says whom\. \[KW-4\]$/m,
+    );
+    const said = await legion([...typed, '--token', 'blue:paz-vizsla-proud-warrior']);
+    expect(said.stdout).toContain('Paz Vizsla of blue bears the commander token');
+    expect(said.stdout).not.toContain('names another');
+  });
+
+  it('with --json what was settled unasked is told on stderr', async () => {
+    const { stdout, stderr } = await legion([
+      ...['match', FIELD, TANK, '--rounds', '1', '--seed', '1', '--json'],
+    ]);
+    expect(JSON.parse(stdout)).toHaveProperty('rounds');
+    expect(stderr).toContain('Cassian Andor of blue bears the commander token. [KW-8]');
+  });
+
+  it.each([
+    ['--carries', `blue:${TX}=nobody`, 'KW-4'],
+    ['--carries', `blue:${TX}=${TX}`, 'KW-4'],
+    ['--carries', `blue:stormtroopers=stormtroopers-2`, 'KW-4'],
+    ['--carries', `${TX}=stormtroopers`, 'KW-4'],
+    ['--carries', `blue:${TX}=stormtroopers,blue:${TX}=stormtroopers-2`, 'KW-4'],
+    ['--token', 'blue:stormtroopers', 'KW-8'],
+    ['--token', 'green:stormtroopers', 'KW-8'],
+    ['--token', 'red:rebel-troopers', 'KW-8'],
+  ])('%s %s is refused in one line that names it, by %s', async (option, value, rule) => {
+    const typed = ['match', TANK, FIELD, '--rounds', '1', option, value];
+    const { code, stderr } = await legion(typed);
+    expect(code).toBe(2);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(new RegExp(`match: ${option}: .*"[^"]+"\\. \\[${rule}\\]`));
+  });
+});
