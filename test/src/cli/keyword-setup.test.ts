@@ -106,7 +106,14 @@ describe('what keywords ask at setup, where nobody sits', () => {
 
   it('with --json what was settled unasked is told on stderr', async () => {
     const { stdout, stderr } = await legion([
-      ...['match', FIELD, TANK, '--rounds', '1', '--seed', '1', '--json'],
+      'match',
+      FIELD,
+      TANK,
+      '--rounds',
+      '1',
+      '--seed',
+      '1',
+      '--json',
     ]);
     expect(JSON.parse(stdout)).toHaveProperty('rounds');
     expect(stderr).toContain('Cassian Andor of blue bears the commander token. [KW-8]');
