@@ -46,7 +46,7 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   refusedByGuard: ({ type }, [rule = RULE_OF_EVENT[type]]) => refusedByGuard(type, rule),
 };
 
-/** The event belongs where the rules have least against it. */
+/** The event belongs in the place whose guard gives the fewest reasons against it. */
 function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Violation {
   const { machine } = snapshot;
   const attempt: Attempt = { snapshot, event, guards: REFUSING_GUARDS };

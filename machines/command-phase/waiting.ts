@@ -8,7 +8,7 @@ import { unitsToOrder } from '../rules/issuing-orders.js';
 import { keywordOrdersLeft } from '../rules/keywords/giving-orders.js';
 import { eachPairOnce, type RangesToMeasure, type UnmeasuredPair } from '../rules/measuring.js';
 import { rangesThatDecidePriority } from '../rules/priority.js';
-import { rangesToMeasureFor } from '../rules/resolving-effects.js';
+import { rangesToMeasureFor } from '../rules/ways-to-resolve.js';
 import { playerWhoseMove } from '../rules/turns.js';
 import type { CommandPhaseSnapshot } from './refusals.js';
 import type { StateMeta, WaitsFor } from './meta.js';

@@ -2,7 +2,7 @@ import { awaitedBy, awaitedRanges, type Awaited } from '../command-phase/waiting
 import type { UnitId } from '../model/unit.js';
 import { resolverOf } from '../rules/effects.js';
 import { promotionDue } from '../rules/promoting.js';
-import { rangesToMeasureFor } from '../rules/resolving-effects.js';
+import { rangesToMeasureFor } from '../rules/ways-to-resolve.js';
 import { nextAtTheStart } from '../rules/scheduled-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';

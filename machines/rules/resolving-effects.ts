@@ -1,36 +1,27 @@
-import type { CardEffect, EffectChoice } from '../model/command-card.js';
+import type { EffectChoice } from '../model/command-card.js';
 import type { Directive } from '../model/directive.js';
 import type { LogRecord } from '../model/log.js';
 import type { EffectRef } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { withSide } from '../model/phase-context.js';
-import type { PlayerColor } from '../model/player.js';
-import { opponentOf, PLAYERS } from '../model/player.js';
 import {
   directiveIsOffered,
   noUnitMeantIsStillToBeOrdered,
   requiredChoiceIsTaken,
 } from './choice-rules.js';
-import { rangesToMeasure, takesChoice, waysToTake, withChoiceTaken } from './choices.js';
-import {
-  direct,
-  hasSomethingToActOn,
-  inColours,
-  refusalsToDirect,
-  type Acting,
-} from './directives.js';
+import { rangesToMeasure, takesChoice, waysToTake } from './choices.js';
+import { refusalsToDirect } from './directives.js';
+import { namedCardIsInHand } from './directives/cards.js';
+import { acted, begunEffect, type Progress } from './effect-progress.js';
 import {
   effectMeant,
   effectOf,
   refusalsToBegin,
-  resolverOf,
   resolvesByItself,
-  wasResolved,
   type OpenWindow,
 } from './effects.js';
-import { namedCardIsInHand } from './directives/cards.js';
-import { eachPairOnce, rangesAreKnown, type RangesToMeasure } from './measuring.js';
-import { violationsOf, type Violation } from './rule.js';
+import { rangesAreKnown } from './measuring.js';
+import { openChoices, type OpenChoice } from './open-choices.js';
+import { firstRefusals, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
 
 /** An effect, and what its player (or the table) adds to it. */
@@ -38,14 +29,7 @@ export interface Resolution extends EffectRef {
   directives?: Directive[] | undefined;
 }
 
-/** What an effect has done to the table so far. */
-interface Progress {
-  context: PhaseContext;
-  log: LogRecord[];
-  acting: Acting;
-}
-
-/** What a resolution comes to; with violations, nothing of it has happened. */
+/** What resolving an effect has done; with violations, nothing of it has happened. */
 export interface Resolved {
   violations: Violation[];
   context: PhaseContext;
@@ -64,15 +48,13 @@ export function refusalsToResolve(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Violation[] {
-  const hidden = refusalsToName(context, resolution.player, resolution.directives);
-  if (hidden.length > 0) return hidden;
-  const early = refusalsToBegin({ context, window, named: resolution });
-  if (early.length > 0) return early;
-  if (window.timing === 'from-hand') {
-    const notHeld = violationsOf([namedCardIsInHand], { context, ...resolution });
-    if (notHeld.length > 0) return notHeld;
-  }
-  return resolve(context, resolution, may).violations;
+  const held = window.timing === 'from-hand' ? [namedCardIsInHand] : [];
+  return firstRefusals(
+    () => refusalsToName(context, resolution.player, resolution.directives),
+    () => refusalsToBegin({ context, window, named: resolution }),
+    () => violationsOf(held, { context, ...resolution }),
+    () => resolve(context, resolution, may).violations,
+  );
 }
 
 /** Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26). */
@@ -84,7 +66,7 @@ export function resolve(
   const nothing = { context, log: [], restarted: false };
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };
-  const began = ownDirectives(context, effectMeant(context, resolution), effect);
+  const began = begunEffect(context, effectMeant(context, resolution), effect);
   const { violations, progress } = follow(began, resolution.directives ?? [], 0, may);
   if (violations.length > 0) return { violations, ...nothing };
   const { acting, ...result } = progress;
@@ -148,10 +130,10 @@ function whyNotOffered(
     .filter(
       ({ pairs }) => 'unitId' in directive && pairs.some(({ to }) => to === directive.unitId),
     );
-  const unmeasured = violationsOf([rangesAreKnown], { context, toMeasure });
-  return unmeasured.length > 0
-    ? unmeasured
-    : violationsOf([directiveIsOffered], { effect: acting.effect, offered: false });
+  return firstRefusals(
+    () => violationsOf([rangesAreKnown], { context, toMeasure }),
+    () => violationsOf([directiveIsOffered], { effect: acting.effect, offered: false }),
+  );
 }
 
 /** Why the choices between two places of the list may not be skipped (CP-10); where nobody is asked, none is awaited. */
@@ -168,105 +150,4 @@ function skipping({ context, acting }: Progress, from: number, to?: number): Vio
     ...violationsOf([noUnitMeantIsStillToBeOrdered], { context, acting, skipped: required }),
     ...violationsOf([rangesAreKnown], { context, toMeasure }),
   ];
-}
-
-interface OpenChoice {
-  index: number;
-  choice: EffectChoice;
-}
-
-/** The choices between two places of the list that may be taken at all. */
-function openChoices({ effect }: Acting, from: number, to = Infinity): OpenChoice[] {
-  return (effect.choices ?? [])
-    .map((choice, index) => ({ choice, index }))
-    .filter(({ choice, index }) => index >= from && index < to && isOpen(choice, index, from));
-}
-
-/** Whether a choice may be taken at all, where the one before `next` was the last to be taken. */
-function isOpen(choice: EffectChoice, index: number, next: number): boolean {
-  return !choice.followsOn || (index === next && index > 0);
-}
-
-/** Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful. */
-export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
-  const effect = effectOf(context, named);
-  if (!effect) return [];
-  const choices = effect.choices ?? [];
-  const waysFrom = (progress: Progress, index: number, next: number): Directive[][] => {
-    const choice = choices[index];
-    if (!choice) return [[]];
-    const ways = isOpen(choice, index, next)
-      ? waysToTake(progress.context, progress.acting, choice)
-      : [];
-    const taking = ways.flatMap((way) =>
-      waysFrom(acted(progress, way, choice), index + 1, index + 1).map((others) => [
-        way,
-        ...others,
-      ]),
-    );
-    const skipping = choice.required && ways.length > 0 ? [] : waysFrom(progress, index + 1, next);
-    return [...taking, ...skipping];
-  };
-  return waysFrom(ownDirectives(context, named, effect), 0, 0);
-}
-
-/** The ranges on which the choices of an effect hinge, and which are still to be measured (R14). */
-export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): RangesToMeasure[] {
-  const effect = effectOf(context, named);
-  if (!effect?.choices) return [];
-  const { context: table, acting } = ownDirectives(context, named, effect);
-  let mayBeTaken = false;
-  const needed = effect.choices.flatMap((choice) => {
-    const mayFollow = !choice.followsOn || mayBeTaken;
-    const ranges = mayFollow ? rangesToMeasure(table, acting, choice) : [];
-    mayBeTaken = mayFollow && (ranges.length > 0 || waysToTake(table, acting, choice).length > 0);
-    return ranges;
-  });
-  return eachPairOnce(needed);
-}
-
-function ownDirectives(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
-  const { player, cardId, effectId } = named;
-  const { resolved } = context.sides[player];
-  const start: Progress = {
-    // R31: what is resolved again and again is noted once.
-    context: wasResolved(context, named)
-      ? context
-      : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
-    log: [],
-    acting: {
-      player,
-      by: resolverOf(context, named),
-      cardId,
-      effect,
-      restarted: false,
-      nearOneEach: [],
-      vacated: [],
-    },
-  };
-  return (effect.directives ?? []).reduce((progress, printed) => {
-    const directive = inColours(printed, (side) => colourOf(side, player));
-    return hasSomethingToActOn({ ...progress, directive }) ? acted(progress, directive) : progress;
-  }, start);
-}
-
-function acted(progress: Progress, directive: Directive, choice?: EffectChoice): Progress {
-  const acting = choice ? withChoiceTaken(progress.acting, choice, directive) : progress.acting;
-  const { context, log } = direct({ ...progress, directive });
-  const leftPlay = PLAYERS.filter(
-    (player) => progress.context.sides[player].inPlay && !context.sides[player].inPlay,
-  );
-  return {
-    context,
-    log: [...progress.log, ...log],
-    acting: {
-      ...acting,
-      restarted: acting.restarted || directive.type === 'restart-selection',
-      vacated: [...acting.vacated, ...leftPlay],
-    },
-  };
-}
-
-function colourOf(side: 'self' | 'opponent', player: PlayerColor): PlayerColor {
-  return side === 'self' ? player : opponentOf(player);
 }

@@ -40,3 +40,12 @@ export function permits<Attempt>(rules: readonly Rule<Attempt>[], attempt: Attem
   for (const { allows } of rules) if (!allows(attempt)) return false;
   return true;
 }
+
+/** What the first question that has something against an attempt has against it: none behind it is asked. */
+export function firstRefusals(...questions: readonly (() => Violation[])[]): Violation[] {
+  for (const refusals of questions) {
+    const violations = refusals();
+    if (violations.length > 0) return violations;
+  }
+  return [];
+}

@@ -3,7 +3,12 @@ import type { Viewer } from '../../machines/rules/secrecy.js';
 
 /** Who looks at the inspector: as the table lets them, or as the referee, who sees all. */
 export type InspectViewer = Viewer | 'referee';
-export const ONLOOKERS = ['blue', 'red', 'spectator', 'referee'] as const satisfies InspectViewer[];
+export const INSPECT_VIEWERS = [
+  'blue',
+  'red',
+  'spectator',
+  'referee',
+] as const satisfies InspectViewer[];
 
 /** The version of the package's messages that are not XState's own. */
 export const PROTOCOL_VERSION = '1';

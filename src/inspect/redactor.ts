@@ -76,7 +76,7 @@ export class Redactor {
   }
 
   #snapshot(actorRef: object, snapshot: unknown): ToldSnapshot {
-    const knowledge = redactionFor(machineOf(actorRef));
+    const redaction = redactionFor(machineOf(actorRef));
     const { status = 'active', context, output, error } = Object(snapshot) as Partial<ToldSnapshot>;
     const viewer = this.#viewer;
     const all = viewer === 'referee';
@@ -84,10 +84,10 @@ export class Redactor {
       status,
       ...(isMachineSnapshot(snapshot) && {
         value: snapshot.value,
-        context: all ? context : knowledge.context(viewer, context),
+        context: all ? context : redaction.context(viewer, context),
         children: Object.keys(snapshot.children),
       }),
-      ...(output !== undefined && { output: all ? output : knowledge.output(viewer, output) }),
+      ...(output !== undefined && { output: all ? output : redaction.output(viewer, output) }),
       // An error's words could name anything.
       ...(error !== undefined && { error: all ? String(error) : 'Only the referee is told why.' }),
     };

@@ -9,7 +9,7 @@ import type { PlayerColor } from '../../machines/model/player.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import { unitsToOrder } from '../../machines/rules/issuing-orders.js';
 import { nominationCandidates } from '../../machines/rules/nominating.js';
-import { waysToResolve } from '../../machines/rules/resolving-effects.js';
+import { waysToResolve } from '../../machines/rules/ways-to-resolve.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /** What a player could try with the things of the table; the rules say which of it is lawful. */

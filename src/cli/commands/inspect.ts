@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { firstRound } from '../../example/two-armies.js';
 import { createCommandPhase, type Violation } from '../../index.js';
-import { ONLOOKERS, type InspectViewer } from '../../inspect/protocol.js';
+import { INSPECT_VIEWERS, type InspectViewer } from '../../inspect/protocol.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
@@ -25,7 +25,7 @@ export const inspect = command({
     },
     viewer: {
       type: 'string',
-      description: `Who looks: ${ONLOOKERS.join(', ')}; by default a spectator. The referee sees all`,
+      description: `Who looks: ${INSPECT_VIEWERS.join(', ')}; by default a spectator. The referee sees all`,
     },
     port: { type: 'string', description: 'By default one that is free' },
     pace: {
@@ -44,7 +44,7 @@ export const inspect = command({
     },
   },
   run: async (args, { stdin, stdout }): Promise<ExitCode> => {
-    const viewer = onlookerNamed(args.viewer);
+    const viewer = viewerNamed(args.viewer);
     const port = portFor('inspect', args.port);
     const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
     const scenario =
@@ -128,10 +128,10 @@ function welcome(address: string, viewer: InspectViewer, stately: boolean): stri
   ];
 }
 
-function onlookerNamed(name = 'spectator'): InspectViewer {
-  const found = ONLOOKERS.find((each) => each === name);
+function viewerNamed(name = 'spectator'): InspectViewer {
+  const found = INSPECT_VIEWERS.find((each) => each === name);
   if (found) return found;
-  throw new Unusable(`inspect: --viewer is "${name}"; there are ${ONLOOKERS.join(', ')}.`);
+  throw new Unusable(`inspect: --viewer is "${name}"; there are ${INSPECT_VIEWERS.join(', ')}.`);
 }
 
 function paceFrom(text: string): number {

@@ -6,7 +6,7 @@ import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { isSettled } from '../../../machines/rules/effects.js';
-import { waysToResolve } from '../../../machines/rules/resolving-effects.js';
+import { waysToResolve } from '../../../machines/rules/ways-to-resolve.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
 /** Two faces are enough: a block, and one that is none. */

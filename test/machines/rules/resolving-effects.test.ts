@@ -4,12 +4,11 @@ import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import { resolverOf } from '../../../machines/rules/effects.js';
 import {
-  rangesToMeasureFor,
   refusalsToResolve,
   resolve,
-  waysToResolve,
   type MayBring,
 } from '../../../machines/rules/resolving-effects.js';
+import { rangesToMeasureFor, waysToResolve } from '../../../machines/rules/ways-to-resolve.js';
 import { withEffect } from '../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../support/events.js';
 import { contextAfter, phaseAfter, rangeOf, sideOf, type TableSetup } from '../../support/table.js';
