@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { MOST } from '../model/bounds.js';
 import type { CardId, EffectChoice, Nearness } from '../model/command-card.js';
 import type { Bar, Directive } from '../model/directive.js';
 import type { PhaseContext } from '../model/phase-context.js';
@@ -9,6 +10,7 @@ import type { RangeEnd } from '../model/ranges.js';
 import type { UnitId } from '../model/unit.js';
 import { matchesAny, sameName } from '../model/unit-matching.js';
 import { inColours, refusalsToDirect, type Acting } from './directives.js';
+import { firstOf, type OneByOne } from './enumerating.js';
 import type { RangesToMeasure } from './measuring.js';
 import { standsNear, unmeasuredNear, type NearnessAttempt } from './nearness.js';
 
@@ -18,7 +20,7 @@ const OPEN = '?';
 /** Any card has so many pips: which of them a hidden hand has is not asked (R29). */
 const PIPS = [0, 1, 2, 3, 4] as const;
 
-/** Every way to take a choice that holds as the table stands: none of them names what the other player hides (R29). */
+/** Every way to take a choice that holds as the table stands, or the first `MOST.ways`: none of them names what the other player hides (R29). */
 export function waysToTake(
   context: PhaseContext,
   acting: Acting,
@@ -91,7 +93,7 @@ function filledIn(
     case 'lock-away':
       return offered.pips === OPEN ? PIPS.map((pips) => ({ ...offered, pips })) : [offered];
     case 'restart-selection':
-      return filledBars(context, offered.bar ?? [], choice).map((bar) => ({
+      return firstOf(filledBars(context, offered.bar ?? [], choice), MOST.ways).map((bar) => ({
         ...offered,
         ...(offered.bar && { bar }),
       }));
@@ -143,13 +145,16 @@ function cardsOnOffer(
   return cards.filter((cardId) => isOfCharacter(context, cardId, choice.cardOf));
 }
 
-function filledBars(
+function* filledBars(
   context: PhaseContext,
   bars: readonly Bar<PlayerColor>[],
   choice: EffectChoice,
-): Bar<PlayerColor>[][] {
+): OneByOne<Bar<PlayerColor>[]> {
   const [first, ...rest] = bars;
-  if (!first) return [[]];
+  if (!first) {
+    yield [];
+    return;
+  }
   const { inPlay, hand } = context.sides[first.player];
   const cards = [...(inPlay ? [inPlay.cardId] : []), ...hand];
   const ways =
@@ -158,7 +163,9 @@ function filledBars(
           .filter((cardId) => isOfCharacter(context, cardId, choice.cardOf))
           .map((cardId) => ({ ...first, cardId }))
       : [first];
-  return ways.flatMap((way) => filledBars(context, rest, choice).map((others) => [way, ...others]));
+  for (const way of ways) {
+    for (const others of filledBars(context, rest, choice)) yield [way, ...others];
+  }
 }
 
 function isOfCharacter(

@@ -1,3 +1,4 @@
+import { MOST } from '../model/bounds.js';
 import type { EffectChoice } from '../model/command-card.js';
 import type { Directive } from '../model/directive.js';
 import type { LogRecord } from '../model/log.js';
@@ -19,6 +20,7 @@ import {
   resolvesByItself,
   type OpenWindow,
 } from './effects.js';
+import type { OneByOne } from './enumerating.js';
 import { rangesAreKnown } from './measuring.js';
 import { openChoices, type OpenChoice } from './open-choices.js';
 import { firstRefusals, violationsOf, type Violation } from './rule.js';
@@ -67,7 +69,8 @@ export function resolve(
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };
   const began = begunEffect(context, effectMeant(context, resolution), effect);
-  const { violations, progress } = follow(began, resolution.directives ?? [], 0, may);
+  const reader = new Reader(may);
+  const { violations, progress } = reader.follow(began, resolution.directives ?? [], 0);
   if (violations.length > 0) return { violations, ...nothing };
   const { acting, ...result } = progress;
   return { violations, ...result, restarted: acting.restarted };
@@ -86,37 +89,73 @@ interface Followed {
 }
 
 /**
- * Follow the directives that were added, from the given choice of the effect on. A directive may take
- * any later choice that it fits, or be a free one: the first reading that breaks no rule counts.
+ * Follows the directives that were added. A directive may take any later choice that it fits, or be a free one: the
+ * first reading that breaks no rule counts. What comes of the directives that are left is found once for each place in
+ * the list of choices, so that it costs no more for being understood in many ways.
  */
-function follow(
-  progress: Progress,
-  [directive, ...rest]: readonly Directive[],
-  nextChoice: number,
-  may: MayBring,
-): Followed {
-  const { context, acting } = progress;
-  if (!directive) return { violations: skipping(progress, nextChoice), progress };
-  const refused = refusalsToDirect({ context, acting, directive });
-  if (refused.length > 0) return { violations: refused, progress };
-  const open = openChoices(acting, nextChoice);
-  const readings = open
-    .filter(({ choice }) => takesChoice(context, acting, choice, directive))
-    .map(({ index, choice }): Reading => ({
-      next: index + 1,
-      skipped: skipping(progress, nextChoice, index),
-      choice,
-    }));
-  if (may === 'any-directive') readings.push({ next: nextChoice, skipped: [] });
-  const followed = readings.map(({ next, skipped, choice }): Followed =>
-    skipped.length > 0
-      ? { violations: skipped, progress }
-      : follow(acted(progress, directive, choice), rest, next, may),
-  );
-  return (
-    followed.find(({ violations }) => violations.length === 0) ??
-    followed[0] ?? { violations: whyNotOffered(progress, open, directive), progress }
-  );
+class Reader {
+  readonly #known = new Map<string, Followed>();
+  readonly #may: MayBring;
+
+  constructor(may: MayBring) {
+    this.#may = may;
+  }
+
+  /** From the given choice of the effect on. */
+  follow(progress: Progress, directives: readonly Directive[], nextChoice: number): Followed {
+    // The directives before these are the same in every reading, and so is all they did but this.
+    const key = JSON.stringify([directives.length, nextChoice, progress.acting.nearOneEach]);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const followed =
+      this.#known.size < MOST.readings
+        ? this.#read(progress, directives, nextChoice)
+        : {
+            violations: violationsOf([directiveIsOffered], {
+              effect: progress.acting.effect,
+              offered: false,
+            }),
+            progress,
+          };
+    this.#known.set(key, followed);
+    return followed;
+  }
+
+  #read(
+    progress: Progress,
+    [directive, ...rest]: readonly Directive[],
+    nextChoice: number,
+  ): Followed {
+    const { context, acting } = progress;
+    if (!directive) return { violations: skipping(progress, nextChoice), progress };
+    const refused = refusalsToDirect({ context, acting, directive });
+    if (refused.length > 0) return { violations: refused, progress };
+    const open = openChoices(acting, nextChoice);
+    let first: Followed | undefined;
+    for (const { next, skipped, choice } of this.#readings(progress, open, directive, nextChoice)) {
+      const followed =
+        skipped.length > 0
+          ? { violations: skipped, progress }
+          : this.follow(acted(progress, directive, choice), rest, next);
+      if (followed.violations.length === 0) return followed;
+      first ??= followed;
+    }
+    return first ?? { violations: whyNotOffered(progress, open, directive), progress };
+  }
+
+  *#readings(
+    progress: Progress,
+    open: readonly OpenChoice[],
+    directive: Directive,
+    nextChoice: number,
+  ): OneByOne<Reading> {
+    const { context, acting } = progress;
+    for (const { index, choice } of open) {
+      if (!takesChoice(context, acting, choice, directive)) continue;
+      yield { next: index + 1, skipped: skipping(progress, nextChoice, index), choice };
+    }
+    if (this.#may === 'any-directive') yield { next: nextChoice, skipped: [] };
+  }
 }
 
 /** No choice offers the directive, or it hinges on a range whether one does (R14). */

@@ -1,0 +1,34 @@
+/** What comes one by one, as far as it is asked for. */
+export type OneByOne<Item> = Generator<Item, void, undefined>;
+
+/** How several sequences become one. */
+export type Joining = <Item>(sequences: readonly OneByOne<Item>[]) => OneByOne<Item>;
+
+/** One after the other. */
+export function* inOrder<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<Item> {
+  for (const sequence of sequences) yield* sequence;
+}
+
+/** One of each, again and again, until none has any left: whoever stops early has seen something of all. */
+export function* inTurns<Item>(sequences: readonly OneByOne<Item>[]): OneByOne<Item> {
+  for (let open = sequences; open.length > 0;) {
+    const left: OneByOne<Item>[] = [];
+    for (const sequence of open) {
+      const { done, value } = sequence.next();
+      if (done) continue;
+      yield value;
+      left.push(sequence);
+    }
+    open = left;
+  }
+}
+
+/** No more than the first so many; what comes after is not even begun. */
+export function firstOf<Item>(sequence: OneByOne<Item>, most: number): Item[] {
+  const items: Item[] = [];
+  for (const item of sequence) {
+    items.push(item);
+    if (items.length === most) break;
+  }
+  return items;
+}
