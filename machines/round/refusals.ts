@@ -63,5 +63,5 @@ function notNow({ machine, value }: RoundSnapshot, { type }: MatchEvent): Violat
     rule: RULE_OF_MATCH_EVENT[type],
   };
   const now = String(stateAt(machine, String(here))?.description);
-  return notInThisPhase({ type, rule, now, belongsTo: phase });
+  return notInThisPhase({ rule, now, belongsTo: phase });
 }

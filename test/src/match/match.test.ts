@@ -578,7 +578,7 @@ describe('a promotion in the End Phase', () => {
     expect(rulesOf(match, select('blue', 'push'))).toEqual(['CP-2 not-now']);
     const [why] = refusalsOf(match, END);
     expect(why?.message).toBe(
-      'Not now, in the End Phase. activation.end belongs to the Activation Phase.',
+      'Not now, in the End Phase: this is done in the Activation Phase.',
     );
   });
 
