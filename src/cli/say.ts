@@ -14,8 +14,12 @@ const LONGEST_LINE = 4_000;
  * or break the line is shown as `\u{…}` instead, and a line beyond all measure is cut.
  */
 export function say(output: Output, line = ''): void {
-  const cut = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line;
-  output.write(`${printable(cut)}\n`);
+  output.write(`${asLine(line)}\n`);
+}
+
+/** A text as one line that can be shown, however long it is and whatever stands in it. */
+export function asLine(text: string): string {
+  return printable(text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)} …` : text);
 }
 
 export function printable(text: string): string {

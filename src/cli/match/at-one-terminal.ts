@@ -1,5 +1,6 @@
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Match, MatchEvent } from '../../index.js';
+import type { Help } from '../play/help.js';
 import { mayMoveOnce, playWhile, tellAll, untilSomebodyLeaves } from '../play/hot-seat.js';
 import { ask, isTaken, type SharedTable } from '../play/shared-table.js';
 import { matchEndingLines } from './ending.js';
@@ -19,21 +20,27 @@ export async function playMatchAtOneTerminal(table: MatchTable): Promise<void> {
   tellAll(table, matchEndingLines(match, names));
 }
 
+const CAN = [
+  '   r  An effect is resolved by its player, as in: r blue',
+  '   o  A unit is given an order, as in: o red UNIT',
+  '   d  A unit is defeated, as in: d red UNIT',
+  '   e  End the Activation Phase',
+  '   q  Leave the table',
+];
+
 /** Units are activated at the table: what of it matters here is typed in. */
 async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
   const { phase: match, names, terminal } = table;
   const { round, scheduledEffects } = match.view('spectator');
   terminal.show();
-  terminal.show(`Round ${round}: the Activation Phase. Both players may look.`);
+  terminal.show(`Round ${round}: the Activation Phase. Both players may look.`, 'heading');
   for (const { cardId, effectId, player } of scheduledEffects.duringActivation) {
     const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
     terminal.show(`      ${names.card(cardId)} of ${player}: ${summary}`);
   }
-  terminal.show('   r  An effect is resolved by its player, as in: r blue');
-  terminal.show('   o  A unit is given an order, as in: o red UNIT');
-  terminal.show('   d  A unit is defeated, as in: d red UNIT');
-  terminal.show('   e  End the Activation Phase        q  Leave the table');
-  const [word, who, unitId] = (await ask(table, 'Table: ')).split(/\s+/);
+  for (const line of CAN) terminal.show(line);
+  const help: Help = { can: CAN, rules: ['R31', 'CP-25', 'R11', 'CC-19'] };
+  const [word, who, unitId] = (await ask(table, 'Table: ', help)).split(/\s+/);
   if (word === 'e') return void isTaken(match.send({ type: 'activation.end' }), table);
   const player = PLAYERS.find((each) => each === who);
   if (player && word === 'r') return mayResolve(table, player);

@@ -5,6 +5,7 @@ import { endingLines } from '../../wording/ending.js';
 import { capital } from '../../wording/names.js';
 import { headingOf, storyteller } from '../../wording/story.js';
 import { letBotsMove } from './computer.js';
+import { rulesNow, type Help } from './help.js';
 import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
 import { ask, isTaken, Left, type Playable, type SharedTable } from './shared-table.js';
@@ -85,7 +86,7 @@ async function handTo(table: SharedTable, player: PlayerColor): Promise<void> {
   const { terminal } = table;
   if (isBot(table, opponentOf(player))) return;
   terminal.clear();
-  terminal.show(`Hand the device to ${player}.`);
+  terminal.show(`Hand the device to ${player}.`, player);
   terminal.show();
   await ask(table, `${capital(player)}: press Enter once only you can see the screen. `);
   terminal.clear();
@@ -117,11 +118,15 @@ function showTable(
   const view = phase.view(player);
   terminal.show();
   const news = view.log.slice(from);
-  terminal.show(`Round ${view.round}, ${momentOf(view)}`);
+  terminal.show(`Round ${view.round}, ${momentOf(view)}`, 'heading');
   if (news.length > 0) terminal.show();
   for (const entry of news) terminal.show(`   ${narrate(entry, names)}`);
   terminal.show();
-  for (const line of sidesInLines(view, player, names)) terminal.show(line);
+  const [own, ...lines] = sidesInLines(view, player, names);
+  terminal.show(own, player);
+  for (const line of lines) {
+    terminal.show(line, line.startsWith(' ') ? undefined : opponentOf(player));
+  }
   terminal.show();
 }
 
@@ -137,10 +142,18 @@ async function moved(table: SharedTable, player: PlayerColor): Promise<'moved' |
     await measureRanges(table, player);
     return 'moved';
   }
-  for (const { key, says } of choices) table.terminal.show(`${key.padStart(4)}  ${says}`);
-  table.terminal.show('   ?  Read a rule, as in ? CP-23          q  Leave the table');
+  for (const { key, says, facts } of choices) {
+    table.terminal.show(`${key.padStart(4)}  ${says}`);
+    for (const fact of facts) table.terminal.show(`      ${fact}`, 'quiet');
+  }
+  table.terminal.show('   ?  What can be done, and the rules of it');
+  table.terminal.show('   q  Leave the table');
+  const help: Help = {
+    can: choices.map(({ key, says }) => `${key.padStart(4)}  ${says}`),
+    rules: rulesNow(table.phase, player),
+  };
   for (;;) {
-    const answer = await ask(table, `${capital(player)}: `);
+    const answer = await ask(table, `${capital(player)}: `, help);
     const chosen = choices.find(({ key }) => key === answer.toLowerCase());
     if (chosen?.does === 'hand-over') return 'handed-over';
     if (chosen?.does === 'measure') {

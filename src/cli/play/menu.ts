@@ -1,6 +1,8 @@
 import type { Awaited, PlayerColor, SeatEvent } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../wording/moves.js';
+import type { Names } from '../../wording/names.js';
+import { effectsInLines } from '../../wording/timings.js';
 import type { SharedTable } from './shared-table.js';
 
 /** Something that a player may choose. */
@@ -8,6 +10,8 @@ export interface Choice {
   /** What is typed for it. */
   key: string;
   says: string;
+  /** What a card does that is chosen by it. */
+  facts: string[];
   does: { send: SeatEvent } | 'measure' | 'hand-over';
 }
 
@@ -20,22 +24,36 @@ export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
     .map((event, index) => ({
       key: String(index + 1),
       says: moveOf(event, player, names),
+      facts: factsOf(event, names),
       does: { send: event },
     }));
   const unmeasured = unmeasuredPairs({ phase }, player).length;
   const measure: Choice = {
     key: 'm',
     says: `Measure ranges (${unmeasured} not measured yet)`,
+    facts: [],
     does: 'measure',
   };
   const other = opponentOf(player);
   const isPerson = !bots.some((bot) => bot.player === other);
-  const handOver: Choice = { key: 'h', says: `Hand the device to ${other}`, does: 'hand-over' };
+  const handOver: Choice = {
+    key: 'h',
+    says: `Hand the device to ${other}`,
+    facts: [],
+    does: 'hand-over',
+  };
   return [
     ...moves,
     ...(unmeasured > 0 ? [measure] : []),
     ...(isPerson && phase.seat(other).legalEvents().length > 0 ? [handOver] : []),
   ];
+}
+
+/** The effects of a card that is placed or revealed; of others the move itself says what they do. */
+function factsOf(event: SeatEvent, names: Names): string[] {
+  if (event.type !== 'card.select' && event.type !== 'contingency.reveal') return [];
+  const card = names.findCard(event.cardId);
+  return card ? effectsInLines(card) : [];
 }
 
 /** The ranges without which the phase cannot go on (R14). */

@@ -7,8 +7,8 @@ import type {
   Seat,
   SendResult,
 } from '../../index.js';
-import { refusalOf, ruleText } from '../../wording/refusals.js';
 import type { Names } from '../../wording/names.js';
+import { helpInLines, type Help } from './help.js';
 import type { Terminal } from './terminal.js';
 
 /** What a phase and a match have in common for those who play them. */
@@ -34,24 +34,28 @@ export interface SharedTable<Table extends Playable = Playable> {
 export class Left extends Error {}
 
 /**
- * Ask until there is an answer. `?` with an identifier shows that rule and asks again.
+ * Ask until there is an answer. `?` lists what can be done and the rules that bear on it; with a number of that list, or
+ * the identifier of any rule, it shows that rule. Then it is asked again.
  * @throws Left for `q`, or once the input has ended
  */
-export async function ask({ terminal }: SharedTable, question: string): Promise<string> {
+export async function ask(
+  { terminal }: SharedTable,
+  question: string,
+  help: Help = { can: [], rules: [] },
+): Promise<string> {
   for (;;) {
     const answer = (await terminal.ask(question))?.trim();
     if (answer === undefined || answer.toLowerCase() === 'q') throw new Left();
     if (!answer.startsWith('?')) return answer;
-    const id = answer.slice(1).trim();
-    terminal.show(
-      id === '' ? 'Name a rule: ? CP-23' : (ruleText(id) ?? `There is no rule "${id}".`),
-    );
+    for (const line of helpInLines(answer.slice(1).trim(), help)) terminal.show(line);
   }
 }
 
 /** Show by which rules an event was refused; tells whether it was taken. */
 export function isTaken(result: SendResult, { terminal }: SharedTable): boolean {
   if (result.ok) return true;
-  for (const violation of result.violations) terminal.show(`Refused by ${refusalOf(violation)}`);
+  for (const { rule, message } of result.violations) {
+    terminal.show(`Refused: ${message} [${rule}]`, 'refusal');
+  }
   return false;
 }

@@ -78,7 +78,7 @@ describe('a match at one terminal', () => {
     );
     const told = match.log.map(({ type }) => type);
     expect(told).toContain('order-pool.token-taken');
-    expect(shown).toContain('Refused by CP-26 already-ordered');
+    expect(shown).toContain('an order this round. [CP-26]');
     expect(match.outcome?.armies.red.filter(({ defeated }) => defeated)).toHaveLength(1);
   });
 

@@ -127,7 +127,7 @@ describe('two players at one terminal', () => {
     });
     const screen = ownScreensOf('blue', sitting).join('');
     expect(screen).toContain('m  Measure ranges (9 not measured yet)');
-    expect(screen.match(/Refused by R14 malformed-event/g)).toHaveLength(3);
+    expect(screen.match(/Refused: .+\[R14\]/g)).toHaveLength(3);
     expect(screen).toContain('Lando Calrissian to Han Solo is range 4. [R14]');
     expect(screen).not.toContain('Issue an order to Han Solo');
     expect(screen).toContain('Issue an order to Rebel Troopers (rebels-1)');
@@ -144,8 +144,8 @@ describe('two players at one terminal', () => {
       return typed === 4 ? '99\n' : undefined;
     });
     const [, screen] = screens;
-    expect(screen).toContain('Refused by CT-8 set-aside-card: ');
-    expect(screen).toContain('Refused by R11 host-only: ');
+    expect(screen).toMatch(/Refused: .+ \[CT-8\]/);
+    expect(screen).toMatch(/Refused: .+ \[R11\]/);
     expect(screen?.match(/Choose one of the list/g)).toHaveLength(2);
   });
 
@@ -159,7 +159,7 @@ describe('two players at one terminal', () => {
     const [, screen] = screens;
     expect(screen).toContain('CP-23: All the orders a card allows must be issued, if able.');
     expect(screen).toContain('R4: Where does an illegal card from the hand go');
-    expect(screen).toContain('Name a rule: ? CP-23');
+    expect(screen).toContain('Name a rule by its number here, or as in ? CP-23');
     expect(screen).toContain('There is no rule "CP-99".');
   });
 

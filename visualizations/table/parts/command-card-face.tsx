@@ -1,18 +1,8 @@
 import { counted } from '../../../src/wording/counting.js';
 import { ordersOf } from '../../../src/wording/slots.js';
-import type { CardId, CommandCard, EffectTiming } from '../../../src/index.js';
+import { TIMINGS } from '../../../src/wording/timings.js';
+import type { CardId, CommandCard } from '../../../src/index.js';
 import { useTable } from './context.js';
-
-const TIMINGS: Record<EffectTiming, string> = {
-  'from-hand': 'From the hand, instead of the card revealed',
-  reveal: 'When revealed',
-  untimed: 'After the reveal',
-  'issue-orders': 'When issuing orders',
-  'activation-start': 'Activation Phase, at its start',
-  'during-activation': 'Activation Phase',
-  'command-phase-end': 'At the end of the phase',
-  'end-phase': 'End Phase',
-};
 
 interface FaceProps {
   cardId: CardId;

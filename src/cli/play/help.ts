@@ -1,0 +1,41 @@
+import { RULE_OF_MATCH_EVENT } from '../../../machines/rules/match-event.js';
+import { commandPhaseMachine, type PlayerColor, type RuleId } from '../../index.js';
+import { ruleText } from '../../wording/refusals.js';
+import type { Playable } from './shared-table.js';
+
+/** What `?` tells at a moment of the game. */
+export interface Help {
+  /** What can be done now, each with what is typed for it. */
+  can: readonly string[];
+  /** The rules that bear on it. */
+  rules: readonly RuleId[];
+}
+
+/** The rules of the step that is played, and of what a player may do in it. */
+export function rulesNow(phase: Playable, player: PlayerColor): RuleId[] {
+  const { step } = phase.view('spectator');
+  const { meta } = commandPhaseMachine.root.states[step] ?? {};
+  const ofStep = (meta as { rules?: readonly RuleId[] } | undefined)?.rules ?? [];
+  const ofMoves = phase
+    .seat(player)
+    .legalEvents()
+    .map(({ type }) => RULE_OF_MATCH_EVENT[type]);
+  return [...new Set([...ofStep, ...ofMoves])];
+}
+
+/**
+ * The answer to `?` and what was typed after it: nothing, the number of a rule that bears on the moment,
+ * or the identifier of any rule.
+ */
+export function helpInLines(asked: string, { can, rules }: Help): string[] {
+  const meant = /^\d+$/.test(asked) ? rules[Number(asked) - 1] : asked;
+  if (asked !== '') {
+    return [(meant && ruleText(meant)) || `There is no rule "${asked}".`];
+  }
+  const numbered = rules.map((id, index) => `${String(index + 1).padStart(4)}  ${ruleText(id)}`);
+  return [
+    ...(can.length > 0 ? ['What can be done now:', ...can] : []),
+    ...(rules.length > 0 ? ['The rules that bear on it:', ...numbered] : []),
+    'Name a rule by its number here, or as in ? CP-23',
+  ];
+}

@@ -1,0 +1,18 @@
+import type { CommandCard, EffectTiming } from '../index.js';
+
+/** When an effect resolves, as it is said before what it does. */
+export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
+  'from-hand': 'From the hand, instead of the card revealed',
+  reveal: 'When revealed',
+  untimed: 'After the reveal',
+  'issue-orders': 'When issuing orders',
+  'activation-start': 'Activation Phase, at its start',
+  'during-activation': 'Activation Phase',
+  'command-phase-end': 'At the end of the phase',
+  'end-phase': 'End Phase',
+};
+
+/** What a card does, a line for each effect: `When revealed: both select again.` */
+export function effectsInLines({ effects }: CommandCard): string[] {
+  return effects.map(({ timing, summary }) => `${TIMINGS[timing]}: ${summary}`);
+}
