@@ -577,9 +577,7 @@ describe('a promotion in the End Phase', () => {
     expect(rulesOf(match, defeat('blue', 'vader'))).toEqual(['R11 unit-defeated']);
     expect(rulesOf(match, select('blue', 'push'))).toEqual(['CP-2 not-now']);
     const [why] = refusalsOf(match, END);
-    expect(why?.message).toBe(
-      'Not now, in the End Phase: this is done in the Activation Phase.',
-    );
+    expect(why?.message).toBe('Not now, in the End Phase: this is done in the Activation Phase.');
   });
 
   it('R11: is not waited for any more once the last trooper falls too', () => {
