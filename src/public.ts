@@ -53,6 +53,7 @@ export type {
   MatchOutcome,
 } from '../machines/model/match.js';
 export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
+export type { ReadonlyDeep } from '../machines/model/readonly-deep.js';
 export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';
 export { STEPS, type StepName } from '../machines/model/step.js';
 export type { RunningTable, SideInPlay, TableInPlay } from '../machines/model/table-in-play.js';

@@ -5,6 +5,7 @@ import { anyOf, reaches } from './card-weapons.js';
 import { questions, readQuestion } from './questions.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { grantsAreExpressed, summariesOf } from './unexpressed.js';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 
 /** An attack that is to be made with the weapon of a card. */
 export interface CardWeaponAttack {
@@ -164,7 +165,7 @@ const ATTACKING = [
  * perform. A violation of R34 is no refusal: the card must be read. Never throws: what is no such attack gives
  * violations with the code `malformed-question`.
  */
-export function cardWeaponAttack(attack: CardWeaponAttack): Violation[] {
+export function cardWeaponAttack(attack: ReadonlyDeep<CardWeaponAttack>): Violation[] {
   const { question, violations } = readQuestion(questions.cardWeaponAttack, attack, 'CC-32');
   if (violations) return violations;
   const { card } = question;

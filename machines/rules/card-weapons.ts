@@ -3,6 +3,7 @@ import type { Unit } from '../model/unit.js';
 import { isCounterpart, matchesFilter } from '../model/unit-matching.js';
 import { checkQuestion, questions } from './questions.js';
 import { grantsAreExpressed } from './unexpressed.js';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 
 /** A unit of which a card may speak, and who of it is asked about. */
 export interface WeaponClaim {
@@ -24,7 +25,7 @@ export interface WeaponGain extends WeaponClaim {
  * own card (CC-33). Whether the card is in play is for `cardsInPlay`.
  * @throws QuestionError if the units or the card are none.
  */
-export function gainsCardWeapon(question: WeaponGain): boolean | 'unknown' {
+export function gainsCardWeapon(question: ReadonlyDeep<WeaponGain>): boolean | 'unknown' {
   const { card, ...claim } = checkQuestion(questions.gainsCardWeapon, question, 'CC-32');
   if (!areOne(claim) || claim.unit.defeated || claim.target.defeated) return false;
   const answers = (card.grants ?? [])

@@ -5,6 +5,7 @@ import type { RunningTable, TableInPlay } from '../model/table-in-play.js';
 import { firstToResolve } from './effects.js';
 import { fault, knownCards, type CardLibrary } from './input.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from './questions.js';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 
 /**
  * Which cards of each player are in play: the permanents of earlier rounds, then this round's card. One that was
@@ -24,9 +25,9 @@ export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardI
  * @throws QuestionError if that is no table or no timing, or a card in play is unknown.
  */
 export type EffectQuery = (
-  table: TableInPlay | RunningTable,
+  table: ReadonlyDeep<TableInPlay> | RunningTable,
   timing: EffectTiming,
-  options?: BroughtCards,
+  options?: ReadonlyDeep<BroughtCards>,
 ) => EffectRef[];
 
 /** @param library the cards that a table may name without their being brought */

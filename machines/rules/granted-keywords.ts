@@ -7,6 +7,7 @@ import { cardsInPlayFrom } from './cards-in-play.js';
 import { fault, knownCards, type CardLibrary } from './input.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from './questions.js';
 import { summariesOf } from './unexpressed.js';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 
 /** Whose unit is asked about. */
 export interface KeywordQuestion extends BroughtCards {
@@ -40,8 +41,8 @@ export interface GrantedKeywords {
  * @throws QuestionError if that is no table, or the unit or a card in play is unknown.
  */
 export type KeywordQuery = (
-  table: TableInPlay | RunningTable,
-  question: KeywordQuestion,
+  table: ReadonlyDeep<TableInPlay> | RunningTable,
+  question: ReadonlyDeep<KeywordQuestion>,
 ) => GrantedKeywords;
 
 /** @param library the cards that a table may name without their being brought */

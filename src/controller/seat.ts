@@ -6,6 +6,7 @@ import { SNAPSHOT_VERSION } from './snapshot-error.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { CommandPhaseView } from '../phase/view.js';
 import type { SendResult } from './send-result.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 type Unsided<Event> = Event extends { player: PlayerColor }
   ? Omit<Event, 'player'> & { player?: PlayerColor }
@@ -31,7 +32,7 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
   /** What this player may do now; a die is rolled, its face is not chosen. */
   legalEvents(): SeatEvent[];
   /** What this player does alone: checked as the table's `send`, and no more than a seat may bring. */
-  send(event: SeatEvent): SendResult;
+  send(event: ReadonlyDeep<SeatEvent>): SendResult;
   /** The same for what comes from a wire, a file, a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /** Take back the own last act, if it revealed nothing, or whatever the other player asked to take back (R13). */

@@ -18,6 +18,7 @@ import {
 } from '../../machines/rules/promoting.js';
 import { tableOfOutcome } from '../../machines/round/round-context.js';
 import { readOutcome } from './read-outcome.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** The cards that an outcome names. */
 export interface OutcomeCards {
@@ -41,8 +42,8 @@ export interface EndPhaseOptions extends OutcomeCards {
  * @throws CommandPhaseInputError if a unit that is named may not be promoted.
  */
 export type EndPhase = (
-  outcome: CommandPhaseOutcome,
-  options?: EndPhaseOptions,
+  outcome: ReadonlyDeep<CommandPhaseOutcome>,
+  options?: ReadonlyDeep<EndPhaseOptions>,
 ) => EachPlayer<NextSide>;
 
 /**
@@ -51,8 +52,8 @@ export type EndPhase = (
  * @throws SnapshotError if that is no outcome, or a card of it is unknown.
  */
 export type PromotionsDue = (
-  outcome: CommandPhaseOutcome,
-  options?: OutcomeCards,
+  outcome: ReadonlyDeep<CommandPhaseOutcome>,
+  options?: ReadonlyDeep<OutcomeCards>,
 ) => PromotionDue[];
 
 /** @param library the cards that an outcome may name without their being brought */
@@ -82,11 +83,12 @@ export function promotionsDueKnowing(library: CardLibrary): PromotionsDue {
 
 /** The table once cards have left play (CC-19, CC-30). */
 function roundEnded(
-  given: CommandPhaseOutcome,
-  { cards = [] }: OutcomeCards,
+  given: unknown,
+  { cards = [] }: ReadonlyDeep<OutcomeCards>,
   library: CardLibrary,
 ): PhaseContext {
-  const findCard = knownCards(cards, library);
+  // They are only read.
+  const findCard = knownCards(cards as readonly CommandCard[], library);
   const outcome = readOutcome(given, findCard);
   return endTheRound(tableOfOutcome(outcome, findCard)).context;
 }

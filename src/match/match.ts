@@ -9,6 +9,7 @@ import type { SavedGame } from '../controller/saved-game.js';
 import type { Seat } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
 import type { MatchView } from './view.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** How a match is run. */
 export interface MatchOptions {
@@ -30,7 +31,7 @@ export interface Match {
    */
   readonly actor: Actor<RoundMachine>;
   /** The referee: everything that the table decides. Never throws. */
-  send(event: MatchEvent): SendResult;
+  send(event: ReadonlyDeep<MatchEvent>): SendResult;
   /** The same for what comes from a wire, a file, a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /**

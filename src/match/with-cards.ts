@@ -17,6 +17,7 @@ import {
 import { legalEventsOfMatch } from './legal-events.js';
 import type { Match, MatchOptions } from './match.js';
 import { matchViewOf, type MatchView } from './view.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** The round and its controllers, for inputs that may name these cards without bringing them. */
 export interface MatchesWithCards {
@@ -26,7 +27,7 @@ export interface MatchesWithCards {
    * Open a match.
    * @throws CommandPhaseInputError with every fault of the input and its path.
    */
-  createMatch(input: MatchInput, options?: MatchOptions): Match;
+  createMatch(input: ReadonlyDeep<MatchInput>, options?: MatchOptions): Match;
   /**
    * Go on with a saved match from exactly there.
    * @throws SnapshotError that says what is wrong with it.

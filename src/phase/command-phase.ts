@@ -11,6 +11,7 @@ import type { SavedGame } from '../controller/saved-game.js';
 import type { Seat } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
 import type { CommandPhaseView } from './view.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** How a Command Phase is run. */
 export interface CommandPhaseOptions {
@@ -26,7 +27,7 @@ export interface CommandPhase {
   /** The XState actor, for `subscribe` and inspection; another one after an act was taken back. */
   readonly actor: Actor<CommandPhaseMachine>;
   /** The referee: everything that the table decides, dice faces and free directives too. Never throws. */
-  send(event: CommandPhaseEvent): SendResult;
+  send(event: ReadonlyDeep<CommandPhaseEvent>): SendResult;
   /** The same for what comes from a wire, a file, a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /**

@@ -14,6 +14,7 @@ import { withSeed } from '../controller/fresh-seed.js';
 import type { CommandPhase, CommandPhaseOptions } from './command-phase.js';
 import { legalEventsOf } from './legal-events.js';
 import { viewOf, type CommandPhaseView } from './view.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** The machine and its controllers, for inputs that may name these cards without bringing them. */
 export interface PhasesWithCards {
@@ -23,7 +24,10 @@ export interface PhasesWithCards {
    * Open a Command Phase.
    * @throws CommandPhaseInputError with every fault of the input and its path.
    */
-  createCommandPhase(input: CommandPhaseInput, options?: CommandPhaseOptions): CommandPhase;
+  createCommandPhase(
+    input: ReadonlyDeep<CommandPhaseInput>,
+    options?: CommandPhaseOptions,
+  ): CommandPhase;
   /**
    * Go on with a saved Command Phase from exactly there.
    * @throws SnapshotError that says what is wrong with it.

@@ -18,6 +18,7 @@ import {
 } from '../support/events.js';
 import { awaited, ordered, phaseAfter, table, take } from '../support/table.js';
 import { bikes, stormtroopers, vader } from '../support/units.js';
+import { playedFromConstants } from './constant-tables.js';
 import { game } from './host-machine.js';
 import { holdTheLine } from './own-card.js';
 import { story } from './plain-typescript.js';
@@ -140,5 +141,13 @@ describe('a card of your own', () => {
     expect(cardsInPlay(outcome).blue).toEqual(['hold-the-line']);
     expect(keywordsOf('stormtroopers')).toEqual([{ name: 'Steady' }]);
     expect(keywordsOf('bikes')).toEqual([]);
+  });
+});
+
+describe('a table written as a constant', () => {
+  it('is taken as it stands, and not one thing of it is changed', () => {
+    const phase = playedFromConstants();
+    expect(phase.view('blue').players.blue.selected).toBe('own-card');
+    expect(phase.view('blue').waitingFor).toEqual([{ player: 'red', kind: 'card' }]);
   });
 });

@@ -7,6 +7,7 @@ import { checkHandInput, type CommandHandInput } from './input.js';
 import { mandatoryCards } from './mandatory.js';
 import { PIPS, PLACES_FOR_EACH, placeOf } from './pips.js';
 import { contingencyAllowance } from './setting-aside.js';
+import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
 /** The fewest cards that must come and go for a hand to be lawful; nothing, if it is. */
 export interface HandFix {
@@ -30,7 +31,7 @@ export interface HandFix {
  * @throws CommandHandInputError with every fault of what is no army with a hand
  */
 export type SmallestFix = (
-  input: CommandHandInput,
+  input: ReadonlyDeep<CommandHandInput>,
   alsoFor?: readonly (readonly Unit[])[],
 ) => HandFix | undefined;
 

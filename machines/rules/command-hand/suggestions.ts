@@ -5,6 +5,7 @@ import { refusalsToAdd, refusalsToSetAside } from './building.js';
 import { draftOf } from './draft.js';
 import { checkHandInput, type CommandHandInput } from './input.js';
 import type { IdAttempt } from './setting-aside.js';
+import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
 /** Which cards could still be added, and for each that cannot, why; both in the order of the catalogue. */
 export interface Suggestions {
@@ -24,7 +25,7 @@ export interface HandSuggestions {
  * What could be added next to the hand and to the set-aside cards, and what could not and why.
  * @throws CommandHandInputError with every fault of what is no army with a hand
  */
-export type HandAdviser = (input: CommandHandInput) => HandSuggestions;
+export type HandAdviser = (input: ReadonlyDeep<CommandHandInput>) => HandSuggestions;
 
 /** @param library the cards that there are to suggest, beside those that the input brings */
 export function createHandAdviser(library: CardLibrary): HandAdviser {

@@ -12,12 +12,13 @@ import type { CommandPhase } from '../../phase/command-phase.js';
 import { phasesWithCards } from '../../phase/with-cards.js';
 import type { PlayedPhase } from './simulation.js';
 import type { Strategy } from './strategy.js';
+import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
 const { createCommandPhase } = phasesWithCards(catalogueCards);
 
 /** What every phase of a simulation begins with. */
 export interface SimulatedTable {
-  input: CommandPhaseInput;
+  input: ReadonlyDeep<CommandPhaseInput>;
   seed: string;
   /** The range of a pair that matters and was not measured (R14). */
   unmeasured: number;

@@ -5,6 +5,7 @@ import { openPhase, playPhase, type SimulatedTable } from './play-phase.js';
 import { add, count, emptySimulation, sorted, type Simulation } from './simulation.js';
 import { strategyOf, type ChosenStrategy } from './strategy.js';
 import { startWorkers } from './workers.js';
+import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
 /** How phases are simulated. */
 export interface SimulateOptions {
@@ -36,7 +37,7 @@ const BATCH = 20;
  *   need a name or a module
  */
 export async function simulate(
-  input: CommandPhaseInput,
+  input: ReadonlyDeep<CommandPhaseInput>,
   chosen: EachPlayer<ChosenStrategy>,
   phases: number,
   options: SimulateOptions = {},

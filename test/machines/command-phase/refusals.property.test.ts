@@ -1,26 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain, rules } from '../../../src/index.js';
-import { bothSelect } from '../../support/events.js';
-import { phaseAfter } from '../../support/table.js';
-import { stormtroopers, vader, veers } from '../../support/units.js';
-
-const tables: [string, ReturnType<typeof phaseAfter>][] = [
-  ['cards are selected', phaseAfter({})],
-  [
-    'effects are resolved',
-    phaseAfter({ blue: { hand: ['master-of-evil'] } }, ...bothSelect('master-of-evil', 'push')),
-  ],
-  ['a die is rolled', phaseAfter({}, ...bothSelect('push', 'push'))],
-  [
-    'units are nominated',
-    phaseAfter(
-      { blue: { army: [vader, veers, stormtroopers()] } },
-      ...bothSelect('push', 'assault'),
-    ),
-  ],
-  ['orders are issued', phaseAfter({}, ...bothSelect('push', 'assault'))],
-];
+import { tables } from './table-at-each-step.js';
 
 describe('any event at all has an answer', () => {
   const ids = fc.constantFrom('push', 'vader', 'luke', 'untimed', '', 'constructor', '__proto__');

@@ -4,7 +4,7 @@ import type { Unit } from '../../../machines/model/unit.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, grant, order, resolveEffect } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
-import { awaited, phaseAfter, sideOf, take, type TableSetup } from '../../support/table.js';
+import { awaited, phaseAfter, sideOf, take } from '../../support/table.js';
 import {
   c3po,
   defeated,
@@ -17,22 +17,7 @@ import {
   stormtroopers,
   vader,
 } from '../../support/units.js';
-
-/** Blue resolves Annihilation Looms, and what happens by it is for the test to say. */
-const krennicsTable: TableSetup = {
-  blue: {
-    army: [krennic, stormtroopers(), scouts()],
-    hand: ['annihilation-looms', 'push', 'change-of-plans'],
-    discard: ['ambush'],
-  },
-};
-
-function looming(setup: TableSetup = krennicsTable) {
-  return phaseAfter(setup, ...bothSelect('annihilation-looms', 'push'));
-}
-
-const annihilate = (...directives: Directive[]) =>
-  resolveEffect('blue', 'annihilation-looms', 'untimed', ...directives);
+import { annihilate, krennicsTable, looming } from './krennics-table.js';
 
 describe('orders that effects bring', () => {
   it('CC-10: a limit holds for the card and added slots together; of two limits the lower', () => {

@@ -18,25 +18,9 @@ import {
   phaseAfter,
   sideOf,
   take,
-  type TableSetup,
 } from '../../support/table.js';
-import { han, kallus, krennic, scouts, stormtroopers, vader } from '../../support/units.js';
-
-/** Blue resolves Annihilation Looms, and what happens by it is for the test to say. */
-const krennicsTable: TableSetup = {
-  blue: {
-    army: [krennic, stormtroopers(), scouts()],
-    hand: ['annihilation-looms', 'push', 'change-of-plans'],
-    discard: ['ambush'],
-  },
-};
-
-function looming(setup: TableSetup = krennicsTable) {
-  return phaseAfter(setup, ...bothSelect('annihilation-looms', 'push'));
-}
-
-const annihilate = (...directives: Directive[]) =>
-  resolveEffect('blue', 'annihilation-looms', 'untimed', ...directives);
+import { han, kallus, krennic, vader } from '../../support/units.js';
+import { annihilate, krennicsTable, looming } from './krennics-table.js';
 
 describe('cards that leave play', () => {
   it('CC-16: red answers Annihilation Looms with Change of Plans: it goes back to hand, its effect does not resolve', () => {

@@ -17,7 +17,7 @@ import {
   PathGenerationError,
   type PathOptions,
   type Scenario,
-} from '../../../src/testing/index.js';
+} from '../../../../src/testing/index.js';
 
 /** A scenario that tries the same events everywhere. */
 const trying = (

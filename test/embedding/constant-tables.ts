@@ -1,0 +1,69 @@
+import {
+  activeEffects,
+  createCommandPhase,
+  createMatch,
+  endPhase,
+  gainsCardWeapon,
+  grantedKeywords,
+  handSuggestions,
+  smallestFix,
+  validateCommandHand,
+  type CommandPhase,
+} from 'legion-command-phase';
+
+/** A table written `as const`, and frozen besides: all of it is only read. */
+const vader = {
+  id: 'vader',
+  name: 'Darth Vader',
+  rank: 'commander',
+  types: ['trooper'],
+  keywords: [{ name: 'Contingencies', value: 1 }],
+} as const;
+
+const ownCard = {
+  id: 'own-card',
+  name: 'A Card of Our Own',
+  pips: 1,
+  orders: [{ count: 1, units: [{ ranks: ['commander'] }] }],
+  effects: [
+    {
+      id: 'fewer-orders',
+      timing: 'untimed',
+      directives: [{ type: 'limit-orders', player: 'opponent', max: 1 }],
+      summary: 'Its opponent issues one order at most.',
+    },
+  ],
+  grants: [{ to: { names: ['Darth Vader'] }, keywords: [{ name: 'Agile', value: 1 }] }],
+} as const;
+
+const side = { army: [vader], hand: ['own-card', 'push'], contingencies: [] } as const;
+
+const input = {
+  round: 1,
+  roundCounterHolder: 'blue',
+  seed: 1,
+  cards: [ownCard],
+  ruleset: { orderRange: null },
+  players: { blue: side, red: side },
+  ranges: [{ from: 'vader', to: 'vader', player: 'blue', of: 'red', range: 3 }],
+} as const;
+
+const toHand = { army: [vader], hand: ['push'], contingencies: [] } as const;
+
+const select = { type: 'card.select', player: 'blue', cardId: 'own-card' } as const;
+
+/** Everything that takes a table takes this one; the phase in which blue has selected the card. */
+export function playedFromConstants(): CommandPhase {
+  const phase = createCommandPhase(Object.freeze(input));
+  phase.send(select);
+  createMatch({ ...input, rounds: 2 } as const).send(select);
+  phase.seat('red').send({ type: 'card.select', cardId: 'push' } as const);
+  validateCommandHand(toHand);
+  handSuggestions(toHand);
+  smallestFix(toHand);
+  grantedKeywords(phase, { player: 'blue', unitId: 'vader', cards: [ownCard] } as const);
+  activeEffects(phase, 'untimed', { cards: [ownCard] } as const);
+  gainsCardWeapon({ unit: vader, target: vader, card: ownCard } as const);
+  if (phase.outcome) endPhase(Object.freeze(phase.outcome), { cards: [ownCard] } as const);
+  return phase;
+}
