@@ -11,7 +11,6 @@ import {
   type CommandPhase,
 } from 'legion-command-phase';
 
-/** A table written `as const`, and frozen besides: all of it is only read. */
 const vader = {
   id: 'vader',
   name: 'Darth Vader',
@@ -36,6 +35,7 @@ const ownCard = {
   grants: [{ to: { names: ['Darth Vader'] }, keywords: [{ name: 'Agile', value: 1 }] }],
 } as const;
 
+/** A table written `as const`, and frozen besides: all of it is only read. */
 const side = { army: [vader], hand: ['own-card', 'push'], contingencies: [] } as const;
 
 const input = {
@@ -52,7 +52,7 @@ const toHand = { army: [vader], hand: ['push'], contingencies: [] } as const;
 
 const select = { type: 'card.select', player: 'blue', cardId: 'own-card' } as const;
 
-/** Everything that takes a table takes this one; the phase in which blue has selected the card. */
+/** Everything that takes a table takes this one; the phase in which both have selected a card. */
 export function playedFromConstants(): CommandPhase {
   const phase = createCommandPhase(Object.freeze(input));
   phase.send(select);
