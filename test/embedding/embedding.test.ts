@@ -148,6 +148,6 @@ describe('a table written as a constant', () => {
   it('is taken as it stands, by everything that takes a table', () => {
     const phase = playedFromConstants();
     expect(cardsInPlay(phase)).toEqual({ blue: ['own-card'], red: ['push'] });
-    expect(awaited(phase)).toEqual(['blue own-card fewer-orders']);
+    expect(awaited(phase)).toEqual(['blue effect']);
   });
 });
