@@ -282,12 +282,14 @@ export const EFFECTS_BY_HAND = {
     'Forces the opponent to activate a chosen enemy trooper first.',
     [{ types: ['trooper'] }],
   ),
-  // If it was divulged, Bane is hidden, and issues himself the order as he is found.
+  // If it was divulged, Bane is hidden: nobody can order him before he is found and issues himself the order.
   'i-make-the-rules-now': [
     {
       id: 'untimed',
       timing: 'untimed',
-      summary: 'Places bluff tokens for Bane; more if divulged.',
+      choices: [{ directive: { type: 'limit-orders', player: 'self', max: 0 } }],
+      summary:
+        'Places bluff tokens for Bane; more if divulged, and he is hidden and not ordered yet.',
     },
     {
       id: 'order-himself',

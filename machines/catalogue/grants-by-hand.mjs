@@ -259,6 +259,7 @@ export const GRANTS_BY_HAND = {
     character('Count Dooku', keyword('Arsenal', 2), 'Relentless'),
   ),
   'go-there-are-too-many': amongOthers(character('Paz Vizsla', 'Stationary')),
+  'i-make-the-rules-now': amongOthers(),
   'inexorable-advance': amongOthers(),
   'weapons-are-our-religion': amongOthers(ordered({}, 'Charge')),
   'mechanical-carnage': only(loses('IG-11', 'Gunslinger')),

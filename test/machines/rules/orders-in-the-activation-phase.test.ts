@@ -21,7 +21,12 @@ const back = (player: PlayerColor, unitId: string): Directive => ({
 });
 
 /** Blue plays that card with its leader, red Assault; the Activation Phase begins as soon as it can. */
-function activating(card: string, leader: Unit, others: Unit[] = [stormtroopers()]): Match {
+function activating(
+  card: string,
+  leader: Unit,
+  others: Unit[] = [stormtroopers()],
+  ...first: MatchEvent[]
+): Match {
   const match = createMatch(
     matchTable({
       rounds: 1,
@@ -31,7 +36,7 @@ function activating(card: string, leader: Unit, others: Unit[] = [stormtroopers(
       ruleset: { orderRange: null },
     }),
   );
-  play(match, ...bothSelect(card, 'push'));
+  play(match, ...bothSelect(card, 'push'), ...first);
   while (match.view('spectator').phase === 'command') {
     const [next] = match.legalEvents();
     if (!next) throw new Error('The phase waits for more than its players.');
@@ -153,16 +158,26 @@ describe('orders for enemies, to be activated first', () => {
     expect(card?.effects[0]?.choices?.[0]?.units).toEqual([{ types: ['trooper'] }]);
   });
 
-  it('R31, R33: I Make the Rules Now: Cad Bane issues himself an order as he is found, once', () => {
-    const bane = { ...unitFrom('cad-bane-needs-no-introduction', 'bane') };
-    const match = activating('i-make-the-rules-now', bane);
-    const found = using('i-make-the-rules-now', 'order-himself');
-    // He was ordered by the card, and so by himself no more (CP-26).
-    expect(tokens(match, 'blue').by).toEqual(['bane']);
-    expect(match.seat('blue')).toRefuse(
-      found(orderFor('blue', 'bane')),
-      'CP-26',
-      'already-ordered',
-    );
+  describe('I Make the Rules Now', () => {
+    const CARD = 'i-make-the-rules-now';
+    const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
+    const noOrders: Directive = { type: 'limit-orders', player: 'blue', max: 0 };
+    const found = using(CARD, 'order-himself')(orderFor('blue', 'bane'));
+
+    it('R31, R33: divulged, Cad Bane is not ordered by the card, and issues himself an order as he is found, once', () => {
+      const match = activating(CARD, bane, [], using(CARD, 'untimed')(noOrders));
+      expect(tokens(match, 'blue')).toEqual({ by: [], pool: { operative: 1 } });
+      const seat = match.seat('blue');
+      expect(seat).toRefuse(using(CARD, 'order-himself')(), 'CP-10', 'required-choice-missing');
+      expect(seat).toTake(found);
+      expect(tokens(match, 'blue')).toEqual({ by: ['bane'], pool: {} });
+      expect(seat).toRefuse(found, 'R31', 'effect-used-up');
+    });
+
+    it('CP-26: kept secret, he is ordered by the card, and by himself no more', () => {
+      const match = activating(CARD, bane, [], using(CARD, 'untimed')());
+      expect(tokens(match, 'blue').by).toEqual(['bane']);
+      expect(match.seat('blue')).toRefuse(found, 'CP-26', 'already-ordered');
+    });
   });
 });

@@ -39,6 +39,17 @@ describe('cards beside the catalogue', () => {
     }
   });
 
+  it('CC-10: Squadron, On Me and Wisdom of the Council stay out of the catalogue as long as nobody knows for certain whom they order', () => {
+    const unsure = uncertainCards.map(({ id }) => [
+      id,
+      uncertainCardFacts[id]?.lowFields?.includes('orders'),
+    ]);
+    expect(unsure).toEqual([
+      ['squadron-on-me', true],
+      ['wisdom-of-the-council', true],
+    ]);
+  });
+
   it('say their edition, their new name, or what of them is uncertain', () => {
     for (const { id } of legacyCards) expect(legacyCardFacts[id]?.edition).toBe('2.5');
     for (const { id } of uncertainCards) expect(uncertainCardFacts[id]?.lowFields).toBeDefined();
