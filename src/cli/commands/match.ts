@@ -39,7 +39,7 @@ export const match = command({
     ranges: {
       type: 'string',
       description:
-        'JSON file [ { "player", "from", "to", "range" } … ]; without it range does not limit orders',
+        'JSON file [ { "player", "from", "to", "range" } … ]; without it range does not limit orders of cards, and any other that matters may be anything',
     },
     people: {
       type: 'boolean',
@@ -84,14 +84,14 @@ export const match = command({
 
     if (args.json) {
       for (const line of remarks) say(stderr, line);
-      playAtRandom(played, { seed, ranges: ranges ?? [], bots });
+      playAtRandom(played, { seed, ranges, bots });
       const { outcome, log } = played;
       sayJson(stdout, { rounds: outcome?.rounds, log });
       return EXIT.done;
     }
     for (const line of remarks) say(stdout, line);
     if (!args.people) {
-      playAtRandom(played, { seed, ranges: ranges ?? [], bots });
+      playAtRandom(played, { seed, ranges, bots });
       for (const line of openingLines(table)) say(stdout, line);
       tellMatch(played, names, stdout);
       say(stdout, seedLine(seed));

@@ -6,8 +6,8 @@ import { Unusable } from '../exit.js';
 /** A table of players, each of whom does anything lawful; the same seed, the same moves. */
 export interface RandomPlayers {
   seed: string;
-  /** The ranges within each army, in every round. */
-  ranges: readonly RangeEntry[];
+  /** The ranges that are known, in every round; absent: those that matter are measured, and may be anything. */
+  ranges?: readonly RangeEntry[] | undefined;
   /** The sides that decide by themselves; absent: none. */
   bots?: readonly Bot[];
 }
@@ -24,7 +24,11 @@ export function playAtRandom(match: Match, { seed, ranges, bots = [] }: RandomPl
     const { round, phase, waitingFor } = match.view('spectator');
     if (phase === 'command' && measured < round) {
       measured = round;
-      if (ranges.length > 0) match.send({ type: 'range.measure', ranges: [...ranges] });
+      if (ranges && ranges.length > 0) match.send({ type: 'range.measure', ranges: [...ranges] });
+    }
+    if (!ranges && isMeasured(match, seed, time)) {
+      time += 1;
+      continue;
     }
     if (bots.some((bot) => bot.move())) continue;
     const nobodyMust = phase === 'activation' && waitingFor.length === 0;
@@ -38,6 +42,20 @@ export function playAtRandom(match: Match, { seed, ranges, bots = [] }: RandomPl
     if (move) match.seat(move.player).send(move.event);
     else if (!match.send({ type: 'activation.end' }).ok) refuseUnmeasured(match);
   }
+}
+
+/** Up to here units may stand from each other. */
+const FARTHEST = 4;
+
+/** Measure the ranges that matter now, if there are any: each may be anything (R14). */
+function isMeasured(match: Match, seed: string, time: number): boolean {
+  const { round, waitingFor } = match.view('spectator');
+  const below = drawsOf({ seed, round, purpose: 'random ranges', time });
+  const measured = waitingFor.flatMap(({ player, pairs = [] }) =>
+    pairs.map((pair) => ({ player, ...pair, range: 1 + below(FARTHEST) })),
+  );
+  if (measured.length > 0) match.send({ type: 'range.measure', ranges: measured });
+  return measured.length > 0;
 }
 
 /** What a player might do; a card that lies facedown is left to lie. */

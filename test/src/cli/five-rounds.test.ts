@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandPhaseOutcome, LogEntry } from '../../../src/index.js';
+import { fileWith, legion } from './legion.js';
+
+const COMMON = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
+
+const listOf = (name: string, faction: string, units: string[], cards: string[]) =>
+  fileWith(`${name}.txt`, [faction, ...units, '', ...cards, ...COMMON].join('\n'));
+
+const DROIDS = listOf(
+  'droids',
+  'Separatist Alliance',
+  ['General Grievous, Sinister Cyborg', '6 B1 Battle Droids'],
+  ['Supreme Commander', 'Crush Them', 'Trained in Your Jedi Arts'],
+);
+const ORDERING = listOf(
+  'ordering',
+  'Galactic Empire',
+  [
+    'Director Orson Krennic',
+    'Agent Kallus, Hunter of Spectres',
+    'TX-225 GAVw Occupier Tank',
+    'Imperial Death Troopers',
+    '3 Stormtroopers',
+  ],
+  ['Voracious Ambition', 'Deploy the Garrison', 'Annihilation Looms'],
+);
+const FIELDED = listOf(
+  'fielded',
+  'Rebel Alliance',
+  ['Cassian Andor', '3 Rebel Troopers', 'AT-RT'],
+  ['Crack Shot', 'Volunteer Mission', 'Last Stand'],
+);
+const VEERS = listOf(
+  'veers',
+  'Galactic Empire',
+  ['General Veers', '3 Snowtroopers'],
+  ['Maximum Firepower', 'Evasive Maneuvers', 'Imperial Discipline'],
+);
+const LUKE = listOf(
+  'luke',
+  'Rebel Alliance',
+  ['Luke Skywalker, Hero of the Rebellion', '3 Rebel Troopers'],
+  ['Son of Skywalker', 'My Ally Is the Force', 'Return of the Jedi'],
+);
+
+const MATCHES: [of: string, blue: string, red: string, more: string[]][] = [
+  ['two droid armies that coordinate', DROIDS, DROIDS, []],
+  [
+    'an army with Direct, Entourage and Transport',
+    ORDERING,
+    DROIDS,
+    ['--carries', 'blue:tx-225-gavw-occupier-tank=stormtroopers'],
+  ],
+  ['an army led by a Field Commander alone', FIELDED, ORDERING, []],
+  ['cards with effects after their orders on both sides', VEERS, LUKE, []],
+];
+
+interface Told {
+  rounds: CommandPhaseOutcome[];
+  log: LogEntry[];
+}
+
+async function played(blue: string, red: string, ...more: string[]): Promise<Told> {
+  const { code, stdout, stderr } = await legion(['match', blue, red, '--json', ...more]);
+  expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout) as Told;
+}
+
+/** The orders of a side in a round, each by what gave it. */
+const sourcesOf = ({ rounds }: Told, round = 0) =>
+  rounds[round]?.players.blue.orders.map(({ source }) =>
+    typeof source === 'string' ? source : source.keyword,
+  ) ?? [];
+
+describe('five whole rounds of two lists', () => {
+  it.each(MATCHES)('CC-1: match plays %s to the end', async (_of, blue, red, more) => {
+    const { code, stdout } = await legion(['match', blue, red, '--seed', 'five', ...more]);
+    expect(code).toBe(0);
+    expect(stdout.match(/^Round \d$/gm)).toEqual([1, 2, 3, 4, 5].map((round) => `Round ${round}`));
+    expect(stdout).toContain('The match is over after 5 rounds.');
+    expect(stdout).not.toContain('is unlawful');
+  });
+
+  it('KW-3: with all droids at range 1 of each other they coordinate, in one round three times in a row', async () => {
+    const ids = ['b1-battle-droids', ...[2, 3, 4, 5, 6].map((n) => `b1-battle-droids-${n}`)];
+    const army = ['general-grievous-sinister-cyborg', ...ids];
+    const ranges = ['blue', 'red'].flatMap((player) =>
+      army.flatMap((from, index) =>
+        army.slice(index + 1).map((to) => ({ player, from, to, range: 1 })),
+      ),
+    );
+    const file = fileWith('droid-ranges.json', ranges);
+    const chains: number[] = [];
+    for (const seed of ['1', '2']) {
+      const told = await played(DROIDS, DROIDS, '--seed', seed, '--ranges', file);
+      for (const round of [0, 1, 2, 3, 4]) {
+        chains.push(sourcesOf(told, round).filter((source) => source === 'Coordinate').length);
+      }
+    }
+    expect(Math.max(...chains)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('KW-1, KW-2, KW-4: in some round 1 all three give an order, and Transport in no later one', async () => {
+    const given = new Set<string>();
+    const later = new Set<string>();
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const told = await played(
+        ...([ORDERING, DROIDS, '--seed', String(seed)] as const),
+        '--carries',
+        'blue:tx-225-gavw-occupier-tank=stormtroopers',
+      );
+      for (const source of sourcesOf(told)) given.add(source);
+      for (const round of [1, 2, 3, 4]) {
+        for (const source of sourcesOf(told, round)) later.add(source);
+      }
+    }
+    expect([...given].sort()).toEqual(
+      expect.arrayContaining(['Direct', 'Entourage', 'Transport', 'command-card']),
+    );
+    expect([...later]).not.toContain('Transport');
+  });
+
+  it('KW-8: Cassian Andor is nominated in every round in which he stands', async () => {
+    const { rounds } = await played(FIELDED, VEERS, '--seed', '1');
+    expect(rounds.map(({ players }) => players.blue.nominated)).toEqual(
+      rounds.map(() => 'cassian-andor-capable-intelligence-agent'),
+    );
+  });
+
+  it('R14: the range by which Agent Kallus interrogates is measured where no file of ranges is given (KW-7)', async () => {
+    const measured: boolean[] = [];
+    for (let seed = 1; seed <= 4; seed += 1) {
+      const { log } = await played(FIELDED, ORDERING, '--seed', String(seed));
+      measured.push(
+        log.some(
+          ({ type, data }) => type === 'range.measured' && JSON.stringify(data).includes('"of"'),
+        ),
+      );
+    }
+    expect(measured).toContain(true);
+  });
+});
