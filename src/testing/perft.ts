@@ -4,7 +4,7 @@ import type { Side } from '../../machines/model/phase-context.js';
 import { forEachPlayer } from '../../machines/model/player.js';
 import { legalEventsOf } from '../phase/legal-events.js';
 import { Numbering } from './covering/plain-json.js';
-import { positionsFrom, type Position } from './covering/positions.js';
+import { positionsFrom, type Position, type PositionLimits } from './covering/positions.js';
 
 /** How many sequences of legal events there are, as chess engines count moves. */
 export interface Perft {
@@ -20,13 +20,20 @@ export interface Perft {
 
 type PhasePosition = Position<CommandPhaseSnapshot, CommandPhaseEvent>;
 
+/** How far counting may go, and who is told how far it is. */
+export type PerftLimits = Pick<PositionLimits<CommandPhaseSnapshot>, 'positions' | 'onProgress'>;
+
 /**
  * Count the sequences of `legalEvents()` from here, each length up to `depth`. Positions that several
  * sequences reach are looked at once.
  * @throws Error if there are more positions within the depth than can be visited
  */
-export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
-  const positions = phasePositions(snapshot, depth);
+export function perft(
+  snapshot: CommandPhaseSnapshot,
+  depth: number,
+  limits: PerftLimits = {},
+): Perft {
+  const positions = phasePositions(snapshot, { ...limits, distance: depth });
   let sequences = new Map<PhasePosition, bigint>(positions.map((position) => [position, 1n]));
   const from = (position: PhasePosition) => sequences.get(position) ?? 0n;
   const counts: bigint[] = [];
@@ -51,9 +58,12 @@ export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
 }
 
 /** Every position of a phase that legal events lead to within so many moves. */
-function phasePositions(snapshot: CommandPhaseSnapshot, distance = Infinity): PhasePosition[] {
+function phasePositions(
+  snapshot: CommandPhaseSnapshot,
+  limits: PositionLimits<CommandPhaseSnapshot>,
+): PhasePosition[] {
   return positionsFrom(snapshot, (each) => legalEventsOf(each), {
-    distance,
+    ...limits,
     keyOf: positionKeys(),
   });
 }

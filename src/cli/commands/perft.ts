@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { MOST_POSITIONS } from '../../testing/covering/positions.js';
 import { perft as countSequences, type Perft } from '../../testing/perft.js';
 import { scenarios } from '../../testing/scenarios/index.js';
 import { createCommandPhase } from '../../index.js';
@@ -6,6 +7,7 @@ import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
+import { progressOn } from '../simulating/progress.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { capital, namesAt, type Names } from '../../wording/names.js';
 import { moveOf } from '../../wording/moves.js';
@@ -21,14 +23,27 @@ export const perft = command({
       required: true,
       description: 'A table that comes with the package, by its id, or a scenario file; - is stdin',
     },
-    depth: { type: 'string', description: 'The longest sequences to count', default: '6' },
+    depth: {
+      type: 'string',
+      default: '6',
+      description: `The longest sequences to count; at most ${MOST_POSITIONS} positions are visited`,
+    },
     divide: { type: 'boolean', description: 'Also count by the first event' },
     json: { type: 'boolean', description: 'Print { scenario, counts, divide } as JSON' },
   },
-  run: async (args, { stdin, stdout }): Promise<ExitCode> => {
+  run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const depth = wholeNumber(args.depth, 'perft: --depth', { from: 1, upTo: DEEPEST });
     const { input, phase } = await tableOf(args.scenario, stdin);
-    const counted = within(args.scenario, () => countSequences(phase.actor.getSnapshot(), depth));
+    const progress = progressOn(stderr);
+    const counted = within(args.scenario, () => {
+      try {
+        return countSequences(phase.actor.getSnapshot(), depth, {
+          ...(progress.show && { onProgress: progress.show }),
+        });
+      } finally {
+        progress.clear();
+      }
+    });
     if (args.json) {
       sayJson(stdout, jsonOf(args.scenario, counted));
       return EXIT.done;

@@ -15,7 +15,7 @@ import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { tableOfLists } from '../play/two-lists.js';
 import { wholeNumber } from '../reading/whole-number.js';
-import { say } from '../say.js';
+import { say, sayJson } from '../say.js';
 import { histogramsOf } from '../simulating/histograms.js';
 import { progressOn } from '../simulating/progress.js';
 import { reportLines } from '../simulating/report.js';
@@ -95,7 +95,7 @@ export const simulate = command({
     }
     if (args.svg !== undefined) write(args.svg, histogramsOf(simulation, names));
     if (args.json) {
-      stdout.write(`${JSON.stringify({ seed, ...simulation }, null, 2)}\n`);
+      sayJson(stdout, { seed, ...simulation });
       return EXIT.done;
     }
     for (const line of reportLines(simulation, names)) say(stdout, line);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { MOST } from '../../../machines/model/bounds.js';
 import { CommandPhaseInputError, createCommandPhase, createMatch } from '../../index.js';
 import type { CommandPhase, CommandPhaseInput, Match, MatchInput } from '../../index.js';
 import { Unusable } from '../exit.js';
@@ -58,6 +59,11 @@ async function readParts(file: string, stdin: Readable): Promise<Parts> {
   if (!isObject(input)) throw new Unusable(`${source}: ${SHAPE}: "input" is missing or no object.`);
   if (!Array.isArray(events)) {
     throw new Unusable(`${source}: ${SHAPE}: "events" is missing or no list.`);
+  }
+  if (events.length > MOST.acts) {
+    throw new Unusable(
+      `${source}: "events" has ${events.length} entries, and at most ${MOST.acts} are played.`,
+    );
   }
   return { source, input, events };
 }

@@ -21,11 +21,17 @@ export interface PositionLimits<Snapshot> {
   distance?: number;
   /** More positions than these are too many to visit. */
   positions?: number;
+  /** Told now and then how many positions were found so far, and how many there may be at most. */
+  onProgress?: (found: number, most: number) => void;
   /** Positions of one key are one. Absent: the state value and the whole context. */
   keyOf?: (snapshot: Snapshot) => string | number;
 }
 
-const MOST_POSITIONS = 200_000;
+/** Positions that are visited, if no other bound is given. */
+export const MOST_POSITIONS = 200_000;
+
+/** How many positions are found between two times that the progress is told. */
+const BETWEEN = 1_000;
 
 /**
  * Every position that moves lead to, nearest first.
@@ -38,6 +44,7 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
   {
     distance: furthest = Infinity,
     positions: most = MOST_POSITIONS,
+    onProgress,
     keyOf = wholeState,
   }: PositionLimits<Snapshot> = {},
 ): Position<Snapshot, Event>[] {
@@ -56,6 +63,7 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
         leadsTo = { snapshot, distance: position.distance + 1, moves: [] };
         known.set(key, leadsTo);
         reached.push(leadsTo);
+        if (reached.length % BETWEEN === 0) onProgress?.(reached.length, most);
       }
       position.moves.push({ event, leadsTo });
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST } from '../../../machines/model/bounds.js';
 import { firstRound } from '../../../src/example/two-armies.js';
 import { fileWith, legion, linesOf } from './legion.js';
 
@@ -24,6 +25,11 @@ describe('perft', () => {
     expect(JSON.parse(stdout)).toMatchObject({ scenario: 'common-cards', counts: ['4', '12'] });
   });
 
+  it('says how many positions it visits at most', async () => {
+    const { stdout } = await legion(['perft', '--help']);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('at most 200000 positions are visited');
+  });
+
   it('counts from the end of a scenario file', async () => {
     const begun = { input: firstRound.input, events: firstRound.events.slice(0, 3) };
     const { stdout } = await legion(['perft', fileWith('begun.json', begun), '--depth=1']);
@@ -36,6 +42,16 @@ describe('perft', () => {
     [['perft', 'common-cards', '--depth=deep'], 'perft: --depth: a whole number from 1 to 200'],
     [['perft', 'common-cards', '--depth=0'], 'perft: --depth: a whole number from 1 to 200'],
     [['perft', './none.json'], './none.json: there is no such file.'],
+    [
+      [
+        'perft',
+        fileWith('endless.json', {
+          input: {},
+          events: Array.from({ length: MOST.acts + 1 }, () => 0),
+        }),
+      ],
+      '"events" has 100001 entries, and at most 100000 are played.',
+    ],
   ])('%j is wrong usage: one line says how', async (typed, told) => {
     const { code, stdout, stderr } = await legion(typed);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import planted from './planted.json' with { type: 'json' };
+
+const ROOT = new URL('../../', import.meta.url);
+
+describe('the leaks that are planted to try the tests', () => {
+  it('are more than twenty, each of its own', () => {
+    expect(planted.length).toBeGreaterThan(20);
+    expect(new Set(planted.map(({ title }) => title)).size).toBe(planted.length);
+  });
+
+  it.each([...planted])(
+    'can be planted in the sources as they are: $title',
+    ({ file, from, to, tests }) => {
+      const source = readFileSync(fileURLToPath(new URL(file, ROOT)), 'utf8');
+      expect(source.split(from)).toHaveLength(2);
+      expect(to).not.toBe(from);
+      for (const test of tests) expect(existsSync(new URL(test, ROOT)), test).toBe(true);
+    },
+  );
+});
