@@ -5,3 +5,8 @@ const BEGIN = Number(process.env['SOAK_SEED'] ?? 0);
 export function seeds(count: number): number[] {
   return Array.from({ length: Math.floor(count) }, (_, index) => BEGIN + index + 1);
 }
+
+/** How often something drawn at random is tried: so often in `npm test`, `SOAK_TIMES` as often where somebody waits for it. */
+export function times(count: number): number {
+  return count * Number(process.env['SOAK_TIMES'] ?? 1);
+}

@@ -7,6 +7,7 @@ import {
   type CommandPhase,
 } from '../../../src/core.js';
 import { lawfulMove } from '../phase/support/moves.js';
+import { times } from '../../support/seeds.js';
 import { randomGame, throughJson, VIEWERS } from '../phase/support/tables.js';
 
 const DELETED = 'to be deleted';
@@ -79,24 +80,52 @@ function withOneLeafChanged(json: object, which: number, change: unknown): unkno
   return json;
 }
 
+/** The digest of the table that a save leads to, for whoever can write a save can write that; undefined if to none. */
+function digestOfItsTable(saved: unknown): string | undefined {
+  try {
+    const { input, history } = saved as ReturnType<CommandPhase['toJSON']>;
+    const phase = createCommandPhase(input);
+    return history.every((event) => phase.sendUnknown(event).ok) ? phase.digest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changes that each save of a game is tried with. */
+const CHANGES_OF_A_SAVE = 14;
+
 describe('a saved phase with one thing changed', () => {
-  it('is refused with a SnapshotError, or is a phase that was played by the rules', () => {
+  it('is refused with a SnapshotError, or is a phase that was played by the rules, its digest put right or not', () => {
     const games = fc.record({
       seed: fc.nat(400),
       moves: fc.nat(25),
-      leaf: fc.nat(),
-      change: fc.constantFrom(...CHANGES),
+      changes: fc.array(fc.tuple(fc.nat(), fc.constantFrom(...CHANGES)), {
+        minLength: CHANGES_OF_A_SAVE,
+        maxLength: CHANGES_OF_A_SAVE,
+      }),
     });
+    const tried = { spoilt: 0, leadSomewhere: 0 };
     fc.assert(
-      fc.property(games, ({ seed, moves, leaf, change }) => {
+      fc.property(games, ({ seed, moves, changes }) => {
         const { phase, pick } = randomGame(seed);
         for (let move = 0; move < moves && !phase.outcome; move += 1) {
           phase.sendUnknown(lawfulMove(phase, pick));
         }
-        const changed = withOneLeafChanged(throughJson(phase.toJSON()), leaf, change);
-        isRefusedOrSound(changed);
+        const saved = throughJson(phase.toJSON());
+        for (const [leaf, change] of changes) {
+          const changed = withOneLeafChanged(structuredClone(saved), leaf, change);
+          tried.spoilt += 1;
+          isRefusedOrSound(changed);
+          const digest = digestOfItsTable(changed);
+          if (digest === undefined) continue;
+          tried.leadSomewhere += 1;
+          isRefusedOrSound({ ...(changed as object), digest });
+        }
       }),
-      { numRuns: 350, seed: 20260101 },
+      { numRuns: times(25) },
     );
+    expect(tried.spoilt).toBeGreaterThanOrEqual(times(25) * CHANGES_OF_A_SAVE);
+    expect(tried.leadSomewhere).toBeGreaterThan(tried.spoilt / 50);
+    if (process.env['SOAK_TIMES']) console.log(tried);
   });
 });
