@@ -43,7 +43,7 @@ export function chartMutants(machine: AnyStateMachine): ChartMutant[] {
   return [...ofTransitions, ...withoutEntryActions(machine)];
 }
 
-function copyOf(machine: AnyStateMachine): AnyStateMachine {
+export function copyOf(machine: AnyStateMachine): AnyStateMachine {
   const copy = machine.provide({});
   copy.options.maxIterations = MOST_STEPS;
   return copy;

@@ -1,0 +1,400 @@
+import { dequal } from 'dequal/lite';
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { forEachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import { compacted, Forms, oversightOf } from './like-things.js';
+import { PROPERTIES, type Property, type Reached } from './properties.js';
+import { Runner, type TableState } from './runner.js';
+import type { BoundedTable } from './table.js';
+
+/** The states of a table, each standing for those like it, and every way between them. */
+export interface Graph {
+  /** By state: where its ways begin in the lists after this; one more than there are states. */
+  first: number[];
+  to: number[];
+  /** By way: the place of its event in `events`. */
+  by: number[];
+  events: CommandPhaseEvent[];
+  /** By state: the one that it was first reached from, and by which event; the first has none. */
+  parent: number[];
+  parentBy: number[];
+  isEnd: boolean[];
+  /** By state: somebody has priority. */
+  hasPriority: boolean[];
+  /** By state: both cards lie revealed; what was selected can no longer be taken back. */
+  isRevealed: boolean[];
+}
+
+/** What does not hold, and how to come there. */
+export interface Counterexample {
+  table: BoundedTable;
+  property: string;
+  sentence: string;
+  fault: string;
+  /** As few as lead there. */
+  moves: CommandPhaseEvent[];
+}
+
+export interface Explored {
+  graph: Graph;
+  /** States, like ones counted as one. */
+  forms: number;
+  /** States. */
+  states: number;
+  /** How likely it is at most that two were taken for one. */
+  oversight: number;
+  counterexample?: Counterexample;
+}
+
+/** What is asked of the whole graph, or of a state once more. */
+const END_IN_REACH = {
+  id: 'end-in-reach',
+  sentence: 'CP-29: an end of the phase is in reach, whatever was done',
+};
+const AS_SENT = {
+  id: 'legal-is-taken',
+  sentence: 'legalEvents lists exactly what the chart takes',
+};
+const SAVED = {
+  id: 'saved',
+  sentence: 'a table that was saved and read is the same table',
+};
+
+/** Everything that is proved of a table, in words. */
+export const PROVED: readonly Pick<Property, 'id' | 'sentence'>[] = [
+  ...PROPERTIES,
+  END_IN_REACH,
+  AS_SENT,
+  SAVED,
+];
+
+/** It is tried in the first states, and in each so many after them, whether like things are alike. */
+const ALIKE_TRIED = { first: 200, every: 97 };
+
+export interface ProofOptions {
+  runner?: Runner;
+  /** More states than these (like ones counted as one) are too many. */
+  mostForms?: number;
+  onProgress?(forms: number): void;
+}
+
+/**
+ * Every state that a table can come to, and whether all properties hold there; the first fault ends it.
+ * @throws RangeError if there are more states than were thought
+ */
+export function explored(
+  table: BoundedTable,
+  { runner = new Runner(), mostForms = 5_000_000, onProgress }: ProofOptions = {},
+): Explored {
+  const exploration = new Exploration(table, runner, mostForms, onProgress);
+  const found = exploration.run();
+  return { ...exploration.counted(), ...(found && { counterexample: found }) };
+}
+
+class Exploration {
+  readonly #table: BoundedTable;
+  readonly #runner: Runner;
+  readonly #mostForms: number;
+  readonly #onProgress: ((forms: number) => void) | undefined;
+  readonly #forms: Forms;
+  readonly #places = new Map<string, number>();
+  readonly #eventPlaces = new Map<string, number>();
+  /** Those that players do somewhere; the others are told by the host. */
+  readonly #ofPlayers = new Set<CommandPhaseEvent>();
+  /** Those whose ways are not known yet. */
+  readonly #waiting: (TableState | undefined)[] = [];
+  readonly #graph: Graph = {
+    first: [0],
+    to: [],
+    by: [],
+    events: [],
+    parent: [],
+    parentBy: [],
+    isEnd: [],
+    hasPriority: [],
+    isRevealed: [],
+  };
+  #states = 0;
+
+  constructor(
+    table: BoundedTable,
+    runner: Runner,
+    mostForms: number,
+    onProgress: ((forms: number) => void) | undefined,
+  ) {
+    this.#table = table;
+    this.#runner = runner;
+    this.#mostForms = mostForms;
+    this.#onProgress = onProgress;
+    this.#forms = new Forms(table.like);
+  }
+
+  counted(): Omit<Explored, 'counterexample'> {
+    const forms = this.#places.size;
+    return { graph: this.#graph, forms, states: this.#states, oversight: oversightOf(forms) };
+  }
+
+  run(): Counterexample | undefined {
+    this.#placeOf(this.#runner.begin(this.#table.input).state, -1, -1);
+    for (let place = 0; place < this.#waiting.length; place += 1) {
+      const state = this.#waiting[place];
+      if (!state) continue;
+      this.#waiting[place] = undefined;
+      const fault = this.#visit(place, state);
+      if (fault) return fault;
+      if (place % 5_000 === 0) this.#onProgress?.(this.#waiting.length);
+    }
+    return this.#endOutOfReach() ?? this.#refusedAsListed();
+  }
+
+  #placeOf(state: TableState, parent: number, by: number): number {
+    const { text, alike } = this.#forms.of(state);
+    const key = compacted(text);
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const place = this.#places.size;
+    if (place >= this.#mostForms) {
+      throw new RangeError(`"${this.#table.id}" has more than ${this.#mostForms} states.`);
+    }
+    this.#places.set(key, place);
+    this.#waiting.push(state);
+    this.#graph.parent.push(parent);
+    this.#graph.parentBy.push(by);
+    this.#graph.isEnd.push(state.status === 'done');
+    this.#graph.hasPriority.push(state.context.priority !== null);
+    this.#graph.isRevealed.push(!this.#runner.snapshotOf(state).matches('selectAndPlayCards'));
+    this.#states += alike;
+    return place;
+  }
+
+  #placeOfEvent(event: CommandPhaseEvent): number {
+    const text = JSON.stringify(event);
+    let place = this.#eventPlaces.get(text);
+    if (place === undefined) {
+      place = this.#graph.events.push(event) - 1;
+      this.#eventPlaces.set(text, place);
+    }
+    return place;
+  }
+
+  #visit(place: number, state: TableState): Counterexample | undefined {
+    const reached = this.#reached(state);
+    const { snapshot, legal } = reached;
+    const fails = (
+      property: Pick<Property, 'id' | 'sentence'>,
+      fault: string,
+      event?: CommandPhaseEvent,
+    ) => ({
+      table: this.#table,
+      property: property.id,
+      sentence: property.sentence,
+      fault,
+      moves: [...this.#movesTo(place), ...(event ? [event] : [])],
+    });
+    for (const property of PROPERTIES) {
+      const fault = property.inState?.(reached);
+      if (fault !== undefined) return fails(property, fault);
+    }
+    const restored = this.#runner.restored(state);
+    if (!dequal(restored.value, state.value) || !dequal(restored.context, state.context)) {
+      return fails(SAVED, 'it reads otherwise than it was');
+    }
+    for (const event of [...legal, ...this.#toldByTheHost(snapshot, legal)]) {
+      const { state: to, ways } = this.#runner.takeCounting(state, event);
+      for (const property of PROPERTIES) {
+        const fault = property.ofMove?.(reached, { event, to, ways });
+        if (fault !== undefined) return fails(property, fault, event);
+      }
+      const by = this.#placeOfEvent(event);
+      if (legal.includes(event)) this.#ofPlayers.add(this.#graph.events[by] as CommandPhaseEvent);
+      this.#graph.to.push(this.#placeOf(to, place, by));
+      this.#graph.by.push(by);
+    }
+    this.#graph.first.push(this.#graph.to.length);
+    const { first, every } = ALIKE_TRIED;
+    if (place < first || place % every === 0) this.#tryAlike(state, legal);
+    return undefined;
+  }
+
+  /** What the host tells, where it is lawful and no move of a player. */
+  #toldByTheHost(
+    snapshot: CommandPhaseSnapshot,
+    legal: readonly CommandPhaseEvent[],
+  ): CommandPhaseEvent[] {
+    const listed = new Set(legal.map((event) => JSON.stringify(event)));
+    const told = this.#table.hostEvents?.(snapshot) ?? [];
+    const isHeld = (event: CommandPhaseEvent) =>
+      !listed.has(JSON.stringify(event)) && explain(snapshot, event).length === 0;
+    return told.filter(isHeld);
+  }
+
+  #reached(state: TableState): Reached {
+    const runner = this.#runner;
+    const snapshot = runner.snapshotOf(state);
+    const legal = state.status === 'active' ? runner.subject.legalEvents(snapshot) : [];
+    return { runner, input: this.#table.input, state, snapshot, legal };
+  }
+
+  #movesTo(place: number): CommandPhaseEvent[] {
+    const { parent, parentBy, events } = this.#graph;
+    const moves: CommandPhaseEvent[] = [];
+    for (let at = place; (parent[at] ?? -1) >= 0; at = parent[at] as number) {
+      moves.unshift(events[parentBy[at] as number] as CommandPhaseEvent);
+    }
+    return moves;
+  }
+
+  /**
+   * What is said of a table holds of those like it only if things of one class are alike: two are exchanged, and
+   * what happens is the same but for that.
+   * @throws Error if they are not: the table says so wrongly
+   */
+  #tryAlike(state: TableState, legal: readonly CommandPhaseEvent[]): void {
+    for (const [one, other] of this.#table.like) {
+      if (one === undefined || other === undefined) continue;
+      const exchanged = exchanging(one, other);
+      const twin = this.#runner.restored(withPlacesExchanged(state, exchanged));
+      const lawful = this.#runner.subject.legalEvents(this.#runner.snapshotOf(twin));
+      const texts = (events: readonly CommandPhaseEvent[]) =>
+        events.map((each) => JSON.stringify(each)).sort();
+      const isAlike =
+        dequal(texts(lawful), texts(legal.map(exchanged))) &&
+        legal.every((event) => this.#leadsAlike(state, twin, event, exchanged(event)));
+      if (!isAlike)
+        throw new Error(`"${one}" and "${other}" of "${this.#table.id}" are not alike.`);
+    }
+  }
+
+  #leadsAlike(
+    state: TableState,
+    twin: TableState,
+    event: CommandPhaseEvent,
+    itsTwin: CommandPhaseEvent,
+  ): boolean {
+    const one = this.#forms.of(this.#runner.take(state, event).state);
+    const other = this.#forms.of(this.#runner.take(twin, itsTwin).state);
+    return one.text === other.text && one.alike === other.alike;
+  }
+
+  #endOutOfReach(): Counterexample | undefined {
+    const { first, to, isEnd } = this.#graph;
+    const before: number[][] = isEnd.map(() => []);
+    for (let place = 0; place < isEnd.length; place += 1) {
+      for (let way = first[place] ?? 0; way < (first[place + 1] ?? 0); way += 1) {
+        before[to[way] as number]?.push(place);
+      }
+    }
+    const reaches = [...isEnd];
+    const found = isEnd.flatMap((is, place) => (is ? [place] : []));
+    for (let place = found.pop(); place !== undefined; place = found.pop()) {
+      for (const each of before[place] ?? []) {
+        if (reaches[each]) continue;
+        reaches[each] = true;
+        found.push(each);
+      }
+    }
+    const lost = reaches.indexOf(false);
+    if (lost < 0) return undefined;
+    return {
+      table: this.#table,
+      property: END_IN_REACH.id,
+      sentence: END_IN_REACH.sentence,
+      fault: 'no end is in reach',
+      moves: this.#movesTo(lost),
+    };
+  }
+
+  /** In each state, of all that players do anywhere, what is not listed is not taken. Walked along the shortest ways. */
+  #refusedAsListed(): Counterexample | undefined {
+    const { parent, parentBy, events, isEnd } = this.#graph;
+    const ofPlayers = events.filter((event) => this.#ofPlayers.has(event));
+    const texts = ofPlayers.map((event) => JSON.stringify(event));
+    const states: (TableState | undefined)[] = [this.#runner.begin(this.#table.input).state];
+    let oldest = 0;
+    for (let place = 0; place < isEnd.length; place += 1) {
+      const from = parent[place] as number;
+      if (place > 0) {
+        for (; oldest < from; oldest += 1) states[oldest] = undefined;
+        const event = events[parentBy[place] as number] as CommandPhaseEvent;
+        states[place] = this.#runner.take(states[from] as TableState, event).state;
+      }
+      const state = states[place] as TableState;
+      const listed = new Set(this.#reached(state).legal.map((event) => JSON.stringify(event)));
+      for (const [index, event] of ofPlayers.entries()) {
+        const { state: next, log } = this.#runner.take(state, event);
+        const isTaken = next !== state || log.length > 0;
+        if (isTaken === listed.has(texts[index] ?? '')) continue;
+        return {
+          table: this.#table,
+          property: AS_SENT.id,
+          sentence: AS_SENT.sentence,
+          fault: isTaken ? 'it is taken and not listed' : 'it is listed and not taken',
+          moves: [...this.#movesTo(place), event],
+        };
+      }
+      if (place % 5_000 === 0) this.#onProgress?.(isEnd.length);
+    }
+    return undefined;
+  }
+}
+
+/**
+ * Whether every play ends once both cards lie revealed, whatever is done: no way leads from there back to where it
+ * began. Holds where nothing restarts the selection.
+ */
+export function endsOnceRevealed({ first, to, isRevealed }: Graph): boolean {
+  const OPEN = 1;
+  const DONE = 2;
+  const marks = new Uint8Array(isRevealed.length);
+  for (let begin = 0; begin < isRevealed.length; begin += 1) {
+    if (!isRevealed[begin] || marks[begin]) continue;
+    const stack = [{ place: begin, way: first[begin] as number }];
+    marks[begin] = OPEN;
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      if (top.way >= (first[top.place + 1] as number)) {
+        marks[top.place] = DONE;
+        stack.pop();
+        continue;
+      }
+      const next = to[top.way] as number;
+      top.way += 1;
+      if (marks[next] === OPEN) return false;
+      if (marks[next] === DONE) continue;
+      marks[next] = OPEN;
+      stack.push({ place: next, way: first[next] as number });
+    }
+  }
+  return true;
+}
+
+/** Each of two things where the other one was; what is known of them stays with their ids. */
+function withPlacesExchanged(
+  state: TableState,
+  exchanged: <Value>(value: Value) => Value,
+): TableState {
+  const { cards, playableFromHand, sides } = state.context;
+  const { context, ...rest } = exchanged(state);
+  const armyOf = (player: PlayerColor) => {
+    const fallen = context.sides[player].army.filter(({ defeated }) => defeated);
+    const ids = new Set(fallen.map(({ id }) => id));
+    return sides[player].army.map(({ defeated: _before, ...unit }) =>
+      ids.has(unit.id) ? { ...unit, defeated: true } : unit,
+    );
+  };
+  const both = forEachPlayer((player) => ({ ...context.sides[player], army: armyOf(player) }));
+  return { ...rest, context: { ...context, cards, playableFromHand, sides: both } } as TableState;
+}
+
+/** Two ids exchanged, in whatever plain value. */
+function exchanging(one: string, other: string): <Value>(value: Value) => Value {
+  const swapped = (value: unknown): unknown => {
+    if (value === one) return other;
+    if (value === other) return one;
+    if (Array.isArray(value)) return value.map(swapped);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [swapped(name) as string, swapped(each)]),
+    );
+  };
+  return (value) => swapped(JSON.parse(JSON.stringify(value))) as never;
+}

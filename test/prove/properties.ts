@@ -1,0 +1,199 @@
+import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../machines/model/input.js';
+import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import { cardsOfSide } from '../../machines/model/side.js';
+import { hasKeyword } from '../../machines/model/unit-matching.js';
+import type { Runner, TableState } from './runner.js';
+
+/** A state that was reached, and what may happen in it. */
+export interface Reached {
+  runner: Runner;
+  input: CommandPhaseInput;
+  state: TableState;
+  snapshot: CommandPhaseSnapshot;
+  /** What players may do. */
+  legal: readonly CommandPhaseEvent[];
+}
+
+/** An event taken there. */
+export interface Move {
+  event: CommandPhaseEvent;
+  to: TableState;
+  /** Where the chart has several ways for it: where they lead. */
+  ways: readonly string[];
+}
+
+/** Something that holds in every state: whether it does here, or what is wrong. */
+export interface Property {
+  id: string;
+  /** What holds, with the rules that say so. */
+  sentence: string;
+  inState?(reached: Reached): string | undefined;
+  ofMove?(reached: Reached, move: Move): string | undefined;
+}
+
+const ofEach = (fault: (player: PlayerColor) => string | undefined) =>
+  PLAYERS.map(fault).find((each) => each !== undefined);
+
+const inOrder = (texts: readonly string[]): string => [...texts].sort().join(' ');
+
+/** Those that stand and count: a counterpart is part of its unit (R28). */
+const standing = ({ army }: Side) =>
+  army.filter(({ defeated, counterpartOf }) => !defeated && counterpartOf === undefined);
+
+function cardsBrought({ players }: CommandPhaseInput, player: PlayerColor): string {
+  const { hand, contingencies = [], discard = [], permanents = [] } = players[player];
+  return inOrder([...hand, ...contingencies, ...discard, ...permanents]);
+}
+
+/** The orders that the card in play allows at most, added slots included. */
+function slotsOf({ cards, sides }: PhaseContext, player: PlayerColor): number {
+  const { inPlay, addedSlots } = sides[player];
+  const slots = [...(inPlay ? (cards[inPlay.cardId]?.orders ?? []) : []), ...addedSlots];
+  return slots.reduce((sum, { count }) => sum + (count === 'all' ? Infinity : count), 0);
+}
+
+const WITH_PRIORITY = [
+  'nominateAndIssueOrders',
+  'createOrderPool',
+  'createPassPool',
+  'complete',
+] as const;
+
+/** What each reached state is asked. That an end is in reach is asked of the whole graph, and what `send` takes once it is known. */
+export const PROPERTIES: readonly Property[] = [
+  {
+    id: 'no-dead-end',
+    sentence:
+      'CP-1: before the end somebody is awaited, and has a lawful move or ranges to measure',
+    inState: ({ snapshot, legal }) => {
+      if (snapshot.status === 'done') return undefined;
+      const awaited = awaitedBy(snapshot);
+      if (awaited.length === 0) return 'nobody is awaited';
+      const measures = awaited.some(({ kind }) => kind === 'range');
+      return measures || legal.length > 0 ? undefined : 'nobody has a lawful move';
+    },
+  },
+  {
+    id: 'guards-total',
+    sentence: 'no guard and no action fails, whatever is done',
+    ofMove: (_reached, { to }) => (to.status === 'error' ? String(to.error) : undefined),
+  },
+  {
+    id: 'one-way',
+    sentence: 'a state has one way at most for an event, or a special case before the general one',
+    ofMove: (_reached, { ways }) =>
+      ways.length > 1 ? `it has ways to ${ways.join(' and ')}` : undefined,
+  },
+  {
+    id: 'lawful-is-taken',
+    sentence: 'what legalEvents lists changes the table as it is sent',
+    ofMove: ({ state }, { to }) => (to === state ? 'it changes nothing' : undefined),
+  },
+  {
+    id: 'cards',
+    sentence: 'CC-4: each player has every card once that was brought, and no other',
+    inState: ({ input, snapshot: { context } }) =>
+      ofEach((player) => {
+        const there = inOrder(cardsOfSide(context.sides[player]));
+        return there === cardsBrought(input, player) ? undefined : `${player} has ${there}`;
+      }),
+  },
+  {
+    id: 'units',
+    sentence: 'R11: the armies stay those that were brought, and nobody who was defeated stands up',
+    inState: ({ input, snapshot: { context } }) =>
+      ofEach((player) => {
+        const ids = context.sides[player].army.map(({ id }) => id).join(' ');
+        return ids === input.players[player].army.map(({ id }) => id).join(' ')
+          ? undefined
+          : `${player} has the units ${ids}`;
+      }),
+    ofMove: ({ snapshot: { context } }, { to }) =>
+      ofEach((player) =>
+        context.sides[player].army.some(
+          ({ defeated }, index) => defeated && !to.context.sides[player].army[index]?.defeated,
+        )
+          ? `a unit of ${player} stands up`
+          : undefined,
+      ),
+  },
+  {
+    id: 'orders',
+    sentence: 'CP-26: a unit has one order at most, and none once it is defeated (R11)',
+    inState: ({ snapshot: { context } }) =>
+      ofEach((player) => {
+        const side = context.sides[player];
+        const ordered = side.orders.map(({ unitId }) => unitId);
+        const ids = standing(side).map(({ id }) => id);
+        if (new Set(ordered).size < ordered.length) return `a unit of ${player} has two orders`;
+        const lost = ordered.find((id) => !ids.includes(id));
+        return lost === undefined
+          ? undefined
+          : `${lost} of ${player} has an order and does not stand`;
+      }),
+  },
+  {
+    id: 'slots',
+    sentence: 'CC-10: a card gives no more orders than its slots and the limit that stand allow',
+    inState: ({ snapshot: { context } }) =>
+      ofEach((player) => {
+        const { orders, orderLimit, inPlay } = context.sides[player];
+        // A card that has left play leaves the orders that it gave (R19).
+        if (!inPlay) return undefined;
+        const given = orders.filter(({ source }) => source === 'command-card').length;
+        const most = Math.min(slotsOf(context, player), orderLimit ?? Infinity);
+        return given <= most
+          ? undefined
+          : `${player} has ${given} orders of the card instead of ${most}`;
+      }),
+  },
+  {
+    id: 'tokens',
+    sentence:
+      'CP-27, CP-28: at the end each standing unit has one token, faceup or in the pool (Unstoppable one more), and the smaller side its advantage tokens',
+    inState: ({ snapshot: { context, status } }) => {
+      if (status !== 'done') return undefined;
+      const { keywords } = context.ruleset;
+      return ofEach((player) => {
+        const side = context.sides[player];
+        const ordered = new Set(side.orders.map(({ unitId }) => unitId));
+        const inReserve = standing(side).filter(({ id }) => !ordered.has(id));
+        const unstoppable =
+          keywords === 'played'
+            ? standing(side).filter((unit) => hasKeyword(unit, 'Unstoppable'))
+            : [];
+        const due = inOrder([
+          ...[...inReserve, ...unstoppable].map(({ rank }) => rank),
+          ...side.orderTokensAdded,
+        ]);
+        if (inOrder(side.orderPool) !== due) {
+          return `the pool of ${player} holds ${inOrder(side.orderPool)} instead of ${due}`;
+        }
+        const other = context.sides[player === 'blue' ? 'red' : 'blue'];
+        const fewer = standing(other).length - standing(side).length;
+        const passes = Math.max(0, fewer - 1) + side.passTokensAdded;
+        return side.passPool === passes
+          ? undefined
+          : `${player} has ${side.passPool} advantage tokens instead of ${passes}`;
+      });
+    },
+  },
+  {
+    id: 'priority',
+    sentence:
+      'CP-12: somebody has priority from step 4 on and nobody before, and who has it keeps it',
+    inState: ({ snapshot }) => {
+      const due = WITH_PRIORITY.some((step) => snapshot.matches(step));
+      if (due === (snapshot.context.priority !== null)) return undefined;
+      return due ? 'nobody has priority' : 'somebody has priority too early';
+    },
+    ofMove: ({ snapshot: { context } }, { to }) =>
+      context.priority && to.context.priority?.player !== context.priority.player
+        ? `it goes from ${context.priority.player} to ${to.context.priority?.player}`
+        : undefined,
+  },
+];

@@ -1,0 +1,240 @@
+import { assign } from 'xstate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
+import { transitionsOf } from '../../machines/charts/transitions.js';
+import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
+import { commandPhaseMachine } from '../../src/core.js';
+import { viewOf } from '../../src/phase/view.js';
+import { copyOf } from '../mutation/chart-mutants.js';
+import { endsOnceRevealed, explored, PROVED, type Explored } from './exploring.js';
+import { DOORS, exploredPairs, secretsOf } from './pairs.js';
+import { AS_PUBLISHED, Runner, type Subject } from './runner.js';
+import { askedOfSpin, spinIsAbsent } from './spin.js';
+import { SMALL } from './tables.js';
+import type { BoundedTable, Secret } from './table.js';
+import { inWords, leakInWords } from './words.js';
+import { aldebaran, promela } from './written-graph.js';
+
+function tableNamed(id: string): BoundedTable {
+  const found = SMALL.find((table) => table.id === id);
+  if (!found) throw new Error(`There is no table "${id}".`);
+  return found;
+}
+
+/** What the players do there, and nothing else. */
+const commonCards: BoundedTable = {
+  id: 'common-cards',
+  title: 'Blue holds Ambush and Assault, red Push and Assault',
+  input: tableNamed('common-cards').input,
+  like: [],
+};
+
+describe('every state of every small table', () => {
+  let seen: Explored[] = [];
+  beforeAll(() => {
+    seen = SMALL.map((table) => explored(table));
+  }, 300_000);
+
+  it.each(PROVED.map(({ id, sentence }) => [sentence, id]))('%s', (_sentence, id) => {
+    const faults = seen.flatMap(({ counterexample }) => counterexample ?? []);
+    expect(faults.filter(({ property }) => property === id).map(inWords)).toEqual([]);
+  });
+
+  it('is more than a thousand, several of each table', () => {
+    expect(seen.reduce((sum, { states }) => sum + states, 0)).toBeGreaterThan(1000);
+    expect(seen.filter(({ forms }) => forms < 2)).toEqual([]);
+  });
+
+  it('is told from any other by 128 bits: two taken for one are less likely than a broken machine', () => {
+    expect(Math.max(...seen.map(({ oversight }) => oversight))).toBeLessThan(1e-30);
+  });
+});
+
+describe('two tables that differ in what one player hides', () => {
+  // With a card of each kind that tells more than others: played from the hand, returned, replaced, unable to play.
+  const tables = ['common-cards', 'illegal-red', 'gambit', 'contingencies', 'change-of-plans'];
+
+  it.each(tables)('CC-27: nobody can tell them apart before a rule lays it open: %s', (id) => {
+    const table = tableNamed(id);
+    const proofs = secretsOf(table).map((secret) => exploredPairs(table, secret));
+    expect(proofs.flatMap(({ leak }) => (leak ? [leakInWords(leak)] : []))).toEqual([]);
+    expect(proofs.reduce((sum, { pairs }) => sum + pairs, 0)).toBeGreaterThan(proofs.length);
+    expect(proofs.some(({ letOut }) => letOut.size > 0)).toBe(true);
+    for (const { letOut } of proofs) {
+      expect(Object.keys(DOORS)).toEqual(expect.arrayContaining([...letOut.keys()]));
+    }
+  });
+});
+
+/** The published chart with one action that does as well what it should not. */
+function withAction(
+  name: string,
+  spoil: (side: Side, context: PhaseContext) => Partial<Side>,
+): Subject {
+  const spoilt = assign(({ context }: { context: PhaseContext }) => {
+    const { blue } = context.sides;
+    return { sides: { ...context.sides, blue: { ...blue, ...spoil(blue, context) } } };
+  });
+  return providing({ [name]: spoilt });
+}
+
+function providing(actions: Record<string, unknown>): Subject {
+  const machine = commandPhaseMachine.provide({ actions: actions as never });
+  return { ...AS_PUBLISHED, machine };
+}
+
+/** The published chart where the special case of an event asks for nothing else. */
+function withHalfAGuard(name: string): Subject {
+  const machine = copyOf(commandPhaseMachine) as CommandPhaseMachine;
+  const transition = transitionsOf(machine).find((each) => each.name === name);
+  if (!transition) throw new Error(`There is no transition "${name}".`);
+  transition.definition.guard = 'effectRestartsSelection';
+  return { ...AS_PUBLISHED, machine };
+}
+
+const FAULTS: Record<string, { table?: BoundedTable; subject: Subject }> = {
+  'no-dead-end': { subject: { ...AS_PUBLISHED, legalEvents: () => [] } },
+  'guards-total': {
+    subject: providing({
+      nominate: () => {
+        throw new Error('nobody is there');
+      },
+    }),
+    table: tableNamed('two-commanders'),
+  },
+  'one-way': {
+    subject: withHalfAGuard('resolveCards.whenRevealed.red: effect.resolve #1'),
+    table: tableNamed('contingencies'),
+  },
+  'lawful-is-taken': {
+    subject: {
+      ...AS_PUBLISHED,
+      legalEvents: (snapshot, players) => [
+        ...AS_PUBLISHED.legalEvents(snapshot, players),
+        { type: 'orders.end', player: 'blue' },
+      ],
+    },
+  },
+  cards: { subject: withAction('placeFacedown', () => ({ hand: [] })) },
+  units: { subject: withAction('placeOrderToken', ({ army }) => ({ army: army.slice(1) })) },
+  orders: {
+    subject: withAction('placeOrderToken', ({ army, orders }) => ({
+      orders: [...orders, ...army, ...army].map(({ rank, ...unit }) => ({
+        unitId: 'unitId' in unit ? unit.unitId : unit.id,
+        rank,
+        source: 'command-card',
+      })),
+    })),
+  },
+  slots: {
+    subject: withAction('beginTheTurns', ({ army }) => ({
+      orders: army.map(({ id: unitId, rank }) => ({ unitId, rank, source: 'command-card' })),
+    })),
+  },
+  tokens: { subject: withAction('completePhase', () => ({ orderPool: [] })) },
+  priority: { subject: providing({ takePriority: () => undefined }) },
+  'end-in-reach': {
+    subject: {
+      ...AS_PUBLISHED,
+      legalEvents: (snapshot, players) =>
+        AS_PUBLISHED.legalEvents(snapshot, players).filter(
+          (event) => event.type !== 'card.select' || event.player === 'blue',
+        ),
+    },
+  },
+  'legal-is-taken': {
+    subject: {
+      ...AS_PUBLISHED,
+      legalEvents: (snapshot, players) => {
+        const { blue, red } = snapshot.context.sides;
+        const isHidden = blue.facedown === 'ambush' && red.facedown === null;
+        return AS_PUBLISHED.legalEvents(snapshot, players).filter(
+          ({ type }) => !isHidden || type !== 'card.withdraw',
+        );
+      },
+    },
+  },
+  saved: {
+    subject: {
+      ...AS_PUBLISHED,
+      saved: (persisted) => {
+        const { context } = persisted as { context: PhaseContext };
+        return { ...(persisted as object), context: { ...context, priority: null } };
+      },
+    },
+  },
+};
+
+describe('a fault is found', () => {
+  it('of each kind that is looked for', () => {
+    expect(Object.keys(FAULTS).sort()).toEqual(PROVED.map(({ id }) => id).sort());
+  });
+
+  it.each(Object.entries(FAULTS))('%s', (id, { table = commonCards, subject }) => {
+    const runner = new Runner(subject);
+    const { counterexample } = explored(table, { runner });
+    expect(counterexample?.property).toBe(id);
+  });
+
+  it('and told as moves that a player can read, as few as lead there', () => {
+    const { subject } = FAULTS['cards'] as { subject: Subject };
+    const { counterexample } = explored(commonCards, { runner: new Runner(subject) });
+    expect(counterexample && inWords(counterexample)).toBe(
+      [
+        'cards does not hold at the table "common-cards" (Blue holds Ambush and Assault, red Push and Assault):',
+        '  CC-4: each player has every card once that was brought, and no other.',
+        '  1. Blue: Place Ambush (1 pip; orders 1 unit) facedown',
+        '  Then blue has .',
+      ].join('\n'),
+    );
+  });
+
+  it('CC-27: where a view shows the hand of the other player', () => {
+    const subject: Subject = {
+      ...AS_PUBLISHED,
+      view: (snapshot, viewer, log) => ({
+        ...viewOf(snapshot, viewer, log),
+        players: viewOf(snapshot, 'blue', log).players,
+      }),
+    };
+    const secret: Secret = { owner: 'blue', held: 'ambush', instead: 'push' };
+    const { leak } = exploredPairs(commonCards, secret, { runner: new Runner(subject) });
+    expect(leak && leakInWords(leak)).toContain('Then red can tell by the view: players.blue.hand');
+  });
+
+  it('where things are said to be alike that are not', () => {
+    const wrong = { ...commonCards, like: [['ambush', 'assault']] };
+    expect(() => explored(wrong)).toThrow('"ambush" and "assault" of "common-cards" are not alike');
+  });
+
+  it('where there are more states than were thought', () => {
+    expect(() => explored(commonCards, { mostForms: 10 })).toThrow(RangeError);
+  });
+});
+
+describe('a graph as others read it', () => {
+  const { graph, forms } = explored(commonCards);
+
+  it('has every state and every way, in the format of Aldebaran', () => {
+    const lines = aldebaran(graph).trimEnd().split('\n');
+    expect(lines[0]).toBe(`des (0, ${graph.to.length}, ${forms})`);
+    expect(lines).toHaveLength(graph.to.length + 1);
+    expect(lines[1]).toBe(`(0, "{'type':'card.select','player':'blue','cardId':'ambush'}", 1)`);
+  });
+
+  it.skipIf(spinIsAbsent())(
+    `has as many states for SPIN, and the same holds in it${spinIsAbsent() ? ` (skipped: ${spinIsAbsent()})` : ''}`,
+    { timeout: 300_000 },
+    () => {
+      const { states, claims } = askedOfSpin(promela(graph));
+      expect(states).toBe(forms);
+      expect(claims).toEqual({ priority_stays: true, revealed_ends: endsOnceRevealed(graph) });
+    },
+  );
+
+  it('CP-1: the phase ends once both cards lie revealed, but where something restarts the selection', () => {
+    expect(endsOnceRevealed(graph)).toBe(true);
+    expect(graph.isRevealed).toContain(false);
+    expect(endsOnceRevealed(explored(tableNamed('contingencies')).graph)).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import { guardLabel, guardTree, type GuardTree } from '../../machines/charts/guards.js';
+import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../machines/model/input.js';
+import type { LogRecord } from '../../machines/model/log.js';
+import { commandPhaseMachine } from '../../src/core.js';
+import { compileMachine, type CompiledState } from '../../src/compiled/index.js';
+import { CompiledSnapshot } from '../../src/controller/compiled-snapshot.js';
+import { legalEventsOf } from '../../src/phase/legal-events.js';
+import { viewOf, type CommandPhaseView } from '../../src/phase/view.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import type { LogEntry } from '../../machines/model/log.js';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+
+export type TableState = CompiledState<CommandPhaseMachine>;
+
+/** What became of an event. */
+export interface Taken {
+  state: TableState;
+  log: LogRecord[];
+}
+
+/** What is proved of: the chart, and what players are told of it. Tests put a fault into one of these. */
+export interface Subject {
+  machine: CommandPhaseMachine;
+  legalEvents(
+    snapshot: CommandPhaseSnapshot,
+    players?: readonly PlayerColor[],
+  ): CommandPhaseEvent[];
+  view(snapshot: CommandPhaseSnapshot, viewer: Viewer, log: LogEntry[]): CommandPhaseView;
+  /** What a save holds of a state. */
+  saved(persisted: unknown): unknown;
+}
+
+export const AS_PUBLISHED: Subject = {
+  machine: commandPhaseMachine,
+  legalEvents: legalEventsOf,
+  view: viewOf,
+  saved: (persisted) => persisted,
+};
+
+/** Runs the chart of a subject, and counts the ways that it has for an event. */
+export class Runner {
+  readonly subject: Subject;
+  readonly #compiled;
+  /** Where the event being taken may lead, if one state has several ways for it and none is a special case of the other. */
+  #ways: string[] = [];
+  #asked = false;
+  #event: CommandPhaseEvent | undefined;
+  #state: TableState | undefined;
+
+  constructor(subject: Subject = AS_PUBLISHED) {
+    this.subject = subject;
+    this.#compiled = compileMachine(subject.machine, {
+      adoptContexts: true,
+      onGuard: (_transition, ask) => this.#countWays(ask),
+    });
+  }
+
+  begin(input: CommandPhaseInput): Taken {
+    return taken(this.#compiled.init(input));
+  }
+
+  take(state: TableState, event: CommandPhaseEvent): Taken {
+    this.#event = undefined;
+    return taken(this.#compiled.step(state, event));
+  }
+
+  /** Take an event, and see which ways there were for it. */
+  takeCounting(state: TableState, event: CommandPhaseEvent): Taken & { ways: readonly string[] } {
+    this.#ways = [];
+    this.#asked = false;
+    this.#event = event;
+    this.#state = state;
+    const { state: next, log } = taken(this.#compiled.step(state, event));
+    this.#event = undefined;
+    return { state: next, log, ways: this.#ways };
+  }
+
+  snapshotOf(state: TableState): CommandPhaseSnapshot {
+    return new CompiledSnapshot(this.#compiled as never, state) as unknown as CommandPhaseSnapshot;
+  }
+
+  /** The state as it is once it was saved and read. */
+  restored(state: TableState): TableState {
+    const saved: unknown = this.subject.saved(this.#compiled.toSnapshot(state));
+    return this.#compiled.fromSnapshot(JSON.parse(JSON.stringify(saved)));
+  }
+
+  /** As the first guard of the event is asked, all others that its states have for it are asked as well. */
+  #countWays(ask: (guard: unknown) => boolean): void {
+    if (this.#asked || !this.#event || !this.#state) return;
+    this.#asked = true;
+    const candidates = this.#compiled.transitionsFor(this.#state, this.#event.type);
+    const holding = candidates.filter(({ guard }) => guard !== undefined && ask(guard));
+    const ambiguous = holding.find((special, index) =>
+      holding.some(
+        (general, later) =>
+          later > index && general.source === special.source && !isSpecialCase(special, general),
+      ),
+    );
+    if (ambiguous) this.#ways = holding.map(({ target, source }) => (target?.[0] ?? source).id);
+  }
+}
+
+/** Whether a transition wants all that another one wants, and more: the other one is for what is left. */
+function isSpecialCase(
+  special: AnyTransitionDefinition,
+  general: AnyTransitionDefinition,
+): boolean {
+  const wanted = new Set(conditionsOf(special.guard));
+  return conditionsOf(general.guard).every((each) => wanted.has(each));
+}
+
+/** What a guard wants: each of those that `and` holds together. */
+function conditionsOf(guard: unknown): string[] {
+  const joined = (tree: GuardTree): string[] =>
+    tree.kind === 'and' ? tree.parts.flatMap(joined) : [guardLabel(tree)];
+  const tree = guardTree(guard);
+  return tree ? joined(tree) : [];
+}
+
+function taken({ state, emitted }: { state: TableState; emitted: readonly unknown[] }): Taken {
+  return { state, log: emitted.map((each) => (each as { entry: LogRecord }).entry) };
+}

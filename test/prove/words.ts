@@ -1,0 +1,51 @@
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
+import type { CommandPhaseInput } from '../../machines/model/input.js';
+import { moveOf } from '../../src/wording/moves.js';
+import { capital, namesAt, type Names } from '../../src/wording/names.js';
+import type { Counterexample } from './exploring.js';
+import type { Leak } from './pairs.js';
+
+/** A fault as a player reads it: what should hold, what was played, and what was wrong then. */
+export function inWords({ table, property, sentence, fault, moves }: Counterexample): string {
+  return [
+    `${property} does not hold at the table "${table.id}" (${table.title}):`,
+    `  ${sentence}.`,
+    ...played(moves, table.input),
+    `  Then ${fault}.`,
+  ].join('\n');
+}
+
+/** A leak as a player reads it. */
+export function leakInWords({ table, secret, viewer, fault, moves }: Leak): string {
+  const { card } = namesAt(table.input);
+  const hidden =
+    secret.held === secret.instead
+      ? `which card ${secret.owner} has placed facedown`
+      : `whether ${secret.owner} holds ${card(secret.held)} or ${card(secret.instead)}`;
+  const who = viewer === 'spectator' ? 'a spectator' : viewer;
+  return [
+    `secrecy does not hold at the table "${table.id}" (${table.title}):`,
+    `  before a rule lays it open, nobody can tell ${hidden}.`,
+    ...played(moves, table.input),
+    `  Then ${who} can tell by ${fault}.`,
+  ].join('\n');
+}
+
+function played(moves: readonly CommandPhaseEvent[], input: CommandPhaseInput): string[] {
+  const names = namesAt(input);
+  return moves.length === 0
+    ? ['  Nothing was played yet.']
+    : moves.map((event, index) => `  ${index + 1}. ${move(event, names)}`);
+}
+
+function move(event: CommandPhaseEvent, names: Names): string {
+  if (event.type === 'range.measure') {
+    const measured = event.ranges.map(({ player, from, to, of = player, range }) => {
+      const [one, other] = [names.unit(player, from), names.unit(of, to)];
+      return `${one} to ${other} is ${range}`;
+    });
+    return `Measured: ${measured.join(', ')}`;
+  }
+  const face = event.type === 'die.roll' && event.face ? ` (${event.face})` : '';
+  return `${capital(event.player)}: ${moveOf(event, event.player, names)}${face}`;
+}
