@@ -27,7 +27,8 @@ export type SavedMatch = SavedGame<'match', MatchInput, MatchEvent>;
 export interface Match {
   /**
    * The XState actor; while a Command Phase runs, its child `commandPhase` is that phase. Another one after
-   * an act was taken back.
+   * an act was taken back. It is the host's alone, and its snapshots are to be read: whoever writes to what they
+   * hold changes the match past all rules.
    */
   readonly actor: Actor<RoundMachine>;
   /** The referee: everything that the table decides. Never throws. */

@@ -24,7 +24,10 @@ export type SavedPhase = SavedGame<'command-phase', CommandPhaseInput, CommandPh
 
 /** A Command Phase that is being played. */
 export interface CommandPhase {
-  /** The XState actor, for `subscribe` and inspection; another one after an act was taken back. */
+  /**
+   * The XState actor, for `subscribe` and inspection; another one after an act was taken back. It is the phase itself, and
+   * the host's alone: its snapshots are to be read, and whoever writes to what they hold changes the phase past all rules.
+   */
   readonly actor: Actor<CommandPhaseMachine>;
   /** The referee: everything that the table decides, dice faces and free directives too. Never throws. */
   send(event: ReadonlyDeep<CommandPhaseEvent>): SendResult;

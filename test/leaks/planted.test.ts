@@ -11,6 +11,12 @@ describe('the leaks that are planted to try the tests', () => {
     expect(new Set(planted.map(({ title }) => title)).size).toBe(planted.length);
   });
 
+  it('are listed in docs/trust.md', () => {
+    const page = readFileSync(new URL('docs/trust.md', ROOT), 'utf8');
+    const listed = [...page.matchAll(/^\d+\. (.+) \(`(.+)`\)$/gm)].map(([, ...told]) => told);
+    expect(listed).toEqual(planted.map(({ title, file }) => [title, file]));
+  });
+
   it.each([...planted])(
     'can be planted in the sources as they are: $title',
     ({ file, from, to, tests }) => {

@@ -1,6 +1,7 @@
 /**
- * Plant each leak of `planted.json` in a copy of the sources: each tells somebody what the rules keep from them. And run the tests that are to find it: `npm run leaks`, or
- * `npm run leaks -- 3 7` for some of them. Prints what found each; a leak that nothing finds is a fault.
+ * Plant each leak of `planted.json` in a copy of the sources (it tells somebody what the rules keep from them), and run
+ * the tests that are to find it: `npm run leaks`, or `npm run leaks -- 3 7` for some of them. Prints what found each;
+ * one that nothing finds is a fault.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
