@@ -4,21 +4,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { HostedTables } from '../create-tables.js';
 import { tablesApi } from '../http/api.js';
 import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
 import { refusalAtDoor, SAFE_HEADERS } from './doors.js';
 import { addressOf, requestLimits, type Limits } from './limits.js';
-import { metricsOf } from './metrics.js';
+import { metricsOf, type CountedTables } from './metrics.js';
 import { pageFiles } from './pages.js';
 import { serveUpdates } from './updates.js';
 
 export type { Limits } from './limits.js';
+export type { CountedTables } from './metrics.js';
 
 /** What a server serves, and where. */
 export interface ServerOptions {
-  /** What it serves; `close` of the server closes them too. */
-  tables: HostedTables;
+  /** What it serves, of this process or of an engine elsewhere; `close` of the server closes them too. */
+  tables: CountedTables;
   /** The address that it listens at; by default 127.0.0.1, this machine alone. */
   host?: string;
   /** By default one that is free. */

@@ -2,6 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { HostedTables } from '../create-tables.js';
 import type { Tables } from '../tables.js';
 
+/** Tables, and how many of them are in memory and followed, if that can be told. */
+export type CountedTables = Tables & Partial<Pick<HostedTables, 'awake' | 'subscribers'>>;
+
 /** What a server counts, as Prometheus reads it. No label tells of a table or of who plays. */
 export interface Metrics {
   /** The same tables, counted. */
@@ -11,7 +14,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function metricsOf(tables: HostedTables, connections: () => number): Metrics {
+export function metricsOf(tables: CountedTables, connections: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -33,8 +36,12 @@ export function metricsOf(tables: HostedTables, connections: () => number): Metr
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
   });
-  gauge('legion_tables_awake', 'Tables in memory.', () => tables.awake, registers);
-  gauge('legion_subscribers', 'Who hears of tables.', () => tables.subscribers, registers);
+  if (tables.awake !== undefined) {
+    gauge('legion_tables_awake', 'Tables in memory.', () => tables.awake ?? 0, registers);
+  }
+  if (tables.subscribers !== undefined) {
+    gauge('legion_subscribers', 'Who hears of tables.', () => tables.subscribers ?? 0, registers);
+  }
   gauge('legion_websockets', 'Open WebSockets.', connections, registers);
   return {
     tables: {

@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk';
+import { StoreConflict, type KeptAct, type KeptTable, type TableStore } from '../store.js';
+import type { TableSummary } from '../tables.js';
+
+/** What is kept of a table as the state of its object, by key. */
+interface KeptState {
+  beginning: Pick<KeptTable, 'record' | 'seal'>;
+  /** `body` in base64. */
+  snapshot: { upTo: number; body: string };
+  acts: KeptAct[];
+  standing: Standing;
+}
+
+/** What the list of all tables shows of one, and the chain of its acts. */
+export type Standing = TableSummary & { chain: string };
+
+/** One call of a table's object. Who only looks on may not write. */
+interface Invocation {
+  context: ObjectContext | ObjectSharedContext;
+  kept: Partial<KeptState>;
+  now: number;
+  mayWrite: boolean;
+}
+
+const invocations = new AsyncLocalStorage<Invocation>();
+
+/**
+ * Do something within a call. Everything is read at its beginning, always the same in the same order: a call that
+ * is tried again, after a crash, must ask for what it asked for before.
+ */
+export async function within<Result>(
+  context: ObjectContext | ObjectSharedContext,
+  mayWrite: boolean,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const beginning = await context.get<KeptState['beginning']>('beginning');
+  const snapshot = await context.get<KeptState['snapshot']>('snapshot');
+  const acts = await context.get<KeptState['acts']>('acts');
+  const standing = await context.get<KeptState['standing']>('standing');
+  const now = await context.date.now();
+  const kept: Partial<KeptState> = {
+    ...(beginning && { beginning }),
+    ...(snapshot && { snapshot }),
+    ...(acts && { acts }),
+    ...(standing && { standing }),
+  };
+  return invocations.run({ context, kept, now, mayWrite }, act);
+}
+
+/** Milliseconds since 1970, the same however often a call is tried. */
+export function nowOfInvocation(): number {
+  return current().now;
+}
+
+function current(): Invocation {
+  const invocation = invocations.getStore();
+  if (!invocation) throw new Error('A table is asked outside of a call.');
+  return invocation;
+}
+
+function write<Key extends keyof KeptState>(key: Key, value: KeptState[Key]): void {
+  const { context, kept, mayWrite } = current();
+  if (!mayWrite) throw new Error('This call only looks on.');
+  (context as ObjectContext).set(key, value);
+  kept[key] = value;
+}
+
+function standingOf(id: string): Standing {
+  const { standing } = current().kept;
+  if (!standing) throw new Error(`There is no table ${id}.`);
+  return standing;
+}
+
+/** The state of the object that is called, as a store of one table. */
+export const invocationStore: TableStore = {
+  async create(record, seal) {
+    const { id, kind, rules, opened } = record;
+    // To begin a table anew would wipe the one that is there.
+    if (current().kept.beginning) throw new StoreConflict(id);
+    write('beginning', { record, seal });
+    write('acts', []);
+    const summary = { id, kind, rules, opened, touched: opened, acts: 0 };
+    write('standing', { ...summary, status: 'open', report: null, chain: seal });
+  },
+  async load() {
+    const { beginning, snapshot, acts = [], standing } = current().kept;
+    if (!beginning || !standing) return undefined;
+    const { status, report, chain } = standing;
+    const upTo = snapshot?.upTo ?? 0;
+    return {
+      ...beginning,
+      status,
+      report,
+      snapshot: snapshot && { upTo, body: Buffer.from(snapshot.body, 'base64') },
+      // Whoever looks on may come between two writes of an act.
+      acts: acts.filter(({ number }) => number > upTo && number <= standing.acts),
+      head: { acts: standing.acts, chain },
+    };
+  },
+  async standing() {
+    return current().kept.standing;
+  },
+  async append(id, act, touched) {
+    const standing = standingOf(id);
+    if (act.number !== standing.acts + 1) throw new StoreConflict(id);
+    write('acts', [...(current().kept.acts ?? []), act]);
+    write('standing', { ...standing, acts: act.number, chain: act.chain, touched });
+  },
+  async compact(_id, { upTo, body }) {
+    const { acts = [] } = current().kept;
+    write('snapshot', { upTo, body: Buffer.from(body).toString('base64') });
+    write(
+      'acts',
+      acts.filter(({ number }) => number > upTo),
+    );
+  },
+  async replace(record, seal, { upTo, body }, chain) {
+    const { id, kind, rules } = record;
+    const standing = standingOf(id);
+    write('beginning', { record, seal });
+    write('snapshot', { upTo, body: Buffer.from(body).toString('base64') });
+    write('acts', []);
+    write('standing', { ...standing, kind, rules, acts: upTo, chain });
+  },
+  async mark(id, status, report) {
+    write('standing', { ...standingOf(id), status, report });
+  },
+  async list() {
+    const { standing } = current().kept;
+    return standing ? [summaryOf(standing)] : [];
+  },
+  async removeUntouchedSince(time) {
+    const { context, kept } = current();
+    if (!kept.standing || kept.standing.touched >= time) return 0;
+    (context as ObjectContext).clearAll();
+    current().kept = {};
+    return 1;
+  },
+  faults: async () => [],
+  close: async () => undefined,
+};
+
+export function summaryOf({ chain: _chain, ...summary }: Standing): TableSummary {
+  return summary;
+}

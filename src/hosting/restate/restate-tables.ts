@@ -1,0 +1,203 @@
+import { createTables } from '../create-tables.js';
+import { HostingError } from '../hosting-error.js';
+import { faultOf } from '../http/problems.js';
+import { memoryStore } from '../memory-store.js';
+import { partsOf, unknownSeat } from '../seats.js';
+import type { HostedRules } from '../rules-version.js';
+import type { ListOptions, Tables, TableState, TableSummary, TableUpdate } from '../tables.js';
+import { summaryOf, type Standing } from './invocation.js';
+import { SERVICE, type Answered, type TableCalls } from './table-object.js';
+
+/** Where Restate is. Neither address is for players: who reaches them reads and writes every table. */
+export interface RestateAddresses {
+  /** `http://127.0.0.1:8080` */
+  ingress: string;
+  /** `http://127.0.0.1:9070`: tables are listed and expired by it. */
+  admin: string;
+  /** By which new tables are played; by default the rules of this package. */
+  rules?: HostedRules;
+  /** How often a table is asked whether it has changed, while somebody follows it. By default 500 ms. */
+  pollMs?: number;
+}
+
+interface Subscription {
+  id: string;
+  ask(): Promise<void>;
+}
+
+const PATIENCE_MS = 30_000;
+const PAGE = 500;
+
+/** Tables as virtual objects of Restate. */
+export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAddresses): Tables {
+  const subscriptions = new Set<Subscription>();
+
+  async function call<Name extends keyof TableCalls>(
+    id: string,
+    name: Name,
+    given: TableCalls[Name][0],
+  ): Promise<TableCalls[Name][1]> {
+    const answer = await asked(`${ingress}/${SERVICE}/${id}/${name}`, given);
+    const answered = answer as Answered<TableCalls[Name][1]>;
+    if ('told' in answered) return answered.told;
+    throw faultOf(answered.problem) ?? new Error(answered.problem.title);
+  }
+
+  /** Its input, tokens and seal are made here: a call that is tried again would make others. */
+  const opening = createTables({
+    store: {
+      ...memoryStore(),
+      create: async (record, seal) => void (await call(record.id, 'create', { record, seal })),
+    },
+    ...(rules && { rules }),
+  });
+
+  async function stateOf(
+    token: string,
+    since: number,
+    known: number | null = null,
+  ): Promise<TableState | null> {
+    const { id } = partsOf(token);
+    try {
+      return await call(id, 'state', { token, since, known });
+    } catch (error) {
+      // Who looks on cannot write that it is set aside.
+      if (error instanceof HostingError && error.fault === 'set-aside') {
+        await call(id, 'check', { token }).catch(() => undefined);
+      }
+      throw error;
+    }
+  }
+
+  async function* listed(options: ListOptions): AsyncGenerator<TableSummary> {
+    for (let { after = '' } = options; ;) {
+      if (!/^[\w~-]*$/.test(after)) throw new HostingError('malformed', '`after` is an id.');
+      const rows = await rowsOf(
+        admin,
+        `SELECT service_key, value_utf8 FROM state WHERE service_name = '${SERVICE}' AND key = 'standing'
+         AND service_key > '${after}' ORDER BY service_key LIMIT ${PAGE}`,
+      );
+      for (const { value_utf8: text } of rows) {
+        const summary = summaryOf(JSON.parse(text) as Standing);
+        if (!options.status || summary.status === options.status) yield summary;
+      }
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.service_key;
+    }
+  }
+
+  return {
+    open: (request) => opening.open(request),
+    async state(token, since = 0) {
+      const state = await stateOf(token, since);
+      if (!state) throw unknownSeat();
+      return state;
+    },
+    async send(token, sending) {
+      const { id } = partsOf(token);
+      const answer = await call(id, 'send', { token, sending });
+      if (answer.ok) {
+        for (const subscription of subscriptions) {
+          if (subscription.id === id) void subscription.ask();
+        }
+      }
+      return answer;
+    },
+    async subscribe(token, since, listener) {
+      const first = await stateOf(token, since);
+      if (!first) throw unknownSeat();
+      listener(updateOf(first));
+      let { number } = first;
+      let asking: Promise<void> | undefined;
+      let isDue = false;
+      const ask = async (): Promise<void> => {
+        const state = await stateOf(token, number, number).catch(() => null);
+        if (!state || !subscriptions.has(subscription)) return;
+        number = state.number;
+        listener(updateOf(state));
+      };
+      const subscription: Subscription = {
+        id: partsOf(token).id,
+        async ask() {
+          // What changed while it was being asked may not have been told.
+          isDue = true;
+          asking ??= (async () => {
+            while (isDue) {
+              isDue = false;
+              await ask();
+            }
+          })().finally(() => (asking = undefined));
+          await asking;
+        },
+      };
+      subscriptions.add(subscription);
+      const timer = setInterval(() => void subscription.ask(), pollMs);
+      timer.unref();
+      return () => {
+        subscriptions.delete(subscription);
+        clearInterval(timer);
+      };
+    },
+    async list({ limit = 100, ...options } = {}) {
+      const summaries: TableSummary[] = [];
+      if (limit < 1) return summaries;
+      for await (const summary of listed(options)) {
+        summaries.push(summary);
+        if (summaries.length >= limit) break;
+      }
+      return summaries;
+    },
+    async finish(id) {
+      if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+      await call(id, 'finish', { id });
+    },
+    async expire(untouchedSince) {
+      let expired = 0;
+      for await (const { id, touched } of listed({})) {
+        if (touched < untouchedSince) expired += await call(id, 'expire', { untouchedSince });
+      }
+      return expired;
+    },
+    async close() {
+      subscriptions.clear();
+    },
+  };
+}
+
+function updateOf({ number, since, log, view, legalEvents, isOver }: TableState): TableUpdate {
+  return { number, since, log, view, legalEvents, isOver };
+}
+
+/** @throws HostingError `not-kept` where Restate does not answer: whether it was done is not known */
+async function asked(url: string, given: unknown): Promise<unknown> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(given),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw new HostingError('not-kept', 'Restate did not answer: send it again.', [], { cause });
+  }
+  if (response.ok) return JSON.parse(text);
+  const cause = new Error(`Restate answered with status ${response.status}: ${text}`);
+  throw new HostingError('not-kept', 'It could not be kept: send it again.', [], { cause });
+}
+
+async function rowsOf(
+  admin: string,
+  query: string,
+): Promise<{ service_key: string; value_utf8: string }[]> {
+  const response = await fetch(`${admin}/query`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  if (!response.ok) throw new Error(`Restate lists no tables: ${await response.text()}`);
+  return ((await response.json()) as { rows: { service_key: string; value_utf8: string }[] }).rows;
+}

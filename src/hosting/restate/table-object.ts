@@ -1,0 +1,123 @@
+import {
+  handlers,
+  object,
+  TerminalError,
+  type ObjectContext,
+  type ObjectSharedContext,
+} from '@restatedev/restate-sdk';
+import { createTables, type HostedTables, type TablesOptions } from '../create-tables.js';
+import { HostingError } from '../hosting-error.js';
+import { problemOf, type Problem } from '../http/problems.js';
+import type { TableRecord } from '../store.js';
+import type { SendAnswer, Sending, TableState } from '../tables.js';
+import { invocationStore, nowOfInvocation, within } from './invocation.js';
+
+/** How the objects are called. */
+export const SERVICE = 'LegionTable';
+
+/** What an object answers: what it was asked for, or why not. */
+export type Answered<Result> = { told: Result } | { problem: Problem };
+
+/** The calls of a table's object, by what each takes and answers. */
+export interface TableCalls {
+  create: [{ record: TableRecord; seal: string }, null];
+  send: [{ token: string; sending: Sending }, SendAnswer];
+  /** The state, or null if the number that is known is that of now. */
+  state: [{ token: string; since: number; known: number | null }, TableState | null];
+  /** Play its log; if it is damaged it is set aside. */
+  check: [{ token: string }, null];
+  finish: [{ id: string }, null];
+  expire: [{ untouchedSince: number }, number];
+}
+
+/** The rules by which an endpoint plays, and what it does with what began by others. */
+export type RestateRules = Pick<
+  TablesOptions,
+  'rules' | 'earlierRules' | 'migrations' | 'awake' | 'mostActs'
+>;
+
+/** Acts are handed to each call with the rest of the state: few of them stay single. */
+const SNAPSHOT_EVERY = 16;
+
+/** One virtual object a table: Restate calls it for one act at a time, and keeps what it writes. */
+export function tableObject(rules: RestateRules = {}) {
+  needsPromiseWithResolvers();
+  const tables = createTables({
+    ...rules,
+    store: invocationStore,
+    clock: nowOfInvocation,
+    snapshotEvery: SNAPSHOT_EVERY,
+  });
+  const calls = callsOf(tables);
+  const exclusive = <Name extends keyof TableCalls>(name: Name) =>
+    handlers.object.exclusive((context: ObjectContext, given: TableCalls[Name][0]) =>
+      within(context, true, () => answered(calls[name], given)),
+    );
+  return object({
+    name: SERVICE,
+    // What was done lies in the log of the table: how it was done is not looked up again.
+    options: { journalRetention: 0 },
+    handlers: {
+      create: exclusive('create'),
+      send: exclusive('send'),
+      check: exclusive('check'),
+      finish: exclusive('finish'),
+      expire: exclusive('expire'),
+      state: handlers.object.shared((context: ObjectSharedContext, given: TableCalls['state'][0]) =>
+        within(context, false, () => answered(calls.state, given)),
+      ),
+    },
+  });
+}
+
+type Calls = {
+  [Name in keyof TableCalls]: (given: TableCalls[Name][0]) => Promise<TableCalls[Name][1]>;
+};
+
+function callsOf(tables: HostedTables): Calls {
+  return {
+    async create({ record, seal }) {
+      await invocationStore.create(record, seal);
+      return null;
+    },
+    send: ({ token, sending }) => tables.send(token, sending),
+    async state({ token, since, known }) {
+      const state = await tables.state(token, since);
+      return state.number === known ? null : state;
+    },
+    async check({ token }) {
+      await tables.state(token);
+      return null;
+    },
+    async finish({ id }) {
+      await tables.finish(id);
+      return null;
+    },
+    expire: ({ untouchedSince }) => tables.expire(untouchedSince),
+  };
+}
+
+/** Whatever goes wrong is an answer: what was thrown would be tried for ever, and nothing else done at the table. */
+async function answered<Given, Result>(
+  call: (given: Given) => Promise<Result>,
+  given: Given,
+): Promise<Answered<Result>> {
+  try {
+    return { told: await call(given) };
+  } catch (error) {
+    if (error instanceof HostingError) return { problem: problemOf(error).body };
+    throw new TerminalError(error instanceof Error ? error.message : String(error), {
+      errorCode: 500,
+    });
+  }
+}
+
+/** The SDK waits by it, and Node 20 has it not. */
+function needsPromiseWithResolvers(): void {
+  const promises = Promise as unknown as { withResolvers?: () => unknown };
+  promises.withResolvers ??= () => {
+    let settle = {};
+    const promise = new Promise((resolve, reject) => (settle = { resolve, reject }));
+    return { promise, ...settle };
+  };
+}
