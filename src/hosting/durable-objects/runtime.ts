@@ -21,6 +21,7 @@ export interface ObjectSocket {
   addEventListener(type: 'message' | 'close', listener: (event: { data?: unknown }) => void): void;
 }
 
+/** What a Durable Object is given: its storage, and its connections. */
 export interface ObjectState {
   storage: ObjectStorage;
   /** Keep a connection that may outlive this instance: messages come to `webSocketMessage`. */
@@ -29,10 +30,12 @@ export interface ObjectState {
   blockConcurrencyWhile<Result>(act: () => Promise<Result>): Promise<Result>;
 }
 
+/** Whoever is asked by requests: an object, or the pages. */
 export interface ObjectStub {
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }
 
+/** Objects of one class, by name. */
 export interface ObjectNamespace {
   idFromName(name: string): unknown;
   get(id: unknown): ObjectStub;
