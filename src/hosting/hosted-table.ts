@@ -27,6 +27,8 @@ export class HostedTable {
   /** How many entries each viewer could read at each of their numbers: at 0, before there was anything, none. */
   readonly #read: Record<Viewer, number[]> = { blue: [0], red: [0], spectator: [0] };
   #logged = 0;
+  /** What each player may do, as it was told last: whoever only looks again costs nothing. */
+  readonly #told: Partial<Record<Viewer, { moment: number; legalEvents: SeatEvent[] }>> = {};
   #readable: Record<Viewer, number> = { blue: 0, red: 0, spectator: 0 };
 
   /** @throws CommandPhaseInputError */
@@ -109,8 +111,16 @@ export class HostedTable {
 
   #legalEvents(viewer: Viewer): SeatEvent[] {
     if (viewer === 'spectator') return [];
+    const { moment } = this.#table;
+    const before = this.#told[viewer];
+    if (before?.moment === moment) return before.legalEvents;
     // First, as in a match: whoever always takes the first comes to the end.
-    return [...(this.#endsActivation() ? [END] : []), ...this.#table.seat(viewer).legalEvents()];
+    const legalEvents = [
+      ...(this.#endsActivation() ? [END] : []),
+      ...this.#table.seat(viewer).legalEvents(),
+    ];
+    this.#told[viewer] = { moment, legalEvents };
+    return legalEvents;
   }
 
   #endsActivation(): boolean {

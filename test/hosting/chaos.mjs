@@ -1,24 +1,22 @@
 // Kill a host at random moments while it is played at, start it again, and compare every table with what was
-// acknowledged: npm run chaos -- [KILLS]
-import { once } from 'node:events';
+// acknowledged: npm run chaos -- [KILLS] [ENGINE…] [--write]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTables } from '../../dist/src/hosting/index.js';
-import { sqliteStore } from '../../dist/src/hosting/sqlite/index.js';
-import { freshKey, LISTS, startHost } from './playing.mjs';
+import { ENGINES, missingFor } from './engines.mjs';
+import { writeFigures } from './figures.mjs';
+import { freshKey, LISTS } from './playing.mjs';
 
 const TABLES = 8;
 /** How many acts are acknowledged at most before a host is killed. */
 const MOST_ACTS = 20;
 
 /** @returns what went wrong, sentence by sentence */
-export async function chaos(kills, told = () => {}) {
+export async function chaos(engine, kills, told = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'legion-chaos-'));
-  const file = join(folder, 'tables.db');
-  let host = await startHost(file);
-  const { port } = host;
+  const { start } = ENGINES[engine];
+  let host = await start(folder);
   const faults = [];
   let isPlaying = true;
   let acknowledged = 0;
@@ -67,7 +65,7 @@ export async function chaos(kills, told = () => {}) {
         if (seen.number < answer.number) faults.push(`Table ${id} has lost an acknowledged act.`);
       }
     }
-    return { id, acts };
+    return { id, acts, token: tokens.blue };
   };
 
   const playing = Array.from({ length: TABLES }, play);
@@ -76,10 +74,8 @@ export async function chaos(kills, told = () => {}) {
     const some = acknowledged + 1 + Math.floor(Math.random() * MOST_ACTS);
     while (acknowledged < some) await pause(1);
     await pause(Math.random() * 20);
-    const ended = once(host.child, 'exit');
-    host.child.kill('SIGKILL');
-    await ended;
-    host = await startHost(file, port);
+    await host.kill();
+    host = await start(folder, host);
     if (kill % 20 === 0)
       told(
         `${kill} kills, ${acknowledged} acts acknowledged, ${repeated} found done when sent again`,
@@ -88,34 +84,50 @@ export async function chaos(kills, told = () => {}) {
   if (acknowledged < kills) faults.push('Too little was acknowledged to tell anything.');
   isPlaying = false;
   const played = await Promise.all(playing);
-  const ended = once(host.child, 'exit');
-  host.child.kill('SIGKILL');
-  await ended;
+  await host.kill();
 
-  const tables = createTables({ store: sqliteStore(file) });
-  const listed = new Map(
-    (await tables.list({ limit: 1000 })).map((table) => [table.id, table.acts]),
-  );
-  for (const { id, acts } of played) {
+  host = await start(folder, host);
+  const listed = new Map();
+  for (const { id, acts, report } of await host.tables.list({ limit: 500 })) {
+    listed.set(id, acts);
+    if (report !== null) faults.push(`Table ${id} is set aside: ${report}`);
+  }
+  for (const { id, acts, token } of played) {
     if (listed.get(id) !== acts)
       faults.push(`Table ${id}: ${acts} acts were acknowledged, ${listed.get(id)} are kept.`);
+    // Its log is played, and must lead to where it led.
+    await host.tables.state(token).catch((error) => faults.push(`Table ${id}: ${error.message}`));
   }
-  for (const { id, report } of await tables.check()) faults.push(`${id ?? 'The store'}: ${report}`);
-  await tables.close();
+  await host.kill();
   rmSync(folder, { recursive: true, force: true });
   return { faults, acknowledged, repeated, tables: played.length };
 }
 
+const USUAL = { SQLite: 200, 'Durable Objects': 20, Restate: 20 };
+
 if (process.argv[1]?.endsWith('chaos.mjs')) {
-  const kills = Number(process.argv[2] ?? 200);
-  const { faults, acknowledged, repeated, tables } = await chaos(kills, console.log);
-  console.log(
-    `${kills} kills of the host, ${tables} tables: ${acknowledged} acts acknowledged, ${repeated} found done when sent again.`,
-  );
-  console.log(
-    faults.length === 0
-      ? 'None was lost, none was done twice, every table went on.'
-      : faults.join('\n'),
-  );
-  process.exit(faults.length === 0 ? 0 : 1);
+  const given = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+  const count = Number(given[0]);
+  const engines = given.filter((each) => each in ENGINES);
+  const sentences = [];
+  let isSound = true;
+  for (const engine of engines.length > 0 ? engines : Object.keys(ENGINES)) {
+    const missing = missingFor(engine);
+    if (missing.length > 0) {
+      console.log(`${engine}: skipped, as ${missing.join(' and ')} is not installed.`);
+      continue;
+    }
+    const kills = count > 0 ? count : USUAL[engine];
+    const { faults, acknowledged, repeated, tables } = await chaos(engine, kills, console.log);
+    const outcome =
+      faults.length === 0
+        ? 'None was lost, none was done twice, every table went on.'
+        : faults.join('\n');
+    const sentence = `${engine}: ${kills} kills, ${tables} tables, ${acknowledged} acts acknowledged, ${repeated} found done when sent again. ${outcome}`;
+    console.log(sentence);
+    sentences.push(`- ${sentence}`);
+    isSound &&= faults.length === 0;
+  }
+  if (process.argv.includes('--write')) writeFigures('killed', sentences.join('\n'));
+  process.exit(isSound ? 0 : 1);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -26,6 +26,20 @@ interface Asked {
   from?: string;
 }
 
+/** A server that refuses whatever it is asked. */
+async function refuserOfAll(): Promise<{ port: number; close(): void }> {
+  const refuser = createServer((_, response) => {
+    response.writeHead(429, { Connection: 'close' });
+    response.end();
+  });
+  refuser.listen(0, '127.0.0.1');
+  await once(refuser, 'listening');
+  return {
+    port: (refuser.address() as AddressInfo).port,
+    close: () => void refuser.close(),
+  };
+}
+
 describe('a server of tables under attack', () => {
   let server: TablesServer;
   let table: OpenedTable;
@@ -42,7 +56,7 @@ describe('a server of tables under attack', () => {
   const to = async (
     path: string,
     { method, token, headers, body, from }: Asked = {},
-    at = server,
+    at: { port: number } = server,
   ) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const options: RequestOptions = {
@@ -173,7 +187,105 @@ describe('a server of tables under attack', () => {
     const guarded = await startServer({ limits: { requestsASecond: 50, connections: 50 } });
     try {
       const { tokens } = await tablesAt(guarded.url).open(A_PHASE);
-      const once = async () => {
+      const asOther = async () => {
+        const began = performance.now();
+        const { status } = await to(
+          '/api/state',
+          { token: tokens.red, from: '127.0.0.2' },
+          guarded,
+        );
+        expect(status).toBe(200);
+        return performance.now() - began;
+      };
+      const statuses = new Map<number, number>();
+      /** How long the others wait while one client asks again and again. */
+      const whileFlooding = async (port: number): Promise<number[]> => {
+        let isFlooding = true;
+        const flood = Array.from({ length: 8 }, async () => {
+          while (isFlooding) {
+            const asked = to('/api/state', { token: tokens.blue, from: '127.0.0.3' }, { port });
+            const { status } = await asked.catch(() => ({ status: 0 }));
+            if (port === guarded.port) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          }
+        });
+        const times: number[] = [];
+        for (let count = 0; count < 25; count += 1) {
+          times.push(await asOther());
+          await new Promise((resolve) => setTimeout(resolve, 25));
+        }
+        isFlooding = false;
+        await Promise.all(flood);
+        return times;
+      };
+      // The flood comes from this very process: it takes as much of it while it is meant for somebody else.
+      const elsewhere = await refuserOfAll();
+      const [quiet, flooded]: [number[], number[]] = [[], []];
+      await whileFlooding(elsewhere.port);
+      const began = performance.now();
+      for (let turn = 0; turn < 4; turn += 1) {
+        quiet.push(...(await whileFlooding(elsewhere.port)));
+        flooded.push(...(await whileFlooding(guarded.port)));
+      }
+      const seconds = (performance.now() - began) / 1_000;
+      elsewhere.close();
+      expect(statuses.get(429) ?? 0).toBeGreaterThan(0);
+      expect(statuses.get(200) ?? 0).toBeLessThanOrEqual(50 * (seconds + 2));
+      const usual = (times: number[]) =>
+        times.sort((x, y) => x - y)[Math.floor(times.length / 2)] ?? 0;
+      expect(usual(flooded)).toBeLessThan(3 * Math.max(usual(quiet), 15));
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  it('does nothing twice if a request is replayed', async () => {
+    const { tokens } = await tablesAt(server.url).open(A_PHASE);
+    const body = acting(selecting);
+    const first = await to('/api/acts', { token: tokens.blue, body });
+    const again = await to('/api/acts', { token: tokens.blue, body });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(JSON.parse(again.text)).toEqual({ ...JSON.parse(first.text), repeated: true });
+    const elsewhere = await to('/api/acts', { token: tokens.red, body: { ...body, seen: 1 } });
+    expect(elsewhere.status).toBe(409);
+  });
+
+  it('reads no more than it should of a body, whether its length is told or not', async () => {
+    const large = { ...acting(selecting), more: 'x'.repeat(200_000) };
+    const told = await to('/api/acts', { token: table.tokens.blue, body: large });
+    expect(told.status).toBe(413);
+    const chunked = await to('/api/acts', {
+      token: table.tokens.blue,
+      body: large,
+      headers: { 'Transfer-Encoding': 'chunked' },
+    });
+    expect(chunked.status).toBe(413);
+  });
+
+  it('waits ten seconds at most for a slow body, and for slow headers five', async () => {
+    const slow = async (head: string): Promise<string> => {
+      const socket = connect(server.port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk)));
+      socket.on('error', () => undefined);
+      socket.write(head);
+      const dripping = setInterval(() => socket.write('x'), 500);
+      await once(socket, 'close');
+      clearInterval(dripping);
+      return text;
+    };
+    const began = performance.now();
+    const start = `POST /api/acts HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n`;
+    const body = `Authorization: Bearer ${table.tokens.blue}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`;
+    const answers = await Promise.all([slow(start + body), slow(`${start}X-Slow: `)]);
+    expect(performance.now() - began).toBeLessThan(60_000);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('answers a flood by 429, and the others as before', async () => {
+    const guarded = await startServer({ limits: { requestsASecond: 50, connections: 50 } });
+    try {
+      const { tokens } = await tablesAt(guarded.url).open(A_PHASE);
+      const asOther = async () => {
         const began = performance.now();
         const { status } = await to(
           '/api/state',
@@ -188,7 +300,7 @@ describe('a server of tables under attack', () => {
       const measure = async () => {
         const times: number[] = [];
         for (let count = 0; count < 100; count += 1) {
-          times.push(await once());
+          times.push(await asOther());
           await new Promise((resolve) => setTimeout(resolve, 25));
         }
         return usual(times);

@@ -1,0 +1,77 @@
+// Hosts that are started, killed and started again, each in processes of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remoteTables } from '../../dist/src/hosting/http/remote-tables.js';
+import { restateTables } from '../../dist/src/hosting/restate/index.js';
+import { startHost } from './playing.mjs';
+
+const FOLDER = fileURLToPath(new URL('../engines/', import.meta.url));
+const HOST_TOKEN = 'the-token-of-who-hosts';
+
+/** What each is made of; `start` again goes on with what lies in the folder. */
+export const ENGINES = {
+  SQLite: {
+    packages: [],
+    async start(folder, before) {
+      const { child, port, tables } = await startHost(join(folder, 'tables.db'), before?.port);
+      return { tables, port, pids: [child.pid], kill: () => killed(child) };
+    },
+  },
+  'Durable Objects': {
+    packages: ['miniflare', 'wrangler'],
+    async start(folder, before) {
+      const { child, said } = await begun('workers-host.mjs', folder, before?.port ?? '0');
+      const [port, workerd] = said;
+      const tables = remoteTables({ url: `http://127.0.0.1:${port}`, hostToken: HOST_TOKEN });
+      const kill = async () => {
+        process.kill(Number(workerd), 'SIGKILL');
+        await killed(child);
+      };
+      return { tables, port, pids: [Number(workerd)], kill };
+    },
+  },
+  Restate: {
+    packages: ['@restatedev/restate-server'],
+    async start(folder, before) {
+      const { child, said } = await begun('restate-host.mjs', folder, ...(before?.ports ?? []));
+      const [ingress, admin, server, ...ports] = said;
+      const kill = async () => {
+        process.kill(Number(server), 'SIGKILL');
+        await killed(child);
+      };
+      const tables = restateTables({ ingress, admin });
+      return { tables, ports, pids: [child.pid, Number(server)], kill };
+    },
+  },
+};
+
+/** What is missing for an engine here. */
+export function missingFor(name) {
+  return ENGINES[name].packages.filter((each) => !existsSync(join(FOLDER, 'node_modules', each)));
+}
+
+async function begun(script, ...args) {
+  const child = spawn(process.execPath, [join(FOLDER, script), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let faults = '';
+  child.stderr.on('data', (chunk) => (faults = (faults + chunk).slice(-4_000)));
+  const line = await Promise.race([
+    once(child.stdout, 'data').then(([text]) => String(text)),
+    once(child, 'exit').then(() => undefined),
+  ]);
+  if (line === undefined) throw new Error(`${script} has ended: ${faults}`);
+  return { child, said: line.trim().split(' ') };
+}
+
+async function killed(child) {
+  const exit = once(child, 'exit');
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await exit;
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const PAGE = fileURLToPath(new URL('../../docs/hosting.md', import.meta.url));
+const versionOf = (path) => {
+  try {
+    return JSON.parse(readFileSync(new URL(`../../${path}/package.json`, import.meta.url), 'utf8'))
+      .version;
+  } catch {
+    return undefined;
+  }
+};
+
+/** When and with what something was measured. */
+function circumstances() {
+  const versions = [
+    ['Node', process.versions.node],
+    ['libsql', versionOf('node_modules/libsql')],
+    ['hono', versionOf('node_modules/hono')],
+    ['miniflare', versionOf('test/engines/node_modules/miniflare')],
+    ['Restate', versionOf('test/engines/node_modules/@restatedev/restate-server')],
+  ];
+  const told = versions.flatMap(([name, version]) => (version ? [`${name} ${version}`] : []));
+  return `${new Date().toISOString().slice(0, 10)}, ${told.join(', ')}, ${cpus().length} processors.`;
+}
+
+/** Put what was measured in its place in `docs/hosting.md`. */
+export function writeFigures(name, markdown) {
+  const [begin, end] = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`];
+  const page = readFileSync(PAGE, 'utf8');
+  const [before, rest] = page.split(begin);
+  const [, after] = rest?.split(end) ?? [];
+  if (after === undefined) throw new Error(`docs/hosting.md has no place for ${name}.`);
+  writeFileSync(PAGE, `${before}${begin}\n\n${circumstances()}\n\n${markdown}\n\n${end}${after}`);
+}
