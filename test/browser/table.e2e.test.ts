@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { drawsOf } from '../../machines/model/chance.js';
 import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
 import { armies } from '../../src/example/armies.js';
 import { catalogue, type CardId, type CommandPhaseInput, type UnitId } from '../../src/index.js';
@@ -251,7 +252,16 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: 'Rule CP-2' }).first().click();
     const rule = page.getByRole('dialog', { name: 'CP-2' });
     await rule.getByText('Each player secretly chooses a card').waitFor();
+    await rule.getByText('From the document “Command Phase”').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
+    await rule
+      .getByRole('button', { name: /^Show in the chart: Step 1/ })
+      .first()
+      .click();
+    await rule.waitFor({ state: 'detached' });
+    const chart = page.getByRole('group', { name: 'Chart: Select and play command cards' });
+    await chart.locator('.is-meant').waitFor();
+    await page.getByRole('button', { name: 'Rule CP-2' }).first().click();
     await page.keyboard.press('Escape');
     await rule.waitFor({ state: 'detached' });
   });
@@ -295,12 +305,25 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: /^Place Standing Orders/ }).waitFor();
   });
 
+  it('asks before the back button leaves the table, and the game is kept', async () => {
+    const table = await newTable();
+    const { page } = table;
+    const asked = page.getByRole('dialog', { name: 'Leave the table?' });
+    for (const answer of ['Stay', 'Leave']) {
+      await page.goBack();
+      await asked.getByText('The game is kept in this browser').waitFor();
+      if (answer === 'Stay') await table.check();
+      await asked.getByRole('button', { name: answer, exact: true }).click();
+    }
+    await page.getByRole('heading', { name: 'Go on with your game?' }).waitFor();
+  });
+
   it('keeps the game in the browser, and goes on with it after the page is loaded anew', async () => {
     const table = await newTable();
     const { page } = table;
     await table.sits('blue');
     await table.does(/^Place Idiot's Array/, select('blue', 'idiots-array'));
-    await page.waitForTimeout(300);
+    await keptUpTo(page);
     await page.reload();
     await page.getByRole('heading', { name: 'Go on with your game?' }).waitFor();
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
@@ -455,12 +478,12 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     );
   });
 
-  it('plays a whole match of five rounds against the computer by touch, loaded anew now and then', async () => {
-    const page = await newPage({ width: 390, height: 844 });
+  it('plays a whole match of five rounds against the computer by touch, loaded anew at ten moments', async () => {
+    const page = await newPage({ width: 390, height: 844, hasTouch: true });
     await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
     await page.getByLabel('Seed').fill('five');
     await page.getByLabel(/Orders reach to range 3/).uncheck();
-    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('button', { name: 'Open the table' }).tap();
     await page.locator('.strip').waitFor();
     // Step 1 is at most three screens high, and whatever is touched is 40 pixels high.
     expect(
@@ -476,34 +499,60 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const end = page.getByRole('button', { name: 'End the Activation Phase' });
     const move = page.locator('.moves button, .card.lawful, .unit.lawful').first();
     const over = page.getByRole('heading', { name: 'The match is over' }).first();
-    for (let acts = 1; acts < 120 && (await over.count()) === 0; acts += 1) {
-      await ((await end.count()) > 0 ? end : move).click();
-      if (acts % 9 !== 0) continue;
-      await page.waitForTimeout(150);
-      await page.reload();
-      await page.getByRole('button', { name: 'Go on', exact: true }).first().click();
-      await page.locator('.strip').waitFor();
+    const isReloaded = momentsOf('ten moments');
+    let reloads = 0;
+    for (let acts = 1; acts < 150 && (await over.count()) === 0; acts += 1) {
+      const isActivation = (await end.count()) > 0;
+      // What is ticked off is kept too.
+      const token = page.getByRole('button', { name: /: \d left$/ }).first();
+      const left = isActivation ? await token.textContent() : null;
+      if (left !== null) {
+        await token.tap();
+        await expect.poll(() => token.textContent()).not.toBe(left);
+      }
+      const ticked = left === null ? null : await token.textContent();
+      if (reloads < 10 && isReloaded()) {
+        reloads += 1;
+        await keptUpTo(page);
+        await page.reload();
+        await page.getByRole('button', { name: 'Go on', exact: true }).first().tap();
+        await page.locator('.strip').waitFor();
+        if (ticked !== null) expect(await token.textContent()).toBe(ticked);
+      }
+      await (isActivation ? end : move).tap();
     }
+    expect(reloads).toBe(10);
     expect(await over.count()).toBe(1);
     expect(await page.locator('.history tbody tr').count()).toBe(5);
     await page.getByRole('button', { name: 'Share the summary' }).waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  it('is played against the computer by keys: one for each move, wherever the focus is', async () => {
+  it('is played to the end of five rounds by keys alone: a move in one key or two, a range in two', async () => {
     const page = await newPage({ width: 1280, height: 800 });
-    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('hard');
-    await page.getByLabel(/Orders reach to range 3/).uncheck();
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.locator('.strip').waitFor();
-    const end = page.getByRole('button', { name: 'End the Activation Phase' });
-    for (let acts = 0; acts < 40 && (await end.count()) === 0; acts += 1) {
-      await page.keyboard.press('1');
-    }
-    expect(await end.count()).toBe(1);
-    await end.focus();
+    await tabUntil(page, () => document.activeElement?.closest('.army-choice.red') !== null);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'Open the table');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
+    await page.locator('.strip').waitFor();
+    const standing = () =>
+      page.evaluate(() => ({
+        isOver: document.querySelector('.history h2')?.textContent === 'The match is over',
+        isActivation: document.querySelector('[data-key="z"]') !== null,
+        asksRanges: document.querySelector('.ranges') !== null,
+      }));
+    const rounds = new Set<string | null>();
+    for (let acts = 0; acts < 300; acts += 1) {
+      const { isOver, isActivation, asksRanges } = await standing();
+      if (isOver) break;
+      rounds.add(await page.locator('.round').textContent());
+      if (asksRanges) {
+        await page.keyboard.press('m');
+        await page.keyboard.press('2');
+      } else await page.keyboard.press(isActivation ? 'z' : '1');
+    }
+    expect((await standing()).isOver).toBe(true);
+    expect(rounds.size).toBe(5);
   });
 
   it('reads a list that is pasted, says what is wrong with it, and mends it', async () => {
@@ -617,14 +666,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
 
   it('has no serious fault of accessibility, by day and by night', async () => {
     const page = await newPage();
-    const faults = async () => {
-      const found: string[] = [];
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        found.push(...(await seriousFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
-      }
-      return found;
-    };
+    const faults = () => faultsByDayAndNight(page);
     expect(await faults()).toEqual([]);
     const table = await TablePage.open(page, { seed: SEED, samples }, input);
     expect(await faults()).toEqual([]);
@@ -642,6 +684,39 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     expect(await overhang(table.page)).toBe(0);
   });
 });
+
+/** What axe finds serious, by day and by night. */
+async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await seriousFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
+/** Until the browser has kept the last act: what it keeps is as long as the game was played. */
+async function keptUpTo(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-kept]') !== null);
+}
+
+/** About every fourth moment, the same each time. */
+function momentsOf(seed: string): () => boolean {
+  let time = 0;
+  return () => {
+    time += 1;
+    return drawsOf({ seed, round: 1, purpose: 'moments', time })(4) === 0;
+  };
+}
+
+/** Press Tab until this holds. */
+async function tabUntil(page: Page, holds: () => boolean): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(holds)) return;
+  }
+  throw new Error('It is not reached with the keyboard.');
+}
 
 /** Press Tab until what bears this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

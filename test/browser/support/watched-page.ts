@@ -14,13 +14,15 @@ export interface Screen {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** Whether it is touched, as a phone is. */
+  hasTouch?: boolean;
 }
 
 export async function watchedPage(
   browser: Browser,
-  { width = 1440, height = 1000, colorScheme = 'light' }: Screen = {},
+  { width = 1440, height = 1000, colorScheme = 'light', hasTouch = false }: Screen = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, hasTouch });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];

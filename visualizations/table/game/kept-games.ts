@@ -1,5 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { armyInWords } from '../../../src/wording/army.js';
+import { forgetNotes } from './noted.js';
 import { gameAsText } from './saved-game.js';
 import type { Game } from './game.js';
 
@@ -41,6 +42,7 @@ export async function keptGames(): Promise<KeptGame[]> {
 }
 
 export async function forget(id: string): Promise<void> {
+  forgetNotes(`${id} `);
   await del(id, store());
 }
 

@@ -23,6 +23,10 @@ export interface Table {
   rule: RuleId | null;
   /** Why a file could not be read. */
   fault: string | null;
+  /** Whether somebody wants to leave the table, and is asked. */
+  isLeaving: boolean;
+  /** The state of the chart that was asked for last. */
+  shown: { state: string } | null;
 }
 
 export interface Refused {
@@ -43,6 +47,9 @@ export type Act =
   | { act: 'sit' }
   | { act: 'look-on' }
   | { act: 'read'; rule: RuleId | null }
+  | { act: 'show'; state: string }
+  | { act: 'leave' }
+  | { act: 'stay' }
   | { act: 'seen' }
   | { act: 'fault'; sentence: string | null };
 
@@ -52,6 +59,8 @@ export const EMPTY_TABLE: Table = {
   refused: null,
   rule: null,
   fault: null,
+  isLeaving: false,
+  shown: null,
 };
 
 /** The screen after an act. Who leaves it takes along what only they may read. */
@@ -85,6 +94,12 @@ export function tableAfter(table: Table, act: Act): Table {
       return { ...table, place: { kind: 'spectator' }, refused: null };
     case 'read':
       return { ...table, rule: act.rule };
+    case 'show':
+      return { ...table, rule: null, shown: { state: act.state } };
+    case 'leave':
+      return { ...table, isLeaving: true };
+    case 'stay':
+      return { ...table, isLeaving: false };
     case 'seen':
       return { ...table, refused: null };
     case 'fault':

@@ -5,6 +5,8 @@ import { counted, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { capital } from '../../../src/wording/names.js';
 import type { EffectRef, Match, MatchView, PlayerColor } from '../../../src/index.js';
+import type { Game } from '../game/game.js';
+import { note, noted } from '../game/noted.js';
 import { useTable } from './context.js';
 
 const REASONS = {
@@ -14,8 +16,9 @@ const REASONS = {
 } as const;
 
 /** The Activation Phase: what the cards still do, order pools to draw from, casualties, and its end. */
-export function ActivationPhase({ view, match }: { view: MatchView; match: Match }) {
+export function ActivationPhase({ view, game }: { view: MatchView; game: Game }) {
   const { act } = useTable();
+  const { match } = game;
   const { priority, priorityReason, scheduledEffects, round } = view;
   if (match.outcome) return null;
   return (
@@ -31,15 +34,21 @@ export function ActivationPhase({ view, match }: { view: MatchView; match: Match
           />
           <Reminders match={match} />
           {PLAYERS.map((player) => (
-            <OrderPool key={`${player} ${round}`} player={player} view={view} />
+            <OrderPool
+              key={`${player} ${round}`}
+              player={player}
+              view={view}
+              notedAs={`${game.id} round ${round} ${player}`}
+            />
           ))}
           <Casualties view={view} />
           <button
             type="button"
             class="primary"
+            data-key="z"
             onClick={() => act({ act: 'happen', event: { type: 'activation.end' } })}
           >
-            End the Activation Phase
+            End the Activation Phase <kbd aria-hidden="true">z</kbd>
           </button>
         </>
       )}
@@ -90,9 +99,22 @@ function Reminders({ match }: { match: Match }) {
   );
 }
 
+type Drawn = Partial<Record<Rank, number>>;
+
+interface OrderPoolProps {
+  player: PlayerColor;
+  view: MatchView;
+  /** Under which name this browser notes what was drawn. */
+  notedAs: string;
+}
+
 /** Tokens are drawn at the table, and ticked off here. */
-function OrderPool({ player, view }: { player: PlayerColor; view: MatchView }) {
-  const [drawn, draw] = useState<Partial<Record<Rank, number>>>({});
+function OrderPool({ player, view, notedAs }: OrderPoolProps) {
+  const [drawn, setDrawn] = useState<Drawn>(() => JSON.parse(noted(notedAs) ?? '{}') as Drawn);
+  const draw = (tokens: Drawn) => {
+    setDrawn(tokens);
+    note(notedAs, JSON.stringify(tokens));
+  };
   const { orderPoolCounts, passPool, orders } = view.players[player];
   const { names } = useTable();
   const ranks = RANKS.filter((rank) => (orderPoolCounts[rank] ?? 0) > 0);

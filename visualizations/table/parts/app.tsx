@@ -8,20 +8,29 @@ import { SettingUpScreen } from './setting-up-screen.js';
 export function App() {
   const [table, act] = useReducer(tableAfter, EMPTY_TABLE);
   const [isKept, setKept] = useState(true);
+  const [keptActs, setKeptActs] = useState<string>();
   const { game } = table;
   useEffect(() => {
     if (!game || game.looking !== null) return;
     keep(game).then(
-      () => setKept(true),
+      () => {
+        setKept(true);
+        setKeptActs(`${game.id} ${game.acts}`);
+      },
       () => setKept(false),
     );
   }, [game?.id, game?.acts]);
 
-  // The back button leaves the table as "Leave the table" does; the game is kept.
+  // The back button asks as "Leave the table" does.
   useEffect(() => {
     if (!game) return;
-    history.pushState({ table: game.id }, '');
-    const leave = () => act({ act: 'close' });
+    window.scrollTo(0, 0);
+    const stay = () => history.pushState({ table: game.id }, '');
+    const leave = () => {
+      stay();
+      act({ act: 'leave' });
+    };
+    stay();
     window.addEventListener('popstate', leave);
     return () => window.removeEventListener('popstate', leave);
   }, [game?.id]);
@@ -35,7 +44,9 @@ export function App() {
   }, [game === null, isKept]);
 
   return game ? (
-    <OpenTable table={table} game={game} act={act} isKept={isKept} />
+    <div data-kept={keptActs === `${game.id} ${game.acts}` ? '' : undefined}>
+      <OpenTable table={table} game={game} act={act} isKept={isKept} />
+    </div>
   ) : (
     <SettingUpScreen fault={table.fault} act={act} />
   );

@@ -6,7 +6,7 @@ import { light } from '../../chart/light.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
 import type { Place } from '../game/place.js';
 import { unpackedDrawing } from '../packed-drawing.js';
-import { resize, showLit } from './picture.js';
+import { resize, showLit, showMeant } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
 interface ChartProps {
@@ -15,6 +15,8 @@ interface ChartProps {
   step: MatchView['step'];
   taken: readonly string[];
   place: Place;
+  /** The state that somebody wants to see. */
+  meant: { state: string } | null;
 }
 
 /** How large the picture can be: 1 is as it was drawn, for reading. */
@@ -30,7 +32,8 @@ const TITLES: Readonly<Record<ChartName, string>> = { ...STEP_TITLES, whole: 'Th
  * The chart of the step that is played, its active states and the transitions just taken lit. Another
  * step can be opened until the phase goes on to the next; the whole stays open.
  */
-export function ChartOfStep({ value, step, taken, place }: ChartProps) {
+export function ChartOfStep({ value, step, taken, place, meant }: ChartProps) {
+  const drawer = useRef<HTMLDetailsElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const [opened, open] = useState<ChartName | null>(null);
   const [size, setSize] = useState(AS_DRAWN);
@@ -45,12 +48,25 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
     light(picture.current, { active: value === null ? [] : activeStatesOfPhase(value), taken });
     resize(picture.current, SIZES[size] ?? 1);
     showLit(picture.current, place.kind === 'player' ? place.player : null);
-  }, [value, taken, place, shown, size, isLarge]);
+    if (meant) showMeant(picture.current, meant.state);
+  }, [value, taken, place, shown, size, isLarge, meant]);
+  useEffect(() => {
+    if (!meant || !drawer.current) return;
+    open(chartWith(meant.state));
+    drawer.current.open = true;
+    drawer.current.scrollIntoView({ block: 'nearest' });
+    drawer.current.querySelector('summary')?.focus();
+  }, [meant]);
 
   return (
     <details
+      ref={drawer}
       class={`panel chart ${isLarge ? 'large' : ''}`}
-      onToggle={() => picture.current && showLit(picture.current, null)}
+      onToggle={() => {
+        if (!picture.current) return;
+        if (meant) showMeant(picture.current, meant.state);
+        else showLit(picture.current, null);
+      }}
     >
       <summary>The chart</summary>
       <header>
@@ -117,4 +133,9 @@ export function ChartOfStep({ value, step, taken, place }: ChartProps) {
       </div>
     </details>
   );
+}
+
+/** The step whose drawing has a state; the root has none. */
+function chartWith(state: string): ChartName {
+  return STEPS.find((step) => step === state.split('.')[1]) ?? 'whole';
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatchView } from '../../../src/index.js';
 import { capital } from '../../../src/wording/names.js';
 import type { Game } from '../game/game.js';
@@ -14,6 +14,7 @@ interface HeaderProps {
   fault: string | null;
   /** Whether the browser keeps the game. */
   isKept: boolean;
+  isLeaving: boolean;
 }
 
 const PHASES: Readonly<Record<MatchView['phase'], string>> = {
@@ -23,11 +24,15 @@ const PHASES: Readonly<Record<MatchView['phase'], string>> = {
 };
 
 /** Which round it is, who is at the screen, and what is done with the table as a whole. */
-export function Header({ game, view, place, fault, isKept }: HeaderProps) {
+export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderProps) {
   const { act } = useTable();
   const { round = 1, rounds = 5 } = game.input;
   const lastRound = round + rounds - 1;
   const leave = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (isLeaving) leave.current?.showModal();
+    else leave.current?.close();
+  }, [isLeaving]);
   const others = peopleAt(game.computers).filter(
     (player) =>
       !(place.kind === 'player' && place.player === player) &&
@@ -44,7 +49,12 @@ export function Header({ game, view, place, fault, isKept }: HeaderProps) {
       <p class={`place ${place.kind === 'player' ? place.player : ''}`}>{placeInWords(place)}</p>
       <nav class="buttons" aria-label="Table">
         {others.map((player) => (
-          <button type="button" key={player} onClick={() => act({ act: 'hand-over', to: player })}>
+          <button
+            type="button"
+            key={player}
+            data-key="h"
+            onClick={() => act({ act: 'hand-over', to: player })}
+          >
             Hand the device to {player}
           </button>
         ))}
@@ -58,13 +68,13 @@ export function Header({ game, view, place, fault, isKept }: HeaderProps) {
             )}
             <SaveGame game={game} place={place} />
             <LoadGame />
-            <button type="button" onClick={() => leave.current?.showModal()}>
+            <button type="button" onClick={() => act({ act: 'leave' })}>
               Leave the table
             </button>
           </div>
         </details>
       </nav>
-      <dialog ref={leave} aria-labelledby="leave">
+      <dialog ref={leave} aria-labelledby="leave" onClose={() => act({ act: 'stay' })}>
         <h2 id="leave">Leave the table?</h2>
         <p>
           {isKept
@@ -75,7 +85,7 @@ export function Header({ game, view, place, fault, isKept }: HeaderProps) {
           <button type="button" class="primary" onClick={() => act({ act: 'close' })}>
             Leave
           </button>
-          <button type="button" onClick={() => leave.current?.close()}>
+          <button type="button" onClick={() => act({ act: 'stay' })}>
             Stay
           </button>
         </div>

@@ -2,29 +2,65 @@ import { useEffect } from 'preact/hooks';
 import type { SeatEvent } from '../../../src/index.js';
 import type { Act } from '../game/table.js';
 
-/** The key of each move, by its place among what may be done; further ones are reached with Tab. */
-const KEYS = '123456789abcdefghijklmnopqrst';
+/** The keys of moves. Others press a button of their own: `data-key`; `m` goes to the ranges. */
+const KEYS = '123456789abcdefgijklnopqrst';
 
+/** The key of each move, by its place among what may be done; where there are many, two keys. */
 export function keyOf(legal: readonly SeatEvent[], event: SeatEvent | undefined): string | null {
   const index = event ? legal.indexOf(event) : -1;
-  return index < 0 ? null : (KEYS[index] ?? null);
+  return index < 0 ? null : keysAt(index, legal.length);
 }
 
-/** One key for any move, wherever the focus is; not while something is typed. */
+function keysAt(index: number, among: number): string | null {
+  if (among <= KEYS.length) return KEYS[index] ?? null;
+  const first = KEYS[Math.floor(index / KEYS.length)];
+  return first === undefined ? null : `${first}${KEYS[index % KEYS.length]}`;
+}
+
+/** A key or two for any move, wherever the focus is; not while something is typed. */
 export function useMoveKeys(legal: readonly SeatEvent[], act: (act: Act) => void): void {
   useEffect(() => {
+    let pressed = '';
     const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping =
-        target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      const move = legal[KEYS.indexOf(event.key)];
-      if (event.key.length !== 1 || !move) return;
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const button = isRange(event.key) ?? document.querySelector(`[data-key="${event.key}"]`);
+      if (event.key === 'm') return goToRanges(event);
+      if (button instanceof HTMLElement) {
+        event.preventDefault();
+        return button.click();
+      }
+      pressed += event.key;
+      const codes = legal.map((_event, index) => keysAt(index, legal.length));
+      const move = legal[codes.indexOf(pressed)];
+      if (!codes.some((code) => code?.startsWith(pressed)) || move) pressed = '';
+      if (!move) return;
       event.preventDefault();
       act({ act: 'play', event: move });
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [legal, act]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+}
+
+/** From one pair of units whose range is asked for to the next. */
+function goToRanges(event: Event): void {
+  const groups = [...document.querySelectorAll('.ranges')];
+  const here = groups.findIndex((group) => group.contains(document.activeElement));
+  const next = groups[(here + 1) % groups.length];
+  if (!next) return;
+  event.preventDefault();
+  next.querySelector('button')?.focus();
+}
+
+/** Where the focus is at ranges, a digit is the range. */
+function isRange(key: string): Element | undefined {
+  const group = document.activeElement?.closest('.ranges');
+  return [...(group?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === key,
+  );
 }

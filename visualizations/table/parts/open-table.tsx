@@ -33,11 +33,12 @@ interface OpenTableProps {
 
 /** A table that is played at, as whoever is at the screen may see it. */
 export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
-  const { place, refused, rule, fault } = table;
+  const { place, refused, rule, fault, isLeaving, shown } = table;
   const view = viewOf(game, viewerAt(place));
   const names = useMemo(() => namesAt(game.input), [game.input]);
   const atTable = useMemo(() => ({ names, act }), [names, act]);
   const isPast = game.looking !== null;
+  const isOver = game.match.outcome !== undefined;
   const seat = place.kind === 'player' && !isPast ? game.match.seat(place.player) : null;
   const legal = seat?.legalEvents() ?? [];
   const own = place.kind === 'player' ? place.player : 'blue';
@@ -52,7 +53,14 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
 
   return (
     <AtTableProvider value={atTable}>
-      <Header game={game} view={view} place={place} fault={fault} isKept={isKept} />
+      <Header
+        game={game}
+        view={view}
+        place={place}
+        fault={fault}
+        isKept={isKept}
+        isLeaving={isLeaving}
+      />
       <Strip view={view} />
       <main class={`table at-${place.kind}`}>
         <div class="acting">
@@ -69,9 +77,10 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
                 </section>
               ) : (
                 <>
-                  <Explained view={view} />
-                  {view.phase !== 'command' && <ActivationPhase view={view} match={game.match} />}
+                  {!isOver && <Explained view={view} />}
+                  {view.phase !== 'command' && <ActivationPhase view={view} game={game} />}
                   <YourMove view={view} place={place} legal={legal} game={game} />
+                  {isOver && <History view={view} match={game.match} />}
                   <TakingBack game={game} place={place} askedBy={undoAskedBy(game)} />
                   <Referee view={view} />
                 </>
@@ -93,13 +102,14 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
           </div>
         )}
         <div class="told">
-          {!isCovered && <History view={view} match={game.match} />}
+          {!isCovered && (!isOver || isPast) && <History view={view} match={game.match} />}
           <Log entries={view.log} />
           <ChartOfStep
             value={chartStateOf(game)}
             step={view.step}
             taken={game.taken}
             place={place}
+            meant={shown}
           />
         </div>
       </main>

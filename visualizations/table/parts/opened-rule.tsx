@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { rules, type RuleEntry, type RuleId } from '../../../src/index.js';
+import { placesOfRule } from '../game/places-of-rule.js';
 import { useTable } from './context.js';
 
 const SOURCES: Record<RuleEntry['source'], string> = {
-  contingencies: 'Contingencies',
-  'command-cards': 'Command cards',
-  'command-phase': 'Command Phase',
+  contingencies: 'From the document “Contingencies”',
+  'command-cards': 'From the document “Command cards”',
+  'command-phase': 'From the document “Command Phase”',
   ruling: 'A ruling, where the documents are silent or disagree',
-  keywords: 'The keywords of units',
+  keywords: 'From the glossary of keywords in the core rule book',
 };
 
 /** One rule, opened to be read. */
@@ -17,6 +18,7 @@ export function OpenedRule({ id }: { id: RuleId }) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const rule: RuleEntry | undefined = rules.find((each) => each.id === id);
   if (!rule) return null;
+  const places = placesOfRule(id);
   const close = () => act({ act: 'read', rule: null });
   return (
     <dialog ref={dialog} class="opened-rule" aria-labelledby="opened-rule" onClose={close}>
@@ -28,6 +30,24 @@ export function OpenedRule({ id }: { id: RuleId }) {
         <p class="source">
           A table may choose otherwise: <code>{rule.option}</code>
         </p>
+      )}
+      {places.length > 0 && (
+        <>
+          <h3>Its place in the chart</h3>
+          <ul class="places">
+            {places.map(({ state, words, isOfPhase }) => (
+              <li key={state}>
+                {words}{' '}
+                {isOfPhase && (
+                  <button type="button" onClick={() => act({ act: 'show', state })}>
+                    Show
+                    <span class="unseen"> in the chart: {words}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <button type="button" onClick={() => dialog.current?.close()}>
         Close

@@ -1,4 +1,4 @@
-import { innermostLit } from '../../chart/light.js';
+import { boxesOf, innermostLit } from '../../chart/light.js';
 import { bringToMiddle } from '../../chart/scrolling.js';
 import type { PlayerColor } from '../../../src/index.js';
 
@@ -22,4 +22,13 @@ export function showLit(picture: Element, player: PlayerColor | null): void {
     own ?? innermostLit(picture) ?? [...picture.querySelectorAll('.is-taken .plate')].at(-1);
   if (!lit) return picture.scrollTo(0, 0);
   bringToMiddle(picture, lit);
+}
+
+/** Scroll a drawing to one state, and mark it. */
+export function showMeant(picture: Element, state: string): void {
+  for (const box of picture.querySelectorAll('.is-meant')) box.classList.remove('is-meant');
+  const [box] = boxesOf(picture, [state]);
+  if (!box) return;
+  box.classList.add('is-meant');
+  bringToMiddle(picture, box);
 }

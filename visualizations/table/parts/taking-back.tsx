@@ -35,8 +35,8 @@ export function TakingBack({ game, place, askedBy }: TakingBackProps) {
   if (game.acts === 0) return null;
   return (
     <div class="buttons taking-back">
-      <button type="button" onClick={() => act({ act: 'undo', how: 'alone' })}>
-        Take my last act back
+      <button type="button" data-key="u" onClick={() => act({ act: 'undo', how: 'alone' })}>
+        Take my last act back <kbd aria-hidden="true">u</kbd>
       </button>
       {!isComputer(game, other) && askedBy === null && (
         <button type="button" onClick={() => act({ act: 'undo', how: 'ask' })}>

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableOfLists } from '../../../src/cli/play/two-lists.js';
+import { Unusable } from '../../../src/cli/exit.js';
+import type { EachPlayer } from '../../../src/index.js';
+import { checkHand, readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { handLines } from '../../../src/wording/hand.js';
+import { notesOn } from '../../../src/wording/list-notes.js';
+import { findingInWords } from '../../../src/wording/remedies.js';
+import {
+  armyFromText,
+  findingsIn,
+  listInWords,
+  type ListSource,
+} from '../../../visualizations/table/game/setting-up.js';
+
+const FOLDER = fileURLToPath(new URL('as-written/', import.meta.url));
+const FILES = readdirSync(FOLDER).filter((name) => name !== 'expected.json');
+
+describe('of the same file', () => {
+  let folder: string;
+  let empty: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lists-'));
+    empty = join(folder, 'nobody.json');
+    writeFileSync(empty, '{ "format": "legion-command-phase/list", "version": 1, "units": [] }');
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(FILES)('hand, match and the page tell the same: %s', async (file) => {
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    const list = readArmyList(text);
+    const check = checkHand(list);
+    const notes = notesOn(list);
+    const ofUnits = notesOn({ ...list, ambiguous: [] }).filter(({ namesCards }) => !namesCards);
+
+    const byHand = handLines({ file, list, check }).join('\n');
+    for (const note of notes) expect(byHand).toContain(note.text);
+
+    const remarks = await toldByMatch({ blue: join(FOLDER, file), red: empty });
+    const byMatch = remarks.join('\n');
+    for (const { name } of [...list.ambiguous, ...unknownUnits(list)]) {
+      expect(byMatch).toContain(name);
+    }
+    if (unknownUnits(list).length === 0) {
+      for (const { text: told } of ofUnits) expect(byMatch).toContain(told);
+      expect(byMatch.includes("Blue's hand is unlawful")).toBe(!check.lawful);
+    }
+
+    const source = armyFromText(text) as ListSource;
+    const { findings, notes: ofCards } = findingsIn(source);
+    const onPage = [...listInWords(source), ...ofCards, ...findings.map(findingInWords)].join('\n');
+    for (const { text: told } of notesOn({ ...list, ambiguous: [] }))
+      expect(onPage).toContain(told);
+    for (const { name } of list.ambiguous) expect(onPage).toContain(name);
+    for (const { rule } of check.violations) expect(onPage).toContain(rule);
+    expect(onPage.includes('The hand is lawful.')).toBe(check.lawful);
+    expect(byHand.includes('The hand is lawful.')).toBe(check.lawful);
+
+    // What both players read names no card (CC-27).
+    for (const { namesCards, text: told } of notes) {
+      if (namesCards) expect(`${byMatch}\n${listInWords(source).join('\n')}`).not.toContain(told);
+    }
+  });
+});
+
+function unknownUnits({ unresolved }: ReadList) {
+  return unresolved.filter(({ kind }) => kind === 'unit');
+}
+
+/** What is told before a match begins; of a list that it does not begin with, why not. */
+async function toldByMatch(files: EachPlayer<string>): Promise<string[]> {
+  try {
+    const { remarks } = await tableOfLists('match', files, { seed: 'the same' }, new PassThrough());
+    return remarks;
+  } catch (error) {
+    if (error instanceof Unusable) return [error.message];
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { AnyStateMachine } from 'xstate';
+import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import {
+  commandHandMachine,
+  commandPhaseMachine,
+  roundMachine,
+  STEPS,
+  type RuleId,
+} from '../../../src/index.js';
+
+/** Where in a chart a rule stands. */
+export interface PlaceOfRule {
+  /** The id of the state: `commandPhase.determinePriority.rolling`. */
+  state: string;
+  words: string;
+  /** Whether the page has a drawing of it. */
+  isOfPhase: boolean;
+}
+
+/** More than these are not read. */
+const MOST_PLACES = 6;
+
+/** The states that stand for a rule; where none does, those out of which a transition is taken by it. */
+export function placesOfRule(id: RuleId): PlaceOfRule[] {
+  return [
+    ...placesIn(commandPhaseMachine, id),
+    ...placesIn(roundMachine, id),
+    ...placesIn(commandHandMachine, id),
+  ].slice(0, MOST_PLACES);
+}
+
+function placesIn(machine: AnyStateMachine, id: RuleId): PlaceOfRule[] {
+  const states = statesOf(machine.root).filter(({ meta }) => cites(meta, id));
+  const sources = transitionsOf(machine)
+    .filter(({ definition }) => cites(definition.meta, id))
+    .map(({ state }) => state);
+  const isOfPhase = machine.id === commandPhaseMachine.id;
+  return [...new Set(states.length > 0 ? states : sources)].map((state) => {
+    const step = STEPS.findIndex((each) => isOfPhase && each === state.path[0]);
+    const title = isOfPhase ? `Step ${step + 1}` : String(machine.root.description);
+    const isWithin = state.path.length > 0 && (step >= 0 || !isOfPhase);
+    return {
+      state: state.id,
+      words: `${isWithin ? `${title}: ` : ''}${state.description ?? state.key}`,
+      isOfPhase,
+    };
+  });
+}
+
+function cites(meta: unknown, id: RuleId): boolean {
+  return (meta as { rules?: readonly string[] } | undefined)?.rules?.includes(id) ?? false;
+}
