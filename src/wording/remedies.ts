@@ -1,7 +1,6 @@
 import { catalogue, type CardId } from '../index.js';
 import { factionTitle, type Finding, type ReadList, type Remedy } from '../lists/index.js';
 import { unitTitle, unknownInWords } from './list-notes.js';
-import { refusalOf } from './refusals.js';
 
 /** What a finding says, as one sentence. */
 export function findingInWords(finding: Finding): string {
@@ -13,7 +12,7 @@ export function findingInWords(finding: Finding): string {
       return `"${name}" can be ${candidates.map(unitTitle).join(' or ')}.`;
     }
     case 'violation':
-      return refusalOf(finding.violation);
+      return `${finding.violation.message} [${finding.violation.rule}]`;
   }
 }
 

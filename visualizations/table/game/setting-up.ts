@@ -9,6 +9,7 @@ import {
   fixedList,
   inputFromLists,
   readArmyList,
+  rules,
   type EachPlayer,
   type Finding,
   type MatchInput,
@@ -110,7 +111,7 @@ export function listOfSample(name: SampleName): ListSource {
 /** The verdict on a list, as everybody may read it: its hand is counted, not named (CC-27, CC-28, R16). */
 export function listInWords({ list }: ListSource): string[] {
   const { violations, lawful } = checkHand(list);
-  const broken = [...new Set(violations.map(({ rule }) => rule))].join(', ');
+  const broken = new Set(violations.map(({ rule }) => rule));
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
   const notes = notesOn({ ...list, ambiguous: [] });
   const hidden = notes.filter(({ namesCards }) => namesCards).length;
@@ -121,7 +122,8 @@ export function listInWords({ list }: ListSource): string[] {
     `${army.length} units, ${hand.length} cards in the hand, ${contingencies.length} set aside`,
     lawful
       ? 'The hand is lawful.'
-      : `The hand is unlawful by ${broken}; it can be played all the same (R25).`,
+      : 'The hand is unlawful; it can be played all the same (R25). Not kept:',
+    ...rules.filter(({ id }) => broken.has(id)).map(({ id, summary }) => `${summary} [${id}]`),
     ...notes.filter(({ namesCards }) => !namesCards).map(({ text }) => text),
     ...(hidden > 0 ? [`More is to be told of ${hidden} of its cards: see below.`] : []),
   ];
