@@ -700,12 +700,12 @@ async function keptUpTo(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-kept]') !== null);
 }
 
-/** About every fourth moment, the same each time. */
+/** About every second moment, the same each time. */
 function momentsOf(seed: string): () => boolean {
   let time = 0;
   return () => {
     time += 1;
-    return drawsOf({ seed, round: 1, purpose: 'moments', time })(4) === 0;
+    return drawsOf({ seed, round: 1, purpose: 'moments', time })(2) === 0;
   };
 }
 
