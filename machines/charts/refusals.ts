@@ -78,40 +78,40 @@ export interface Attempt {
 /** What a guard has against an event, wherever in the chart it stands. */
 export function reasonsOf(guard: unknown, attempt: Attempt): Violation[] {
   const tree = guardTree(guard);
-  return tree ? answerOf(tree, attempt).reasons : [];
+  return tree ? resultOf(tree, attempt).reasons : [];
 }
 
 /** Whether a guard lets an event pass; if not, why, unless it only chooses between branches. */
-interface Answer {
+interface GuardResult {
   passes: boolean;
   reasons: Violation[];
 }
 
-function answerOf(tree: GuardTree, attempt: Attempt): Answer {
+function resultOf(tree: GuardTree, attempt: Attempt): GuardResult {
   switch (tree.kind) {
     case 'named':
-      return answerOfNamed(tree, attempt);
+      return resultOfNamed(tree, attempt);
     case 'and': {
-      const answers: Answer[] = [];
+      const answers: GuardResult[] = [];
       for (const part of tree.parts) {
-        const answer = answerOf(part, attempt);
+        const answer = resultOf(part, attempt);
         if (answer.reasons.length > 0) return answer;
         answers.push(answer);
       }
       return { passes: answers.every(({ passes }) => passes), reasons: [] };
     }
     case 'or': {
-      const answers = tree.parts.map((part) => answerOf(part, attempt));
+      const answers = tree.parts.map((part) => resultOf(part, attempt));
       const passes = answers.some((answer) => answer.passes);
       return { passes, reasons: passes ? [] : answers.flatMap(({ reasons }) => reasons) };
     }
     case 'not':
       // That something would be allowed is no rule's reason against it.
-      return { passes: tree.parts.some((part) => !answerOf(part, attempt).passes), reasons: [] };
+      return { passes: tree.parts.some((part) => !resultOf(part, attempt).passes), reasons: [] };
   }
 }
 
-function answerOfNamed({ name, guard }: NamedGuard, attempt: Attempt): Answer {
+function resultOfNamed({ name, guard }: NamedGuard, attempt: Attempt): GuardResult {
   const { snapshot, event, guards } = attempt;
   const ask = ({ refusals }: RefusingGuard) =>
     refusals(snapshot.context, event, paramsOf(guard, attempt));
