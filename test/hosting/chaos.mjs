@@ -88,7 +88,7 @@ export async function chaos(engine, kills, told = () => {}) {
 
   host = await start(folder, host);
   const listed = new Map();
-  for (const { id, acts, report } of await host.tables.list({ limit: 500 })) {
+  for (const { id, acts, report } of await patiently((tables) => tables.list({ limit: 500 }))) {
     listed.set(id, acts);
     if (report !== null) faults.push(`Table ${id} is set aside: ${report}`);
   }
@@ -96,7 +96,9 @@ export async function chaos(engine, kills, told = () => {}) {
     if (listed.get(id) !== acts)
       faults.push(`Table ${id}: ${acts} acts were acknowledged, ${listed.get(id)} are kept.`);
     // Its log is played, and must lead to where it led.
-    await host.tables.state(token).catch((error) => faults.push(`Table ${id}: ${error.message}`));
+    await patiently((tables) => tables.state(token)).catch((error) =>
+      faults.push(`Table ${id}: ${error.message}`),
+    );
   }
   await host.kill();
   rmSync(folder, { recursive: true, force: true });

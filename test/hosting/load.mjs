@@ -1,12 +1,17 @@
-// How many acts a second, by which store and how many at once: npm run load -- [TABLES] [ACTS]
-import { mkdtempSync, rmSync } from 'node:fs';
+// How many acts a second, by which store and how many at once: npm run load -- [TABLES] [ACTS] [--write]
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTables, memoryStore } from '../../dist/src/hosting/index.js';
 import { sqliteStore } from '../../dist/src/hosting/sqlite/index.js';
-import { freshKey, INPUT, LISTS, startHost } from './playing.mjs';
+import { ENGINES, missingFor } from './engines.mjs';
+import { writeFigures } from './figures.mjs';
+import { freshKey, INPUT, LISTS } from './playing.mjs';
 
-const [tableCount = 1000, actCount = 4000] = process.argv.slice(2).map(Number);
+const [tableCount = 1000, actCount = 4000] = process.argv
+  .slice(2)
+  .filter((each) => !each.startsWith('--'))
+  .map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'legion-load-'));
 const CONCURRENCIES = [1, 16, 64];
 
@@ -16,11 +21,16 @@ const eventAfter = (acts) =>
 
 async function opened(tables, count, request) {
   const players = [];
-  while (players.length < count) {
-    const { tokens } = await tables.open(request);
-    const { number } = await tables.state(tokens.blue);
-    players.push({ token: tokens.blue, number, acts: 0 });
-  }
+  const open = async () => {
+    while (players.length < count) {
+      const player = { acts: 0 };
+      players.push(player);
+      const { tokens } = await tables.open(request);
+      const { number } = await tables.state(tokens.blue);
+      Object.assign(player, { token: tokens.blue, number });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, open));
   return players;
 }
 
@@ -117,20 +127,74 @@ for (const [store, open] of Object.entries(STORES)) {
   await tables.close();
 }
 
-const host = await startHost(join(folder, 'http.db'));
-try {
-  const players = await opened(host.tables, Math.min(tableCount, 200), {
-    kind: 'phase',
-    lists: LISTS,
-    allowUnresolved: true,
-    ruleset: { orderRange: null },
-  });
-  for (const concurrency of CONCURRENCIES) {
-    const told = await loaded(host.tables, players, concurrency, actCount);
-    tell({ store: 'SQLite over HTTP', concurrency, ...told });
-  }
-} finally {
-  host.child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+/** What processes hold in memory, where the system tells it. */
+function kilobytesOf(pids) {
+  const statuses = pids.map((pid) => `/proc/${pid}/status`).filter((file) => existsSync(file));
+  const sizes = statuses.map((file) =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))[1]),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
+
+for (const [engine, { start }] of Object.entries(ENGINES)) {
+  const store = `${engine} over HTTP`;
+  const missing = missingFor(engine);
+  if (missing.length > 0) {
+    console.log(`${store}: skipped, as ${missing.join(' and ')} is not installed.`);
+    continue;
+  }
+  const own = join(folder, engine.replaceAll(' ', '-'));
+  mkdirSync(own);
+  const host = await start(own);
+  try {
+    const empty = kilobytesOf(host.pids);
+    const request = {
+      kind: 'phase',
+      lists: LISTS,
+      allowUnresolved: true,
+      ruleset: { orderRange: null },
+    };
+    const players = await opened(host.tables, tableCount, request);
+    const each = ((kilobytesOf(host.pids) - empty) / tableCount).toFixed(0);
+    for (const concurrency of CONCURRENCIES) {
+      const told = await loaded(host.tables, players, concurrency, actCount);
+      tell({ store, concurrency, ...told, 'kB a table': each });
+    }
+  } finally {
+    await host.kill();
+  }
+}
+rmSync(folder, { recursive: true, force: true });
+
+const last = (store) => rows.findLast((row) => row.store === store)?.['acts a second'];
+const ratio = (one, other) => (last(one) / last(other)).toFixed(1);
+const ratios = [
+  `At ${CONCURRENCIES.at(-1)} at once group commit keeps ${ratio('SQLite file alone, group commit', 'SQLite file alone, each act by itself')} times as many acts a second as single commits, the rules left out`,
+  ...(last('Restate over HTTP')
+    ? [
+        `SQLite over HTTP takes ${ratio('SQLite over HTTP', 'Restate over HTTP')} times as many as Restate`,
+      ]
+    : []),
+];
+const sentence = `${ratios.join('; ')}.`;
 console.table(rows);
+console.log(sentence);
+if (process.argv.includes('--write')) {
+  const columns = [
+    'store',
+    'concurrency',
+    'acts a second',
+    'p50 ms',
+    'p99 ms',
+    'processor ms an act',
+    'kB a table',
+  ];
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const table = [
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(columns.map((column) => row[column] ?? ''))),
+  ];
+  const given = `${tableCount} tables, ${actCount} acts a row.`;
+  writeFigures('load', `${given}\n\n${table.join('\n')}\n\n${sentence}`);
+}

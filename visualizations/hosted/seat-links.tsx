@@ -1,13 +1,44 @@
+import { useEffect, useState } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 import type { OpenedTable } from '../../src/hosting/tables.js';
 
 /** The address of a place: whoever opens it has the place. */
-export function linkOf(token: string): string {
-  return `${location.origin}${location.pathname}#seat=${token}`;
+export function linkOf(token: string, origin = location.origin): string {
+  return `${origin}${location.pathname}#seat=${token}`;
+}
+
+const isOfThisMachine = (origin: string) =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+
+/** Where other devices find this host, if it was opened by an address that leads them to themselves. */
+function useOriginForOthers(): string {
+  const [origin, setOrigin] = useState(location.origin);
+  useEffect(() => {
+    if (!isOfThisMachine(location.origin)) return;
+    fetch('./api/addresses')
+      .then((response) => (response.ok ? response.json() : []))
+      .then(([first]: string[]) => first !== undefined && setOrigin(first))
+      .catch(() => undefined);
+  }, []);
+  return origin;
 }
 
 /** A link for each place, to be copied, or read by another device as a QR code. */
 export function SeatLinks({ tokens }: { tokens: OpenedTable['tokens'] }) {
+  const origin = useOriginForOthers();
+  return (
+    <>
+      <p>
+        {isOfThisMachine(origin)
+          ? 'These links lead to this machine alone. For other devices start it with --host 0.0.0.0.'
+          : `Other devices of the network find it at ${origin}/`}
+      </p>
+      <Links tokens={tokens} origin={origin} />
+    </>
+  );
+}
+
+function Links({ tokens, origin }: { tokens: OpenedTable['tokens']; origin: string }) {
   return (
     <ul class="links">
       {(['blue', 'red', 'spectator'] as const).map((role) => (
@@ -17,13 +48,13 @@ export function SeatLinks({ tokens }: { tokens: OpenedTable['tokens'] }) {
             Link of {role}
             <input
               readOnly
-              value={linkOf(tokens[role])}
+              value={linkOf(tokens[role], origin)}
               onFocus={(event) => event.currentTarget.select()}
             />
           </label>
           <button
             type="button"
-            onClick={() => void navigator.clipboard?.writeText(linkOf(tokens[role]))}
+            onClick={() => void navigator.clipboard?.writeText(linkOf(tokens[role], origin))}
           >
             Copy the link of {role}
           </button>
@@ -33,7 +64,7 @@ export function SeatLinks({ tokens }: { tokens: OpenedTable['tokens'] }) {
               alt={`QR code of the link of ${role}`}
               width={200}
               height={200}
-              src={`data:image/svg+xml,${encodeURIComponent(renderSVG(linkOf(tokens[role])))}`}
+              src={`data:image/svg+xml,${encodeURIComponent(renderSVG(linkOf(tokens[role], origin)))}`}
             />
           </details>
         </li>

@@ -64,6 +64,8 @@ export async function serveTables({
   const limits = requestLimits(limited);
   const files = pageFiles(pages);
   const hosts = new Set<string>();
+  /** Where others find it, to be put into the links that a page shows. */
+  const addresses: string[] = [];
   const app = new Hono();
   app.route('/api', tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) }));
   app.notFound((context) =>
@@ -71,6 +73,7 @@ export async function serveTables({
       'Content-Type': PROBLEM_JSON,
     }),
   );
+  app.get('/api/addresses', (context) => context.json(addresses));
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -114,7 +117,11 @@ export async function serveTables({
   const { port: given } = server.address() as AddressInfo;
   for (const name of ['127.0.0.1', 'localhost', '[::1]', inUrl(host)])
     hosts.add(`${name}:${given}`);
-  for (const name of names) hosts.add(name.toLowerCase().replace(/:\*$/, `:${given}`));
+  for (const name of names) {
+    const itsName = name.toLowerCase().replace(/:\*$/, `:${given}`);
+    hosts.add(itsName);
+    addresses.push(`http://${itsName}`);
+  }
 
   return {
     url: `http://${inUrl(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)}:${given}`,
