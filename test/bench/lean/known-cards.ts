@@ -2,13 +2,13 @@ import type { CommandPhaseInput } from '../../../src/core.js';
 
 /**
  * A random table without what the lean reducer leaves out: what cards grant (CC-31), choices of ordered units,
- * and whom a choice must be near to (R21).
+ * whom a choice must be near to (R21), and which enemies a selected card wants near (R14).
  */
 export function knownToLean<Input extends Pick<CommandPhaseInput, 'cards'>>(input: Input): Input {
   const { cards = [] } = input;
   return {
     ...input,
-    cards: cards.map(({ grants: _grants, ...card }) => ({
+    cards: cards.map(({ grants: _grants, selectableNear: _selectableNear, ...card }) => ({
       ...card,
       effects: card.effects.map((effect) => ({
         ...effect,

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Nearness } from '../../../machines/model/command-card.js';
 import type { RangeEntry } from '../../../machines/model/event.js';
 import type { Unit } from '../../../machines/model/unit.js';
-import { standsNear, unmeasuredNear } from '../../../machines/rules/nearness.js';
+import {
+  standsNear,
+  unmeasuredNear,
+  type NearnessAttempt,
+} from '../../../machines/rules/nearness.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, defeat, order } from '../../support/events.js';
 import { contextAfter, rangeOf } from '../../support/table.js';
@@ -63,5 +67,77 @@ describe('who stands near to a unit that the card has ordered', () => {
       unmeasured: ['at-st–scouts', 'at-st–stormtroopers'],
     });
     expect(near([]).near).toEqual([]);
+  });
+});
+
+describe('who stands near to one of several units, each for itself', () => {
+  const TO_WALKERS: Nearness = { ...WALKER, to: 'standing', oneEach: true };
+  const TO_VADER: Nearness = {
+    range: 1,
+    units: [{ names: [vader.name] }],
+    to: 'standing',
+    oneEach: true,
+  };
+  const army: Unit[] = [vader, atst('one'), atst('two'), scouts(), stormtroopers()];
+  const blue = (unitId: string) => ({ player: 'blue' as const, unitId });
+
+  /** The unit beside those that were named already. */
+  const beside = (
+    unitId: string,
+    others: NearnessAttempt['others'],
+    ranges: RangeEntry[],
+    near = TO_WALKERS,
+  ) => {
+    const context = contextAfter({ blue: { army }, ranges });
+    const attempt = { context, player: 'blue' as const, near, unit: blue(unitId), others };
+    return {
+      near: standsNear(attempt),
+      unmeasured: unmeasuredNear(attempt).flatMap(({ pairs }) =>
+        pairs.map(({ from, to }) => `${from}–${to}`),
+      ),
+    };
+  };
+  const first = (unitId: string, near = TO_WALKERS) => [{ unit: blue(unitId), near }];
+  const from = (one: number, two: number, unitId: string) => [
+    rangeOf('blue', 'one', unitId, one),
+    rangeOf('blue', 'two', unitId, two),
+  ];
+
+  it('R21: two squads stand by two walkers, and beside one alone there is room for one', () => {
+    const both = [...from(2, 2, 'scouts'), ...from(2, 2, 'stormtroopers')];
+    expect(beside('stormtroopers', first('scouts'), both).near).toBe(true);
+    const crowded = [...from(2, 3, 'scouts'), ...from(2, 3, 'stormtroopers')];
+    expect(beside('stormtroopers', first('scouts'), crowded)).toEqual({
+      near: false,
+      unmeasured: [],
+    });
+    expect(beside('stormtroopers', [], crowded).near).toBe(true);
+  });
+
+  it('R15: whoever can stand by either gives way to one who cannot', () => {
+    const ranges = [...from(2, 2, 'scouts'), ...from(2, 3, 'stormtroopers')];
+    expect(beside('stormtroopers', first('scouts'), ranges).near).toBe(true);
+  });
+
+  it('CP-25: each of them is judged by what it is to be near to itself', () => {
+    const ranges = [rangeOf('blue', 'vader', 'scouts', 1), ...from(2, 3, 'stormtroopers')];
+    expect(beside('stormtroopers', first('scouts', TO_VADER), ranges).near).toBe(true);
+    expect(beside('scouts', first('stormtroopers'), ranges, TO_VADER).near).toBe(true);
+    const far = [rangeOf('blue', 'vader', 'scouts', 2), ...from(2, 3, 'stormtroopers')];
+    expect(beside('stormtroopers', first('scouts', TO_VADER), far).near).toBe(false);
+  });
+
+  it('R14: ranges of those named before are asked for too, as long as they may make room', () => {
+    const ranges = [rangeOf('blue', 'one', 'scouts', 1), ...from(1, 3, 'stormtroopers')];
+    expect(beside('stormtroopers', first('scouts'), ranges)).toEqual({
+      near: false,
+      unmeasured: ['two–scouts'],
+    });
+  });
+
+  it('CP-25: where nothing is said of one each, the others take no place', () => {
+    const { oneEach: _oneEach, ...shared } = TO_WALKERS;
+    const ranges = [...from(2, 3, 'scouts'), ...from(2, 3, 'stormtroopers')];
+    expect(beside('stormtroopers', first('scouts'), ranges, shared).near).toBe(true);
   });
 });
