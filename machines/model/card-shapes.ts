@@ -1,14 +1,13 @@
-import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 import { MOST } from './bounds.js';
 import type { CommandCard, EffectChoice, OrderSlot } from './command-card.js';
 import { EFFECT_TIMINGS, NEAR_TO, WEAPON_USES } from './command-card.js';
 import type { Directive } from './directive.js';
+import { faultInWords } from './fault-words.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
 import { ATTACK_TYPES, RANKS } from './unit.js';
 
-// By itself: the list of all languages is larger than everything else.
-z.config(en());
+z.config({ localeError: faultInWords });
 
 /** The shapes of what comes from outside, checked at the door. Whether it is lawful is for the rules. */
 

@@ -33,7 +33,7 @@ export const lockedCardShape = z.object({
 }) satisfies z.ZodMiniType<LockedCard>;
 
 export const rulesetShape = z.strictObject({
-  orderRange: z.union([z.literal(3), z.null()]),
+  orderRange: z.nullable(z.literal(3)),
   activationStartOrder: z.enum(['priority', 'blue']),
   tieRoller: z.enum(['round-counter', 'blue']),
   illegalCardGoesTo: z.enum(['hand', 'discard']),

@@ -5,13 +5,12 @@ import type {
   EventFromLogic,
   EventObject,
   InputFrom,
-  SnapshotFrom,
 } from 'xstate';
 import { Member, type Heard } from './member.js';
 import { failed } from './failed.js';
 import { Program } from './program.js';
 import { everyCandidate } from './selection.js';
-import { fromSnapshot, snapshotsOf, toSnapshot, type PersistedState } from './snapshots.js';
+import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
 import type { AnyState, CompiledState } from './state.js';
 import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
@@ -89,11 +88,6 @@ export interface CompiledMachine<M extends AnyStateMachine> {
    * @throws Error if no state invokes it
    */
   invoked(src: string): CompiledMachine<AnyStateMachine>;
-  /**
-   * As `actor.getSnapshot()` would tell it, to be read and asked by whoever expects a snapshot. Of the actors that
-   * states invoke there are none in it.
-   */
-  snapshotOf(state: CompiledState<M>): SnapshotFrom<M>;
   /** A persisted snapshot, as `createActor(machine, { snapshot })` takes it. */
   toSnapshot(state: CompiledState<M>): PersistedState<M>;
   /**
@@ -142,7 +136,6 @@ function runnerOf(program: Program): CompiledMachine<AnyStateMachine> {
         ({ definition }) => definition,
       ),
     nodesOf: (state) => program.configurationOf(state as AnyState).nodes,
-    snapshotOf: snapshotsOf(program),
     invoked: (src) => {
       const known = invoked.get(src) ?? runnerOf(program.parts.invoked(src));
       invoked.set(src, known);

@@ -29,7 +29,6 @@ export class Configuration {
   readonly value: StateValue;
   /** Frozen. */
   readonly historyValue: HistoryValue;
-  readonly tags: ReadonlySet<string>;
   /** What an event sets off, by its type. */
   readonly selectors = new Map<string, Selector>();
   /** What is tried after each microstep; `undefined` until it is asked for the first time. */
@@ -43,7 +42,6 @@ export class Configuration {
     this.nodes = nodes;
     this.history = history;
     this.value = valueOf(root, childrenByParent(completed(nodes)));
-    this.tags = new Set(nodes.flatMap((node) => node.tags));
     const remembered = Object.entries(history).map(([id, states]) => [
       id,
       Object.freeze(states.map((state) => Object.freeze({ id: state.id }))),

@@ -8,3 +8,4 @@ export {
 export type { PersistedState } from './snapshots.js';
 export type { ChildState, CompiledState } from './state.js';
 export { UnsupportedChartError } from './unsupported.js';
+export { snapshotsOf } from './live-snapshots.js';

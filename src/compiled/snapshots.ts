@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import type { AnyStateMachine, Snapshot } from 'xstate';
 import type { Program } from './program.js';
 import {
   CONFIGURATION,
@@ -10,7 +10,7 @@ import {
   type Status,
 } from './state.js';
 import type { Node } from './structure.js';
-import { snapshotElsewhere, statesIn } from '../../machines/charts/xstate-internals.js';
+import { statesIn } from '../../machines/charts/xstate-internals.js';
 
 /** A state as XState persists it. */
 export type PersistedState<M extends AnyStateMachine> = CompiledState<M> & Snapshot<unknown>;
@@ -40,30 +40,6 @@ export function toSnapshot(state: AnyState): never {
     { ...child, snapshot: toSnapshot(child.snapshot) },
   ]);
   return { ...snapshot, children: Object.fromEntries(children) } as never;
-}
-
-/** Makes of states what an actor's snapshots are. */
-export function snapshotsOf(program: Program): (state: unknown) => never {
-  const { machine } = program;
-  let pattern: AnyMachineSnapshot | undefined;
-  return (given) => {
-    const state = given as AnyState;
-    const { status, value, context, output, error } = state;
-    const { nodes, history, tags } = program.configurationOf(state);
-    // XState's own, for what can be asked of it.
-    pattern ??= machine.resolveState({ value: {}, context: {} } as never);
-    const snapshot = snapshotElsewhere(pattern, nodes, {
-      status,
-      value,
-      context,
-      output,
-      error,
-      historyValue: history,
-      tags,
-      can: (event: EventObject) => program.wouldTake(state, event)?.forbids === false,
-    });
-    return snapshot as never;
-  };
 }
 
 /** @throws Error if a state or a child is not the machine's */

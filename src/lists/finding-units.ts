@@ -3,7 +3,7 @@ import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';
 import { fightsFor } from './factions.js';
-import { byPlainName, plainName, plainWords } from './names.js';
+import { byPlainName, once, plainName, plainWords } from './names.js';
 import { nearnessTo, slipsFrom, type Near } from './nearest.js';
 import type { WrittenUnit } from './written.js';
 
@@ -74,6 +74,10 @@ const OLDER = catalogueUnits.filter(isOlder);
 
 const currentByWholeName = byPlainName(CURRENT, wholeName);
 const currentByName = byPlainName(CURRENT, ({ name }) => name);
+const namesById = new Map<string, string[]>();
+for (const [called, id] of Object.entries(ALSO_CALLED)) {
+  namesById.set(id, [...(namesById.get(id) ?? []), called]);
+}
 const currentByOtherName = byPlainName(
   CURRENT.flatMap((unit) => otherNamesOf(unit).map((called) => ({ called, unit }))),
   ({ called }) => called,
@@ -87,7 +91,7 @@ const olderByName = byPlainName(OLDER, ({ name }) => name);
 
 /** The title before the name, as some builders have it, and what else it is called. */
 function otherNamesOf({ id, name, title }: Unit): string[] {
-  const called = Object.entries(ALSO_CALLED).flatMap(([other, of]) => (of === id ? [other] : []));
+  const called = namesById.get(id) ?? [];
   return title === undefined ? called : [...called, `${title} ${name}`];
 }
 
@@ -123,13 +127,16 @@ function inAnotherNumber(plain: string): Unit[] | undefined {
   return untitled.length > 0 ? untitled : units;
 }
 
-const charactersByWord = new Map<string, Unit[]>();
-for (const unit of CURRENT) {
-  if (!catalogueUnitFacts[unit.id]?.unique || isCounterpart(unit)) continue;
-  for (const word of new Set(plainWords(unit.name))) {
-    charactersByWord.set(word, [...(charactersByWord.get(word) ?? []), unit]);
+const charactersByWord = once(() => {
+  const byWord = new Map<string, Unit[]>();
+  for (const unit of CURRENT) {
+    if (!catalogueUnitFacts[unit.id]?.unique || isCounterpart(unit)) continue;
+    for (const word of new Set(plainWords(unit.name))) {
+      byWord.set(word, [...(byWord.get(word) ?? []), unit]);
+    }
   }
-}
+  return byWord;
+});
 
 /** More words are a name of their own. */
 const MOST_WORDS = 4;
@@ -140,7 +147,7 @@ function charactersCalled(name: string): Unit[] | undefined {
   const words = plainWords(name);
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
   if (words.every((word) => word.length < 3 || NO_NAMES.has(word))) return undefined;
-  const each = words.map((word) => charactersByWord.get(word) ?? []);
+  const each = words.map((word) => charactersByWord().get(word) ?? []);
   const [first = []] = each;
   const called = first.filter((unit) => each.every((units) => units.includes(unit)));
   return called.length > 0 ? called : undefined;

@@ -26,17 +26,34 @@ export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }
 
-/** A map from plain names to everything that bears them. */
+/** What bears a name, by plain names. */
+export interface ByPlainName<Thing> {
+  get(plain: string): Thing[] | undefined;
+  has(plain: string): boolean;
+}
+
+/** Everything by the plain names that it bears; put in order when somebody asks for the first time. */
 export function byPlainName<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
-): ReadonlyMap<string, Thing[]> {
-  const named = new Map<string, Thing[]>();
-  for (const thing of things) {
-    const plain = plainName(nameOf(thing));
-    named.set(plain, [...(named.get(plain) ?? []), thing]);
-  }
-  return named;
+): ByPlainName<Thing> {
+  const named = once(() => {
+    const byName = new Map<string, Thing[]>();
+    for (const thing of things) {
+      const plain = plainName(nameOf(thing));
+      const others = byName.get(plain);
+      if (others) others.push(thing);
+      else byName.set(plain, [thing]);
+    }
+    return byName;
+  });
+  return { get: (plain) => named().get(plain), has: (plain) => named().has(plain) };
+}
+
+/** Made when it is needed for the first time: whoever only imports the package does not wait for it. */
+export function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 /** Control characters, and invisible ones that turn the direction of writing or have no width. */

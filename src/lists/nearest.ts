@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { plainName, plainWords } from './names.js';
+import { once, plainName, plainWords } from './names.js';
 
 /** Something that can be suggested for an unknown name. */
 export interface Suggestible {
@@ -43,29 +43,32 @@ function gapBetween(one: string, other: string, most: number): number {
 /** Answers which of these things are called most like a name that is unknown. */
 export function nearnessTo(things: readonly Suggestible[], most = 3): Nearness {
   const vocabulary = new Vocabulary();
-  const known = things.map((thing) => {
-    const called = thing.called ?? [thing.name];
-    return {
-      thing,
-      plain: [...new Set(called.map((each) => plainName(each).slice(0, LONGEST)))],
-      words: vocabulary.numbersOf(called.flatMap(plainWords)),
-    };
-  });
+  const known = once(() =>
+    things.map((thing) => {
+      const called = thing.called ?? [thing.name];
+      return {
+        thing,
+        plain: [...new Set(called.map((each) => plainName(each).slice(0, LONGEST)))],
+        words: vocabulary.numbersOf(called.flatMap(plainWords)),
+      };
+    }),
+  );
 
   return (unknown, faction) => {
     const cut = unknown.slice(0, 4 * LONGEST);
     const wanted = plainName(cut).slice(0, LONGEST);
     if (wanted === '') return [];
+    const own = known();
     const words = plainWords(cut)
       .filter((word) => word.length > 2)
       .slice(0, MOST_WORDS)
       .map((word) => vocabulary.gapsTo(word.slice(0, LONGEST)));
-    const near = known.flatMap(({ thing, plain, words: own }) => {
+    const near = own.flatMap(({ thing, plain, words: itsOwn }) => {
       const whole = plain.reduce(
         (least, each) => Math.min(least, gapBetween(wanted, each, TOO_FAR)),
         1,
       );
-      const gap = Math.min(whole, IN_PART + gapOfWords(words, own)) + partiality(thing, faction);
+      const gap = Math.min(whole, IN_PART + gapOfWords(words, itsOwn)) + partiality(thing, faction);
       return gap <= TOO_FAR ? [{ name: thing.name, gap }] : [];
     });
     near.sort((one, other) => one.gap - other.gap);
@@ -109,7 +112,7 @@ const MOST_REMEMBERED = 500;
  * Much quicker than asking which it is.
  */
 export function slipsFrom(names: readonly string[]): (name: string) => number {
-  const known = [...new Set(names.map((name) => plainName(name).slice(0, LONGEST)))];
+  const known = once(() => [...new Set(names.map((name) => plainName(name).slice(0, LONGEST)))]);
   const gaps = new Map<string, number>();
   return (name) => {
     const wanted = plainName(name.slice(0, 2 * LONGEST)).slice(0, LONGEST);
@@ -117,7 +120,7 @@ export function slipsFrom(names: readonly string[]): (name: string) => number {
     const remembered = gaps.get(wanted);
     if (remembered !== undefined) return remembered;
     let nearest = 1;
-    for (const each of known) {
+    for (const each of known()) {
       // What is farther than the nearest so far need not be told apart.
       nearest = Math.min(nearest, gapBetween(wanted, each, Math.min(nearest, A_SLIP)));
     }

@@ -10,7 +10,7 @@ import {
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { LONGEST_NAME } from '../bounds.js';
-import { byPlainName, plainName } from '../names.js';
+import { byPlainName, once, plainName } from '../names.js';
 import { slipsFrom } from '../nearest.js';
 import {
   OLDER_COMMAND_CODES,
@@ -45,13 +45,17 @@ function byCode<Thing>(things: readonly Coded<Thing>[]): ReadonlyMap<string, Thi
   return new Map(sorted.map(({ code, thing }) => [code, thing]));
 }
 
-const codedUnits = coded(catalogueUnits, catalogueUnitFacts);
-const unitsByCode = byCode([...codedUnits, ...named(OLDER_UNIT_CODES, catalogueUnits)]);
-const cardsByCode = byCode<CommandCard>([
-  ...coded(catalogueCards, catalogueCardFacts),
-  ...coded(uncertainCards, uncertainCardFacts),
-  ...named(OLDER_COMMAND_CODES, legacyCards),
-]);
+const codedUnits = once(() => coded(catalogueUnits, catalogueUnitFacts));
+const unitsByCode = once(() =>
+  byCode([...codedUnits(), ...named(OLDER_UNIT_CODES, catalogueUnits)]),
+);
+const cardsByCode = once(() =>
+  byCode<CommandCard>([
+    ...coded(catalogueCards, catalogueCardFacts),
+    ...coded(uncertainCards, uncertainCardFacts),
+    ...named(OLDER_COMMAND_CODES, legacyCards),
+  ]),
+);
 
 function named<Thing extends { id: string }>(
   codes: Readonly<Record<string, string>>,
@@ -64,26 +68,29 @@ function named<Thing extends { id: string }>(
 }
 
 export function unitOfCode(code: string): Unit | undefined {
-  return unitsByCode.get(code);
+  return unitsByCode().get(code);
 }
 
 export function commandCardOfCode(code: string): CommandCard | undefined {
-  return cardsByCode.get(code);
+  return cardsByCode().get(code);
 }
 
 export function upgradeOfCode(code: string): string | undefined {
   return Object.hasOwn(UPGRADES_BY_CODE, code) ? UPGRADES_BY_CODE[code] : undefined;
 }
 
-const pointsById = new Map(
-  codedUnits.flatMap(({ code, thing, older }) =>
-    older || POINTS_BY_CODE[code] === undefined ? [] : [[thing.id, POINTS_BY_CODE[code]]],
-  ),
+const pointsById = once(
+  () =>
+    new Map(
+      codedUnits().flatMap(({ code, thing, older }) =>
+        older || POINTS_BY_CODE[code] === undefined ? [] : [[thing.id, POINTS_BY_CODE[code]]],
+      ),
+    ),
 );
 
 /** What a unit of the current edition costs without upgrades, where that is known. */
 export function pointsOf(unitId: string): number | undefined {
-  return pointsById.get(unitId);
+  return pointsById().get(unitId);
 }
 
 const upgradeNames = [...new Set([...Object.values(UPGRADES_BY_CODE), ...OTHER_UPGRADE_NAMES])];

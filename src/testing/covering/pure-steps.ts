@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { isErrorOfActor } from '../../../machines/charts/xstate-internals.js';
 import {
   compileMachine,
+  snapshotsOf,
   type CompiledState,
   type CompileOptions,
   type Step,
@@ -17,6 +18,7 @@ export interface PureStep {
 /** Takes a chart from snapshot to snapshot. */
 export class PureSteps {
   readonly #chart: ReturnType<typeof compileMachine<AnyStateMachine>>;
+  readonly #snapshotOf: (state: CompiledState) => AnyMachineSnapshot;
   readonly #states = new WeakMap<AnyMachineSnapshot, CompiledState>();
 
   /** @throws UnsupportedChartError for what only an actor can do, here and at every step */
@@ -27,6 +29,7 @@ export class PureSteps {
       maxIterations: MOST_HOPS,
       ...(onGuard && { onGuard }),
     });
+    this.#snapshotOf = snapshotsOf(this.#chart);
   }
 
   begin(input: unknown): PureStep {
@@ -44,7 +47,7 @@ export class PureSteps {
   }
 
   #keep(state: CompiledState): AnyMachineSnapshot {
-    const snapshot = this.#chart.snapshotOf(state);
+    const snapshot = this.#snapshotOf(state);
     this.#states.set(snapshot, state);
     return snapshot;
   }

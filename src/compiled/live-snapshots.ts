@@ -1,0 +1,38 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
+import { snapshotElsewhere, type StateNode } from '../../machines/charts/xstate-internals.js';
+import type { CompiledMachine } from './compile-machine.js';
+import type { CompiledState } from './state.js';
+
+/**
+ * What makes of a state what `actor.getSnapshot()` would tell, to be read and asked by whoever expects a snapshot.
+ * Of the actors that states invoke there are none in it.
+ */
+export function snapshotsOf<M extends AnyStateMachine>(
+  compiled: CompiledMachine<M>,
+): (state: CompiledState<M>) => SnapshotFrom<M> {
+  const { machine } = compiled;
+  // XState's own, for what can be asked of it.
+  const pattern = machine.resolveState({ value: {}, context: {} } as never) as AnyMachineSnapshot;
+  const tags = new WeakMap<readonly StateNode[], ReadonlySet<string>>();
+  return (state) => {
+    const { status, value, context, output, error, historyValue } = state;
+    const nodes = compiled.nodesOf(state);
+    const tagged = tags.get(nodes) ?? new Set(nodes.flatMap((node) => node.tags));
+    tags.set(nodes, tagged);
+    const history = Object.entries(historyValue).map(([id, states]) => [
+      id,
+      states.map((remembered) => machine.getStateNodeById(remembered.id)),
+    ]);
+    const snapshot = snapshotElsewhere(pattern, nodes, {
+      status,
+      value,
+      context,
+      output,
+      error,
+      historyValue: Object.fromEntries(history) as object,
+      tags: tagged,
+      can: (event: EventObject) => compiled.can(state, event as never),
+    });
+    return snapshot as SnapshotFrom<M>;
+  };
+}
