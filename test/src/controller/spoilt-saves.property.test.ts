@@ -95,37 +95,41 @@ function digestOfItsTable(saved: unknown): string | undefined {
 const CHANGES_OF_A_SAVE = 14;
 
 describe('a saved phase with one thing changed', () => {
-  it('is refused with a SnapshotError, or is a phase that was played by the rules, its digest put right or not', () => {
-    const games = fc.record({
-      seed: fc.nat(400),
-      moves: fc.nat(25),
-      changes: fc.array(fc.tuple(fc.nat(), fc.constantFrom(...CHANGES)), {
-        minLength: CHANGES_OF_A_SAVE,
-        maxLength: CHANGES_OF_A_SAVE,
-      }),
-    });
-    const tried = { spoilt: 0, leadSomewhere: 0 };
-    fc.assert(
-      fc.property(games, ({ seed, moves, changes }) => {
-        const { phase, pick } = randomGame(seed);
-        for (let move = 0; move < moves && !phase.outcome; move += 1) {
-          phase.sendUnknown(lawfulMove(phase, pick));
-        }
-        const saved = throughJson(phase.toJSON());
-        for (const [leaf, change] of changes) {
-          const changed = withOneLeafChanged(structuredClone(saved), leaf, change);
-          tried.spoilt += 1;
-          isRefusedOrSound(changed);
-          const digest = digestOfItsTable(changed);
-          if (digest === undefined) continue;
-          tried.leadSomewhere += 1;
-          isRefusedOrSound({ ...(changed as object), digest });
-        }
-      }),
-      { numRuns: times(25) },
-    );
-    expect(tried.spoilt).toBeGreaterThanOrEqual(times(25) * CHANGES_OF_A_SAVE);
-    expect(tried.leadSomewhere).toBeGreaterThan(tried.spoilt / 50);
-    if (process.env['SOAK_TIMES']) console.log(tried);
-  });
+  it(
+    'is refused with a SnapshotError, or is a phase that was played by the rules, its digest put right or not',
+    () => {
+      const games = fc.record({
+        seed: fc.nat(400),
+        moves: fc.nat(25),
+        changes: fc.array(fc.tuple(fc.nat(), fc.constantFrom(...CHANGES)), {
+          minLength: CHANGES_OF_A_SAVE,
+          maxLength: CHANGES_OF_A_SAVE,
+        }),
+      });
+      const tried = { spoilt: 0, leadSomewhere: 0 };
+      fc.assert(
+        fc.property(games, ({ seed, moves, changes }) => {
+          const { phase, pick } = randomGame(seed);
+          for (let move = 0; move < moves && !phase.outcome; move += 1) {
+            phase.sendUnknown(lawfulMove(phase, pick));
+          }
+          const saved = throughJson(phase.toJSON());
+          for (const [leaf, change] of changes) {
+            const changed = withOneLeafChanged(structuredClone(saved), leaf, change);
+            tried.spoilt += 1;
+            isRefusedOrSound(changed);
+            const digest = digestOfItsTable(changed);
+            if (digest === undefined) continue;
+            tried.leadSomewhere += 1;
+            isRefusedOrSound({ ...(changed as object), digest });
+          }
+        }),
+        { numRuns: times(25) },
+      );
+      expect(tried.spoilt).toBeGreaterThanOrEqual(times(25) * CHANGES_OF_A_SAVE);
+      expect(tried.leadSomewhere).toBeGreaterThan(tried.spoilt / 50);
+      if (process.env['SOAK_TIMES']) console.log(tried);
+    },
+    times(180_000),
+  );
 });
