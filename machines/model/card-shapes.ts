@@ -30,8 +30,10 @@ export const text = z.string().check(z.maxLength(MOST.nameLength));
 const sentence = z.string().check(z.maxLength(MOST.sentenceLength));
 const names = listOf(name, MOST.partsOfCard);
 const traits = listOf(name, MOST.traits);
+/** 0, 1, 2, … */
 export const count = z.int().check(z.gte(0));
-export const range = z.int().check(z.gte(1));
+/** 1, 2, 3, … */
+export const counted = z.int().check(z.gte(1));
 
 const keyword = z.object({
   name,
@@ -41,7 +43,7 @@ const keyword = z.object({
 export const weaponShape = z.object({
   name,
   kind: z.enum(ATTACK_TYPES),
-  ranges: listOf(z.int().check(z.gte(0)), MOST.traits),
+  ranges: listOf(count, MOST.traits),
   keywords: z.optional(listOf(keyword, MOST.traits)),
 }) satisfies z.ZodMiniType<Weapon>;
 
@@ -103,7 +105,7 @@ export function directiveFor<Side extends string, Pips extends z.ZodMiniType>(
     }),
     z.object({ type: z.literal('limit-orders'), player, max: count }),
     z.object({ type: z.literal('decline-orders'), player, count }),
-    z.object({ type: z.literal('limit-range'), player, max: range }),
+    z.object({ type: z.literal('limit-range'), player, max: counted }),
     z.object({
       type: z.literal('add-orders'),
       player,
@@ -122,7 +124,7 @@ export function directiveFor<Side extends string, Pips extends z.ZodMiniType>(
       type: z.literal('add-to-order-pool'),
       player,
       rank: z.enum(RANKS),
-      count: z.optional(z.int().check(z.gte(0)).check(z.lte(MOST.tokens))),
+      count: z.optional(count.check(z.lte(MOST.tokens))),
     }),
   ]);
 }
@@ -140,7 +142,7 @@ const effectChoice = z.object({
   ordered: z.optional(z.boolean()),
   near: z.optional(
     z.object({
-      range,
+      range: counted,
       units: listOf(unitFilter, MOST.partsOfCard),
       to: z.optional(z.enum(NEAR_TO)),
       oneEach: z.optional(z.boolean()),
@@ -162,7 +164,7 @@ export const commandCardShape = z.object({
   belongsTo: z.optional(
     z.object({
       match: z.enum(['any', 'all']),
-      names: names.check(z.refine((each) => each.length > 0, { error: 'at least one name' })),
+      names: names.check(z.minLength(1, { error: 'at least one name' })),
       title: z.optional(name),
     }),
   ),
@@ -185,17 +187,15 @@ export const commandCardShape = z.object({
     MOST.partsOfCard,
   ),
   ledBy: z.optional(listOf(unitFilter, MOST.partsOfCard)),
-  playable: z.optional(
-    z.union([z.literal('never'), z.object({ fromRound: z.int().check(z.gte(1)) })]),
-  ),
+  playable: z.optional(z.union([z.literal('never'), z.object({ fromRound: counted })])),
   selectableNear: z.optional(
     z.object({
-      range,
+      range: counted,
       units: listOf(unitFilter, MOST.partsOfCard),
-      enemies: z.int().check(z.gte(1)),
+      enemies: counted,
     }),
   ),
-  selectInRoundIfDivulged: z.optional(z.int().check(z.gte(1))),
+  selectInRoundIfDivulged: z.optional(counted),
   permanent: z.optional(z.boolean()),
   grants: z.optional(
     listOf(

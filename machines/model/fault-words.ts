@@ -6,17 +6,18 @@ type Issue = z.core.$ZodRawIssue;
 const given = (words: readonly unknown[], between: string): string =>
   words.map((word) => (typeof word === 'string' ? `"${word}"` : String(word))).join(between);
 
+const oneOf = (options: readonly unknown[]): string =>
+  `Invalid option: expected one of ${given(options, '|')}`;
+
 function kindOf(input: unknown): string {
-  if (typeof input === 'number' && !Number.isFinite(input)) return String(input);
-  if (input === null) return 'null';
-  return Array.isArray(input) ? 'array' : typeof input;
+  if (Array.isArray(input)) return 'array';
+  const isNamed = input === null || (typeof input === 'number' && !Number.isFinite(input));
+  return isNamed ? String(input) : typeof input;
 }
 
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
-
 function bounded(origin: string, bound: string): string {
-  const unit = UNITS[origin];
-  return `expected ${origin} to ${unit ? 'have' : 'be'} ${bound}${unit ?? ''}`;
+  if (origin === 'string') return `expected string to have ${bound} characters`;
+  return `expected ${origin} to ${origin === 'array' ? 'have' : 'be'} ${bound}`;
 }
 
 /** A fault of shape in words. */
@@ -27,7 +28,7 @@ export function faultInWords(issue: Issue): string {
     case 'invalid_value':
       return issue.values.length === 1
         ? `Invalid input: expected ${given(issue.values, '')}`
-        : `Invalid option: expected one of ${given(issue.values, '|')}`;
+        : oneOf(issue.values);
     case 'too_big':
       return `Too big: ${bounded(issue.origin, `<=${issue.maximum}`)}`;
     case 'too_small':
@@ -36,9 +37,7 @@ export function faultInWords(issue: Issue): string {
       return `Unrecognized key${issue.keys.length > 1 ? 's' : ''}: ${given(issue.keys, ', ')}`;
     case 'invalid_union': {
       const options = issue['options'] as readonly unknown[] | undefined;
-      return options?.length
-        ? `Invalid discriminator value. Expected ${options.map((each) => `'${String(each)}'`).join(' | ')}`
-        : 'Invalid input';
+      return options?.length ? oneOf(options) : 'Invalid input';
     }
     default:
       return 'Invalid input';

@@ -10,7 +10,7 @@ import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
-import { listOf, name, text, range, unitShape, directiveFor, pips } from './card-shapes.js';
+import { counted, listOf, name, text, unitShape, directiveFor, pips } from './card-shapes.js';
 
 /** The shapes of what comes from outside, beside those of units and cards. Whether it is lawful is for the rules. */
 
@@ -21,14 +21,14 @@ export const rangeEntry = z.object({
   to: name,
   player,
   of: z.optional(player),
-  range,
+  range: counted,
 }) satisfies z.ZodMiniType<RangeEntry>;
 
 export const cardIds = listOf(name, MOST.cardsInPlace);
 
 export const lockedCardShape = z.object({
   cardId: name,
-  round: z.int().check(z.gte(1)),
+  round: counted,
   by: z.object({ player, cardId: name }),
 }) satisfies z.ZodMiniType<LockedCard>;
 

@@ -95,7 +95,7 @@ export const SIDE = {
   ordersReturned: { shape: unitIds, empty: none, outcome: 'if-any', ...OPEN },
   slotTakers: { shape: unitIds, empty: none, ...OPEN },
   keywordOrders: {
-    shape: z.array(z.extend(keywordSourceShape, { to: name })),
+    shape: z.array(z.object({ ...keywordSourceShape.shape, to: name })),
     empty: none,
     ...OPEN,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MOST } from './bounds.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
 import { CARD_ORIGINS, type CommandPhaseOutcome, type PlayerOutcome } from './outcome.js';
-import { commandCardShape, listOf, name } from './card-shapes.js';
+import { commandCardShape, counted, listOf, name } from './card-shapes.js';
 import { player, rangeEntry, reminderShape, rulesetShape, scheduledEffects } from './shapes.js';
 import { fieldsThat, SIDE, type SideField } from './side.js';
 
@@ -14,20 +14,34 @@ function shapesOf<Fields extends SideField>(fields: readonly Fields[]): ShapesOf
   return Object.fromEntries(fields.map((field) => [field, SIDE[field].shape])) as ShapesOf<Fields>;
 }
 
+type Optional<Shapes> = {
+  [Field in keyof Shapes]: Shapes[Field] extends z.core.SomeType
+    ? z.ZodMiniOptional<Shapes[Field]>
+    : never;
+};
+
+function optional<Shapes extends Readonly<Record<string, z.ZodMiniType>>>(
+  shapes: Shapes,
+): Optional<Shapes> {
+  return Object.fromEntries(
+    Object.entries(shapes).map(([field, shape]) => [field, z.optional(shape)]),
+  ) as Optional<Shapes>;
+}
+
 const playerInput = z.object({
   ...shapesOf(fieldsThat('input', 'required')),
-  ...z.partial(z.object(shapesOf(fieldsThat('input', 'optional')))).shape,
+  ...optional(shapesOf(fieldsThat('input', 'optional'))),
 }) satisfies z.ZodMiniType<PlayerInput>;
 
 const playerOutcome = z.object({
   ...shapesOf(fieldsThat('outcome', 'always')),
-  ...z.partial(z.object(shapesOf(fieldsThat('outcome', 'if-any')))).shape,
+  ...optional(shapesOf(fieldsThat('outcome', 'if-any'))),
   cardInPlay: z.nullable(name),
   cardOrigin: z.nullable(z.enum(CARD_ORIGINS)),
 }) satisfies z.ZodMiniType<PlayerOutcome>;
 
 export const inputShape = z.object({
-  round: z.int().check(z.gte(1)),
+  round: counted,
   roundCounterHolder: player,
   seed: z.union([z.string().check(z.maxLength(MOST.seedLength)), z.number()], {
     error: ({ input }) =>
@@ -35,7 +49,7 @@ export const inputShape = z.object({
         ? 'a machine by itself draws no seed: put one into its input, freshSeed() for instance'
         : undefined,
   }),
-  ruleset: z.optional(z.partial(rulesetShape)),
+  ruleset: z.optional(z.strictObject(optional(rulesetShape.shape))),
   cards: z.optional(listOf(commandCardShape, MOST.cards)),
   players: z.object({ blue: playerInput, red: playerInput }),
   ranges: z.optional(listOf(rangeEntry, MOST.ranges)),
@@ -55,7 +69,7 @@ export const partShapes = {
 };
 
 export const outcomeShape = z.object({
-  round: z.int().check(z.gte(1)),
+  round: counted,
   priority: player,
   priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
   players: z.object({ blue: playerOutcome, red: playerOutcome }),

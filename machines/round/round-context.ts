@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST } from '../model/bounds.js';
+import { counted } from '../model/card-shapes.js';
 import { chanceFrom } from '../model/chance.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { CommandPhaseInput } from '../model/input.js';
@@ -30,8 +31,8 @@ export interface RoundContext {
 
 const ROUNDS = 5;
 const roundsShape = z.object({
-  round: z._default(z.int().check(z.gte(1)), 1),
-  rounds: z._default(z.int().check(z.gte(1)).check(z.lte(MOST.rounds)), ROUNDS),
+  round: z._default(counted, 1),
+  rounds: z._default(counted.check(z.lte(MOST.rounds)), ROUNDS),
 });
 
 /**

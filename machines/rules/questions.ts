@@ -3,7 +3,7 @@ import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../model/command-card
 import type { CommandCard } from '../model/command-card.js';
 import { PLAYERS } from '../model/player.js';
 import { MOST } from '../model/bounds.js';
-import { commandCardShape, listOf, unitShape, weaponShape } from '../model/card-shapes.js';
+import { commandCardShape, count, listOf, unitShape, weaponShape } from '../model/card-shapes.js';
 import { tableInPlayShape } from '../model/shapes.js';
 import { ATTACK_TYPES } from '../model/unit.js';
 import { fault, type InputViolation } from './input.js';
@@ -64,7 +64,7 @@ export const questions = {
     engaged: z.boolean(),
     performs: z.optional(listOf(z.enum(ATTACK_TYPES), MOST.traits)),
     weaponsInPool: z.union(
-      [z.int().check(z.gte(0)), listOf(weaponShape, MOST.partsOfCard)],
+      [count, listOf(weaponShape, MOST.partsOfCard)],
       'a number or a list of weapons',
     ),
   }),

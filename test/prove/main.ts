@@ -6,7 +6,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { endsOnceRevealed, explored } from './exploring.js';
 import { DOORS, exploredPairs, secretsOf } from './pairs.js';
 import { askedOfSpin, spinIsAbsent } from './spin.js';
-import { LARGE, SMALL, TABLES } from './tables.js';
+import { LARGE, SMALL } from './tables.js';
 import { inWords, leakInWords } from './words.js';
 import { aldebaran, promela } from './written-graph.js';
 
@@ -28,6 +28,8 @@ interface Report {
   doors: Record<string, number>;
   fault?: string;
 }
+
+const TABLES = [...LARGE, ...SMALL];
 
 function tableOf(id: string) {
   const table = TABLES.find((each) => each.id === id);
@@ -118,9 +120,11 @@ async function prove(): Promise<number> {
   const { graphs } = values;
   if (graphs !== undefined) mkdirSync(graphs, { recursive: true });
   const jobs: Job[] = [
-    ...[...LARGE, ...SMALL]
-      .filter(isWanted)
-      .map(({ id }): Job => ({ what: 'states', id, ...(graphs && { graphs }) })),
+    ...TABLES.filter(isWanted).map(({ id }): Job => ({
+      what: 'states',
+      id,
+      ...(graphs && { graphs }),
+    })),
     ...SMALL.filter(isWanted).map(({ id }): Job => ({ what: 'pairs', id })),
   ];
   const begun = performance.now();

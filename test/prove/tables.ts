@@ -203,6 +203,3 @@ export const LARGE: readonly BoundedTable[] = [
 export const SMALL: readonly BoundedTable[] = scenarios.phase.map(
   ({ id, title, input, events }) => ({ id, title, input, like: [], hostEvents: events }),
 );
-
-/** Everything that is proved. */
-export const TABLES: readonly BoundedTable[] = [...SMALL, ...LARGE];
