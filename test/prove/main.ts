@@ -170,7 +170,7 @@ function checkedAgain(): boolean {
     console.log(`Not checked once more by SPIN: ${absent}.`);
     return false;
   }
-  return ['common-cards', 'garrisons', 'coordinating'].some((id) => {
+  return ['common-cards', 'garrisons', 'two-commanders'].some((id) => {
     const { graph, forms } = explored(tableOf(id));
     const { states, claims } = askedOfSpin(promela(graph));
     const agrees =
