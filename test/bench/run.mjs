@@ -1,11 +1,11 @@
 // Measures the built package: `npm run bench -- [--quick] [--only PART,PART] [--against REF] [--write]`.
 // With --against, another commit is built beside this one and measured by turns with it.
-import { build } from 'esbuild';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundled } from '../support/bundled.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const typed = process.argv.slice(2);
@@ -29,21 +29,11 @@ function built(folder) {
   return folder;
 }
 
-// Inside the folder of the package, so that its own libraries are found.
-const bundle = mkdtempSync(join(root, 'node_modules/.bench-'));
+const bundle = await bundled('test/bench/main.ts');
 const elsewhere = against && mkdtempSync(join(tmpdir(), 'legion-bench-'));
 const other = elsewhere && join(elsewhere, 'package');
 let code = 1;
 try {
-  await build({
-    entryPoints: [join(root, 'test/bench/main.ts')],
-    outfile: join(bundle, 'main.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
-  });
   if (!typed.includes('--built') || !existsSync(join(root, 'dist/src/index.js'))) built(root);
   if (other) {
     git('worktree', 'add', '--detach', other, against);
@@ -55,12 +45,12 @@ try {
   const beside = other ? ['--against-root', other] : [];
   const { status } = spawnSync(
     process.execPath,
-    ['--expose-gc', join(bundle, 'main.mjs'), ...said, ...places, ...beside],
+    ['--expose-gc', bundle.file, ...said, ...places, ...beside],
     { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   );
   code = status ?? 1;
 } finally {
-  rmSync(bundle, { recursive: true, force: true });
+  bundle.remove();
   if (other && existsSync(other)) git('worktree', 'remove', '--force', other);
   if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
 }

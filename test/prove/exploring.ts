@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { forEachPlayer, type PlayerColor } from '../../machines/model/player.js';
-import { compacted, Forms, oversightOf } from './like-things.js';
+import { compacted, CanonicalForms, oversightOf } from './canonical-form.js';
 import { PROPERTIES, type Property, type Reached } from './properties.js';
 import { Runner, type TableState } from './runner.js';
 import type { BoundedTable } from './table.js';
@@ -38,7 +38,7 @@ export interface Counterexample {
 export interface Explored {
   graph: Graph;
   /** States, like ones counted as one. */
-  forms: number;
+  representatives: number;
   /** States. */
   states: number;
   /** How likely it is at most that two were taken for one. */
@@ -74,8 +74,8 @@ const ALIKE_TRIED = { first: 200, every: 97 };
 export interface ProofOptions {
   runner?: Runner;
   /** More states than these (like ones counted as one) are too many. */
-  mostForms?: number;
-  onProgress?(forms: number): void;
+  mostRepresentatives?: number;
+  onProgress?(representatives: number): void;
 }
 
 /**
@@ -84,9 +84,9 @@ export interface ProofOptions {
  */
 export function explored(
   table: BoundedTable,
-  { runner = new Runner(), mostForms = 5_000_000, onProgress }: ProofOptions = {},
+  { runner = new Runner(), mostRepresentatives = 5_000_000, onProgress }: ProofOptions = {},
 ): Explored {
-  const exploration = new Exploration(table, runner, mostForms, onProgress);
+  const exploration = new Exploration(table, runner, mostRepresentatives, onProgress);
   const found = exploration.run();
   return { ...exploration.counted(), ...(found && { counterexample: found }) };
 }
@@ -94,9 +94,9 @@ export function explored(
 class Exploration {
   readonly #table: BoundedTable;
   readonly #runner: Runner;
-  readonly #mostForms: number;
-  readonly #onProgress: ((forms: number) => void) | undefined;
-  readonly #forms: Forms;
+  readonly #mostRepresentatives: number;
+  readonly #onProgress: ((representatives: number) => void) | undefined;
+  readonly #canonical: CanonicalForms;
   readonly #places = new Map<string, number>();
   readonly #eventPlaces = new Map<string, number>();
   /** Those that players do somewhere; the others are told by the host. */
@@ -119,19 +119,24 @@ class Exploration {
   constructor(
     table: BoundedTable,
     runner: Runner,
-    mostForms: number,
-    onProgress: ((forms: number) => void) | undefined,
+    mostRepresentatives: number,
+    onProgress: ((representatives: number) => void) | undefined,
   ) {
     this.#table = table;
     this.#runner = runner;
-    this.#mostForms = mostForms;
+    this.#mostRepresentatives = mostRepresentatives;
     this.#onProgress = onProgress;
-    this.#forms = new Forms(table.like);
+    this.#canonical = new CanonicalForms(table.like);
   }
 
   counted(): Omit<Explored, 'counterexample'> {
-    const forms = this.#places.size;
-    return { graph: this.#graph, forms, states: this.#states, oversight: oversightOf(forms) };
+    const representatives = this.#places.size;
+    return {
+      graph: this.#graph,
+      representatives,
+      states: this.#states,
+      oversight: oversightOf(representatives),
+    };
   }
 
   run(): Counterexample | undefined {
@@ -148,13 +153,15 @@ class Exploration {
   }
 
   #placeOf(state: TableState, parent: number, by: number): number {
-    const { text, alike } = this.#forms.of(state);
+    const { text, orbit } = this.#canonical.of(state);
     const key = compacted(text);
     const known = this.#places.get(key);
     if (known !== undefined) return known;
     const place = this.#places.size;
-    if (place >= this.#mostForms) {
-      throw new RangeError(`"${this.#table.id}" has more than ${this.#mostForms} states.`);
+    if (place >= this.#mostRepresentatives) {
+      throw new RangeError(
+        `"${this.#table.id}" has more than ${this.#mostRepresentatives} states.`,
+      );
     }
     this.#places.set(key, place);
     this.#waiting.push(state);
@@ -163,7 +170,7 @@ class Exploration {
     this.#graph.isEnd.push(state.status === 'done');
     this.#graph.hasPriority.push(state.context.priority !== null);
     this.#graph.isRevealed.push(!this.#runner.snapshotOf(state).matches('selectAndPlayCards'));
-    this.#states += alike;
+    this.#states += orbit;
     return place;
   }
 
@@ -271,9 +278,9 @@ class Exploration {
     event: CommandPhaseEvent,
     itsTwin: CommandPhaseEvent,
   ): boolean {
-    const one = this.#forms.of(this.#runner.take(state, event).state);
-    const other = this.#forms.of(this.#runner.take(twin, itsTwin).state);
-    return one.text === other.text && one.alike === other.alike;
+    const one = this.#canonical.of(this.#runner.take(state, event).state);
+    const other = this.#canonical.of(this.#runner.take(twin, itsTwin).state);
+    return one.text === other.text && one.orbit === other.orbit;
   }
 
   #endOutOfReach(): Counterexample | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { endsOnceRevealed, explored } from './exploring.js';
-import { DOORS, exploredPairs, secretsOf } from './pairs.js';
+import { LAID_OPEN_BY, exploredPairs, secretsOf } from './pairs.js';
 import { askedOfSpin, spinIsAbsent } from './spin.js';
 import { LARGE, SMALL } from './tables.js';
 import { inWords, leakInWords } from './words.js';
@@ -19,13 +19,13 @@ interface Job {
 
 /** What was seen of it. */
 interface Report {
-  forms: number;
+  representatives: number;
   states: number;
   ways: number;
   oversight: number;
   seconds: number;
   /** How often a rule laid open what was hidden, by the rule. */
-  doors: Record<string, number>;
+  laidOpen: Record<string, number>;
   fault?: string;
 }
 
@@ -43,7 +43,7 @@ function done({ what, id, graphs }: Job): Report {
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;
   if (what === 'states') {
-    const { graph, forms, states, oversight, counterexample } = explored(table);
+    const { graph, representatives, states, oversight, counterexample } = explored(table);
     if (graphs !== undefined) {
       writeFileSync(join(graphs, `${id}.aut`), aldebaran(graph));
       writeFileSync(join(graphs, `${id}.pml`), promela(graph));
@@ -51,23 +51,30 @@ function done({ what, id, graphs }: Job): Report {
     const fault = counterexample && inWords(counterexample);
     const ways = graph.to.length;
     return {
-      forms,
+      representatives,
       states,
       ways,
       oversight,
       seconds: seconds(),
-      doors: {},
+      laidOpen: {},
       ...(fault && { fault }),
     };
   }
-  const report: Report = { forms: 0, states: 0, ways: 0, oversight: 0, seconds: 0, doors: {} };
+  const report: Report = {
+    representatives: 0,
+    states: 0,
+    ways: 0,
+    oversight: 0,
+    seconds: 0,
+    laidOpen: {},
+  };
   for (const secret of secretsOf(table)) {
     const { pairs, oversight, letOut, leak } = exploredPairs(table, secret);
-    report.forms += pairs;
+    report.representatives += pairs;
     report.oversight += oversight;
     for (const [door, times] of letOut) {
-      const rule = DOORS[door] ?? '';
-      report.doors[rule] = (report.doors[rule] ?? 0) + times;
+      const rule = LAID_OPEN_BY[door] ?? '';
+      report.laidOpen[rule] = (report.laidOpen[rule] ?? 0) + times;
     }
     if (leak) return { ...report, seconds: seconds(), fault: leakInWords(leak) };
   }
@@ -102,11 +109,14 @@ async function shared(
   await Promise.all(Array.from({ length: threads }, begin));
 }
 
-function lineOf({ what, id }: Job, { forms, states, ways, seconds, fault }: Report): string {
+function lineOf(
+  { what, id }: Job,
+  { representatives, states, ways, seconds, fault }: Report,
+): string {
   const seen =
     what === 'states'
-      ? `${count(states)} states (${count(forms)} unlike ones), ${count(ways)} ways`
-      : `${count(forms)} pairs of tables`;
+      ? `${count(states)} states (${count(representatives)} unlike ones), ${count(ways)} ways`
+      : `${count(representatives)} pairs of tables`;
   return `${fault === undefined ? 'holds' : 'FAILS'}  ${id.padEnd(24)} ${seen}, ${seconds.toFixed(1)} s`;
 }
 
@@ -130,10 +140,10 @@ async function prove(): Promise<number> {
   const begun = performance.now();
   const total = {
     states: 0,
-    forms: 0,
+    representatives: 0,
     pairs: 0,
     oversight: 0,
-    doors: {} as Record<string, number>,
+    laidOpen: {} as Record<string, number>,
   };
   const faults: string[] = [];
   await shared(jobs, (job, report) => {
@@ -141,19 +151,19 @@ async function prove(): Promise<number> {
     total.oversight += report.oversight;
     if (job.what === 'states') {
       total.states += report.states;
-      total.forms += report.forms;
-    } else total.pairs += report.forms;
-    for (const [rule, times] of Object.entries(report.doors)) {
-      total.doors[rule] = (total.doors[rule] ?? 0) + times;
+      total.representatives += report.representatives;
+    } else total.pairs += report.representatives;
+    for (const [rule, times] of Object.entries(report.laidOpen)) {
+      total.laidOpen[rule] = (total.laidOpen[rule] ?? 0) + times;
     }
     if (report.fault !== undefined) faults.push(report.fault);
   });
   console.log(
     [
       '',
-      `${count(total.states)} states (${count(total.forms)} unlike ones) and ${count(total.pairs)} pairs of tables in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`,
+      `${count(total.states)} states (${count(total.representatives)} unlike ones) and ${count(total.pairs)} pairs of tables in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`,
       `Two of them taken for one: with a likelihood of ${total.oversight.toExponential(1)} at most (128 bits are kept of each).`,
-      `What was hidden was laid open by ${Object.entries(total.doors)
+      `What was hidden was laid open by ${Object.entries(total.laidOpen)
         .map(([rule, times]) => `${rule} (${count(times)} times)`)
         .join(', ')}; nothing else told it.`,
     ].join('\n'),
@@ -171,10 +181,10 @@ function checkedAgain(): boolean {
     return false;
   }
   return ['common-cards', 'garrisons', 'two-commanders'].some((id) => {
-    const { graph, forms } = explored(tableOf(id));
+    const { graph, representatives } = explored(tableOf(id));
     const { states, claims } = askedOfSpin(promela(graph));
     const agrees =
-      states === forms &&
+      states === representatives &&
       claims['priority_stays'] === true &&
       claims['revealed_ends'] === endsOnceRevealed(graph);
     console.log(

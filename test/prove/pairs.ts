@@ -6,7 +6,7 @@ import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/play
 import { readEvent } from '../../machines/rules/read-event.js';
 import { mayRead } from '../../machines/rules/secrecy.js';
 import { sendFromSeat } from '../../src/controller/taking-events.js';
-import { compacted, Forms, oversightOf } from './like-things.js';
+import { compacted, CanonicalForms, oversightOf } from './canonical-form.js';
 import { Runner, type TableState } from './runner.js';
 import type { BoundedTable, Secret } from './table.js';
 
@@ -43,10 +43,10 @@ export interface ExploredPairs {
 }
 
 /**
- * What is logged where a rule lays a hidden thing open, to everybody: the only doors for a difference. The last:
+ * What is logged where a rule lays a hidden thing open, to everybody: the only laidOpen for a difference. The last:
  * that a player holds no card to be played lawfully.
  */
-export const DOORS: Readonly<Partial<Record<LogType, string>>> = {
+export const LAID_OPEN_BY: Readonly<Partial<Record<LogType, string>>> = {
   'cards.flipped': 'CP-9',
   'contingency.revealed': 'CT-3',
   'card.played-instead': 'R23',
@@ -74,9 +74,9 @@ export function exploredPairs(
   const [one, other] = begins.map(({ state }) => state) as [TableState, TableState];
   const opponent = opponentOf(secret.owner);
   const probes = probesOf(inputs, opponent);
-  const forms = new Forms([]);
+  const canonical = new CanonicalForms([]);
   const keyOf = (pair: Pair) =>
-    compacted(`${forms.of(pair.one).text}\n${forms.of(pair.other).text}`);
+    compacted(`${canonical.of(pair.one).text}\n${canonical.of(pair.other).text}`);
   const first: Pair = { one, other, parent: undefined, did: undefined };
   const waiting = [first];
   const known = new Set([keyOf(first)]);
@@ -224,7 +224,9 @@ function loggedApart(
     const at = here.findIndex((entry, index) => difference(entry, there[index]));
     const place = at < 0 && there.length > here.length ? here.length : at;
     if (place < 0) continue;
-    const door = [here[place], there[place]].find((entry) => entry && entry.type in DOORS)?.type;
+    const door = [here[place], there[place]].find(
+      (entry) => entry && entry.type in LAID_OPEN_BY,
+    )?.type;
     const fault = `the log: ${difference(here[place], there[place])}`;
     return { viewer, fault, ...(door && { door }) };
   }

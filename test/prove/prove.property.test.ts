@@ -7,7 +7,7 @@ import { commandPhaseMachine } from '../../src/core.js';
 import { viewOf } from '../../src/phase/view.js';
 import { copyOf } from '../mutation/chart-mutants.js';
 import { endsOnceRevealed, explored, PROVED, type Explored } from './exploring.js';
-import { DOORS, exploredPairs, secretsOf } from './pairs.js';
+import { LAID_OPEN_BY, exploredPairs, secretsOf } from './pairs.js';
 import { AS_PUBLISHED, Runner, type Subject } from './runner.js';
 import { askedOfSpin, spinIsAbsent } from './spin.js';
 import { SMALL } from './tables.js';
@@ -42,7 +42,7 @@ describe('every state of every small table', () => {
 
   it('is more than a thousand, several of each table', () => {
     expect(seen.reduce((sum, { states }) => sum + states, 0)).toBeGreaterThan(1000);
-    expect(seen.filter(({ forms }) => forms < 2)).toEqual([]);
+    expect(seen.filter(({ representatives }) => representatives < 2)).toEqual([]);
   });
 
   it('is told from any other by 128 bits: two taken for one are less likely than a broken machine', () => {
@@ -61,7 +61,7 @@ describe('two tables that differ in what one player hides', () => {
     expect(proofs.reduce((sum, { pairs }) => sum + pairs, 0)).toBeGreaterThan(proofs.length);
     expect(proofs.some(({ letOut }) => letOut.size > 0)).toBe(true);
     for (const { letOut } of proofs) {
-      expect(Object.keys(DOORS)).toEqual(expect.arrayContaining([...letOut.keys()]));
+      expect(Object.keys(LAID_OPEN_BY)).toEqual(expect.arrayContaining([...letOut.keys()]));
     }
   });
 });
@@ -208,16 +208,16 @@ describe('a fault is found', () => {
   });
 
   it('where there are more states than were thought', () => {
-    expect(() => explored(commonCards, { mostForms: 10 })).toThrow(RangeError);
+    expect(() => explored(commonCards, { mostRepresentatives: 10 })).toThrow(RangeError);
   });
 });
 
 describe('a graph as others read it', () => {
-  const { graph, forms } = explored(commonCards);
+  const { graph, representatives } = explored(commonCards);
 
   it('has every state and every way, in the format of Aldebaran', () => {
     const lines = aldebaran(graph).trimEnd().split('\n');
-    expect(lines[0]).toBe(`des (0, ${graph.to.length}, ${forms})`);
+    expect(lines[0]).toBe(`des (0, ${graph.to.length}, ${representatives})`);
     expect(lines).toHaveLength(graph.to.length + 1);
     expect(lines[1]).toBe(`(0, "{'type':'card.select','player':'blue','cardId':'ambush'}", 1)`);
   });
@@ -227,7 +227,7 @@ describe('a graph as others read it', () => {
     { timeout: 300_000 },
     () => {
       const { states, claims } = askedOfSpin(promela(graph));
-      expect(states).toBe(forms);
+      expect(states).toBe(representatives);
       expect(claims).toEqual({ priority_stays: true, revealed_ends: endsOnceRevealed(graph) });
     },
   );

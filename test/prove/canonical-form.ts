@@ -9,10 +9,10 @@ export interface Standing {
 }
 
 /** A table, written so that those alike are the same, and how many they are. */
-export interface Form {
+export interface CanonicalForm {
   text: string;
-  /** How many tables there are like this one, itself included. */
-  alike: number;
+  /** How many tables there are like this one, itself included: the size of its orbit. */
+  orbit: number;
 }
 
 /** Lists of a side in which no card or unit comes before another. */
@@ -29,7 +29,7 @@ const UNORDERED = new Set<keyof Side>([
  * Writes tables. Things of one class are alike: exchange two of them everywhere, and the play goes on alike. Of each
  * such thing all its places are noted; sorted by these, the things have no names any more.
  */
-export class Forms {
+export class CanonicalForms {
   readonly #classOf: ReadonlyMap<string, number>;
   readonly #sizes: readonly number[];
 
@@ -39,7 +39,7 @@ export class Forms {
     this.#sizes = like.map(({ length }) => length);
   }
 
-  of({ value, context }: Standing): Form {
+  of({ value, context }: Standing): CanonicalForm {
     const places = new Map<string, string>();
     for (const id of this.#classOf.keys()) places.set(id, '');
     // What is the same all the time, and what no move hinges on: the dice to come.
@@ -57,9 +57,9 @@ export class Forms {
     );
     const classes: string[][] = this.#sizes.map(() => []);
     for (const [id, where] of places) classes[this.#classOf.get(id) ?? 0]?.push(where);
-    let alike = 1;
-    for (const wheres of classes) alike *= arrangements(wheres.sort());
-    return { text: `${rest}${both.join('')}${JSON.stringify(classes)}`, alike };
+    let orbit = 1;
+    for (const wheres of classes) orbit *= arrangements(wheres.sort());
+    return { text: `${rest}${both.join('')}${JSON.stringify(classes)}`, orbit };
   }
 
   #sideWritten(side: Side, where: string, places: Map<string, string>): string {
