@@ -22,29 +22,32 @@ export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean
     `"${effect.id}" is not fully resolved without a choice that it requires.`,
 });
 
-/** R21: what speaks of an ordered unit is not skipped while the card can still order one. */
+/**
+ * R21: what speaks of an ordered unit is not skipped while the card can still order one. Only an order that can be
+ * issued before the effect can come first: those that the effect adds come after it.
+ */
 export const noUnitMeantIsStillToBeOrdered = rule<{
-  context: PhaseContext;
+  before: PhaseContext;
   acting: Acting;
   skipped: readonly EffectChoice[];
 }>({
   id: 'R21',
   code: 'order-comes-first',
-  allows: ({ context, acting, skipped }) =>
-    !skipped.some((choice) => maySoonBeOrdered(context, acting, choice)),
+  allows: ({ before, acting, skipped }) =>
+    !skipped.some((choice) => maySoonBeOrdered(before, acting, choice)),
   refusal: ({ acting: { effect } }) =>
     `"${effect.id}" speaks of a unit that the card can still order: that order comes first.`,
 });
 
 /** Whether others are to be near to a unit that has no order of the card yet, and may have one. */
 function maySoonBeOrdered(
-  context: PhaseContext,
+  before: PhaseContext,
   { player, effect }: Acting,
   { near }: EffectChoice,
 ): boolean {
   const { to = 'ordered-by-card' } = near ?? {};
   if (!near || effect.timing !== 'issue-orders') return false;
   if (to !== 'ordered-by-card' && to !== 'ordered') return false;
-  const { ready, unmeasured } = unitsToOrder(context, player);
+  const { ready, unmeasured } = unitsToOrder(before, player);
   return [...ready, ...unmeasured].some((unit) => matchesAny(unit, near.units));
 }

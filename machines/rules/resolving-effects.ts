@@ -69,7 +69,7 @@ export function resolve(
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };
   const began = begunEffect(context, effectMeant(context, resolution), effect);
-  const reader = new Reader(may);
+  const reader = new Reader(context, may);
   const { violations, progress } = reader.follow(began, resolution.directives ?? [], 0);
   if (violations.length > 0) return { violations, ...nothing };
   const { acting, ...result } = progress;
@@ -90,14 +90,17 @@ interface Followed {
 
 /**
  * Follows the directives that were added. A directive may take any later choice that it fits, or be a free one: the
- * first reading that breaks no rule counts. What comes of the directives that are left is found once for each place in
- * the list of choices, so that it costs no more for being understood in many ways.
+ * first reading that breaks no rule counts. Where each breaks one, the reason told is of a reading that goes on: a
+ * directive that cannot hold is one whatever is skipped before it (R26). What comes of the directives that are left is
+ * found once for each place in the list of choices, so that it costs no more for being understood in many ways.
  */
 class Reader {
   readonly #known = new Map<string, Followed>();
+  readonly #before: PhaseContext;
   readonly #may: MayBring;
 
-  constructor(may: MayBring) {
+  constructor(before: PhaseContext, may: MayBring) {
+    this.#before = before;
     this.#may = may;
   }
 
@@ -127,20 +130,22 @@ class Reader {
     nextChoice: number,
   ): Followed {
     const { context, acting } = progress;
-    if (!directive) return { violations: skipping(progress, nextChoice), progress };
+    if (!directive) return { violations: this.#skipping(progress, nextChoice), progress };
     const refused = refusalsToDirect({ context, acting, directive });
     if (refused.length > 0) return { violations: refused, progress };
     const open = openChoices(acting, nextChoice);
+    let skips: Followed | undefined;
     let first: Followed | undefined;
     for (const { next, skipped, choice } of this.#readings(progress, open, directive, nextChoice)) {
-      const followed =
-        skipped.length > 0
-          ? { violations: skipped, progress }
-          : this.follow(acted(progress, directive, choice), rest, next);
+      if (skipped.length > 0) {
+        skips ??= { violations: skipped, progress };
+        continue;
+      }
+      const followed = this.follow(acted(progress, directive, choice), rest, next);
       if (followed.violations.length === 0) return followed;
       first ??= followed;
     }
-    return first ?? { violations: whyNotOffered(progress, open, directive), progress };
+    return first ?? skips ?? { violations: whyNotOffered(progress, open, directive), progress };
   }
 
   *#readings(
@@ -152,9 +157,29 @@ class Reader {
     const { context, acting } = progress;
     for (const { index, choice } of open) {
       if (!takesChoice(context, acting, choice, directive)) continue;
-      yield { next: index + 1, skipped: skipping(progress, nextChoice, index), choice };
+      yield { next: index + 1, skipped: this.#skipping(progress, nextChoice, index), choice };
     }
     if (this.#may === 'any-directive') yield { next: nextChoice, skipped: [] };
+  }
+
+  /** Why the choices between two places of the list may not be skipped (CP-10); where nobody is asked, none is awaited. */
+  #skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
+    const { effect } = acting;
+    if (resolvesByItself(effect)) return [];
+    const required = openChoices(acting, from, to)
+      .map(({ choice }) => choice)
+      .filter((choice) => choice.required);
+    const skipped = required.some((choice) => waysToTake(context, acting, choice).length > 0);
+    if (skipped) return violationsOf([requiredChoiceIsTaken], { effect, skipped });
+    const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
+    return [
+      ...violationsOf([noUnitMeantIsStillToBeOrdered], {
+        before: this.#before,
+        acting,
+        skipped: required,
+      }),
+      ...violationsOf([rangesAreKnown], { context, toMeasure }),
+    ];
   }
 }
 
@@ -173,20 +198,4 @@ function whyNotOffered(
     () => violationsOf([rangesAreKnown], { context, toMeasure }),
     () => violationsOf([directiveIsOffered], { effect: acting.effect, offered: false }),
   );
-}
-
-/** Why the choices between two places of the list may not be skipped (CP-10); where nobody is asked, none is awaited. */
-function skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
-  const { effect } = acting;
-  if (resolvesByItself(effect)) return [];
-  const required = openChoices(acting, from, to)
-    .map(({ choice }) => choice)
-    .filter((choice) => choice.required);
-  const skipped = required.some((choice) => waysToTake(context, acting, choice).length > 0);
-  if (skipped) return violationsOf([requiredChoiceIsTaken], { effect, skipped });
-  const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
-  return [
-    ...violationsOf([noUnitMeantIsStillToBeOrdered], { context, acting, skipped: required }),
-    ...violationsOf([rangesAreKnown], { context, toMeasure }),
-  ];
 }

@@ -493,7 +493,7 @@ export interface Unmeasured {
   pair: Pair;
 }
 
-/** What speaks of an ordered unit can still come to be taken while the card can order such a unit (CP-10, R21). */
+/** What speaks of an ordered unit can still come to be taken while the card can order such a unit first (CP-10, R21). */
 function mayStillCome(state: ReferenceState, self: PlayerColor, choice: EffectChoice): boolean {
   const { near } = choice;
   if (near === undefined || near.to === 'nominated' || near.to === 'standing') return false;
@@ -592,6 +592,8 @@ export function stable(value: unknown): string {
 /**
  * A required choice is taken if it can be: each has a directive of its own among those given, or
  * there is no way left to add it to them.
+ *
+ * @param waiting choices that speak of a unit that the card could order before the effect
  */
 export function requiredAreTaken(
   state: ReferenceState,
@@ -599,7 +601,7 @@ export function requiredAreTaken(
   choices: readonly EffectChoice[],
   given: readonly Directive[],
   actor: PlayerColor,
-  timing: EffectTiming,
+  waiting: readonly EffectChoice[],
 ): boolean {
   const assign = (index: number, left: readonly Directive[], before: readonly Named[]): boolean => {
     const choice = choices[index];
@@ -619,7 +621,7 @@ export function requiredAreTaken(
       choice.required !== true ||
       (waysToTake(state, player, choice, actor, before).length === 0 &&
         unknownRanges(state, player, choice, actor, before).length === 0 &&
-        !(timing === 'issue-orders' && mayStillCome(state, player, choice)));
+        !waiting.includes(choice));
     return maySkip && assign(index + 1, left, before);
   };
   return assign(0, given, []);
@@ -690,6 +692,10 @@ export function resolveEffect(
   if (effect.timing === 'from-hand' && !state.players[ref.player].hand.includes(ref.cardId)) {
     return ['R26', 'R23', 'CC-27'];
   }
+  // What the effect itself adds to the card's orders cannot be issued before it.
+  const waiting = (effect.choices ?? []).filter(
+    (choice) => effect.timing === 'issue-orders' && mayStillCome(state, ref.player, choice),
+  );
   settle(state, ref);
   resolveOwnDirectives(state, ref, effect); // R26: its own first
   for (const directive of given) {
@@ -700,9 +706,7 @@ export function resolveEffect(
     }
     carryOut(state, directive, ref);
   }
-  if (
-    !requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player, effect.timing)
-  ) {
+  if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player, waiting)) {
     return [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
   }
   return [];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { CommandPhaseEvent, RangeEntry } from '../../../machines/model/event.js';
 import { matchAfter, play } from '../../src/match/support/playing.js';
+import { withEffect } from '../../support/cards.js';
 import { bothSelect, defeat, grant, measure, order, resolveEffect } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
@@ -61,6 +63,31 @@ describe('orders that a card gives beside its own', () => {
     expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
     expect(phase.seat('blue')).toRefuse(nearby(), 'R21', 'order-comes-first');
     expect(phase.legalEvents('blue')).toEqual([order('blue', 'tank')]);
+  });
+
+  it('R21: orders that an effect itself adds come after it: it waits for none of them', () => {
+    const addingOrders: Partial<CardEffect> = {
+      timing: 'issue-orders',
+      directives: [{ type: 'add-orders', player: 'self', slots: [{ count: 'all' }] }],
+      choices: [
+        {
+          directive: { type: 'return-order', player: 'self', unitId: '?' },
+          near: { range: 3, units: [{ types: ['trooper'] }] },
+          required: true,
+        },
+      ],
+    };
+    const phase = phaseAfter(
+      {
+        cards: [withEffect(addingOrders, { orders: [], pips: 1 })],
+        blue: { army: [obiWan, clones], hand: ['made-up'] },
+        ranges: [rangeOf('blue', 'obi-wan', 'clones', 1)],
+      },
+      ...bothSelect('made-up', 'assault'),
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, resolveEffect('blue', 'made-up', 'effect'));
+    expect(awaited(phase)).toEqual(['blue order']);
   });
 
   it('R21: nor while a range is to be measured without which the vehicle is not ordered', () => {

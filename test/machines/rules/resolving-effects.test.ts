@@ -66,6 +66,13 @@ describe('what is added to an effect', () => {
     },
   );
 
+  it('R26: a directive that cannot hold is the reason told, whatever choice is skipped before it', () => {
+    const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
+    const decline: Directive = { type: 'decline-orders', player: 'red', count: 9 };
+    expect(broken('any-directive', [addOne, decline])).toEqual(['CP-23 no-order-to-decline']);
+    expect(broken('its-choices', [addOne, decline])).toEqual(['CP-10 required-choice-missing']);
+  });
+
   it('R26: the table may add what no choice offers, before, between and after them', () => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
     for (const directives of [
