@@ -35,7 +35,6 @@ import type {
   Directive,
   EffectChoice,
   EffectRef,
-  EffectTiming,
   Pair,
   PlayerColor,
   Unit,
