@@ -146,7 +146,8 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
 
 /** Any one filter is enough; no filter: any unit. */
 export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
-  return filters === undefined || filters.some((filter) => matchesFilter(unit, filter));
+  if (filters === undefined || filters.length === 0) return true;
+  return filters.some((filter) => matchesFilter(unit, filter));
 }
 
 /** The units that a card belongs to, of one of its names (CP-4, R9), alive and no counterparts. */

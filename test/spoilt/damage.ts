@@ -1,0 +1,186 @@
+import type { Pick } from '../reference/random-table.js';
+import type { Save } from './games.js';
+
+/** Something that is done to a save; it may write to what it is given. */
+export type Damage = (save: Save, pick: Pick, other: Save) => unknown;
+
+type Holder = Record<string, unknown>;
+
+/** What is written over a value. */
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  2.5,
+  1e12,
+  '',
+  '?',
+  'all',
+  'c0',
+  'c1',
+  'u1',
+  'e0',
+  'blue',
+  'red',
+  'corps',
+  'die',
+  'hand',
+  'issuing',
+  '__proto__',
+  'constructor',
+  [],
+  [null],
+  ['c1'],
+  ['u1'],
+  {},
+  { blue: 'choosing' },
+];
+
+interface Place {
+  holder: Holder;
+  key: string;
+}
+
+/** Every value in it, at any depth. */
+function placesIn(value: unknown, places: Place[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return places;
+  for (const [key, part] of Object.entries(value)) {
+    places.push({ holder: value as Holder, key });
+    placesIn(part, places);
+  }
+  return places;
+}
+
+/** A part of the save, so that the few acts are struck as often as the many cards. */
+function partOf(save: Save, pick: Pick): unknown {
+  const { input, history } = save as { input?: Holder; history?: unknown };
+  switch (pick.below(6)) {
+    case 0:
+      return save;
+    case 1:
+      return input?.['cards'] ?? save;
+    case 2:
+      return input?.['players'] ?? save;
+    case 3:
+      return input ?? save;
+    default:
+      return history ?? save;
+  }
+}
+
+function somePlace(save: Save, pick: Pick): Place {
+  const places = placesIn(partOf(save, pick));
+  return pick.of(places.length > 0 ? places : placesIn(save));
+}
+
+const valueAt = ({ holder, key }: Place) => holder[key];
+
+const actsOf = (save: Save): unknown[] => save['history'] as unknown[];
+
+/** A list in the save that has something in it. */
+function someList(save: Save, pick: Pick): unknown[] {
+  const lists = placesIn(save)
+    .map(valueAt)
+    .filter((value): value is unknown[] => Array.isArray(value) && value.length > 0);
+  return pick.of(lists);
+}
+
+const cloned = (value: unknown): unknown =>
+  value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
+
+/** The kinds of damage, by what is done. */
+export const DAMAGES: Readonly<Record<string, Damage>> = {
+  'a value overwritten': (save, pick) => {
+    const { holder, key } = somePlace(save, pick);
+    holder[key] = pick.of(VALUES);
+    return save;
+  },
+  'a value left out': (save, pick) => {
+    const { holder, key } = somePlace(save, pick);
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else delete holder[key];
+    return save;
+  },
+  'a value replaced by another one of the same save': (save, pick) => {
+    const { holder, key } = somePlace(save, pick);
+    const type = typeof holder[key];
+    const alike = placesIn(partOf(save, pick)).filter((place) => typeof valueAt(place) === type);
+    if (alike.length > 0) holder[key] = cloned(valueAt(pick.of(alike)));
+    return save;
+  },
+  'a number one more or less': (save, pick) => {
+    const numbers = placesIn(save).filter((place) => typeof valueAt(place) === 'number');
+    const { holder, key } = pick.of(numbers);
+    (holder as Record<string, number>)[key]! += pick.of([1, -1]);
+    return save;
+  },
+  'something in a list twice': (save, pick) => {
+    const list = someList(save, pick);
+    list.splice(pick.below(list.length + 1), 0, cloned(pick.of(list)));
+    return save;
+  },
+  'two things of a list exchanged': (save, pick) => {
+    const list = someList(save, pick);
+    const [one, other] = [pick.below(list.length), pick.below(list.length)];
+    [list[one], list[other]] = [list[other], list[one]];
+    return save;
+  },
+  'an id that names nothing': (save, pick) => {
+    const ids = placesIn(save).filter(
+      ({ key, ...place }) =>
+        /^(id|.*Id|counterpartOf)$/.test(key) && typeof valueAt({ key, ...place }) === 'string',
+    );
+    const { holder, key } = pick.of(ids);
+    holder[key] = 'nobody';
+    return save;
+  },
+  'a field that nobody asked for': (save, pick) => {
+    const { holder } = somePlace(save, pick);
+    const key = pick.of(['orders', 'inPlay', 'log', 'divulged', 'counterpartOf', 'snapshot']);
+    if (!Array.isArray(holder)) holder[key] = pick.of(VALUES);
+    else holder.push(pick.of(VALUES));
+    return save;
+  },
+  'an act left out': (save, pick) => {
+    actsOf(save).splice(pick.below(actsOf(save).length), 1);
+    return save;
+  },
+  'an act done twice': (save, pick) => {
+    const acts = actsOf(save);
+    const act = acts.length > 0 ? pick.of(acts) : { type: 'undo' };
+    acts.splice(pick.below(acts.length + 1), 0, cloned(act));
+    return save;
+  },
+  'an act of another game': (save, pick, other) => {
+    const acts = actsOf(other);
+    const act = acts.length > 0 ? pick.of(acts) : { type: 'activation.end' };
+    actsOf(save).splice(pick.below(actsOf(save).length + 1), 0, cloned(act));
+    return save;
+  },
+  'an act taken back that was not': (save, pick) => {
+    const player = pick.of([undefined, 'blue', 'red']);
+    const act = {
+      type: pick.of(['undo', 'undo.request', 'undo.refuse']),
+      ...(player && { player }),
+    };
+    actsOf(save).splice(pick.below(actsOf(save).length + 1), 0, act);
+    return save;
+  },
+  'the end of the history cut off': (save, pick) => {
+    actsOf(save).splice(pick.below(actsOf(save).length));
+    return save;
+  },
+  'a part of another save': (save, pick, other) => {
+    const key = pick.of(['input', 'history', 'digest', 'version']);
+    save[key] = other[key];
+    return save;
+  },
+  'a side of another game': (save, pick, other) => {
+    const sideOf = (from: Save) => (from['input'] as { players: Holder }).players;
+    sideOf(save)[pick.of(['blue', 'red'])] = sideOf(other)[pick.of(['blue', 'red'])];
+    return save;
+  },
+};
