@@ -181,10 +181,17 @@ export function handedOn(side: Side): PlayerOutcome {
   } as PlayerOutcome;
 }
 
+/** Where cards lie on a side, and who sees them there. */
+const PLACES_OF_CARDS = SIDE_FIELDS.flatMap((field) => {
+  const { cards, seenBy } = fieldOf(field);
+  return cards ? [{ field, cards, seenBy }] : [];
+});
+
 /** Every card of a side that lies where this audience sees it; absent: wherever it lies. */
 export function cardsOfSide(side: Side, seenBy?: Audience): CardId[] {
-  return SIDE_FIELDS.flatMap((field) => {
-    const { cards, seenBy: audience } = fieldOf(field);
-    return cards && (seenBy ?? audience) === audience ? cards(side[field]) : [];
-  });
+  const found: CardId[] = [];
+  for (const { field, cards, seenBy: audience } of PLACES_OF_CARDS) {
+    if (seenBy === undefined || seenBy === audience) found.push(...cards(side[field]));
+  }
+  return found;
 }

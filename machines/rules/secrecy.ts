@@ -54,7 +54,12 @@ export function refusalsToName(
 
 /** Whether everybody can see this card lying there: in play, locked away or in the discard pile (CC-29). */
 export function liesOpen(side: Side, cardId: CardId): boolean {
-  return cardsOfSide(side, 'everybody').includes(cardId);
+  return cardsLyingOpen(side).includes(cardId);
+}
+
+/** The cards that everybody can see lying there (CC-29). */
+export function cardsLyingOpen(side: Side): CardId[] {
+  return cardsOfSide(side, 'everybody');
 }
 
 /** Whether a viewer may see what this audience sees of a side; what nobody is said to see, nobody sees. */

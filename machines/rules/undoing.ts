@@ -2,7 +2,7 @@ import type { MatchEvent } from '../model/match.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../model/player.js';
 import { rule, violationsOf, type Violation } from './rule.js';
-import { liesOpen } from './secrecy.js';
+import { cardsLyingOpen } from './secrecy.js';
 
 /** An event that was taken, and what it has shown to somebody who did not know it. */
 export interface TakenEvent {
@@ -92,8 +92,10 @@ export function revealedBy(event: MatchEvent, before: PhaseContext, after: Phase
   if (event.type === 'die.roll') return true;
   return PLAYERS.some((player) => {
     const { hand, contingencies, facedown } = before.sides[player];
+    if (before.sides[player] === after.sides[player]) return false;
+    const open = cardsLyingOpen(after.sides[player]);
     return [...hand, ...contingencies, facedown].some(
-      (cardId) => cardId !== null && liesOpen(after.sides[player], cardId),
+      (cardId) => cardId !== null && open.includes(cardId),
     );
   });
 }

@@ -90,11 +90,25 @@ export function viewOf(
   viewer: Viewer,
   log: LogEntry[],
 ): CommandPhaseView {
+  return tableView(tableToSee(snapshot), viewer, log);
+}
+
+const tablesToSee = new WeakMap<CommandPhaseSnapshot, TableToSee>();
+
+/** What is the same whoever looks. */
+function tableToSee(snapshot: CommandPhaseSnapshot): TableToSee {
+  const known = tablesToSee.get(snapshot);
+  if (known) return known;
   const { context } = snapshot;
   const step = stepOf(snapshot);
-  const waitingFor = awaitedBy(snapshot);
-  const scheduled = step === 'complete' ? scheduledEffects(context) : NOTHING_SCHEDULED;
-  return tableView({ context, step, waitingFor, scheduledEffects: scheduled }, viewer, log);
+  const table = {
+    context,
+    step,
+    waitingFor: awaitedBy(snapshot),
+    scheduledEffects: step === 'complete' ? scheduledEffects(context) : NOTHING_SCHEDULED,
+  };
+  tablesToSee.set(snapshot, table);
+  return table;
 }
 
 export const NOTHING_SCHEDULED: ScheduledEffects = { activationStart: [], duringActivation: [] };
@@ -126,10 +140,22 @@ export function tableView(
   };
 }
 
+/** What was seen last of each side, by its owner and by all others, who see the same. */
+const seenOfSides = new WeakMap<Side, { byOwner?: SideView; byOthers?: SideView }>();
+
+/** Of a side that has not changed the same object, however many look at it. */
 function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
+  const seen = seenOfSides.get(side) ?? {};
+  seenOfSides.set(side, seen);
+  return (seen[viewer === owner ? 'byOwner' : 'byOthers'] ??= sideSeen(side, owner, viewer));
+}
+
+const SHOWN_AS_THEY_ARE = fieldsThat('view', true);
+
+function sideSeen(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
   const seen = redactSide(viewer, owner, side);
   return {
-    ...picked(seen, fieldsThat('view', true)),
+    ...picked(seen, SHOWN_AS_THEY_ARE),
     handCount: side.hand.length,
     contingencyCount: side.contingencies.length,
     hasSelected: seen.facedown !== null,

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HostingError } from '../hosting-error.js';
 import { unknownSeat } from '../seats.js';
@@ -106,12 +106,18 @@ function told(
   return context.body(JSON.stringify(body), body.status as 400, { 'Content-Type': PROBLEM_JSON });
 }
 
-function atMost(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: (context) =>
-      told(context, problem('too-large', `No more than ${maxSize} bytes are read.`, 413)),
-  });
+function atMost(maxSize: number): MiddlewareHandler {
+  const tooLarge = (context: Context) =>
+    told(context, problem('too-large', `No more than ${maxSize} bytes are read.`, 413));
+  const counted = bodyLimit({ maxSize, onError: tooLarge });
+  return async (context, next) => {
+    const length = context.req.header('Content-Length');
+    // Only a body whose length is not told is counted as it comes: to look into one costs more than an act does.
+    if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
+      return counted(context, next);
+    }
+    return Number(length) <= maxSize ? next() : tooLarge(context);
+  };
 }
 
 async function jsonOf(context: Context): Promise<object> {
