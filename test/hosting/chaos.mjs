@@ -111,7 +111,6 @@ if (process.argv[1]?.endsWith('chaos.mjs')) {
   const given = process.argv.slice(2).filter((each) => !each.startsWith('--'));
   const count = Number(given[0]);
   const engines = given.filter((each) => each in ENGINES);
-  const sentences = [];
   let isSound = true;
   for (const engine of engines.length > 0 ? engines : Object.keys(ENGINES)) {
     const missing = missingFor(engine);
@@ -127,9 +126,8 @@ if (process.argv[1]?.endsWith('chaos.mjs')) {
         : faults.join('\n');
     const sentence = `${engine}: ${kills} kills, ${tables} tables, ${acknowledged} acts acknowledged, ${repeated} found done when sent again. ${outcome}`;
     console.log(sentence);
-    sentences.push(`- ${sentence}`);
+    if (process.argv.includes('--write')) writeFigures(`${engine} killed`, sentence);
     isSound &&= faults.length === 0;
   }
-  if (process.argv.includes('--write')) writeFigures('killed', sentences.join('\n'));
   process.exit(isSound ? 0 : 1);
 }

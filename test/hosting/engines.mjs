@@ -43,7 +43,16 @@ export const ENGINES = {
         await killed(child);
       };
       const tables = restateTables({ ingress, admin });
-      return { tables, ports, pids: [child.pid, Number(server)], kill };
+      /** Tables as players have them: by a server that asks for their tokens. */
+      const front = async () => {
+        const { child: door, said: told } = await begun('restate-front.mjs', ingress, admin);
+        return {
+          tables: remoteTables({ url: `http://127.0.0.1:${told[0]}` }),
+          pids: [door.pid],
+          kill: () => killed(door),
+        };
+      };
+      return { tables, front, ports, pids: [child.pid, Number(server)], kill };
     },
   },
 };

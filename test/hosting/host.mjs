@@ -2,19 +2,14 @@
 import { createTables } from '../../dist/src/hosting/index.js';
 import { serveTables } from '../../dist/src/hosting/server/index.js';
 import { sqliteStore } from '../../dist/src/hosting/sqlite/index.js';
+import { NO_LIMITS } from './no-limits.mjs';
 
 const [file, port = '0', groupOf = '256'] = process.argv.slice(2);
-const MANY = 1_000_000;
 const server = await serveTables({
   tables: createTables({ store: sqliteStore(file, { groupOf: Number(groupOf) }) }),
   port: Number(port),
   hostToken: 'the-token-of-who-hosts',
-  limits: {
-    requestsASecond: MANY,
-    tablesAnHour: MANY,
-    wrongTokensAMinute: MANY,
-    connections: 1000,
-  },
+  limits: NO_LIMITS,
   onError: (error) => console.error(error),
 });
 process.stdout.write(`${server.port}\n`);

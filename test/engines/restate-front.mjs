@@ -1,0 +1,9 @@
+// What players speak to, before tables on Restate: node restate-front.mjs INGRESS ADMIN
+// It says its port.
+import { restateTables } from '../../dist/src/hosting/restate/index.js';
+import { serveTables } from '../../dist/src/hosting/server/index.js';
+import { NO_LIMITS } from '../hosting/no-limits.mjs';
+
+const [ingress, admin] = process.argv.slice(2);
+const server = await serveTables({ tables: restateTables({ ingress, admin }), limits: NO_LIMITS });
+process.stdout.write(`${server.port}\n`);
