@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { drawnCharts } from './drawn-charts.js';
+import { workboxNotices } from './workbox-notices.js';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -29,6 +30,7 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
+    workboxNotices('licenses.md'),
   ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'legion-notices-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Build a page, with maps that tell where each line comes from. */
+function builtWithMaps(page: string): string {
+  const built = join(folder, page);
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const config = join(ROOT, 'visualizations', page, 'vite.config.ts');
+  execFileSync(
+    process.execPath,
+    [vite, 'build', '--logLevel=error', '-c', config, '--outDir', built, '--sourcemap'],
+    { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  return built;
+}
+
+/** The packages from which any line of the page, or of its service worker, was taken. */
+function bundledIn(built: string): string[] {
+  const files = readdirSync(built, { recursive: true }).map((name) => join(built, String(name)));
+  const read = (ending: RegExp) =>
+    files.filter((file) => ending.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const sources = read(/\.js\.map$/).flatMap(
+    (map) => (JSON.parse(map) as { sources: string[] }).sources,
+  );
+  const fromPackages = sources.flatMap((source) =>
+    [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].slice(-1).map(([, name]) => name),
+  );
+  // Workbox bundles itself, without maps, and has each part say its name.
+  const workbox = read(/\.js$/).flatMap((text) =>
+    [...text.matchAll(/["']workbox:([a-z-]+):/g)].map(([, part]) => `workbox-${part}`),
+  );
+  return [...new Set([...fromPackages, ...workbox])].map(String).sort();
+}
+
+/** What a package calls itself: it may be installed by another name. */
+const ownName = (installed: string): string =>
+  (
+    JSON.parse(readFileSync(join(ROOT, 'node_modules', installed, 'package.json'), 'utf8')) as {
+      name: string;
+    }
+  ).name;
+
+describe('a page that is built', () => {
+  it.each(['viewer', 'table', 'hosted'])(
+    'carries the notice of each package whose code is in it, and of no other: %s',
+    (page) => {
+      const built = builtWithMaps(page);
+      const notices = readFileSync(join(built, 'licenses.md'), 'utf8').split(/^## /m).slice(1);
+      const noticed = notices.map((notice) => notice.slice(0, notice.indexOf(' - ')));
+      expect(noticed.sort()).toEqual(bundledIn(built).map(ownName).sort());
+      expect(noticed).toContain('preact');
+      for (const notice of notices) expect(notice).toMatch(/copyright|license/i);
+    },
+  );
+});
