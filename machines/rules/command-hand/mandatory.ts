@@ -1,5 +1,6 @@
 import type { CommandCard } from '../../model/command-card.js';
 import { sameName } from '../../model/unit-matching.js';
+import { charactersOf } from '../legality.js';
 import { rule } from '../rule.js';
 import { refusalsOfArmy } from './belonging.js';
 import { cardsNamed, type CardAttempt, type HandDraft } from './draft.js';
@@ -17,6 +18,6 @@ export const mandatoryCardIsInHand = rule<CardAttempt>({
   code: 'mandatory-card-missing',
   allows: ({ draft, card: { name } }) =>
     cardsNamed(draft, draft.hand).some((each) => sameName(each.name, name)),
-  refusal: ({ card: { name, belongsTo } }) =>
-    `${name} has to be in the hand of every army with ${belongsTo?.names.join(' or ') ?? 'it'}: put it in.`,
+  refusal: ({ card }) =>
+    `${card.name} has to be in the hand of every army${card.belongsTo ? ` with ${charactersOf(card)}` : ''}: put it in.`,
 });

@@ -18,7 +18,7 @@ const namesUnits: Check = (value, army) => readKeywordValue(value, army).unreada
 
 const isNumber: Check = (value) => {
   if (value === undefined) return 'it has no value';
-  const number = typeof value === 'string' ? Number(value.trim() || 'none') : value;
+  const number = Number(value);
   return Number.isInteger(number) && number > 0 ? undefined : `"${value}" is no number of tokens`;
 };
 

@@ -117,14 +117,14 @@ export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
     : violationsOf<KeywordOrderAttempt>([...ofUnit, rangeIsKnown], attempt);
 }
 
-/** An order of a keyword that could still be given, and to whom: at once, or only once it is measured (R14). */
+/** An order of a keyword that is left, and to whom it could be given, if to anybody: at once, or only once it is measured (R14). */
 export interface KeywordOrderLeft {
   source: KeywordSource;
   ready: UnitId[];
   unmeasured: UnitId[];
 }
 
-/** The orders of keywords that a player's units could still give (R30), in the order of the army. */
+/** The orders of keywords that a player's units have left (R30), in the order of the army. */
 export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
   const { army } = context.sides[player];
   return giversAtTheTable(context, player).flatMap((giver): KeywordOrderLeft[] => {
@@ -138,7 +138,7 @@ export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): K
       if (!permits<KeywordOrderAttempt>(ofUnit, attempt)) continue;
       (rangeIsKnown.allows(attempt) ? left.ready : left.unmeasured).push(unit.id);
     }
-    return left.ready.length + left.unmeasured.length > 0 ? [left] : [];
+    return [left];
   });
 }
 

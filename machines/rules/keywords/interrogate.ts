@@ -19,7 +19,6 @@ export type Interrogation =
 export function interrogationOf(context: PhaseContext, player: PlayerColor): Interrogation {
   const enemy = opponentOf(player);
   const bearers = bearersOf(context, enemy, 'Interrogate');
-  if (bearers.length === 0) return { countsOneMore: false };
   const unmeasured: UnmeasuredPair[] = [];
   for (const owner of ownersOfCardInPlay(context, player)) {
     for (const bearer of bearers) {

@@ -100,7 +100,7 @@ function category(terms: readonly Term[], isUnit: boolean): Entry {
 
 /** "Geonosian Warriors unit", where the army has such a unit. */
 function nameBeforeUnit(text: string, army: readonly Unit[]): ReadEntry {
-  const name = text.replace(/\s?units?$/iu, '');
+  const name = text.replace(/\sunits?$/iu, '');
   return isCalled(name, army) ? { kind: 'name', name } : `"${text}" is no known kind of unit`;
 }
 

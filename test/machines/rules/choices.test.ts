@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardEffect, EffectChoice } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import { madeUp, withEffect } from '../../support/cards.js';
-import { bothSelect, resolveEffect } from '../../support/events.js';
+import { bothSelect, order, resolveEffect } from '../../support/events.js';
 import { cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../support/table.js';
 import {
   c3po,
@@ -297,6 +297,33 @@ describe('which ids fill a choice', () => {
       ...bothSelect('we-shall-start-with-revenge', 'push'),
     );
     expect(ways(phase)).toEqual([[recovered('witch-magick')]]);
+  });
+});
+
+describe('a choice of a unit that the card has ordered', () => {
+  it("R21: is never one of the opponent's, whose card has ordered others", () => {
+    const choice: EffectChoice = {
+      directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+      ordered: true,
+    };
+    const card = withEffect({ timing: 'issue-orders', choices: [choice] });
+    const phase = phaseAfter(
+      {
+        cards: [card],
+        blue: { army: [vader], hand: ['made-up'] },
+        red: { army: [luke], hand: ['ambush'] },
+      },
+      ...bothSelect('made-up', 'ambush'),
+      order('red', 'luke'),
+    );
+    expect(ways(phase)).toContainEqual([]);
+    const returned: Directive = { type: 'return-order', player: 'red', unitId: 'luke' };
+    expect(ways(phase)).not.toContainEqual([returned]);
+    expect(phase.seat('blue')).toRefuse(
+      resolveEffect('blue', 'made-up', 'effect', returned),
+      'CC-13',
+      'directive-not-offered',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import { bothSelect, declineEffect, defeat, resolveEffect } from '../../support/events.js';
+import { grantsTo } from '../../../machines/rules/card-grants.js';
 import { cardNamed, madeUp } from '../../support/cards.js';
 import { outcomeAfter } from '../../support/outcomes.js';
 import type { Unit } from '../../../machines/model/unit.js';
@@ -81,6 +82,10 @@ describe('keywords from command cards', () => {
     ],
   ])('CC-31: the bikes are not nimble where %s', (_, outcome) => {
     expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
+    const { blue } = outcome.players;
+    const granting = [cardNamed('Evasive Maneuvers')];
+    expect(grantsTo(bikes(), granting, blue)).toHaveLength(1);
+    expect(grantsTo({ ...bikes(), defeated: true }, granting, blue)).toEqual([]);
   });
 
   it('CC-31: they are where Change of Plans was declined', () => {

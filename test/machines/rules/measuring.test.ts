@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommandPhaseInputError } from '../../../machines/rules/input.js';
 import { rangeEntries } from '../../../machines/model/ranges.js';
-import { rangeBetween, withRanges } from '../../../machines/rules/measuring.js';
+import { eachPairOnce, rangeBetween, withRanges } from '../../../machines/rules/measuring.js';
 import { bothSelect, measure, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
@@ -190,6 +190,18 @@ describe('a range that is not known', () => {
     );
     expect(phase.view('blue').waitingFor[1]?.pairs).toEqual([
       { from: 'vader', to: 'stormtroopers' },
+    ]);
+  });
+});
+
+describe('ranges for which several things ask', () => {
+  it('R14: a pair is asked for once, as it was asked for first, in whichever direction', () => {
+    const pair = (from: string, to: string) => ({ player: 'blue' as const, pairs: [{ from, to }] });
+    expect(eachPairOnce([pair('vader', 'scouts'), pair('scouts', 'vader')])).toEqual([
+      pair('vader', 'scouts'),
+    ]);
+    expect(eachPairOnce([pair('scouts', 'vader'), pair('vader', 'scouts')])).toEqual([
+      pair('scouts', 'vader'),
     ]);
   });
 });

@@ -135,6 +135,14 @@ describe('who stands near to one of several units, each for itself', () => {
     });
   });
 
+  it('R14: who stands just near enough may make room too', () => {
+    const ranges = [...from(2, 3, 'scouts'), rangeOf('blue', 'one', 'stormtroopers', 3)];
+    expect(beside('stormtroopers', first('scouts'), ranges)).toEqual({
+      near: false,
+      unmeasured: ['two–stormtroopers'],
+    });
+  });
+
   it('CP-25: where nothing is said of one each, the others take no place', () => {
     const { oneEach: _oneEach, ...shared } = TO_WALKERS;
     const ranges = [...from(2, 3, 'scouts'), ...from(2, 3, 'stormtroopers')];

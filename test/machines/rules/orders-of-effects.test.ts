@@ -90,6 +90,32 @@ describe('orders that a card gives beside its own', () => {
     expect(awaited(phase)).toEqual(['blue order']);
   });
 
+  it.each(['standing', 'nominated'] as const)(
+    'R21: an effect that speaks of a unit that is %s waits for no order of the card',
+    (to) => {
+      const returning: Partial<CardEffect> = {
+        timing: 'issue-orders',
+        choices: [
+          {
+            directive: { type: 'return-order', player: 'self', unitId: '?' },
+            near: { range: 1, units: [{ types: ['trooper'] }], to },
+            required: true,
+          },
+        ],
+      };
+      const phase = phaseAfter(
+        {
+          cards: [withEffect(returning, { pips: 1 })],
+          blue: { army: [obiWan, clones], hand: ['made-up'] },
+          ranges: [rangeOf('blue', 'obi-wan', 'clones', 1)],
+        },
+        ...bothSelect('made-up', 'assault'),
+      );
+      expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+      expect(phase.seat('blue')).toTake(resolveEffect('blue', 'made-up', 'effect'));
+    },
+  );
+
   it('R21: nor while a range is to be measured without which the vehicle is not ordered', () => {
     const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'clones', 2)] });
     expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
@@ -254,6 +280,33 @@ describe('orders that a card gives beside its own', () => {
     expect(phase.seat('blue')).toRefuse(incursion('a', 'c'), 'CP-10', 'required-choice-missing');
     take(phase, incursion('b', 'a'));
     expect(ordered(phase, 'blue')).toEqual(['two', 'one', 'b', 'a']);
+  });
+
+  it('CP-25: Mechanized Incursion: beside one vehicle alone no second droid unit is ordered', () => {
+    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+    const aat = (id: string) => unitFrom('aat-battle-tank', id);
+    const b1 = (id: string) => unitFrom('b1-battle-droids', id);
+    const army = [dooku, aat('one'), aat('two'), b1('a'), b1('b')];
+    const phase = phaseAfter(
+      {
+        blue: { army, hand: ['mechanized-incursion'] },
+        ranges: [
+          rangeOf('blue', 'dooku', 'one', 1),
+          rangeOf('blue', 'dooku', 'two', 1),
+          ...['a', 'b'].flatMap((droids) => [
+            rangeOf('blue', 'one', droids, 2),
+            rangeOf('blue', 'two', droids, 3),
+          ]),
+        ],
+      },
+      ...bothSelect('mechanized-incursion', 'assault'),
+    );
+    take(phase, grant('blue', 'two'), order('blue', 'one'));
+    const incursion = (...units: string[]) =>
+      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', ...units.map(orderFor));
+    const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
+    expect(ways).toEqual([incursion('a'), incursion('b')]);
+    expect(phase.seat('blue')).toRefuse(incursion('a', 'b'), 'CC-13', 'directive-not-offered');
   });
 
   it('CP-25: Evasive Action orders nobody, but up to two leaders on speeders order themselves', () => {

@@ -248,6 +248,45 @@ describe('the ranges on which an effect hinges', () => {
     expect(rangesToMeasureFor(ordering(...known), NAMED)).toEqual([]);
   });
 
+  describe('of a choice that follows on another', () => {
+    const following = { ...beside, followsOn: true };
+    const one = rangeOf('blue', 'one', 'a', 1);
+    const two = rangeOf('blue', 'two', 'a', 1);
+    const far = (id: string, to = 'a') => rangeOf('blue', id, to, 3);
+    /** Only the walker "one" was ordered, and a made-up effect has these choices. */
+    const pairsOf = (choices: CardEffect['choices'], ...ranges: typeof around) => {
+      const { table } = resolving(
+        { timing: 'issue-orders', choices },
+        {
+          blue: {
+            army: [vader, atst('one'), { ...atst('two'), title: 'Two' }, stormtroopers('a')],
+            hand: ['made-up'],
+          },
+          ranges: [...around.slice(0, 3), ...ranges],
+        },
+      );
+      const ordered = withSide(table, 'blue', { slotTakers: ['one'] });
+      return rangesToMeasureFor(ordered, NAMED).flatMap(({ pairs }) =>
+        pairs.map(({ from, to }) => `${from}–${to}`),
+      );
+    };
+    const WALKER_TWO = { range: 2, units: [{ titles: ['Two'] }], to: 'standing' as const };
+    const toStanding = { ...following, near: { ...walkers, to: 'standing' as const } };
+
+    it('R14: none is asked for where nothing stands before it, or what does cannot be taken', () => {
+      expect(pairsOf([following])).toEqual([]);
+      expect(pairsOf([beside, toStanding], far('one'))).toEqual([]);
+      expect(pairsOf([beside, toStanding, toStanding], far('one'))).toEqual([]);
+    });
+
+    it('R14: they are asked for where that one can be taken, or a range decides whether it can', () => {
+      expect(pairsOf([LIMIT, following])).toEqual(['one–a']);
+      expect(pairsOf([beside, toStanding], two)).toEqual(['one–a']);
+      expect(pairsOf([beside, { ...following, near: WALKER_TWO }])).toEqual(['one–a', 'two–a']);
+      expect(pairsOf([beside, { ...following, near: WALKER_TWO }], one)).toEqual(['two–a']);
+    });
+  });
+
   it('R14: none is asked for, where no unit is named', () => {
     const { table } = resolving(
       { timing: 'issue-orders', choices: [{ ...ADD, near: walkers }] },
@@ -314,6 +353,18 @@ describe('an effect that can be resolved in more ways than anybody could read', 
       ['corps-1'],
       [],
     ]);
+  });
+
+  it('lists all ways so, where there are just as many as are read', () => {
+    const lock = {
+      directive: { type: 'lock-away' as const, player: 'opponent' as const, pips: '?' as const },
+      required: true,
+    };
+    const { table } = resolving({ choices: [lock, lock, lock, LIMIT, LIMIT, LIMIT] });
+    const listed = waysToResolve(table, NAMED);
+    expect(listed).toHaveLength(MOST.ways);
+    const pips = listed.map(([first]) => first && 'pips' in first && first.pips);
+    expect(pips).toEqual(Array.from({ length: MOST.ways }, (_, at) => Math.floor(at / 200)));
   });
 
   it('R22: fills in who is barred no more often than is read', () => {

@@ -94,7 +94,7 @@ describe('a card that is selected only while enemies stand near', () => {
 
   it('CC-24: it stays in play though an enemy that was near falls before it is revealed', () => {
     const phase = surrounded();
-    take(phase, toEnemy('luke', 1), toEnemy('one', 1), select('blue', CARD));
+    take(phase, toEnemy('luke', 1), toEnemy('one', 1), toEnemy('two', 3), select('blue', CARD));
     take(phase, defeat('red', 'one'), select('red', 'push'));
     expect(cardsInPlay(phase).blue).toBe(CARD);
   });

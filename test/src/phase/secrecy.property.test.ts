@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { CardId, CommandPhase } from '../../../src/core.js';
+import type { CardId, CommandPhase, PlayerColor } from '../../../src/core.js';
 import { playTwins, type Ending } from './support/hidden-play.js';
+import { inWords } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
 const TWINS = 100;
 
-function playAll(redPlays: Parameters<typeof playTwins>[1]): Record<Ending, number> {
+type PlayedAlike = Parameters<typeof playTwins> extends [number, ...infer Rest] ? Rest : never;
+
+function playAll(...[redPlays, watch]: PlayedAlike): Record<Ending, number> {
   const endings = {
     'flipped-apart': 0,
     'locked-away-apart': 0,
@@ -13,7 +16,7 @@ function playAll(redPlays: Parameters<typeof playTwins>[1]): Record<Ending, numb
     'alike-and-over': 0,
     alike: 0,
   };
-  for (const seed of seeds(TWINS)) endings[playTwins(seed, redPlays)] += 1;
+  for (const seed of seeds(TWINS)) endings[playTwins(seed, redPlays, watch)] += 1;
   return endings;
 }
 
@@ -23,9 +26,34 @@ describe('two tables that differ only in what red hides', () => {
     expect(endings['flipped-apart']).toBeGreaterThan(TWINS / 4);
   });
 
-  it('CC-27, CT-11, R17: look the same to the end, if red plays the same card and declines', () => {
-    const endings = playAll('the-same-card');
-    expect(endings['alike-and-over']).toBeGreaterThan(TWINS / 2);
+  describe('if red plays the same card and declines', () => {
+    const asked = new Set<string>();
+    const askedApart: string[] = [];
+    let endings: Record<Ending, number> | undefined;
+    const played = () =>
+      (endings ??= playAll('the-same-card', ({ one, other, where }) => {
+        const questions = keywordQuestions(one.phase, 'red');
+        // What red hides does not bear on the questions about red's own keywords either.
+        const alike = [keywordQuestions(other.phase, 'red'), keywordQuestions(one.phase, 'blue')];
+        if (alike.some((each) => inWords(each) !== inWords(questions))) askedApart.push(where());
+        for (const { player, kind, source } of questions) {
+          asked.add(source ? `${source.keyword} of ${player}` : kind);
+        }
+      }));
+
+    it('CC-27, CT-11, R17: look the same to the end', () => {
+      expect(played()['alike-and-over']).toBeGreaterThan(TWINS / 2);
+    });
+
+    it("KW-1, KW-2, KW-3, KW-4, KW-7: a keyword's question depends on public things only", () => {
+      played();
+      expect(askedApart).toEqual([]);
+      const orders = ['Coordinate', 'Direct', 'Entourage', 'Transport'];
+      expect([...asked].sort()).toEqual([
+        ...orders.flatMap((keyword) => [`${keyword} of blue`, `${keyword} of red`]),
+        'range',
+      ]);
+    });
   });
 });
 
@@ -55,6 +83,14 @@ describe("what blue's seat keeps", () => {
     }
   });
 });
+
+/** What keywords ask for: their orders (KW-1 … KW-4), and the ranges on which a tie may hinge (KW-7). */
+function keywordQuestions(phase: CommandPhase, viewer: PlayerColor | 'spectator') {
+  const { step, waitingFor } = phase.view(viewer);
+  return waitingFor.filter(
+    ({ kind }) => kind === 'grant' || (kind === 'range' && step === 'determinePriority'),
+  );
+}
 
 function says(text: string | undefined, word: string): boolean {
   return text?.includes(`"${word}"`) === true || text?.includes(`Secret plan ${word}`) === true;

@@ -33,6 +33,18 @@ describe('a card that has to be in the hand', () => {
     expect(broken(imperial({ army, hand: withIt }))).toEqual([]);
   });
 
+  it.each([
+    [{}, 'every army'],
+    [
+      { belongsTo: { match: 'any' as const, names: ['Darth Vader', 'IG-11'] } },
+      'every army with Darth Vader or IG-11',
+    ],
+  ])('CC-8: says whose hand it has to be in: %j', (owned, whose) => {
+    const card = madeUp('due', { name: 'Due', mandatory: true, ...owned });
+    const messages = codesOf(imperial({ army: [vader, kallus], cards: [card] }));
+    expect(messages).toEqual([`Due has to be in the hand of ${whose}: put it in.`]);
+  });
+
   it('CC-6: without IG-11 it need not be there, and may not', () => {
     expect(broken(IMPERIAL)).toEqual([]);
     expect(broken(imperial({ army: [vader, kallus, grogu] }))).toEqual([]);

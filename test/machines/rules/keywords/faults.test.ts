@@ -76,6 +76,17 @@ describe('keywords that cannot be used', () => {
     ]);
   });
 
+  it.each<[string, Keyword, string]>([
+    ['KW-10', { name: 'Defend' }, 'it has no value'],
+    ['KW-11', { name: 'Independent' }, 'it has no value'],
+    ['KW-11', { name: 'Independent', value: '' }, 'its value is empty'],
+    ['KW-10', { name: 'Defend', value: ' ' }, '" " is no number of tokens'],
+  ])('%s: says what is wrong with the value of %j: %s', (_, keyword, reason) => {
+    expect(keywordFaults([having(keyword)]).map(({ message }) => message)).toEqual([
+      `Stormtroopers cannot use ${keyword.name}: ${reason}.`,
+    ]);
+  });
+
   it('KW-10: of the 215 units only an older Delta Squad has a keyword whose value nobody knows', () => {
     expect(catalogue.units.flatMap((unit) => keywordFaults([unit]))).toMatchObject([
       { unitId: 'clone-commandos-delta-squad-delta-squad-2-5', keyword: 'Target', rule: 'KW-10' },

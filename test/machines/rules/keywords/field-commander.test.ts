@@ -37,6 +37,16 @@ function faultsOf(setup: TableSetup) {
 }
 
 describe('Field Commander', () => {
+  it('KW-8, R28: a counterpart is given no token, nor does its rank stand in the way of another', () => {
+    const part = (more: Partial<Unit>) =>
+      field('part', { counterpartOf: 'stormtroopers', ...more });
+    const tokens = (...army: Unit[]) =>
+      entries(phaseAfter(led(...army)), 'commander-token.given').map(({ data }) => data);
+    expect(tokens(stormtroopers(), part({}))).toEqual([]);
+    const commander = part({ rank: 'commander', keywords: [] });
+    expect(tokens(stormtroopers(), commander, field())).toEqual([{ unitId: 'field' }]);
+  });
+
   it('KW-8: an army led by a Field Commander alone plays its cards, and that unit is nominated', () => {
     const phase = phaseAfter(led(field(), stormtroopers()));
     expect(entries(phase, 'commander-token.given')).toMatchObject([
@@ -54,6 +64,8 @@ describe('Field Commander', () => {
   it('KW-8, CP-3: once it has fallen no card can be played', () => {
     const phase = phaseAfter(led(field(), stormtroopers()), defeat('blue', 'field'));
     expect(awaited(phase)).toEqual(['red card']);
+    const unasked = { ...led(field('one'), field('two')), ruleset: { keywords: 'table' as const } };
+    expect(faultsOf(unasked)).toEqual([]);
     expect(phase).toRefuse(select('blue', 'push'), 'CP-3', 'no-commander-or-operative');
   });
 
@@ -101,7 +113,9 @@ describe('Field Commander', () => {
       code: 'commander-token-not-named',
       path: 'players.blue.army',
     });
-    expect(fault?.message).toMatch(/Scout Troopers \(one\).*Scout Troopers \(two\)/);
+    expect(fault?.message).toBe(
+      'players.blue.army: an army without commanders says which Field Commander bears the commander token: one of Scout Troopers (one) (commanderToken of "one"), Scout Troopers (two) (commanderToken of "two").',
+    );
     const named = phaseAfter(led(field('one'), field('two', { commanderToken: true })));
     take(named, defeat('blue', 'one'));
     expect(awaited(named)).toEqual(['blue card', 'red card']);
@@ -115,7 +129,13 @@ describe('Field Commander', () => {
       field('two', { commanderToken: true }),
     );
     expect(faultsOf(setup)).toMatchObject([
-      { rule: 'KW-8', code: 'two-commander-tokens', path: 'players.blue.army' },
+      {
+        rule: 'KW-8',
+        code: 'two-commander-tokens',
+        path: 'players.blue.army',
+        message:
+          'players.blue.army: an army has one commander token, and not one each for Scout Troopers (one), Scout Troopers (two).',
+      },
     ]);
   });
 
@@ -144,7 +164,12 @@ describe('Transport in an input', () => {
     'KW-4: it carries a unit of its army: not "%s"',
     (carries) => {
       expect(faultsOf(led(vader, carrier(carries)))).toMatchObject([
-        { rule: 'KW-4', code: 'unknown-unit', path: 'players.blue.army[1].carries' },
+        {
+          rule: 'KW-4',
+          code: 'unknown-unit',
+          path: 'players.blue.army[1].carries',
+          message: `players.blue.army[1].carries: the army has no unit "${carries}" that it could carry.`,
+        },
       ]);
     },
   );

@@ -57,6 +57,21 @@ describe('the keywords of units as the table stands', () => {
     expect(unitInPlay(context, 'red', luke).keywords).toEqual(luke.keywords);
   });
 
+  it('CC-31: a card may take keywords away and give none, and give keywords beside a weapon', () => {
+    const bow = { name: 'Bow', kind: 'ranged' as const, ranges: [1, 2] };
+    const stripped = granting([{ to: {}, loses: ['Direct', 'Retinue'] }]);
+    const armed = granting([
+      { to: {}, weapon: bow },
+      { to: {}, keywords: [{ name: 'Steady' }] },
+    ]);
+    const has = (banner: CommandCard) => {
+      const context = contextAfter({ cards: [banner], blue: { army, permanents: ['banner'] } });
+      return unitInPlay(context, 'blue', sunFac).keywords;
+    };
+    expect(has(stripped)).toEqual([]);
+    expect(has(armed)).toEqual([...(sunFac.keywords ?? []), { name: 'Steady' }]);
+  });
+
   it('CC-31: what is for ordered units is theirs once they have their order of the card', () => {
     const card = granting([{ to: {}, ordered: true, keywords: [{ name: 'Steady' }] }]);
     const context = contextAfter(

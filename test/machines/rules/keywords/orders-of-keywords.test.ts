@@ -272,6 +272,16 @@ describe('Direct', () => {
     expectRefusedUnchanged(step1, direct('stormtroopers'), 'R30', 'not-now');
   });
 
+  it('KW-1: of two units named, one of which the army has not, only that one is told of', () => {
+    const phase = begun(army, { ranges });
+    const rulesOf = (from: string, to: string) => {
+      const result = phase.send(keywordOrder('blue', from, 'Direct', to));
+      return result.ok ? [] : result.violations.map(({ code }) => code);
+    };
+    expect(rulesOf('nobody', 'scouts')).toEqual(['source-not-in-army']);
+    expect(rulesOf('vader', 'nobody')).toEqual(['not-an-allied-unit']);
+  });
+
   it('CP-25: what the host tells is told in that turn too, and refused for its own reason', () => {
     const phase = begun(army, { ranges });
     take(phase, grant('blue', 'stormtroopers', 'Inspire'));
@@ -310,6 +320,12 @@ describe('Entourage', () => {
     const phase = begun([odd, stormtroopers()]);
     expect(phase).toRefuse(entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
   });
+
+  it('KW-2: without a value it names nobody', () => {
+    const phase = begun([withKeywords(vader, { name: 'Entourage' }), stormtroopers()]);
+    expect(grants(phase)).toEqual([]);
+    expectRefusedUnchanged(phase, entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
+  });
 });
 
 describe('Coordinate', () => {
@@ -326,6 +342,12 @@ describe('Coordinate', () => {
     rangeOf('blue', 'vader', 'three', 4),
     rangeOf('blue', 'vader', 'four', 4),
   ];
+
+  it('KW-3: a unit without the keyword gives no order by it', () => {
+    const phase = begun([vader, ...droids, stormtroopers()], { ranges: inARow });
+    const order = coordinate('stormtroopers', 'one');
+    expectRefusedUnchanged(phase, order, 'KW-3', 'no-such-keyword');
+  });
 
   it("KW-3: B1 Battle Droids coordinate after the card's last order, three times in a row", () => {
     const phase = begun([vader, ...droids], { ranges: inARow });

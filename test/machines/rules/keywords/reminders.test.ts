@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../machines/model/unit.js';
+import { toldAsTheActivationBegins } from '../../../../machines/rules/keywords/reminders.js';
 import { restoreCommandPhase } from '../../../../src/index.js';
 import { withEffect } from '../../../support/cards.js';
 import {
@@ -9,6 +10,7 @@ import {
   keywordOrder,
   order,
   resolveEffect,
+  select,
 } from '../../../support/events.js';
 import {
   contextOf,
@@ -162,7 +164,7 @@ describe('what is told as the phase goes on', () => {
     const told = [
       { player: 'red', unitId: 'luke', keyword: 'Secret Mission', when: 'phase-start' },
     ];
-    expect(contextOf(phase).reminders).toEqual(told);
+    expect(contextOf(phase).reminders).toStrictEqual(told);
     expect(entries(phase, 'keyword.reminded')).toMatchObject([{ rule: 'KW-12', player: 'red' }]);
     const restored = restoreCommandPhase(phase.toJSON());
     expect(contextOf(restored).reminders).toEqual(told);
@@ -190,6 +192,25 @@ describe('what is told as the phase goes on', () => {
       ]);
     },
   );
+
+  it('KW-12: One Step Ahead, where one player alone reveals a card: there are no pips to differ', () => {
+    const phase = phaseAfter(
+      { blue: { army: [{ ...vader, defeated: true }] }, red: { army: [ahead, rebels()] } },
+      select('red', 'push'),
+    );
+    expect(entries(phase, 'keyword.reminded')).toMatchObject([{ data: { pipsDiffer: false } }]);
+  });
+
+  it('KW-11: as the Activation Phase begins only what is for then is told', () => {
+    const reminder = { player: 'red', unitId: 'luke', keyword: 'Independent' } as const;
+    const reminders = (['phase-start', 'activation-start'] as const).map((when) => ({
+      ...reminder,
+      when,
+    }));
+    expect(toldAsTheActivationBegins({ reminders }).map(({ data }) => data)).toEqual([
+      { unitId: 'luke', keyword: 'Independent', when: 'activation-start' },
+    ]);
+  });
 
   it('KW-12: not before the reveal; and after another reveal anew', () => {
     const phase = phaseAfter({

@@ -221,6 +221,18 @@ describe('reading the value of a keyword', () => {
     );
   });
 
+  it('KW-1: a unit may be called by its title, or have "Unit" in its name', () => {
+    const quiet = { ...stormtroopers(), title: 'The Quiet' };
+    const five = { ...stormtroopers(), name: 'Unit Five' };
+    expect(readKeywordValue('The Quiet Unit', [quiet]).filters).toEqual(called('The Quiet'));
+    expect(readKeywordValue('The Quiet Unit', [vader]).filters).toBeUndefined();
+    expect(readKeywordValue('Unit Five Unit', [five]).filters).toEqual(called('Unit Five'));
+  });
+
+  it('KW-2: it makes no difference how many blanks stand between two words', () => {
+    expect(readKeywordValue(' Darth  Vader ').filters).toEqual(called('Darth Vader'));
+  });
+
   it('KW-3: an older title of a unit is as good as its name', () => {
     const kraken = unitFrom('super-tactical-droid-kraken-2-5');
     expect(matchedBy('Kraken', [boba, kraken])).toEqual([kraken]);
