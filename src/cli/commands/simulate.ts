@@ -13,6 +13,7 @@ import {
 import { namesAt } from '../../wording/names.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { SETUP_OPTIONS, settledSetup } from '../play/keyword-setup.js';
 import { tableOfLists } from '../play/two-lists.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { say, sayJson } from '../say.js';
@@ -47,6 +48,7 @@ export const simulate = command({
       description: 'Threads that play, 0 for none beside this one; the result is the same',
       default: String(Math.min(availableParallelism(), MOST_WORKERS)),
     },
+    ...SETUP_OPTIONS,
     svg: { type: 'string', description: 'Draw the histograms into this file' },
     json: { type: 'boolean', description: 'Print the counts as JSON and nothing else' },
   },
@@ -62,14 +64,15 @@ export const simulate = command({
       red: strategyNamed(args['red-plays'], '--red-plays'),
     };
     const seed = args.seed ?? freshSeed();
-    const { input, remarks } = await tableOfLists(
+    const listed = await tableOfLists(
       'simulate',
       { blue: args.blue, red: args.red },
       { seed, ruleset: { orderRange: null } },
       stdin,
     );
+    const { input, remarks } = settledSetup('simulate', listed.input, args);
     const names = namesAt(input);
-    for (const line of remarks) say(args.json ? stderr : stdout, line);
+    for (const line of [...listed.remarks, ...remarks]) say(args.json ? stderr : stdout, line);
     const progress = progressOn(stderr);
     const stopped = new AbortController();
     const listening = new AbortController();

@@ -52,9 +52,9 @@ export async function setUpTable(
   options: SetupOptions,
   { stdin, stdout, isAsked = true }: Pick<Streams, 'stdin' | 'stdout'> & { isAsked?: boolean },
 ): Promise<SetUp | undefined> {
+  if (!isAsked || !stdin.isTTY || !stdout.isTTY) return settledSetup(command, listed, options);
   const input = withSetupOptions(command, listed, options);
   if (setupQuestions(input).length === 0) return { input, remarks: settledIn(input) };
-  if (!isAsked || !stdin.isTTY || !stdout.isTTY) return setupUnasked(input);
   const terminal = terminalOn(stdin, stdout);
   try {
     const settled = await askedAtSetup(input, terminal);
@@ -65,6 +65,18 @@ export async function setUpTable(
   } finally {
     terminal.close();
   }
+}
+
+/**
+ * The same where nobody is asked: by the options, and what they leave open by what is told in the remarks.
+ * @throws Unusable that names the option and what of it is not understood
+ */
+export function settledSetup(
+  command: string,
+  listed: CommandPhaseInput,
+  options: SetupOptions,
+): SetUp {
+  return setupUnasked(withSetupOptions(command, listed, options));
 }
 
 /** What is still to be said of a table: whom each Transport carries (KW-4), and who bears a token that several could (KW-8). */

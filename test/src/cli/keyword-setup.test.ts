@@ -104,6 +104,23 @@ describe('what keywords ask at setup, where nobody sits', () => {
     expect(said.stdout).not.toContain('names another');
   });
 
+  it('KW-8: simulate takes the first of several Field Commanders too, or whom --token names', async () => {
+    const typed = ['simulate', FIELD, TANK, '--phases=2', '--workers=0', '--seed=1'];
+    const unsaid = await legion(typed);
+    expect(unsaid.code).toBe(0);
+    expect(unsaid.stdout).toContain('Cassian Andor of blue bears the commander token. [KW-8]');
+    expect(unsaid.stdout).toContain('--token blue:UNIT names another. [KW-8]');
+    expect(unsaid.stdout).toMatch(/2 Command Phases were played/);
+    const carried = `--carries=red:${TX}=stormtroopers`;
+    const said = await legion([...typed, '--token', 'blue:paz-vizsla-proud-warrior', carried]);
+    expect(said.code).toBe(0);
+    expect(said.stdout).toContain('Paz Vizsla of blue bears the commander token. [KW-8]');
+    expect(said.stdout).not.toMatch(/names another|carries nobody/);
+    const wrong = await legion([...typed, '--token', 'blue:nobody']);
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toMatch(/simulate: --token: .*"blue:nobody"\. \[KW-8\]/);
+  });
+
   it('with --json what was settled unasked is told on stderr', async () => {
     const { stdout, stderr } = await legion([
       'match',
