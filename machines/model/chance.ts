@@ -97,10 +97,25 @@ export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number
 }
 
 function* wordsOf(seed: string, drawing: string): Generator<number, never> {
-  const key = sha256(utf8ToBytes(seed));
+  const keyed = keyedBy(seed);
   for (let block = 0; ; block += 1) {
-    const bytes = hmac(sha256, key, utf8ToBytes(`${drawing}\n${block}`));
+    const bytes = keyed
+      .clone()
+      .update(utf8ToBytes(`${drawing}\n${block}`))
+      .digest();
     const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let at = 0; at < words.byteLength; at += 4) yield words.getUint32(at);
   }
+}
+
+type Keyed = ReturnType<typeof hmac.create>;
+
+/** A table draws by the same seed again and again: the last one is at hand. */
+let atHand: { seed: string; keyed: Keyed } | undefined;
+
+function keyedBy(seed: string): Keyed {
+  if (atHand?.seed !== seed) {
+    atHand = { seed, keyed: hmac.create(sha256, sha256(utf8ToBytes(seed))) };
+  }
+  return atHand.keyed;
 }

@@ -156,6 +156,14 @@ export function withSide(
   player: PlayerColor,
   changes: Partial<Side>,
 ): PhaseContext {
-  const side = { ...context.sides[player], ...changes };
-  return { ...context, sides: { ...context.sides, [player]: side } };
+  const { sides } = context;
+  // A second spread would cost more than all the rest.
+  const side: Record<string, unknown> = { ...sides[player] };
+  for (const field in changes) side[field] = changes[field as keyof Side];
+  const changed = side as unknown as Side;
+  return {
+    ...context,
+    sides:
+      player === 'blue' ? { blue: changed, red: sides.red } : { blue: sides.blue, red: changed },
+  };
 }

@@ -151,11 +151,12 @@ export function sideAfter(outcome: PlayerOutcome): Side {
 }
 
 function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, unknown>>): Side {
-  const fields = SIDE_FIELDS.map((field) => {
+  const side: Partial<Record<SideField, unknown>> = {};
+  for (const field of SIDE_FIELDS) {
     const { empty, [from]: isGiven } = fieldOf(field);
-    return [field, (isGiven && given[field]) ?? empty()];
-  });
-  return Object.fromEntries(fields) as unknown as Side;
+    side[field] = (isGiven && given[field]) ?? empty();
+  }
+  return side as unknown as Side;
 }
 
 /** What a side takes into the next round. */
@@ -170,12 +171,15 @@ export function whatIsLeft(side: Side): NextSide {
 /** What a side hands on when the Command Phase is over. */
 export function handedOn(side: Side): PlayerOutcome {
   const { inPlay } = side;
-  const fields = SIDE_FIELDS.filter((field) => {
+  const fields: Partial<Record<SideField, unknown>> = {};
+  for (const field of SIDE_FIELDS) {
     const { outcome } = fieldOf(field);
-    return outcome === 'always' || (outcome === 'if-any' && (side[field] as unknown[]).length > 0);
-  });
+    const isHandedOn =
+      outcome === 'always' || (outcome === 'if-any' && (side[field] as unknown[]).length > 0);
+    if (isHandedOn) fields[field] = side[field];
+  }
   return {
-    ...Object.fromEntries(fields.map((field) => [field, side[field]])),
+    ...fields,
     cardInPlay: inPlay?.cardId ?? null,
     cardOrigin: inPlay?.origin ?? null,
   } as PlayerOutcome;

@@ -2,8 +2,14 @@ import { factOfArmy } from './army-facts.js';
 import type { CardOwnership, CommandCard } from './command-card.js';
 import type { Keyword, Unit, UnitFilter } from './unit.js';
 
+/** The one letter whose small form is longer than itself. */
+const GROWS = '\u0130';
+
 /** Names of the game compare without case. */
 export function sameName(one: string, other: string): boolean {
+  if (one === other) return true;
+  // Nearly all that is compared differs in length already.
+  if (one.length !== other.length && !one.includes(GROWS) && !other.includes(GROWS)) return false;
   return one.toLowerCase() === other.toLowerCase();
 }
 
@@ -27,7 +33,8 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
     isAmong(unit.title, filter.titles) &&
     isAmong(unit.rank, filter.ranks) &&
     sharesOne(unit.types, filter.types) &&
-    sharesOne(unit.keywords?.map(({ name }) => name) ?? [], filter.keywords) &&
+    (!filter.keywords ||
+      (unit.keywords?.some(({ name }) => isAmong(name, filter.keywords)) ?? false)) &&
     isAmong(unit.faction, filter.factions) &&
     sharesOne(unit.affiliations ?? [], filter.affiliations)
   );

@@ -1,6 +1,6 @@
 import type { CardEffect, CardId, EffectTiming } from '../model/command-card.js';
 import type { EffectRef, ScheduledEffects } from '../model/outcome.js';
-import type { EffectOfCard, PhaseContext } from '../model/phase-context.js';
+import type { EffectOfCard, PhaseContext, Side } from '../model/phase-context.js';
 import { cardOf, findCard } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { opponentOf } from '../model/player.js';
@@ -141,9 +141,24 @@ export function openEffects(context: PhaseContext, { player, timing }: OpenWindo
   return effectsInPlay(context, player, timing).filter((effect) => !isSettled(context, effect));
 }
 
+/** Whether an effect of the window may be resolved now. */
+export function isAnyEffectOpen(context: PhaseContext, { player, timing }: OpenWindow): boolean {
+  if (inAnyOrder(timing) && context.sides[player].nominated === null) return false;
+  return nextEffect(context, player, timing) !== undefined;
+}
+
 /** The effect of a window that the phase resolves by itself now: the next one, if it is automatic; of those in any order the first that is. */
-export function automaticEffect(context: PhaseContext, window: OpenWindow): EffectRef | undefined {
-  return openEffects(context, window).find((open) => effectOf(context, open)?.automatic === true);
+export function automaticEffect(
+  context: PhaseContext,
+  { player, timing }: OpenWindow,
+): EffectRef | undefined {
+  if (inAnyOrder(timing)) {
+    return context.sides[player].nominated === null
+      ? undefined
+      : firstInPlay(context, player, timing, isLeftAndAutomatic);
+  }
+  const next = nextEffect(context, player, timing);
+  return next && effectOf(context, next)?.automatic === true ? next : undefined;
 }
 
 /** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */
@@ -152,7 +167,7 @@ export function nextEffect(
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef | undefined {
-  return effectsInPlay(context, player, timing).find((effect) => !isSettled(context, effect));
+  return firstInPlay(context, player, timing, isLeft);
 }
 
 /** CP-10: some effects of the player's next card are settled and some are not: it is resolved to its end first. */
@@ -162,9 +177,10 @@ export function cardIsHalfResolved(
   timing: EffectTiming,
 ): boolean {
   const next = nextEffect(context, player, timing);
-  return effectsInPlay(context, player, timing).some(
-    (effect) => effect.cardId === next?.cardId && isSettled(context, effect),
-  );
+  if (!next) return false;
+  const side = context.sides[player];
+  const { effects } = cardOf(context, next.cardId);
+  return effects.some((effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
 }
 
 /** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
@@ -178,11 +194,65 @@ export function wasResolved(context: PhaseContext, effect: EffectRef): boolean {
 }
 
 export function sameEffect(one: EffectRef, other: EffectRef): boolean {
-  return one.player === other.player && isAmong([one], other);
+  return (
+    one.player === other.player && one.cardId === other.cardId && one.effectId === other.effectId
+  );
 }
 
 function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
-  return effects.some((each) => each.cardId === cardId && each.effectId === effectId);
+  return isListed(effects, cardId, effectId);
+}
+
+/** In so many it is as quick to look at each. */
+const FEW = 12;
+
+const LISTED = new WeakMap<readonly EffectOfCard[], ReadonlyMap<CardId, ReadonlySet<string>>>();
+
+function isListed(effects: readonly EffectOfCard[], cardId: CardId, effectId: string): boolean {
+  if (effects.length > FEW) return listedIn(effects).get(cardId)?.has(effectId) ?? false;
+  for (const each of effects) {
+    if (each.effectId === effectId && each.cardId === cardId) return true;
+  }
+  return false;
+}
+
+function listedIn(effects: readonly EffectOfCard[]): ReadonlyMap<CardId, ReadonlySet<string>> {
+  const known = LISTED.get(effects);
+  if (known) return known;
+  const listed = new Map<CardId, Set<string>>();
+  for (const { cardId, effectId } of effects) {
+    const ofCard = listed.get(cardId);
+    if (ofCard) ofCard.add(effectId);
+    else listed.set(cardId, new Set([effectId]));
+  }
+  LISTED.set(effects, listed);
+  return listed;
+}
+
+type IsMeant = (side: Side, cardId: CardId, effect: CardEffect) => boolean;
+
+const isLeft: IsMeant = ({ resolved, declined }, cardId, { id }) =>
+  !isListed(resolved, cardId, id) && !isListed(declined, cardId, id);
+
+const isLeftAndAutomatic: IsMeant = (side, cardId, effect) =>
+  effect.automatic === true && isLeft(side, cardId, effect);
+
+/** The first of `effectsInPlay` that is meant: it is asked after every microstep, and so makes no list. */
+function firstInPlay(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+  isMeant: IsMeant,
+): EffectRef | undefined {
+  const side = context.sides[player];
+  for (const cardId of cardsWithEffects(context, player, timing)) {
+    for (const effect of cardOf(context, cardId).effects) {
+      if (effect.timing === timing && isMeant(side, cardId, effect)) {
+        return { player, cardId, effectId: effect.id };
+      }
+    }
+  }
+  return undefined;
 }
 
 /**
@@ -195,23 +265,27 @@ export function effectsInPlay(
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef[] {
-  return cardsWithEffects(context, player, timing).flatMap((cardId) =>
-    cardOf(context, cardId)
-      .effects.filter((effect) => effect.timing === timing)
-      .map(({ id }) => ({ player, cardId, effectId: id })),
-  );
+  const inPlay: EffectRef[] = [];
+  for (const cardId of cardsWithEffects(context, player, timing)) {
+    for (const effect of cardOf(context, cardId).effects) {
+      if (effect.timing === timing) inPlay.push({ player, cardId, effectId: effect.id });
+    }
+  }
+  return inPlay;
 }
+
+const NO_CARDS: readonly CardId[] = Object.freeze([]);
 
 function cardsWithEffects(
   context: PhaseContext,
   player: PlayerColor,
   timing: EffectTiming,
-): CardId[] {
+): readonly CardId[] {
   if (timing === 'from-hand') return cardsAskedFromHand(context, player);
   const { inPlay, permanents } = context.sides[player];
-  const played: CardId[] = inPlay ? [inPlay.cardId] : [];
   const asRevealed = timing === 'reveal' || timing === 'untimed';
-  return asRevealed ? played : [...permanents, ...played];
+  if (inPlay === null) return asRevealed ? NO_CARDS : permanents;
+  return asRevealed || permanents.length === 0 ? [inPlay.cardId] : [...permanents, inPlay.cardId];
 }
 
 /** Whose effects of a timing come first (CP-6, CP-7, CP-8, CP-8b, CP-21, R2, R27). */

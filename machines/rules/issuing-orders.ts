@@ -44,11 +44,11 @@ export const unitHasASlot = rule<UnitAttempt>({
   id: 'CP-21',
   code: 'no-slot-for-unit',
   allows: ({ context, player, unit }) => {
+    const slots = slotsOf(context, player);
+    if (!slots.some((slot) => matchesAny(unit, slot.units))) return false;
     const { slotTakers } = context.sides[player];
     const ordered = slotTakers.flatMap((id) => unitOf(context, player, id) ?? []);
-    return eachHasAPlace([...ordered, unit], slotsOf(context, player), (taker, slot) =>
-      matchesAny(taker, slot.units),
-    );
+    return eachHasAPlace([...ordered, unit], slots, (taker, slot) => matchesAny(taker, slot.units));
   },
   refusal: (attempt) =>
     `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOf(attempt)}.`,
@@ -109,8 +109,18 @@ const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
   notAllTheRestIsDeclined,
 ];
 
-/** What must hold for a unit to count as one that could be added (CC-12, CP-23). */
+/** What must hold of a unit itself, where orders are left, to count as one that could be added (CC-12, CP-23). */
 const COULD_BE_ADDED: readonly Rule<UnitAttempt>[] = [
+  unitIsItsOwn,
+  unitStands,
+  notYetOrderedInThisPhase,
+  oneOrderPerRound,
+  unitHasASlot,
+  unitIsInRange,
+];
+
+/** What must hold for a unit to be issued an order, in the order in which it is told. */
+const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   unitIsItsOwn,
   unitStands,
   someoneIssuesOrders,
@@ -120,6 +130,7 @@ const COULD_BE_ADDED: readonly Rule<UnitAttempt>[] = [
   notAllTheRestIsDeclined,
   unitHasASlot,
   unitIsInRange,
+  rangeIsKnown,
 ];
 
 /** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, R11, R12, R14, R15, R28). */
@@ -128,7 +139,7 @@ export function refusalsToIssue(
   player: PlayerColor,
   unitId: UnitId,
 ): Violation[] {
-  return violationsOfUnit([...COULD_BE_ADDED, rangeIsKnown], { context, player, unitId });
+  return violationsOfUnit(MAY_BE_ISSUED, { context, player, unitId });
 }
 
 /** The units that could still be added: some can be ordered at once, others only once measured (R14). */
@@ -185,8 +196,10 @@ function farthestOrder({ ruleset, sides }: PhaseContext, player: PlayerColor): n
 }
 
 /** The slots of the card in play (none once it has left play: R19), and those that effects added. */
-function slotsOf(context: PhaseContext, player: PlayerColor): OrderSlot[] {
-  return [...(cardInPlayOf(context, player)?.orders ?? []), ...context.sides[player].addedSlots];
+function slotsOf(context: PhaseContext, player: PlayerColor): readonly OrderSlot[] {
+  const { addedSlots } = context.sides[player];
+  const printed = cardInPlayOf(context, player)?.orders ?? [];
+  return addedSlots.length === 0 ? printed : [...printed, ...addedSlots];
 }
 
 function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undefined {

@@ -43,10 +43,12 @@ export function playableFromHandBy(army: readonly Unit[], cards: readonly Comman
  * The cards about which a player is asked whether to play them from the hand. Everybody could say which
  * (CC-27): whether a card is held does not matter, only whether it could be.
  */
-export function cardsAskedFromHand(context: PhaseContext, player: PlayerColor): CardId[] {
+export function cardsAskedFromHand(context: PhaseContext, player: PlayerColor): readonly CardId[] {
   const side = context.sides[player];
   if (side.inPlay === null || side.hand.length === 0) return [];
-  return context.playableFromHand[player].filter(
+  const playable = context.playableFromHand[player];
+  if (playable.length === 0) return playable;
+  return playable.filter(
     (cardId) => !liesOpen(side, cardId) && isLawfulToPlay(context, player, cardId),
   );
 }

@@ -1,6 +1,6 @@
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { effectOf, openEffects } from './effects.js';
+import { effectOf, isAnyEffectOpen, openEffects } from './effects.js';
 import { noFurtherOrder } from './issuing-orders.js';
 import { aKeywordOrderIsLeft } from './keywords/giving-orders.js';
 import { rule, violationsOf, type Violation } from './rule.js';
@@ -59,7 +59,7 @@ export function turnIsOver(context: PhaseContext): boolean {
 export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boolean {
   return (
     noFurtherOrder(context, player) &&
-    openEffects(context, { player, timing: 'issue-orders' }).length === 0 &&
+    !isAnyEffectOpen(context, { player, timing: 'issue-orders' }) &&
     !aKeywordOrderIsLeft(context, player)
   );
 }

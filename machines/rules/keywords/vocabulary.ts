@@ -15,7 +15,7 @@ export interface Term {
 /** What a keyword's value may be made of. */
 export interface Vocabulary {
   /** By their words, in lower case and joined by single blanks. */
-  terms: ReadonlyMap<string, readonly Term[]>;
+  terms: Pick<ReadonlyMap<string, readonly Term[]>, 'get'>;
   /** So many words has the longest of them. */
   longest: number;
 }
@@ -73,6 +73,7 @@ export function wordsOf(text: string): string[] {
 
 type Terms = Map<string, readonly Term[]>;
 
+/** Add what a term stands for, beside what is known of its words already. */
 function addTo(
   terms: Terms,
   criterion: Criterion,
@@ -82,7 +83,7 @@ function addTo(
   for (const spelling of spellings) {
     const key = wordsOf(spelling).join(' ');
     if (key === '') continue;
-    const known = terms.get(key) ?? [];
+    const known = terms.get(key) ?? TERMS_OF_THE_GAME.get(key) ?? [];
     const term = known.find((each) => each.criterion === criterion);
     if (term?.values.some((each) => sameName(each, value))) continue;
     const values = [...(term?.values ?? []), value];
@@ -107,15 +108,29 @@ for (const [value, others] of Object.entries(AFFILIATIONS)) {
 }
 for (const keyword of KEYWORDS) addTo(TERMS_OF_THE_GAME, 'keywords', keyword);
 
+const longestOf = (terms: Terms): number =>
+  Math.max(0, ...Array.from(terms.keys(), (key) => key.split(' ').length));
+
+const LONGEST_OF_THE_GAME = longestOf(TERMS_OF_THE_GAME);
+
 /** Every term that is known of the game, and those of the army's own units. */
 export const vocabularyOf = factOfArmy((army): Vocabulary => {
-  const terms: Terms = new Map(TERMS_OF_THE_GAME);
+  const own: Terms = new Map();
+  const seen = new Set<string>();
+  const add = (criterion: Criterion, value: string): void => {
+    const said = `${criterion}:${value}`;
+    if (seen.has(said)) return;
+    seen.add(said);
+    addTo(own, criterion, value);
+  };
   for (const { types, faction, affiliations = [], keywords = [] } of army) {
-    for (const type of types) addTo(terms, 'types', type);
-    if (faction !== undefined) addTo(terms, 'factions', faction);
-    for (const affiliation of affiliations) addTo(terms, 'affiliations', affiliation);
-    for (const { name } of keywords) addTo(terms, 'keywords', name);
+    for (const type of types) add('types', type);
+    if (faction !== undefined) add('factions', faction);
+    for (const affiliation of affiliations) add('affiliations', affiliation);
+    for (const { name } of keywords) add('keywords', name);
   }
-  const longest = Math.max(...Array.from(terms.keys(), (key) => key.split(' ').length));
-  return { terms, longest };
+  return {
+    terms: { get: (key) => own.get(key) ?? TERMS_OF_THE_GAME.get(key) },
+    longest: Math.max(LONGEST_OF_THE_GAME, longestOf(own)),
+  };
 });
