@@ -17,6 +17,26 @@ export function factOfArmy<Fact extends object>(
   };
 }
 
+/** An army some of whose units have fallen, and the one that it was before any of them had. */
+const BEFORE_THEY_FELL = new WeakMap<readonly Unit[], readonly Unit[]>();
+
+/** Note that an army is another one that differs only in who has fallen. */
+export function noteFallen<Army extends readonly Unit[]>(
+  army: Army,
+  before: readonly Unit[],
+): Army {
+  BEFORE_THEY_FELL.set(army, BEFORE_THEY_FELL.get(before) ?? before);
+  return army;
+}
+
+/** A fact of an army that stays, whoever falls. */
+export function lastingFactOfArmy<Fact extends object>(
+  findOut: (army: readonly Unit[]) => Fact,
+): (army: readonly Unit[]) => Fact {
+  const fact = factOfArmy(findOut);
+  return (army) => fact(BEFORE_THEY_FELL.get(army) ?? army);
+}
+
 /** The units of an army by their identifiers. */
 export const unitsById = factOfArmy(
   (army): ReadonlyMap<string, Unit> => new Map(army.map((unit) => [unit.id, unit])),

@@ -1,215 +1,198 @@
-import * as z from 'zod/mini';
+import * as s from './shape.js';
 import { MOST } from './bounds.js';
 import type { CommandCard, EffectChoice, OrderSlot } from './command-card.js';
 import { EFFECT_TIMINGS, NEAR_TO, WEAPON_USES } from './command-card.js';
 import type { Directive } from './directive.js';
-import { faultInWords } from './fault-words.js';
 import type { Keyword, Unit, UnitFilter, Weapon } from './unit.js';
 import { ATTACK_TYPES, RANKS } from './unit.js';
 
-z.config({ localeError: faultInWords });
-
 /** The shapes of what comes from outside, checked at the door. Whether it is lawful is for the rules. */
 
-/** A list of at most so many: counted before any of it is read. */
-export function listOf<Each extends z.ZodMiniType>(each: Each, most: number) {
-  return z.pipe(
-    z.unknown().check(
-      z.refine((given) => !Array.isArray(given) || given.length <= most, {
-        abort: true,
-        error: ({ input }) =>
-          `at most ${most} are taken here, and these are ${(input as readonly unknown[]).length}`,
-      }),
-    ),
-    z.array(each),
-  );
-}
-
-export const name = z.string().check(z.minLength(1)).check(z.maxLength(MOST.nameLength));
-export const text = z.string().check(z.maxLength(MOST.nameLength));
-const sentence = z.string().check(z.maxLength(MOST.sentenceLength));
-const names = listOf(name, MOST.partsOfCard);
-const traits = listOf(name, MOST.traits);
+export const name = s.string({ least: 1, most: MOST.nameLength });
+export const text = s.string({ most: MOST.nameLength });
+const sentence = s.string({ most: MOST.sentenceLength });
+const names = s.listOf(name, MOST.partsOfCard);
+const traits = s.listOf(name, MOST.traits);
 /** 0, 1, 2, … */
-export const count = z.int().check(z.gte(0));
+export const count = s.int({ least: 0 });
 /** 1, 2, 3, … */
-export const counted = z.int().check(z.gte(1));
+export const counted = s.int({ least: 1 });
 
-const keyword = z.object({
+const keyword = s.object({
   name,
-  value: z.optional(z.union([z.number(), text])),
-}) satisfies z.ZodMiniType<Keyword>;
+  value: s.optional(s.union([s.number(), text])),
+}) satisfies s.Shape<Keyword>;
 
-export const weaponShape = z.object({
+export const weaponShape = s.object({
   name,
-  kind: z.enum(ATTACK_TYPES),
-  ranges: listOf(count, MOST.traits),
-  keywords: z.optional(listOf(keyword, MOST.traits)),
-}) satisfies z.ZodMiniType<Weapon>;
+  kind: s.oneOf(ATTACK_TYPES),
+  ranges: s.listOf(count, MOST.traits),
+  keywords: s.optional(s.listOf(keyword, MOST.traits)),
+}) satisfies s.Shape<Weapon>;
 
-export const unitShape = z.object({
+export const unitShape = s.object({
   id: name,
   name,
-  title: z.optional(text),
-  faction: z.optional(text),
-  rank: z.enum(RANKS),
+  title: s.optional(text),
+  faction: s.optional(text),
+  rank: s.oneOf(RANKS),
   types: traits,
-  keywords: z.optional(listOf(keyword, MOST.traits)),
-  affiliations: z.optional(traits),
-  counterpartOf: z.optional(name),
-  carries: z.optional(name),
-  commanderToken: z.optional(z.boolean()),
+  keywords: s.optional(s.listOf(keyword, MOST.traits)),
+  affiliations: s.optional(traits),
+  counterpartOf: s.optional(name),
+  carries: s.optional(name),
+  commanderToken: s.optional(s.boolean()),
   // Last, where a unit that is defeated later has it too: a saved table reads the same.
-  defeated: z.optional(z.boolean()),
-}) satisfies z.ZodMiniType<Unit>;
+  defeated: s.optional(s.boolean()),
+}) satisfies s.Shape<Unit>;
 
-const unitFilter = z.object({
-  names: z.optional(names),
-  titles: z.optional(names),
-  ranks: z.optional(listOf(z.enum(RANKS), MOST.partsOfCard)),
-  types: z.optional(names),
-  keywords: z.optional(names),
-  factions: z.optional(names),
-  affiliations: z.optional(names),
-}) satisfies z.ZodMiniType<UnitFilter>;
+const unitFilter = s.object({
+  names: s.optional(names),
+  titles: s.optional(names),
+  ranks: s.optional(s.listOf(s.oneOf(RANKS), MOST.partsOfCard)),
+  types: s.optional(names),
+  keywords: s.optional(names),
+  factions: s.optional(names),
+  affiliations: s.optional(names),
+}) satisfies s.Shape<UnitFilter>;
 
-export const orderSlotShape = z.object({
-  count: z.union([count, z.literal('all')]),
-  units: z.optional(listOf(unitFilter, MOST.partsOfCard)),
-}) satisfies z.ZodMiniType<OrderSlot>;
+export const orderSlotShape = s.object({
+  count: s.union([count, s.literal('all')]),
+  units: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
+}) satisfies s.Shape<OrderSlot>;
 
 /** The directives, for the sides named on cards or for the colours named in events. */
-export function directiveFor<Side extends string, Pips extends z.ZodMiniType>(
+export function directiveFor<const Side extends string, Pips>(
   sides: readonly [Side, Side],
-  pipsNamed: Pips,
+  pipsNamed: s.Shape<Pips>,
 ) {
-  const player = z.enum(sides);
-  return z.discriminatedUnion('type', [
-    z.object({
-      type: z.literal('return-to-hand'),
+  const player = s.oneOf(sides);
+  return s.tagged('type', [
+    s.object({
+      type: s.literal('return-to-hand'),
       player,
-      from: z.enum(['play', 'discard']),
-      cardId: z.optional(name),
+      from: s.oneOf(['play', 'discard']),
+      cardId: s.optional(name),
     }),
-    z.object({
-      type: z.literal('discard'),
+    s.object({
+      type: s.literal('discard'),
       player,
-      from: z.enum(['play', 'hand']),
-      cardId: z.optional(name),
+      from: s.oneOf(['play', 'hand']),
+      cardId: s.optional(name),
     }),
-    z.object({ type: z.literal('play-instead'), player, cardId: name }),
-    z.object({
-      type: z.literal('restart-selection'),
-      bar: z.optional(listOf(z.object({ player, cardId: z.optional(name) }), MOST.partsOfCard)),
-      sendingBack: z.optional(player),
+    s.object({ type: s.literal('play-instead'), player, cardId: name }),
+    s.object({
+      type: s.literal('restart-selection'),
+      bar: s.optional(s.listOf(s.object({ player, cardId: s.optional(name) }), MOST.partsOfCard)),
+      sendingBack: s.optional(player),
     }),
-    z.object({ type: z.literal('limit-orders'), player, max: count }),
-    z.object({ type: z.literal('decline-orders'), player, count }),
-    z.object({ type: z.literal('limit-range'), player, max: counted }),
-    z.object({
-      type: z.literal('add-orders'),
+    s.object({ type: s.literal('limit-orders'), player, max: count }),
+    s.object({ type: s.literal('decline-orders'), player, count }),
+    s.object({ type: s.literal('limit-range'), player, max: counted }),
+    s.object({
+      type: s.literal('add-orders'),
       player,
-      slots: listOf(orderSlotShape, MOST.partsOfCard),
+      slots: s.listOf(orderSlotShape, MOST.partsOfCard),
     }),
-    z.object({ type: z.literal('grant-order'), player, unitId: name }),
-    z.object({ type: z.literal('return-order'), player, unitId: name }),
-    z.object({ type: z.literal('lock-away'), player, pips: pipsNamed }),
-    z.object({ type: z.literal('defeat-unit'), player, unitId: name }),
-    z.object({
-      type: z.literal('add-to-pass-pool'),
+    s.object({ type: s.literal('grant-order'), player, unitId: name }),
+    s.object({ type: s.literal('return-order'), player, unitId: name }),
+    s.object({ type: s.literal('lock-away'), player, pips: pipsNamed }),
+    s.object({ type: s.literal('defeat-unit'), player, unitId: name }),
+    s.object({
+      type: s.literal('add-to-pass-pool'),
       player,
-      tokens: z.union([count, z.literal('round')]),
+      tokens: s.union([count, s.literal('round')]),
     }),
-    z.object({
-      type: z.literal('add-to-order-pool'),
+    s.object({
+      type: s.literal('add-to-order-pool'),
       player,
-      rank: z.enum(RANKS),
-      count: z.optional(count.check(z.lte(MOST.tokens))),
+      rank: s.oneOf(RANKS),
+      count: s.optional(s.int({ least: 0, most: MOST.tokens })),
     }),
   ]);
 }
 
-export const pips = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const pips = s.union([s.literal(0), s.literal(1), s.literal(2), s.literal(3), s.literal(4)]);
 
 const printedDirective = directiveFor(
   ['self', 'opponent'],
-  z.union([pips, z.literal('?')]),
-) satisfies z.ZodMiniType<Directive<'self' | 'opponent'>>;
+  s.union([pips, s.literal('?')]),
+) satisfies s.Shape<Directive<'self' | 'opponent'>>;
 
-const effectChoice = z.object({
+const effectChoice = s.object({
   directive: printedDirective,
-  units: z.optional(listOf(unitFilter, MOST.partsOfCard)),
-  ordered: z.optional(z.boolean()),
-  near: z.optional(
-    z.object({
+  units: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
+  ordered: s.optional(s.boolean()),
+  near: s.optional(
+    s.object({
       range: counted,
-      units: listOf(unitFilter, MOST.partsOfCard),
-      to: z.optional(z.enum(NEAR_TO)),
-      oneEach: z.optional(z.boolean()),
+      units: s.listOf(unitFilter, MOST.partsOfCard),
+      to: s.optional(s.oneOf(NEAR_TO)),
+      oneEach: s.optional(s.boolean()),
     }),
   ),
-  cardOf: z.optional(name),
-  followsOn: z.optional(z.boolean()),
-  required: z.optional(z.boolean()),
-}) satisfies z.ZodMiniType<EffectChoice>;
+  cardOf: s.optional(name),
+  followsOn: s.optional(s.boolean()),
+  required: s.optional(s.boolean()),
+}) satisfies s.Shape<EffectChoice>;
 
-const handPips = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const handPips = s.union([s.literal(1), s.literal(2), s.literal(3), s.literal(4)]);
 
-export const commandCardShape = z.object({
+export const commandCardShape = s.object({
   id: name,
   name,
   pips,
-  handPips: z.optional(handPips),
-  faction: z.optional(text),
-  belongsTo: z.optional(
-    z.object({
-      match: z.enum(['any', 'all']),
-      names: names.check(z.minLength(1, { error: 'at least one name' })),
-      title: z.optional(name),
+  handPips: s.optional(handPips),
+  faction: s.optional(text),
+  belongsTo: s.optional(
+    s.object({
+      match: s.oneOf(['any', 'all']),
+      names: s.array(name, { most: MOST.partsOfCard, orElse: 'at least one name' }),
+      title: s.optional(name),
     }),
   ),
-  requires: z.optional(listOf(unitFilter, MOST.partsOfCard)),
-  battleForce: z.optional(text),
-  mandatory: z.optional(z.boolean()),
-  orders: listOf(orderSlotShape, MOST.partsOfCard),
-  effects: listOf(
-    z.object({
+  requires: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
+  battleForce: s.optional(text),
+  mandatory: s.optional(s.boolean()),
+  orders: s.listOf(orderSlotShape, MOST.partsOfCard),
+  effects: s.listOf(
+    s.object({
       id: name,
-      timing: z.enum(EFFECT_TIMINGS),
-      optional: z.optional(z.boolean()),
-      automatic: z.optional(z.boolean()),
-      resolvedBy: z.optional(z.literal('opponent')),
-      directives: z.optional(listOf(printedDirective, MOST.partsOfCard)),
-      choices: z.optional(listOf(effectChoice, MOST.partsOfCard)),
-      once: z.optional(z.boolean()),
+      timing: s.oneOf(EFFECT_TIMINGS),
+      optional: s.optional(s.boolean()),
+      automatic: s.optional(s.boolean()),
+      resolvedBy: s.optional(s.literal('opponent')),
+      directives: s.optional(s.listOf(printedDirective, MOST.partsOfCard)),
+      choices: s.optional(s.listOf(effectChoice, MOST.partsOfCard)),
+      once: s.optional(s.boolean()),
       summary: sentence,
     }),
     MOST.partsOfCard,
   ),
-  ledBy: z.optional(listOf(unitFilter, MOST.partsOfCard)),
-  playable: z.optional(z.union([z.literal('never'), z.object({ fromRound: counted })])),
-  selectableNear: z.optional(
-    z.object({
+  ledBy: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
+  playable: s.optional(s.union([s.literal('never'), s.object({ fromRound: counted })])),
+  selectableNear: s.optional(
+    s.object({
       range: counted,
-      units: listOf(unitFilter, MOST.partsOfCard),
+      units: s.listOf(unitFilter, MOST.partsOfCard),
       enemies: counted,
     }),
   ),
-  selectInRoundIfDivulged: z.optional(counted),
-  permanent: z.optional(z.boolean()),
-  grants: z.optional(
-    listOf(
-      z.object({
+  selectInRoundIfDivulged: s.optional(counted),
+  permanent: s.optional(s.boolean()),
+  grants: s.optional(
+    s.listOf(
+      s.object({
         to: unitFilter,
-        ordered: z.optional(z.boolean()),
-        keywords: z.optional(listOf(keyword, MOST.traits)),
-        loses: z.optional(names),
-        weapon: z.optional(weaponShape),
-        as: z.optional(z.enum(WEAPON_USES)),
-        counterparts: z.optional(z.boolean()),
+        ordered: s.optional(s.boolean()),
+        keywords: s.optional(s.listOf(keyword, MOST.traits)),
+        loses: s.optional(names),
+        weapon: s.optional(weaponShape),
+        as: s.optional(s.oneOf(WEAPON_USES)),
+        counterparts: s.optional(s.boolean()),
       }),
       MOST.partsOfCard,
     ),
   ),
-  grantsInSummary: z.optional(z.boolean()),
-}) satisfies z.ZodMiniType<CommandCard>;
+  grantsInSummary: s.optional(s.boolean()),
+}) satisfies s.Shape<CommandCard>;

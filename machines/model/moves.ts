@@ -1,3 +1,4 @@
+import { noteFallen } from './army-facts.js';
 import type { CardId } from './command-card.js';
 import type { LockedCard, PhaseContext } from './phase-context.js';
 import { withSide } from './phase-context.js';
@@ -157,7 +158,10 @@ export function takeBackOrderToken(context: PhaseContext, player: PlayerColor, u
 export function markDefeated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { army, orders } = context.sides[player];
   return withSide(context, player, {
-    army: army.map((unit) => (unit.id === unitId ? { ...unit, defeated: true } : unit)),
+    army: noteFallen(
+      army.map((unit) => (unit.id === unitId ? { ...unit, defeated: true } : unit)),
+      army,
+    ),
     orders: orders.filter((order) => order.unitId !== unitId),
   });
 }

@@ -45,13 +45,23 @@ export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'rang
 /** The ranges with these added; a later measurement replaces an earlier one. */
 export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ranges {
   const ranges = { ...known };
-  const copied = new Set<string>();
-  for (const entry of entries) {
-    const { from, to } = endsOf(entry);
-    const [first, second] = inOrder(from, to);
-    if (!copied.has(first)) ranges[first] = { ...ranges[first] };
-    copied.add(first);
-    (ranges[first] as Record<string, number>)[second] = entry.range;
+  const copied = new Map<string, Record<string, number>>();
+  // Each key is made once: thousands of entries are of some hundred units.
+  const keys = { blue: new Map<UnitId, string>(), red: new Map<UnitId, string>() };
+  const keyIn = (player: PlayerColor, unitId: UnitId): string => {
+    let key = keys[player].get(unitId);
+    if (key === undefined) keys[player].set(unitId, (key = keyOf({ player, unitId })));
+    return key;
+  };
+  for (const { player, of = player, from, to, range } of entries) {
+    const [one, other] = [keyIn(player, from), keyIn(of, to)];
+    const [first, second] = one < other ? [one, other] : [other, one];
+    let others = copied.get(first);
+    if (!others) {
+      ranges[first] = others = { ...ranges[first] };
+      copied.set(first, others);
+    }
+    others[second] = range;
   }
   return ranges;
 }

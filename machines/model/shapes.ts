@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from './shape.js';
 import { MOST } from './bounds.js';
 import type { CommandPhaseEvent, RangeEntry } from './event.js';
 import { DIE_FACES } from './event.js';
@@ -10,111 +10,111 @@ import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
-import { counted, listOf, name, text, unitShape, directiveFor, pips } from './card-shapes.js';
+import { counted, name, text, unitShape, directiveFor, pips } from './card-shapes.js';
 
 /** The shapes of what comes from outside, beside those of units and cards. Whether it is lawful is for the rules. */
 
-export const player = z.enum(PLAYERS);
+export const player = s.oneOf(PLAYERS);
 
-export const rangeEntry = z.object({
+export const rangeEntry = s.object({
   from: name,
   to: name,
   player,
-  of: z.optional(player),
+  of: s.optional(player),
   range: counted,
-}) satisfies z.ZodMiniType<RangeEntry>;
+}) satisfies s.Shape<RangeEntry>;
 
-export const cardIds = listOf(name, MOST.cardsInPlace);
+export const cardIds = s.listOf(name, MOST.cardsInPlace);
 
-export const lockedCardShape = z.object({
+export const lockedCardShape = s.object({
   cardId: name,
   round: counted,
-  by: z.object({ player, cardId: name }),
-}) satisfies z.ZodMiniType<LockedCard>;
+  by: s.object({ player, cardId: name }),
+}) satisfies s.Shape<LockedCard>;
 
-export const rulesetShape = z.strictObject({
-  orderRange: z.nullable(z.literal(3)),
-  activationStartOrder: z.enum(['priority', 'blue']),
-  tieRoller: z.enum(['round-counter', 'blue']),
-  illegalCardGoesTo: z.enum(['hand', 'discard']),
-  selection: z.enum(['tabletop', 'assisted']),
-  keywords: z.enum(['played', 'table']),
-  ordersEnd: z.enum(['by-itself', 'declared']),
-}) satisfies z.ZodMiniType<Ruleset>;
+export const rulesetShape = s.strictObject({
+  orderRange: s.nullable(s.literal(3)),
+  activationStartOrder: s.oneOf(['priority', 'blue']),
+  tieRoller: s.oneOf(['round-counter', 'blue']),
+  illegalCardGoesTo: s.oneOf(['hand', 'discard']),
+  selection: s.oneOf(['tabletop', 'assisted']),
+  keywords: s.oneOf(['played', 'table']),
+  ordersEnd: s.oneOf(['by-itself', 'declared']),
+}) satisfies s.Shape<Ruleset>;
 
-export const keywordSourceShape = z.object({
+export const keywordSourceShape = s.object({
   unitId: name,
-  keyword: z.enum(ORDER_KEYWORDS),
-}) satisfies z.ZodMiniType<KeywordSource>;
+  keyword: s.oneOf(ORDER_KEYWORDS),
+}) satisfies s.Shape<KeywordSource>;
 
-const orderSource = z.union([text, keywordSourceShape]) satisfies z.ZodMiniType<OrderSource>;
+const orderSource = s.union([text, keywordSourceShape]) satisfies s.Shape<OrderSource>;
 
-export const eventShape = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('card.select'), player, cardId: name }),
-  z.object({ type: z.literal('card.withdraw'), player }),
-  z.object({ type: z.literal('contingency.reveal'), player, cardId: name }),
-  z.object({ type: z.literal('contingency.decline'), player }),
-  z.object({
-    type: z.literal('effect.resolve'),
+export const eventShape = s.tagged('type', [
+  s.object({ type: s.literal('card.select'), player, cardId: name }),
+  s.object({ type: s.literal('card.withdraw'), player }),
+  s.object({ type: s.literal('contingency.reveal'), player, cardId: name }),
+  s.object({ type: s.literal('contingency.decline'), player }),
+  s.object({
+    type: s.literal('effect.resolve'),
     player,
     cardId: name,
     effectId: name,
-    directives: z.optional(listOf(directiveFor(PLAYERS, pips), MOST.directives)),
+    directives: s.optional(s.listOf(directiveFor(PLAYERS, pips), MOST.directives)),
   }),
-  z.object({ type: z.literal('effect.decline'), player, cardId: name, effectId: name }),
-  z.object({ type: z.literal('die.roll'), player, face: z.optional(z.enum(DIE_FACES)) }),
-  z.object({ type: z.literal('commander.nominate'), player, unitId: name }),
-  z.object({ type: z.literal('order.issue'), player, unitId: name }),
-  z.object({ type: z.literal('order.grant'), player, unitId: name, source: orderSource }),
-  z.object({ type: z.literal('orders.end'), player }),
-  z.object({ type: z.literal('unit.defeat'), player, unitId: name }),
-  z.object({ type: z.literal('range.measure'), ranges: listOf(rangeEntry, MOST.rangesOfEvent) }),
-]) satisfies z.ZodMiniType<CommandPhaseEvent>;
+  s.object({ type: s.literal('effect.decline'), player, cardId: name, effectId: name }),
+  s.object({ type: s.literal('die.roll'), player, face: s.optional(s.oneOf(DIE_FACES)) }),
+  s.object({ type: s.literal('commander.nominate'), player, unitId: name }),
+  s.object({ type: s.literal('order.issue'), player, unitId: name }),
+  s.object({ type: s.literal('order.grant'), player, unitId: name, source: orderSource }),
+  s.object({ type: s.literal('orders.end'), player }),
+  s.object({ type: s.literal('unit.defeat'), player, unitId: name }),
+  s.object({ type: s.literal('range.measure'), ranges: s.listOf(rangeEntry, MOST.rangesOfEvent) }),
+]) satisfies s.Shape<CommandPhaseEvent>;
 
 /** What happens in a match beside what happens in its Command Phases. */
-export const matchEventShape = z.discriminatedUnion('type', [
-  ...eventShape.def.options,
-  z.object({ type: z.literal('activation.end') }),
-  z.object({ type: z.literal('unit.promote'), player, unitId: name }),
-]) satisfies z.ZodMiniType<MatchEvent>;
+export const matchEventShape = s.tagged('type', [
+  ...eventShape.options,
+  s.object({ type: s.literal('activation.end') }),
+  s.object({ type: s.literal('unit.promote'), player, unitId: name }),
+]) satisfies s.Shape<MatchEvent>;
 
-const keywordReminder = { keyword: name, value: z.optional(z.union([z.number(), text])) };
+const keywordReminder = { keyword: name, value: s.optional(s.union([s.number(), text])) };
 
-export const orderShape = z.object({
+export const orderShape = s.object({
   unitId: name,
-  rank: z.enum(RANKS),
+  rank: s.oneOf(RANKS),
   source: orderSource,
-  reminders: z.optional(listOf(z.object(keywordReminder), MOST.traits)),
-}) satisfies z.ZodMiniType<IssuedOrder>;
+  reminders: s.optional(s.listOf(s.object(keywordReminder), MOST.traits)),
+}) satisfies s.Shape<IssuedOrder>;
 
-export const reminderShape = z.object({
+export const reminderShape = s.object({
   ...keywordReminder,
   player,
   unitId: name,
-  when: z.enum(REMINDER_MOMENTS),
-  pipsDiffer: z.optional(z.boolean()),
-}) satisfies z.ZodMiniType<Reminder>;
+  when: s.oneOf(REMINDER_MOMENTS),
+  pipsDiffer: s.optional(s.boolean()),
+}) satisfies s.Shape<Reminder>;
 
-const effectRefs = listOf(
-  z.object({ player, cardId: name, effectId: name }) satisfies z.ZodMiniType<EffectRef>,
+const effectRefs = s.listOf(
+  s.object({ player, cardId: name, effectId: name }) satisfies s.Shape<EffectRef>,
   MOST.orders,
 );
 
-export const scheduledEffects = z.object({
+export const scheduledEffects = s.object({
   activationStart: effectRefs,
   duringActivation: effectRefs,
 });
 
-const sideInPlay = z.object({
-  army: listOf(unitShape, MOST.units),
+const sideInPlay = s.object({
+  army: s.listOf(unitShape, MOST.units),
   permanents: cardIds,
-  cardInPlay: z.nullable(name),
-  orders: listOf(z.object({ unitId: name, source: z.unknown() }), MOST.orders),
-  ordersReturned: z.optional(listOf(name, MOST.orders)),
-}) satisfies z.ZodMiniType<SideInPlay>;
+  cardInPlay: s.nullable(name),
+  orders: s.listOf(s.object({ unitId: name, source: s.unknown() }), MOST.orders),
+  ordersReturned: s.optional(s.listOf(name, MOST.orders)),
+}) satisfies s.Shape<SideInPlay>;
 
-export const tableInPlayShape = z.object({
-  priority: z.nullable(player),
+export const tableInPlayShape = s.object({
+  priority: s.nullable(player),
   scheduledEffects,
-  players: z.object({ blue: sideInPlay, red: sideInPlay }),
-}) satisfies z.ZodMiniType<TableInPlay>;
+  players: s.object({ blue: sideInPlay, red: sideInPlay }),
+}) satisfies s.Shape<TableInPlay>;

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as s from './shape.js';
 import { MOST } from './bounds.js';
 import type { CardId } from './command-card.js';
 import type { PlayerInput } from './input.js';
 import { CARD_ORIGINS, type PlayerOutcome } from './outcome.js';
 import type { Side } from './phase-context.js';
-import { count, listOf, name, orderSlotShape, unitShape } from './card-shapes.js';
+import { count, name, orderSlotShape, unitShape } from './card-shapes.js';
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
 
@@ -13,7 +13,7 @@ export type Audience = 'everybody' | 'owner' | 'nobody';
 
 /** One thing that a side has. */
 export interface FieldOfSide<Value> {
-  shape: z.ZodMiniType<Value>;
+  shape: s.Shape<Value>;
   /** What it is as a round begins, where nothing is left of it. */
   empty: () => Value;
   /** Absent: nobody. */
@@ -37,9 +37,9 @@ const IN_VIEW = { ...OPEN, view: true } as const;
 const LASTING = { input: 'optional', outcome: 'always' } as const;
 const RARE = { input: 'optional', outcome: 'if-any' } as const;
 
-const effectOfCard = z.object({ cardId: name, effectId: name });
-const pool = listOf(z.enum(RANKS), MOST.orders);
-const unitIds = listOf(name, MOST.orders);
+const effectOfCard = s.object({ cardId: name, effectId: name });
+const pool = s.listOf(s.oneOf(RANKS), MOST.orders);
+const unitIds = s.listOf(name, MOST.orders);
 const one = (cardId: CardId | null) => (cardId === null ? [] : [cardId]);
 const all = (list: readonly CardId[]) => [...list];
 
@@ -49,7 +49,7 @@ const all = (list: readonly CardId[]) => [...list];
  */
 export const SIDE = {
   army: {
-    shape: listOf(unitShape, MOST.units),
+    shape: s.listOf(unitShape, MOST.units),
     empty: none,
     input: 'required',
     outcome: 'always',
@@ -67,35 +67,35 @@ export const SIDE = {
   discard: { shape: cardIds, empty: none, cards: all, ...LASTING, ...IN_VIEW },
   permanents: { shape: cardIds, empty: none, cards: all, ...LASTING, ...IN_VIEW },
   lockedAway: {
-    shape: listOf(lockedCardShape, MOST.cardsInPlace),
+    shape: s.listOf(lockedCardShape, MOST.cardsInPlace),
     empty: none,
     cards: (locked) => locked.map(({ cardId }) => cardId),
     ...RARE,
     ...OPEN,
   },
   divulged: { shape: cardIds, empty: none, ...RARE, ...IN_VIEW },
-  facedown: { shape: z.nullable(name), empty: () => null, cards: one, ...OWN },
+  facedown: { shape: s.nullable(name), empty: () => null, cards: one, ...OWN },
   inPlay: {
-    shape: z.nullable(z.object({ cardId: name, origin: z.enum(CARD_ORIGINS) })),
+    shape: s.nullable(s.object({ cardId: name, origin: s.oneOf(CARD_ORIGINS) })),
     empty: () => null,
     cards: (inPlay) => one(inPlay && inPlay.cardId),
     ...OPEN,
   },
-  cardPlayed: { shape: z.nullable(name), empty: () => null, outcome: 'always', ...OPEN },
-  playsNoCard: { shape: z.boolean(), empty: () => false, ...OPEN },
+  cardPlayed: { shape: s.nullable(name), empty: () => null, outcome: 'always', ...OPEN },
+  playsNoCard: { shape: s.boolean(), empty: () => false, ...OPEN },
   barred: { shape: cardIds, empty: none, ...IN_VIEW },
-  resolved: { shape: z.array(effectOfCard), empty: none, ...OPEN },
-  declined: { shape: z.array(effectOfCard), empty: none, ...OPEN },
-  orderLimit: { shape: z.nullable(count), empty: () => null, ...IN_VIEW },
+  resolved: { shape: s.array(effectOfCard), empty: none, ...OPEN },
+  declined: { shape: s.array(effectOfCard), empty: none, ...OPEN },
+  orderLimit: { shape: s.nullable(count), empty: () => null, ...IN_VIEW },
   ordersDeclined: { shape: count, empty: () => 0, ...IN_VIEW },
-  rangeLimit: { shape: z.nullable(count), empty: () => null, ...IN_VIEW },
-  addedSlots: { shape: z.array(orderSlotShape), empty: none, ...OPEN },
-  nominated: { shape: z.nullable(name), empty: () => null, outcome: 'always', ...IN_VIEW },
-  orders: { shape: listOf(orderShape, MOST.orders), empty: none, outcome: 'always', ...IN_VIEW },
+  rangeLimit: { shape: s.nullable(count), empty: () => null, ...IN_VIEW },
+  addedSlots: { shape: s.array(orderSlotShape), empty: none, ...OPEN },
+  nominated: { shape: s.nullable(name), empty: () => null, outcome: 'always', ...IN_VIEW },
+  orders: { shape: s.listOf(orderShape, MOST.orders), empty: none, outcome: 'always', ...IN_VIEW },
   ordersReturned: { shape: unitIds, empty: none, outcome: 'if-any', ...OPEN },
   slotTakers: { shape: unitIds, empty: none, ...OPEN },
   keywordOrders: {
-    shape: z.array(z.object({ ...keywordSourceShape.shape, to: name })),
+    shape: s.array(s.object({ ...keywordSourceShape.fields, to: name })),
     empty: none,
     ...OPEN,
   },

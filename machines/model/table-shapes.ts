@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import * as s from './shape.js';
 import { MOST } from './bounds.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
 import { CARD_ORIGINS, type CommandPhaseOutcome, type PlayerOutcome } from './outcome.js';
-import { commandCardShape, counted, listOf, name } from './card-shapes.js';
+import { commandCardShape, counted, name } from './card-shapes.js';
 import { player, rangeEntry, reminderShape, rulesetShape, scheduledEffects } from './shapes.js';
 import { fieldsThat, SIDE, type SideField } from './side.js';
 
@@ -14,65 +14,56 @@ function shapesOf<Fields extends SideField>(fields: readonly Fields[]): ShapesOf
   return Object.fromEntries(fields.map((field) => [field, SIDE[field].shape])) as ShapesOf<Fields>;
 }
 
-type Optional<Shapes> = {
-  [Field in keyof Shapes]: Shapes[Field] extends z.core.SomeType
-    ? z.ZodMiniOptional<Shapes[Field]>
-    : never;
-};
+type Optional<Shapes> = { [Field in keyof Shapes]: s.OptionalShape<s.TypeOf<Shapes[Field]>> };
 
-function optional<Shapes extends Readonly<Record<string, z.ZodMiniType>>>(
-  shapes: Shapes,
-): Optional<Shapes> {
+function optional<Shapes extends s.Fields>(shapes: Shapes): Optional<Shapes> {
   return Object.fromEntries(
-    Object.entries(shapes).map(([field, shape]) => [field, z.optional(shape)]),
+    Object.entries(shapes).map(([field, shape]) => [field, s.optional(shape)]),
   ) as Optional<Shapes>;
 }
 
-const playerInput = z.object({
+const playerInput = s.object({
   ...shapesOf(fieldsThat('input', 'required')),
   ...optional(shapesOf(fieldsThat('input', 'optional'))),
-}) satisfies z.ZodMiniType<PlayerInput>;
+}) satisfies s.Shape<PlayerInput>;
 
-const playerOutcome = z.object({
+const playerOutcome = s.object({
   ...shapesOf(fieldsThat('outcome', 'always')),
   ...optional(shapesOf(fieldsThat('outcome', 'if-any'))),
-  cardInPlay: z.nullable(name),
-  cardOrigin: z.nullable(z.enum(CARD_ORIGINS)),
-}) satisfies z.ZodMiniType<PlayerOutcome>;
+  cardInPlay: s.nullable(name),
+  cardOrigin: s.nullable(s.oneOf(CARD_ORIGINS)),
+}) satisfies s.Shape<PlayerOutcome>;
 
-export const inputShape = z.object({
+export const inputShape = s.object({
   round: counted,
   roundCounterHolder: player,
-  seed: z.union([z.string().check(z.maxLength(MOST.seedLength)), z.number()], {
-    error: ({ input }) =>
-      input === undefined
-        ? 'a machine by itself draws no seed: put one into its input, freshSeed() for instance'
-        : undefined,
+  seed: s.union([s.string({ most: MOST.seedLength }), s.number()], {
+    ifAbsent: 'a machine by itself draws no seed: put one into its input, freshSeed() for instance',
   }),
-  ruleset: z.optional(z.strictObject(optional(rulesetShape.shape))),
-  cards: z.optional(listOf(commandCardShape, MOST.cards)),
-  players: z.object({ blue: playerInput, red: playerInput }),
-  ranges: z.optional(listOf(rangeEntry, MOST.ranges)),
-}) satisfies z.ZodMiniType<CommandPhaseInput>;
+  ruleset: s.optional(s.strictObject(optional(rulesetShape.fields))),
+  cards: s.optional(s.listOf(commandCardShape, MOST.cards)),
+  players: s.object({ blue: playerInput, red: playerInput }),
+  ranges: s.optional(s.listOf(rangeEntry, MOST.ranges)),
+}) satisfies s.Shape<CommandPhaseInput>;
 
 /** The parts of an input, each to be read by itself where another is at fault. */
 export const partShapes = {
-  input: z.object({
-    cards: z.optional(z.unknown()),
-    players: z.optional(z.unknown()),
-    ranges: z.optional(z.unknown()),
+  input: s.object({
+    cards: s.optional(s.unknown()),
+    players: s.optional(s.unknown()),
+    ranges: s.optional(s.unknown()),
   }),
-  players: z.object({ blue: z.optional(z.unknown()), red: z.optional(z.unknown()) }),
+  players: s.object({ blue: s.optional(s.unknown()), red: s.optional(s.unknown()) }),
   player: playerInput,
-  cards: listOf(commandCardShape, MOST.cards),
-  ranges: listOf(rangeEntry, MOST.ranges),
+  cards: s.listOf(commandCardShape, MOST.cards),
+  ranges: s.listOf(rangeEntry, MOST.ranges),
 };
 
-export const outcomeShape = z.object({
+export const outcomeShape = s.object({
   round: counted,
   priority: player,
-  priorityReason: z.enum(['fewer-pips', 'only-card', 'die']),
-  players: z.object({ blue: playerOutcome, red: playerOutcome }),
+  priorityReason: s.oneOf(['fewer-pips', 'only-card', 'die']),
+  players: s.object({ blue: playerOutcome, red: playerOutcome }),
   scheduledEffects,
-  reminders: listOf(reminderShape, MOST.orders),
-}) satisfies z.ZodMiniType<CommandPhaseOutcome>;
+  reminders: s.listOf(reminderShape, MOST.orders),
+}) satisfies s.Shape<CommandPhaseOutcome>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../model/shape.js';
 import { MOST } from '../model/bounds.js';
 import { counted } from '../model/card-shapes.js';
 import { chanceFrom } from '../model/chance.js';
@@ -30,9 +30,9 @@ export interface RoundContext {
 }
 
 const ROUNDS = 5;
-const roundsShape = z.object({
-  round: z._default(counted, 1),
-  rounds: z._default(counted.check(z.lte(MOST.rounds)), ROUNDS),
+const roundsShape = s.object({
+  round: s.defaulted(counted, 1),
+  rounds: s.defaulted(s.int({ least: 1, most: MOST.rounds }), ROUNDS),
 });
 
 /**

@@ -2,12 +2,12 @@ import { MOST } from '../model/bounds.js';
 import { unitsById } from '../model/army-facts.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
-import { frozen, withoutUndefined } from '../model/frozen.js';
+import { frozen } from '../model/frozen.js';
 import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
 import { inputShape, partShapes } from '../model/table-shapes.js';
-import { endsOf } from '../model/ranges.js';
+import { endsOf, type RangeEnd } from '../model/ranges.js';
 import { DEFAULT_RULESET, type Ruleset } from '../model/ruleset.js';
 import type { Unit } from '../model/unit.js';
 import { faultsOfKeywords } from './keywords/input-faults.js';
@@ -69,7 +69,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     throw new CommandPhaseInputError([...misshapen, ...faultsOfSoundParts(given, library)]);
   }
   // Nothing of the caller's objects is shared with what was read, and nothing is kept that a saved game would lose.
-  const input = withoutUndefined(parsed.data) as CheckedInput['input'];
+  const input = parsed.data as CheckedInput['input'];
   const { cards: brought = [], players, ranges, ruleset = {} } = input;
   const { keywords = DEFAULT_RULESET.keywords } = ruleset;
   const faults = faultsOfReferences({ cards: brought, players, ranges, keywords }, library);
@@ -278,16 +278,22 @@ function faultsOfCounterpart(
   ];
 }
 
+const NO_FAULTS: readonly InputViolation[] = Object.freeze([]);
+
 function faultsOfRanges(
   players: References['players'],
   ranges: readonly RangeEntry[],
 ): InputViolation[] {
+  const isUnknown = ({ player, unitId }: RangeEnd): boolean => {
+    const army = players[player]?.army;
+    return army !== undefined && !unitsById(army).has(unitId);
+  };
   return ranges.flatMap((entry, index) => {
-    const ends = Object.entries(endsOf(entry));
-    const unknown = ends.filter(([, { player, unitId }]) => {
-      const army = players[player]?.army;
-      return army && !unitsById(army).has(unitId);
-    });
+    const { from, to } = endsOf(entry);
+    if (!isUnknown(from) && !isUnknown(to) && unitIsAtRange1OfItself.allows({ entry })) {
+      return NO_FAULTS;
+    }
+    const unknown = Object.entries({ from, to }).filter(([, end]) => isUnknown(end));
     return [
       ...unknown.map(([end, { player, unitId }]) =>
         fault(

@@ -1,5 +1,5 @@
 import type { CardId, CommandCard } from '../model/command-card.js';
-import type { PhaseContext } from '../model/phase-context.js';
+import type { CardInPlay, PhaseContext } from '../model/phase-context.js';
 import { cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit } from '../model/unit.js';
@@ -165,9 +165,12 @@ export function isLawfulToSelect(
 export function lawsBrokenByCardInPlay(context: PhaseContext, player: PlayerColor): RuleId[] {
   const { inPlay } = context.sides[player];
   if (!inPlay) return [];
-  const laws = inPlay.origin === 'contingency' ? LAWS_OF_SELECTION : LAWS_OF_PLAY;
   const attempt = { context, player, card: cardOf(context, inPlay.cardId) };
-  return violationsOf(laws, attempt).map(({ rule: id }) => id);
+  return violationsOf(lawsOf(inPlay), attempt).map(({ rule: id }) => id);
+}
+
+function lawsOf({ origin }: CardInPlay): readonly Rule<PlayAttempt>[] {
+  return origin === 'contingency' ? LAWS_OF_SELECTION : LAWS_OF_PLAY;
 }
 
 /** Whether the card in play is of this origin, and not lawful. */
@@ -176,10 +179,9 @@ export function cardInPlayIsIllegal(
   player: PlayerColor,
   origin: 'hand' | 'contingency',
 ): boolean {
-  return (
-    context.sides[player].inPlay?.origin === origin &&
-    lawsBrokenByCardInPlay(context, player).length > 0
-  );
+  const { inPlay } = context.sides[player];
+  if (inPlay?.origin !== origin) return false;
+  return !permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });
 }
 
 /** CC-24: the "Standing Orders" that replaces an illegal card, if its player is able. */

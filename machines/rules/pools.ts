@@ -2,7 +2,7 @@ import { shuffle } from '../model/chance.js';
 import { withSide, type PhaseContext } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
-import type { Rank } from '../model/unit.js';
+import { RANKS, type Rank } from '../model/unit.js';
 import { standingUnits } from '../model/unit-matching.js';
 import { tokensOfTheUnstoppable } from './keywords/unstoppable.js';
 import { hasOrder } from './units.js';
@@ -33,13 +33,20 @@ export function poolsAreOutdated(context: PhaseContext): boolean {
   const due = passPools(context);
   return PLAYERS.some((player) => {
     const { orderPool, passPool } = context.sides[player];
-    const tokens = orderTokensFor(context, player);
-    return passPool !== due[player] || countByRank(tokens) !== countByRank(orderPool);
+    return passPool !== due[player] || !areSameTokens(orderTokensFor(context, player), orderPool);
   });
 }
 
-function countByRank(tokens: readonly Rank[]): string {
-  return [...tokens].sort().join(' ');
+/** Whether there are as many of each rank, in whichever order. */
+function areSameTokens(tokens: readonly Rank[], others: readonly Rank[]): boolean {
+  if (tokens.length !== others.length) return false;
+  return RANKS.every((rank) => countOf(rank, tokens) === countOf(rank, others));
+}
+
+function countOf(rank: Rank, tokens: readonly Rank[]): number {
+  let count = 0;
+  for (const token of tokens) if (token === rank) count += 1;
+  return count;
 }
 
 /** R33: a unit's token comes out of its player's pool, if the pool has one of its rank. */

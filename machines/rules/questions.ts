@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import * as s from '../model/shape.js';
 import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../model/command-card.js';
 import type { CommandCard } from '../model/command-card.js';
 import { PLAYERS } from '../model/player.js';
 import { MOST } from '../model/bounds.js';
-import { commandCardShape, count, listOf, unitShape, weaponShape } from '../model/card-shapes.js';
+import { commandCardShape, count, unitShape, weaponShape } from '../model/card-shapes.js';
 import { tableInPlayShape } from '../model/shapes.js';
 import { ATTACK_TYPES } from '../model/unit.js';
 import { fault, type InputViolation } from './input.js';
@@ -26,47 +26,43 @@ export interface BroughtCards {
   cards?: readonly CommandCard[];
 }
 
-const cards = z.optional(listOf(commandCardShape, MOST.cards));
+const cards = s.optional(s.listOf(commandCardShape, MOST.cards));
 
 /** Whatever shows itself to a spectator is asked as it stands now. */
-const outcome = z.pipe(
-  z.transform((given: unknown) => {
-    const { view } = Object(given) as { view?: unknown };
-    return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
-  }),
-  tableInPlayShape,
-);
+const outcome = s.mapped((given) => {
+  const { view } = Object(given) as { view?: unknown };
+  return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
+}, tableInPlayShape);
 
 /** What later phases ask, and the shape of each question. */
 export const questions = {
-  cardsInPlay: z.object({ outcome }),
-  activeEffects: z.object({ outcome, timing: z.enum(EFFECT_TIMINGS), cards }),
-  grantedKeywords: z.object({
+  cardsInPlay: s.object({ outcome }),
+  activeEffects: s.object({ outcome, timing: s.oneOf(EFFECT_TIMINGS), cards }),
+  grantedKeywords: s.object({
     outcome,
-    player: z.enum(PLAYERS),
-    unitId: z.string(),
+    player: s.oneOf(PLAYERS),
+    unitId: s.string(),
     cards,
   }),
-  gainsCardWeapon: z.object({
+  gainsCardWeapon: s.object({
     unit: unitShape,
     target: unitShape,
     card: commandCardShape,
-    ordered: z.optional(z.boolean()),
+    ordered: s.optional(s.boolean()),
   }),
-  cardWeaponAttack: z.object({
+  cardWeaponAttack: s.object({
     unit: unitShape,
-    partOf: z.optional(unitShape),
+    partOf: s.optional(unitShape),
     weapon: weaponShape,
-    card: z.optional(commandCardShape),
-    grant: z.optional(z.enum(WEAPON_USES)),
-    ordered: z.optional(z.boolean()),
-    when: z.optional(z.enum(ATTACK_TIMES)),
-    engaged: z.boolean(),
-    performs: z.optional(listOf(z.enum(ATTACK_TYPES), MOST.traits)),
-    weaponsInPool: z.union(
-      [count, listOf(weaponShape, MOST.partsOfCard)],
-      'a number or a list of weapons',
-    ),
+    card: s.optional(commandCardShape),
+    grant: s.optional(s.oneOf(WEAPON_USES)),
+    ordered: s.optional(s.boolean()),
+    when: s.optional(s.oneOf(ATTACK_TIMES)),
+    engaged: s.boolean(),
+    performs: s.optional(s.listOf(s.oneOf(ATTACK_TYPES), MOST.traits)),
+    weaponsInPool: s.union([count, s.listOf(weaponShape, MOST.partsOfCard)], {
+      fault: 'a number or a list of weapons',
+    }),
   }),
 };
 
@@ -76,7 +72,7 @@ type ReadQuestion<Question> =
 
 /** Read anything at all as a question. Shares nothing with what was given. Never throws. */
 export function readQuestion<Question>(
-  shape: z.ZodMiniType<Question>,
+  shape: s.Shape<Question>,
   given: unknown,
   rule: RuleId,
 ): ReadQuestion<Question> {
@@ -96,7 +92,7 @@ export function readQuestion<Question>(
  * @throws QuestionError with every fault.
  */
 export function checkQuestion<Question>(
-  shape: z.ZodMiniType<Question>,
+  shape: s.Shape<Question>,
   given: unknown,
   rule: RuleId,
 ): Question {

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
+import type * as s from '../model/shape.js';
 import { MOST } from '../model/bounds.js';
 import type { CommandPhaseEvent, CommandPhaseEventType } from '../model/event.js';
-import { frozen } from '../model/frozen.js';
 import { eventShape } from '../model/shapes.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
@@ -43,7 +42,7 @@ function wasRead(given: unknown): given is { type: string } {
 
 /** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
 export function readAs<Event>(
-  shape: z.ZodMiniType<Event>,
+  shape: s.Shape<Event>,
   ruleOfEvent: Readonly<Record<string, RuleId>>,
   given: unknown,
 ): Read<Event> {
@@ -51,7 +50,7 @@ export function readAs<Event>(
   if (wasRead(given) && Object.hasOwn(ruleOfEvent, given.type)) return { event: given as Event };
   try {
     const { success, data, error } = shape.safeParse(given);
-    if (success) READ.add(frozen(data) as object);
+    if (success) READ.add(data as object);
     return success ? { event: data } : { violations: faultsOf(given, error.issues, ruleOfEvent) };
   } catch {
     // A getter or a proxy that throws as it is read.
@@ -65,9 +64,11 @@ export function isWellFormed(event: unknown): event is CommandPhaseEvent {
   return readEvent(event).violations === undefined;
 }
 
+const NONE: Violation[] = [];
+
 /** Why something is no event of the phase. */
 export function malformations(event: unknown): Violation[] {
-  return readEvent(event).violations ?? [];
+  return readEvent(event).violations ?? NONE;
 }
 
 function faultsOf(

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
+import * as s from '../../machines/model/shape.js';
 import { MOST } from '../../machines/model/bounds.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import { PLAYERS } from '../../machines/model/player.js';
-import { listOf } from '../../machines/model/card-shapes.js';
 import type { HistoryEntry } from './history.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 
@@ -22,20 +21,20 @@ export interface SavedGame<Kind extends string, Input, Event extends MatchEvent>
   digest: string;
 }
 
-const player = z.enum(PLAYERS);
+const player = s.oneOf(PLAYERS);
 
-const savedShape = z.strictObject({
-  version: z.unknown(),
-  kind: z.unknown(),
-  input: z.unknown(),
-  history: listOf(z.unknown(), MOST.acts),
-  digest: z.string(),
+const savedShape = s.strictObject({
+  version: s.unknown(),
+  kind: s.unknown(),
+  input: s.unknown(),
+  history: s.listOf(s.unknown(), MOST.acts),
+  digest: s.string(),
 });
 
-const undoActShape = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('undo'), player: z.optional(player) }),
-  z.strictObject({ type: z.literal('undo.request'), player }),
-  z.strictObject({ type: z.literal('undo.refuse'), player }),
+const undoActShape = s.tagged('type', [
+  s.strictObject({ type: s.literal('undo'), player: s.optional(player) }),
+  s.strictObject({ type: s.literal('undo.request'), player }),
+  s.strictObject({ type: s.literal('undo.refuse'), player }),
 ]);
 
 /** A save whose format was read; its input and history are yet to be tried. */
@@ -72,7 +71,7 @@ export function readSavedGame(json: unknown, expected: string): ReadGame {
 }
 
 /** An act about the past, if that is what stands there. */
-export function readUndoAct(given: unknown): z.infer<typeof undoActShape> | undefined {
+export function readUndoAct(given: unknown): s.TypeOf<typeof undoActShape> | undefined {
   return undoActShape.safeParse(given).data;
 }
 

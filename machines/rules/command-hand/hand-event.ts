@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '../../model/shape.js';
 import { MOST } from '../../model/bounds.js';
 import type { CardId } from '../../model/command-card.js';
 import type { RuleId } from '../rulebook.js';
@@ -15,15 +15,15 @@ export type CommandHandEvent =
 /** The types of events that building a hand takes. */
 export type CommandHandEventType = CommandHandEvent['type'];
 
-const cardId = z.string().check(z.maxLength(MOST.nameLength));
+const cardId = s.string({ most: MOST.nameLength });
 
-export const handEventShape = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('card.add'), cardId }),
-  z.object({ type: z.literal('card.remove'), cardId }),
-  z.object({ type: z.literal('contingency.add'), cardId }),
-  z.object({ type: z.literal('contingency.remove'), cardId }),
-  z.object({ type: z.literal('hand.confirm') }),
-]) satisfies z.ZodMiniType<CommandHandEvent>;
+export const handEventShape = s.tagged('type', [
+  s.object({ type: s.literal('card.add'), cardId }),
+  s.object({ type: s.literal('card.remove'), cardId }),
+  s.object({ type: s.literal('contingency.add'), cardId }),
+  s.object({ type: s.literal('contingency.remove'), cardId }),
+  s.object({ type: s.literal('hand.confirm') }),
+]) satisfies s.Shape<CommandHandEvent>;
 
 /** The rule by which each kind of event exists at all. */
 export const RULE_OF_HAND_EVENT = {

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import * as s from '../../model/shape.js';
 import { MOST } from '../../model/bounds.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
-import { commandCardShape, listOf, unitShape } from '../../model/card-shapes.js';
+import { commandCardShape, unitShape } from '../../model/card-shapes.js';
 import type { Unit } from '../../model/unit.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
@@ -32,17 +32,17 @@ export class CommandHandInputError extends Error {
   }
 }
 
-const name = z.string().check(z.maxLength(MOST.nameLength));
-const cardIds = listOf(name, MOST.cardsInPlace);
+const name = s.string({ most: MOST.nameLength });
+const cardIds = s.listOf(name, MOST.cardsInPlace);
 
-export const handInputShape = z.object({
-  army: listOf(unitShape, MOST.units),
-  faction: z.optional(name),
-  battleForce: z.optional(name),
-  hand: z.optional(cardIds),
-  contingencies: z.optional(cardIds),
-  cards: z.optional(listOf(commandCardShape, MOST.cards)),
-}) satisfies z.ZodMiniType<CommandHandInput>;
+export const handInputShape = s.object({
+  army: s.listOf(unitShape, MOST.units),
+  faction: s.optional(name),
+  battleForce: s.optional(name),
+  hand: s.optional(cardIds),
+  contingencies: s.optional(cardIds),
+  cards: s.optional(s.listOf(commandCardShape, MOST.cards)),
+}) satisfies s.Shape<CommandHandInput>;
 
 /** The rule that asks for each part of the input. */
 const RULE_OF_PART: Record<keyof CommandHandInput, RuleId> = {

@@ -1,6 +1,7 @@
+import { lastingFactOfArmy } from '../../model/army-facts.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { Unit } from '../../model/unit.js';
-import { isCounterpart } from '../../model/unit-matching.js';
+import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import { coordinate } from './coordinate.js';
 import { direct } from './direct.js';
 import { entourage } from './entourage.js';
@@ -21,21 +22,18 @@ export interface Giver {
   orders: readonly NamedUnits[];
 }
 
-/** Found out once for an army: it is another one as soon as one of its units falls. */
-const GIVERS = new WeakMap<readonly Unit[], readonly Giver[]>();
+const ALL = Object.values(KEYWORDS_OF_ORDERS);
 
 /** The units of an army that may give orders by a keyword, in its order; a counterpart is no unit of its own (R28). */
-export function giversOf(army: readonly Unit[]): readonly Giver[] {
-  const known = GIVERS.get(army);
-  if (known) return known;
-  const givers = army
-    .filter((unit) => !isCounterpart(unit))
-    .flatMap((bearer) =>
-      Object.values(KEYWORDS_OF_ORDERS).flatMap(({ keyword, ordersOf }): Giver[] => {
-        const orders = ordersOf(bearer, army);
-        return orders.length > 0 ? [{ source: { unitId: bearer.id, keyword }, orders }] : [];
-      }),
-    );
-  GIVERS.set(army, givers);
+export const giversOf = lastingFactOfArmy((army): readonly Giver[] => {
+  const givers: Giver[] = [];
+  for (const bearer of army) {
+    if (isCounterpart(bearer)) continue;
+    for (const { keyword, ordersOf } of ALL) {
+      if (!hasKeyword(bearer, keyword)) continue;
+      const orders = ordersOf(bearer, army);
+      if (orders.length > 0) givers.push({ source: { unitId: bearer.id, keyword }, orders });
+    }
+  }
   return givers;
-}
+});

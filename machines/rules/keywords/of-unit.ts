@@ -9,6 +9,14 @@ import { grantsTo } from '../card-grants.js';
 /** Found out once for a side: it is another one as soon as anything of it changes. */
 const ARMIES = new WeakMap<Side, readonly Unit[]>();
 
+/** An army with what cards grant it, and what that hangs on. */
+interface GrantedArmy extends Pick<Side, 'inPlay' | 'permanents' | 'orders' | 'ordersReturned'> {
+  units: readonly Unit[];
+}
+
+/** The last that was found out of an army: most of what changes of a side changes nothing of it. */
+const GRANTED = new WeakMap<readonly Unit[], GrantedArmy>();
+
 /**
  * A player's army, each unit with its keywords as the table stands: its own, but for those that a card of its player takes
  * away, and those that cards grant it while they are in play (CC-31). What cannot be told of a card (R34) is not among them.
@@ -17,18 +25,29 @@ export function armyInPlay(context: PhaseContext, player: PlayerColor): readonly
   const side = context.sides[player];
   const known = ARMIES.get(side);
   if (known) return known;
-  const cardIds = [...side.permanents, ...(side.inPlay ? [side.inPlay.cardId] : [])];
-  const cards = cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);
-  const { army, permanents, orders, ordersReturned } = side;
-  const inPlay = {
-    army,
-    permanents,
-    cardInPlay: side.inPlay?.cardId ?? null,
-    orders,
-    ordersReturned,
-  };
-  const units = cards.length === 0 ? army : army.map((unit) => withGrants(unit, cards, inPlay));
+  const units = armyOf(context, side);
   ARMIES.set(side, units);
+  return units;
+}
+
+function armyOf(context: PhaseContext, side: Side): readonly Unit[] {
+  const { army, inPlay, permanents, orders, ordersReturned } = side;
+  if (inPlay === null && permanents.length === 0) return army;
+  const before = GRANTED.get(army);
+  if (
+    before?.inPlay === inPlay &&
+    before.permanents === permanents &&
+    before.orders === orders &&
+    before.ordersReturned === ordersReturned
+  ) {
+    return before.units;
+  }
+  const cardIds = inPlay ? [...permanents, inPlay.cardId] : permanents;
+  const cards = cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);
+  if (cards.length === 0) return army;
+  const table = { army, permanents, cardInPlay: inPlay?.cardId ?? null, orders, ordersReturned };
+  const units = army.map((unit) => withGrants(unit, cards, table));
+  GRANTED.set(army, { inPlay, permanents, orders, ordersReturned, units });
   return units;
 }
 

@@ -4,12 +4,14 @@ import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { unitShape } from '../../../machines/model/card-shapes.js';
+import * as shapes from '../../../machines/model/shape.js';
 import { eventShape, keywordSourceShape, matchEventShape } from '../../../machines/model/shapes.js';
 import { inputShape, outcomeShape } from '../../../machines/model/table-shapes.js';
 import { STEPS } from '../../../machines/model/step.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
 import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
+import { asZod } from './as-zod.js';
 import type { ConformanceVector, HandVector, PhaseVector, RoundVector } from './vector.js';
 
 const id = z.string().min(1);
@@ -39,7 +41,7 @@ const awaited = z.strictObject({
   player,
   kind: z.enum(KINDS),
   effect: effectRef.optional(),
-  source: z.optional(keywordSourceShape),
+  source: z.optional(asZod(keywordSourceShape)),
   units: ids.optional(),
   pairs: z.array(z.strictObject({ from: id, to: id, of: player.optional() })).optional(),
 }) satisfies z.ZodType<Awaited>;
@@ -68,8 +70,8 @@ const handStands = standingAt(
 /** A die that is rolled shows its face, or the vector would hang on the seed. */
 const showsItsFace = (event: MatchEvent) => event.type !== 'die.roll' || event.face !== undefined;
 const FACE_IS_MISSING = 'the face of the die is missing';
-const phaseEvent = eventShape.check(mini.refine(showsItsFace, FACE_IS_MISSING));
-const roundEvent = matchEventShape.check(mini.refine(showsItsFace, FACE_IS_MISSING));
+const phaseEvent = asZod(eventShape).check(mini.refine(showsItsFace, FACE_IS_MISSING));
+const roundEvent = asZod(matchEventShape).check(mini.refine(showsItsFace, FACE_IS_MISSING));
 
 /** What every vector says of itself. */
 const about = { id, title: z.string().min(1), covers: ids, rules: ids };
@@ -77,7 +79,7 @@ const about = { id, title: z.string().min(1), covers: ids, rules: ids };
 const phaseVector = z.strictObject({
   ...about,
   machine: z.literal('phase'),
-  input: inputShape,
+  input: asZod(inputShape),
   begins: z.strictObject(phaseStands),
   steps: z.array(
     z.strictObject({
@@ -86,17 +88,17 @@ const phaseVector = z.strictObject({
       ...phaseStands,
     }),
   ),
-  outcome: z.nullable(outcomeShape),
+  outcome: z.nullable(asZod(outcomeShape)),
 }) satisfies z.ZodType<PhaseVector>;
 
 const handVector = z.strictObject({
   ...about,
   machine: z.literal('hand'),
-  input: handInputShape,
+  input: asZod(handInputShape),
   begins: z.strictObject(handStands),
   steps: z.array(
     z.strictObject({
-      event: handEventShape,
+      event: asZod(handEventShape),
       result,
       ...handStands,
     }),
@@ -107,10 +109,13 @@ const handVector = z.strictObject({
 const roundVector = z.strictObject({
   ...about,
   machine: z.literal('round'),
-  input: mini.extend(inputShape, {
-    round: mini.optional(inputShape.shape.round),
-    rounds: mini.optional(mini.int().check(mini.gte(1))),
-  }),
+  input: asZod(
+    shapes.object({
+      ...inputShape.fields,
+      round: shapes.optional(inputShape.fields.round),
+      rounds: shapes.optional(shapes.int({ least: 1 })),
+    }),
+  ),
   begins: z.strictObject(roundStands),
   steps: z.array(
     z.strictObject({
@@ -121,8 +126,8 @@ const roundVector = z.strictObject({
   ),
   outcome: z
     .strictObject({
-      rounds: z.array(outcomeShape),
-      armies: z.strictObject({ blue: z.array(unitShape), red: z.array(unitShape) }),
+      rounds: z.array(asZod(outcomeShape)),
+      armies: z.strictObject({ blue: z.array(asZod(unitShape)), red: z.array(asZod(unitShape)) }),
     })
     .nullable(),
 }) satisfies z.ZodType<RoundVector>;

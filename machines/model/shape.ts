@@ -1,0 +1,337 @@
+/**
+ * Shapes of what comes from outside: each reads anything at all, tells every fault with its place, and gives a frozen
+ * copy that shares nothing with what was given, each of whose parts was looked at once.
+ */
+
+/** Why something has another shape than it should, and where. */
+export interface ShapeFault {
+  path: PropertyKey[];
+  message: string;
+  /** Its kind is right, but its size is not: told rather than that it is none of several things. */
+  isOfSize: boolean;
+}
+
+export type Parsed<T> =
+  | { success: true; data: T; error?: undefined }
+  | { success: false; data?: undefined; error: { issues: ShapeFault[] } };
+
+/** What a shape is made of, for those who write it down elsewhere. */
+export type ShapeDefinition =
+  | { kind: 'string' | 'int'; least: number; most: number }
+  | { kind: 'number' | 'boolean' | 'unknown' }
+  | { kind: 'literal' | 'enum'; values: readonly Literal[] }
+  | { kind: 'array'; each: Shape; bounds: ArrayBounds }
+  | { kind: 'object'; fields: Fields; isStrict: boolean }
+  | { kind: 'optional' | 'nullable'; inner: Shape }
+  | { kind: 'defaulted'; inner: Shape; value: unknown }
+  | {
+      kind: 'union';
+      options: readonly Shape[];
+      fault: string | undefined;
+      ifAbsent: string | undefined;
+    }
+  | { kind: 'tagged'; tag: string; options: readonly ObjectShape<Fields>[] }
+  | { kind: 'mapped'; change: (given: unknown) => unknown; inner: Shape };
+
+type Literal = string | number;
+type Read<T> = (given: unknown, faults: ShapeFault[]) => T;
+
+export class Shape<out T = unknown> {
+  /** Whether it may be left out of an object. */
+  readonly isOptional: boolean = false;
+  readonly definition: ShapeDefinition;
+  /** What it gives once it has told a fault means nothing. */
+  readonly read: Read<T>;
+
+  constructor(definition: ShapeDefinition, read: Read<T>) {
+    this.definition = definition;
+    this.read = read;
+  }
+
+  /** @throws what a getter or a proxy throws as it is read */
+  safeParse(given: unknown): Parsed<T> {
+    const faults: ShapeFault[] = [];
+    const data = this.read(given, faults);
+    return faults.length > 0
+      ? { success: false, error: { issues: faults } }
+      : { success: true, data };
+  }
+}
+
+/** A shape of an object's part that may be absent; `undefined` is as good as absent. */
+export class OptionalShape<out T> extends Shape<T | undefined> {
+  override readonly isOptional = true;
+  readonly inner: Shape<T>;
+
+  constructor(inner: Shape<T>) {
+    super({ kind: 'optional', inner }, (given, faults) =>
+      given === undefined ? undefined : inner.read(given, faults),
+    );
+    this.inner = inner;
+  }
+}
+
+export type Fields = Readonly<Record<string, Shape>>;
+
+export class ObjectShape<F extends Fields> extends Shape<ObjectOf<F>> {
+  readonly fields: F;
+
+  constructor(fields: F, isStrict: boolean) {
+    super({ kind: 'object', fields, isStrict }, readingObject<F>(fields, isStrict));
+    this.fields = fields;
+  }
+}
+
+export class TaggedShape<Options extends readonly ObjectShape<Fields>[]> extends Shape<
+  TypeOf<Options[number]>
+> {
+  readonly options: Options;
+
+  constructor(tag: string, options: Options) {
+    super({ kind: 'tagged', tag, options }, readingTagged(tag, options));
+    this.options = options;
+  }
+}
+
+/** What a shape gives. */
+export type TypeOf<S> = S extends Shape<infer T> ? T : never;
+
+type OptionalKeys<F> = {
+  [Key in keyof F]: F[Key] extends OptionalShape<unknown> ? Key : never;
+}[keyof F];
+
+type ObjectOf<F> = Flat<
+  { -readonly [Key in Exclude<keyof F, OptionalKeys<F>>]: TypeOf<F[Key]> } & {
+    -readonly [Key in OptionalKeys<F>]?: F[Key] extends OptionalShape<infer T> ? T : never;
+  }
+>;
+
+type Flat<T> = { [Key in keyof T]: T[Key] } & {};
+
+export function string({ least = 0, most = Infinity } = {}): Shape<string> {
+  return new Shape({ kind: 'string', least, most }, (given, faults) => {
+    if (typeof given !== 'string') return isNo('string', given, faults);
+    const { length } = given;
+    if (length > most) tell(faults, `Too big: expected string to have <=${most} characters`, true);
+    if (length < least) {
+      tell(faults, `Too small: expected string to have >=${least} characters`, true);
+    }
+    return given;
+  });
+}
+
+/** A whole number. */
+export function int({ least = -Infinity, most = Infinity } = {}): Shape<number> {
+  return new Shape({ kind: 'int', least, most }, (given, faults) => {
+    if (typeof given !== 'number' || !Number.isFinite(given)) return isNo('number', given, faults);
+    if (!Number.isInteger(given)) return isNo('int', given, faults);
+    const { MAX_SAFE_INTEGER: max, MIN_SAFE_INTEGER: min } = Number;
+    if (given > max) tell(faults, `Too big: expected int to be <=${max}`, true);
+    if (given < min) tell(faults, `Too small: expected int to be >=${min}`, true);
+    if (given < least) tell(faults, `Too small: expected number to be >=${least}`, true);
+    if (given > most) tell(faults, `Too big: expected number to be <=${most}`, true);
+    return given;
+  });
+}
+
+/** Any number that there is. */
+export function number(): Shape<number> {
+  return new Shape({ kind: 'number' }, (given, faults) =>
+    typeof given === 'number' && Number.isFinite(given) ? given : isNo('number', given, faults),
+  );
+}
+
+export function boolean(): Shape<boolean> {
+  return new Shape({ kind: 'boolean' }, (given, faults) =>
+    typeof given === 'boolean' ? given : isNo('boolean', given, faults),
+  );
+}
+
+/** Anything that is there, as it is given. */
+export function unknown(): Shape<unknown> {
+  return new Shape<unknown>({ kind: 'unknown' }, (given) => given);
+}
+
+export function literal<const Value extends Literal>(value: Value): Shape<Value> {
+  return new Shape({ kind: 'literal', values: [value] }, (given, faults) => {
+    if (given !== value) tell(faults, `Invalid input: expected ${quoted(value)}`);
+    return value;
+  });
+}
+
+export function oneOf<const Value extends string>(values: readonly Value[]): Shape<Value> {
+  const known = new Set<unknown>(values);
+  return new Shape({ kind: 'enum', values }, (given, faults) => {
+    if (!known.has(given)) tell(faults, noneOf(values));
+    return given as Value;
+  });
+}
+
+/** How long a list may be: counted before any of it is read. */
+export interface ArrayBounds {
+  most?: number;
+  /** At least one, or else this is said. */
+  orElse?: string;
+}
+
+export function array<T>(each: Shape<T>, bounds: ArrayBounds = {}): Shape<T[]> {
+  const { most = Infinity, orElse } = bounds;
+  return new Shape({ kind: 'array', each, bounds }, (given, faults) => {
+    if (!Array.isArray(given)) return isNo('array', given, faults);
+    const { length } = given;
+    if (length > most) {
+      return tell(faults, `at most ${most} are taken here, and these are ${length}`);
+    }
+    if (length === 0 && orElse !== undefined) tell(faults, orElse, true);
+    const read: T[] = [];
+    for (let at = 0; at < length; at += 1) {
+      const before = faults.length;
+      read.push(each.read(given[at], faults));
+      if (faults.length > before) place(faults, before, at);
+    }
+    return Object.freeze(read) as T[];
+  });
+}
+
+/** A list of at most so many. */
+export const listOf = <T>(each: Shape<T>, most: number): Shape<T[]> => array(each, { most });
+
+/** What else the object has is left out. */
+export const object = <const F extends Fields>(fields: F): ObjectShape<F> =>
+  new ObjectShape(fields, false);
+
+/** An object that has nothing else. */
+export const strictObject = <const F extends Fields>(fields: F): ObjectShape<F> =>
+  new ObjectShape(fields, true);
+
+export const optional = <T>(inner: Shape<T>): OptionalShape<T> => new OptionalShape(inner);
+
+export function nullable<T>(inner: Shape<T>): Shape<T | null> {
+  return new Shape<T | null>({ kind: 'nullable', inner }, (given, faults) =>
+    given === null ? null : inner.read(given, faults),
+  );
+}
+
+/** The value stands for what is absent. */
+export function defaulted<T>(inner: Shape<T>, value: T): Shape<T> {
+  return new Shape({ kind: 'defaulted', inner, value }, (given, faults) =>
+    given === undefined ? value : inner.read(given, faults),
+  );
+}
+
+/** The first of several shapes that fits. */
+export function union<const Options extends readonly Shape[]>(
+  options: Options,
+  { fault, ifAbsent }: { fault?: string; ifAbsent?: string } = {},
+): Shape<TypeOf<Options[number]>> {
+  type T = TypeOf<Options[number]>;
+  return new Shape<T>({ kind: 'union', options, fault, ifAbsent }, (given, faults) => {
+    const ofSize: ShapeFault[][] = [];
+    for (const option of options) {
+      const against: ShapeFault[] = [];
+      const read = option.read(given, against) as T;
+      if (against.length === 0) return read;
+      if (against.every(({ isOfSize }) => isOfSize)) ofSize.push(against);
+    }
+    const [only] = ofSize;
+    if (only && ofSize.length === 1) faults.push(...only);
+    else tell(faults, (given === undefined ? ifAbsent : undefined) ?? fault ?? 'Invalid input');
+    return given as T;
+  });
+}
+
+/** One of several objects, told apart by one of their parts. */
+export const tagged = <const Options extends readonly ObjectShape<Fields>[]>(
+  tag: string,
+  options: Options,
+): TaggedShape<Options> => new TaggedShape(tag, options);
+
+/** What is made of something before it is read. */
+export function mapped<T>(change: (given: unknown) => unknown, inner: Shape<T>): Shape<T> {
+  return new Shape({ kind: 'mapped', change, inner }, (given, faults) =>
+    inner.read(change(given), faults),
+  );
+}
+
+function readingObject<F extends Fields>(fields: F, isStrict: boolean): Read<ObjectOf<F>> {
+  const keys = Object.keys(fields);
+  const shapes = Object.values(fields);
+  return (given, faults) => {
+    if (!isObject(given)) return isNo('object', given, faults);
+    const read: Record<string, unknown> = {};
+    for (let at = 0; at < keys.length; at += 1) {
+      const key = keys[at] as string;
+      const shape = shapes[at] as Shape;
+      const value = given[key];
+      if (value === undefined && shape.isOptional) continue;
+      const before = faults.length;
+      const found = shape.read(value, faults);
+      if (faults.length > before) place(faults, before, key);
+      else if (found !== undefined) read[key] = found;
+      else if (!(key in given)) {
+        isNo('nonoptional', found, faults);
+        place(faults, before, key);
+      }
+    }
+    if (isStrict) tellUnknownKeys(given, fields, faults);
+    return Object.freeze(read) as ObjectOf<F>;
+  };
+}
+
+function readingTagged<Options extends readonly ObjectShape<Fields>[]>(
+  tag: string,
+  options: Options,
+): Read<TypeOf<Options[number]>> {
+  const byTag = new Map<unknown, Shape>();
+  for (const option of options) {
+    const { definition } = option.fields[tag] as Shape;
+    if ('values' in definition) for (const value of definition.values) byTag.set(value, option);
+  }
+  const fault = noneOf([...byTag.keys()]);
+  return (given, faults) => {
+    if (!isObject(given)) return isNo('object', given, faults);
+    const option = byTag.get(given[tag]);
+    if (option) return option.read(given, faults) as never;
+    faults.push({ path: [tag], message: fault, isOfSize: false });
+    return undefined as never;
+  };
+}
+
+function tellUnknownKeys(given: object, fields: Fields, faults: ShapeFault[]): void {
+  const keys: string[] = [];
+  for (const key in given) if (!Object.hasOwn(fields, key)) keys.push(key);
+  if (keys.length === 0) return;
+  const named = keys.map(quoted).join(', ');
+  tell(faults, `Unrecognized key${keys.length > 1 ? 's' : ''}: ${named}`, true);
+}
+
+function isObject(given: unknown): given is Record<string, unknown> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+function tell(faults: ShapeFault[], message: string, isOfSize = false): never {
+  faults.push({ path: [], message, isOfSize });
+  return undefined as never;
+}
+
+function isNo(kind: string, given: unknown, faults: ShapeFault[]): never {
+  return tell(faults, `Invalid input: expected ${kind}, received ${kindOf(given)}`);
+}
+
+/** The faults from one on stand in this part of what is read. */
+function place(faults: ShapeFault[], from: number, key: PropertyKey): void {
+  for (let at = from; at < faults.length; at += 1) faults[at]?.path.unshift(key);
+}
+
+function kindOf(given: unknown): string {
+  if (Array.isArray(given)) return 'array';
+  const isNamed = given === null || (typeof given === 'number' && !Number.isFinite(given));
+  return isNamed ? String(given) : typeof given;
+}
+
+const quoted = (word: unknown): string => (typeof word === 'string' ? `"${word}"` : String(word));
+
+const noneOf = (values: readonly unknown[]): string =>
+  values.length === 1
+    ? `Invalid input: expected ${quoted(values[0])}`
+    : `Invalid option: expected one of ${values.map(quoted).join('|')}`;
