@@ -1,5 +1,11 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import { reasonsOf, refusalsOf, type Attempt, type RefusingChart } from '../charts/refusals.js';
+import {
+  isTaken,
+  reasonsOf,
+  refusalsOf,
+  type Attempt,
+  type RefusingChart,
+} from '../charts/refusals.js';
 import { transitionsOf, type ChartTransition } from '../charts/transitions.js';
 import { stateAt } from '../charts/xstate-internals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
@@ -25,13 +31,28 @@ export type CommandPhaseSnapshot = SnapshotFrom<CommandPhaseMachine>;
 export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
   const { event: attempt, violations: malformed } = readEvent(event);
   if (malformed) return malformed;
+  const early = refusalsBeforeTheChart(snapshot, attempt);
+  return early.length > 0 ? early : refusalsOf(PHASE, snapshot, attempt);
+}
+
+/** Whether `explain` has nothing against an event: nobody hears why not. */
+export function wouldBeTaken(snapshot: CommandPhaseSnapshot, given: unknown): boolean {
+  const { event } = readEvent(given);
+  return (
+    event !== undefined &&
+    refusalsBeforeTheChart(snapshot, event).length === 0 &&
+    isTaken(snapshot, event)
+  );
+}
+
+/** Why an event would be refused whatever the chart says. */
+function refusalsBeforeTheChart(
+  snapshot: CommandPhaseSnapshot,
+  event: CommandPhaseEvent,
+): Violation[] {
   const over = violationsOf([phaseGoesOn], snapshot);
-  if (over.length > 0) return over;
-  if (attempt.type === 'effect.resolve') {
-    const hidden = refusalsToName(snapshot.context, attempt.player, attempt.directives);
-    if (hidden.length > 0) return hidden;
-  }
-  return refusalsOf(PHASE, snapshot, attempt);
+  if (over.length > 0 || event.type !== 'effect.resolve') return over;
+  return refusalsToName(snapshot.context, event.player, event.directives);
 }
 
 const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {

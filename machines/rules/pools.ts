@@ -10,12 +10,12 @@ import { hasOrder } from './units.js';
 /** One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27); with those of Unstoppable (KW-5) and of effects. */
 export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank[] {
   const { army, orderTokensAdded } = context.sides[player];
-  const unordered = standingUnits(army).filter((unit) => !hasOrder(context, player, unit.id));
-  return [
-    ...unordered.map(({ rank }) => rank),
-    ...tokensOfTheUnstoppable(context, player),
-    ...orderTokensAdded,
-  ];
+  const tokens: Rank[] = [];
+  for (const { id, rank } of standingUnits(army)) {
+    if (!hasOrder(context, player, id)) tokens.push(rank);
+  }
+  tokens.push(...tokensOfTheUnstoppable(context, player), ...orderTokensAdded);
+  return tokens;
 }
 
 /** The player with fewer undefeated units adds (difference − 1) advantage tokens, never fewer than zero (CP-28, CP-30); with those that effects added. */
@@ -40,7 +40,8 @@ export function poolsAreOutdated(context: PhaseContext): boolean {
 /** Whether there are as many of each rank, in whichever order. */
 function areSameTokens(tokens: readonly Rank[], others: readonly Rank[]): boolean {
   if (tokens.length !== others.length) return false;
-  return RANKS.every((rank) => countOf(rank, tokens) === countOf(rank, others));
+  for (const rank of RANKS) if (countOf(rank, tokens) !== countOf(rank, others)) return false;
+  return true;
 }
 
 function countOf(rank: Rank, tokens: readonly Rank[]): number {

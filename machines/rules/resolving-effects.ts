@@ -106,6 +106,10 @@ class Reader {
 
   /** From the given choice of the effect on. */
   follow(progress: Progress, directives: readonly Directive[], nextChoice: number): Followed {
+    // Most effects are resolved with nothing added.
+    if (directives.length === 0 && this.#known.size === 0) {
+      return this.#read(progress, directives, nextChoice);
+    }
     // The directives before these are the same in every reading, and so is all they did but this.
     const key = JSON.stringify([directives.length, nextChoice, progress.acting.nearOneEach]);
     const known = this.#known.get(key);

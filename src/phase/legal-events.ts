@@ -1,6 +1,6 @@
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
-import { explain } from '../../machines/command-phase/refusals.js';
-import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import { wouldBeTaken } from '../../machines/command-phase/refusals.js';
+import { awaitedBy, type Awaited } from '../../machines/command-phase/waiting.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import { DIE_FACES } from '../../machines/model/event.js';
 import type { EffectRef } from '../../machines/model/outcome.js';
@@ -12,8 +12,15 @@ import { nominationCandidates } from '../../machines/rules/nominating.js';
 import { waysToResolve } from '../../machines/rules/ways-to-resolve.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
-/** What a player could try with the things of the table; the rules say which of it is lawful. */
-type Tries = (snapshot: CommandPhaseSnapshot, player: PlayerColor) => CommandPhaseEvent[];
+/**
+ * What a player could try with the things of the table; the rules say which of it is lawful.
+ * @param awaited what the phase waits for
+ */
+type Tries = (
+  snapshot: CommandPhaseSnapshot,
+  player: PlayerColor,
+  awaited: () => readonly Awaited[],
+) => CommandPhaseEvent[];
 
 const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
   'card.select': ({ context }, player) =>
@@ -26,10 +33,10 @@ const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
       cardId,
     })),
   'contingency.decline': (_snapshot, player) => [{ type: 'contingency.decline', player }],
-  'effect.resolve': (snapshot, player) =>
-    effectsAwaited(snapshot, player).flatMap((effect) => waysOf(snapshot.context, effect, player)),
-  'effect.decline': (snapshot, player) =>
-    effectsAwaited(snapshot, player).map((effect) => declining(effect, player)),
+  'effect.resolve': ({ context }, player, awaited) =>
+    effectsOf(awaited(), player).flatMap((effect) => waysOf(context, effect, player)),
+  'effect.decline': (_snapshot, player, awaited) =>
+    effectsOf(awaited(), player).map((effect) => declining(effect, player)),
   'die.roll': (_snapshot, player) => DIE_FACES.map((face) => ({ type: 'die.roll', player, face })),
   'commander.nominate': ({ context }, player) =>
     nominationCandidates(context, player).map(({ id }) => ({
@@ -43,8 +50,8 @@ const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
       player,
       unitId: id,
     })),
-  'order.grant': (snapshot, player) =>
-    awaitedBy(snapshot).flatMap(({ player: whose, source, units = [] }) =>
+  'order.grant': (_snapshot, player, awaited) =>
+    awaited().flatMap(({ player: whose, source, units = [] }) =>
       source && whose === player
         ? units.map((unitId) => ({ type: 'order.grant' as const, player, unitId, source }))
         : [],
@@ -60,10 +67,12 @@ export function legalEventsOf(
   const types = new Set(
     activeStates(snapshot).flatMap(({ transitions }) => [...transitions.keys()]),
   );
+  let found: readonly Awaited[] | undefined;
+  const awaited = () => (found ??= awaitedBy(snapshot));
   return Object.entries(TRIES)
     .filter(([type]) => types.has(type))
-    .flatMap(([, tries]) => players.flatMap((player) => tries(snapshot, player)))
-    .filter((event) => explain(snapshot, event).length === 0);
+    .flatMap(([, tries]) => players.flatMap((player) => tries(snapshot, player, awaited)))
+    .filter((event) => wouldBeTaken(snapshot, event));
 }
 
 /** Every way in which a player may resolve an effect, and decline it, whether or not that is lawful now. */
@@ -92,8 +101,8 @@ function declining(effect: EffectRef, player: PlayerColor): CommandPhaseEvent {
   return { type: 'effect.decline', ...effect, player };
 }
 
-function effectsAwaited(snapshot: CommandPhaseSnapshot, player: PlayerColor) {
-  return awaitedBy(snapshot).flatMap(({ player: whose, effect }) =>
+function effectsOf(awaited: readonly Awaited[], player: PlayerColor) {
+  return awaited.flatMap(({ player: whose, effect }) =>
     effect && whose === player ? [effect] : [],
   );
 }

@@ -55,6 +55,7 @@ function filtersOf(entry: Entry): UnitFilter[] {
 
 /** The unit of the army that is meant by "Name, Title". */
 function unitWithTitle(text: string, army: readonly Unit[]): UnitFilter | undefined {
+  if (!text.includes(',')) return undefined;
   for (const { name, title } of army) {
     if (title !== undefined && sameName(`${name}, ${title}`, text)) {
       return { names: [name], titles: [title] };
@@ -111,6 +112,7 @@ function nameBeforeUnit(text: string, army: readonly Unit[]): ReadEntry {
 function readingsOf(words: readonly string[], vocabulary: Vocabulary): Term[][] {
   if (words.length === 0) return [];
   const all = waysToSplit(words, vocabulary, []);
+  if (all.length < 2) return all;
   const fewest = Math.min(...all.map(({ length }) => length));
   return all.filter(({ length }) => length === fewest);
 }

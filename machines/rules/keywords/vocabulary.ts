@@ -71,6 +71,20 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Keys of what was spelt before: types and keywords are few, and every army has them again. */
+const KEYS = new Map<string, string>();
+const MOST_KEYS = 2_000;
+
+function keyOf(spelling: string): string {
+  let key = KEYS.get(spelling);
+  if (key === undefined) {
+    key = wordsOf(spelling).join(' ');
+    if (KEYS.size >= MOST_KEYS) KEYS.clear();
+    KEYS.set(spelling, key);
+  }
+  return key;
+}
+
 type Terms = Map<string, readonly Term[]>;
 
 /** Add what a term stands for, beside what is known of its words already. */
@@ -81,7 +95,7 @@ function addTo(
   spellings: readonly string[] = [value],
 ): void {
   for (const spelling of spellings) {
-    const key = wordsOf(spelling).join(' ');
+    const key = keyOf(spelling);
     if (key === '') continue;
     const known = terms.get(key) ?? TERMS_OF_THE_GAME.get(key) ?? [];
     const term = known.find((each) => each.criterion === criterion);
