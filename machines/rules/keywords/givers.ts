@@ -1,6 +1,5 @@
 import { lastingFactOfArmy } from '../../model/army-facts.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
-import type { Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import { coordinate } from './coordinate.js';
 import { direct } from './direct.js';
