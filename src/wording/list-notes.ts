@@ -36,9 +36,11 @@ const KINDS: Readonly<Record<UnresolvedName['kind'], string>> = {
   'battle-force': 'battle force',
 };
 
-/** `No unit "Strmtroopers" is known; nearest: Stormtroopers.` */
+/** `No unit "Strmtroopers" is known; nearest: Stormtroopers.`, or that nothing is called alike. */
 export function unknownInWords({ kind, name, nearest }: UnresolvedName): string {
-  return `No ${KINDS[kind]} "${name}" is known; nearest: ${nearest.join('; ') || 'none'}.`;
+  return nearest.length > 0
+    ? `No ${KINDS[kind]} "${name}" is known; nearest: ${nearest.join('; ')}.`
+    : `No ${KINDS[kind]} "${name}" is known, and none with a similar name.`;
 }
 
 /** More than these differ because the whole list is of another time. */

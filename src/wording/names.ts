@@ -24,7 +24,7 @@ interface NamedThings {
   players: EachPlayer<{ army: readonly Unit[] }>;
 }
 
-/** The names of a table: its own cards before those of the catalogue, units of one name told apart by id. */
+/** The names of a table: its own cards before those of the catalogue, units of one name told apart by number. */
 export function namesAt({ cards = [], players }: NamedThings): Names {
   const known = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
   const findCard = (cardId: CardId) => known.get(cardId);
@@ -36,11 +36,12 @@ export function namesAt({ cards = [], players }: NamedThings): Names {
   };
 }
 
-function unitName(army: readonly Unit[], unitId: UnitId): string {
+/** `AT-ST`, or in an army of several `AT-ST 2`. */
+export function unitName(army: readonly Unit[], unitId: UnitId): string {
   const unit = army.find(({ id }) => id === unitId);
   if (!unit) return unitId;
   const namesakes = army.filter(({ name }) => name === unit.name);
-  return namesakes.length > 1 ? `${unit.name} (${unit.id})` : unit.name;
+  return namesakes.length > 1 ? `${unit.name} ${namesakes.indexOf(unit) + 1}` : unit.name;
 }
 
 /** Whether an effect is one that is used from the hand, whoever is asked about it. */

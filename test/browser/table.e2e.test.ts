@@ -129,7 +129,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
         name: `${outcome?.priority === 'blue' ? 'Blue' : 'Red'} has priority`,
       })
       .waitFor();
-    await page.getByText('Nothing is waited for.').waitFor();
+    expect(await page.getByText('Waiting for').count()).toBe(0);
 
     await page.getByRole('button', { name: 'End the Activation Phase' }).click();
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();

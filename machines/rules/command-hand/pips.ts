@@ -41,8 +41,10 @@ export const twoOfThesePipsAtLeast = rule<PipsAttempt>({
   code: 'too-few-of-these-pips',
   allows: (attempt) => shortOfThesePips(attempt) === 0 || mayBeStrangers(attempt.draft),
   refusal: (attempt) => {
+    const present = ofThesePips(attempt);
     const missing = inWords(shortOfThesePips(attempt));
-    return `${countOf(attempt, 'needed', ofThesePips(attempt))}. Put ${missing} more in.`;
+    const put = present.length === 0 ? missing : `${missing} more`;
+    return `${countOf(attempt, 'needed', present)}. Put ${put} in.`;
   },
 });
 

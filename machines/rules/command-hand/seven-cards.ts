@@ -10,7 +10,10 @@ export const sevenAtLeast = rule<HandDraft>({
   id: 'CC-2',
   code: 'too-few-cards',
   allows: ({ hand }) => hand.length >= SEVEN,
-  refusal: (draft) => `${countOf(draft)}: put ${inWords(SEVEN - draft.hand.length)} more in.`,
+  refusal: (draft) =>
+    draft.hand.length === 0
+      ? `A command hand is seven cards, this hand ${has(draft)} none: put seven in.`
+      : `${countOf(draft)}: put ${inWords(SEVEN - draft.hand.length)} more in.`,
 });
 
 /** CC-2: no more than seven cards. */

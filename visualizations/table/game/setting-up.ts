@@ -17,6 +17,7 @@ import {
   type PlayerInput,
   type ReadList,
   type Remedy,
+  type RuleId,
   type Ruleset,
   type Unit,
   type UnitId,
@@ -24,6 +25,8 @@ import {
 import { forEachPlayer } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
+import { factionTitle } from '../../../src/lists/index.js';
+import { counted } from '../../../src/wording/counting.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import type { Computers } from './game.js';
@@ -108,25 +111,48 @@ export function listOfSample(name: SampleName): ListSource {
   };
 }
 
-/** The verdict on a list, as everybody may read it: its hand is counted, not named (CC-27, CC-28, R16). */
-export function listInWords({ list }: ListSource): string[] {
+/** What everybody may read of a list: its hand is counted, not named (CC-27, CC-28, R16). */
+export interface ListInWords {
+  title: string;
+  counts: string;
+  lawful: boolean;
+  verdict: string;
+  /** The rules that the hand breaks. */
+  broken: string[];
+  notes: string[];
+}
+
+/** Where the sentence of a rule would not say what is wrong with a hand. */
+const BROKEN: Partial<Record<RuleId, string>> = {
+  'CC-7': 'A name in the hand is not that of a command card.',
+};
+
+export function listInWords({ list }: ListSource): ListInWords {
   const { violations, lawful } = checkHand(list);
   const broken = new Set(violations.map(({ rule }) => rule));
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
   const notes = notesOn({ ...list, ambiguous: [] });
   const hidden = notes.filter(({ namesCards }) => namesCards).length;
-  return [
-    [name, faction, points === undefined ? undefined : `${points} points`]
-      .filter((part) => part !== undefined)
-      .join(', '),
-    `${army.length} units, ${hand.length} cards in the hand, ${contingencies.length} set aside`,
-    lawful
-      ? 'The hand is lawful.'
-      : 'The hand is unlawful; it can be played all the same (R25). Not kept:',
-    ...rules.filter(({ id }) => broken.has(id)).map(({ id, summary }) => `${summary} [${id}]`),
-    ...notes.filter(({ namesCards }) => !namesCards).map(({ text }) => text),
-    ...(hidden > 0 ? [`More is to be told of ${hidden} of its cards: see below.`] : []),
+  const parts = [
+    name,
+    faction === undefined ? undefined : factionTitle(faction),
+    points === undefined ? undefined : counted(points, 'point'),
   ];
+  return {
+    title: [...new Set(parts)].filter((part) => part !== undefined).join(', '),
+    counts: `${counted(army.length, 'unit')}, ${counted(hand.length, 'card')} in the hand, ${contingencies.length} set aside`,
+    lawful,
+    verdict: lawful
+      ? 'The hand is lawful.'
+      : 'The hand is unlawful; it can be played all the same (R25). It breaks:',
+    broken: rules
+      .filter(({ id }) => broken.has(id))
+      .map(({ id, summary }) => `${BROKEN[id] ?? summary} [${id}]`),
+    notes: [
+      ...notes.filter(({ namesCards }) => !namesCards).map(({ text }) => text),
+      ...(hidden > 0 ? [`There is more about ${counted(hidden, 'card')}: see below.`] : []),
+    ],
+  };
 }
 
 /** What is to be mended, each with its remedies; and what is told of the cards, for their player alone. */

@@ -8,6 +8,7 @@ import type { EffectRef, Match, MatchView, PlayerColor } from '../../../src/inde
 import type { Game } from '../game/game.js';
 import { note, noted } from '../game/noted.js';
 import { useTable } from './context.js';
+import { useFocusAfterMove } from './focus.js';
 
 const REASONS = {
   'fewer-pips': 'The command card with fewer pips decides.',
@@ -18,12 +19,15 @@ const REASONS = {
 /** The Activation Phase: what the cards still do, order pools to draw from, casualties, and its end. */
 export function ActivationPhase({ view, game }: { view: MatchView; game: Game }) {
   const { act } = useTable();
+  const heading = useFocusAfterMove();
   const { match } = game;
   const { priority, priorityReason, scheduledEffects, round } = view;
   if (match.outcome) return null;
   return (
     <section class={`panel outcome ${priority ?? ''}`} aria-labelledby="outcome">
-      <h2 id="outcome">{priority ? `${capital(priority)} has priority` : 'The round goes on'}</h2>
+      <h2 id="outcome" ref={heading} tabIndex={-1}>
+        {priority ? `${capital(priority)} has priority` : 'The round goes on'}
+      </h2>
       {priorityReason && <p>{REASONS[priorityReason]}</p>}
       {view.phase === 'activation' && (
         <>
@@ -125,6 +129,7 @@ function OrderPool({ player, view, notedAs }: OrderPoolProps) {
         Faceup orders: {orders.map(({ unitId }) => names.unit(player, unitId)).join(', ') || 'none'}
         {passPool > 0 && `; ${counted(passPool, 'advantage token')}`}
       </p>
+      {ranks.length > 0 && <p class="quiet">Choose the rank of each token that is drawn.</p>}
       <div class="buttons">
         {ranks.map((rank) => {
           const left = (orderPoolCounts[rank] ?? 0) - (drawn[rank] ?? 0);

@@ -13,8 +13,8 @@ import {
   type ArmySource,
   type ListSource,
 } from '../game/setting-up.js';
-import { checkHand, STRENGTHS, type PlayerColor, type Strength } from '../../../src/index.js';
-import { capital } from '../../../src/wording/names.js';
+import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
+import { capital, unitName } from '../../../src/wording/names.js';
 import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
@@ -25,15 +25,16 @@ interface ArmyChoiceProps {
   computer: Strength | undefined;
   bring: (player: PlayerColor, source: ArmySource) => void;
   sit: (player: PlayerColor, computer: Strength | undefined) => void;
-  report: (fault: string) => void;
 }
 
-/** A sample army, or a list: pasted, as a file, or dropped here. What cannot be read is reported, and what was chosen before stays. */
-export function ArmyChoice({ player, source, computer, bring, sit, report }: ArmyChoiceProps) {
+/** A sample army, or a list: pasted, as a file, or dropped here. What cannot be read is told here, and what was chosen before stays. */
+export function ArmyChoice({ player, source, computer, bring, sit }: ArmyChoiceProps) {
   const [pasted, paste] = useState('');
+  const [fault, report] = useState<string>();
   const attempt = async (read: () => ArmySource | Promise<ArmySource>) => {
     try {
       bring(player, await read());
+      report(undefined);
     } catch (error) {
       report(sentenceOf(error));
     }
@@ -79,7 +80,7 @@ export function ArmyChoice({ player, source, computer, bring, sit, report }: Arm
         </label>
       ))}
       <label class="paste">
-        Paste a list for {player}: text, JSON or a link
+        Paste a list for {player}, or drop a file here: text, JSON or a link
         <textarea
           rows={3}
           maxLength={1_000_000}
@@ -101,6 +102,11 @@ export function ArmyChoice({ player, source, computer, bring, sit, report }: Arm
           onFile={(file) => attempt(() => armyFromFile(file))}
         />
       </div>
+      {fault !== undefined && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
       {source.from === 'list' && (
         <Verdict source={source} bring={(each) => bring(player, each)} player={player} />
       )}
@@ -122,22 +128,30 @@ const MOST_BUTTONS = 5;
 function Verdict({ player, source, bring }: VerdictProps) {
   const { findings, notes } = findingsIn(source);
   const { list } = source;
+  const { title, counts, lawful, verdict, broken, notes: forBoth } = listInWords(source);
   return (
-    <div class="list">
+    <div class={lawful ? 'list lawful' : 'list'}>
       <div role="status">
-        {listInWords(source).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <p class="title">{title}</p>
+        <p>{counts}</p>
+        <p class="title">{verdict}</p>
+        {broken.length + forBoth.length > 0 && (
+          <ul>
+            {[...broken, ...forBoth].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </div>
       {findings.length + notes.length > 0 && (
         <details>
           <summary>
-            What can be mended: for {player} only, it names cards ({findings.length})
+            What can be mended ({findings.length}): for {player}’s eyes only, it names cards
           </summary>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
-          {!checkHand(list).lawful && (
+          {!lawful && (
             <button type="button" class="primary" onClick={() => bring(mended(source))}>
               Spell names right, then make the smallest change that is lawful
             </button>
@@ -170,8 +184,7 @@ function Verdict({ player, source, bring }: VerdictProps) {
 function Keywords({ source, bring }: { source: ArmySource; bring: (source: ArmySource) => void }) {
   const { army, transports, fieldCommanders } = questionsOf(source);
   const { keywords } = source;
-  const nameOf = ({ name, id }: { name: string; id: string }) =>
-    army.filter((unit) => unit.name === name).length > 1 ? `${name} (${id})` : name;
+  const nameOf = ({ id }: Unit) => unitName(army, id);
   return (
     <>
       {transports.map((transport) => (

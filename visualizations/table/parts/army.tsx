@@ -24,7 +24,7 @@ export function Army({ player, view, own, legal }: ArmyProps) {
       {army.length === 0 && <p class="quiet">No unit.</p>}
       {ranks.map((rank) => (
         <div key={rank} class="rank">
-          <h4>{rankName(rank)}</h4>
+          <h3>{rankName(rank)}</h3>
           <ul>
             {army
               .filter((unit) => unit.rank === rank)

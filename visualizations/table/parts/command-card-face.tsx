@@ -58,14 +58,23 @@ export function Face({ card, note }: { card: CommandCard; note?: string | undefi
       </span>
       {owner && <span class="owner">{owner}</span>}
       <span class="orders">{ordersOf(card.orders)}</span>
-      {card.effects.map((effect) => (
-        <span key={effect.id} class="effect">
-          <b>{TIMINGS[effect.timing]}</b> {effect.summary}
+      {effectsByWords(card).map(([summary, timings]) => (
+        <span key={summary} class="effect">
+          <b>{timings.join('; ')}</b> {summary}
         </span>
       ))}
       {note && <span class="note">{note}</span>}
     </>
   );
+}
+
+/** Effects that are told in the same words are told once, with the times of all. */
+function effectsByWords({ effects }: CommandCard): [string, string[]][] {
+  const timings = new Map<string, string[]>();
+  for (const { summary, timing } of effects) {
+    timings.set(summary, [...(timings.get(summary) ?? []), TIMINGS[timing]]);
+  }
+  return [...timings];
 }
 
 function ownerOf({ belongsTo }: CommandCard): string | undefined {

@@ -114,6 +114,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
       <ByPips
         title={`In the hand: ${hand.length} of 7`}
         verb="Take out"
+        hint="Choose a card to take it out."
         cards={cards(hand)}
         choose={doing('card.remove')}
       />
@@ -121,6 +122,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
         <ByPips
           title={`Set aside as contingencies: ${contingencies.length} of ${allowance}`}
           verb="No longer set aside"
+          hint="Choose a card to set it aside no longer."
           cards={cards(contingencies)}
           choose={doing('contingency.remove')}
         />
@@ -129,6 +131,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
         <ByPips
           title="May be put in"
           verb="Put in"
+          hint="Choose a card to put it in."
           cards={cards(suggestions.hand.possible)}
           choose={doing('card.add')}
         />
@@ -136,6 +139,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
           <ByPips
             title="May be set aside"
             verb="Set aside"
+            hint="Choose a card to set it aside."
             cards={cards(suggestions.contingencies.possible)}
             choose={doing('contingency.add')}
           />
@@ -164,16 +168,17 @@ function isKnown(card: Held): card is CommandCard {
 interface ByPipsProps {
   title: string;
   verb: string;
+  hint: string;
   cards: readonly Held[];
   choose: (cardId: CardId) => void;
 }
 
-function ByPips({ title, verb, cards, choose }: ByPipsProps) {
+function ByPips({ title, verb, hint, cards, choose }: ByPipsProps) {
   const pips = [...new Set(cards.map((card) => (isKnown(card) ? pipsInHand(card) : 0)))].sort();
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      {cards.length === 0 && <p class="quiet">None.</p>}
+      <p class="quiet hint">{cards.length === 0 ? 'None.' : hint}</p>
       <div class="by-pips">
         {pips.map((each) => (
           <div key={each}>

@@ -79,7 +79,9 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
                 <>
                   {!isOver && <Explained view={view} />}
                   {view.phase !== 'command' && <ActivationPhase view={view} game={game} />}
-                  <YourMove view={view} place={place} legal={legal} game={game} />
+                  {view.waitingFor.length > 0 && (
+                    <YourMove view={view} place={place} legal={legal} game={game} />
+                  )}
                   {isOver && <History view={view} match={game.match} />}
                   <TakingBack game={game} place={place} askedBy={undoAskedBy(game)} />
                   <Referee view={view} />

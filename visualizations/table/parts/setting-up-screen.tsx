@@ -83,7 +83,6 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
                   computers: computer ? { ...others, [side]: computer } : others,
                 }))
               }
-              report={report}
             />
           ))}
         </div>

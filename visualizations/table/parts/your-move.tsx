@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { capital, type Names } from '../../../src/wording/names.js';
@@ -10,6 +9,7 @@ import { isComputer, type Game } from '../game/game.js';
 import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
 import { MOVES_OF_UNITS } from './army.js';
+import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
 interface YourMoveProps {
@@ -22,12 +22,8 @@ interface YourMoveProps {
 /** What is waited for and from whom, and everything that who is at the screen may do now. */
 export function YourMove({ view, place, legal, game }: YourMoveProps) {
   const { names, act } = useTable();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusAfterMove();
   const { waitingFor } = view;
-  // A move that was made is no button any more: who uses the keyboard goes on from here.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  });
   const player = place.kind === 'player' ? place.player : null;
   const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));
   // What a card or a unit does is done by touching it: one list, not two.
@@ -47,27 +43,21 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
         {headingFor(view, player)}
       </h2>
       <div role="status" class="waiting-for">
-        {waitingFor.length === 0 ? (
-          <p>Nothing is waited for.</p>
-        ) : (
-          <>
-            <p>Waiting for</p>
-            <ul>
-              {waitingFor.map((awaited) => (
-                <li key={`${awaited.player} ${awaited.kind}`} class={awaited.player}>
-                  {waitingInWords(awaited, names)}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <p>Waiting for</p>
+        <ul>
+          {waitingFor.map((awaited) => (
+            <li key={`${awaited.player} ${awaited.kind}`} class={awaited.player}>
+              {waitingInWords(awaited, names)}
+            </li>
+          ))}
+        </ul>
       </div>
       {player && pairs.length > 0 && <Measuring player={player} pairs={pairs} />}
       {touched.length > 0 && (
         <p class="touch">
           {touched.some(({ type }) => MOVES_OF_UNITS.includes(type))
-            ? 'Touch one of your units that is marked.'
-            : 'Touch one of your cards.'}
+            ? 'Choose one of your units with a coloured border.'
+            : 'Choose one of your cards.'}
         </p>
       )}
       {otherPairs.map(({ player: whose, pairs: open }) => (
@@ -91,9 +81,7 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
   );
 }
 
-function headingFor({ phase, step, waitingFor }: MatchView, player: PlayerColor | null): string {
-  if (phase === 'activation') return 'The Activation Phase';
-  if (step === 'complete' && waitingFor.length === 0) return 'The match is over';
+function headingFor({ waitingFor }: MatchView, player: PlayerColor | null): string {
   if (player === null) return 'The table waits';
   return waitingFor.some((awaited) => awaited.player === player)
     ? `${capital(player)}, your move`

@@ -27,7 +27,7 @@ describe('the seven cards of a hand', () => {
   it('CC-3: where no card is of these pips, the sentence says so', () => {
     expect(codesOf(imperial({ hand: IMPERIAL.hand.slice(2) }))).toEqual([
       'A command hand is seven cards, this hand has five: put two more in.',
-      'Two 1-pip cards are needed, this hand has none. Put two more in.',
+      'Two 1-pip cards are needed, this hand has none. Put two in.',
     ]);
   });
 

@@ -1,0 +1,10 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** A move that was made is no button any more: who uses the keyboard goes on from this heading. */
+export function useFocusAfterMove() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
+  return heading;
+}
