@@ -6,7 +6,7 @@ import { createTables, memoryStore } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { LISTS } from '../src/hosting/support/lists.js';
 import { openBrowser } from '../support/browser.js';
-import { seriousFaults } from './support/accessibility.js';
+import { faultsByDayAndNight } from './support/accessibility.js';
 import { connectionTo, type CutConnection } from './support/cut-connection.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/hosted/', import.meta.url));
@@ -56,7 +56,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await opener.getByLabel('Name').first().fill('<b>Bold</b> & Co.');
     await opener.locator('[name=rounds]').fill('2');
     await opener.getByLabel('Play without what is not found').check();
-    expect(await seriousFaults(opener)).toEqual([]);
+    expect(await faultsByDayAndNight(opener)).toEqual([]);
     await opener.getByRole('button', { name: 'Open the table' }).click();
     const linkOf = (role: string) =>
       opener.getByLabel(`Link of ${role}`, { exact: true }).inputValue();
@@ -86,7 +86,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     }
     expect(await pages.red.locator('h1').textContent()).toContain('<b>Bold</b> & Co.');
     expect(await pages.red.locator('h1 b').count()).toBe(0);
-    expect(await seriousFaults(pages.blue)).toEqual([]);
+    expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
 
     const token = links.blue.split('#seat=')[1] ?? '';
     const [id = ''] = token.split('.');

@@ -1,30 +1,27 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const SERIOUS = ['serious', 'critical'];
-
-/** The serious faults that axe finds in a page as it stands, each with where it is. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  const found = await violationsIn(page);
-  return found.filter(({ impact }) => SERIOUS.includes(impact)).map(({ fault }) => fault);
-}
-
-/** Every fault that axe finds, each with where it is. */
-export async function allFaults(page: Page): Promise<string[]> {
-  return (await violationsIn(page)).map(({ fault }) => fault);
-}
-
-async function violationsIn(page: Page): Promise<{ impact: string; fault: string }[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+/** Every fault that axe finds in a page as it stands, each with where it is; of some rules, if they are named. */
+export async function allFaults(page: Page, ofRules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
     const { violations } = await (
       globalThis as unknown as { axe: typeof import('axe-core') }
-    ).axe.run();
-    return violations.flatMap(({ id, impact, nodes }) =>
-      nodes.map(({ target }) => ({
-        impact: String(impact),
-        fault: `${id}: ${target.join(' ')}`,
-      })),
+    ).axe.run(only ? { runOnly: only } : {});
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
-  });
+  }, ofRules);
+}
+
+/** What axe finds by day; and by night, when nothing but the colours is another. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const faults = await allFaults(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
 }

@@ -135,13 +135,8 @@ function Verdict({ player, source, bring }: VerdictProps) {
         <p class="title">{title}</p>
         <p>{counts}</p>
         <p class="title">{verdict}</p>
-        {broken.length + forBoth.length > 0 && (
-          <ul>
-            {[...broken, ...forBoth].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
+        <Lines lines={broken} />
+        <Lines lines={forBoth} />
       </div>
       {findings.length + notes.length > 0 && (
         <details>
@@ -177,6 +172,17 @@ function Verdict({ player, source, bring }: VerdictProps) {
         </details>
       )}
     </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

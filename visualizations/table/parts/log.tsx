@@ -4,6 +4,25 @@ import { useTable } from './context.js';
 import { isWide } from './wide.js';
 import { RuleLink } from './rule-link.js';
 
+/** As many as a hand of cards turned over brings. */
+const MOST_RECENT = 3;
+
+/** Where the log is folded: the last of it, the latest first, beside the move that answers it. */
+export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
+  const { names } = useTable();
+  if (isWide()) return null;
+  return (
+    <ul class="just-now quiet" aria-label="What has just happened">
+      {entries
+        .slice(-MOST_RECENT)
+        .reverse()
+        .map(({ rule: _rule, ...entry }) => (
+          <li key={entry.seq}>{narrate(entry, names)}</li>
+        ))}
+    </ul>
+  );
+}
+
 /** What has happened, the latest first, each by its rule. */
 export function Log({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();

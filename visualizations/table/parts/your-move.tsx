@@ -8,6 +8,7 @@ import type { Place } from '../game/place.js';
 import { isComputer, type Game } from '../game/game.js';
 import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
+import { JustNow } from './log.js';
 import { MOVES_OF_UNITS } from './army.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
@@ -52,6 +53,7 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
           ))}
         </ul>
       </div>
+      <JustNow entries={view.log} />
       {player && pairs.length > 0 && <Measuring player={player} pairs={pairs} />}
       {touched.length > 0 && (
         <p class="touch">
