@@ -83,7 +83,6 @@ export function ArmyChoice({ player, source, computer, bring, sit }: ArmyChoiceP
         Paste a list for {player}, or drop a file here: text, JSON or a link
         <textarea
           rows={3}
-          maxLength={1_000_000}
           value={pasted}
           onInput={({ currentTarget }) => paste(currentTarget.value)}
         />

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { matchSummary, roundsOf } from '../../../src/wording/rounds.js';
+import { matchSummary, roundsOf, type RoundTold } from '../../../src/wording/rounds.js';
 import type { Match, MatchView } from '../../../src/index.js';
 import { capital } from '../../../src/wording/names.js';
 import { useTable } from './context.js';
+import { isWide } from './wide.js';
 
 /** What each round came to, and once the match is over a summary to share. */
 export function History({ view, match }: { view: MatchView; match: Match }) {
@@ -23,39 +24,50 @@ export function History({ view, match }: { view: MatchView; match: Match }) {
       say(text);
     }
   };
+  if (!match.outcome) {
+    return (
+      <details class="panel history" open={isWide()}>
+        <summary>Round by round</summary>
+        <Rounds rounds={rounds} />
+      </details>
+    );
+  }
   return (
     <section class="panel history" aria-labelledby="history">
-      <h2 id="history">{match.outcome ? 'The match is over' : 'Round by round'}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Round</th>
-            <th scope="col">Blue</th>
-            <th scope="col">Red</th>
-            <th scope="col">Priority</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map(({ round, cards, priority }) => (
-            <tr key={round}>
-              <th scope="row">{round}</th>
-              <td>{cards.blue ? names.card(cards.blue) : 'no card'}</td>
-              <td>{cards.red ? names.card(cards.red) : 'no card'}</td>
-              <td class={priority ?? ''}>{priority ? capital(priority) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {match.outcome && (
-        <>
-          <button type="button" class="primary" onClick={() => void share()}>
-            Share the summary
-          </button>
-          <p class="summary" role="status">
-            {said}
-          </p>
-        </>
-      )}
+      <h2 id="history">The match is over</h2>
+      <Rounds rounds={rounds} />
+      <button type="button" class="primary" onClick={() => void share()}>
+        Share the summary
+      </button>
+      <p class="summary" role="status">
+        {said}
+      </p>
     </section>
+  );
+}
+
+function Rounds({ rounds }: { rounds: readonly RoundTold[] }) {
+  const { names } = useTable();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Round</th>
+          <th scope="col">Blue</th>
+          <th scope="col">Red</th>
+          <th scope="col">Priority</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({ round, cards, priority }) => (
+          <tr key={round}>
+            <th scope="row">{round}</th>
+            <td>{cards.blue ? names.card(cards.blue) : 'no card'}</td>
+            <td>{cards.red ? names.card(cards.red) : 'no card'}</td>
+            <td class={priority ?? ''}>{priority ? capital(priority) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
