@@ -5,7 +5,7 @@ import { counted } from '../../../src/wording/counting.js';
 import { awaitedAs } from '../../../src/wording/waiting.js';
 import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
-import { isComputer, type Game } from '../game/game.js';
+import { isComputer, undoAskedBy, type Game } from '../game/game.js';
 import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
@@ -76,7 +76,7 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
           ))}
         </ul>
       )}
-      {player && legal.length === 0 && pairs.length === 0 && waitingFor.length > 0 && (
+      {player && legal.length === 0 && pairs.length === 0 && undoAskedBy(game) === null && (
         <p class="quiet">There is nothing you may do now: hand the device over.</p>
       )}
     </section>
