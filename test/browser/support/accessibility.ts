@@ -7,7 +7,7 @@ export async function allFaults(page: Page, ofRules?: string[]): Promise<string[
   return page.evaluate(async (only) => {
     const { violations } = await (
       globalThis as unknown as { axe: typeof import('axe-core') }
-    ).axe.run(only ? { runOnly: only } : {});
+    ).axe.run(only ? { runOnly: { type: 'rule', values: only } } : {});
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
