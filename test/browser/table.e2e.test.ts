@@ -618,10 +618,6 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await red.getByLabel(/^Paste a list for red/).fill('<img src=x onerror=alert(1)>');
     await red.getByRole('button', { name: 'Read the list' }).click();
     await page.getByRole('alert').getByText('What you pasted', { exact: false }).waitFor();
-    await red.getByLabel(/^Paste a list for red/).fill('');
-    await page.keyboard.insertText('Stormtroopers\n'.repeat(80_000));
-    await red.getByRole('button', { name: 'Read the list' }).click();
-    await red.getByRole('alert').getByText('this is more than 1 MB').waitFor();
     await red.getByText('The hand is lawful.').waitFor();
   });
 

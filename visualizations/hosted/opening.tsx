@@ -5,6 +5,12 @@ import { linkOf, SeatLinks } from './seat-links.js';
 
 const tables = remoteTables({ url: location.origin });
 
+/** `lists.blue` is the list of blue. */
+function whoseList(path = ''): string {
+  const [, player] = /^lists\.(blue|red)/.exec(path) ?? [];
+  return player === undefined ? '' : `The list of ${player}, `;
+}
+
 /** Two lists make a table; then there is a link for each place. */
 export function Opening() {
   const [opened, setOpened] = useState<OpenedTable>();
@@ -30,9 +36,9 @@ export function Opening() {
     } catch (error) {
       const { message, violations = [] } = error as {
         message: string;
-        violations?: { message: string }[];
+        violations?: { message: string; path?: string }[];
       };
-      setFaults([message, ...violations.map((violation) => violation.message)]);
+      setFaults([message, ...violations.map((each) => `${whoseList(each.path)}${each.message}`)]);
     }
   };
 

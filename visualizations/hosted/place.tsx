@@ -67,7 +67,9 @@ function Moment({ state, isSending, send }: MomentProps) {
     <>
       <section aria-labelledby="now" class="now">
         <h2 id="now">
-          Round {view.round}. {headingOf(view.step)}
+          Round {view.round}
+          {view.step === 'complete' ? '. ' : ', step '}
+          {headingOf(view.step)}
         </h2>
         <ul class="waiting-for" data-number={state.number} data-over={isOver}>
           {isOver && <li>It is over.</li>}

@@ -14,6 +14,7 @@ import {
   type ListSource,
 } from '../game/setting-up.js';
 import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
+import { MOST_BYTES } from '../../../src/reading/limits.js';
 import { capital, unitName } from '../../../src/wording/names.js';
 import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';
@@ -26,6 +27,9 @@ interface ArmyChoiceProps {
   bring: (player: PlayerColor, source: ArmySource) => void;
   sit: (player: PlayerColor, computer: Strength | undefined) => void;
 }
+
+/** Of what is pasted as much is taken as shows that it is too much: nothing is cut unsaid. */
+const MOST_PASTED = MOST_BYTES + 1;
 
 /** A sample army, or a list: pasted, as a file, or dropped here. What cannot be read is told here, and what was chosen before stays. */
 export function ArmyChoice({ player, source, computer, bring, sit }: ArmyChoiceProps) {
@@ -83,6 +87,7 @@ export function ArmyChoice({ player, source, computer, bring, sit }: ArmyChoiceP
         Paste a list for {player}, or drop a file here: text, JSON or a link
         <textarea
           rows={3}
+          maxLength={MOST_PASTED}
           value={pasted}
           onInput={({ currentTarget }) => paste(currentTarget.value)}
         />

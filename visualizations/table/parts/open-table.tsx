@@ -69,7 +69,8 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
           ) : (
             <>
               {isPast ? (
-                <section class="panel past" aria-label="An earlier moment">
+                <section class="panel past" aria-labelledby="earlier">
+                  <h2 id="earlier">An earlier moment</h2>
                   <p role="status">
                     You are looking at an earlier moment: nothing can be done here, and nothing is
                     changed by looking.
