@@ -32,12 +32,25 @@ const LONGEST = 64;
 const IN_PART = 0.15;
 const OF_ANOTHER_FACTION = 0.06;
 
-/** Of two names of plain letters, the share of the longer that must be put in, left out or exchanged; 1 if it is more than `most`. */
+/** Of two names of plain letters, the share of the longer that must be put in, left out or exchanged, two neighbours for each other included; 1 if it is more than `most`. */
 function gapBetween(one: string, other: string, most: number): number {
   const longer = Math.max(one.length, other.length);
   if (longer === 0) return 0;
   if (Math.abs(one.length - other.length) > most * longer) return 1;
-  return distance(one, other) / longer;
+  return (areSwapped(one, other) ? 1 : distance(one, other)) / longer;
+}
+
+/** Whether they differ by two neighbouring letters in the wrong order, which is one slip of the pen. */
+function areSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return (
+    one[at] !== undefined &&
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2)
+  );
 }
 
 /** Answers which of these things are called most like a name that is unknown. */

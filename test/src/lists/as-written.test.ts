@@ -78,6 +78,17 @@ describe('lists as people write them are read as a person would read them', () =
 describe('a list with slips of the pen', () => {
   const list = readArmyList(fileOf('05-misspelt.txt'));
 
+  it.each([
+    ['Puhs', 'push'],
+    ['Amubsh', 'ambush'],
+  ])('takes neighbouring letters in the wrong order for one slip: %s is %s', (written, card) => {
+    const swapped = readArmyList(
+      `Empire\nDarth Vader, Dark Lord of the Sith\n\nCommands:\n${written}`,
+    );
+    expect(fixHand(swapped)?.corrections).toHaveLength(1);
+    expect(fixedList(swapped).hand).toContain(card);
+  });
+
   it('is mended by spelling: six misspelt cards are six corrections, and nothing is taken out or put in', () => {
     const fix = fixHand(list);
     expect(fix?.corrections.filter(({ of }) => of === 'card')).toHaveLength(6);
