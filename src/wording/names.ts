@@ -24,24 +24,33 @@ interface NamedThings {
   players: EachPlayer<{ army: readonly Unit[] }>;
 }
 
-/** The names of a table: its own cards before those of the catalogue, units of one name told apart by number. */
-export function namesAt({ cards = [], players }: NamedThings): Names {
+/** What units of one name are told apart by: their ids, where those are typed, or numbers. */
+type ToldApart = 'by-id' | 'by-number';
+
+/** The names of a table: its own cards before those of the catalogue, units of one name told apart. */
+export function namesAt(
+  { cards = [], players }: NamedThings,
+  toldApart: ToldApart = 'by-id',
+): Names {
   const known = new Map([...catalogue.cards, ...cards].map((card) => [card.id, card]));
   const findCard = (cardId: CardId) => known.get(cardId);
   return {
     findCard,
     findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),
     card: (cardId) => findCard(cardId)?.name ?? cardId,
-    unit: (player, unitId) => unitName(players[player].army, unitId),
+    unit: (player, unitId) => unitName(players[player].army, unitId, toldApart),
   };
 }
 
-/** `AT-ST`, or in an army of several `AT-ST 2`. */
-export function unitName(army: readonly Unit[], unitId: UnitId): string {
+/** `AT-ST`; in an army of several `AT-ST (at-st-2)`, or `AT-ST 2`. */
+export function unitName(army: readonly Unit[], unitId: UnitId, toldApart: ToldApart): string {
   const unit = army.find(({ id }) => id === unitId);
   if (!unit) return unitId;
   const namesakes = army.filter(({ name }) => name === unit.name);
-  return namesakes.length > 1 ? `${unit.name} ${namesakes.indexOf(unit) + 1}` : unit.name;
+  if (namesakes.length === 1) return unit.name;
+  return toldApart === 'by-id'
+    ? `${unit.name} (${unit.id})`
+    : `${unit.name} ${namesakes.indexOf(unit) + 1}`;
 }
 
 /** Whether an effect is one that is used from the hand, whoever is asked about it. */

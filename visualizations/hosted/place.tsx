@@ -60,7 +60,7 @@ interface MomentProps {
 
 function Moment({ state, isSending, send }: MomentProps) {
   const { view, role, log, isOver, legalEvents } = state;
-  const names = useMemo(() => namesAt({ players: view.players }), [view.players]);
+  const names = useMemo(() => namesAt({ players: view.players }, 'by-number'), [view.players]);
   const story = useMemo(() => storyteller(names)(log), [names, log]);
   const pairs = view.waitingFor.flatMap((each) => (each.player === role ? (each.pairs ?? []) : []));
   return (

@@ -130,7 +130,7 @@ describe('two players at one terminal', () => {
     expect(screen.match(/Refused: .+\[R14\]/g)).toHaveLength(3);
     expect(screen).toContain('Lando Calrissian to Han Solo is range 4. [R14]');
     expect(screen).not.toContain('Issue an order to Han Solo');
-    expect(screen).toContain('Issue an order to Rebel Troopers 1');
+    expect(screen).toContain('Issue an order to Rebel Troopers (rebels-1)');
   });
 
   it('may type an event that the menu does not offer, and learn which rule refuses it', async () => {

@@ -25,7 +25,7 @@ describe('legion-command-phase run', () => {
     expect(told).toContain(
       "   Imperial Discipline is illegal, and goes back to red's hand. [CC-24]",
     );
-    expect(told).toContain('   Blue issues an order to Rebel Troopers 2. [CP-22]');
+    expect(told).toContain('   Blue issues an order to Rebel Troopers (rebels-2). [CP-22]');
   });
 
   it('tells the outcome after the last step', async () => {

@@ -118,7 +118,7 @@ const SENTENCES: [Entry, string][] = [
   [{ type: 'commander.nobody', player: 'red' }, 'Red has nobody who could be nominated.'],
   [
     { type: 'order.issued', player: 'blue', data: { unitId: 'rebels-2' } },
-    'Blue issues an order to Rebel Troopers 2.',
+    'Blue issues an order to Rebel Troopers (rebels-2).',
   ],
   [
     { type: 'order.granted', player: 'red', data: { unitId: 'at-st', source: 'direct' } },
@@ -200,7 +200,7 @@ const SENTENCES: [Entry, string][] = [
       player: 'blue',
       data: { from: 'rebels-1', to: 'at-st', of: 'red', range: 2 },
     },
-    'Rebel Troopers 1 to AT-ST is range 2.',
+    'Rebel Troopers (rebels-1) to AT-ST is range 2.',
   ],
   [
     { type: 'orders.lost', player: 'red', data: { orders: 1 } },

@@ -194,7 +194,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 function Keywords({ source, bring }: { source: ArmySource; bring: (source: ArmySource) => void }) {
   const { army, transports, fieldCommanders } = questionsOf(source);
   const { keywords } = source;
-  const nameOf = ({ id }: Unit) => unitName(army, id);
+  const nameOf = ({ id }: Unit) => unitName(army, id, 'by-number');
   return (
     <>
       {transports.map((transport) => (

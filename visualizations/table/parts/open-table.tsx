@@ -35,7 +35,7 @@ interface OpenTableProps {
 export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
   const { place, refused, rule, fault, isLeaving, shown } = table;
   const view = viewOf(game, viewerAt(place));
-  const names = useMemo(() => namesAt(game.input), [game.input]);
+  const names = useMemo(() => namesAt(game.input, 'by-number'), [game.input]);
   const atTable = useMemo(() => ({ names, act }), [names, act]);
   const isPast = game.looking !== null;
   const isOver = game.match.outcome !== undefined;
