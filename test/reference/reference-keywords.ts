@@ -370,6 +370,7 @@ function remind(
 ): ToldReminder[] {
   return keywordsNow(state, unit)
     .filter(({ name }) => names.some((one) => hasKeyword(state, unit, name) && same(one, name)))
+    .filter(saysWhat)
     .map(({ name, value }) => ({
       player,
       unitId: unit.id,
@@ -377,6 +378,14 @@ function remind(
       ...(value !== undefined && { value }),
       when,
     }));
+}
+
+/** KW-10, KW-11: without its number, or its words, a keyword tells nothing. */
+function saysWhat({ name, value = '' }: Keyword): boolean {
+  if (['Defend', 'Target', 'Disciplined'].some((one) => same(one, name))) {
+    return Number.isInteger(Number(value)) && Number(value) > 0;
+  }
+  return !same('Independent', name) || String(value).trim() !== '';
 }
 
 /** Those of undefeated units, blue's first. */

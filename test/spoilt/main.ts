@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { addedTo, emptyTally, spoilt, type Tally } from './spoiling.js';
+import { addedTo, emptyTally, spoilt, type FoundFault, type Tally } from './spoiling.js';
 
 const count = (number: number) => number.toLocaleString('en');
 
@@ -30,6 +30,7 @@ async function spoiltInAll(saves: number, firstSeed: number): Promise<Tally> {
       worker.on('error', reject);
       worker.on('message', (some: Tally) => {
         addedTo(tally, some);
+        for (const fault of some.faults) tell(fault);
         if (tally.tried - told >= LINE_EACH) {
           told = tally.tried;
           console.log(`${count(told)} saves, ${tally.faults.length} faults.`);
@@ -40,6 +41,10 @@ async function spoiltInAll(saves: number, firstSeed: number): Promise<Tally> {
     });
   await Promise.all(Array.from({ length: availableParallelism() }, worked));
   return tally;
+}
+
+function tell({ seed, damage, message, save }: FoundFault): void {
+  console.error(`\nSeed ${seed}, ${damage}: ${message.slice(0, 2_000)}\n${save}`);
 }
 
 async function main(): Promise<number> {
@@ -67,11 +72,6 @@ async function main(): Promise<number> {
       `${count(of('inconsistent'))} inconsistent ones were taken, and there were ${count(of('out of place'))} errors out of place.`,
     ].join('\n'),
   );
-  for (const fault of faults.slice(0, 5)) {
-    console.error(
-      `\nSeed ${fault.seed}, ${fault.damage}: ${fault.message.slice(0, 2_000)}\n${fault.save}`,
-    );
-  }
   return faults.length > 0 ? 1 : 0;
 }
 
