@@ -2095,6 +2095,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/promoting.test.ts: nobody while a unit with the commander token stands',
       'test/src/cli/five-rounds.test.ts: Cassian Andor is nominated in every round in which he stands',
       'test/src/cli/keyword-setup.test.ts: --token names the bearer; without it the first is taken, and said to be',
+      'test/src/cli/keyword-setup.test.ts: simulate takes the first of several Field Commanders too, or whom --token names',
       'test/src/cli/real-rounds.test.ts: Cassian Andor leads an army without commanders alone, and a trooper follows him (KW-9)',
     ],
   },
@@ -2106,6 +2107,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/match-event.ts',
     ],
     tests: [
+      'test/browser/table.e2e.test.ts: has a trooper promoted in the End Phase where every commander has fallen, before the next round',
       'test/machines/rules/promoting.test.ts: whoever has lost every commander, one of any undefeated trooper units',
       'test/machines/rules/promoting.test.ts: nobody while one commander stands',
       "test/machines/rules/promoting.test.ts: an operative does not take a commander's place, but may be promoted",
