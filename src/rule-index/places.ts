@@ -1545,6 +1545,8 @@ export const RULE_PLACES: Readonly<
       'test/src/cli/five-rounds.test.ts: the range by which Agent Kallus interrogates is measured where no file of ranges is given (KW-7)',
       'test/src/cli/match.test.ts: asks for the ranges that matter, once a file of ranges is given',
       'test/src/cli/measuring.test.ts: a range that is left open keeps no other range from being asked for',
+      'test/src/cli/measuring.test.ts: the terminal asks only who holds it for the ranges to enemies: %s',
+      'test/src/cli/measuring.test.ts: so too where it is set aside for a contingency',
       'test/src/match/match.test.ts: nobody can still be ordered there, so that no choice hinges on who stands near to whom',
       'test/src/phase/seats.test.ts: measures ranges of its own army only',
       'test/src/phase/views.test.ts: of everybody changes when a range is measured, for ranges are public',

@@ -3,6 +3,7 @@ import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../wording/moves.js';
 import type { Names } from '../../wording/names.js';
 import { effectsInLines } from '../../wording/timings.js';
+import { rangesForOwnCards } from './own-cards.js';
 import type { SharedTable } from './shared-table.js';
 
 /** Something that a player may choose. */
@@ -27,7 +28,7 @@ export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
       facts: factsOf(event, names),
       does: { send: event },
     }));
-  const unmeasured = unmeasuredPairs({ phase }, player).length;
+  const unmeasured = unmeasuredPairs(table, player).length;
   const measure: Choice = {
     key: 'm',
     says: `Measure ranges (${unmeasured} not measured yet)`,
@@ -56,12 +57,15 @@ function factsOf(event: SeatEvent, names: Names): string[] {
   return card ? effectsInLines(card) : [];
 }
 
-/** The ranges without which the phase cannot go on (R14). */
+/** The ranges without which the phase cannot go on (R14), and those without which a person cannot play a card that they hold. */
 export function unmeasuredPairs(
-  { phase }: Pick<SharedTable, 'phase'>,
+  { phase, bots = [] }: Pick<SharedTable, 'phase' | 'bots'>,
   player: PlayerColor,
 ): NonNullable<Awaited['pairs']> {
-  return phase
+  const awaited = phase
     .view(player)
     .waitingFor.flatMap(({ player: whose, pairs = [] }) => (whose === player ? pairs : []));
+  // What the computer holds is not for the person to see who measures for it (CC-27).
+  const isPerson = !bots.some((bot) => bot.player === player);
+  return [...awaited, ...(isPerson ? rangesForOwnCards(phase, player) : [])];
 }

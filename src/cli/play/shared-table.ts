@@ -1,5 +1,7 @@
+import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import type {
   Bot,
+  CommandPhaseSnapshot,
   CommandPhaseView,
   LogEntry,
   MatchView,
@@ -17,6 +19,7 @@ export interface Playable {
   view(viewer: PlayerColor | 'spectator'): CommandPhaseView | MatchView;
   seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send' | 'sendUnknown'>;
   readonly log: LogEntry[];
+  readonly actor: { getSnapshot(): CommandPhaseSnapshot | RoundSnapshot };
   /** There once it is over. */
   readonly outcome: unknown;
 }

@@ -1,9 +1,28 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { measureRanges } from '../../../src/cli/play/measuring.js';
+import { choicesOf } from '../../../src/cli/play/menu.js';
+import { createBot, createCommandPhase, createMatch } from '../../../src/index.js';
+import type { Bot, PlayerColor } from '../../../src/index.js';
 import { namesAt } from '../../../src/wording/names.js';
-import { bothSelect } from '../../support/events.js';
-import { entries, phaseAfter, table } from '../../support/table.js';
-import { unitFrom } from '../../support/units.js';
+import { madeUp } from '../../support/cards.js';
+import { bothSelect, revealContingency } from '../../support/events.js';
+import { entries, phaseAfter, table, type TableSetup } from '../../support/table.js';
+import { kallus, luke, rebels, unitFrom } from '../../support/units.js';
+
+/** Somebody at a terminal who answers each question so, the first, the second and so on. */
+function answering(answer: (times: number) => string) {
+  const asked: string[] = [];
+  const terminal = {
+    ask: async (question: string) => {
+      asked.push(question);
+      return answer(asked.length);
+    },
+    show: () => undefined,
+    clear: () => undefined,
+    close: () => undefined,
+  };
+  return { asked, terminal };
+}
 
 it('R14: a range that is left open keeps no other range from being asked for', async () => {
   const army = [
@@ -14,16 +33,7 @@ it('R14: a range that is left open keeps no other range from being asked for', a
   ];
   const setup = { blue: { army, hand: ['synchronized-offensive'] }, ranges: [] };
   const phase = phaseAfter(setup, ...bothSelect('synchronized-offensive', 'assault'));
-  const asked: string[] = [];
-  const terminal = {
-    ask: async (question: string) => {
-      asked.push(question);
-      return asked.length === 1 ? '' : '2';
-    },
-    show: () => undefined,
-    clear: () => undefined,
-    close: () => undefined,
-  };
+  const { asked, terminal } = answering((times) => (times === 1 ? '' : '2'));
   await measureRanges({ phase, names: namesAt(table(setup)), terminal }, 'blue');
   expect(asked).toEqual([
     'Obi-Wan Kenobi to Saber-Class Tank: ',
@@ -32,4 +42,54 @@ it('R14: a range that is left open keeps no other range from being asked for', a
   expect(entries(phase, 'range.measured')).toMatchObject([
     { data: { from: 'obi-wan', to: 'speeder', range: 2 } },
   ]);
+});
+
+describe('a card that is selected only while enemies stand near', () => {
+  const CARD = 'go-there-are-too-many';
+  const paz = unitFrom('paz-vizsla-proud-warrior', 'paz');
+  const foes = [luke, rebels('one'), rebels('two')];
+  const setup: TableSetup = {
+    blue: { army: [paz], hand: [CARD, 'push'] },
+    red: { army: foes },
+    ranges: [],
+  };
+  const names = namesAt(table(setup));
+  const { terminal: silent } = answering(() => '');
+
+  it.each([
+    ['a phase', () => createCommandPhase(table(setup))],
+    ['a match', () => createMatch(table(setup))],
+  ])('R14: the terminal asks only who holds it for the ranges to enemies: %s', async (_, begin) => {
+    const phase = begin();
+    const says = (player: PlayerColor, bots: readonly Bot[] = []) =>
+      choicesOf({ phase, names, terminal: silent, bots }, player).map((choice) => choice.says);
+    expect(says('blue')).toContain('Measure ranges (3 not measured yet)');
+    expect(says('red').join()).not.toContain('Measure');
+    const bot = createBot(phase.seat('blue'), { seed: '1', cards: [] });
+    expect(says('blue', [bot]).join()).not.toContain('Measure');
+
+    const { asked, terminal } = answering(() => '2');
+    await measureRanges({ phase, names, terminal }, 'blue');
+    expect(asked).toEqual([
+      'Paz Vizsla to Luke Skywalker: ',
+      'Paz Vizsla to Rebel Troopers (one): ',
+    ]);
+    expect(phase.seat('blue').legalEvents()).toContainEqual({ type: 'card.select', cardId: CARD });
+    expect(says('blue').join()).not.toContain('Measure');
+  });
+
+  it('R14: so too where it is set aside for a contingency', async () => {
+    const phase = phaseAfter(
+      {
+        ...setup,
+        cards: [madeUp({ pips: 1 })],
+        blue: { army: [paz, kallus], hand: ['made-up'], contingencies: [CARD] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    const { asked, terminal } = answering(() => '1');
+    await measureRanges({ phase, names, terminal }, 'blue');
+    expect(asked).toHaveLength(2);
+    expect(phase).toTake(revealContingency('blue', CARD));
+  });
 });

@@ -1,0 +1,44 @@
+import { cardOf, type PhaseContext } from '../../../machines/model/phase-context.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
+import { refusalsToReveal } from '../../../machines/rules/contingencies.js';
+import { eachPairOnce, type UnmeasuredPair } from '../../../machines/rules/measuring.js';
+import type { Violation } from '../../../machines/rules/rule.js';
+import { rangesToEnemies } from '../../../machines/rules/selecting-near-enemies.js';
+import { refusalsToSelect } from '../../../machines/rules/selecting.js';
+import type { Playable } from './shared-table.js';
+
+/**
+ * The ranges on which alone it hinges whether a card that this player holds may be placed or revealed now (R14). The phase
+ * waits for them nowhere that the other player could see (CC-27).
+ */
+export function rangesForOwnCards(phase: Playable, player: PlayerColor): UnmeasuredPair[] {
+  const context = contextOf(phase);
+  if (!context) return [];
+  const { hand, contingencies } = context.sides[player];
+  const isAwaited = (kind: string) =>
+    phase.view(player).waitingFor.some((each) => each.player === player && each.kind === kind);
+  const attempt = (cardId: string) => ({ context, player, cardId });
+  const held = [
+    ...(isAwaited('card') ? hand.filter((id) => hinges(refusalsToSelect(attempt(id)))) : []),
+    ...(isAwaited('contingency')
+      ? contingencies.filter((id) => hinges(refusalsToReveal(attempt(id))))
+      : []),
+  ];
+  const needed = held.flatMap((id) =>
+    rangesToEnemies({ context, player, card: cardOf(context, id) }),
+  );
+  return eachPairOnce(needed).flatMap(({ pairs }) => pairs);
+}
+
+/** The Command Phase of the table, while it runs. */
+function contextOf({ actor }: Playable): PhaseContext | undefined {
+  const snapshot = actor.getSnapshot();
+  return 'sides' in snapshot.context
+    ? snapshot.context
+    : phaseOf(snapshot as RoundSnapshot)?.context;
+}
+
+function hinges(refusals: readonly Violation[]): boolean {
+  return refusals.length > 0 && refusals.every(({ code }) => code === 'range-unknown');
+}
