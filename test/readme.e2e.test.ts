@@ -54,7 +54,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'list.json'), JSON.stringify(LIST));
 });
 
-const MAIN = join(process.cwd(), 'dist/src/cli/main.js');
+const MAIN = join(process.cwd(), 'dist/node/main.js');
 
 /** What follows the program's name. */
 function typedIn(command: string): string[] {
@@ -109,7 +109,7 @@ describe('the README, and each page that it leads to', () => {
   it('its first two commands are the two that a newcomer needs', () => {
     const [start, test] = BLOCKS.filter(({ language }) => language === 'sh');
     expect([start?.text, test?.text]).toEqual(['npm ci && npm start\n', 'npm ci && npm test\n']);
-    expect(SCRIPTS['start']).toBe('node dist/src/cli/main.js example');
+    expect(SCRIPTS['start']).toBe('node dist/node/main.js example');
     expect(SCRIPTS['test']).toBe('vitest run');
   });
 
@@ -160,6 +160,6 @@ describe('the README, and each page that it leads to', () => {
   });
 
   it('npm start plays its example to the end', () => {
-    expect(run('dist/src/cli/main.js', 'example')).toMatch(/CP-29/);
+    expect(run('dist/node/main.js', 'example')).toMatch(/CP-29/);
   });
 });

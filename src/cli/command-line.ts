@@ -6,7 +6,7 @@ import { EXIT, Unusable, type ExitCode } from './exit.js';
 import { say, type Output } from './say.js';
 import type { Streams } from './streams.js';
 import { checkTyped } from './typed-arguments.js';
-import { packageVersion } from './version.js';
+import { packageVersion } from './package-files.js';
 
 const NAME = 'legion-command-phase';
 

@@ -26,6 +26,13 @@ function built(folder) {
     cwd: folder,
     stdio: 'inherit',
   });
+  if (existsSync(join(folder, 'vite.node.config.ts'))) {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    execFileSync(process.execPath, [vite, 'build', '-c', 'vite.node.config.ts'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+  }
   return folder;
 }
 

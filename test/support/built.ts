@@ -15,6 +15,7 @@ const SOURCES = [
   'package.json',
   'tsconfig.json',
   'tsconfig.build.json',
+  'vite.node.config.ts',
 ];
 
 /** What a build writes, the first of it and the last. */

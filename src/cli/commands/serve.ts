@@ -1,13 +1,10 @@
 import { networkInterfaces } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { pageFolder } from '../package-files.js';
 import { say } from '../say.js';
 import { interrupted } from '../serving/interrupted.js';
 import { portFor } from '../serving/port.js';
-
-const PAGES = (name: string) =>
-  fileURLToPath(new URL(`../../../visualizations/${name}/`, import.meta.url));
 
 const PEERS = '@hono/node-server hono libsql prom-client rate-limiter-flexible ws';
 
@@ -35,7 +32,7 @@ export const serve = command({
         host,
         port,
         names: addresses.map((address) => `${address}:*`),
-        pages: { '/': PAGES('hosted'), '/table/': PAGES('table') },
+        pages: { '/': pageFolder('hosted'), '/table/': pageFolder('table') },
         ...(hostToken && { hostToken }),
         onError: (error) => say(stderr, `Fault: ${String(error)}`),
       });

@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
+import { pageFolder } from '../package-files.js';
 import { interrupted } from '../serving/interrupted.js';
 import { openInBrowser } from '../serving/opening.js';
 import { servePages } from '../serving/pages.js';
 import { portFor } from '../serving/port.js';
 import { say } from '../say.js';
-
-const PAGE = fileURLToPath(new URL('../../../visualizations/table/', import.meta.url));
 
 export const table = command({
   name: 'table',
@@ -21,7 +19,7 @@ export const table = command({
     },
   },
   run: async (args, { stdout }): Promise<ExitCode> => {
-    const pages = await servePages(PAGE, { port: portFor('table', args.port) });
+    const pages = await servePages(pageFolder('table'), { port: portFor('table', args.port) });
     say(stdout, `The table is open at ${pages.url}`);
     say(stdout, 'Ctrl-C closes it.');
     const closeOpened = stdout.isTTY && args.open ? openInBrowser(pages.url) : undefined;

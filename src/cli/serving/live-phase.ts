@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import {
   inspectPhase,
   messagesTo,
@@ -7,10 +6,9 @@ import {
   type InspectViewer,
   type ViewerMessage,
 } from '../../inspect/index.js';
+import { pageFolder } from '../package-files.js';
 import { liveMessages } from './live-messages.js';
 import { servePages, type ServedPages } from './pages.js';
-
-const VIEWER = fileURLToPath(new URL('../../../visualizations/viewer/', import.meta.url));
 
 /** As many as nobody guesses. */
 const KEY_BYTES = 18;
@@ -28,7 +26,11 @@ export interface LivePhase extends ServedPages {
  */
 export async function showLive(
   phase: Inspectable,
-  { viewer, port, folder = VIEWER }: { viewer: InspectViewer; port?: number; folder?: string },
+  {
+    viewer,
+    port,
+    folder = pageFolder('viewer'),
+  }: { viewer: InspectViewer; port?: number; folder?: string },
 ): Promise<LivePhase> {
   const live = liveMessages((sessionId, event) => inspection.take(sessionId, event));
   const inspection = inspectPhase(phase, { viewer, to: messagesTo(live.tell) });

@@ -1,7 +1,7 @@
 /** How long a program takes to begin, and how much a page has to load. */
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { median } from '../measuring.js';
@@ -23,6 +23,12 @@ function processorTimeOf(typed: readonly string[]): number {
   return Number(output[3]);
 }
 
+/** What the package exports to Node; earlier versions had one file for everybody. */
+function loadedByNode(dist: string, entry: 'index' | 'core'): string {
+  const own = `${dist}/node/${entry}.js`;
+  return existsSync(own) ? own : `${dist}/src/${entry}.js`;
+}
+
 const evaluating = (code: string) => ['--input-type=module', '-e', code];
 
 export async function starting(subjects: readonly Subject[], rounds: number): Promise<Part[]> {
@@ -31,11 +37,11 @@ export async function starting(subjects: readonly Subject[], rounds: number): Pr
     ...subjects.flatMap(({ name, dist }) => [
       {
         name: `import '.'${of(name)}`,
-        typed: evaluating(`import ${JSON.stringify(`${dist}/src/index.js`)}`),
+        typed: evaluating(`import ${JSON.stringify(loadedByNode(dist, 'index'))}`),
       },
       {
         name: `import './core'${of(name)}`,
-        typed: evaluating(`import ${JSON.stringify(`${dist}/src/core.js`)}`),
+        typed: evaluating(`import ${JSON.stringify(loadedByNode(dist, 'core'))}`),
       },
       { name: `--help${of(name)}`, typed: [`${dist}/src/cli/main.js`, '--help'] },
     ]),

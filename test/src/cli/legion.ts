@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { commandLine } from '../../../src/cli/command-line.js';
 
 /** The built command line. */
-export const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../../dist/node/main.js', import.meta.url));
 
 export interface Ended {
   code: number | null;

@@ -15,7 +15,7 @@ import { ownFolder } from '../hosting/support/folder.js';
 import { A_PHASE } from '../hosting/support/lists.js';
 import { everythingSeen, freshKey } from '../hosting/support/playing.js';
 
-const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/node/main.js', import.meta.url));
 
 describe('legion-command-phase serve', () => {
   const folder = ownFolder();

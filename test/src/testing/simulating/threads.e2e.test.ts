@@ -5,7 +5,7 @@ import type * as Testing from '../../../../src/testing/index.js';
 import { fileWith } from '../../cli/legion.js';
 
 /** The built package: threads begin with a file of it. */
-const BUILT = new URL('../../../../dist/src/testing/index.js', import.meta.url).href;
+const BUILT = new URL('../../../../dist/node/testing.js', import.meta.url).href;
 const { simulate } = (await import(/* @vite-ignore */ BUILT)) as typeof Testing;
 
 const input = {

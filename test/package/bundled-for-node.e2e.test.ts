@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const HOUSE = new URL('../../', import.meta.url);
+
+interface Manifest {
+  bin: Record<string, string>;
+  exports: Record<string, string | { types: string; node: string; default: string }>;
+}
+
+const manifest = JSON.parse(readFileSync(new URL('package.json', HOUSE), 'utf8')) as Manifest;
+const entries = Object.entries(manifest.exports).flatMap(([name, files]) =>
+  typeof files === 'string' ? [] : [[name, files] as const],
+);
+
+const moduleAt = async (file: string) =>
+  (await import(/* @vite-ignore */ new URL(file, HOUSE).href)) as Record<string, unknown>;
+
+describe('what Node loads of the package', () => {
+  // The worker of Durable Objects is loaded by workerd alone.
+  it.each(entries.filter(([name]) => name !== './hosting/durable-objects'))(
+    '%s exports the same from its bundled file as from its single modules',
+    async (_name, files) => {
+      const bundled = await moduleAt(files.node);
+      expect(Object.keys(bundled).sort()).toEqual(
+        Object.keys(await moduleAt(files.default)).sort(),
+      );
+    },
+  );
+
+  it('is one copy, whichever entries a program imports beside each other', async () => {
+    const [main, core] = await Promise.all(
+      ['.', './core'].map((name) => {
+        const files = manifest.exports[name] as { node: string };
+        return moduleAt(files.node);
+      }),
+    );
+    expect(core?.['CommandPhaseInputError']).toBeTypeOf('function');
+    expect(core?.['CommandPhaseInputError']).toBe(main?.['CommandPhaseInputError']);
+  });
+
+  it('is what the command line is of, too', () => {
+    expect(manifest.bin['legion-command-phase']).toBe('dist/node/main.js');
+  });
+
+  it('names whose code is in it, with its licence', () => {
+    const notice = readFileSync(new URL('dist/node/licenses.md', HOUSE), 'utf8');
+    const named = [...notice.matchAll(/^## (\S+) - \S+ \(([^)]+)\)$/gm)];
+    expect(named.map(([, name, license]) => `${name} ${license}`)).toEqual([
+      '@noble/hashes MIT',
+      'dequal MIT',
+      'fastest-levenshtein MIT',
+      'zod MIT',
+    ]);
+    expect(notice.match(/Permission is hereby granted/g)).toHaveLength(named.length);
+  });
+});
