@@ -87,7 +87,22 @@ export function effectOf(
   context: PhaseContext,
   { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
 ): CardEffect | undefined {
-  return findCard(context, cardId)?.effects.find(({ id }) => id === effectId);
+  const effects = findCard(context, cardId)?.effects;
+  if (effects && effects.length > FEW) return effectsById(effects).get(effectId);
+  return effects?.find(({ id }) => id === effectId);
+}
+
+/** In so many it is as quick to look at each. */
+const FEW = 12;
+
+const BY_ID = new WeakMap<readonly CardEffect[], ReadonlyMap<string, CardEffect>>();
+
+function effectsById(effects: readonly CardEffect[]): ReadonlyMap<string, CardEffect> {
+  const known = BY_ID.get(effects);
+  if (known) return known;
+  const byId = new Map(effects.map((effect) => [effect.id, effect]));
+  BY_ID.set(effects, byId);
+  return byId;
 }
 
 const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
@@ -202,9 +217,6 @@ export function sameEffect(one: EffectRef, other: EffectRef): boolean {
 function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
   return isListed(effects, cardId, effectId);
 }
-
-/** In so many it is as quick to look at each. */
-const FEW = 12;
 
 const LISTED = new WeakMap<readonly EffectOfCard[], ReadonlyMap<CardId, ReadonlySet<string>>>();
 

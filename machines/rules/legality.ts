@@ -11,6 +11,7 @@ import {
   ownersSuffice,
   standingUnits,
 } from '../model/unit-matching.js';
+import { charactersOf } from './characters.js';
 import { bearsTheCommanderToken, mayBeNominatedForTheField } from './keywords/field-commander.js';
 import { permits, rule, violationsOf, type Rule } from './rule.js';
 import type { RuleId } from './rulebook.js';
@@ -190,13 +191,4 @@ export function standingOrdersFor(context: PhaseContext, player: PlayerColor): C
     (cardId) =>
       isStandingOrders(cardOf(context, cardId)) && isLawfulToPlay(context, player, cardId),
   );
-}
-
-/** Whose card it is, in words. */
-export function charactersOf({ belongsTo }: CommandCard): string {
-  if (!belongsTo) return 'nobody';
-  const { names, title, match } = belongsTo;
-  return names
-    .map((name) => (title === undefined ? name : `${name}, ${title}`))
-    .join(match === 'all' ? ' and ' : ' or ');
 }

@@ -4,7 +4,8 @@ import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { UnitAttempt } from './units.js';
 import { nameOf, unitIsItsOwn, unitStands, violationsOfUnit } from './units.js';
-import { charactersOf, leadsCard, mayLead, type PlayerAttempt } from './legality.js';
+import { charactersOf } from './characters.js';
+import { leadsCard, mayLead, type PlayerAttempt } from './legality.js';
 import { permits, rule, type Violation } from './rule.js';
 
 /** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../machines/model/unit.js';
-import { charactersOf, isLawfulToPlay } from '../../../machines/rules/legality.js';
+import { charactersOf } from '../../../machines/rules/characters.js';
+import { isLawfulToPlay } from '../../../machines/rules/legality.js';
 import { cardNamed, withEffect } from '../../support/cards.js';
 import { bothSelect, defeat, resolveEffect, select } from '../../support/events.js';
 import {
