@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { durableTables, type ObjectNamespace } from '../../../src/hosting/durable-objects/index.js';
 import type { TableUpdate } from '../../../src/hosting/index.js';
 import { PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
-import { ENGINES, ended, startEngine, whySkipped } from './support/engines.js';
+import { ENGINES, ended, PROGRAMS, startEngine, whySkipped } from './support/engines.js';
 import { ownFolder } from './support/folder.js';
 import { A_PHASE } from './support/lists.js';
 import { act, playOn } from './support/playing.js';
@@ -21,7 +21,7 @@ interface WorkersHere {
   workersIn(folder: string): unknown;
 }
 
-const skipped = whySkipped('miniflare', 'wrangler');
+const skipped = whySkipped(['miniflare', 'wrangler'], PROGRAMS.workerd);
 const reason = skipped ? ` (skipped: ${skipped})` : '';
 const folder = ownFolder();
 afterAll(folder.remove);

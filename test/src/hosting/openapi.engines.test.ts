@@ -6,7 +6,7 @@ import { openApiDocument } from '../../../src/hosting/http/openapi.js';
 import { ENGINES, whySkipped } from './support/engines.js';
 import { ownFolder } from './support/folder.js';
 
-const skipped = whySkipped('openapi-typescript', 'typescript');
+const skipped = whySkipped(['openapi-typescript', 'typescript']);
 
 /** A program of somebody who has nothing but what was generated. */
 const program = (seen: string) => `

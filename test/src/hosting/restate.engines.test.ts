@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restateTables } from '../../../src/hosting/restate/restate-tables.js';
 import { serveTables } from '../../../src/hosting/server/index.js';
-import { ended, startEngine, whySkipped } from './support/engines.js';
+import { ended, PROGRAMS, startEngine, whySkipped } from './support/engines.js';
 import { ownFolder } from './support/folder.js';
 import { A_PHASE } from './support/lists.js';
 import { act, everythingSeen, freshKey, playOn } from './support/playing.js';
 import { tablesAt } from './support/server.js';
 import { itHostsTables } from './support/tables-suite.js';
 
-const skipped = whySkipped('@restatedev/restate-server');
+const skipped = whySkipped(['@restatedev/restate-server'], PROGRAMS.restate);
 const reason = skipped ? ` (skipped: ${skipped})` : '';
 const folder = ownFolder();
 afterAll(folder.remove);

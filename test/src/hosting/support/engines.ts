@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,17 +7,33 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the engines that tests run. */
 export const ENGINES = fileURLToPath(new URL('../../../engines/', import.meta.url));
 
+/** A program of an engine, which says its version wherever it can be run. */
+export const PROGRAMS = {
+  restate: `@restatedev/restate-server-${process.platform}-${process.arch}/bin/restate-server`,
+  workerd: 'workerd/bin/workerd',
+};
+
 /**
  * Why tables on an engine cannot be tested here, if they cannot.
- * @throws where they must be: under `npm run test:engines` on Linux
+ * @param program that must run here
+ * @throws where they must be: under `npm run test:engines` of CI on Linux
  */
-export function whySkipped(...packages: string[]): string | undefined {
-  const missing = packages.filter((name) => !existsSync(join(ENGINES, 'node_modules', name)));
-  if (missing.length === 0) return undefined;
-  const reason = `${missing.join(' and ')} not installed: npm ci --prefix test/engines`;
-  if (process.env['npm_lifecycle_event'] === 'test:engines' && process.platform === 'linux')
-    throw new Error(reason);
+export function whySkipped(packages: readonly string[], program?: string): string | undefined {
+  const reason = whyNot(packages, program);
+  const isAskedFor = process.env['npm_lifecycle_event'] === 'test:engines' && process.env['CI'];
+  if (reason !== undefined && isAskedFor && process.platform === 'linux') throw new Error(reason);
   return reason;
+}
+
+function whyNot(packages: readonly string[], program?: string): string | undefined {
+  const missing = packages.filter((name) => !existsSync(join(ENGINES, 'node_modules', name)));
+  if (missing.length > 0) {
+    return `${missing.join(' and ')} not installed: npm ci --prefix test/engines`;
+  }
+  if (program === undefined) return undefined;
+  const { error, status } = spawnSync(join(ENGINES, 'node_modules', program), ['--version']);
+  if (status === 0) return undefined;
+  return `${program} does not run here: ${error?.message ?? `it ends with ${status}`}`;
 }
 
 /** A process of `test/engines`, and the first line that it says. */
