@@ -1,7 +1,7 @@
 // What takes little of the processor that the server needs too: `fetch`, as far as the clients of tables use it.
 import { Agent, request } from 'undici';
 
-const agent = new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 1_000 });
+const agent = new Agent({ connections: 64, pipelining: 1 });
 
 /** The same for every engine that is compared, in place of the `fetch` of Node. */
 export async function sparingFetch(url, { method, headers, body } = {}) {
