@@ -5,5 +5,9 @@ import { serveTables } from '../../dist/src/hosting/server/index.js';
 import { NO_LIMITS } from '../hosting/no-limits.mjs';
 
 const [ingress, admin] = process.argv.slice(2);
-const server = await serveTables({ tables: restateTables({ ingress, admin }), limits: NO_LIMITS });
+const server = await serveTables({
+  tables: restateTables({ ingress, admin }),
+  limits: NO_LIMITS,
+  ownsProcess: true,
+});
 process.stdout.write(`${server.port}\n`);

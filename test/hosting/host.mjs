@@ -10,6 +10,7 @@ const server = await serveTables({
   port: Number(port),
   hostToken: 'the-token-of-who-hosts',
   limits: NO_LIMITS,
+  ownsProcess: true,
   onError: (error) => console.error(error),
 });
 process.stdout.write(`${server.port}\n`);

@@ -28,6 +28,7 @@ export const serve = command({
     const hostToken = process.env['LEGION_HOST_TOKEN'];
     try {
       const server = await serveTables({
+        ownsProcess: true,
         tables,
         host,
         port,

@@ -33,6 +33,11 @@ export interface ServerOptions {
   limits?: Limits;
   /** Told what the host could not do; nobody outside is. */
   onError?: (error: unknown) => void;
+  /**
+   * Whether it has the process for itself: then its answers are made of a lighter `Response`, which takes the place of
+   * the global one. By default not.
+   */
+  ownsProcess?: boolean;
 }
 
 /** A server that is there. */
@@ -59,6 +64,7 @@ export async function serveTables({
   hostToken,
   limits: limited = {},
   onError = () => undefined,
+  ownsProcess = false,
 }: ServerOptions): Promise<TablesServer> {
   const metrics = metricsOf(tables, () => updates.connections);
   const limits = requestLimits(limited);
@@ -74,7 +80,7 @@ export async function serveTables({
     }),
   );
   app.get('/api/addresses', (context) => context.json(addresses));
-  const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: ownsProcess });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const began = performance.now();
