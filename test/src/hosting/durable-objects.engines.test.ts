@@ -26,6 +26,10 @@ const reason = skipped ? ` (skipped: ${skipped})` : '';
 const folder = ownFolder();
 afterAll(folder.remove);
 
+const workersHere = async () => (await import(join(ENGINES, 'workers.mjs'))) as WorkersHere;
+// Bundled before anything waits for a server that is to begin at once.
+if (skipped === undefined) (await workersHere()).workersIn(folder.path);
+
 async function startWorkers(port = '0') {
   const { child, said } = await startEngine('workers-host.mjs', folder.path, port);
   const [given = ''] = said.split(' ');
@@ -106,7 +110,7 @@ describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () 
   });
 
   it('has the same tables for a program that is bound to the objects', async () => {
-    const { Miniflare, workersIn } = (await import(join(ENGINES, 'workers.mjs'))) as WorkersHere;
+    const { Miniflare, workersIn } = await workersHere();
     const miniflare = new Miniflare(workersIn(folder.path));
     try {
       const [TABLES, TABLE_DIRECTORY] = await Promise.all([
