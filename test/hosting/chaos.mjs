@@ -126,7 +126,7 @@ if (process.argv[1]?.endsWith('chaos.mjs')) {
         : faults.join('\n');
     const sentence = `${engine}: ${kills} kills, ${tables} tables, ${acknowledged} acts acknowledged, ${repeated} found done when sent again. ${outcome}`;
     console.log(sentence);
-    if (process.argv.includes('--write')) writeFigures(`${engine} killed`, sentence);
+    if (process.argv.includes('--write')) await writeFigures(`${engine} killed`, sentence);
     isSound &&= faults.length === 0;
   }
   process.exit(isSound ? 0 : 1);

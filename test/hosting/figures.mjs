@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 
 const PAGE = fileURLToPath(new URL('../../docs/hosting.md', import.meta.url));
 const versionOf = (path) => {
@@ -26,11 +27,12 @@ function circumstances() {
 }
 
 /** Put what was measured in its place in `docs/hosting.md`. */
-export function writeFigures(name, markdown) {
+export async function writeFigures(name, markdown) {
   const [begin, end] = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`];
   const page = readFileSync(PAGE, 'utf8');
   const [before, rest] = page.split(begin);
   const [, after] = rest?.split(end) ?? [];
   if (after === undefined) throw new Error(`docs/hosting.md has no place for ${name}.`);
-  writeFileSync(PAGE, `${before}${begin}\n\n${circumstances()}\n\n${markdown}\n\n${end}${after}`);
+  const written = `${before}${begin}\n\n${circumstances()}\n\n${markdown}\n\n${end}${after}`;
+  writeFileSync(PAGE, await format(written, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
 }

@@ -232,7 +232,7 @@ function ofAMillion() {
 }
 
 if (process.argv.includes('--write')) {
-  writeFigures('million', ofAMillion());
+  await writeFigures('million', ofAMillion());
   const columns = [
     'store',
     'concurrency',
@@ -250,5 +250,5 @@ if (process.argv.includes('--write')) {
     ...rows.map((row) => line(columns.map((column) => row[column] ?? ''))),
   ];
   const given = `${tableCount} tables; ${actCount} acts a row, ${actsAt(1)} one by one. Two real armies, ten units against eight.`;
-  writeFigures('load', `${given}\n\n${table.join('\n')}\n\n${sentence}`);
+  await writeFigures('load', `${given}\n\n${table.join('\n')}\n\n${sentence}`);
 }
