@@ -1,3 +1,4 @@
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { Unit } from '../model/unit.js';
 import { draftOf, type HandDraft } from '../rules/command-hand/draft.js';
@@ -20,7 +21,7 @@ export interface HandContext {
  * Begin to build a hand, or go on with one that was begun, lawful or not.
  * @throws CommandHandInputError if the shape of the input is at fault.
  */
-export function begin(given: CommandHandInput): HandContext {
+export function begin(given: ReadonlyDeep<CommandHandInput>): HandContext {
   const { army, faction, battleForce, hand, contingencies, cards } = checkHandInput(given);
   const context: HandContext = {
     army,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { Declines } from '../charts/refusals.js';
 import type { CardId } from '../model/command-card.js';
 import type { HandDraft } from '../rules/command-hand/draft.js';
@@ -63,7 +64,7 @@ export const commandHand = setup({
   types: {
     context: {} as HandContext,
     events: {} as CommandHandEvent,
-    input: {} as CommandHandInput,
+    input: {} as ReadonlyDeep<CommandHandInput>,
     output: {} as CommandHand,
     meta: {} as HandStateMeta,
     transitionMeta: {} as HandTransitionMeta,

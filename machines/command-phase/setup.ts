@@ -1,4 +1,5 @@
 import { enqueueActions, setup } from 'xstate';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import type { CommandPhaseInput } from '../model/input.js';
 import type { ActionResult, LogRecord } from '../model/log.js';
@@ -72,7 +73,7 @@ export const commandPhase = setup({
   types: {
     context: {} as PhaseContext,
     events: {} as CommandPhaseEvent,
-    input: {} as CommandPhaseInput,
+    input: {} as ReadonlyDeep<CommandPhaseInput>,
     output: {} as CommandPhaseOutcome,
     emitted: {} as LogEvent,
     meta: {} as StateMeta,

@@ -1,5 +1,6 @@
 import { chanceFrom } from '../model/chance.js';
 import { frozen } from '../model/frozen.js';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CommandPhaseInput } from '../model/input.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
@@ -15,7 +16,10 @@ import { withRanges } from '../rules/measuring.js';
  * Lay out the table for a phase.
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
-export function layOutTable(given: CommandPhaseInput, library: CardLibrary): PhaseContext {
+export function layOutTable(
+  given: ReadonlyDeep<CommandPhaseInput>,
+  library: CardLibrary,
+): PhaseContext {
   const { input, cards, playableFromHand } = checkInput(given, library);
   return {
     round: input.round,

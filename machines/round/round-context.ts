@@ -2,6 +2,7 @@ import * as s from '../model/shape.js';
 import { MOST } from '../model/bounds.js';
 import { counted } from '../model/card-shapes.js';
 import { chanceFrom } from '../model/chance.js';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { CommandPhaseInput } from '../model/input.js';
 import type { MatchInput, MatchOutcome } from '../model/match.js';
@@ -39,7 +40,7 @@ const roundsShape = s.object({
  * Lay out the table for a match.
  * @throws CommandPhaseInputError if the input's shape or references are at fault.
  */
-export function layOutMatch(given: MatchInput, library: CardLibrary): RoundContext {
+export function layOutMatch(given: ReadonlyDeep<MatchInput>, library: CardLibrary): RoundContext {
   const { round, rounds, phase } = checkMatchInput(given, library);
   const table = layOutTable(phase, library);
   return frozen({ lastRound: round + rounds - 1, table, outcomes: [] });

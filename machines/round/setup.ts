@@ -1,4 +1,5 @@
 import { enqueueActions, sendTo, setup, type DoneActorEvent } from 'xstate';
+import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import * as actions from '../command-phase/actions/index.js';
 import type { LogEvent } from '../command-phase/setup.js';
@@ -79,7 +80,7 @@ export const roundSetup = setup({
   types: {
     context: {} as RoundContext,
     events: {} as MatchEvent,
-    input: {} as MatchInput,
+    input: {} as ReadonlyDeep<MatchInput>,
     output: {} as MatchOutcome,
     emitted: {} as LogEvent,
     meta: {} as RoundStateMeta,

@@ -1,5 +1,6 @@
 import { drawsOf } from '../../machines/model/chance.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Seat, SeatEvent } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
@@ -20,7 +21,7 @@ export interface BotOptions {
   /** By default `hard`. */
   strength?: Strength;
   /** Every card that may lie on the table; those of the other side that are not among them are unknown to it. */
-  cards: readonly CommandCard[];
+  cards: ReadonlyDeep<readonly CommandCard[]>;
   /** How many rounds are played in all, from 1; by default 5. */
   rounds?: number;
 }
@@ -42,7 +43,7 @@ export interface Bot {
 
 /** Put a player at a seat that decides by a short look ahead over what the seat knows. */
 export function createBot(seat: BotSeat, options: BotOptions): Bot {
-  const cards = new Map(options.cards.map((card) => [card.id, card]));
+  const cards = new Map(options.cards.map((card) => [card.id, card as CommandCard]));
   const { seed, strength = 'hard', rounds = 5 } = options;
   const choose = (): SeatEvent | undefined => {
     const view = seat.view();

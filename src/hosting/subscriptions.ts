@@ -8,8 +8,8 @@ interface Subscription {
   listener: (update: TableUpdate) => void;
 }
 
-/** What of a table is told: `HostedTable`, once what it says is kept. */
-interface Told {
+/** What subscribers see of a table: `HostedTable`, once what it says is kept. */
+interface ObservedTable {
   number(viewer: Viewer): number;
   update(viewer: Viewer, since: number): TableUpdate;
 }
@@ -21,7 +21,7 @@ export class Subscriptions {
   /** Tell everything since a number at once, and every change from then on. */
   add(
     id: string,
-    table: Told,
+    table: ObservedTable,
     viewer: Viewer,
     since: number,
     listener: (update: TableUpdate) => void,
@@ -37,7 +37,7 @@ export class Subscriptions {
   }
 
   /** Tell everybody who has not heard yet what the table has come to. */
-  deliver(id: string, table: Told): void {
+  deliver(id: string, table: ObservedTable): void {
     const updates = new Map<string, TableUpdate>();
     for (const subscription of this.#of.get(id) ?? []) {
       const { viewer, number } = subscription;

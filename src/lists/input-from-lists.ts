@@ -1,6 +1,7 @@
 import type { RangeEntry } from '../../machines/model/event.js';
 import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { requirePlayer } from '../controller/whose.js';
@@ -41,7 +42,8 @@ export interface ListsForAPhase {
  * choice is none of the candidates
  * @throws TypeError if the holder of the round counter is neither blue nor red
  */
-export function inputFromLists(lists: ListsForAPhase): CommandPhaseInput {
+export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
+  const lists = structuredClone(given) as ListsForAPhase;
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
   requirePlayer('roundCounterHolder', roundCounterHolder);
   if (!lists.allowUnresolved) PLAYERS.forEach((player) => refuseUnresolved(player, lists[player]));

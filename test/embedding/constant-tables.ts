@@ -1,11 +1,18 @@
+import { createActor } from 'xstate';
 import {
   activeEffects,
+  commandHandMachine,
+  commandPhaseMachine,
+  createBot,
   createCommandPhase,
   createMatch,
   endPhase,
   gainsCardWeapon,
   grantedKeywords,
   handSuggestions,
+  inputFromLists,
+  readArmyList,
+  roundMachine,
   smallestFix,
   validateCommandHand,
   type CommandPhase,
@@ -50,6 +57,9 @@ const input = {
 
 const toHand = { army: [vader], hand: ['push'], contingencies: [] } as const;
 
+const list = Object.freeze(readArmyList('Darth Vader\nPush'));
+const lists = { blue: list, red: list, ruleset: input.ruleset, ranges: input.ranges } as const;
+
 const select = { type: 'card.select', player: 'blue', cardId: 'own-card' } as const;
 
 /** Everything that takes a table takes this one; the phase in which both have selected a card. */
@@ -57,7 +67,12 @@ export function playedFromConstants(): CommandPhase {
   const phase = createCommandPhase(Object.freeze(input));
   phase.send(select);
   createMatch({ ...input, rounds: 2 } as const).send(select);
+  createActor(commandPhaseMachine, { input }).start();
+  createActor(roundMachine, { input: { ...input, rounds: 2 } as const }).start();
+  createActor(commandHandMachine, { input: toHand }).start();
+  createBot(phase.seat('blue'), { seed: 'constant', cards: [ownCard] } as const).choose();
   phase.seat('red').send({ type: 'card.select', cardId: 'push' } as const);
+  inputFromLists({ ...lists, allowUnresolved: true } as const);
   validateCommandHand(toHand);
   handSuggestions(toHand);
   smallestFix(toHand);

@@ -6,13 +6,9 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import {
-  charts,
-  pathsThrough,
-  type TestedChart,
-  type ChartName,
-} from '../../src/testing/charts.js';
+import { charts, type TestedChart, type ChartName } from '../../src/testing/charts.js';
 import type { Path } from '../../src/testing/index.js';
+import { pathsOf } from '../support/paths.js';
 import { chartMutants, type ChartMutant } from '../mutation/chart-mutants.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
@@ -50,7 +46,7 @@ function nearest(paths: readonly Path[], { place }: ChartMutant): Path[] {
 
 describe.each(NAMES)('in the chart of the %s', (name) => {
   const { machine } = charts[name] as unknown as TestedChart;
-  const paths = pathsThrough(name) as unknown as Path[];
+  const paths = pathsOf(name) as unknown as Path[];
   const negated = chartMutants(machine).filter((mutant) => mutant.name.endsWith(' negated'));
 
   it(`each of ${negated.length} guards and parts of guards leads a path astray once it is negated`, () => {

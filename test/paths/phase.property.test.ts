@@ -7,7 +7,7 @@ import type { EffectTiming } from '../../machines/model/command-card.js';
 import { cardsOfSide } from '../../machines/model/side.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { commandPhaseMachine, createCommandPhase, rules } from '../../src/core.js';
-import { pathsThrough } from '../../src/testing/charts.js';
+import { pathsOf } from '../support/paths.js';
 import { thesePaths } from '../../src/testing/covering/test-model.js';
 import type { Path } from '../../src/testing/index.js';
 import { observed, withSortedPools } from '../reference/observed.js';
@@ -189,7 +189,7 @@ const STATES: Record<string, Check> = {
 /** Innermost states that are passed in one go: nobody is asked for anything there. */
 const PASSED = ['resolveCards.legality.blue', 'resolveCards.legality.red', 'createOrderPool'];
 
-const paths = pathsThrough('phase');
+const paths = pathsOf('phase');
 const tested = createTestModel(commandPhaseMachine, {
   serializeState: ({ value }: CommandPhaseSnapshot) => JSON.stringify(value),
 }).getPaths(thesePaths(paths), { allowDuplicatePaths: true });

@@ -16,6 +16,7 @@ import {
   type UnreachableGoal,
 } from '../../src/testing/index.js';
 import { rulesMetBy } from '../../src/testing/rules-met.js';
+import { pathsOf } from '../support/paths.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 const KINDS_ON_PATHS = ['guard', 'action', 'structure'];
@@ -39,7 +40,7 @@ function reviewOf(
 
 const generated = NAMES.map((name) => {
   const chart = charts[name] as unknown as TestedChart;
-  const paths = pathsThrough(name) as unknown as Path[];
+  const paths = pathsOf(name) as unknown as Path[];
   return { name, chart, paths, coverage: machineCoverage(chart.machine, paths, chart) };
 });
 

@@ -201,5 +201,11 @@ export const LARGE: readonly BoundedTable[] = [
  * there.
  */
 export const SMALL: readonly BoundedTable[] = scenarios.phase.map(
-  ({ id, title, input, events }) => ({ id, title, input, like: [], hostEvents: events }),
+  ({ id, title, input, events }) => ({
+    id,
+    title,
+    input: structuredClone(input) as CommandPhaseInput,
+    like: [],
+    hostEvents: events,
+  }),
 );

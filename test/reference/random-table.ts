@@ -1,5 +1,6 @@
 /** Random tables for the differential tests. */
 import * as fc from 'fast-check';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type * as model from '../../machines/model/input.js';
 import {
   makeArmy,
@@ -90,8 +91,12 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
 }
 
 /** The cards of a table by their ids, as `startReference` wants them. */
-export function cardsOf({ cards = [] }: { cards?: CommandCard[] }): Record<CardId, CommandCard> {
-  return Object.fromEntries(cards.map((card) => [card.id, card]));
+export function cardsOf({
+  cards = [],
+}: {
+  cards?: ReadonlyDeep<CommandCard[]> | undefined;
+}): Record<CardId, CommandCard> {
+  return Object.fromEntries(cards.map((card) => [card.id, structuredClone(card) as CommandCard]));
 }
 
 function makeRuleset(pick: Pick): Partial<Ruleset> {

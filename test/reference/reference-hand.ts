@@ -2,6 +2,7 @@
  * Building a command hand once more, written from the catalogue alone and as plainly as possible: what
  * the chart of the hand does differently is a question to be answered from the rules.
  */
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
 import type { CommandHandEvent } from '../../machines/rules/command-hand/hand-event.js';
@@ -15,8 +16,13 @@ export interface ReferenceHand {
   confirmed: boolean;
 }
 
-export function startReferenceHand(input: CommandHandInput): ReferenceHand {
-  const { army, cards = [], hand = [], contingencies = [] } = input;
+export function startReferenceHand(input: ReadonlyDeep<CommandHandInput>): ReferenceHand {
+  const {
+    army,
+    cards = [],
+    hand = [],
+    contingencies = [],
+  } = structuredClone(input) as CommandHandInput;
   return { army, cards, hand, contingencies, confirmed: false };
 }
 

@@ -55,6 +55,7 @@ import {
   unlawful,
 } from './reference-playing.js';
 import { layOut } from './reference-start.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type {
   CardId,
   CommandCard,
@@ -72,10 +73,10 @@ export type { ReferenceState } from './reference-table.js';
 export { observe, referenceOutcome } from './reference-view.js';
 
 export function startReference(
-  input: CommandPhaseInput,
+  input: ReadonlyDeep<CommandPhaseInput>,
   cards: Record<CardId, CommandCard>,
 ): ReferenceState {
-  const state = layOut(input, cards);
+  const state = layOut(structuredClone(input) as CommandPhaseInput, cards);
   goOn(state);
   return state;
 }

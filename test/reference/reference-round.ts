@@ -33,6 +33,7 @@ import {
   waitingForEffects,
   type Observation,
 } from './reference-view.js';
+import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type {
   CardId,
   CommandCard,
@@ -82,10 +83,10 @@ const NOTHING: ScheduledEffects = { activationStart: [], duringActivation: [] };
 // ---------------------------------------------------------------------------------------------
 
 export function startMatchReference(
-  { rounds = 5, round = 1, ...input }: MatchInput,
+  { rounds = 5, round = 1, ...input }: ReadonlyDeep<MatchInput>,
   cards: Record<CardId, CommandCard>,
 ): ReferenceMatch {
-  const begun: CommandPhaseInput = { ...input, round };
+  const begun = structuredClone({ ...input, round }) as CommandPhaseInput;
   return {
     phase: 'command',
     begun,

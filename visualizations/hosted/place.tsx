@@ -18,7 +18,7 @@ export function Place({ token }: { token: string }) {
   const role = state?.role;
   const isMyTurn = state?.view.waitingFor.some(({ player }) => player === role) ?? false;
   const notice = useTurnNotice(isMyTurn);
-  if (!state) return told.length > 0 ? <Told told={told} /> : <p>Looking for the table…</p>;
+  if (!state) return told.length > 0 ? <Alerts lines={told} /> : <p>Looking for the table…</p>;
 
   return (
     <>
@@ -31,7 +31,7 @@ export function Place({ token }: { token: string }) {
           {isConnected ? 'Connected.' : 'The connection is lost: looking for it…'}
         </p>
       </header>
-      <Told told={told} />
+      <Alerts lines={told} />
       <Moment state={state} isSending={isSending} send={send} />
       <footer>
         <label>
@@ -109,11 +109,11 @@ function Moment({ state, isSending, send }: MomentProps) {
   );
 }
 
-function Told({ told }: { told: readonly string[] }) {
-  if (told.length === 0) return null;
+function Alerts({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
     <div role="alert" class="fault">
-      {told.map((line) => (
+      {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

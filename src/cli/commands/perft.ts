@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { MOST_POSITIONS } from '../../testing/covering/positions.js';
 import { perft as countSequences, type Perft } from '../../testing/perft.js';
 import { scenarios } from '../../testing/scenarios/index.js';
-import { createCommandPhase } from '../../index.js';
+import { createCommandPhase, type CommandPhaseInput } from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
@@ -61,7 +61,10 @@ async function tableOf(
   stdin: Readable,
 ): Promise<Pick<ScenarioFile, 'input' | 'phase'>> {
   const shipped = scenarios.phase.find(({ id }) => id === named);
-  if (shipped) return { input: shipped.input, phase: createCommandPhase(shipped.input) };
+  if (shipped) {
+    const input = structuredClone(shipped.input) as CommandPhaseInput;
+    return { input, phase: createCommandPhase(input) };
+  }
   if (/^[\w-]+$/.test(named) && named !== '-') {
     const known = scenarios.phase.map(({ id }) => id).join(', ');
     throw new Unusable(

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase, createMatch } from '../../../../src/index.js';
-import { conformanceVectors } from '../../../../src/testing/vectors/conformance.js';
 import { replayVector } from '../../../../src/testing/vectors/replay.js';
-
-const vectors = conformanceVectors();
+import { committedVectors as vectors } from './committed-vectors.js';
 
 describe('the package with its catalogue', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
 import { commandHandMachine, explainHand, validateCommandHand } from '../../src/core.js';
-import { pathsThrough } from '../../src/testing/charts.js';
+import { pathsOf } from '../support/paths.js';
 import { thesePaths } from '../../src/testing/covering/test-model.js';
 import type { Path } from '../../src/testing/index.js';
 import {
@@ -73,7 +73,7 @@ const STATES: Record<string, Check> = {
   },
 };
 
-const paths = pathsThrough('hand');
+const paths = pathsOf('hand');
 const tested = createTestModel(commandHandMachine, {
   serializeState: ({ value }: CommandHandSnapshot) => JSON.stringify(value),
 }).getPaths(thesePaths(paths), { allowDuplicatePaths: true });

@@ -10,7 +10,7 @@ import {
   type CommandPhaseOutcome,
   type MatchEvent,
 } from '../../src/core.js';
-import { pathsThrough } from '../../src/testing/charts.js';
+import { pathsOf } from '../support/paths.js';
 import { thesePaths } from '../../src/testing/covering/test-model.js';
 import type { Path } from '../../src/testing/index.js';
 import { eventsBehind } from '../../src/testing/scenarios/round.js';
@@ -93,7 +93,7 @@ const STATES: Record<string, Check> = {
 /** Passed in one go: the table does what the End Phase asks without anybody being asked. */
 const PASSED = ['endPhase.endOfTheRound'];
 
-const paths = pathsThrough('round');
+const paths = pathsOf('round');
 // `createTestModel` takes no machine that invokes: paths tell how the invoked actor ends, and nothing is invoked.
 const tested = new TestModel<RoundSnapshot, RoundPath['events'][number], unknown>(
   roundMachine as never,
