@@ -40,7 +40,7 @@ export const MOST = {
   /** Ways to resolve an effect that are listed; more are no list that anybody reads. */
   ways: 1_000,
   /** How often it is tried which choice of an effect a directive takes, before the directives are refused. */
-  readings: 1_000,
+  interpretations: 1_000,
   /** Violations in one answer; who breaks more is told the first. */
   violations: 100,
 } as const;

@@ -69,15 +69,15 @@ export function resolve(
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };
   const began = begunEffect(context, effectMeant(context, resolution), effect);
-  const reader = new Reader(context, may);
-  const { violations, progress } = reader.follow(began, resolution.directives ?? [], 0);
+  const interpreter = new Interpreter(context, may);
+  const { violations, progress } = interpreter.follow(began, resolution.directives ?? [], 0);
   if (violations.length > 0) return { violations, ...nothing };
   const { acting, ...result } = progress;
   return { violations, ...result, restarted: acting.restarted };
 }
 
 /** How a directive is understood: as taking a choice, or as a free one. */
-interface Reading {
+interface Interpretation {
   next: number;
   skipped: Violation[];
   choice?: EffectChoice;
@@ -90,11 +90,11 @@ interface Followed {
 
 /**
  * Follows the directives that were added. A directive may take any later choice that it fits, or be a free one: the
- * first reading that breaks no rule counts. Where each breaks one, the reason told is of a reading that goes on: a
+ * first interpretation that breaks no rule counts. Where each breaks one, the reason told is of one that goes on: a
  * directive that cannot hold is one whatever is skipped before it (R26). What comes of the directives that are left is
  * found once for each place in the list of choices, so that it costs no more for being understood in many ways.
  */
-class Reader {
+class Interpreter {
   readonly #known = new Map<string, Followed>();
   readonly #before: PhaseContext;
   readonly #may: MayBring;
@@ -108,15 +108,15 @@ class Reader {
   follow(progress: Progress, directives: readonly Directive[], nextChoice: number): Followed {
     // Most effects are resolved with nothing added.
     if (directives.length === 0 && this.#known.size === 0) {
-      return this.#read(progress, directives, nextChoice);
+      return this.#interpret(progress, directives, nextChoice);
     }
-    // The directives before these are the same in every reading, and so is all they did but this.
+    // The directives before these are the same in every interpretation, and so is all they did but this.
     const key = JSON.stringify([directives.length, nextChoice, progress.acting.nearOneEach]);
     const known = this.#known.get(key);
     if (known) return known;
     const followed =
-      this.#known.size < MOST.readings
-        ? this.#read(progress, directives, nextChoice)
+      this.#known.size < MOST.interpretations
+        ? this.#interpret(progress, directives, nextChoice)
         : {
             violations: violationsOf([directiveIsOffered], {
               effect: progress.acting.effect,
@@ -128,7 +128,7 @@ class Reader {
     return followed;
   }
 
-  #read(
+  #interpret(
     progress: Progress,
     [directive, ...rest]: readonly Directive[],
     nextChoice: number,
@@ -140,7 +140,12 @@ class Reader {
     const open = openChoices(acting, nextChoice);
     let skips: Followed | undefined;
     let first: Followed | undefined;
-    for (const { next, skipped, choice } of this.#readings(progress, open, directive, nextChoice)) {
+    for (const { next, skipped, choice } of this.#interpretations(
+      progress,
+      open,
+      directive,
+      nextChoice,
+    )) {
       if (skipped.length > 0) {
         skips ??= { violations: skipped, progress };
         continue;
@@ -152,12 +157,12 @@ class Reader {
     return first ?? skips ?? { violations: whyNotOffered(progress, open, directive), progress };
   }
 
-  *#readings(
+  *#interpretations(
     progress: Progress,
     open: readonly OpenChoice[],
     directive: Directive,
     nextChoice: number,
-  ): OneByOne<Reading> {
+  ): OneByOne<Interpretation> {
     const { context, acting } = progress;
     for (const { index, choice } of open) {
       if (!takesChoice(context, acting, choice, directive)) continue;
