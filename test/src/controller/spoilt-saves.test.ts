@@ -116,6 +116,8 @@ describe('what is no saved phase at all', () => {
   });
 });
 
+const A_REMINDER = { id: 'told', timing: 'during-activation', summary: 'Told.' };
+
 describe('a saved match', () => {
   const round = [
     ...bothSelect('ambush', 'push'),
@@ -138,6 +140,29 @@ describe('a saved match', () => {
     expect(copy.outcome).toEqual(match.outcome);
     expect(copy.legalEvents()).toEqual(match.legalEvents());
     expect(copy.toJSON()).toEqual(match.toJSON());
+  });
+
+  it.each<[string, (input: Loose) => unknown, RegExp]>([
+    [
+      'a divulged card that is none',
+      (input) => (input['players'].blue.divulged = ['no-such-card']),
+      /divulged.*"no-such-card"/,
+    ],
+    [
+      'an effect with the id of another one',
+      (input) => input['cards'][0].effects.push(A_REMINDER, A_REMINDER),
+      /effects\[1\]\.id: "told" is there already/,
+    ],
+    [
+      'the counterpart of nobody (R28)',
+      (input) => (input['players'].red.army[1].counterpartOf = 'nobody'),
+      /counterpartOf.*"nobody"/,
+    ],
+  ])('is not restored with %s, which would stop a later round', (_fault, spoil, message) => {
+    const saved = throughJson(MOMENTS['in the Activation Phase']().toJSON()) as Loose;
+    spoil(saved['input']);
+    expect(() => restoreMatch(saved)).toThrow(SnapshotError);
+    expect(() => restoreMatch(saved)).toThrow(message);
   });
 
   it('is no saved phase, nor a saved phase a match', () => {
