@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
@@ -23,7 +23,7 @@ function circumstances() {
     ['Restate', versionOf('test/engines/node_modules/@restatedev/restate-server')],
   ];
   const told = versions.flatMap(([name, version]) => (version ? [`${name} ${version}`] : []));
-  return `${new Date().toISOString().slice(0, 10)}, ${told.join(', ')}, ${cpus().length} processors.`;
+  return `${new Date().toISOString().slice(0, 10)}, ${told.join(', ')}, ${cpus().length} processors, load average ${loadavg()[0].toFixed(1)}.`;
 }
 
 /** Put what was measured in its place in `docs/hosting.md`. */
