@@ -5,12 +5,17 @@ import { RuleLink } from './rule-link.js';
 
 interface MeasuringProps {
   player: PlayerColor;
-  pairs: readonly { from: UnitId; to: UnitId }[];
+  pairs: readonly Pair[];
 }
 
-interface Measured {
+interface Pair {
   from: UnitId;
   to: UnitId;
+  /** Whose unit is measured to, if it is an enemy (KW-7). */
+  of?: PlayerColor;
+}
+
+interface Measured extends Pair {
   range: number;
 }
 
@@ -54,20 +59,20 @@ export function Measuring({
           <ul>
             {pairs
               .filter((pair) => pair.from === from)
-              .map(({ to }) => (
-                <li key={to}>
-                  <span>{names.unit(player, to)}</span>
+              .map(({ to, of }) => (
+                <li key={`${of} ${to}`}>
+                  <span>{names.unit(of ?? player, to)}</span>
                   <span
                     class="ranges"
                     role="group"
-                    aria-label={`From ${names.unit(player, from)} to ${names.unit(player, to)}`}
+                    aria-label={`From ${names.unit(player, from)} to ${names.unit(of ?? player, to)}`}
                   >
                     {RANGES.map((range) => (
                       <button
                         type="button"
                         key={range}
                         aria-label={`Range ${range}`}
-                        onClick={() => note([{ from, to, range }])}
+                        onClick={() => note([{ from, to, range, ...(of && { of }) }])}
                       >
                         {range}
                       </button>
@@ -79,10 +84,7 @@ export function Measuring({
         </Fragment>
       ))}
       {pairs.length > 1 && (
-        <button
-          type="button"
-          onClick={() => note(pairs.map(({ from, to }) => ({ from, to, range: 3 })))}
-        >
+        <button type="button" onClick={() => note(pairs.map((pair) => ({ ...pair, range: 3 })))}>
           All of them are within range 3
         </button>
       )}
