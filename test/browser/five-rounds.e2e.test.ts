@@ -1,0 +1,172 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
+import { openBrowser } from '../support/browser.js';
+import { watchedPage, type WatchedPage } from './support/watched-page.js';
+
+const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
+const COMMON = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
+const listOf = (faction: string, units: string[], cards: string[], common = COMMON) =>
+  [faction, ...units, '', ...cards, ...common].join('\n');
+
+const DROIDS = listOf(
+  'Separatist Alliance',
+  ['General Grievous, Sinister Cyborg', '5 B1 Battle Droids'],
+  ['Supreme Commander', 'Crush Them', 'Trained in Your Jedi Arts'],
+);
+const ORDERING = listOf(
+  'Galactic Empire',
+  [
+    'Director Orson Krennic',
+    'Agent Kallus, Hunter of Spectres',
+    'TX-225 GAVw Occupier Tank',
+    'Imperial Death Troopers',
+    '3 Stormtroopers',
+  ],
+  ['Voracious Ambition', 'Deploy the Garrison', 'Annihilation Looms'],
+);
+const FIELDED = listOf(
+  'Rebel Alliance',
+  ['Cassian Andor', '3 Rebel Troopers', 'AT-RT'],
+  ['Crack Shot', 'Volunteer Mission', 'Last Stand'],
+);
+const VEERS = listOf(
+  'Galactic Empire',
+  ['General Veers', '3 Snowtroopers'],
+  ['Maximum Firepower', 'Evasive Maneuvers', 'Imperial Discipline'],
+);
+const LUKE = listOf(
+  'Rebel Alliance',
+  ['Luke Skywalker, Hero of the Rebellion', '3 Rebel Troopers'],
+  ['Son of Skywalker', 'My Ally Is the Force', 'Return of the Jedi'],
+);
+const SIX_CARDS = listOf(
+  'Galactic Empire',
+  ['General Veers', '3 Snowtroopers'],
+  ['Maximum Firepower', 'Imperial Discipline'],
+);
+
+const browser = await openBrowser();
+
+describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, () => {
+  let pages: ServedPages;
+  let opened: WatchedPage;
+
+  beforeAll(async () => {
+    pages = await servePages(PAGE);
+  });
+
+  afterEach(async () => {
+    await opened?.close();
+    expect(opened?.faults).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  /** Both lists are pasted; the computer plays red. */
+  async function begun(blue: string, red: string, carries?: string): Promise<Page> {
+    if (!browser) throw new Error('There is no browser.');
+    opened = await watchedPage(browser);
+    const { page } = opened;
+    await page.goto(pages.url);
+    for (const [player, list] of Object.entries({ blue, red })) {
+      const side = page.getByRole('group', { name: player === 'blue' ? 'Blue' : 'Red' });
+      await side.getByLabel(/^Paste a list for/).fill(list);
+      await side.getByRole('button', { name: 'Read the list' }).click();
+      await side.getByText(/^The hand is (un)?lawful/).waitFor();
+    }
+    if (carries !== undefined) {
+      const side = page.getByRole('group', { name: 'Blue' });
+      await side.getByLabel(/carries/).selectOption(carries);
+    }
+    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
+    await page.getByLabel('Seed').fill('five');
+    await page.getByLabel(/Orders reach to range 3/).uncheck();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.strip').waitFor();
+    return page;
+  }
+
+  /** Blue plays to the end, each range being 1; what the log has told, round by round. */
+  function playedToTheEnd(
+    page: Page,
+    falls?: { round: number; unit: string },
+  ): Promise<string[][]> {
+    return page.evaluate(async (fall) => {
+      const told: string[][] = [];
+      let fallen = false;
+      const button = (selector: string, words?: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].find(
+          (each) => words === undefined || each.textContent.includes(words),
+        );
+      const isOver = () =>
+        document.querySelector('.history h2')?.textContent === 'The match is over';
+      for (let acts = 0; acts < 400 && !isOver(); acts += 1) {
+        const end = button('[data-key="z"]');
+        const round = Number(/\d+/.exec(document.querySelector('.round')?.textContent ?? '')?.[0]);
+        told[round - 1] = [...document.querySelectorAll('.log li')].map((line) => line.textContent);
+        const casualty =
+          end && fall && !fallen && round === fall.round
+            ? button('.casualties button.blue', fall.unit)
+            : undefined;
+        if (casualty) fallen = true;
+        const range = button('.measuring button[aria-label="Range 1"]');
+        const granted = button('.unit.lawful');
+        const move = range ?? granted ?? button('.card.lawful, .moves button');
+        // Effects at the start of the Activation Phase keep it from ending.
+        const isRefused = button('.refusal', 'Refused') !== undefined;
+        (casualty ?? (isRefused ? move : (end ?? move)))?.click();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return told;
+    }, falls);
+  }
+
+  const isOverAfterFive = async (page: Page) => {
+    await page.getByRole('heading', { name: 'The match is over' }).first().waitFor();
+    expect(await page.locator('.history tbody tr').count()).toBe(5);
+  };
+
+  it('KW-3: droids coordinate three times in a row', async () => {
+    const page = await begun(DROIDS, DROIDS);
+    const told = await playedToTheEnd(page);
+    await isOverAfterFive(page);
+    const orders = (told.at(-1) ?? []).filter((line) => /KW-3|CP-22|R30/.test(line));
+    const isChain = (at: number) =>
+      orders.slice(at, at + 3).filter((line) => line.includes('KW-3')).length === 3;
+    expect(orders.some((_, at) => isChain(at))).toBe(true);
+  });
+
+  it('KW-1, KW-2, KW-4: Direct, Entourage and Transport all give orders in round 1', async () => {
+    const page = await begun(ORDERING, DROIDS, 'stormtroopers-3');
+    const told = await playedToTheEnd(page);
+    await isOverAfterFive(page);
+    const given = (told[0] ?? []).join('\n');
+    for (const rule of ['KW-1', 'KW-2', 'KW-4']) expect(given).toContain(rule);
+  });
+
+  it('KW-8: an army led by a Field Commander alone plays against one that interrogates (KW-7)', async () => {
+    const page = await begun(FIELDED, ORDERING);
+    const told = await playedToTheEnd(page);
+    await isOverAfterFive(page);
+    const nominated = told.at(-1)?.filter((line) => line.includes('Blue nominates Cassian Andor'));
+    expect(nominated).toHaveLength(5);
+  });
+
+  it('KW-9: with six cards in the hand and the last commander fallen in round 2, a trooper is promoted', async () => {
+    const page = await begun(SIX_CARDS, LUKE);
+    const told = await playedToTheEnd(page, { round: 2, unit: 'Veers' });
+    await isOverAfterFive(page);
+    expect(told.flat().join('\n')).toContain('KW-9');
+  });
+
+  it('CP-8a: cards with effects after their orders, on both sides', async () => {
+    const page = await begun(VEERS, LUKE);
+    await playedToTheEnd(page);
+    await isOverAfterFive(page);
+  });
+});
