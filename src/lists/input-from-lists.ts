@@ -43,7 +43,7 @@ export interface ListsForAPhase {
  * @throws TypeError if the holder of the round counter is neither blue nor red
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
-  const lists = structuredClone(given) as ListsForAPhase;
+  const lists = given as ListsForAPhase;
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
   requirePlayer('roundCounterHolder', roundCounterHolder);
   if (!lists.allowUnresolved) PLAYERS.forEach((player) => refuseUnresolved(player, lists[player]));

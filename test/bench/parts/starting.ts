@@ -23,10 +23,10 @@ function processorTimeOf(typed: readonly string[]): number {
   return Number(output[3]);
 }
 
-/** What the package exports to Node; earlier versions had one file for everybody. */
-function loadedByNode(dist: string, entry: 'index' | 'core'): string {
-  const own = `${dist}/node/${entry}.js`;
-  return existsSync(own) ? own : `${dist}/src/${entry}.js`;
+/** What Node loads of the package; earlier versions had one file for everybody. */
+function loadedByNode(dist: string, bundled: string, single: string): string {
+  const own = `${dist}/node/${bundled}.js`;
+  return existsSync(own) ? own : `${dist}/src/${single}.js`;
 }
 
 const evaluating = (code: string) => ['--input-type=module', '-e', code];
@@ -37,13 +37,13 @@ export async function starting(subjects: readonly Subject[], rounds: number): Pr
     ...subjects.flatMap(({ name, dist }) => [
       {
         name: `import '.'${of(name)}`,
-        typed: evaluating(`import ${JSON.stringify(loadedByNode(dist, 'index'))}`),
+        typed: evaluating(`import ${JSON.stringify(loadedByNode(dist, 'index', 'index'))}`),
       },
       {
         name: `import './core'${of(name)}`,
-        typed: evaluating(`import ${JSON.stringify(loadedByNode(dist, 'core'))}`),
+        typed: evaluating(`import ${JSON.stringify(loadedByNode(dist, 'core', 'core'))}`),
       },
-      { name: `--help${of(name)}`, typed: [`${dist}/src/cli/main.js`, '--help'] },
+      { name: `--help${of(name)}`, typed: [loadedByNode(dist, 'main', 'cli/main'), '--help'] },
     ]),
   ];
   const samples = new Map<string, number[]>(programs.map(({ name }) => [name, []]));

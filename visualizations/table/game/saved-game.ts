@@ -1,4 +1,13 @@
-import * as z from 'zod/mini';
+import {
+  array,
+  int,
+  literal,
+  oneOf,
+  optional,
+  strictObject,
+  unknown,
+  type Shape,
+} from '../../../machines/model/shape.js';
 import { readUndoAct } from '../../../src/controller/saved-game.js';
 import {
   createMatch,
@@ -28,22 +37,22 @@ function unreadable(fault: string): SavedGameError {
   return new SavedGameError(`The saved game cannot be read: ${fault}`);
 }
 
-const computer = z.optional(z.enum(STRENGTHS));
-const shape = z.strictObject({
-  kind: z.literal(KIND),
-  version: z.literal(VERSION),
-  match: z.unknown(),
-  computers: z.strictObject({ blue: computer, red: computer }),
+const computer = optional(oneOf(STRENGTHS));
+const shape = strictObject({
+  kind: literal(KIND),
+  version: literal(VERSION),
+  match: unknown(),
+  computers: strictObject({ blue: computer, red: computer }),
 });
 
 /** Where it began, and what was done in each line. */
-const firstShape = z.strictObject({
-  kind: z.literal(KIND),
-  version: z.literal(1),
-  start: z.unknown(),
-  lines: z.array(z.array(z.unknown())).check(z.minLength(1)),
-  line: z.int().check(z.minimum(0)),
-  at: z.int().check(z.minimum(0)),
+const firstShape = strictObject({
+  kind: literal(KIND),
+  version: literal(1),
+  start: unknown(),
+  lines: array(array(unknown()), { orElse: 'Too small: expected at least one line' }),
+  line: int({ least: 0 }),
+  at: int({ least: 0 }),
 });
 
 /** A game as a text for a file. It holds what both players hide, and the seed. */
@@ -86,7 +95,7 @@ function fromVersion1(json: unknown, id: string | undefined): Game {
   return restored(() => matchOfPhase(start, lines[line] ?? []), {}, id);
 }
 
-function shaped<Shape extends z.ZodMiniType>(expected: Shape, json: unknown): z.infer<Shape> {
+function shaped<T>(expected: Shape<T>, json: unknown): T {
   const read = expected.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
