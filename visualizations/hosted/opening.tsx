@@ -11,6 +11,10 @@ function whoseList(path = ''): string {
   return player === undefined ? '' : `The list of ${player}, `;
 }
 
+/** Characters: far more than any list has, and less than makes the host refuse to read both. */
+const LONGEST_LIST = 100_000;
+const PLAYERS = ['blue', 'red'] as const;
+
 /** Two lists make a table; then there is a link for each place. */
 export function Opening() {
   const [opened, setOpened] = useState<OpenedTable>();
@@ -22,6 +26,16 @@ export function Opening() {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const names = { blue: text('blue-name') || 'Blue', red: text('red-name') || 'Red' };
     const kind = text('kind') as TableKind;
+    const tooLong = PLAYERS.filter((player) => text(`${player}-list`).length > LONGEST_LIST);
+    if (tooLong.length > 0) {
+      setFaults(
+        tooLong.map(
+          (player) =>
+            `The list of ${player} is far too long: no army list is more than a few pages. Copy the list alone, and paste that.`,
+        ),
+      );
+      return;
+    }
     try {
       const table = await tables.open({
         kind,
@@ -71,7 +85,7 @@ export function Opening() {
         </div>
       )}
       <div class="sides">
-        {(['blue', 'red'] as const).map((player) => (
+        {PLAYERS.map((player) => (
           <fieldset key={player} class={player}>
             <legend>{player}</legend>
             <label>

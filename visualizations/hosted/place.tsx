@@ -33,21 +33,23 @@ export function Place({ token }: { token: string }) {
       </header>
       <Alerts lines={told} />
       <Moment state={state} isSending={isSending} send={send} />
-      <footer>
-        <label>
-          <input
-            type="checkbox"
-            checked={notice.hasSound}
-            onChange={(event) => notice.setSound(event.currentTarget.checked)}
-          />{' '}
-          Sound at my turn
-        </label>
-        {'Notification' in globalThis && !notice.notices && (
-          <button type="button" onClick={() => void notice.askForNotices()}>
-            Notify me of my turn
-          </button>
-        )}
-      </footer>
+      {state.role !== 'spectator' && (
+        <footer>
+          <label>
+            <input
+              type="checkbox"
+              checked={notice.hasSound}
+              onChange={(event) => notice.setSound(event.currentTarget.checked)}
+            />{' '}
+            Sound at my turn
+          </label>
+          {'Notification' in globalThis && !notice.notices && (
+            <button type="button" onClick={() => void notice.askForNotices()}>
+              Notify me of my turn
+            </button>
+          )}
+        </footer>
+      )}
     </>
   );
 }
@@ -77,7 +79,7 @@ function Moment({ state, isSending, send }: MomentProps) {
             <li key={JSON.stringify(awaited)}>Waiting for {awaitedAs(awaited, names)}</li>
           ))}
         </ul>
-        {role !== 'spectator' && (
+        {role !== 'spectator' && legalEvents.length > 0 && (
           <ul class="moves" aria-label="What you may do now">
             {legalEvents.map((event) => (
               <li key={JSON.stringify(event)}>
@@ -101,7 +103,9 @@ function Moment({ state, isSending, send }: MomentProps) {
         <h2 id="story">What happened</h2>
         <ol class="story">
           {story.map((line, index) => (
-            <li key={`${index} ${line}`}>{line}</li>
+            <li key={`${index} ${line}`} class={line.startsWith(' ') ? '' : 'heading'}>
+              {line}
+            </li>
           ))}
         </ol>
       </section>

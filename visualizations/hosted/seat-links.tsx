@@ -39,6 +39,17 @@ export function SeatLinks({ tokens }: { tokens: OpenedTable['tokens'] }) {
 }
 
 function Links({ tokens, origin }: { tokens: OpenedTable['tokens']; origin: string }) {
+  const [said, say] = useState<{ role: string; words: string }>();
+  const copy = async (role: keyof OpenedTable['tokens'], button: HTMLElement) => {
+    try {
+      await navigator.clipboard.writeText(linkOf(tokens[role], origin));
+      say({ role, words: 'The link is copied.' });
+    } catch {
+      // Browsers hand out no clipboard to a page that came over plain HTTP from another machine.
+      button.closest('li')?.querySelector('input')?.select();
+      say({ role, words: 'This browser does not let the page copy: the link is selected.' });
+    }
+  };
   return (
     <ul class="links">
       {(['blue', 'red', 'spectator'] as const).map((role) => (
@@ -52,12 +63,10 @@ function Links({ tokens, origin }: { tokens: OpenedTable['tokens']; origin: stri
               onFocus={(event) => event.currentTarget.select()}
             />
           </label>
-          <button
-            type="button"
-            onClick={() => void navigator.clipboard?.writeText(linkOf(tokens[role], origin))}
-          >
+          <button type="button" onClick={(event) => void copy(role, event.currentTarget)}>
             Copy the link of {role}
-          </button>
+          </button>{' '}
+          <span role="status">{said?.role === role && said.words}</span>
           <details>
             <summary>QR code of {role}</summary>
             <img

@@ -19,16 +19,16 @@ export function Undo({ role, log, isSending, send }: UndoProps) {
   if (asked === role) return <p>The other player is asked to have the last act taken back.</p>;
   if (asked !== undefined) {
     return (
-      <p>
-        The other player asks to take back the last act. {button('undo', 'Agree to take it back')}{' '}
-        {button('undo.refuse', 'Refuse')}
-      </p>
+      <div class="undo">
+        <p>The other player asks to take back the last act.</p>
+        {button('undo', 'Agree to take it back')} {button('undo.refuse', 'Refuse')}
+      </div>
     );
   }
   return (
-    <p>
+    <div class="undo">
       {button('undo', 'Take back my last act')}{' '}
       {button('undo.request', 'Ask to take back the last act')}
-    </p>
+    </div>
   );
 }
