@@ -1,5 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { armyInWords } from '../../../src/wording/army.js';
+import { counted } from '../../../src/wording/counting.js';
 import { forgetNotes } from './noted.js';
 import { gameAsText } from './saved-game.js';
 import type { Game } from './game.js';
@@ -54,5 +55,6 @@ function titleOf({ match }: Game): string {
     const words = armyInWords(players[player].army);
     return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
   };
-  return `Round ${round}: ${army('blue')} against ${army('red')}`;
+  const when = match.outcome ? `Over after ${counted(round, 'round')}` : `Round ${round}`;
+  return `${when}: ${army('blue')} against ${army('red')}`;
 }

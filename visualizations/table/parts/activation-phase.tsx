@@ -48,7 +48,8 @@ export function ActivationPhase({ view, game }: { view: MatchView; game: Game })
           <Casualties view={view} />
           <button
             type="button"
-            class="primary"
+            // What waits comes before the end.
+            class={view.waitingFor.length === 0 ? 'primary' : ''}
             data-key="z"
             onClick={() => act({ act: 'happen', event: { type: 'activation.end' } })}
           >

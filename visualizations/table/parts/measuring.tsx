@@ -53,7 +53,7 @@ export function Measuring({
       {[...new Set(pairs.map(({ from }) => from))].map((from) => (
         <Fragment key={from}>
           <h3>
-            Measure the range from {names.unit(player, from)} to <RuleLink id="CC-11" />{' '}
+            Measure from {names.unit(player, from)} to: <RuleLink id="CC-11" />{' '}
             <kbd aria-hidden="true">m</kbd>
           </h3>
           <ul>
