@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** A test file says by the end of its name what it takes; most say nothing, and are done in seconds. */
 const endingIn = (...endings: string[]) =>
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: endingIn(''),
-          exclude: endingIn('.property', '.e2e', '.engines'),
+          exclude: [...configDefaults.exclude, ...endingIn('.property', '.e2e', '.engines')],
         },
       },
       {
