@@ -5,8 +5,11 @@ import { sqliteStore } from '../../dist/src/hosting/sqlite/index.js';
 import { NO_LIMITS } from './no-limits.mjs';
 
 const [file, port = '0', groupOf = '256'] = process.argv.slice(2);
+/** Every table that a load opens: one that has to be woken for each act tells how fast a store is read. */
+const AWAKE = 2000;
+const store = sqliteStore(file, { groupOf: Number(groupOf) });
 const server = await serveTables({
-  tables: createTables({ store: sqliteStore(file, { groupOf: Number(groupOf) }) }),
+  tables: createTables({ store, awake: AWAKE }),
   port: Number(port),
   hostToken: 'the-token-of-who-hosts',
   limits: NO_LIMITS,
