@@ -26,6 +26,7 @@ export default defineConfig({
     testTimeout: 180_000,
     // A browser on a busy machine takes its time.
     expect: { poll: { timeout: 10_000 } },
+    globalSetup: ['test/support/temporary-folder.ts'],
     setupFiles: ['test/support/same-each-time.ts', 'test/support/matchers.ts'],
     maxWorkers: 2,
     // No test changes what another one imports: modules are loaded once, not once a file.
