@@ -109,16 +109,6 @@ const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
   notAllTheRestIsDeclined,
 ];
 
-/** What must hold of a unit itself, where orders are left, to count as one that could be added (CC-12, CP-23). */
-const COULD_BE_ADDED: readonly Rule<UnitAttempt>[] = [
-  unitIsItsOwn,
-  unitStands,
-  notYetOrderedInThisPhase,
-  oneOrderPerRound,
-  unitHasASlot,
-  unitIsInRange,
-];
-
 /** What must hold for a unit to be issued an order, in the order in which it is told. */
 const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   unitIsItsOwn,
@@ -132,6 +122,11 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   unitIsInRange,
   rangeIsKnown,
 ];
+
+/** What must hold of a unit itself, where orders are left, to count as one that could be added (CC-12, CP-23). */
+const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
+  (each) => each !== rangeIsKnown && !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
+);
 
 /** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, R11, R12, R14, R15, R28). */
 export function refusalsToIssue(

@@ -2,50 +2,19 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
+import {
+  droids,
+  FIELDED,
+  LUKE,
+  ORDERING,
+  SIX_CARDS,
+  VEERS,
+} from '../support/armies-for-five-rounds.js';
 import { openBrowser } from '../support/browser.js';
 import { watchedPage, type WatchedPage } from './support/watched-page.js';
 
 const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
-const COMMON = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
-const listOf = (faction: string, units: string[], cards: string[], common = COMMON) =>
-  [faction, ...units, '', ...cards, ...common].join('\n');
-
-const DROIDS = listOf(
-  'Separatist Alliance',
-  ['General Grievous, Sinister Cyborg', '5 B1 Battle Droids'],
-  ['Supreme Commander', 'Crush Them', 'Trained in Your Jedi Arts'],
-);
-const ORDERING = listOf(
-  'Galactic Empire',
-  [
-    'Director Orson Krennic',
-    'Agent Kallus, Hunter of Spectres',
-    'TX-225 GAVw Occupier Tank',
-    'Imperial Death Troopers',
-    '3 Stormtroopers',
-  ],
-  ['Voracious Ambition', 'Deploy the Garrison', 'Annihilation Looms'],
-);
-const FIELDED = listOf(
-  'Rebel Alliance',
-  ['Cassian Andor', '3 Rebel Troopers', 'AT-RT'],
-  ['Crack Shot', 'Volunteer Mission', 'Last Stand'],
-);
-const VEERS = listOf(
-  'Galactic Empire',
-  ['General Veers', '3 Snowtroopers'],
-  ['Maximum Firepower', 'Evasive Maneuvers', 'Imperial Discipline'],
-);
-const LUKE = listOf(
-  'Rebel Alliance',
-  ['Luke Skywalker, Hero of the Rebellion', '3 Rebel Troopers'],
-  ['Son of Skywalker', 'My Ally Is the Force', 'Return of the Jedi'],
-);
-const SIX_CARDS = listOf(
-  'Galactic Empire',
-  ['General Veers', '3 Snowtroopers'],
-  ['Maximum Firepower', 'Imperial Discipline'],
-);
+const DROIDS = droids(5);
 
 const browser = await openBrowser();
 

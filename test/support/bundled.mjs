@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,4 +31,20 @@ export async function bundled(entry) {
     throw error;
   }
   return { file, remove };
+}
+
+/**
+ * Run a bundled program with what was typed, as in production, and end as it ends.
+ * @param {string} entry its path in the package
+ */
+export async function runBundled(entry) {
+  const { file, remove } = await bundled(entry);
+  try {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const typed = process.argv.slice(2);
+    const { status } = spawnSync(process.execPath, [file, ...typed], { stdio: 'inherit', env });
+    process.exitCode = status ?? 1;
+  } finally {
+    remove();
+  }
 }

@@ -1,48 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseOutcome, LogEntry } from '../../../src/index.js';
+import * as armies from '../../support/armies-for-five-rounds.js';
 import { fileWith, legion } from './legion.js';
 
-const COMMON = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
-
-const listOf = (name: string, faction: string, units: string[], cards: string[]) =>
-  fileWith(`${name}.txt`, [faction, ...units, '', ...cards, ...COMMON].join('\n'));
-
-const DROIDS = listOf(
-  'droids',
-  'Separatist Alliance',
-  ['General Grievous, Sinister Cyborg', '6 B1 Battle Droids'],
-  ['Supreme Commander', 'Crush Them', 'Trained in Your Jedi Arts'],
-);
-const ORDERING = listOf(
-  'ordering',
-  'Galactic Empire',
-  [
-    'Director Orson Krennic',
-    'Agent Kallus, Hunter of Spectres',
-    'TX-225 GAVw Occupier Tank',
-    'Imperial Death Troopers',
-    '3 Stormtroopers',
-  ],
-  ['Voracious Ambition', 'Deploy the Garrison', 'Annihilation Looms'],
-);
-const FIELDED = listOf(
-  'fielded',
-  'Rebel Alliance',
-  ['Cassian Andor', '3 Rebel Troopers', 'AT-RT'],
-  ['Crack Shot', 'Volunteer Mission', 'Last Stand'],
-);
-const VEERS = listOf(
-  'veers',
-  'Galactic Empire',
-  ['General Veers', '3 Snowtroopers'],
-  ['Maximum Firepower', 'Evasive Maneuvers', 'Imperial Discipline'],
-);
-const LUKE = listOf(
-  'luke',
-  'Rebel Alliance',
-  ['Luke Skywalker, Hero of the Rebellion', '3 Rebel Troopers'],
-  ['Son of Skywalker', 'My Ally Is the Force', 'Return of the Jedi'],
-);
+const DROIDS = fileWith('droids.txt', armies.droids(6));
+const ORDERING = fileWith('ordering.txt', armies.ORDERING);
+const FIELDED = fileWith('fielded.txt', armies.FIELDED);
+const VEERS = fileWith('veers.txt', armies.VEERS);
+const LUKE = fileWith('luke.txt', armies.LUKE);
 
 const MATCHES: [of: string, blue: string, red: string, more: string[]][] = [
   ['two droid armies that coordinate', DROIDS, DROIDS, []],
