@@ -78,7 +78,7 @@ export const restartingEffectWindow = (window: EffectWindow) => {
           target: '#commandPhase.selectAndPlayCards',
           actions: 'resolveEffect',
           description: 'Cards are selected again.',
-          meta: { rules: [...rules, 'CC-16', 'R22', 'R26'] },
+          meta: { rules: [...mayResolve.rules, 'CC-16', 'R22'] },
         },
         {
           guard: and([mayResolve.turn, mayResolve.lawful]),
@@ -107,7 +107,7 @@ function partsOf({ timing, whose, rules, back }: EffectWindow) {
     mayResolve: {
       turn,
       lawful: { type: 'effectMayBeResolved' as const, params },
-      rules: [...rules, 'CP-10', 'R26', 'R29'] as const,
+      rules: [...rules, 'CP-10', 'R14', 'R26', 'R29'] as const,
     },
     goesOnFrom: {
       automatic: {
@@ -138,7 +138,7 @@ function partsOf({ timing, whose, rules, back }: EffectWindow) {
     declines: {
       guard: and([turn, { type: 'effectMayBeDeclined' as const, params }]),
       actions: 'declineEffect' as const,
-      meta: { rules: [rules[0], 'CC-13'] as const },
+      meta: { rules: [rules[0], 'CC-13', 'CP-10'] as const },
     },
   };
 }

@@ -6,7 +6,7 @@ export const grantedOrders = commandPhase.createStateConfig({
     'order.grant': {
       guard: 'orderMayBeGranted',
       actions: 'placeGrantedToken',
-      meta: { rules: ['CP-25', 'CP-26', 'R11', 'R28'] },
+      meta: { rules: ['CP-25', 'CP-26', 'R11', 'R28', 'KW-1', 'KW-2', 'KW-3', 'KW-4'] },
     },
   },
 }).on;

@@ -30,7 +30,7 @@ export function createCommandPhaseMachine(library: CardLibrary) {
       'range.measure': {
         guard: 'rangesMayBeNoted',
         actions: 'noteRanges',
-        meta: { rules: ['R14'] },
+        meta: { rules: ['R14', 'CC-11'] },
       },
     },
     entry: 'beginPhase',

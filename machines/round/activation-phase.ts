@@ -20,7 +20,7 @@ export const activationPhase = roundSetup.createStateConfig({
     'order.grant': {
       guard: 'orderMayBeGiven',
       actions: 'giveOrder',
-      meta: { rules: ['CP-25', 'CP-26', 'R33'] },
+      meta: { rules: ['CP-25', 'CP-26', 'R11', 'R28', 'R33', 'KW-1', 'KW-2', 'KW-3', 'KW-4'] },
     },
     'range.measure': {
       guard: 'rangesMayBeNoted',

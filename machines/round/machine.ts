@@ -43,7 +43,7 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
               guard: 'rangesMayBeNoted',
               actions: ['keepRanges', 'forwardToCommandPhase'],
               description: 'What is measured holds in the Activation Phase too.',
-              meta: { rules: ['R14', 'CP-1'] },
+              meta: { rules: ['R14', 'CC-11', 'CP-1'] },
             },
             '*': {
               actions: 'forwardToCommandPhase',

@@ -221,6 +221,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/command-hand/machine.test.ts: only a card of the hand is taken out, only a set-aside card taken back',
       'test/machines/command-hand/machine.test.ts: what is no army with a hand is not begun',
       'test/machines/command-hand/reaching.property.test.ts: an event is taken exactly if nothing explains a refusal',
+      'test/machines/command-hand/reaching.property.test.ts: every rule by which an event is refused is cited at the transition',
       'test/machines/command-hand/reaching.property.test.ts: the states say what the rules say of the cards',
       'test/machines/command-hand/whatever-happens.property.test.ts: what is no event at all is explained, in every state',
       'test/machines/command-hand/whatever-happens.property.test.ts: a hand half built goes on after it was saved as JSON',
@@ -416,8 +417,10 @@ export const RULE_PLACES: Readonly<
     files: [
       'machines/rules/issuing-orders.ts',
       'machines/rules/measuring.ts',
+      'machines/command-phase/machine.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
       'machines/round/activation-phase.ts',
+      'machines/round/machine.ts',
       'machines/rules/directives/orders.ts',
     ],
     tests: [
@@ -576,7 +579,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-23': {
-    files: ['machines/rules/legality.ts', 'machines/command-phase/steps/2-resolve-cards.ts'],
+    files: [
+      'machines/rules/legality.ts',
+      'machines/command-phase/steps/1-select-and-play-cards.ts',
+      'machines/command-phase/steps/2-resolve-cards.ts',
+    ],
     tests: [
       "test/machines/rules/legality.test.ts: a defeated Krennic's cards cannot be played",
       'test/machines/rules/legality.test.ts: a second unit of that name that stands is enough',
@@ -877,6 +884,7 @@ export const RULE_PLACES: Readonly<
   'CP-4': {
     files: [
       'machines/rules/legality.ts',
+      'machines/command-phase/steps/1-select-and-play-cards.ts',
       'machines/command-phase/steps/2-resolve-cards.ts',
       'machines/rules/input.ts',
     ],
@@ -1092,6 +1100,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/legality.ts',
       'machines/rules/nominating.ts',
       'machines/command-phase/actions/orders.ts',
+      'machines/command-phase/steps/1-select-and-play-cards.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
       'machines/rules/read-event.ts',
       'src/testing/vectors/plays.ts',
@@ -1493,7 +1502,10 @@ export const RULE_PLACES: Readonly<
       'machines/rules/priority.ts',
       'machines/rules/seats.ts',
       'machines/command-phase/actions/battlefield.ts',
+      'machines/command-phase/effect-window.ts',
       'machines/command-phase/machine.ts',
+      'machines/command-phase/steps/1-select-and-play-cards.ts',
+      'machines/command-phase/steps/2-resolve-cards.ts',
       'machines/command-phase/steps/3-determine-priority.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
       'machines/round/activation-phase.ts',
@@ -1798,6 +1810,7 @@ export const RULE_PLACES: Readonly<
       'machines/rules/units.ts',
       'machines/command-phase/granted-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
+      'machines/round/activation-phase.ts',
       'machines/rules/input.ts',
     ],
     tests: [
@@ -1947,7 +1960,9 @@ export const RULE_PLACES: Readonly<
   'KW-1': {
     files: [
       'machines/rules/keywords/direct.ts',
+      'machines/command-phase/granted-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
+      'machines/round/activation-phase.ts',
       'machines/rules/keywords/faults.ts',
     ],
     tests: [
@@ -1982,7 +1997,9 @@ export const RULE_PLACES: Readonly<
   'KW-2': {
     files: [
       'machines/rules/keywords/entourage.ts',
+      'machines/command-phase/granted-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
+      'machines/round/activation-phase.ts',
       'machines/rules/keywords/faults.ts',
     ],
     tests: [
@@ -2002,7 +2019,9 @@ export const RULE_PLACES: Readonly<
   'KW-3': {
     files: [
       'machines/rules/keywords/coordinate.ts',
+      'machines/command-phase/granted-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
+      'machines/round/activation-phase.ts',
       'machines/rules/keywords/faults.ts',
     ],
     tests: [
@@ -2028,7 +2047,9 @@ export const RULE_PLACES: Readonly<
   'KW-4': {
     files: [
       'machines/rules/keywords/transport.ts',
+      'machines/command-phase/granted-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
+      'machines/round/activation-phase.ts',
       'machines/rules/keywords/input-faults.ts',
     ],
     tests: [

@@ -31,7 +31,7 @@ const contingencyOf = (player: PlayerColor, onward: string) =>
         guard: and([theirTurn(player, 'CT-13'), 'contingencyMayBeRevealed']),
         target: onward,
         actions: 'revealContingency',
-        meta: { rules: ['CT-3', 'CT-4', 'CT-5', 'CT-14', 'R6'] },
+        meta: { rules: ['CT-3', 'CT-4', 'CT-5', 'CT-13', 'CT-14', 'R6', 'R14'] },
       },
       'contingency.decline': {
         guard: theirTurn(player, 'CT-13'),

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { CommandHandMachine } from '../../../machines/command-hand/machine.js';
+import { refusingGuardsKnowing } from '../../../machines/command-hand/refusing-guards.js';
 import { handsWithCards } from '../../../machines/command-hand/with-cards.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import { rules } from '../../../machines/rules/rulebook.js';
 import { anyone, madeUp } from '../rules/command-hand/hands.js';
 import { statesOf } from '../../../machines/charts/transitions.js';
+import { uncitedRules } from '../../support/uncited.js';
 
 /** Every card there is: three 1-pip and 2-pip cards, two 3-pip cards, one of a missing character. */
 const CARDS = [
@@ -18,6 +20,7 @@ const CARDS = [
 ];
 const IDS = CARDS.map(({ id }) => id);
 const { commandHandMachine, explainHand, validateCommandHand } = handsWithCards(CARDS);
+const guards = refusingGuardsKnowing(new Map(CARDS.map((card) => [card.id, card])));
 const army = [anyone('planner', 1)];
 
 type Snapshot = SnapshotFrom<CommandHandMachine>;
@@ -41,19 +44,21 @@ function everythingReached() {
   const built = new Map([[named(start.context), start]]);
   const confirmed = new Set<string>();
   const disagreements: string[] = [];
+  const uncited = new Set<string>();
   for (const snapshot of built.values()) {
     for (const event of EVENTS) {
       const taken = snapshot.can(event);
       if (taken !== (explainHand(snapshot, event).length === 0)) {
         disagreements.push(`${named(snapshot.context)}: ${JSON.stringify(event)}`);
       }
+      uncitedRules(snapshot, event, guards).forEach((each) => uncited.add(each));
       if (!taken) continue;
       const next = nextOf(snapshot, event);
       if (next.status === 'done') confirmed.add(named(next.output!));
       else if (!built.has(named(next.context))) built.set(named(next.context), next);
     }
   }
-  return { built, confirmed, disagreements };
+  return { built, confirmed, disagreements, uncited };
 }
 
 function nextOf(snapshot: Snapshot, event: CommandHandEvent): Snapshot {
@@ -78,7 +83,7 @@ function everythingLawful(): Set<string> {
 }
 
 describe('a small catalogue, exhaustively', () => {
-  const { built, confirmed, disagreements } = everythingReached();
+  const { built, confirmed, disagreements, uncited } = everythingReached();
 
   it('CC-2 … CT-10: what is confirmed is what is lawful: no lawful hand is out of reach', () => {
     const lawful = everythingLawful();
@@ -88,6 +93,10 @@ describe('a small catalogue, exhaustively', () => {
 
   it('CC-2: an event is taken exactly if nothing explains a refusal', () => {
     expect(disagreements).toEqual([]);
+  });
+
+  it('CC-2: every rule by which an event is refused is cited at the transition', () => {
+    expect([...uncited].sort()).toEqual([]);
   });
 
   it('CC-2, CT-1: the states say what the rules say of the cards', () => {
