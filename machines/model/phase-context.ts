@@ -157,13 +157,44 @@ export function withSide(
   changes: Partial<Side>,
 ): PhaseContext {
   const { sides } = context;
-  // A second spread would cost more than all the rest.
-  const side: Record<string, unknown> = { ...sides[player] };
-  for (const field in changes) side[field] = changes[field as keyof Side];
-  const changed = side as unknown as Side;
+  const side = copyOfSide(sides[player]);
+  const fields = side as unknown as Record<string, unknown>;
+  for (const field in changes) fields[field] = changes[field as keyof Side];
   return {
     ...context,
-    sides:
-      player === 'blue' ? { blue: changed, red: sides.red } : { blue: sides.blue, red: changed },
+    sides: player === 'blue' ? { blue: side, red: sides.red } : { blue: sides.blue, red: side },
+  };
+}
+
+/** Written out: to spread an object of so many fields takes V8 ten to a hundred times as long. */
+export function copyOfSide(side: Side): Side {
+  return {
+    army: side.army,
+    hand: side.hand,
+    contingencies: side.contingencies,
+    discard: side.discard,
+    permanents: side.permanents,
+    lockedAway: side.lockedAway,
+    divulged: side.divulged,
+    facedown: side.facedown,
+    inPlay: side.inPlay,
+    cardPlayed: side.cardPlayed,
+    playsNoCard: side.playsNoCard,
+    barred: side.barred,
+    resolved: side.resolved,
+    declined: side.declined,
+    orderLimit: side.orderLimit,
+    ordersDeclined: side.ordersDeclined,
+    rangeLimit: side.rangeLimit,
+    addedSlots: side.addedSlots,
+    nominated: side.nominated,
+    orders: side.orders,
+    ordersReturned: side.ordersReturned,
+    slotTakers: side.slotTakers,
+    keywordOrders: side.keywordOrders,
+    orderPool: side.orderPool,
+    orderTokensAdded: side.orderTokensAdded,
+    passPool: side.passPool,
+    passTokensAdded: side.passTokensAdded,
   };
 }

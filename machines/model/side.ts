@@ -3,7 +3,7 @@ import { MOST } from './bounds.js';
 import type { CardId } from './command-card.js';
 import type { PlayerInput } from './input.js';
 import { CARD_ORIGINS, type PlayerOutcome } from './outcome.js';
-import type { Side } from './phase-context.js';
+import { copyOfSide, type Side } from './phase-context.js';
 import { count, name, orderSlotShape, unitShape } from './card-shapes.js';
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
@@ -147,7 +147,9 @@ export function sideAfter(outcome: PlayerOutcome): Side {
   const { cardInPlay, cardOrigin } = outcome;
   const inPlay =
     cardInPlay !== null && cardOrigin ? { cardId: cardInPlay, origin: cardOrigin } : null;
-  return { ...sideWith('outcome', outcome), inPlay };
+  const side = sideWith('outcome', outcome);
+  side.inPlay = inPlay;
+  return side;
 }
 
 function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, unknown>>): Side {
@@ -156,7 +158,7 @@ function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, un
     const { empty, [from]: isGiven } = fieldOf(field);
     side[field] = (isGiven && given[field]) ?? empty();
   }
-  return side as unknown as Side;
+  return copyOfSide(side as unknown as Side);
 }
 
 /** What a side takes into the next round. */
