@@ -1,28 +1,25 @@
+import { factOfArmy } from '../../model/army-facts.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
-import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
+import { hasKeyword, standingUnits } from '../../model/unit-matching.js';
 import { armyInPlay, unitInPlay } from './of-unit.js';
 
-/** Found out once for an army: it is another one as soon as one of its units falls. */
-const BEARERS = new WeakMap<readonly Unit[], ReadonlyMap<string, readonly Unit[]>>();
-
-function bearersInArmy(army: readonly Unit[], keyword: string): readonly Unit[] {
-  let bearers = BEARERS.get(army);
-  if (!bearers) {
-    const names = new Set(
-      army.flatMap(({ keywords = [] }) => keywords.map(({ name }) => name.toLowerCase())),
-    );
-    bearers = new Map(
-      [...names].map((name) => [
-        name,
-        army.filter((unit) => !unit.defeated && !isCounterpart(unit) && hasKeyword(unit, name)),
-      ]),
-    );
-    BEARERS.set(army, bearers);
+/** By keyword in lower case. */
+const bearersInArmy = factOfArmy((army): ReadonlyMap<string, readonly Unit[]> => {
+  const bearers = new Map<string, Unit[]>();
+  for (const unit of standingUnits(army)) {
+    for (const { name } of unit.keywords ?? []) {
+      const keyword = name.toLowerCase();
+      const known = bearers.get(keyword);
+      if (!known) bearers.set(keyword, [unit]);
+      else if (known.at(-1) !== unit) known.push(unit);
+    }
   }
-  return bearers.get(keyword.toLowerCase()) ?? [];
-}
+  return bearers;
+});
+
+const NOBODY: readonly Unit[] = Object.freeze([]);
 
 /** Whether a unit of a player has a keyword that acts at this table, be it from a card (CC-31). */
 export function bears(
@@ -43,6 +40,6 @@ export function bearersOf(
   keyword: string,
 ): readonly Unit[] {
   return context.ruleset.keywords === 'played'
-    ? bearersInArmy(armyInPlay(context, player), keyword)
-    : [];
+    ? (bearersInArmy(armyInPlay(context, player)).get(keyword.toLowerCase()) ?? NOBODY)
+    : NOBODY;
 }

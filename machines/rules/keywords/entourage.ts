@@ -1,3 +1,4 @@
+import type { UnitFilter } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
 import { entriesOf, type KeywordOfOrders } from './order-keyword.js';
 import { readKeywordValue } from './value.js';
@@ -9,7 +10,10 @@ export const entourage: KeywordOfOrders = {
   within: 2,
   ordersOf: (bearer, army) =>
     entriesOf('Entourage', bearer).map(({ value }) => {
-      const named = readKeywordValue(value, army).filters?.filter(({ names }) => names) ?? [];
-      return (unit) => named.length > 0 && matchesAny(unit, named);
+      let named: UnitFilter[] | undefined;
+      return (unit) => {
+        named ??= readKeywordValue(value, army).filters?.filter(({ names }) => names) ?? [];
+        return named.length > 0 && matchesAny(unit, named);
+      };
     }),
 };

@@ -6,9 +6,6 @@ import type { Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import { grantsTo } from '../card-grants.js';
 
-/** Found out once for a side: it is another one as soon as anything of it changes. */
-const ARMIES = new WeakMap<Side, readonly Unit[]>();
-
 /** An army with what cards grant it, and what that hangs on. */
 interface GrantedArmy extends Pick<Side, 'inPlay' | 'permanents' | 'orders' | 'ordersReturned'> {
   units: readonly Unit[];
@@ -22,16 +19,7 @@ const GRANTED = new WeakMap<readonly Unit[], GrantedArmy>();
  * away, and those that cards grant it while they are in play (CC-31). What cannot be told of a card (R34) is not among them.
  */
 export function armyInPlay(context: PhaseContext, player: PlayerColor): readonly Unit[] {
-  const side = context.sides[player];
-  const known = ARMIES.get(side);
-  if (known) return known;
-  const units = armyOf(context, side);
-  ARMIES.set(side, units);
-  return units;
-}
-
-function armyOf(context: PhaseContext, side: Side): readonly Unit[] {
-  const { army, inPlay, permanents, orders, ordersReturned } = side;
+  const { army, inPlay, permanents, orders, ordersReturned } = context.sides[player];
   if (inPlay === null && permanents.length === 0) return army;
   const before = GRANTED.get(army);
   if (
@@ -44,9 +32,8 @@ function armyOf(context: PhaseContext, side: Side): readonly Unit[] {
   }
   const cardIds = inPlay ? [...permanents, inPlay.cardId] : permanents;
   const cards = cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);
-  if (cards.length === 0) return army;
   const table = { army, permanents, cardInPlay: inPlay?.cardId ?? null, orders, ordersReturned };
-  const units = army.map((unit) => withGrants(unit, cards, table));
+  const units = cards.length === 0 ? army : army.map((unit) => withGrants(unit, cards, table));
   GRANTED.set(army, { inPlay, permanents, orders, ordersReturned, units });
   return units;
 }

@@ -1,11 +1,11 @@
 import type { OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { Unit } from '../../model/unit.js';
+import type { Keyword, Unit } from '../../model/unit.js';
 import { matchesAny, sameName } from '../../model/unit-matching.js';
 import type { Rule } from '../rule.js';
 import type { RuleId } from '../rulebook.js';
-import { readKeywordValue } from './value.js';
+import { readKeywordValue, type KeywordValue } from './value.js';
 
 /** The unit whose keyword gives an order, in its army. */
 export interface Bearer {
@@ -31,10 +31,16 @@ export type NamedUnits = (unit: Unit) => boolean;
 
 /** What each entry of a keyword names; a value that is missing or cannot be understood names nobody. */
 export function namedByValue(keyword: OrderKeyword, bearer: Unit, army: readonly Unit[]) {
-  return entriesOf(keyword, bearer).map(({ value }): NamedUnits => {
-    const { filters } = readKeywordValue(value, army);
-    return (unit) => filters !== undefined && matchesAny(unit, filters);
-  });
+  return entriesOf(keyword, bearer).map(({ value }) => namedBy(value, army));
+}
+
+/** A value is read once a unit is asked about: most keywords never come to that. */
+function namedBy(value: Keyword['value'], army: readonly Unit[]): NamedUnits {
+  let read: KeywordValue | undefined;
+  return (unit) => {
+    const { filters } = (read ??= readKeywordValue(value, army));
+    return filters !== undefined && matchesAny(unit, filters);
+  };
 }
 
 /** A unit may have a keyword several times, with different values. */

@@ -130,18 +130,25 @@ const LONGEST_OF_THE_GAME = longestOf(TERMS_OF_THE_GAME);
 /** Every term that is known of the game, and those of the army's own units. */
 export const vocabularyOf = factOfArmy((army): Vocabulary => {
   const own: Terms = new Map();
-  const seen = new Set<string>();
-  const add = (criterion: Criterion, value: string): void => {
-    const said = `${criterion}:${value}`;
-    if (seen.has(said)) return;
-    seen.add(said);
-    addTo(own, criterion, value);
+  const adding = (criterion: Criterion) => {
+    const seen = new Set<string>();
+    return (value: string): void => {
+      if (seen.has(value)) return;
+      seen.add(value);
+      addTo(own, criterion, value);
+    };
   };
+  const [addType, addFaction, addAffiliation, addKeyword] = [
+    adding('types'),
+    adding('factions'),
+    adding('affiliations'),
+    adding('keywords'),
+  ];
   for (const { types, faction, affiliations = [], keywords = [] } of army) {
-    for (const type of types) add('types', type);
-    if (faction !== undefined) add('factions', faction);
-    for (const affiliation of affiliations) add('affiliations', affiliation);
-    for (const { name } of keywords) add('keywords', name);
+    for (const type of types) addType(type);
+    if (faction !== undefined) addFaction(faction);
+    for (const affiliation of affiliations) addAffiliation(affiliation);
+    for (const { name } of keywords) addKeyword(name);
   }
   return {
     terms: { get: (key) => own.get(key) ?? TERMS_OF_THE_GAME.get(key) },
