@@ -1,22 +1,12 @@
 import { Fragment } from 'preact';
-import type { PlayerColor, UnitId } from '../../../src/index.js';
+import type { PlayerColor } from '../../../src/index.js';
+import { measured, measuredFor, type Pair } from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 
 interface MeasuringProps {
   player: PlayerColor;
   pairs: readonly Pair[];
-}
-
-interface Pair {
-  from: UnitId;
-  to: UnitId;
-  /** Whose unit is measured to, if it is an enemy (KW-7). */
-  of?: PlayerColor;
-}
-
-interface Measured extends Pair {
-  range: number;
 }
 
 const RANGES = [1, 2, 3, 4, 5];
@@ -28,12 +18,7 @@ export function MeasuringFor({ player, pairs }: MeasuringProps) {
     <Measuring
       player={player}
       pairs={pairs}
-      note={(ranges) =>
-        act({
-          act: 'happen',
-          event: { type: 'range.measure', ranges: ranges.map((each) => ({ ...each, player })) },
-        })
-      }
+      note={(between, range) => act({ act: 'happen', event: measuredFor(player, between, range) })}
     />
   );
 }
@@ -43,11 +28,12 @@ export function Measuring({
   player,
   pairs,
   note: noteElsewhere,
-}: MeasuringProps & { note?: (ranges: Measured[]) => void }) {
+}: MeasuringProps & { note?: (between: readonly Pair[], range: number) => void }) {
   const { names, act } = useTable();
   const note =
     noteElsewhere ??
-    ((ranges: Measured[]) => act({ act: 'play', event: { type: 'range.measure', ranges } }));
+    ((between: readonly Pair[], range: number) =>
+      act({ act: 'play', event: measured(between, range) }));
   return (
     <section class="measuring" aria-label="Ranges to measure">
       {[...new Set(pairs.map(({ from }) => from))].map((from) => (
@@ -59,32 +45,35 @@ export function Measuring({
           <ul>
             {pairs
               .filter((pair) => pair.from === from)
-              .map(({ to, of }) => (
-                <li key={`${of} ${to}`}>
-                  <span>{names.unit(of ?? player, to)}</span>
-                  <span
-                    class="ranges"
-                    role="group"
-                    aria-label={`From ${names.unit(player, from)} to ${names.unit(of ?? player, to)}`}
-                  >
-                    {RANGES.map((range) => (
-                      <button
-                        type="button"
-                        key={range}
-                        aria-label={`Range ${range}`}
-                        onClick={() => note([{ from, to, range, ...(of && { of }) }])}
-                      >
-                        {range}
-                      </button>
-                    ))}
-                  </span>
-                </li>
-              ))}
+              .map((pair) => {
+                const to = names.unit(pair.of ?? player, pair.to);
+                return (
+                  <li key={`${pair.of} ${pair.to}`}>
+                    <span>{to}</span>
+                    <span
+                      class="ranges"
+                      role="group"
+                      aria-label={`From ${names.unit(player, from)} to ${to}`}
+                    >
+                      {RANGES.map((range) => (
+                        <button
+                          type="button"
+                          key={range}
+                          aria-label={`Range ${range}`}
+                          onClick={() => note([pair], range)}
+                        >
+                          {range}
+                        </button>
+                      ))}
+                    </span>
+                  </li>
+                );
+              })}
           </ul>
         </Fragment>
       ))}
       {pairs.length > 1 && (
-        <button type="button" onClick={() => note(pairs.map((pair) => ({ ...pair, range: 3 })))}>
+        <button type="button" onClick={() => note(pairs, 3)}>
           All of them are within range 3
         </button>
       )}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchInput } from '../../../src/index.js';
+import {
+  newGame,
+  playAsHost,
+  playFromSeat,
+  viewOf,
+  type Game,
+  type Played,
+} from '../../../visualizations/table/game/game.js';
+import { measured, measuredFor } from '../../../visualizations/table/game/measuring.js';
+import { madeUp } from '../../support/cards.js';
+import { bothSelect } from '../../support/events.js';
+import { luke, rebels, stormtroopers, vader } from '../../support/units.js';
+import { goOn } from './support.js';
+
+const interrogators = { ...stormtroopers('askers'), keywords: [{ name: 'Interrogate' }] };
+
+/** Both cards have 2 pips; whether a unit with Interrogate is near red's commander decides who has priority. */
+const tied: MatchInput = {
+  roundCounterHolder: 'blue',
+  seed: 'Lothal',
+  rounds: 1,
+  cards: [
+    madeUp({ id: 'hers', pips: 2, belongsTo: { match: 'any', names: ['Darth Vader'] } }),
+    madeUp({ id: 'his', pips: 2, belongsTo: { match: 'any', names: ['Luke Skywalker'] } }),
+  ],
+  players: {
+    blue: { army: [vader, interrogators], hand: ['hers'] },
+    red: { army: [luke, rebels()], hand: ['his'] },
+  },
+};
+
+const askedAt = (game: Game) =>
+  viewOf(game, 'blue').waitingFor.flatMap(({ player, pairs = [] }) =>
+    player === 'blue' ? pairs : [],
+  );
+
+/** Who has priority then, and by which rule. */
+function decidedAfter(played: Played) {
+  if ('violations' in played) throw new Error(played.violations[0]?.message);
+  const decided = viewOf(played.game, 'blue').log.find(
+    ({ type }) => type === 'priority.determined',
+  );
+  return decided && `${decided.player} ${decided.rule}`;
+}
+
+describe('a range that is noted on the page', () => {
+  it('KW-7: is one to the enemy unit that it was asked for, whoever of the players notes it', () => {
+    const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
+    expect(askedAt(asked)).toEqual([{ from: 'askers', to: 'luke', of: 'red' }]);
+    expect(measured(askedAt(asked), 1).ranges).toEqual([
+      { from: 'askers', to: 'luke', of: 'red', range: 1 },
+    ]);
+    expect(decidedAfter(playFromSeat(asked, 'blue', measured(askedAt(asked), 1)))).toBe(
+      'blue KW-7',
+    );
+  });
+
+  it('KW-7: is one to the enemy unit also if people measure it for the computer', () => {
+    const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
+    const forBlue = measuredFor('blue', askedAt(asked), 1);
+    expect(forBlue.ranges).toEqual([
+      { player: 'blue', from: 'askers', to: 'luke', of: 'red', range: 1 },
+    ]);
+    expect(decidedAfter(playAsHost(asked, forBlue))).toBe('blue KW-7');
+  });
+
+  it('R14: is one between two own units if it was asked for between those', () => {
+    expect(measured([{ from: 'vader', to: 'askers' }], 2).ranges).toEqual([
+      { from: 'vader', to: 'askers', range: 2 },
+    ]);
+  });
+});
