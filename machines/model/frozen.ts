@@ -2,7 +2,7 @@
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(frozen);
+    for (const part of Object.values(value)) frozen(part);
   }
   return value;
 }

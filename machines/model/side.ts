@@ -2,6 +2,7 @@ import * as s from './shape.js';
 import { MOST } from './bounds.js';
 import type { CardId } from './command-card.js';
 import type { PlayerInput } from './input.js';
+import { frozen } from './frozen.js';
 import { CARD_ORIGINS, type PlayerOutcome } from './outcome.js';
 import { copyOfSide, type Side } from './phase-context.js';
 import { count, name, orderSlotShape, unitShape } from './card-shapes.js';
@@ -21,7 +22,7 @@ export interface FieldOfSide<Value> {
   /** What is seen of it, where that is less than there is. */
   seenAs?: (value: Value) => Value;
   /** The command cards that lie there. */
-  cards?: (value: Value) => CardId[];
+  cards?: (value: Value) => readonly CardId[];
   /** It is brought into a Command Phase, and left to the next round. */
   input?: 'required' | 'optional';
   /** The Command Phase hands it on: always, or where there is any. */
@@ -41,7 +42,7 @@ const effectOfCard = s.object({ cardId: name, effectId: name });
 const pool = s.listOf(s.oneOf(RANKS), MOST.orders);
 const unitIds = s.listOf(name, MOST.orders);
 const one = (cardId: CardId | null) => (cardId === null ? [] : [cardId]);
-const all = (list: readonly CardId[]) => [...list];
+const all = (list: readonly CardId[]) => list;
 
 /**
  * What every side has, in the order in which it is kept: all that is known of a field is said here. A new one stands
@@ -152,13 +153,24 @@ export function sideAfter(outcome: PlayerOutcome): Side {
   return side;
 }
 
+/** The fields that something brings, and how a side begins without them. */
+function beginningOf(from: 'input' | 'outcome') {
+  const nothing: Partial<Record<SideField, unknown>> = {};
+  for (const field of SIDE_FIELDS) nothing[field] = frozen(fieldOf(field).empty());
+  return {
+    brought: SIDE_FIELDS.filter((field) => fieldOf(field)[from]),
+    nothing: copyOfSide(nothing as unknown as Side),
+  };
+}
+
+const BEGINNING = { input: beginningOf('input'), outcome: beginningOf('outcome') };
+
 function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, unknown>>): Side {
-  const side: Partial<Record<SideField, unknown>> = {};
-  for (const field of SIDE_FIELDS) {
-    const { empty, [from]: isGiven } = fieldOf(field);
-    side[field] = (isGiven && given[field]) ?? empty();
-  }
-  return copyOfSide(side as unknown as Side);
+  const { brought, nothing } = BEGINNING[from];
+  const side = copyOfSide(nothing);
+  const fields = side as unknown as Record<SideField, unknown>;
+  for (const field of brought) fields[field] = given[field] ?? nothing[field];
+  return side;
 }
 
 /** What a side takes into the next round. */
@@ -174,10 +186,8 @@ export function whatIsLeft(side: Side): NextSide {
 export function handedOn(side: Side): PlayerOutcome {
   const { inPlay } = side;
   const fields: Partial<Record<SideField, unknown>> = {};
-  for (const field of SIDE_FIELDS) {
-    const { outcome } = fieldOf(field);
-    const isHandedOn =
-      outcome === 'always' || (outcome === 'if-any' && (side[field] as unknown[]).length > 0);
+  for (const field of BEGINNING.outcome.brought) {
+    const isHandedOn = fieldOf(field).outcome === 'always' || (side[field] as unknown[]).length > 0;
     if (isHandedOn) fields[field] = side[field];
   }
   return {
@@ -192,6 +202,14 @@ const PLACES_OF_CARDS = SIDE_FIELDS.flatMap((field) => {
   const { cards, seenBy } = fieldOf(field);
   return cards ? [{ field, cards, seenBy }] : [];
 });
+
+/** Whether a card of a side lies where this audience sees it. */
+export function liesWhereSeen(side: Side, cardId: CardId, seenBy: Audience): boolean {
+  return PLACES_OF_CARDS.some(
+    ({ field, cards, seenBy: audience }) =>
+      audience === seenBy && cards(side[field]).includes(cardId),
+  );
+}
 
 /** Every card of a side that lies where this audience sees it; absent: wherever it lies. */
 export function cardsOfSide(side: Side, seenBy?: Audience): CardId[] {

@@ -75,13 +75,13 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   const faults = faultsOfReferences({ cards: brought, players, ranges, keywords }, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
   const known = knownCards(brought, library);
-  const cardIds = PLAYERS.flatMap((player) => placesOfCards(player, input.players[player]));
+  const places = PLAYERS.flatMap((player) => placesOfCards(input.players[player]));
   const fromHand = cardsPlayableFromHand(brought, library);
   const playableFromHand = forEachPlayer((player) =>
     playableFromHandBy(input.players[player].army, fromHand),
   );
   const cards = [
-    ...cardIds.map(({ cardId }) => cardId),
+    ...places.map(({ cardId }) => cardId),
     ...PLAYERS.flatMap((player) => playableFromHand[player]),
   ].map((cardId) => [cardId, known(cardId) as CommandCard] as const);
   return frozen({ input, cards: Object.fromEntries(cards), playableFromHand });
@@ -173,48 +173,60 @@ export function fault(
 }
 
 /** The faults of things that must each have an identifier of their own. */
-function repeated(
-  things: readonly { id: string; path: readonly PropertyKey[] }[],
-  code: ViolationCode,
-  rule: RuleId,
+function repeated<Thing>(
+  things: readonly Thing[],
+  idOf: (thing: Thing) => string,
+  pathOf: (thing: Thing, index: number) => readonly PropertyKey[],
+  [code, rule]: readonly [ViolationCode, RuleId],
 ): InputViolation[] {
   const seen = new Set<string>();
-  return things.flatMap(({ id, path }) => {
-    if (seen.has(id)) return [fault(path, code, rule, `"${id}" is there already`)];
-    seen.add(id);
-    return [];
-  });
+  const faults: InputViolation[] = [];
+  for (const [index, thing] of things.entries()) {
+    const id = idOf(thing);
+    if (!seen.has(id)) seen.add(id);
+    else faults.push(fault(pathOf(thing, index), code, rule, `"${id}" is there already`));
+  }
+  return faults;
 }
+
+const idOf = ({ id }: { id: string }): string => id;
 
 function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {
   return [
-    ...repeated(
-      cards.map(({ id }, index) => ({ id, path: ['cards', index, 'id'] })),
+    ...repeated(cards, idOf, (_card, index) => ['cards', index, 'id'], [
       'duplicate-card-id',
       'CC-4',
-    ),
+    ]),
     ...cards.flatMap(({ effects }, card) =>
-      repeated(
-        effects.map(({ id }, index) => ({ id, path: ['cards', card, 'effects', index, 'id'] })),
+      repeated(effects, idOf, (_effect, index) => ['cards', card, 'effects', index, 'id'], [
         'duplicate-effect-id',
         'CP-10',
-      ),
+      ]),
     ),
   ];
 }
 
-function placesOfCards(player: PlayerColor, input: PlayerInput) {
-  const lying = ZONES.flatMap((zone) =>
-    (input[zone] ?? []).map((cardId, index) => ({
-      cardId,
-      path: ['players', player, zone, index],
-    })),
+/** Where a card of a player lies as the phase begins. */
+interface PlaceOfCard {
+  cardId: CardId;
+  zone: (typeof ZONES)[number] | 'lockedAway';
+  index: number;
+}
+
+function placesOfCards(input: PlayerInput): PlaceOfCard[] {
+  const places: PlaceOfCard[] = [];
+  for (const zone of ZONES) {
+    input[zone]?.forEach((cardId, index) => places.push({ cardId, zone, index }));
+  }
+  input.lockedAway?.forEach(({ cardId }, index) =>
+    places.push({ cardId, zone: 'lockedAway', index }),
   );
-  const locked = (input.lockedAway ?? []).map(({ cardId }, index) => ({
-    cardId,
-    path: ['players', player, 'lockedAway', index, 'cardId'],
-  }));
-  return [...lying, ...locked];
+  return places;
+}
+
+function pathOfCard(player: PlayerColor, { zone, index }: PlaceOfCard): PropertyKey[] {
+  const path = ['players', player, zone, index];
+  return zone === 'lockedAway' ? [...path, 'cardId'] : path;
 }
 
 function faultsOfPlayer(
@@ -223,29 +235,33 @@ function faultsOfPlayer(
   known: (cardId: CardId) => unknown,
   keywords: Ruleset['keywords'],
 ): InputViolation[] {
-  const places = placesOfCards(player, input);
+  const places = placesOfCards(input);
   // Shown in the hand at setup, such a card may have been played in an earlier round.
-  const shown = places
-    .map(({ cardId }) => cardId)
-    .filter((cardId) => !input.contingencies?.includes(cardId));
+  const wasShown = (divulged: CardId): boolean =>
+    !input.contingencies?.includes(divulged) && places.some(({ cardId }) => cardId === divulged);
   return [
     ...places
       .filter(({ cardId }) => !known(cardId))
-      .map(({ cardId, path }) =>
-        fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
+      .map((place) =>
+        fault(
+          pathOfCard(player, place),
+          'unknown-card',
+          'CC-7',
+          `no card "${place.cardId}" is known`,
+        ),
       ),
     ...repeated(
-      places.map(({ cardId, path }) => ({ id: cardId, path })),
-      'card-in-two-places',
-      'CC-4',
+      places,
+      ({ cardId }) => cardId,
+      (place) => pathOfCard(player, place),
+      ['card-in-two-places', 'CC-4'],
     ),
-    ...repeated(
-      input.army.map(({ id }, index) => ({ id, path: ['players', player, 'army', index, 'id'] })),
+    ...repeated(input.army, idOf, (_unit, index) => ['players', player, 'army', index, 'id'], [
       'duplicate-unit-id',
       'CP-4',
-    ),
+    ]),
     ...(input.divulged ?? []).flatMap((cardId, index) =>
-      shown.includes(cardId)
+      wasShown(cardId)
         ? []
         : [
             fault(

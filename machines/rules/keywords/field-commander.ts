@@ -29,10 +29,10 @@ export function candidatesForTheToken(
   army: readonly Unit[],
   keywords: Ruleset['keywords'],
 ): Unit[] {
-  const units = army.filter((unit) => !isCounterpart(unit));
-  const isLed = units.some(({ rank, commanderToken }) => rank === 'commander' || commanderToken);
-  if (keywords !== 'played' || isLed) return [];
-  return units.filter((unit) => hasKeyword(unit, FIELD_COMMANDER));
+  const leads = (unit: Unit) =>
+    !isCounterpart(unit) && (unit.rank === 'commander' || unit.commanderToken === true);
+  if (keywords !== 'played' || army.some(leads)) return [];
+  return army.filter((unit) => !isCounterpart(unit) && hasKeyword(unit, FIELD_COMMANDER));
 }
 
 /** The units that bear a commander token; no army has more than one (KW-8). */

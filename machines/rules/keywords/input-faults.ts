@@ -19,18 +19,17 @@ export function faultsOfKeywords(
 }
 
 function faultsOfCarrying(army: readonly Unit[]): KeywordInputFault[] {
-  return army.flatMap((unit, index) =>
-    carriesAUnitOfTheArmy(unit, army)
-      ? []
-      : [
-          {
-            place: [index, 'carries'],
-            rule: 'KW-4',
-            code: 'unknown-unit',
-            message: `the army has no unit "${unit.carries}" that it could carry`,
-          },
-        ],
-  );
+  const faults: KeywordInputFault[] = [];
+  for (const [index, unit] of army.entries()) {
+    if (carriesAUnitOfTheArmy(unit, army)) continue;
+    faults.push({
+      place: [index, 'carries'],
+      rule: 'KW-4',
+      code: 'unknown-unit',
+      message: `the army has no unit "${unit.carries}" that it could carry`,
+    });
+  }
+  return faults;
 }
 
 function faultsOfTheToken(
