@@ -9,7 +9,7 @@ import type { PlayerColor } from '../model/player.js';
 import { mustDecideContingency } from '../rules/contingencies.js';
 import { automaticEffect, cardIsHalfResolved, nextEffect } from '../rules/effects.js';
 import { cardInPlayIsIllegal, standingOrdersFor } from '../rules/legality.js';
-import { nominationCandidates } from '../rules/nominating.js';
+import { isAnyoneACandidate, onlyCandidate } from '../rules/nominating.js';
 import { poolsAreOutdated } from '../rules/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/resolving-effects.js';
@@ -108,9 +108,9 @@ export const commandPhase = setup({
     priorityIsDecided: ({ context }: Args) => typeof priorityOnTheTable(context) === 'object',
     dieDecidesPriority: ({ context }: Args) => priorityOnTheTable(context) === 'roll-the-die',
     oneUnitCanBeNominated: ({ context }: Args, { player }: Sided) =>
-      nominationCandidates(context, player).length === 1,
+      onlyCandidate(context, player) !== undefined,
     nobodyCanBeNominated: ({ context }: Args, { player }: Sided) =>
-      nominationCandidates(context, player).length === 0,
+      !isAnyoneACandidate(context, player),
     otherPlayerIsNext: ({ context }: Args) => otherPlayerIsNext(context),
     turnIsOver: ({ context }: Args) => turnIsOver(context),
     poolsAreOutdated: ({ context }: Args) => poolsAreOutdated(context),

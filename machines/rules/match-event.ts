@@ -1,7 +1,7 @@
 import type { MatchEvent, MatchEventType } from '../model/match.js';
 import { matchEventShape } from '../model/shapes.js';
 import type { RuleId } from './rulebook.js';
-import { readAs, RULE_OF_EVENT, type Read } from './read-event.js';
+import { faultsAs, readAs, RULE_OF_EVENT, type Read } from './read-event.js';
 import type { Violation } from './rule.js';
 
 /** The rule by which each kind of event of a match exists at all. */
@@ -21,5 +21,5 @@ export function readMatchEvent(given: unknown): ReadMatchEvent {
 
 /** Why something is no event of a match. */
 export function malformationsOfMatchEvent(given: unknown): Violation[] {
-  return readMatchEvent(given).violations ?? [];
+  return faultsAs(matchEventShape, RULE_OF_MATCH_EVENT, given);
 }

@@ -9,17 +9,18 @@ export function eachHasAPlace<Taker, Place extends { count: number | 'all' }>(
 ): boolean {
   const seated = places.map((): Taker[] => []);
 
-  const seat = (taker: Taker, tried: Set<number>): boolean => {
-    for (const [index, place] of places.entries()) {
-      const here = seated[index];
-      if (!here || tried.has(index) || !fits(taker, place)) continue;
-      tried.add(index);
+  const seat = (taker: Taker, tried: boolean[]): boolean => {
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] as Place;
+      if (tried[index] || !fits(taker, place)) continue;
+      tried[index] = true;
+      const here = seated[index] as Taker[];
       if (place.count === 'all' || here.length < place.count) {
         here.push(taker);
         return true;
       }
-      for (const [chair, other] of here.entries()) {
-        if (seat(other, tried)) {
+      for (let chair = 0; chair < here.length; chair += 1) {
+        if (seat(here[chair] as Taker, tried)) {
           here[chair] = taker;
           return true;
         }
@@ -28,5 +29,6 @@ export function eachHasAPlace<Taker, Place extends { count: number | 'all' }>(
     return false;
   };
 
-  return takers.every((taker) => seat(taker, new Set()));
+  for (const taker of takers) if (!seat(taker, [])) return false;
+  return true;
 }

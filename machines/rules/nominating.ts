@@ -61,9 +61,25 @@ function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit):
   return permits(NOMINATION, { context, player, unit });
 }
 
-/** The units that can be nominated: one is nominated without asking, none means that the orders are lost (R18). */
+/** The units that can be nominated (R18). */
 export function nominationCandidates(context: PhaseContext, player: PlayerColor): Unit[] {
   return context.sides[player].army.filter((unit) => canBeNominated(context, player, unit));
+}
+
+/** The unit that is nominated without asking: the only one that can be (R18). */
+export function onlyCandidate(context: PhaseContext, player: PlayerColor): Unit | undefined {
+  let only: Unit | undefined;
+  for (const unit of context.sides[player].army) {
+    if (!canBeNominated(context, player, unit)) continue;
+    if (only) return undefined;
+    only = unit;
+  }
+  return only;
+}
+
+/** Whether any unit can be nominated (R18). */
+export function isAnyoneACandidate(context: PhaseContext, player: PlayerColor): boolean {
+  return context.sides[player].army.some((unit) => canBeNominated(context, player, unit));
 }
 
 /** R18: a nomination stays, even if the unit is defeated. */
@@ -78,6 +94,6 @@ export const nobodyIsNominatedYet = rule<PlayerAttempt>({
 export const someoneCanBeNominated = rule<PlayerAttempt>({
   id: 'R18',
   code: 'nobody-to-nominate',
-  allows: ({ context, player }) => nominationCandidates(context, player).length > 0,
+  allows: ({ context, player }) => isAnyoneACandidate(context, player),
   refusal: () => 'Nobody can be nominated: the orders are lost.',
 });

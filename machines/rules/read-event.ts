@@ -36,8 +36,13 @@ export function readEvent(given: unknown): ReadEvent {
 /** Events that were read and frozen here: nobody can have changed them since. */
 const READ = new WeakSet<object>();
 
-function wasRead(given: unknown): given is { type: string } {
-  return typeof given === 'object' && given !== null && READ.has(given);
+/** The last of them, which every guard asks about. */
+let lastRead: unknown;
+
+/** Whether it is an event that was read here, and is as it was. */
+export function wasRead(given: unknown): given is { type: string } {
+  if (typeof given !== 'object' || given === null) return false;
+  return given === lastRead || READ.has(given);
 }
 
 /** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
@@ -46,11 +51,23 @@ export function readAs<Event>(
   ruleOfEvent: Readonly<Record<string, RuleId>>,
   given: unknown,
 ): Read<Event> {
+  const read = readOnce(shape, ruleOfEvent, given);
+  if (read.event !== undefined && read.event !== given) {
+    READ.add(read.event as object);
+    lastRead = read.event;
+  }
+  return read;
+}
+
+function readOnce<Event>(
+  shape: s.Shape<Event>,
+  ruleOfEvent: Readonly<Record<string, RuleId>>,
+  given: unknown,
+): Read<Event> {
   // An event of one type has one shape, wherever it is read.
   if (wasRead(given) && Object.hasOwn(ruleOfEvent, given.type)) return { event: given as Event };
   try {
     const { success, data, error } = shape.safeParse(given);
-    if (success) READ.add(data as object);
     return success ? { event: data } : { violations: faultsOf(given, error.issues, ruleOfEvent) };
   } catch {
     // A getter or a proxy that throws as it is read.
@@ -61,14 +78,23 @@ export function readAs<Event>(
 }
 
 export function isWellFormed(event: unknown): event is CommandPhaseEvent {
-  return readEvent(event).violations === undefined;
+  return malformations(event).length === 0;
 }
 
 const NONE: Violation[] = [];
 
 /** Why something is no event of the phase. */
 export function malformations(event: unknown): Violation[] {
-  return readEvent(event).violations ?? NONE;
+  return faultsAs(eventShape, RULE_OF_EVENT, event);
+}
+
+/** Why something is no event of these shapes. */
+export function faultsAs(
+  shape: s.Shape,
+  ruleOfEvent: Readonly<Record<string, RuleId>>,
+  given: unknown,
+): Violation[] {
+  return readOnce(shape, ruleOfEvent, given).violations ?? NONE;
 }
 
 function faultsOf(

@@ -18,11 +18,13 @@ import {
   effectOf,
   refusalsToBegin,
   resolvesByItself,
+  sameEffect,
   type OpenWindow,
 } from './effects.js';
 import type { OneByOne } from './enumerating.js';
 import { rangesAreKnown } from './measuring.js';
 import { openChoices, type OpenChoice } from './open-choices.js';
+import { wasRead } from './read-event.js';
 import { firstRefusals, violationsOf, type Violation } from './rule.js';
 import { refusalsToName } from './secrecy.js';
 
@@ -59,12 +61,35 @@ export function refusalsToResolve(
   );
 }
 
+/** What resolving was last asked, and what came of it: a guard asks, and so does the action that it lets pass. */
+let last:
+  { context: PhaseContext; resolution: Resolution; may: MayBring; resolved: Resolved } | undefined;
+
 /** Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26). */
 export function resolve(
   context: PhaseContext,
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Resolved {
+  if (last?.context === context && last.may === may && isTheSame(last.resolution, resolution)) {
+    return last.resolved;
+  }
+  const resolved = resolveAnew(context, resolution, may);
+  const asAsked = wasRead(resolution) ? resolution : { ...resolution };
+  last = { context, resolution: asAsked, may, resolved };
+  return resolved;
+}
+
+/** Whether two that name an effect add the same to it: nothing, or what nobody can have changed since. */
+function isTheSame(one: Resolution, other: Resolution): boolean {
+  if (one === other) return true;
+  return sameEffect(one, other) && addsNothing(one) && addsNothing(other);
+}
+
+const addsNothing = ({ directives }: Resolution): boolean =>
+  directives === undefined || directives.length === 0;
+
+function resolveAnew(context: PhaseContext, resolution: Resolution, may: MayBring): Resolved {
   const nothing = { context, log: [], restarted: false };
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };

@@ -3,7 +3,7 @@ import type { Directive } from '../model/directive.js';
 import type { Visibility } from '../model/log.js';
 import type { PhaseContext, Side } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { cardsOfSide, type Audience } from '../model/side.js';
+import { cardsOfSide, liesWhereSeen, type Audience } from '../model/side.js';
 import { permits, rule, violationsOf, type Violation } from './rule.js';
 
 /** Who looks at the table. */
@@ -54,7 +54,7 @@ export function refusalsToName(
 
 /** Whether everybody can see this card lying there: in play, locked away or in the discard pile (CC-29). */
 export function liesOpen(side: Side, cardId: CardId): boolean {
-  return cardsLyingOpen(side).includes(cardId);
+  return liesWhereSeen(side, cardId, 'everybody');
 }
 
 /** The cards that everybody can see lying there (CC-29). */

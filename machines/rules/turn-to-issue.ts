@@ -1,3 +1,4 @@
+import { askedOnce } from '../model/asked-once.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { effectOf, isAnyEffectOpen, openEffects } from './effects.js';
@@ -46,14 +47,14 @@ export function otherPlayerIsNext(context: PhaseContext): boolean {
 }
 
 /** R30: a turn to issue orders is over once its player has ended it, or by itself once nothing of it is left. */
-export function turnIsOver(context: PhaseContext): boolean {
+export const turnIsOver = askedOnce((context): boolean => {
   const { turnToIssue, ruleset } = context;
   if (!turnToIssue) return false;
   return (
     turnToIssue.ended ||
     (ruleset.ordersEnd === 'by-itself' && nothingIsLeft(context, turnToIssue.player))
   );
-}
+});
 
 /** R30: no further order of the card, no order of a keyword that could still be given, and no effect (R21). */
 export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boolean {

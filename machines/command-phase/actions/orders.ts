@@ -3,7 +3,7 @@ import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { type PhaseContext, type TurnToIssue, withSide } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { lostOrders } from '../../rules/issuing-orders.js';
-import { nominationCandidates } from '../../rules/nominating.js';
+import { onlyCandidate } from '../../rules/nominating.js';
 import { giveOrder } from '../../rules/order-tokens.js';
 import { receiveOrder } from '../../rules/receiving-orders.js';
 import { firstToIssue } from '../../rules/turn-to-issue.js';
@@ -26,7 +26,7 @@ export function nominateTheOnlyCandidate(
   context: PhaseContext,
   { player }: PlayerParams,
 ): ActionResult {
-  const [only] = nominationCandidates(context, player);
+  const only = onlyCandidate(context, player);
   return only
     ? nominate(context, { type: 'commander.nominate', player, unitId: only.id })
     : unchanged(context);
