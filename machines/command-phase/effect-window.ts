@@ -107,7 +107,7 @@ function partsOf({ timing, whose, rules, back }: EffectWindow) {
     mayResolve: {
       turn,
       lawful: { type: 'effectMayBeResolved' as const, params },
-      rules: [...rules, 'CP-10', 'R14', 'R26', 'R29'] as const,
+      rules: [rules[0], 'CP-10', 'R14', 'R26', 'R29'] as const,
     },
     goesOnFrom: {
       automatic: {

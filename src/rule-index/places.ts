@@ -1563,6 +1563,7 @@ export const RULE_PLACES: Readonly<
       'test/src/match/match.test.ts: nobody can still be ordered there, so that no choice hinges on who stands near to whom',
       'test/src/phase/seats.test.ts: measures ranges of its own army only',
       'test/src/phase/views.test.ts: of everybody changes when a range is measured, for ranges are public',
+      'test/visualizations/table/measuring.test.ts: is one between two own units if it was asked for between those',
     ],
   },
   R15: {
@@ -2100,6 +2101,8 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: one within range 1 is enough, whatever the others are',
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: if it falls while its range is awaited, the phase goes on',
       "test/src/phase/secrecy.property.test.ts: a keyword's question depends on public things only",
+      'test/visualizations/table/measuring.test.ts: is one to the enemy unit that it was asked for, whoever of the players notes it',
+      'test/visualizations/table/measuring.test.ts: is one to the enemy unit also if people measure it for the computer',
     ],
   },
   'KW-8': {
