@@ -10,6 +10,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // Told to nobody, and not published: for those who look at where the code of a page comes from.
+    sourcemap: 'hidden',
     // Whose code is built into the page.
     license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 1000,

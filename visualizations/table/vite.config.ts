@@ -38,6 +38,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // Told to nobody, and not published: for those who look at where the code of a page comes from.
+    sourcemap: 'hidden',
     // Whose code is built into the page.
     license: { fileName: 'licenses.md' },
     // The drawn charts and the cards are words: packed they are a quarter of this, and a test holds them to it.

@@ -10,7 +10,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // The drawn charts are words: packed they are a fifth of this.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { bundlerTimings: false } },
+    // Told to nobody, and not published: for those who look at where the code of a page comes from.
+    sourcemap: 'hidden',
     // Whose code is built into the page.
     license: { fileName: 'licenses.md' },
   },
