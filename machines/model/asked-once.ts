@@ -1,4 +1,5 @@
 import type { PhaseContext } from './phase-context.js';
+import { forEachPlayer, type PlayerColor } from './player.js';
 
 /**
  * A question about a table, worked out once where it is asked of the same table again: guards ask what those before
@@ -12,4 +13,12 @@ export function askedOnce<Answer>(
     if (last?.context !== context) last = { context, answer: findOut(context) };
     return last.answer;
   };
+}
+
+/** The same of a question about one side of a table. */
+export function askedOncePerPlayer<Answer>(
+  findOut: (context: PhaseContext, player: PlayerColor) => Answer,
+): (context: PhaseContext, player: PlayerColor) => Answer {
+  const asked = forEachPlayer((player) => askedOnce((context) => findOut(context, player)));
+  return (context, player) => asked[player](context);
 }

@@ -46,9 +46,13 @@ export const unitHasASlot = rule<UnitAttempt>({
   allows: ({ context, player, unit }) => {
     const slots = slotsOf(context, player);
     if (!slots.some((slot) => matchesAny(unit, slot.units))) return false;
-    const { slotTakers } = context.sides[player];
-    const ordered = slotTakers.flatMap((id) => unitOf(context, player, id) ?? []);
-    return eachHasAPlace([...ordered, unit], slots, (taker, slot) => matchesAny(taker, slot.units));
+    const takers: Unit[] = [];
+    for (const id of context.sides[player].slotTakers) {
+      const taker = unitOf(context, player, id);
+      if (taker) takers.push(taker);
+    }
+    takers.push(unit);
+    return eachHasAPlace(takers, slots, (taker, slot) => matchesAny(taker, slot.units));
   },
   refusal: (attempt) =>
     `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOf(attempt)}.`,
@@ -81,8 +85,9 @@ export const unitIsInRange = rule<UnitAttempt>({
   code: 'out-of-range',
   allows: ({ context, player, unit }) => {
     const farthest = farthestOrder(context, player);
+    if (farthest === null) return true;
     const range = rangeToNominated(context, player, unit.id);
-    return farthest === null || range === undefined || range <= farthest;
+    return range === undefined || range <= farthest;
   },
   refusal: (attempt) => {
     const { context, player, unit } = attempt;

@@ -1,3 +1,4 @@
+import { askedOncePerPlayer } from '../model/asked-once.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { CardInPlay, PhaseContext } from '../model/phase-context.js';
 import { cardOf } from '../model/phase-context.js';
@@ -71,8 +72,9 @@ export const ownerIsUndefeated = rule<PlayAttempt>({
   code: 'owner-defeated',
   allows: (attempt) => {
     const { context, player, card } = attempt;
+    if (ownerStands.allows(attempt)) return true;
     const fielded = context.sides[player].army.filter((unit) => !isCounterpart(unit));
-    return !ownersSuffice(card, fielded) || ownerStands.allows(attempt);
+    return !ownersSuffice(card, fielded);
   },
   refusal: ({ card }) => `${card.name} cannot be played: ${charactersOf(card)} is defeated.`,
 });
@@ -180,10 +182,14 @@ export function cardInPlayIsIllegal(
   player: PlayerColor,
   origin: 'hand' | 'contingency',
 ): boolean {
-  const { inPlay } = context.sides[player];
-  if (inPlay?.origin !== origin) return false;
-  return !permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });
+  return context.sides[player].inPlay?.origin === origin && !cardInPlayIsLawful(context, player);
 }
+
+const cardInPlayIsLawful = askedOncePerPlayer((context, player): boolean => {
+  const { inPlay } = context.sides[player];
+  if (!inPlay) return true;
+  return permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });
+});
 
 /** CC-24: the "Standing Orders" that replaces an illegal card, if its player is able. */
 export function standingOrdersFor(context: PhaseContext, player: PlayerColor): CardId | undefined {

@@ -1,3 +1,4 @@
+import { askedOncePerPlayer } from '../model/asked-once.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardInPlayOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -67,7 +68,7 @@ export function nominationCandidates(context: PhaseContext, player: PlayerColor)
 }
 
 /** The unit that is nominated without asking: the only one that can be (R18). */
-export function onlyCandidate(context: PhaseContext, player: PlayerColor): Unit | undefined {
+export const onlyCandidate = askedOncePerPlayer((context, player): Unit | undefined => {
   let only: Unit | undefined;
   for (const unit of context.sides[player].army) {
     if (!canBeNominated(context, player, unit)) continue;
@@ -75,7 +76,7 @@ export function onlyCandidate(context: PhaseContext, player: PlayerColor): Unit 
     only = unit;
   }
   return only;
-}
+});
 
 /** Whether any unit can be nominated (R18). */
 export function isAnyoneACandidate(context: PhaseContext, player: PlayerColor): boolean {

@@ -1,3 +1,4 @@
+import { askedOnce } from '../model/asked-once.js';
 import { shuffle } from '../model/chance.js';
 import { withSide, type PhaseContext } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
@@ -29,13 +30,13 @@ export function passPools(context: PhaseContext): EachPlayer<number> {
 }
 
 /** R27: units or orders have changed since the pools were made. */
-export function poolsAreOutdated(context: PhaseContext): boolean {
+export const poolsAreOutdated = askedOnce((context): boolean => {
   const due = passPools(context);
   return PLAYERS.some((player) => {
     const { orderPool, passPool } = context.sides[player];
     return passPool !== due[player] || !areSameTokens(orderTokensFor(context, player), orderPool);
   });
-}
+});
 
 /** Whether there are as many of each rank, in whichever order. */
 function areSameTokens(tokens: readonly Rank[], others: readonly Rank[]): boolean {

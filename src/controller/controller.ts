@@ -79,7 +79,7 @@ export class Controller<
   /** Acts of the past are played anew: what they log and reveal is known already. */
   #replaying = false;
   #before!: PhaseContext;
-  #last: TakenEvent | undefined;
+  #last: { event: Event; before: PhaseContext; after: PhaseContext } | undefined;
   #undoRequestedBy: PlayerColor | null = null;
 
   constructor(
@@ -272,7 +272,7 @@ export class Controller<
   /** Keep an event that was taken, whether it was sent to this controller or to its actor. */
   #record(event: Event): void {
     const after = this.#chart.tableOf(this.#snapshot);
-    this.#last = { player: playerOf(event), revealed: revealedBy(event, this.#before, after) };
+    this.#last = { event, before: this.#before, after };
     this.#before = after;
     this.#undoRequestedBy = null;
     if (!this.#replaying) this.#keep(event);
@@ -288,7 +288,14 @@ export class Controller<
   }
 
   #attempt(player: PlayerColor): UndoAttempt {
-    return { player, last: this.#last, requestedBy: this.#undoRequestedBy };
+    return { player, last: this.#lastTaken(), requestedBy: this.#undoRequestedBy };
+  }
+
+  /** Asked by those who would take it back, and not of each event. */
+  #lastTaken(): TakenEvent | undefined {
+    if (!this.#last) return undefined;
+    const { event, before, after } = this.#last;
+    return { player: playerOf(event), revealed: revealedBy(event, before, after) };
   }
 
   #act(act: UndoAct, violations: Violation[]): SendResult {

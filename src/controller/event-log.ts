@@ -5,31 +5,40 @@ import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
 /** The log of a phase, and what each viewer may read of it. */
 export class EventLog {
   readonly #entries: LogEntry[];
+  /** So many of them are frozen: those that nobody has asked for need not be. */
+  #frozen = 0;
   readonly #read = new Map<Viewer, { upTo: number; entries: LogEntry[] }>();
 
   constructor(entries: readonly LogEntry[] = []) {
-    this.#entries = entries.map((entry) => frozen(entry));
+    this.#entries = [...entries];
   }
 
   write(record: LogRecord): void {
-    this.#entries.push(frozen({ seq: this.#entries.length + 1, ...record }));
+    this.#entries.push({ seq: this.#entries.length + 1, ...record });
   }
 
   /** Every entry: for the host of the table. */
   all(): LogEntry[] {
-    return [...this.#entries];
+    return [...this.#handedOut()];
   }
 
   /** The entries that a viewer may read, counted by themselves; the same array until one is added to it. */
   readBy(viewer: Viewer): LogEntry[] {
     const { upTo, entries } = this.#read.get(viewer) ?? { upTo: 0, entries: frozen([]) };
-    const fresh = this.#entries
+    const fresh = this.#handedOut()
       .slice(upTo)
       .filter(({ visibility }) => mayRead(viewer, visibility))
       .map((entry, index) => frozen({ ...entry, seq: entries.length + index + 1 }));
     const readable = fresh.length > 0 ? withMore(entries, fresh) : entries;
     this.#read.set(viewer, { upTo: this.#entries.length, entries: readable });
     return readable;
+  }
+
+  #handedOut(): readonly LogEntry[] {
+    for (; this.#frozen < this.#entries.length; this.#frozen += 1) {
+      frozen(this.#entries[this.#frozen]);
+    }
+    return this.#entries;
   }
 }
 

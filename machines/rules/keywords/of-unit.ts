@@ -6,12 +6,22 @@ import type { Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import { grantsTo } from '../card-grants.js';
 
-/** An army with what cards grant it, and what that hangs on. */
-interface GrantedArmy extends Pick<Side, 'inPlay' | 'permanents' | 'orders' | 'ordersReturned'> {
-  units: readonly Unit[];
+/** What cards in play do to the keywords of an army, and what that hangs on. */
+interface Grants extends Pick<Side, 'inPlay' | 'permanents'> {
+  cards: readonly CommandCard[];
+  /** Whether some of it is for units that were issued an order. */
+  isForTheOrdered: boolean;
 }
 
 /** The last that was found out of an army: most of what changes of a side changes nothing of it. */
+const GRANTS = new WeakMap<readonly Unit[], Grants>();
+
+/** The same with the army that comes of it. */
+interface GrantedArmy extends Pick<Side, 'orders' | 'ordersReturned'> {
+  grants: Grants;
+  units: readonly Unit[];
+}
+
 const GRANTED = new WeakMap<readonly Unit[], GrantedArmy>();
 
 /**
@@ -19,28 +29,46 @@ const GRANTED = new WeakMap<readonly Unit[], GrantedArmy>();
  * away, and those that cards grant it while they are in play (CC-31). What cannot be told of a card (R34) is not among them.
  */
 export function armyInPlay(context: PhaseContext, player: PlayerColor): readonly Unit[] {
-  const { army, inPlay, permanents, orders, ordersReturned } = context.sides[player];
-  if (inPlay === null && permanents.length === 0) return army;
+  const side = context.sides[player];
+  const { army, orders, ordersReturned } = side;
+  const grants = grantsOn(context, side);
+  if (!grants) return army;
   const before = GRANTED.get(army);
   if (
-    before?.inPlay === inPlay &&
-    before.permanents === permanents &&
-    before.orders === orders &&
-    before.ordersReturned === ordersReturned
+    before?.grants === grants &&
+    (!grants.isForTheOrdered ||
+      (before.orders === orders && before.ordersReturned === ordersReturned))
   ) {
     return before.units;
   }
-  const cardIds = inPlay ? [...permanents, inPlay.cardId] : permanents;
-  const cards = cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);
-  const table = { army, permanents, cardInPlay: inPlay?.cardId ?? null, orders, ordersReturned };
-  const units = cards.length === 0 ? army : army.map((unit) => withGrants(unit, cards, table));
-  GRANTED.set(army, { inPlay, permanents, orders, ordersReturned, units });
+  const units = army.map((unit) => withGrants(unit, grants.cards, tableOf(side)));
+  GRANTED.set(army, { grants, orders, ordersReturned, units });
   return units;
 }
 
 /** The unit with its keywords as the table stands. */
 export function unitInPlay(context: PhaseContext, player: PlayerColor, unit: Unit): Unit {
-  return armyInPlay(context, player).find(({ id }) => id === unit.id) ?? unit;
+  const side = context.sides[player];
+  const grants = grantsOn(context, side);
+  return grants ? withGrants(unit, grants.cards, tableOf(side)) : unit;
+}
+
+/** Nothing, where no card in play acts on keywords. */
+function grantsOn(context: PhaseContext, side: Side): Grants | undefined {
+  const { army, inPlay, permanents } = side;
+  if (inPlay === null && permanents.length === 0) return undefined;
+  let grants = GRANTS.get(army);
+  if (grants?.inPlay !== inPlay || grants.permanents !== permanents) {
+    const cardIds = inPlay ? [...permanents, inPlay.cardId] : permanents;
+    const cards = cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);
+    const isForTheOrdered = cards.some((card) => card.grants?.some(({ ordered }) => ordered));
+    GRANTS.set(army, (grants = { inPlay, permanents, cards, isForTheOrdered }));
+  }
+  return grants.cards.length > 0 ? grants : undefined;
+}
+
+function tableOf({ army, permanents, inPlay, orders, ordersReturned }: Side): SideInPlay {
+  return { army, permanents, cardInPlay: inPlay?.cardId ?? null, orders, ordersReturned };
 }
 
 function actsOnKeywords({ grants = [] }: CommandCard): boolean {
