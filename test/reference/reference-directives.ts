@@ -589,41 +589,52 @@ export function stable(value: unknown): string {
 }
 
 /**
- * A required choice is taken if it can be: each has a directive of its own among those given, or
- * there is no way left to add it to them.
+ * A required choice is taken if it can be. Choices are taken in their order, each by a directive of its own; whether
+ * one that was passed over could have been taken is asked where the next one is taken, or at the end.
  *
+ * @param moments the table before each directive given, and after the last
  * @param waiting choices that speak of a unit that the card could order before the effect
  */
 export function requiredAreTaken(
-  state: ReferenceState,
+  moments: readonly ReferenceState[],
   player: PlayerColor,
   choices: readonly EffectChoice[],
   given: readonly Directive[],
   actor: PlayerColor,
   waiting: readonly EffectChoice[],
 ): boolean {
-  const assign = (index: number, left: readonly Directive[], before: readonly Named[]): boolean => {
+  // R14: while a range is not known, nobody can say that it cannot be taken
+  const couldBeTaken = (choice: EffectChoice, at: number, before: readonly Named[]) =>
+    waysToTake(momentOf(moments, at), player, choice, actor, before).length > 0 ||
+    unknownRanges(momentOf(moments, at), player, choice, actor, before).length > 0 ||
+    waiting.includes(choice);
+
+  const isFull = (
+    index: number,
+    from: number,
+    before: readonly Named[],
+    passedOver: readonly EffectChoice[],
+  ): boolean => {
+    const noneIsMissing = (at: number) =>
+      passedOver.every((choice) => !couldBeTaken(choice, at, before));
     const choice = choices[index];
-    if (choice === undefined) return true;
-    const byDirective = left.some(
-      (directive, at) =>
-        takes(state, player, choice, directive, before) &&
-        assign(
-          index + 1,
-          left.filter((_, position) => position !== at),
-          [...before, ...namedBy(state, directive, choice)],
-        ),
-    );
-    if (byDirective) return true;
-    // R14: while a range is not known, nobody can say that it cannot be taken
-    const maySkip =
-      choice.required !== true ||
-      (waysToTake(state, player, choice, actor, before).length === 0 &&
-        unknownRanges(state, player, choice, actor, before).length === 0 &&
-        !waiting.includes(choice));
-    return maySkip && assign(index + 1, left, before);
+    if (choice === undefined) return noneIsMissing(given.length);
+    const isTaken = given.some((directive, at) => {
+      if (at < from) return false;
+      const state = momentOf(moments, at);
+      if (!takes(state, player, choice, directive, before) || !noneIsMissing(at)) return false;
+      return isFull(index + 1, at + 1, [...before, ...namedBy(state, directive, choice)], []);
+    });
+    const withThis = choice.required === true ? [...passedOver, choice] : passedOver;
+    return isTaken || isFull(index + 1, from, before, withThis);
   };
-  return assign(0, given, []);
+  return isFull(0, 0, [], []);
+}
+
+function momentOf(moments: readonly ReferenceState[], at: number): ReferenceState {
+  const moment = moments[at];
+  if (moment === undefined) throw new Error(`no moment ${at}`);
+  return moment;
 }
 
 /** The unit that a directive names as it takes this choice. */
@@ -697,6 +708,7 @@ export function resolveEffect(
   );
   settle(state, ref);
   resolveOwnDirectives(state, ref, effect); // R26: its own first
+  const moments = [copyOf(state)];
   for (const directive of given) {
     const problems = directiveProblems(state, directive);
     if (problems.length > 0) {
@@ -704,8 +716,9 @@ export function resolveEffect(
       return [...problems, 'R26', ...(mustChoose ? ['CP-10'] : [])]; // all of them hold, or none is done
     }
     carryOut(state, directive, ref);
+    moments.push(copyOf(state));
   }
-  if (!requiredAreTaken(state, ref.player, effect.choices ?? [], given, event.player, waiting)) {
+  if (!requiredAreTaken(moments, ref.player, effect.choices ?? [], given, event.player, waiting)) {
     return [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
   }
   return [];

@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The drawn charts are words: packed they are a fifth of this.
+    // The drawn charts are words: packed they are a seventh of this.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { bundlerTimings: false } },
     // Told to nobody, and not published: for those who look at where the code of a page comes from.
