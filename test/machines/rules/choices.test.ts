@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CardEffect, EffectChoice } from '../../../machines/model/command-card.js';
+import type {
+  CardEffect,
+  CommandCard,
+  EffectChoice,
+} from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, order, resolveEffect } from '../../support/events.js';
@@ -37,8 +41,13 @@ const resolveScoundrels = (...directives: Directive[]) =>
   resolveEffect('blue', 'notorious-scoundrels', 'recover-card', ...directives);
 
 /** Blue plays a card with this effect. */
-function choosing(effect: Partial<CardEffect>, setup: TableSetup = {}) {
+function choosing(
+  effect: Partial<CardEffect>,
+  setup: TableSetup = {},
+  printed: Partial<CommandCard> = {},
+) {
   const card = madeUp({
+    ...printed,
     effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.', ...effect }],
   });
   return phaseAfter(
@@ -189,6 +198,27 @@ describe('which ids fill a choice', () => {
     expect(choosing(card).seat('blue')).toTake(inOrder);
     const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
     expect(choosing(card).seat('blue')).toRefuse(swapped, 'CC-13', 'directive-not-offered');
+  });
+
+  it('CP-10: whether a choice must be taken is asked at its place: orders that come later need not be declined', () => {
+    const decline = { type: 'decline-orders', player: 'self', count: 1 } as const;
+    const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const card = {
+      choices: [
+        { directive: decline, required: true },
+        { directive: limit, required: true },
+      ],
+    };
+    const added: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 1 }] };
+    const declined: Directive = { ...decline, player: 'blue' };
+    const limited: Directive = { ...limit, player: 'red' };
+    const withoutOrders = () => choosing(card, {}, { orders: [] });
+    const resolved = (...given: Directive[]) =>
+      resolveEffect('blue', 'made-up', 'effect', ...given);
+    expect(withoutOrders()).toTake(resolved(limited, added));
+    expect(withoutOrders()).toTake(resolved(added, declined, limited));
+    const passedOver = resolved(added, limited);
+    expect(withoutOrders()).toRefuse(passedOver, 'CP-10', 'required-choice-missing');
   });
 
   it.each<[string, EffectChoice['directive'], Directive]>([
