@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAbleToPlay, whyUnableToPlay } from '../../../machines/rules/selecting.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import {
+  aCardLiesFacedown,
+  anotherCardMayBePlaced,
+  isAbleToPlay,
+  whyUnableToPlay,
+} from '../../../machines/rules/selecting.js';
 import {
   bothSelect,
   declineContingency,
@@ -45,6 +51,14 @@ describe('select a card', () => {
     });
     expectRefusedUnchanged(phase, select('red', 'ambush'), 'CP-2', 'not-in-hand');
     expect(phase).toTake(select('red', 'push'));
+  });
+
+  it('CP-2, R13: a card may be placed while none of its player lies facedown, and be taken back while one does', () => {
+    const context = contextAfter({}, select('blue', 'ambush'));
+    const mayPlace = (player: PlayerColor) => anotherCardMayBePlaced.allows({ context, player });
+    const mayTakeBack = (player: PlayerColor) => aCardLiesFacedown.allows({ context, player });
+    expect([mayPlace('blue'), mayPlace('red')]).toEqual([false, true]);
+    expect([mayTakeBack('blue'), mayTakeBack('red')]).toEqual([true, false]);
   });
 
   it('CP-2: a card of the discard pile cannot be selected', () => {
