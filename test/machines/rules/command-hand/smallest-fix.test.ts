@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { handsWithCards } from '../../../../machines/command-hand/with-cards.js';
+import {
+  anyone,
+  IMPERIAL,
+  kallus,
+  madeUp,
+  smallestFix,
+  vader,
+  validateCommandHand,
+} from './hands.js';
+
+describe('the smallest change that makes a hand lawful for two armies', () => {
+  it('CC-6: takes out the cards of a character whom only one of them fields', () => {
+    const fix = smallestFix(IMPERIAL, [[kallus]]);
+    expect(fix?.remove).toEqual(['implacable', 'new-ways-to-motivate-them', 'master-of-evil']);
+    for (const army of [IMPERIAL.army, [kallus]])
+      expect(validateCommandHand({ ...IMPERIAL, ...fix, army })).toEqual([]);
+  });
+
+  it('CT-1: leaves no more cards set aside than the one that may set aside fewer', () => {
+    expect(smallestFix(IMPERIAL, [[vader, kallus]])?.removeContingencies).toEqual([]);
+    expect(smallestFix(IMPERIAL, [[vader]])).toMatchObject({
+      remove: [],
+      removeContingencies: IMPERIAL.contingencies,
+    });
+  });
+});
+
+const BASE = [
+  madeUp('so', { name: 'Standing Orders', pips: 4 }),
+  ...['a', 'b'].map((id) => madeUp(id, { pips: 1 })),
+  ...['d', 'e'].map((id) => madeUp(id, { pips: 2 })),
+  ...['g', 'h'].map((id) => madeUp(id, { pips: 3 })),
+];
+const HAND = BASE.map(({ id }) => id);
+
+describe('the smallest change, where a card may be had in another way', () => {
+  it('CT-9: the card that comes is one that is not set aside, if there is one', () => {
+    const { smallestFix: fixed } = handsWithCards([madeUp('aside', { pips: 1 }), ...BASE]);
+    const input = { army: [anyone('planner', 1)], contingencies: ['aside'] };
+    expect(fixed({ ...input, hand: HAND.filter((id) => id !== 'b') })).toMatchObject({
+      add: ['b'],
+      removeContingencies: [],
+    });
+    const { smallestFix: small } = handsWithCards([
+      madeUp('aside', { pips: 1 }),
+      ...BASE.filter(({ id }) => id !== 'b'),
+    ]);
+    expect(small({ ...input, hand: HAND.filter((id) => id !== 'b') })).toMatchObject({
+      add: ['aside'],
+      removeContingencies: ['aside'],
+    });
+  });
+
+  it('CC-4: of two cards of one name, however it is spelt, one comes', () => {
+    const { smallestFix: fixed } = handsWithCards([
+      ...BASE.filter(({ id }) => id !== 'b'),
+      madeUp('again', { name: 'A', pips: 1 }),
+      madeUp('other', { pips: 1 }),
+    ]);
+    const hand = HAND.filter((id) => id !== 'a' && id !== 'b');
+    expect(fixed({ army: [], hand })).toMatchObject({ add: ['a', 'other'] });
+  });
+});
