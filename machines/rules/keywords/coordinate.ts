@@ -19,7 +19,7 @@ export const coordinate: KeywordOfOrders = {
   within: 1,
   ordersOf: (bearer, army) => {
     const named = namedByValue('Coordinate', bearer, army);
-    return named.length > 0 ? [(unit) => named.some((names) => names(unit))] : [];
+    return [(unit) => named.some((names) => names(unit))];
   },
   condition: bearerWasOrdered,
 };

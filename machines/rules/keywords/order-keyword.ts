@@ -20,7 +20,7 @@ export interface KeywordOfOrders {
   keyword: OrderKeyword;
   /** How far such an order goes; `null`: whatever the range. */
   within: number | null;
-  /** Whom each order names that the keyword gives its bearer in a round. */
+  /** Whom each order names that the keyword gives in a round to a unit that has it. */
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
   /** What must have come about before the bearer may give it. */
   condition?: Rule<Bearer>;

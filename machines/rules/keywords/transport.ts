@@ -1,5 +1,5 @@
 import type { Unit } from '../../model/unit.js';
-import { hasKeyword, isCounterpart, nameAmong } from '../../model/unit-matching.js';
+import { isCounterpart, nameAmong } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
 
@@ -17,10 +17,7 @@ export const transport: KeywordOfOrders = {
   id: 'KW-4',
   keyword: 'Transport',
   within: null,
-  ordersOf: (bearer) =>
-    hasKeyword(bearer, 'Transport') && bearer.carries !== undefined
-      ? [({ id }) => id === bearer.carries]
-      : [],
+  ordersOf: ({ carries }) => (carries === undefined ? [] : [({ id }) => id === carries]),
   condition: isTheFirstRound,
 };
 

@@ -5,6 +5,7 @@ import type { Ruleset } from '../../../machines/model/ruleset.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import {
   promote,
+  promotedUnitIsInArmy,
   promotionDue,
   promotionsDue,
   refusalsToPromote,
@@ -141,6 +142,13 @@ describe('whom a player may promote', () => {
     expect(why({ blue }, 'blue', unitId)).toEqual([
       `KW-9 unit-not-in-army: blue's army has no unit "${unitId}" to promote.`,
     ]);
+  });
+
+  it('KW-9: that a unit is not in the army is said only of one that is not', () => {
+    const context = table({ blue });
+    const isIn = (player: PlayerColor, unitId: string) =>
+      promotedUnitIsInArmy.allows({ context, player, unitId });
+    expect([isIn('blue', 'stormtroopers'), isIn('blue', 'rebels')]).toEqual([true, false]);
   });
 
   it('KW-9: nobody, while a commander or the bearer of the token stands', () => {

@@ -152,8 +152,10 @@ describe('Interrogate', () => {
 
   it('KW-7: one within range 1 is enough, whatever the others are', () => {
     const two = having(stormtroopers('more'), 'Interrogate');
-    const phase = tied({ others: [asking, two] }, { ranges: [across('more', 'luke', 1)] });
-    expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);
+    for (const near of ['askers', 'more']) {
+      const phase = tied({ others: [asking, two] }, { ranges: [across(near, 'luke', 1)] });
+      expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);
+    }
   });
 
   it('KW-7, R11: if it falls while its range is awaited, the phase goes on', () => {

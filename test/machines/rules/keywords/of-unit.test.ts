@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../../machines/model/command-card.js';
+import type { PhaseContext } from '../../../../machines/model/phase-context.js';
 import { armyInPlay, unitInPlay } from '../../../../machines/rules/keywords/of-unit.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
@@ -55,6 +56,19 @@ describe('the keywords of units as the table stands', () => {
     ]);
     expect(unitInPlay(context, 'red', stormtroopers())).toEqual(stormtroopers());
     expect(unitInPlay(context, 'red', luke).keywords).toEqual(luke.keywords);
+  });
+
+  it('CC-31: a permanent grants from when it lies beside the table, though nothing else of its side has changed', () => {
+    const banner = granting([{ to: {}, keywords: [{ name: 'Steady' }] }]);
+    const permanents = ['made-up', 'banner'];
+    const after = contextAfter({ cards: [banner, madeUp()], blue: { army, permanents } });
+    const { blue } = after.sides;
+    const sides = { ...after.sides, blue: { ...blue, permanents: ['made-up'] } };
+    const keywordsAt = (context: PhaseContext) =>
+      unitInPlay(context, 'blue', stormtroopers()).keywords;
+    expect(keywordsAt({ ...after, sides })).toBeUndefined();
+    expect(keywordsAt(after)).toEqual([{ name: 'Steady' }]);
+    expect(keywordsAt({ ...after, sides })).toBeUndefined();
   });
 
   it('CC-31: a card may take keywords away and give none, and give keywords beside a weapon', () => {
