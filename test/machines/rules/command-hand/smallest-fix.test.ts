@@ -62,4 +62,14 @@ describe('the smallest change, where a card may be had in another way', () => {
     const hand = HAND.filter((id) => id !== 'a' && id !== 'b');
     expect(fixed({ army: [], hand })).toMatchObject({ add: ['a', 'other'] });
   });
+
+  it('CC-8: of two cards of one number of pips that have to be there, the one that is missing comes too', () => {
+    const { smallestFix: fixed } = handsWithCards([
+      ...BASE,
+      madeUp('due', { pips: 1, mandatory: true }),
+      madeUp('there', { pips: 1, mandatory: true }),
+    ]);
+    const hand = HAND.map((id) => (id === 'b' ? 'there' : id));
+    expect(fixed({ army: [], hand })).toMatchObject({ remove: ['a'], add: ['due'] });
+  });
 });
