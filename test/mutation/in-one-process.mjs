@@ -70,18 +70,13 @@ class InOneProcess {
   }
 
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
-    const activate = () =>
-      Object.assign(mutants, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
-    const attempt = async () => {
-      activate();
-      const verdict = await this.#judge(testFilter ?? [...this.#tests.keys()]);
-      return determineHitLimitReached(mutants.hitCount, hitLimit) ?? verdict;
-    };
+    const { id } = activeMutant;
+    const attempt = () => this.#judge(id, testFilter ?? [...this.#tests.keys()], hitLimit);
     try {
       if (mutantActivation === 'static') {
         // What is decided as a module is loaded is mutated while it is loaded.
         this.#isStale = true;
-        activate();
+        mutants.activeMutant = id;
         await this.#load();
         return await attempt();
       }
@@ -103,11 +98,17 @@ class InOneProcess {
     }
   }
 
-  /** The first of these tests that fails, those that are done soonest asked first. */
-  async #judge(ids) {
+  /** The first of these tests that fails while the mutant acts, those that are done soonest asked first. */
+  async #judge(mutant, ids, hitLimit) {
     const soonest = ids.toSorted((a, b) => (this.#took.get(a) ?? 0) - (this.#took.get(b) ?? 0));
     for (const [index, id] of soonest.entries()) {
+      // Where one comes by a hundred times as often as without the mutant, and often at that, it is an endless loop.
+      const usually = mutants.mutantCoverage?.perTest[id]?.[mutant];
+      const limit = usually === undefined ? hitLimit : Math.max(usually * 100, 100_000);
+      Object.assign(mutants, { activeMutant: mutant, hitCount: 0, hitLimit: limit });
       const failure = await failureOf(this.#tests.get(id));
+      const endless = determineHitLimitReached(mutants.hitCount, limit);
+      if (endless) return endless;
       if (failure) return { ...killedBy(id, failure), nrOfTests: index + 1 };
     }
     return { status: MutantRunStatus.Survived, nrOfTests: soonest.length };
