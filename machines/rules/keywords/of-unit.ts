@@ -17,7 +17,7 @@ interface Grants extends Pick<Side, 'inPlay' | 'permanents'> {
 const GRANTS = new WeakMap<readonly Unit[], Grants>();
 
 /** The same with the army that comes of it. */
-interface GrantedArmy extends Pick<Side, 'orders' | 'ordersReturned'> {
+interface GrantedArmy extends Pick<Side, 'orders'> {
   grants: Grants;
   units: readonly Unit[];
 }
@@ -30,19 +30,15 @@ const GRANTED = new WeakMap<readonly Unit[], GrantedArmy>();
  */
 export function armyInPlay(context: PhaseContext, player: PlayerColor): readonly Unit[] {
   const side = context.sides[player];
-  const { army, orders, ordersReturned } = side;
+  const { army, orders } = side;
   const grants = grantsOn(context, side);
   if (!grants) return army;
   const before = GRANTED.get(army);
-  if (
-    before?.grants === grants &&
-    (!grants.isForTheOrdered ||
-      (before.orders === orders && before.ordersReturned === ordersReturned))
-  ) {
+  if (before?.grants === grants && (!grants.isForTheOrdered || before.orders === orders)) {
     return before.units;
   }
   const units = army.map((unit) => withGrants(unit, grants.cards, tableOf(side)));
-  GRANTED.set(army, { grants, orders, ordersReturned, units });
+  GRANTED.set(army, { grants, orders, units });
   return units;
 }
 
@@ -67,8 +63,8 @@ function grantsOn(context: PhaseContext, side: Side): Grants | undefined {
   return grants.cards.length > 0 ? grants : undefined;
 }
 
-function tableOf({ army, permanents, inPlay, orders, ordersReturned }: Side): SideInPlay {
-  return { army, permanents, cardInPlay: inPlay?.cardId ?? null, orders, ordersReturned };
+function tableOf({ army, permanents, inPlay, orders }: Side): SideInPlay {
+  return { army, permanents, cardInPlay: inPlay?.cardId ?? null, orders };
 }
 
 function actsOnKeywords({ grants = [] }: CommandCard): boolean {
