@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endTheRound } from '../../../machines/rules/end-of-round.js';
+import { endTheRound, matchGoesOn } from '../../../machines/rules/end-of-round.js';
+import { violationsOf } from '../../../machines/rules/rule.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';
 import { contextAfter } from '../../support/table.js';
@@ -28,5 +29,12 @@ describe('cards that leave play as the round ends', () => {
       { type: 'card.stays', rule: 'CC-19', player: 'red', data: { cardId: 'made-up' } },
     ]);
     expect(endTheRound(context).log).toEqual([]);
+  });
+});
+
+describe('a match that is over', () => {
+  it('CC-1: says so to whoever goes on, and to nobody before', () => {
+    expect(violationsOf([matchGoesOn], { status: 'done' })).toName('CC-1', 'match-over');
+    expect(violationsOf([matchGoesOn], { status: 'active' })).toEqual([]);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withSide } from '../../../machines/model/phase-context.js';
 import type { Unit } from '../../../machines/model/unit.js';
-import { nominationCandidates, refusalsToNominate } from '../../../machines/rules/nominating.js';
+import type { PlayerColor } from '../../../machines/model/player.js';
+import {
+  nobodyIsNominatedYet,
+  nominationCandidates,
+  refusalsToNominate,
+  someoneCanBeNominated,
+} from '../../../machines/rules/nominating.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, defeat, nominate, resolveEffect } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
@@ -161,6 +167,24 @@ describe('without asking', () => {
     const phase = nominating('push', [vader, veers]);
     expect(phase).toTake(defeat('blue', 'vader'));
     expect(sideOf(phase, 'blue').nominated).toBe('veers');
+  });
+
+  it('CP-18, R8: a unit may be nominated while none is, and where one could be', () => {
+    const army = [vaderOperative, stormtroopers()];
+    const context = contextAfter(
+      { blue: { army: [vader, veers] }, red: { army } },
+      ...bothSelect('ambush', 'push'),
+      nominate('blue', 'veers'),
+    );
+    const players: PlayerColor[] = ['blue', 'red'];
+    const asked = players.map((player) => [
+      nobodyIsNominatedYet.allows({ context, player }),
+      someoneCanBeNominated.allows({ context, player }),
+    ]);
+    expect(asked).toEqual([
+      [false, true],
+      [true, false],
+    ]);
   });
 
   it('R18: a nomination stays: it cannot be changed while the other still chooses', () => {

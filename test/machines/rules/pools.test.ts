@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderTokensFor, passPools, poolsAreOutdated } from '../../../machines/rules/pools.js';
+import { shuffle } from '../../../machines/model/chance.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import {
+  addTokensToPool,
+  orderTokensFor,
+  passPools,
+  poolsAreOutdated,
+} from '../../../machines/rules/pools.js';
 import { bothSelect, defeat, order, select } from '../../support/events.js';
 import { contextAfter, entries, phaseAfter, take } from '../../support/table.js';
 import {
@@ -56,6 +63,21 @@ describe('the order pool', () => {
     };
     expect(new Set([1, 2, 3, 4, 5].map(poolOf)).size).toBe(5);
     expect(poolOf(1)).toBe(poolOf(1));
+  });
+
+  it('R33: tokens that come late are shuffled in by draws of their own, each player by others', () => {
+    const context = contextAfter({});
+    const tokens = ['corps', 'corps', 'corps', 'heavy', 'heavy', 'heavy', 'support'] as const;
+    for (const player of PLAYERS) {
+      const purpose = `order pool ${player}, after the Command Phase` as const;
+      const { items } = shuffle(tokens, context.chance, { round: 1, purpose });
+      const added = addTokensToPool(context, player, tokens);
+      expect(added.sides[player].orderPool).toEqual(items);
+    }
+    const [blue, red] = PLAYERS.map(
+      (player) => addTokensToPool(context, player, tokens).sides[player].orderPool,
+    );
+    expect(blue).not.toEqual(red);
   });
 
   it('R28: a counterpart has no token and is not counted', () => {
