@@ -30,6 +30,37 @@ export function ruleIndex(): RuleIndexEntry[] {
   });
 }
 
+/**
+ * The rule of an identifier; else those that say something in these words, or of which a test's title does; else those
+ * that say all of the words, or a title does. Capitals do not matter.
+ */
+export function rulesFound(sought: string): RuleIndexEntry[] {
+  const index = ruleIndex();
+  const words = sought.trim().toLowerCase().split(/\s+/);
+  const phrase = words.join(' ');
+  const sentenceOf = ({ question, summary }: RuleIndexEntry) => [`${question ?? ''} ${summary}`];
+  const titlesOf = ({ tests }: RuleIndexEntry) => tests.map(titleOf);
+  const saying = (said: (rule: RuleIndexEntry) => string[], parts: readonly string[]) => () =>
+    index.filter((rule) =>
+      said(rule).some((text) => parts.every((part) => text.toLowerCase().includes(part))),
+    );
+  const ways = [
+    () => index.filter(({ id }) => id.toLowerCase() === phrase),
+    saying(sentenceOf, [phrase]),
+    saying(titlesOf, [phrase]),
+    saying(sentenceOf, words),
+    saying(titlesOf, words),
+  ];
+  for (const find of ways) {
+    const found = find();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Of `test/…/units.test.ts: no unit has two orders` what is said in it. */
+const titleOf = (test: string) => test.slice(test.indexOf(': ') + 2);
+
 /** The states that stand for a rule; where none does, the transitions that are taken by it. */
 function statesByRule(): Map<string, string[]> {
   const states = new Map<string, string[]>();

@@ -23,9 +23,15 @@ export function ruleLines(rule: RuleIndexEntry): string[] {
   ];
 }
 
-/** One rule in a line: `CP-12  After all relevant effects …`. */
+/** One rule in a line: `CP-12  After all relevant effects …`; a ruling by its question. */
 export function ruleLine({ id, question, summary }: RuleIndexEntry, widest: number): string {
   return `${id.padEnd(widest)}  ${question ?? summary}`;
+}
+
+/** The same, of a ruling with what is answered. */
+export function ruleSentence(rule: RuleIndexEntry, widest: number): string {
+  const line = ruleLine(rule, widest);
+  return rule.question === undefined ? line : `${line} ${rule.summary}`;
 }
 
 function block(heading: string, lines: readonly string[]): string[] {

@@ -1,5 +1,5 @@
-import { ruleIndex } from '../../rule-index/index.js';
-import { ruleLine, ruleLines } from '../../wording/rules.js';
+import { ruleIndex, rulesFound } from '../../rule-index/index.js';
+import { ruleLine, ruleLines, ruleSentence } from '../../wording/rules.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { say, sayJson } from '../say.js';
@@ -7,26 +7,29 @@ import { say, sayJson } from '../say.js';
 export const rules = command({
   name: 'rules',
   args: {
-    id: {
+    sought: {
       type: 'positional',
       required: false,
-      description: 'One rule, as CP-12 or R14; without it, all of them in a line each',
+      valueHint: 'ID or words',
+      description:
+        'A rule, as CP-12 or R14, or words of one, as "two orders"; by default every rule',
     },
     json: { type: 'boolean', description: 'Print the rules as JSON' },
   },
-  run: (args, { stdout }): ExitCode => {
-    const index = ruleIndex();
-    const named = args.id?.toUpperCase();
-    const chosen = index.filter(({ id }) => !named || id.toUpperCase() === named);
-    if (chosen.length === 0) {
-      throw new Unusable(`rules: there is no rule "${args.id}"; \`rules\` alone lists them all.`);
+  run: ({ sought, json }, { stdout }): ExitCode => {
+    const found = sought === undefined ? ruleIndex() : rulesFound(sought);
+    if (found.length === 0) {
+      throw new Unusable(`rules: no rule says "${sought}"; \`rules\` alone lists them all.`);
     }
-    if (args.json) {
-      sayJson(stdout, chosen);
+    if (json) {
+      sayJson(stdout, found);
       return EXIT.done;
     }
-    const widest = Math.max(...chosen.map(({ id }) => id.length));
-    const lines = named ? chosen.flatMap(ruleLines) : chosen.map((rule) => ruleLine(rule, widest));
+    const [only, ...others] = found;
+    const widest = Math.max(...found.map(({ id }) => id.length));
+    const inOneLine = sought === undefined ? ruleLine : ruleSentence;
+    const lines =
+      only && others.length === 0 ? ruleLines(only) : found.map((rule) => inOneLine(rule, widest));
     for (const line of lines) say(stdout, line);
     return EXIT.done;
   },
