@@ -16,7 +16,7 @@ export interface RangeEnd {
 
 const SEPARATOR = ':';
 
-function keyOf({ player, unitId }: RangeEnd): string {
+function keyOf(player: PlayerColor, unitId: UnitId): string {
   return `${player}${SEPARATOR}${unitId}`;
 }
 
@@ -27,7 +27,7 @@ export function rangeEndOf(key: string): RangeEnd | undefined {
 }
 
 function inOrder(one: RangeEnd, other: RangeEnd): [string, string] {
-  const [first, second] = [keyOf(one), keyOf(other)];
+  const [first, second] = [keyOf(one.player, one.unitId), keyOf(other.player, other.unitId)];
   return first < second ? [first, second] : [second, first];
 }
 
@@ -45,25 +45,30 @@ export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'rang
 /** The ranges with these added; a later measurement replaces an earlier one. */
 export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ranges {
   const ranges = { ...known };
-  const copied = new Map<string, Record<string, number>>();
-  // Each key is made once: thousands of entries are of some hundred units.
-  const keys = { blue: new Map<UnitId, string>(), red: new Map<UnitId, string>() };
-  const keyIn = (player: PlayerColor, unitId: UnitId): string => {
-    let key = keys[player].get(unitId);
-    if (key === undefined) keys[player].set(unitId, (key = keyOf({ player, unitId })));
-    return key;
-  };
+  const copied = new Set<string>();
+  const keyIn = entries.length > FEW ? keysMadeOnce() : keyOf;
   for (const { player, of = player, from, to, range } of entries) {
     const [one, other] = [keyIn(player, from), keyIn(of, to)];
     const [first, second] = one < other ? [one, other] : [other, one];
-    let others = copied.get(first);
-    if (!others) {
-      ranges[first] = others = { ...ranges[first] };
-      copied.set(first, others);
+    if (!copied.has(first)) {
+      ranges[first] = { ...ranges[first] };
+      copied.add(first);
     }
-    others[second] = range;
+    (ranges[first] as Record<string, number>)[second] = range;
   }
   return ranges;
+}
+
+/** For so many each key is made anew: thousands are of some hundred units. */
+const FEW = 20;
+
+function keysMadeOnce(): typeof keyOf {
+  const keys = { blue: new Map<UnitId, string>(), red: new Map<UnitId, string>() };
+  return (player, unitId) => {
+    let key = keys[player].get(unitId);
+    if (key === undefined) keys[player].set(unitId, (key = keyOf(player, unitId)));
+    return key;
+  };
 }
 
 /** The measured ranges as they are given in an input. */

@@ -7,9 +7,9 @@ import type { CommandPhaseInput, PlayerInput } from '../model/input.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
 import { inputShape, partShapes } from '../model/table-shapes.js';
-import { endsOf, type RangeEnd } from '../model/ranges.js';
+import { endsOf } from '../model/ranges.js';
 import { DEFAULT_RULESET, type Ruleset } from '../model/ruleset.js';
-import type { Unit } from '../model/unit.js';
+import type { Unit, UnitId } from '../model/unit.js';
 import { faultsOfKeywords } from './keywords/input-faults.js';
 import { unitIsAtRange1OfItself } from './measuring.js';
 import { cardsPlayableFromHand, playableFromHandBy } from './playing-from-hand.js';
@@ -294,34 +294,38 @@ function faultsOfCounterpart(
   ];
 }
 
-const NO_FAULTS: readonly InputViolation[] = Object.freeze([]);
-
 function faultsOfRanges(
   players: References['players'],
   ranges: readonly RangeEntry[],
 ): InputViolation[] {
-  const isUnknown = ({ player, unitId }: RangeEnd): boolean => {
-    const army = players[player]?.army;
-    return army !== undefined && !unitsById(army).has(unitId);
-  };
-  return ranges.flatMap((entry, index) => {
-    const { from, to } = endsOf(entry);
-    if (!isUnknown(from) && !isUnknown(to) && unitIsAtRange1OfItself.allows({ entry })) {
-      return NO_FAULTS;
-    }
-    const unknown = Object.entries({ from, to }).filter(([, end]) => isUnknown(end));
-    return [
-      ...unknown.map(([end, { player, unitId }]) =>
+  const units = forEachPlayer((player) => {
+    const side = players[player];
+    return side && unitsById(side.army);
+  });
+  const isUnknown = (player: PlayerColor, unitId: UnitId) => units[player]?.has(unitId) === false;
+  const faults: InputViolation[] = [];
+  // There may be thousands: nothing is made of one that is sound.
+  for (const [index, entry] of ranges.entries()) {
+    const { player, of = player, from, to } = entry;
+    const isSound =
+      !isUnknown(player, from) && !isUnknown(of, to) && unitIsAtRange1OfItself.allows({ entry });
+    if (isSound) continue;
+    const unknown = Object.entries(endsOf(entry)).filter(([, end]) =>
+      isUnknown(end.player, end.unitId),
+    );
+    faults.push(
+      ...unknown.map(([end, { player: whose, unitId }]) =>
         fault(
           ['ranges', index, end],
           'unknown-unit',
           'R14',
-          `${player}'s army has no unit "${unitId}"`,
+          `${whose}'s army has no unit "${unitId}"`,
         ),
       ),
       ...violationsOf([unitIsAtRange1OfItself], { entry }).map(({ rule, code, message }) =>
         fault(['ranges', index, 'range'], code, rule, message),
       ),
-    ];
-  });
+    );
+  }
+  return faults;
 }

@@ -71,10 +71,8 @@ export function rangeBetween(
 /** The measured ranges with these added; a later measurement replaces an earlier one, both directions hold. */
 export function withRanges(known: Ranges, entries: readonly RangeEntry[]): Ranges {
   // CC-11 has said how far a unit is from itself.
-  return withMeasured(
-    known,
-    entries.filter((entry) => !isToItself(entry)),
-  );
+  const isOfTwo = (entry: RangeEntry) => !isToItself(entry);
+  return withMeasured(known, entries.every(isOfTwo) ? entries : entries.filter(isOfTwo));
 }
 
 /** A range that is to be measured (R14): `from` is of the army of who is asked, `to` of that of `of`, or of the same. */
