@@ -1,4 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js';
+import { hmac, type _HMAC } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DieFace } from './event.js';
@@ -64,7 +64,9 @@ function drawFrom({ seed, drawn }: Chance, round: number, purpose: Purpose) {
 }
 
 function noted(chance: Chance, purpose: Purpose): Chance {
-  return { ...chance, drawn: { ...chance.drawn, [purpose]: (chance.drawn[purpose] ?? 0) + 1 } };
+  const drawn = { ...chance.drawn };
+  drawn[purpose] = (drawn[purpose] ?? 0) + 1;
+  return { ...chance, drawn };
 }
 
 /** One roll, or one shuffle: which of all that a seed gives. */
@@ -90,25 +92,35 @@ export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number
     // Words beyond the last whole multiple of the limit would favour small numbers.
     const unfair = NUMBERS - (NUMBERS % limit);
     for (;;) {
-      const { value } = words.next();
-      if (value < unfair) return value % limit;
+      const word = words();
+      if (word < unfair) return word % limit;
     }
   };
 }
 
-function* wordsOf(seed: string, drawing: string): Generator<number, never> {
+const BLOCK_BYTES = 32;
+
+/** The words of a drawing, one at each call. */
+function wordsOf(seed: string, drawing: string): () => number {
   const keyed = keyedBy(seed);
-  for (let block = 0; ; block += 1) {
-    const bytes = keyed
-      .clone()
-      .update(utf8ToBytes(`${drawing}\n${block}`))
-      .digest();
-    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let at = 0; at < words.byteLength; at += 4) yield words.getUint32(at);
-  }
+  const bytes = new Uint8Array(BLOCK_BYTES);
+  const words = new DataView(bytes.buffer);
+  let [block, at] = [0, BLOCK_BYTES];
+  return () => {
+    if (at === BLOCK_BYTES) {
+      // Hashing uses up what it hashes with: to make another for each block takes as long as to hash.
+      usedUp = keyed._cloneInto(usedUp);
+      usedUp.update(utf8ToBytes(`${drawing}\n${block}`)).digestInto(bytes);
+      [block, at] = [block + 1, 0];
+    }
+    at += 4;
+    return words.getUint32(at - 4);
+  };
 }
 
-type Keyed = ReturnType<typeof hmac.create>;
+type Keyed = _HMAC<ReturnType<typeof sha256.create>>;
+
+let usedUp: Keyed | undefined;
 
 /** A table draws by the same seed again and again: the last one is at hand. */
 let atHand: { seed: string; keyed: Keyed } | undefined;

@@ -1,5 +1,6 @@
 import { lastingFactOfArmy } from '../../model/army-facts.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
+import type { Keyword } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import { coordinate } from './coordinate.js';
 import { direct } from './direct.js';
@@ -22,12 +23,14 @@ export interface Giver {
 }
 
 const ALL = Object.values(KEYWORDS_OF_ORDERS);
+const NAMES: ReadonlySet<string> = new Set(ALL.map(({ keyword }) => keyword.toLowerCase()));
+const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase());
 
 /** The units of an army that may give orders by a keyword, in its order; a counterpart is no unit of its own (R28). */
 export const giversOf = lastingFactOfArmy((army): readonly Giver[] => {
   const givers: Giver[] = [];
   for (const bearer of army) {
-    if (isCounterpart(bearer)) continue;
+    if (isCounterpart(bearer) || !bearer.keywords?.some(givesOrders)) continue;
     for (const { keyword, ordersOf } of ALL) {
       if (!hasKeyword(bearer, keyword)) continue;
       const orders = ordersOf(bearer, army);
