@@ -65,10 +65,7 @@ const KEYWORDS = ['AI'];
 
 /** The words of a text, in lower case. */
 export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s-]+/u)
-    .filter(Boolean);
+  return text.toLowerCase().split(/[\s-]/u).filter(Boolean);
 }
 
 /** Keys of what was spelt before: types and keywords are few, and every army has them again. */
@@ -96,7 +93,6 @@ function addTo(
 ): void {
   for (const spelling of spellings) {
     const key = keyOf(spelling);
-    if (key === '') continue;
     const known = terms.get(key) ?? TERMS_OF_THE_GAME.get(key) ?? [];
     const term = known.find((each) => each.criterion === criterion);
     if (term?.values.some((each) => sameName(each, value))) continue;

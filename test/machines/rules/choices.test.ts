@@ -387,3 +387,15 @@ describe('a choice that follows on the one before it', () => {
     expect(ways(choosing({ choices: [defeating] }))).toEqual([[]]);
   });
 });
+
+describe('tokens that an effect may add', () => {
+  it.each<EffectChoice['directive']>([
+    { type: 'add-to-pass-pool', player: 'self', tokens: 2 },
+    { type: 'add-to-order-pool', player: 'self', rank: 'corps' },
+  ])('CC-13: are added as they are printed, or not at all: $type', (directive) => {
+    expect(ways(choosing({ choices: [{ directive }] }))).toEqual([
+      [{ ...directive, player: 'blue' }],
+      [],
+    ]);
+  });
+});

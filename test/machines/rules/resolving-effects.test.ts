@@ -1,6 +1,6 @@
 import { withSide } from '../../../machines/model/phase-context.js';
 import { describe, expect, it } from 'vitest';
-import type { CardEffect } from '../../../machines/model/command-card.js';
+import type { CardEffect, EffectChoice, Nearness } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import { resolverOf } from '../../../machines/rules/effects.js';
 import { refusalsToResolve, resolve } from '../../../machines/rules/resolving-effects.js';
@@ -39,6 +39,35 @@ describe('what is added to an effect', () => {
       expect(broken(may, [])).toEqual(['CP-10 required-choice-missing']);
     },
   );
+
+  it('R21: only who is to be near to one unit each takes a place beside it', () => {
+    const ordering = (name: string, near?: Nearness): EffectChoice => ({
+      directive: { type: 'grant-order', player: 'self', unitId: '?' },
+      units: [{ names: [name] }],
+      ...(near && { near }),
+    });
+    const near: Nearness = { range: 2, units: [{ ranks: ['heavy'] }], to: 'standing' };
+    const each = ordering('Stormtroopers', { ...near, oneEach: true });
+    const setup = {
+      blue: { army: [vader, atst(), scouts(), stormtroopers()] },
+      ranges: ['scouts', 'stormtroopers'].map((id) => rangeOf('blue', 'at-st', id, 1)),
+    };
+    const both = [orderFor('scouts'), orderFor('stormtroopers')];
+    const brokenAfter = (first?: Nearness) =>
+      resolving({ choices: [ordering('Scout Troopers', first), each] }, setup).broken(
+        'its-choices',
+        both,
+      );
+    expect(brokenAfter()).toEqual([]);
+    expect(brokenAfter(near)).toEqual([]);
+    expect(brokenAfter({ ...near, oneEach: true })).toEqual(['CC-13 directive-not-offered']);
+  });
+
+  it('R26: where it can be taken in two ways, what comes after it is asked of each', () => {
+    const { broken } = resolving({ choices: [FELL, FELL, { ...ADD, followsOn: true }] });
+    expect(broken('its-choices', [fell('stormtroopers'), addOne])).toEqual([]);
+    expect(broken('its-choices', [addOne])).toEqual(['CC-13 directive-not-offered']);
+  });
 
   it('R26: a directive that cannot hold is the reason told, whatever choice is skipped before it', () => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });

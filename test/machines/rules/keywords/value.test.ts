@@ -146,6 +146,8 @@ describe('reading the value of a keyword', () => {
     ],
     ['Darth Vader, Boba Fett', [...called('Darth Vader'), ...called('Boba Fett')]],
     ['Darth Vader or Vehicle', [...called('Darth Vader'), { types: ['vehicle'] }]],
+    ['A Friend of the Empire', called('A Friend of the Empire')],
+    ['Corpse', called('Corpse')],
   ])('KW-1: "%s" names %j', (value, filters) => {
     expect(readKeywordValue(value)).toEqual({ filters });
   });
@@ -177,6 +179,18 @@ describe('reading the value of a keyword', () => {
       'Clone or Droid Trooper',
       '"Clone or Droid Trooper" does not say whether its last word goes with each entry',
     ],
+    [
+      'Corps, Heavy or Special Forces Trooper',
+      '"Corps, Heavy or Special Forces Trooper" does not say whether its last word goes with each entry',
+    ],
+    [
+      'Clone or Heavy Droid Trooper',
+      '"Clone or Heavy Droid Trooper" does not say whether its last word goes with each entry',
+    ],
+    [
+      'Rebel Corps or Special Forces Trooper',
+      '"Rebel Corps or Special Forces Trooper" does not say whether its last word goes with each entry',
+    ],
     ['Corps Corps Unit', '"Corps Corps Unit" is no known kind of unit'],
   ])('KW-1: %j cannot be read, and is not taken for any unit', (value, unreadable) => {
     expect(readKeywordValue(value)).toEqual({ unreadable });
@@ -206,6 +220,11 @@ describe('reading the value of a keyword', () => {
       [{ affiliations: ['Grand Army'] }],
     ],
     [
+      'Guard of the Old Grand Army Unit',
+      made('A', { affiliations: ['Guard of the Old Grand Army'] }),
+      [{ affiliations: ['Guard of the Old Grand Army'] }],
+    ],
+    [
       'Jump Trooper',
       made('A', { keywords: [{ name: 'Jump' }] }),
       [{ keywords: ['Jump'], types: ['trooper'] }],
@@ -227,6 +246,29 @@ describe('reading the value of a keyword', () => {
     expect(readKeywordValue('The Quiet Unit', [quiet]).filters).toEqual(called('The Quiet'));
     expect(readKeywordValue('The Quiet Unit', [vader]).filters).toBeUndefined();
     expect(readKeywordValue('Unit Five Unit', [five]).filters).toEqual(called('Unit Five'));
+    const sixth = { ...stormtroopers(), name: 'The Unit Six' };
+    expect(readKeywordValue('The Unit Six Unit', [sixth]).filters).toEqual(called('The Unit Six'));
+  });
+
+  it('KW-1: what is a type, and a keyword of a unit of the army too, can be read in more than one way', () => {
+    const odd = made('A', { keywords: [{ name: 'Vehicle' }] });
+    expect(readKeywordValue('Vehicle Unit', [odd]).unreadable).toBe(
+      '"Vehicle Unit" can be read in more than one way',
+    );
+  });
+
+  it('KW-1: a faction is meant however the units of the army spell it, each spelling once', () => {
+    const army = ['rebel', 'REBEL', 'Rebel'].map((faction) => made(faction, { faction }));
+    expect(readKeywordValue('Rebel Unit', army)).toEqual({
+      filters: [{ factions: ['rebels', 'rebel'] }],
+    });
+  });
+
+  it('KW-1: an affiliation stays one, where a faction of that name is spelt in another way', () => {
+    const army = [made('A', { faction: 'Mandalorian' })];
+    expect(readKeywordValue('Rebel Mandalorian Unit', army)).toEqual({
+      filters: [{ factions: ['rebels'], affiliations: ['mandalorians'] }],
+    });
   });
 
   it('KW-2: it makes no difference how many blanks stand between two words', () => {
