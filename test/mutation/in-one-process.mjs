@@ -84,11 +84,13 @@ class InOneProcess {
       this.#isStale = false;
       const verdict = await attempt();
       rest();
-      if (verdict.status !== MutantRunStatus.Killed || !(await this.#fails(verdict.killedBy[0])))
-        return verdict;
-      // The test fails without the mutant too: it, or one before it, spoilt what the tests share.
+      const isKilled = verdict.status === MutantRunStatus.Killed;
+      // A test that fails without the mutant too: it, or one before it, spoilt what the tests share.
+      const isSpoilt = isKilled && (await this.#fails(verdict.killedBy[0]));
+      if (!isSpoilt && verdict.status !== MutantRunStatus.Survived) return verdict;
+      // What was found out before the mutant acted, and is kept, may have hidden it as well.
       await this.#load();
-      this.#isStale = true;
+      this.#isStale = isSpoilt;
       return await attempt();
     } catch (error) {
       if (mutantActivation !== 'static') throw error;
