@@ -26,15 +26,11 @@ export function rangeEndOf(key: string): RangeEnd | undefined {
   return player && { player, unitId: key.slice(player.length + SEPARATOR.length) };
 }
 
-function inOrder(one: RangeEnd, other: RangeEnd): [string, string] {
-  const [first, second] = [keyOf(one.player, one.unitId), keyOf(other.player, other.unitId)];
-  return first < second ? [first, second] : [second, first];
-}
-
 /** The range that was measured between two units, if it was. */
 export function measuredRange(ranges: Ranges, one: RangeEnd, other: RangeEnd): number | undefined {
-  const [first, second] = inOrder(one, other);
-  return ranges[first]?.[second];
+  const first = keyOf(one.player, one.unitId);
+  const second = keyOf(other.player, other.unitId);
+  return first < second ? ranges[first]?.[second] : ranges[second]?.[first];
 }
 
 /** The units at both ends of an entry. */

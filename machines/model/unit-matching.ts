@@ -19,7 +19,10 @@ export function isStandingOrders({ name }: CommandCard): boolean {
 }
 
 function isAmong(name: string | undefined, names: readonly string[] | undefined): boolean {
-  return !names || (name !== undefined && names.some((each) => sameName(each, name)));
+  if (!names) return true;
+  if (name === undefined) return false;
+  for (const each of names) if (sameName(each, name)) return true;
+  return false;
 }
 
 function sharesOne(own: readonly string[], wanted: readonly string[] | undefined): boolean {

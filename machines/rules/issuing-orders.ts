@@ -1,10 +1,11 @@
+import { askedOncePerPlayer } from '../model/asked-once.js';
 import type { OrderSlot } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardInPlayOf, unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { matchesAny } from '../model/unit-matching.js';
-import { eachHasAPlace } from './matching.js';
+import { roomBeside } from './matching.js';
 import { rangeBetween } from './measuring.js';
 import { permits, rule, type Rule, type Violation } from './rule.js';
 import {
@@ -43,17 +44,7 @@ export const notYetOrderedInThisPhase = rule<UnitAttempt>({
 export const unitHasASlot = rule<UnitAttempt>({
   id: 'CP-21',
   code: 'no-slot-for-unit',
-  allows: ({ context, player, unit }) => {
-    const slots = slotsOf(context, player);
-    if (!slots.some((slot) => matchesAny(unit, slot.units))) return false;
-    const takers: Unit[] = [];
-    for (const id of context.sides[player].slotTakers) {
-      const taker = unitOf(context, player, id);
-      if (taker) takers.push(taker);
-    }
-    takers.push(unit);
-    return eachHasAPlace(takers, slots, (taker, slot) => matchesAny(taker, slot.units));
-  },
+  allows: ({ context, player, unit }) => slotIsLeft(context, player)(unit),
   refusal: (attempt) =>
     `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOf(attempt)}.`,
 });
@@ -201,6 +192,16 @@ function slotsOf(context: PhaseContext, player: PlayerColor): readonly OrderSlot
   const printed = cardInPlayOf(context, player)?.orders ?? [];
   return addedSlots.length === 0 ? printed : [...printed, ...addedSlots];
 }
+
+/** Whether a slot is left for a unit beside those that have taken one (R15). */
+const slotIsLeft = askedOncePerPlayer((context, player) => {
+  const takers = context.sides[player].slotTakers.flatMap(
+    (id) => unitOf(context, player, id) ?? [],
+  );
+  return roomBeside(takers, slotsOf(context, player), (unit: Unit, slot) =>
+    matchesAny(unit, slot.units),
+  );
+});
 
 function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undefined {
   const { nominated } = context.sides[player];

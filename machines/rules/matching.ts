@@ -1,34 +1,68 @@
+/** Something that several can have, so many at most. */
+interface Place {
+  count: number | 'all';
+}
+
 /**
  * Whether each taker can be given a place of its own (R15): a bipartite matching by augmenting
  * paths, so that no order of choosing can refuse what is lawful.
  */
-export function eachHasAPlace<Taker, Place extends { count: number | 'all' }>(
+export function eachHasAPlace<Taker, P extends Place>(
   takers: readonly Taker[],
-  places: readonly Place[],
-  fits: (taker: Taker, place: Place) => boolean,
+  places: readonly P[],
+  fits: (taker: Taker, place: P) => boolean,
 ): boolean {
-  const seated = places.map((): Taker[] => []);
+  return new Seating(places, fits).seatAll(takers);
+}
 
-  const seat = (taker: Taker, tried: boolean[]): boolean => {
-    for (let index = 0; index < places.length; index += 1) {
-      const place = places[index] as Place;
-      if (tried[index] || !fits(taker, place)) continue;
+/** Whether one more could be given a place beside these takers (R15): they are seated once, whoever is asked about. */
+export function roomBeside<Taker, P extends Place>(
+  takers: readonly Taker[],
+  places: readonly P[],
+  fits: (taker: Taker, place: P) => boolean,
+): (taker: Taker) => boolean {
+  const seating = new Seating(places, fits);
+  const isEachSeated = seating.seatAll(takers);
+  return (taker) => isEachSeated && seating.hasRoomFor(taker);
+}
+
+class Seating<Taker, P extends Place> {
+  readonly #places: readonly P[];
+  readonly #fits: (taker: Taker, place: P) => boolean;
+  readonly #seated: Taker[][];
+
+  constructor(places: readonly P[], fits: (taker: Taker, place: P) => boolean) {
+    this.#places = places;
+    this.#fits = fits;
+    this.#seated = places.map(() => []);
+  }
+
+  seatAll(takers: readonly Taker[]): boolean {
+    for (const taker of takers) if (!this.#seek(taker, [], true)) return false;
+    return true;
+  }
+
+  hasRoomFor(taker: Taker): boolean {
+    return this.#seek(taker, [], false);
+  }
+
+  /** Find a place, others moving on to another of theirs if need be; they move if it is taken. */
+  #seek(taker: Taker, tried: boolean[], isTaken: boolean): boolean {
+    for (let index = 0; index < this.#places.length; index += 1) {
+      const place = this.#places[index] as P;
+      if (tried[index] || !this.#fits(taker, place)) continue;
       tried[index] = true;
-      const here = seated[index] as Taker[];
+      const here = this.#seated[index] as Taker[];
       if (place.count === 'all' || here.length < place.count) {
-        here.push(taker);
+        if (isTaken) here.push(taker);
         return true;
       }
       for (let chair = 0; chair < here.length; chair += 1) {
-        if (seat(here[chair] as Taker, tried)) {
-          here[chair] = taker;
-          return true;
-        }
+        if (!this.#seek(here[chair] as Taker, tried, isTaken)) continue;
+        if (isTaken) here[chair] = taker;
+        return true;
       }
     }
     return false;
-  };
-
-  for (const taker of takers) if (!seat(taker, [])) return false;
-  return true;
+  }
 }

@@ -58,7 +58,8 @@ export function nameOf({ context, player, unit }: UnitAttempt): string {
 }
 
 export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
-  return context.sides[player].orders.some((order) => order.unitId === unitId);
+  for (const order of context.sides[player].orders) if (order.unitId === unitId) return true;
+  return false;
 }
 
 /** Whether the unit was issued its order of this round, be the token by it or back in the pool. */

@@ -1587,6 +1587,7 @@ export const RULE_PLACES: Readonly<
       "test/machines/rules/issuing-orders.test.ts: three Stormtroopers do not fit Master of Evil: one slot is Vader's",
       'test/machines/rules/matching.test.ts: agrees with trying every seating',
       'test/machines/rules/matching.test.ts: no order of choosing can refuse what is lawful',
+      'test/machines/rules/matching.test.ts: one more has room beside others just where all of them have a place, however often it is asked',
       'test/machines/rules/matching.test.ts: one who came first moves over for one who fits nowhere else',
       'test/machines/rules/nearness.test.ts: whoever can stand by either gives way to one who cannot',
     ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eachHasAPlace } from '../../../machines/rules/matching.js';
+import { eachHasAPlace, roomBeside } from '../../../machines/rules/matching.js';
 
 interface Place {
   count: number | 'all';
@@ -48,6 +48,19 @@ describe('each unit its own slot', () => {
         expect(eachHasAPlace(some.toReversed(), slots, fits)).toBe(lawful);
         expect(eachHasAPlace(some, slots.toReversed(), fits)).toBe(lawful);
       }),
+    );
+  });
+
+  it('R15: one more has room beside others just where all of them have a place, however often it is asked', () => {
+    const asked = fc.array(fc.constantFrom('Vader', 'trooper', 'vehicle'), { maxLength: 4 });
+    fc.assert(
+      fc.property(takers, places, asked, (some, slots, others) => {
+        const hasRoom = roomBeside(some, slots, fits);
+        for (const one of others) {
+          expect(hasRoom(one)).toBe(eachHasAPlace([...some, one], slots, fits));
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 
