@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   determineHitLimitReached,
@@ -8,6 +9,9 @@ import {
 import { collectTests } from '@vitest/runner';
 import { createServer, createServerModuleRunner } from 'vite';
 import { TestRunner as Vitest } from 'vitest';
+
+/** In Stryker's copy of the sources: what was seen without mutants, for the process after one that had to be ended. */
+const SEEN = 'seen-without-mutants.json';
 
 /** Where Stryker's mutants look whether they are the one to act, and count who came by. */
 const mutants = (globalThis.__stryker__ ??= {});
@@ -27,8 +31,8 @@ class InOneProcess {
   #modules;
   /** Each test by its id, in the order in which they were found. */
   #tests = new Map();
-  /** How long each took when nothing was mutated, in milliseconds. */
-  #took = new Map();
+  /** Without mutants: how long each test took, in milliseconds, and how often it came by each mutant. */
+  #seen = { took: {}, passed: {} };
   /** Whether a mutant left something behind, so that the tests must be loaded again. */
   #isStale = false;
 
@@ -46,6 +50,7 @@ class InOneProcess {
     });
     this.#modules = createServerModuleRunner(this.#server.environments.ssr, { hmr: false });
     await this.#load();
+    if (existsSync(SEEN)) this.#seen = JSON.parse(readFileSync(SEEN, 'utf8'));
   }
 
   async dispose() {
@@ -61,12 +66,15 @@ class InOneProcess {
       const failure = await failureOf(test);
       const timeSpentMs = performance.now() - began;
       mutants.currentTestId = undefined;
-      this.#took.set(id, timeSpentMs);
+      this.#seen.took[id] = timeSpentMs;
       const result = { id, name: id, timeSpentMs, fileName: test.file.filepath };
       if (failure) tests.push({ ...result, status: TestStatus.Failed, failureMessage: failure });
       else tests.push({ ...result, status: TestStatus.Success });
     }
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: mutants.mutantCoverage };
+    const { mutantCoverage } = mutants;
+    this.#seen.passed = mutantCoverage?.perTest ?? {};
+    writeFileSync(SEEN, JSON.stringify(this.#seen));
+    return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
 
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
@@ -102,10 +110,11 @@ class InOneProcess {
 
   /** The first of these tests that fails while the mutant acts, those that are done soonest asked first. */
   async #judge(mutant, ids, hitLimit) {
-    const soonest = ids.toSorted((a, b) => (this.#took.get(a) ?? 0) - (this.#took.get(b) ?? 0));
+    const { took, passed } = this.#seen;
+    const soonest = ids.toSorted((a, b) => (took[a] ?? 0) - (took[b] ?? 0));
     for (const [index, id] of soonest.entries()) {
       // Where one comes by a hundred times as often as without the mutant, and often at that, it is an endless loop.
-      const usually = mutants.mutantCoverage?.perTest[id]?.[mutant];
+      const usually = passed[id]?.[mutant];
       const limit = usually === undefined ? hitLimit : Math.max(usually * 100, 100_000);
       Object.assign(mutants, { activeMutant: mutant, hitCount: 0, hitLimit: limit });
       const failure = await failureOf(this.#tests.get(id));
