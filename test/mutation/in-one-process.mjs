@@ -165,7 +165,10 @@ function testsOf(task) {
   return task.type === 'test' ? [task] : task.tasks.flatMap(testsOf);
 }
 
-/** What is said when the test is run, with all that is to be done before and after it; nothing if it passes. */
+/**
+ * What is said when the test is run, with all that is to be done before and after each; nothing if it passes.
+ * What is to be done once around all of a file is left out: none of these tests needs it.
+ */
 async function failureOf(test) {
   const around = [];
   for (let suite = test.suite ?? test.file; suite; suite = suite.suite) around.unshift(suite);
