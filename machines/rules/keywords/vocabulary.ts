@@ -118,8 +118,18 @@ for (const [value, others] of Object.entries(AFFILIATIONS)) {
 }
 for (const keyword of KEYWORDS) addTo(TERMS_OF_THE_GAME, 'keywords', keyword);
 
-const longestOf = (terms: Terms): number =>
-  Math.max(0, ...Array.from(terms.keys(), (key) => key.split(' ').length));
+function longestOf(terms: Terms): number {
+  let longest = 0;
+  for (const key of terms.keys()) longest = Math.max(longest, wordsIn(key));
+  return longest;
+}
+
+/** So many words has a key: they are joined by single blanks. */
+function wordsIn(key: string): number {
+  let words = 1;
+  for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) words += 1;
+  return words;
+}
 
 const LONGEST_OF_THE_GAME = longestOf(TERMS_OF_THE_GAME);
 
