@@ -36,7 +36,7 @@ export {
   type RecordedCoverage,
 } from './covering/record-coverage.js';
 export type { Play } from './vectors/recording.js';
-export { replayVector } from './vectors/replay.js';
+export { replayVector, type ReplayOptions } from './vectors/replay.js';
 export { readVector, vectorSchema, type ReadVector } from './vectors/shape.js';
 export type {
   AnyVector,

@@ -34,13 +34,17 @@ export function differenceOfStep(expected: VectorStep, answer: StepResult): Foun
   );
 }
 
-/** How a machine stands elsewhere than it should, if it does. */
-export function differenceOfStanding(expected: Standing, actual: Stands): Found | undefined {
+/** How a machine stands elsewhere than it should, if it does; what a vector leaves out is not compared. */
+export function differenceOfStanding(
+  expected: Standing | undefined,
+  actual: Stands,
+): Found | undefined {
+  if (!expected) return undefined;
   const { step, waitingFor, told } = plain(actual);
   return (
     differenceIn('step', expected.step, step) ??
     differenceIn('waitingFor', expected.waitingFor, waitingFor) ??
-    (told && differenceIn('told', expected.told, told))
+    (told && expected.told && differenceIn('told', expected.told, told))
   );
 }
 

@@ -107,7 +107,7 @@ function fileOf({ id }: ConformanceVector): string {
 }
 
 function indexed(vector: ConformanceVector): Indexed {
-  const { machine, title, steps } = vector;
+  const { id, machine, title = id, steps } = vector;
   const refused = steps.filter(({ result }) => !result.ok).length;
   return { file: fileOf(vector), machine, title, events: steps.length, refused };
 }

@@ -22,9 +22,9 @@ import { commandHandMachine, createCommandPhase, createMatch, explainHand } from
 /** Why an event was refused, as far as vectors ask. */
 export interface Refused {
   rule: string;
-  code?: string;
+  code?: string | undefined;
   /** The sentence that the player gets. */
-  message?: string;
+  message?: string | undefined;
 }
 
 /** One table of an implementation: the part of a `CommandPhase` that vectors ask. */
@@ -33,15 +33,15 @@ export interface Played {
   view(viewer: 'spectator'): { step: string; waitingFor: readonly unknown[] };
   /** Absent or `null` until the end. */
   readonly outcome?: unknown;
-  /** Everything told so far; absent: nothing is compared. */
-  readonly log?: readonly LoggedEntry[];
+  /** Everything told so far: compared for who asks for it alone (`ReplayOptions`). */
+  readonly log?: readonly LoggedEntry[] | undefined;
 }
 
 /** What vectors keep of an entry of the log. */
 export interface LoggedEntry {
   type: string;
-  rule?: string;
-  player?: string;
+  rule?: string | undefined;
+  player?: string | undefined;
 }
 
 /** An implementation: lays out the table of an input. `createCommandPhase` is one. */

@@ -15,27 +15,41 @@ import {
 } from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
+/** How a vector is replayed. */
+export interface ReplayOptions {
+  /**
+   * Whether what is logged, and the words of refusals, are compared too. Only this package tells in its own words:
+   * absent, they are compared where no other implementation is asked.
+   */
+  told?: boolean | undefined;
+}
+
 /**
- * Play a vector, and tell where an implementation first departs from it; `null` if it agrees throughout.
+ * Play a vector, and tell where an implementation first departs from it; `null` if it agrees throughout. An event that
+ * must be refused is refused as it should be if one of the rules is named.
  * @param createPhase lays out a table; absent: this package's own phase, hand or round
  * @throws Error if there is no implementation of the vector's machine
  */
 export function replayVector(
   vector: ConformanceVector | AnyVector,
-  createPhase: Implementation = implementationFor(vector),
+  createPhase?: Implementation,
+  { told: comparesTold = createPhase === undefined }: ReplayOptions = {},
 ): Difference | null {
-  const opened = attempt(() => createPhase(structuredClone(vector.input) as never));
+  const layOut = createPhase ?? implementationFor(vector);
+  const asked = <Standing extends Stands>({ told, ...stands }: Standing) =>
+    comparesTold && told ? { ...stands, told } : stands;
+  const opened = attempt(() => layOut(structuredClone(vector.input) as never));
   if ('fault' in opened) return failed(vector, 'begin', 'input', opened.fault);
   const played = opened.value;
   const begun = attempt(() => standingOf(played, 0));
   if ('fault' in begun) return failed(vector, 'begin', 'input', begun.fault);
-  const misplaced = differenceOfStanding(vector.begins, begun.value);
+  const misplaced = differenceOfStanding(vector.begins, asked(begun.value));
   if (misplaced) return placed(vector, 'begin', misplaced);
 
   for (const [index, expected] of vector.steps.entries()) {
     const answered = attempt(() => answerTo(played, structuredClone(expected.event)));
     if ('fault' in answered) return failed(vector, index, 'result', answered.fault);
-    const found = differenceOfStep(expected, answered.value);
+    const found = differenceOfStep(expected, asked(answered.value));
     if (found) return placed(vector, index, found);
   }
   const ended = attempt(() => played.outcome);

@@ -57,7 +57,7 @@ const standingAt = <Step extends z.ZodType, Waiting extends z.ZodType>(
 ) => ({
   step,
   waitingFor: z.array(waiting),
-  told: z.array(z.string()),
+  told: z.array(z.string()).optional(),
 });
 const phaseStep = z.enum([...STEPS, 'complete']);
 const phaseStands = standingAt(phaseStep, awaited);
@@ -74,13 +74,13 @@ const phaseEvent = asZod(eventShape).check(mini.refine(showsItsFace, FACE_IS_MIS
 const roundEvent = asZod(matchEventShape).check(mini.refine(showsItsFace, FACE_IS_MISSING));
 
 /** What every vector says of itself. */
-const about = { id, title: z.string().min(1), covers: ids, rules: ids };
+const about = { id, title: z.string().min(1).optional(), covers: ids, rules: ids };
 
 const phaseVector = z.strictObject({
   ...about,
   machine: z.literal('phase'),
   input: asZod(inputShape),
-  begins: z.strictObject(phaseStands),
+  begins: z.strictObject(phaseStands).optional(),
   steps: z.array(
     z.strictObject({
       event: phaseEvent,
@@ -95,7 +95,7 @@ const handVector = z.strictObject({
   ...about,
   machine: z.literal('hand'),
   input: asZod(handInputShape),
-  begins: z.strictObject(handStands),
+  begins: z.strictObject(handStands).optional(),
   steps: z.array(
     z.strictObject({
       event: asZod(handEventShape),
@@ -116,7 +116,7 @@ const roundVector = z.strictObject({
       rounds: shapes.optional(shapes.int({ least: 1 })),
     }),
   ),
-  begins: z.strictObject(roundStands),
+  begins: z.strictObject(roundStands).optional(),
   steps: z.array(
     z.strictObject({
       event: roundEvent,

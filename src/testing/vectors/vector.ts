@@ -20,8 +20,9 @@ export interface Standing {
   /**
    * What was told on the way here: type, rule and player of each entry of this package's log, or why
    * the event was refused. For those who read along; nothing that another implementation must tell.
+   * In every vector that this package writes; a vector by another hand may leave it out.
    */
-  told: string[];
+  told?: string[] | undefined;
 }
 
 /** One event, how it is answered, and where the machine stands then. */
@@ -37,16 +38,16 @@ export interface VectorStep<Event = unknown> extends Standing {
 export interface Vector<Machine extends string, Input, Event, Outcome> {
   /** Unique, and the name of its file: `phase-no-legal-card-1`. */
   id: string;
-  /** What is played, in words. */
-  title: string;
+  /** What is played, in words: in every vector that this package writes. */
+  title?: string | undefined;
   machine: Machine;
   /** The transitions and guard outcomes that it is there for. */
   covers: string[];
   /** The rule ids that it exercises. */
   rules: string[];
   input: Input;
-  /** Before the first event. */
-  begins: Standing;
+  /** Before the first event: in every vector that this package writes. Where it is left out, nothing is compared. */
+  begins?: Standing | undefined;
   steps: VectorStep<Event>[];
   /** `null` where the vector ends early. */
   outcome: Outcome | null;

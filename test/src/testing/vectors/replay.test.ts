@@ -12,6 +12,7 @@ import {
 } from '../../../../src/testing/vectors/implementation.js';
 import { recordVector } from '../../../../src/testing/vectors/recording.js';
 import { replayVector } from '../../../../src/testing/vectors/replay.js';
+import { readVector } from '../../../../src/testing/vectors/shape.js';
 import type { AnyVector, PhaseVector } from '../../../../src/testing/vectors/vector.js';
 import { smallVector } from './small-vector.js';
 
@@ -20,6 +21,15 @@ function spoilt(change: (vector: PhaseVector) => void): PhaseVector {
   const vector = smallVector();
   change(vector);
   return vector;
+}
+
+/** The vector as the contract has it: without what this package writes beside that. */
+function onlyWhatIsPromised({
+  title: _title,
+  begins: _begins,
+  ...vector
+}: PhaseVector): PhaseVector {
+  return { ...vector, steps: vector.steps.map(({ told: _told, ...step }) => step) };
 }
 
 describe('a recorded vector', () => {
@@ -60,6 +70,41 @@ describe('replaying a vector', () => {
 
   it('asks any implementation that lays out a table of the input', () => {
     expect(replayVector(smallVector(), createCommandPhase)).toBeNull();
+  });
+
+  it('asks nothing of what this package alone writes: a title, the beginning, what was told', () => {
+    const byAnotherHand = onlyWhatIsPromised(smallVector());
+    expect(Object.keys(byAnotherHand.steps[0] ?? {})).not.toContain('told');
+    expect(replayVector(byAnotherHand)).toBeNull();
+    expect(readVector(byAnotherHand).fault).toBeUndefined();
+    const [, second] = byAnotherHand.steps;
+    if (second) second.step = 'determinePriority';
+    expect(replayVector(byAnotherHand)).toMatchObject({ step: 2, in: 'step' });
+  });
+
+  it('agrees with who names one of the rules in other words, and logs in other words', () => {
+    const inOtherWords: Implementation<CommandPhaseInput> = (input) => {
+      const phase = createCommandPhase(input);
+      const send = (event: unknown) => {
+        const result = phase.sendUnknown(event);
+        if (result.ok) return result;
+        const [first] = result.violations;
+        return {
+          ok: false as const,
+          violations: [{ rule: 'R22' }, { rule: first?.rule ?? '', message: 'So it is not.' }],
+        };
+      };
+      return {
+        send,
+        view: (viewer) => phase.view(viewer),
+        log: [{ type: 'ours' }],
+        get outcome() {
+          return phase.outcome;
+        },
+      };
+    };
+    expect(replayVector(smallVector(), inOtherWords)).toBeNull();
+    expect(replayVector(smallVector(), inOtherWords, { told: true })).toMatchObject({ in: 'told' });
   });
 
   it('minds neither the seed nor the order of a shuffled pool', () => {
