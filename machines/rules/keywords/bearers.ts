@@ -1,25 +1,8 @@
-import { factOfArmy } from '../../model/army-facts.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { hasKeyword, standingUnits } from '../../model/unit-matching.js';
 import { armyInPlay, unitInPlay } from './of-unit.js';
-
-/** By keyword in lower case. */
-const bearersInArmy = factOfArmy((army): ReadonlyMap<string, readonly Unit[]> => {
-  const bearers = new Map<string, Unit[]>();
-  for (const unit of standingUnits(army)) {
-    for (const { name } of unit.keywords ?? []) {
-      const keyword = name.toLowerCase();
-      const known = bearers.get(keyword);
-      if (!known) bearers.set(keyword, [unit]);
-      else if (known.at(-1) !== unit) known.push(unit);
-    }
-  }
-  return bearers;
-});
-
-const NOBODY: readonly Unit[] = Object.freeze([]);
 
 /** Whether a unit of a player has a keyword that acts at this table, be it from a card (CC-31). */
 export function bears(
@@ -39,7 +22,6 @@ export function bearersOf(
   player: PlayerColor,
   keyword: string,
 ): readonly Unit[] {
-  return context.ruleset.keywords === 'played'
-    ? (bearersInArmy(armyInPlay(context, player)).get(keyword.toLowerCase()) ?? NOBODY)
-    : NOBODY;
+  if (context.ruleset.keywords !== 'played') return [];
+  return standingUnits(armyInPlay(context, player)).filter((unit) => hasKeyword(unit, keyword));
 }
