@@ -3,7 +3,7 @@ import { forEachPlayer, type PlayerColor } from './player.js';
 
 /**
  * A question about a table, worked out once where it is asked of the same table again: guards ask what those before
- * them have asked. No table is ever changed.
+ * them have asked. No table is ever changed; the last one that was asked about is held on to.
  */
 export function askedOnce<Answer>(
   findOut: (context: PhaseContext) => Answer,
