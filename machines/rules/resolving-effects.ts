@@ -61,9 +61,18 @@ export function refusalsToResolve(
   );
 }
 
-/** What resolving was last asked, and what came of it: a guard asks, and so does the action that it lets pass. */
-let last:
-  { context: PhaseContext; resolution: Resolution; may: MayBring; resolved: Resolved } | undefined;
+/** What resolving was last asked, as it was then, and what came of it: a guard asks, and so does the action that it lets pass. */
+interface Asked {
+  context: PhaseContext;
+  may: MayBring;
+  named: EffectRef;
+  addsNothing: boolean;
+  /** What nobody can have changed since. */
+  event: Resolution | undefined;
+  resolved: Resolved;
+}
+
+let last: Asked | undefined;
 
 /** Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26). */
 export function resolve(
@@ -71,19 +80,24 @@ export function resolve(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Resolved {
-  if (last?.context === context && last.may === may && isTheSame(last.resolution, resolution)) {
+  if (last?.context === context && last.may === may && isTheSame(last, resolution)) {
     return last.resolved;
   }
-  const resolved = resolveAnew(context, resolution, may);
-  const asAsked = wasRead(resolution) ? resolution : { ...resolution };
-  last = { context, resolution: asAsked, may, resolved };
-  return resolved;
+  const { player, cardId, effectId } = resolution;
+  last = {
+    context,
+    may,
+    named: { player, cardId, effectId },
+    addsNothing: addsNothing(resolution),
+    event: wasRead(resolution) ? resolution : undefined,
+    resolved: resolveAnew(context, resolution, may),
+  };
+  return last.resolved;
 }
 
-/** Whether two that name an effect add the same to it: nothing, or what nobody can have changed since. */
-function isTheSame(one: Resolution, other: Resolution): boolean {
-  if (one === other) return true;
-  return sameEffect(one, other) && addsNothing(one) && addsNothing(other);
+function isTheSame(asked: Asked, resolution: Resolution): boolean {
+  if (asked.event === resolution) return true;
+  return asked.addsNothing && addsNothing(resolution) && sameEffect(asked.named, resolution);
 }
 
 const addsNothing = ({ directives }: Resolution): boolean =>

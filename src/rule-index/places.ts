@@ -1024,6 +1024,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/orders-in-the-activation-phase.test.ts: Pinned Down takes a faceup order, of an enemy alone, and never none where one lies',
       'test/machines/rules/resolving-effects.test.ts: no required choice is passed over for a later one: %s',
       'test/machines/rules/resolving-effects.test.ts: what could take one of two choices takes the one that must be: %s',
+      'test/machines/rules/resolving-effects.test.ts: a required choice counts once it is in the list, and no longer once it is out of it again',
       'test/machines/rules/resolving-effects.test.ts: an effect that resolves by itself awaits no choice',
       'test/machines/rules/resolving-effects.test.ts: refused, nothing of it has happened, not even what the effect does itself',
       'test/machines/rules/resolving-effects.test.ts: an effect that resolves by itself %s',

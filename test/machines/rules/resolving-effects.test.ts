@@ -40,6 +40,17 @@ describe('what is added to an effect', () => {
     },
   );
 
+  it('CP-10: a required choice counts once it is in the list, and no longer once it is out of it again', () => {
+    const { broken } = resolving({ choices: [{ ...LIMIT, required: true }] });
+    const added: Directive[] = [];
+    for (const each of [[], [limit(1)], []]) {
+      added.splice(0, Infinity, ...each);
+      expect(broken('any-directive', added)).toEqual(
+        each.length > 0 ? [] : ['CP-10 required-choice-missing'],
+      );
+    }
+  });
+
   it('R21: only who is to be near to one unit each takes a place beside it', () => {
     const ordering = (name: string, near?: Nearness): EffectChoice => ({
       directive: { type: 'grant-order', player: 'self', unitId: '?' },
