@@ -102,6 +102,25 @@ describe('the keywords of units as the table stands', () => {
     expect(has('command-card')).toEqual([{ name: 'Steady' }]);
     expect(has('a comlink')).toEqual([]);
   });
+
+  it('CC-31: an order changes what an army has, though the same cards lie there, of which others act on all', () => {
+    const ofAll = { to: {}, keywords: [{ name: 'Agile' }] };
+    const card = granting([{ to: {}, ordered: true, keywords: [{ name: 'Steady' }] }, ofAll]);
+    const beside = madeUp({ id: 'beside', name: 'Beside', grants: [ofAll] });
+    const context = contextAfter(
+      { cards: [card, beside], blue: { army, hand: [card.id], permanents: ['beside'] } },
+      ...bothSelect(card.id, 'push'),
+    );
+    const { blue, red } = context.sides;
+    const isSteady = (orders: typeof blue.orders) =>
+      armyInPlay({ ...context, sides: { blue: { ...blue, orders }, red } }, 'blue')
+        .filter(({ keywords = [] }) => keywords.some(({ name }) => name === 'Steady'))
+        .map(({ id }) => id);
+    const token = { rank: warriors.rank, source: 'command-card' };
+    expect(isSteady([])).toEqual([]);
+    expect(isSteady([{ unitId: 'warriors', ...token }])).toEqual(['warriors']);
+    expect(isSteady([{ unitId: 'engineers', ...token }])).toEqual(['engineers']);
+  });
 });
 
 describe('what units do by keywords from cards', () => {

@@ -349,6 +349,13 @@ describe('Coordinate', () => {
     expectRefusedUnchanged(phase, order, 'KW-3', 'no-such-keyword');
   });
 
+  it('KW-3, KW-4: nor does one that has another such keyword', () => {
+    const phase = begun([{ ...directing(), carries: 'one' }, ...droids], { ranges: inARow });
+    expectRefusedUnchanged(phase, coordinate('vader', 'one'), 'KW-3', 'no-such-keyword');
+    const carried = keywordOrder('blue', 'vader', 'Transport', 'one');
+    expectRefusedUnchanged(phase, carried, 'KW-4', 'no-such-keyword');
+  });
+
   it("KW-3: B1 Battle Droids coordinate after the card's last order, three times in a row", () => {
     const phase = begun([vader, ...droids], { ranges: inARow });
     expect(grants(phase)).toEqual([]);
