@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CommandPhaseInputError } from '../../../machines/rules/input.js';
 import { rangeEntries } from '../../../machines/model/ranges.js';
-import { eachPairOnce, rangeBetween, withRanges } from '../../../machines/rules/measuring.js';
+import {
+  bothUnitsAreInTheArmy,
+  eachPairOnce,
+  rangeBetween,
+  withRanges,
+} from '../../../machines/rules/measuring.js';
 import { bothSelect, measure, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
@@ -149,6 +154,19 @@ describe('a range that is not known', () => {
   it('CC-11: nobody measures from a unit to itself: nothing is noted', () => {
     const ranges = withRanges({}, [rangeOf('blue', 'vader', 'vader', 3)]);
     expect(ranges).toEqual({});
+  });
+
+  it('CC-11: nor where it is measured together with another range', () => {
+    const both = [near, rangeOf('blue', 'vader', 'vader', 1)];
+    expect(withRanges(withRanges({}, []), both)).toEqual(withRanges({}, [near]));
+  });
+
+  it('R14: of a range to a unit that is in neither army that unit is told, and whose it would be', () => {
+    const context = contextAfter({});
+    const said = (from: string, to: string) =>
+      bothUnitsAreInTheArmy.refusal({ context, entry: rangeOf('blue', from, to, 2) });
+    expect(said('vader', 'nobody')).toContain('"nobody", which is no unit of blue');
+    expect(said('somebody', 'vader')).toContain('"somebody", which is no unit of blue');
   });
 
   it('R14: a turn that has ended is not opened again by a later measurement', () => {
