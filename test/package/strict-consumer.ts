@@ -1,0 +1,113 @@
+/** A program of somebody else's, never run: it compiles, as strictly as a compiler goes, against what is published. */
+import {
+  cardWeaponAttack,
+  CommandPhaseInputError,
+  createCommandPhase,
+  endPhase,
+  explain,
+  gainsCardWeapon,
+  grantedKeywords,
+  restoreCommandPhase,
+  validateCommandHand,
+  type CardEffect,
+  type CommandCard,
+  type CommandPhaseEvent,
+  type CommandPhaseInput,
+  type CommandPhaseView,
+  type Directive,
+  type RuleId,
+  type Unit,
+  type ViolationCode,
+  type Weapon,
+} from 'legion-command-phase';
+import {
+  conformanceVectors,
+  replayVector,
+  type ConformanceVector,
+} from 'legion-command-phase/testing';
+
+const unit: Unit = { id: 'u', name: 'Unit', rank: 'commander', types: ['trooper'] };
+const weapon: Weapon = { name: 'Blade', kind: 'melee', ranges: [0] };
+const directives: NonNullable<CardEffect['directives']> = [
+  { type: 'discard', player: 'opponent', from: 'hand', cardId: 'c' },
+  { type: 'restart-selection', bar: [{ player: 'self' }] },
+  { type: 'add-orders', player: 'self', slots: [{ count: 'all', units: [{ ranks: ['corps'] }] }] },
+  { type: 'add-to-order-pool', player: 'self', rank: 'corps' },
+];
+const free: Directive[] = [{ type: 'limit-orders', player: 'red', max: 1 }];
+const card: CommandCard = {
+  id: 'c',
+  name: 'Card',
+  pips: 1,
+  belongsTo: { match: 'any', names: ['Unit'] },
+  orders: [{ count: 1 }],
+  effects: [
+    {
+      id: 'e',
+      timing: 'reveal',
+      directives,
+      choices: [{ directive: { type: 'grant-order', player: 'self', unitId: '?' } }],
+      summary: 'What it does.',
+    },
+  ],
+  grants: [{ to: { names: ['Unit'] }, weapon, as: 'attack' }],
+};
+const input: CommandPhaseInput = {
+  round: 1,
+  roundCounterHolder: 'blue',
+  seed: 1,
+  ruleset: { orderRange: null },
+  cards: [card],
+  players: { blue: { army: [unit], hand: ['c'] }, red: { army: [unit], hand: [] } },
+  ranges: [{ from: 'u', to: 'u', player: 'blue', of: 'red', range: 1 }],
+};
+const event: CommandPhaseEvent = {
+  type: 'effect.resolve',
+  player: 'blue',
+  cardId: 'c',
+  effectId: 'e',
+  directives: free,
+};
+const vector: ConformanceVector = {
+  id: 'phase-one-step',
+  machine: 'phase',
+  covers: [],
+  rules: ['CP-2'],
+  input,
+  steps: [
+    {
+      event,
+      result: { ok: false, rules: ['CP-1'] },
+      step: 'selectAndPlayCards',
+      waitingFor: [{ player: 'blue', kind: 'card' }],
+    },
+  ],
+  outcome: null,
+};
+
+const phase = createCommandPhase(input);
+const seat = phase.seat('blue');
+const view: CommandPhaseView = seat.view();
+const sent = phase.send(event);
+const told: [RuleId, ViolationCode, string][] = sent.ok
+  ? []
+  : sent.violations.map(({ rule, code, message }) => [rule, code, message]);
+
+/** All that came of it, so that nothing of it is idle. */
+export const answers = (thrown: unknown): unknown[] => [
+  told,
+  view.players.blue.orderLimit,
+  phase.sendUnknown(JSON.parse('null')),
+  phase.legalEvents('blue').map((each) => phase.send(each)),
+  seat.legalEvents().map((each) => seat.send(each)),
+  seat.send({ type: 'card.select', cardId: 'c' }),
+  phase.outcome && endPhase(phase.outcome, { cards: [card] }).blue.hand,
+  phase.outcome && grantedKeywords(phase.outcome, { player: 'blue', unitId: 'u', cards: [card] }),
+  restoreCommandPhase(phase.toJSON()).log,
+  explain(phase.actor.getSnapshot(), event),
+  validateCommandHand({ army: [unit], hand: ['c'], contingencies: [] }),
+  cardWeaponAttack({ unit, weapon, grant: 'attack', engaged: false, weaponsInPool: 1 }),
+  gainsCardWeapon({ unit, target: unit, card }),
+  [vector, ...conformanceVectors()].map((each) => replayVector(each, createCommandPhase)),
+  thrown instanceof CommandPhaseInputError && thrown.violations,
+];
