@@ -2020,6 +2020,8 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/keywords/value.test.ts: an affiliation stays one, where a faction of that name is spelt in another way',
       'test/src/cli/five-rounds.e2e.test.ts: in some round 1 all three give an order, and Transport in no later one',
       'test/src/cli/real-rounds.test.ts: Direct, Entourage and Transport order three units beside the one of Ambush in round 1',
+      'test/src/cli/run.test.ts: reports a keyword whose value cannot be understood, and plays on: %j',
+      'test/src/cli/run.test.ts: reports no keyword where the table itself sees to them',
       "test/src/phase/secrecy.property.test.ts: a keyword's question depends on public things only",
     ],
   },

@@ -1,4 +1,5 @@
-import type { Violation } from '../../index.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import { keywordFaults, type Violation } from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOf } from '../reading/file.js';
@@ -37,6 +38,7 @@ export const run = command({
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const scenario = await readScenarioOrMatch(args.file, stdin);
     const table = 'match' in scenario ? scenario.match : scenario.phase;
+    for (const line of keywordLines(nameOf(args.file), scenario)) say(stderr, line);
     const refused = playUntilRefused(table, scenario.events);
     if (args.json) {
       const { outcome = null, log } = table;
@@ -49,6 +51,19 @@ export const run = command({
     return EXIT.ruleBroken;
   },
 });
+
+/** The keywords that give no orders and tell no reminder, as their values cannot be understood (KW-1 … KW-3, KW-10, KW-11). */
+function keywordLines(
+  source: string,
+  { input: { players, ruleset } }: ScenarioFile | MatchScenarioFile,
+): string[] {
+  if (ruleset?.keywords === 'table') return [];
+  return PLAYERS.flatMap((player) =>
+    keywordFaults(players[player].army).map(
+      ({ message, rule }) => `${source}: ${player}: ${message} [${rule}]`,
+    ),
+  );
+}
 
 /** Play the events as the referee, up to the first that is refused. */
 function playUntilRefused(

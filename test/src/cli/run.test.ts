@@ -3,6 +3,22 @@ import { createCommandPhase } from '../../../src/index.js';
 import { fileWith, legion, linesOf } from './legion.js';
 import { lawfulRound, roundWithARefusal } from './rounds.js';
 
+/** Nothing is played yet; a unit of red may order whom nobody can say. */
+function ordersToAnyUnit(ruleset: object): object {
+  const { input } = lawfulRound;
+  const [first, ...others] = input.players.red.army;
+  const keywords = [{ name: 'Direct', value: 'Any Unit' }];
+  const red = { ...input.players.red, army: [{ ...first, keywords }, ...others] };
+  return {
+    input: {
+      ...input,
+      ruleset: { ...input.ruleset, ...ruleset },
+      players: { ...input.players, red },
+    },
+    events: [],
+  };
+}
+
 describe('legion-command-phase run', () => {
   it('tells the six steps under the headings of the book, each sentence with its rule', async () => {
     const { code, stdout, stderr } = await legion(['run', fileWith('round.json', lawfulRound)]);
@@ -102,6 +118,25 @@ describe('legion-command-phase run', () => {
     expect(code).toBe(1);
     expect(linesOf(stderr)).toHaveLength(1);
     expect(stderr).toContain('event 1 is refused: CP-1 unknown-event: ');
+  });
+
+  it.each([{}, { keywords: 'played' }])(
+    'KW-1: reports a keyword whose value cannot be understood, and plays on: %j',
+    async (ruleset) => {
+      const { code, stderr } = await legion([
+        'run',
+        fileWith('any.json', ordersToAnyUnit(ruleset)),
+      ]);
+      expect(code).toBe(0);
+      expect(linesOf(stderr)).toEqual([
+        expect.stringMatching(/any\.json: red: .* cannot use Direct: .*any unit.* \[KW-1\]$/i),
+      ]);
+    },
+  );
+
+  it('KW-1: reports no keyword where the table itself sees to them', async () => {
+    const file = fileWith('table.json', ordersToAnyUnit({ keywords: 'table' }));
+    expect(await legion(['run', file])).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('says what is waited for when the events end early, and ends well', async () => {
