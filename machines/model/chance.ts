@@ -1,6 +1,5 @@
-import { hmac, type _HMAC } from '@noble/hashes/hmac.js';
+import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DieFace } from './event.js';
 
 /** What chance is asked for. Each purpose draws by itself: none shifts another. */
@@ -64,9 +63,7 @@ function drawFrom({ seed, drawn }: Chance, round: number, purpose: Purpose) {
 }
 
 function noted(chance: Chance, purpose: Purpose): Chance {
-  const drawn = { ...chance.drawn };
-  drawn[purpose] = (drawn[purpose] ?? 0) + 1;
-  return { ...chance, drawn };
+  return { ...chance, drawn: { ...chance.drawn, [purpose]: (chance.drawn[purpose] ?? 0) + 1 } };
 }
 
 /** One roll, or one shuffle: which of all that a seed gives. */
@@ -81,6 +78,7 @@ export interface Drawing {
 
 const DOMAIN = 'legion-command-phase/dice/1';
 const NUMBERS = 2 ** 32;
+const TEXT = new TextEncoder();
 
 /**
  * The numbers of one drawing, one at each call: a whole number from 0 to below the limit, each
@@ -92,42 +90,32 @@ export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number
     // Words beyond the last whole multiple of the limit would favour small numbers.
     const unfair = NUMBERS - (NUMBERS % limit);
     for (;;) {
-      const word = words();
-      if (word < unfair) return word % limit;
+      const { value } = words.next();
+      if (value < unfair) return value % limit;
     }
   };
 }
 
-const BLOCK_BYTES = 32;
-
-/** The words of a drawing, one at each call. */
-function wordsOf(seed: string, drawing: string): () => number {
+function* wordsOf(seed: string, drawing: string): Generator<number, never> {
   const keyed = keyedBy(seed);
-  const bytes = new Uint8Array(BLOCK_BYTES);
-  const words = new DataView(bytes.buffer);
-  let [block, at] = [0, BLOCK_BYTES];
-  return () => {
-    if (at === BLOCK_BYTES) {
-      // Hashing uses up what it hashes with: to make another for each block takes as long as to hash.
-      usedUp = keyed._cloneInto(usedUp);
-      usedUp.update(utf8ToBytes(`${drawing}\n${block}`)).digestInto(bytes);
-      [block, at] = [block + 1, 0];
-    }
-    at += 4;
-    return words.getUint32(at - 4);
-  };
+  for (let block = 0; ; block += 1) {
+    const bytes = keyed
+      .clone()
+      .update(TEXT.encode(`${drawing}\n${block}`))
+      .digest();
+    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at < words.byteLength; at += 4) yield words.getUint32(at);
+  }
 }
 
-type Keyed = _HMAC<ReturnType<typeof sha256.create>>;
-
-let usedUp: Keyed | undefined;
+type Keyed = ReturnType<typeof hmac.create>;
 
 /** A table draws by the same seed again and again: the last one is at hand. */
 let atHand: { seed: string; keyed: Keyed } | undefined;
 
 function keyedBy(seed: string): Keyed {
   if (atHand?.seed !== seed) {
-    atHand = { seed, keyed: hmac.create(sha256, sha256(utf8ToBytes(seed))) };
+    atHand = { seed, keyed: hmac.create(sha256, sha256(TEXT.encode(seed))) };
   }
   return atHand.keyed;
 }

@@ -42,9 +42,8 @@ export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'rang
 export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ranges {
   const ranges = { ...known };
   const copied = new Set<string>();
-  const keyIn = entries.length > FEW ? keysMadeOnce() : keyOf;
   for (const { player, of = player, from, to, range } of entries) {
-    const [one, other] = [keyIn(player, from), keyIn(of, to)];
+    const [one, other] = [keyOf(player, from), keyOf(of, to)];
     const [first, second] = one < other ? [one, other] : [other, one];
     if (!copied.has(first)) {
       ranges[first] = { ...ranges[first] };
@@ -53,18 +52,6 @@ export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ran
     (ranges[first] as Record<string, number>)[second] = range;
   }
   return ranges;
-}
-
-/** For so many each key is made anew: thousands are of some hundred units. */
-const FEW = 20;
-
-function keysMadeOnce(): typeof keyOf {
-  const keys = { blue: new Map<UnitId, string>(), red: new Map<UnitId, string>() };
-  return (player, unitId) => {
-    let key = keys[player].get(unitId);
-    if (key === undefined) keys[player].set(unitId, (key = keyOf(player, unitId)));
-    return key;
-  };
 }
 
 /** The measured ranges as they are given in an input. */

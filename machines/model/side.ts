@@ -153,23 +153,21 @@ export function sideAfter(outcome: PlayerOutcome): Side {
   return side;
 }
 
-/** The fields that something brings, and how a side begins without them. */
-function beginningOf(from: 'input' | 'outcome') {
-  const nothing: Partial<Record<SideField, unknown>> = {};
-  for (const field of SIDE_FIELDS) nothing[field] = frozen(fieldOf(field).empty());
-  return {
-    brought: SIDE_FIELDS.filter((field) => fieldOf(field)[from]),
-    nothing: copyOfSide(nothing as unknown as Side),
-  };
-}
+/** What something brings of a side, or is left with. */
+const BROUGHT = {
+  input: SIDE_FIELDS.filter((field) => fieldOf(field).input),
+  outcome: SIDE_FIELDS.filter((field) => fieldOf(field).outcome),
+};
 
-const BEGINNING = { input: beginningOf('input'), outcome: beginningOf('outcome') };
+/** A side of which nothing was brought. */
+const NOTHING = copyOfSide(
+  Object.fromEntries(SIDE_FIELDS.map((field) => [field, frozen(fieldOf(field).empty())])) as never,
+);
 
 function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, unknown>>): Side {
-  const { brought, nothing } = BEGINNING[from];
-  const side = copyOfSide(nothing);
+  const side = copyOfSide(NOTHING);
   const fields = side as unknown as Record<SideField, unknown>;
-  for (const field of brought) fields[field] = given[field] ?? nothing[field];
+  for (const field of BROUGHT[from]) fields[field] = given[field] ?? NOTHING[field];
   return side;
 }
 
@@ -178,15 +176,14 @@ export type NextSide = Required<PlayerInput>;
 
 /** What is left of a side for the next round. */
 export function whatIsLeft(side: Side): NextSide {
-  const lasting = [...fieldsThat('input', 'required'), ...fieldsThat('input', 'optional')];
-  return Object.fromEntries(lasting.map((field) => [field, side[field]])) as never;
+  return Object.fromEntries(BROUGHT.input.map((field) => [field, side[field]])) as never;
 }
 
 /** What a side hands on when the Command Phase is over. */
 export function handedOn(side: Side): PlayerOutcome {
   const { inPlay } = side;
   const fields: Partial<Record<SideField, unknown>> = {};
-  for (const field of BEGINNING.outcome.brought) {
+  for (const field of BROUGHT.outcome) {
     const isHandedOn = fieldOf(field).outcome === 'always' || (side[field] as unknown[]).length > 0;
     if (isHandedOn) fields[field] = side[field];
   }

@@ -12,7 +12,8 @@ export function eachHasAPlace<Taker, P extends Place>(
   places: readonly P[],
   fits: (taker: Taker, place: P) => boolean,
 ): boolean {
-  return new Seating(places, fits).seatAll(takers);
+  const seek = seating(places, fits);
+  return takers.every((taker) => seek(taker, [], true));
 }
 
 /** Whether one more could be given a place beside these takers (R15): they are seated once, whoever is asked about. */
@@ -21,48 +22,32 @@ export function roomBeside<Taker, P extends Place>(
   places: readonly P[],
   fits: (taker: Taker, place: P) => boolean,
 ): (taker: Taker) => boolean {
-  const seating = new Seating(places, fits);
-  const isEachSeated = seating.seatAll(takers);
-  return (taker) => isEachSeated && seating.hasRoomFor(taker);
+  const seek = seating(places, fits);
+  const isEachSeated = takers.every((taker) => seek(taker, [], true));
+  return (taker) => isEachSeated && seek(taker, [], false);
 }
 
-class Seating<Taker, P extends Place> {
-  readonly #places: readonly P[];
-  readonly #fits: (taker: Taker, place: P) => boolean;
-  readonly #seated: Taker[][];
-
-  constructor(places: readonly P[], fits: (taker: Taker, place: P) => boolean) {
-    this.#places = places;
-    this.#fits = fits;
-    this.#seated = places.map(() => []);
-  }
-
-  seatAll(takers: readonly Taker[]): boolean {
-    for (const taker of takers) if (!this.#seek(taker, [], true)) return false;
-    return true;
-  }
-
-  hasRoomFor(taker: Taker): boolean {
-    return this.#seek(taker, [], false);
-  }
-
-  /** Find a place, others moving on to another of theirs if need be; they move if it is taken. */
-  #seek(taker: Taker, tried: boolean[], isTaken: boolean): boolean {
-    for (let index = 0; index < this.#places.length; index += 1) {
-      const place = this.#places[index] as P;
-      if (tried[index] || !this.#fits(taker, place)) continue;
+/** Finds a place for one after the other, those seated moving on to another of theirs if need be; they move if it is taken. */
+function seating<Taker, P extends Place>(
+  places: readonly P[],
+  fits: (taker: Taker, place: P) => boolean,
+): (taker: Taker, tried: boolean[], isTaken: boolean) => boolean {
+  const seats: Taker[][] = places.map(() => []);
+  return function seek(taker, tried, isTaken) {
+    for (const [index, place] of places.entries()) {
+      if (tried[index] || !fits(taker, place)) continue;
       tried[index] = true;
-      const here = this.#seated[index] as Taker[];
+      const here = seats[index] as Taker[];
       if (place.count === 'all' || here.length < place.count) {
         if (isTaken) here.push(taker);
         return true;
       }
-      for (let chair = 0; chair < here.length; chair += 1) {
-        if (!this.#seek(here[chair] as Taker, tried, isTaken)) continue;
+      for (const [chair, other] of here.entries()) {
+        if (!seek(other, tried, isTaken)) continue;
         if (isTaken) here[chair] = taker;
         return true;
       }
     }
     return false;
-  }
+  };
 }

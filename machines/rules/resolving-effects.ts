@@ -18,7 +18,6 @@ import {
   effectOf,
   refusalsToBegin,
   resolvesByItself,
-  sameEffect,
   type OpenWindow,
 } from './effects.js';
 import type { OneByOne } from './enumerating.js';
@@ -61,18 +60,9 @@ export function refusalsToResolve(
   );
 }
 
-/** What resolving was last asked, as it was then, and what came of it: a guard asks, and so does the action that it lets pass. */
-interface Asked {
-  context: PhaseContext;
-  may: MayBring;
-  named: EffectRef;
-  addsNothing: boolean;
-  /** What nobody can have changed since. */
-  event: Resolution | undefined;
-  resolved: Resolved;
-}
-
-let last: Asked | undefined;
+/** What came of the event that was last asked about: a guard asks, and so does the action that it lets pass. */
+let last:
+  { context: PhaseContext; event: Resolution; may: MayBring; resolved: Resolved } | undefined;
 
 /** Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26). */
 export function resolve(
@@ -80,28 +70,14 @@ export function resolve(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Resolved {
-  if (last?.context === context && last.may === may && isTheSame(last, resolution)) {
+  if (last?.event === resolution && last.context === context && last.may === may) {
     return last.resolved;
   }
-  const { player, cardId, effectId } = resolution;
-  last = {
-    context,
-    may,
-    named: { player, cardId, effectId },
-    addsNothing: addsNothing(resolution),
-    event: wasRead(resolution) ? resolution : undefined,
-    resolved: resolveAnew(context, resolution, may),
-  };
-  return last.resolved;
+  const resolved = resolveAnew(context, resolution, may);
+  // Nobody else can write to what was read at the door.
+  if (wasRead(resolution)) last = { context, event: resolution, may, resolved };
+  return resolved;
 }
-
-function isTheSame(asked: Asked, resolution: Resolution): boolean {
-  if (asked.event === resolution) return true;
-  return asked.addsNothing && addsNothing(resolution) && sameEffect(asked.named, resolution);
-}
-
-const addsNothing = ({ directives }: Resolution): boolean =>
-  directives === undefined || directives.length === 0;
 
 function resolveAnew(context: PhaseContext, resolution: Resolution, may: MayBring): Resolved {
   const nothing = { context, log: [], restarted: false };

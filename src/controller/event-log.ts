@@ -4,14 +4,10 @@ import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
 
 /** The log of a phase, and what each viewer may read of it. */
 export class EventLog {
-  readonly #entries: LogEntry[];
+  readonly #entries: LogEntry[] = [];
   /** So many of them are frozen: those that nobody has asked for need not be. */
   #frozen = 0;
   readonly #read = new Map<Viewer, { upTo: number; entries: LogEntry[] }>();
-
-  constructor(entries: readonly LogEntry[] = []) {
-    this.#entries = [...entries];
-  }
 
   write(record: LogRecord): void {
     this.#entries.push({ seq: this.#entries.length + 1, ...record });
@@ -29,7 +25,9 @@ export class EventLog {
       .slice(upTo)
       .filter(({ visibility }) => mayRead(viewer, visibility))
       .map((entry, index) => frozen({ ...entry, seq: entries.length + index + 1 }));
-    const readable = fresh.length > 0 ? withMore(entries, fresh) : entries;
+    // Frozen, as its entries are.
+    const readable =
+      fresh.length > 0 ? (Object.freeze([...entries, ...fresh]) as LogEntry[]) : entries;
     this.#read.set(viewer, { upTo: this.#entries.length, entries: readable });
     return readable;
   }
@@ -40,11 +38,4 @@ export class EventLog {
     }
     return this.#entries;
   }
-}
-
-/** Frozen, as its entries are. */
-function withMore(entries: readonly LogEntry[], fresh: readonly LogEntry[]): LogEntry[] {
-  const all = [...entries, ...fresh];
-  Object.freeze(all);
-  return all;
 }
