@@ -1,4 +1,4 @@
-import { catalogue, type UnitId } from '../index.js';
+import { catalogue, keywordFaults, type UnitId } from '../index.js';
 import type { Difference, ReadList, UnresolvedName } from '../lists/index.js';
 import { counted } from './counting.js';
 
@@ -9,9 +9,12 @@ export interface ListNote {
   text: string;
 }
 
-/** What was not found, what fits several units, older editions, pips and points that differ, what was left out. */
+/**
+ * What was not found, what fits several units, older editions, pips and points that differ, keywords that nobody can
+ * understand (KW-1 … KW-3, KW-10, KW-11), what was left out.
+ */
 export function notesOn(list: ReadList): ListNote[] {
-  const { unresolved, ambiguous, editions, differences, remarks } = list;
+  const { army, unresolved, ambiguous, editions, differences, remarks } = list;
   return [
     ...unresolved.map((name) => ({ namesCards: isOfCards(name), text: unknownInWords(name) })),
     ...ambiguous.map(({ name, candidates }) => ({
@@ -20,6 +23,10 @@ export function notesOn(list: ReadList): ListNote[] {
     })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
     ...differencesInWords(differences),
+    ...keywordFaults(army).map(({ message, rule }) => ({
+      namesCards: false,
+      text: `${message} [${rule}]`,
+    })),
     ...remarks.map((text) => ({ namesCards: false, text })),
   ];
 }

@@ -128,6 +128,22 @@ describe('every finding has a remedy that does what it says', () => {
   });
 });
 
+describe('a keyword of a unit whose value nobody knows', () => {
+  it('KW-10: is told of the list that fields the unit, and makes no hand unlawful', () => {
+    const list = readArmyList(fileOf('09-wrong-pips.txt'));
+    const deltaSquad = catalogue.units.filter(({ id }) => id.endsWith('delta-squad-2-5'));
+    const fielded = { ...list, army: [...list.army, ...deltaSquad] };
+    expect(notesOn(list)).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('KW-10') }),
+    );
+    expect(notesOn(fielded)).toContainEqual({
+      namesCards: false,
+      text: 'Clone Commandos Delta Squad cannot use Target: it has no value. [KW-10]',
+    });
+    expect(checkHand(fielded).lawful).toBe(checkHand(list).lawful);
+  });
+});
+
 describe('what a list says otherwise than its cards and units', () => {
   it('is told, and makes no hand unlawful', () => {
     const list = readArmyList(
