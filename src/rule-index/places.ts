@@ -2217,6 +2217,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/keywords/reminders.test.ts: a keyword whose value is missing says nothing, and is not guessed',
       'test/machines/rules/keywords/reminders.test.ts: at a table that sees to keywords itself nobody is reminded',
       'test/machines/rules/order-tokens.test.ts: reminds of what the unit gains by it',
+      'test/src/lists/as-written.test.ts: is told of the list that fields the unit, and makes no hand unlawful',
     ],
   },
   'KW-11': {
