@@ -6,11 +6,11 @@ import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { forEachPlayer } from '../model/player.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
+import { withMeasured } from '../model/ranges.js';
 import { handedOn, sideFrom } from '../model/side.js';
 import { scheduledEffects } from '../rules/effects.js';
 import { checkInput, type CardLibrary } from '../rules/input.js';
 import { remindersOfTheActivation } from '../rules/keywords/reminders.js';
-import { withRanges } from '../rules/measuring.js';
 
 /**
  * Lay out the table for a phase.
@@ -27,7 +27,7 @@ export function layOutTable(
     ruleset: { ...DEFAULT_RULESET, ...input.ruleset },
     cards,
     playableFromHand,
-    ranges: withRanges({}, input.ranges ?? []),
+    ranges: withMeasured({}, input.ranges ?? []),
     chance: chanceFrom(input.seed),
     priority: null,
     turnToIssue: null,

@@ -1,5 +1,5 @@
 import type { RangeEntry } from './event.js';
-import { PLAYERS, type PlayerColor } from './player.js';
+import { forEachPlayer, PLAYERS, type PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
 
 /**
@@ -38,20 +38,32 @@ export function endsOf({ player, of = player, from, to }: Omit<RangeEntry, 'rang
   return { from: { player, unitId: from }, to: { player: of, unitId: to } };
 }
 
-/** The ranges with these added; a later measurement replaces an earlier one. */
+/** The ranges with these added, but for that of a unit to itself; a later measurement replaces an earlier one. */
 export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ranges {
   const ranges = { ...known };
-  const copied = new Set<string>();
+  // Of thousands of ranges there are few units: what was made for one is found again faster than it is made.
+  const units = forEachPlayer(() => new Map<UnitId, MeasuredUnit>());
+  const unitAt = (player: PlayerColor, unitId: UnitId): MeasuredUnit => {
+    let unit = units[player].get(unitId);
+    if (!unit)
+      units[player].set(unitId, (unit = { key: keyOf(player, unitId), others: undefined }));
+    return unit;
+  };
   for (const { player, of = player, from, to, range } of entries) {
-    const [one, other] = [keyOf(player, from), keyOf(of, to)];
-    const [first, second] = one < other ? [one, other] : [other, one];
-    if (!copied.has(first)) {
-      ranges[first] = { ...ranges[first] };
-      copied.add(first);
-    }
-    (ranges[first] as Record<string, number>)[second] = range;
+    const one = unitAt(player, from);
+    const other = unitAt(of, to);
+    if (one === other) continue;
+    const [first, second] = one.key < other.key ? [one, other] : [other, one];
+    first.others ??= ranges[first.key] = { ...ranges[first.key] };
+    first.others[second.key] = range;
   }
   return ranges;
+}
+
+interface MeasuredUnit {
+  key: string;
+  /** How far it is from those whose keys are greater. */
+  others: Record<string, number> | undefined;
 }
 
 /** The measured ranges as they are given in an input. */

@@ -76,8 +76,8 @@ export type Fields = Readonly<Record<string, Shape>>;
 export class ObjectShape<F extends Fields> extends Shape<ObjectOf<F>> {
   readonly fields: F;
 
-  constructor(fields: F, isStrict: boolean) {
-    super({ kind: 'object', fields, isStrict }, readingObject<F>(fields, isStrict));
+  constructor(fields: F, isStrict: boolean, read = readingObject<F>(fields, isStrict)) {
+    super({ kind: 'object', fields, isStrict }, read);
     this.fields = fields;
   }
 }
@@ -305,7 +305,7 @@ function tellUnknownKeys(given: object, fields: Fields, faults: ShapeFault[]): v
   tell(faults, `Unrecognized key${keys.length > 1 ? 's' : ''}: ${named}`, true);
 }
 
-function isObject(given: unknown): given is Record<string, unknown> {
+export function isObject(given: unknown): given is Record<string, unknown> {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 

@@ -305,7 +305,8 @@ function faultsOfRanges(
   const isUnknown = (player: PlayerColor, unitId: UnitId) => units[player]?.has(unitId) === false;
   const faults: InputViolation[] = [];
   // There may be thousands: nothing is made of one that is sound.
-  for (const [index, entry] of ranges.entries()) {
+  for (let index = 0; index < ranges.length; index += 1) {
+    const entry = ranges[index] as RangeEntry;
     const { player, of = player, from, to } = entry;
     const isSound =
       !isUnknown(player, from) && !isUnknown(of, to) && unitIsAtRange1OfItself.allows({ entry });

@@ -1,13 +1,7 @@
 import type { RangeEntry } from '../model/event.js';
 import { unitOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
-import {
-  endsOf,
-  measuredRange,
-  withMeasured,
-  type RangeEnd,
-  type Ranges,
-} from '../model/ranges.js';
+import { endsOf, measuredRange, type RangeEnd } from '../model/ranges.js';
 import type { UnitId } from '../model/unit.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { nameOf, unitIsInArmy } from './units.js';
@@ -66,13 +60,6 @@ export function rangeBetween(
 ): number | undefined {
   if (isToItself({ player, of, from, to })) return 1;
   return measuredRange(context.ranges, { player, unitId: from }, { player: of, unitId: to });
-}
-
-/** The measured ranges with these added; a later measurement replaces an earlier one, both directions hold. */
-export function withRanges(known: Ranges, entries: readonly RangeEntry[]): Ranges {
-  // CC-11 has said how far a unit is from itself.
-  const isOfTwo = (entry: RangeEntry) => !isToItself(entry);
-  return withMeasured(known, entries.every(isOfTwo) ? entries : entries.filter(isOfTwo));
 }
 
 /** A range that is to be measured (R14): `from` is of the army of who is asked, `to` of that of `of`, or of the same. */

@@ -2,7 +2,8 @@ import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { isToItself, withRanges } from '../../rules/measuring.js';
+import { withMeasured } from '../../model/ranges.js';
+import { isToItself } from '../../rules/measuring.js';
 
 /** What happens on the battlefield meanwhile. */
 
@@ -21,7 +22,7 @@ export function noteRanges(
   { ranges }: EventOf<'range.measure'>,
 ): ActionResult {
   return {
-    context: { ...context, ranges: withRanges(context.ranges, ranges) },
+    context: { ...context, ranges: withMeasured(context.ranges, ranges) },
     log: ranges
       .filter((entry) => !isToItself(entry))
       .map(({ player, from, to, of, range }) =>

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CommandPhaseInputError } from '../../../machines/rules/input.js';
-import { rangeEntries } from '../../../machines/model/ranges.js';
+import { rangeEntries, withMeasured } from '../../../machines/model/ranges.js';
 import {
   bothUnitsAreInTheArmy,
   eachPairOnce,
   rangeBetween,
-  withRanges,
 } from '../../../machines/rules/measuring.js';
 import { bothSelect, measure, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
@@ -128,7 +127,7 @@ describe('a range that is not known', () => {
   });
 
   it('R14: a later measurement replaces an earlier one, whichever way it was measured', () => {
-    const ranges = withRanges({}, [near, rangeOf('blue', 'stormtroopers', 'vader', 4)]);
+    const ranges = withMeasured({}, [near, rangeOf('blue', 'stormtroopers', 'vader', 4)]);
     expect(rangeEntries(ranges)).toHaveLength(1);
     const context = { ...contextAfter({}), ranges };
     expect(rangeBetween(context, 'blue', 'vader', 'stormtroopers')).toBe(4);
@@ -138,7 +137,7 @@ describe('a range that is not known', () => {
 
   it('R14: a range that was measured to a third unit says nothing', () => {
     const others = rangeOf('blue', 'stormtroopers', 'scouts', 2);
-    const ranges = withRanges({}, [others]);
+    const ranges = withMeasured({}, [others]);
     const context = { ...contextAfter({}), ranges };
     for (const [from, to] of [
       ['vader', 'stormtroopers'],
@@ -148,17 +147,17 @@ describe('a range that is not known', () => {
     ] as const) {
       expect(rangeBetween(context, 'blue', from, to)).toBeUndefined();
     }
-    expect(rangeEntries(withRanges(ranges, [near]))).toHaveLength(2);
+    expect(rangeEntries(withMeasured(ranges, [near]))).toHaveLength(2);
   });
 
   it('CC-11: nobody measures from a unit to itself: nothing is noted', () => {
-    const ranges = withRanges({}, [rangeOf('blue', 'vader', 'vader', 3)]);
+    const ranges = withMeasured({}, [rangeOf('blue', 'vader', 'vader', 3)]);
     expect(ranges).toEqual({});
   });
 
   it('CC-11: nor where it is measured together with another range', () => {
     const both = [near, rangeOf('blue', 'vader', 'vader', 1)];
-    expect(withRanges(withRanges({}, []), both)).toEqual(withRanges({}, [near]));
+    expect(withMeasured(withMeasured({}, []), both)).toEqual(withMeasured({}, [near]));
   });
 
   it('R14: of a range to a unit that is in neither army that unit is told, and whose it would be', () => {
