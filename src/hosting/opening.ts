@@ -67,7 +67,7 @@ function fromLists({ kind, lists, rounds, ruleset, allowUnresolved }: OpenFromLi
       ...(allowUnresolved === true && { allowUnresolved }),
     });
     const remarks = PLAYERS.flatMap((player) => [
-      ...notesOn(read[player])
+      ...notesOn(read[player], ruleset ?? undefined)
         .filter(({ namesCards }) => !namesCards)
         .map(({ text }) => `${capital(player)}'s list: ${text}`),
       ...unlawfulHandLines(player, checkHand(read[player])),

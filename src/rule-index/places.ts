@@ -1993,6 +1993,7 @@ export const RULE_PLACES: Readonly<
     ],
     tests: [
       'test/browser/five-rounds.e2e.test.ts: Direct, Entourage and Transport all give orders in round 1',
+      'test/machines/rules/keywords/faults.test.ts: reports none where the table sees to keywords itself',
       'test/machines/rules/keywords/of-unit.test.ts: whoever a card takes Direct from directs nobody',
       'test/machines/rules/keywords/orders-of-keywords.test.ts: the unit gives one order within range 2 to an allied unit of the kind that it names',
       'test/machines/rules/keywords/orders-of-keywords.test.ts: it is given from a seat, listed there, and by that player alone',
@@ -2098,6 +2099,8 @@ export const RULE_PLACES: Readonly<
       'test/src/cli/keyword-setup.test.ts: match asks before its players move; Enter is nobody, and nobody is ordered by the Transport',
       'test/src/cli/keyword-setup.test.ts: --carries says it, and the unit is ordered by the Transport in round 1',
       'test/src/cli/real-rounds.test.ts: Direct, Entourage and Transport order three units beside the one of Ambush in round 1',
+      'test/src/lists/keywords-of-the-table.test.ts: is whom a Transport carries, and nothing where the table sees to keywords itself',
+      'test/src/lists/keywords-of-the-table.test.ts: what was answered counts only while keywords are played',
       "test/src/phase/secrecy.property.test.ts: a keyword's question depends on public things only",
     ],
   },
@@ -2218,6 +2221,7 @@ export const RULE_PLACES: Readonly<
       'test/machines/rules/keywords/reminders.test.ts: at a table that sees to keywords itself nobody is reminded',
       'test/machines/rules/order-tokens.test.ts: reminds of what the unit gains by it',
       'test/src/lists/as-written.test.ts: is told of the list that fields the unit, and makes no hand unlawful',
+      'test/src/lists/keywords-of-the-table.test.ts: is told by %s where keywords are played, and not where the table sees to them itself',
     ],
   },
   'KW-11': {

@@ -1,4 +1,4 @@
-import { catalogue, keywordFaults, type UnitId } from '../index.js';
+import { catalogue, keywordFaults, type Ruleset, type UnitId } from '../index.js';
 import type { Difference, ReadList, UnresolvedName } from '../lists/index.js';
 import { counted } from './counting.js';
 
@@ -11,9 +11,10 @@ export interface ListNote {
 
 /**
  * What was not found, what fits several units, older editions, pips and points that differ, keywords that nobody can
- * understand (KW-1 … KW-3, KW-10, KW-11), what was left out.
+ * understand (KW-1 … KW-3, KW-10, KW-11), what was left out. By the ruleset of the table that the list is for, if there is
+ * one already.
  */
-export function notesOn(list: ReadList): ListNote[] {
+export function notesOn(list: ReadList, { keywords }: Partial<Ruleset> = {}): ListNote[] {
   const { army, unresolved, ambiguous, editions, differences, remarks } = list;
   return [
     ...unresolved.map((name) => ({ namesCards: isOfCards(name), text: unknownInWords(name) })),
@@ -23,7 +24,7 @@ export function notesOn(list: ReadList): ListNote[] {
     })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
     ...differencesInWords(differences),
-    ...keywordFaults(army).map(({ message, rule }) => ({
+    ...keywordFaults(army, keywords).map(({ message, rule }) => ({
       namesCards: false,
       text: `${message} [${rule}]`,
     })),

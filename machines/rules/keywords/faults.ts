@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../model/ruleset.js';
 import type { Keyword, Unit, UnitId } from '../../model/unit.js';
 import { nameAmong, sameName } from '../../model/unit-matching.js';
 import type { Violation } from '../rule.js';
@@ -46,9 +47,14 @@ export function saysWhat({ name, value }: Keyword): boolean {
 /**
  * The keywords of an army whose value is missing (`keyword-without-value`) or cannot be understood
  * (`keyword-value-unreadable`), each with its unit, in the order of the army (KW-1 … KW-3, KW-10, KW-11). Such a keyword
- * gives no orders and tells no reminder; the army can be played.
+ * gives no orders and tells no reminder; the army can be played. There are none where the table sees to keywords itself:
+ * then players read them.
  */
-export function keywordFaults(army: readonly Unit[]): KeywordFault[] {
+export function keywordFaults(
+  army: readonly Unit[],
+  keywords: Ruleset['keywords'] = 'played',
+): KeywordFault[] {
+  if (keywords === 'table') return [];
   return army.flatMap((unit) =>
     (unit.keywords ?? []).flatMap(({ name, value }) => {
       const known = CHECKED.find((each) => sameName(each.name, name));

@@ -57,9 +57,8 @@ function keywordLines(
   source: string,
   { input: { players, ruleset } }: ScenarioFile | MatchScenarioFile,
 ): string[] {
-  if (ruleset?.keywords === 'table') return [];
   return PLAYERS.flatMap((player) =>
-    keywordFaults(players[player].army).map(
+    keywordFaults(players[player].army, ruleset?.keywords).map(
       ({ message, rule }) => `${source}: ${player}: ${message} [${rule}]`,
     ),
   );

@@ -45,7 +45,7 @@ export async function tableOfLists(
       input: inputFromLists({ ...lists, ...settings }),
       remarks: PLAYERS.flatMap((player) => [
         ...takenFor(player, lists[player]),
-        ...notesFor(player, lists[player]),
+        ...notesFor(player, lists[player], settings.ruleset),
         ...unlawfulHandLines(player, checkHand(lists[player])),
       ]),
     };
@@ -66,8 +66,12 @@ function takenFor(player: PlayerColor, { ambiguous }: ReadList): string[] {
 /**
  * What else is to be told of a list; nothing of its cards by name, for the other player reads it too (CC-27).
  */
-function notesFor(player: PlayerColor, list: ReadList): string[] {
-  const notes = notesOn({ ...list, ambiguous: [] });
+function notesFor(
+  player: PlayerColor,
+  list: ReadList,
+  ruleset: ListsForAPhase['ruleset'],
+): string[] {
+  const notes = notesOn({ ...list, ambiguous: [] }, ruleset);
   const ofCards = notes.filter(({ namesCards }) => namesCards).length;
   const twice = list.hand.length - new Set(list.hand).size;
   return [

@@ -127,11 +127,11 @@ const BROKEN: Partial<Record<RuleId, string>> = {
   'CC-7': 'A name in the hand is not that of a command card.',
 };
 
-export function listInWords({ list }: ListSource): ListInWords {
+export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] = {}): ListInWords {
   const { violations, lawful } = checkHand(list);
   const broken = new Set(violations.map(({ rule }) => rule));
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
-  const notes = notesOn({ ...list, ambiguous: [] });
+  const notes = notesOn({ ...list, ambiguous: [] }, ruleset);
   const hidden = notes.filter(({ namesCards }) => namesCards).length;
   const parts = [
     name,
@@ -174,7 +174,10 @@ export function mended(source: ListSource): ListSource {
 }
 
 /** What the keywords of an army ask: its Transports, and of whom one bears the commander token. */
-export function questionsOf(source: ArmySource): {
+export function questionsOf(
+  source: ArmySource,
+  { keywords = 'played' }: SettingUp['ruleset'] = {},
+): {
   army: readonly Unit[];
   transports: Unit[];
   fieldCommanders: Unit[];
@@ -182,8 +185,10 @@ export function questionsOf(source: ArmySource): {
   const army = source.from === 'sample' ? SAMPLES[source.name].army : source.list.army;
   return {
     army,
-    transports: army.filter((unit) => hasKeyword(unit, 'Transport') && !isCounterpart(unit)),
-    fieldCommanders: candidatesForTheToken(army, 'played'),
+    transports: army.filter(
+      (unit) => keywords === 'played' && hasKeyword(unit, 'Transport') && !isCounterpart(unit),
+    ),
+    fieldCommanders: candidatesForTheToken(army, keywords),
   };
 }
 
@@ -202,18 +207,22 @@ export function inputOf(chosen: SettingUp): MatchInput {
     ruleset,
     cards: [...new Map(cards.map((card) => [card.id, card])).values()],
     players: {
-      blue: withKeywords(sides.blue.side, sources.blue),
-      red: withKeywords(sides.red.side, sources.red),
+      blue: withKeywords(sides.blue.side, sources.blue, ruleset),
+      red: withKeywords(sides.red.side, sources.red, ruleset),
     },
   };
 }
 
-function withKeywords(side: PlayerInput, source: ArmySource): PlayerInput {
+function withKeywords(
+  side: PlayerInput,
+  source: ArmySource,
+  ruleset: SettingUp['ruleset'],
+): PlayerInput {
   const { carries, token } = source.keywords;
-  const { fieldCommanders } = questionsOf(source);
+  const { transports, fieldCommanders } = questionsOf(source, ruleset);
   const bearer = token ?? fieldCommanders[0]?.id;
   const army = side.army.map((unit) => {
-    const carried = carries[unit.id];
+    const carried = transports.some(({ id }) => id === unit.id) ? carries[unit.id] : undefined;
     return {
       ...unit,
       ...(carried !== undefined && carried !== '' && { carries: carried }),

@@ -12,6 +12,7 @@ import {
   sentenceOf,
   type ArmySource,
   type ListSource,
+  type SettingUp,
 } from '../game/setting-up.js';
 import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
 import { MOST_BYTES } from '../../../src/reading/limits.js';
@@ -24,6 +25,7 @@ interface ArmyChoiceProps {
   player: PlayerColor;
   source: ArmySource;
   computer: Strength | undefined;
+  ruleset: SettingUp['ruleset'];
   bring: (player: PlayerColor, source: ArmySource) => void;
   sit: (player: PlayerColor, computer: Strength | undefined) => void;
 }
@@ -32,7 +34,7 @@ interface ArmyChoiceProps {
 const MOST_PASTED = MOST_BYTES + 1;
 
 /** A sample army, or a list: pasted, as a file, or dropped here. What cannot be read is told here, and what was chosen before stays. */
-export function ArmyChoice({ player, source, computer, bring, sit }: ArmyChoiceProps) {
+export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: ArmyChoiceProps) {
   const [pasted, paste] = useState('');
   const [fault, report] = useState<string>();
   const attempt = async (read: () => ArmySource | Promise<ArmySource>) => {
@@ -112,10 +114,15 @@ export function ArmyChoice({ player, source, computer, bring, sit }: ArmyChoiceP
         </p>
       )}
       {source.from === 'list' && (
-        <Verdict source={source} bring={(each) => bring(player, each)} player={player} />
+        <Verdict
+          source={source}
+          ruleset={ruleset}
+          bring={(each) => bring(player, each)}
+          player={player}
+        />
       )}
       <HandBuilder player={player} source={source} bring={(each) => bring(player, each)} />
-      <Keywords source={source} bring={(each) => bring(player, each)} />
+      <Keywords source={source} ruleset={ruleset} bring={(each) => bring(player, each)} />
     </fieldset>
   );
 }
@@ -123,16 +130,17 @@ export function ArmyChoice({ player, source, computer, bring, sit }: ArmyChoiceP
 interface VerdictProps {
   player: PlayerColor;
   source: ListSource;
+  ruleset: SettingUp['ruleset'];
   bring: (source: ListSource) => void;
 }
 
 /** More buttons than these for one finding hide the others. */
 const MOST_BUTTONS = 5;
 
-function Verdict({ player, source, bring }: VerdictProps) {
+function Verdict({ player, source, ruleset, bring }: VerdictProps) {
   const { findings, notes } = findingsIn(source);
   const { list } = source;
-  const { title, counts, lawful, verdict, broken, notes: forBoth } = listInWords(source);
+  const { title, counts, lawful, verdict, broken, notes: forBoth } = listInWords(source, ruleset);
   return (
     <div class={lawful ? 'list lawful' : 'list'}>
       <div role="status">
@@ -190,9 +198,15 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
+interface KeywordsProps {
+  source: ArmySource;
+  ruleset: SettingUp['ruleset'];
+  bring: (source: ArmySource) => void;
+}
+
 /** What the keywords of the army ask before the first round (KW-4, KW-8). */
-function Keywords({ source, bring }: { source: ArmySource; bring: (source: ArmySource) => void }) {
-  const { army, transports, fieldCommanders } = questionsOf(source);
+function Keywords({ source, ruleset, bring }: KeywordsProps) {
+  const { army, transports, fieldCommanders } = questionsOf(source, ruleset);
   const { keywords } = source;
   const nameOf = ({ id }: Unit) => unitName(army, id, 'by-number');
   return (

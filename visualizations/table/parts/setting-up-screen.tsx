@@ -76,6 +76,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
               player={player}
               source={chosen.sources[player]}
               computer={chosen.computers[player]}
+              ruleset={chosen.ruleset}
               bring={bring}
               sit={(side, computer) =>
                 choose(({ computers: { [side]: _former, ...others }, ...before }) => ({
@@ -153,6 +154,22 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
               }
             />{' '}
             An illegal card is refused as it is placed, not only once it is revealed (R7)
+          </label>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={chosen.ruleset.keywords !== 'table'}
+              onChange={({ currentTarget }) =>
+                change({
+                  ruleset: {
+                    ...chosen.ruleset,
+                    keywords: currentTarget.checked ? 'played' : 'table',
+                  },
+                })
+              }
+            />{' '}
+            Orders by keywords such as Direct are offered here, and their tokens kept in mind (KW-1
+            … KW-12)
           </label>
         </fieldset>
         <div class="buttons">

@@ -92,4 +92,10 @@ describe('keywords that cannot be used', () => {
       { unitId: 'clone-commandos-delta-squad-delta-squad-2-5', keyword: 'Target', rule: 'KW-10' },
     ]);
   });
+
+  it('KW-1: reports none where the table sees to keywords itself', () => {
+    const army = [vader, having({ name: 'Direct', value: 'Friendly Unit' })];
+    expect(keywordFaults(army, 'played')).toHaveLength(1);
+    expect(keywordFaults(army, 'table')).toEqual([]);
+  });
 });

@@ -1,0 +1,86 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { tableOfLists } from '../../../src/cli/play/two-lists.js';
+import { createTables, memoryStore } from '../../../src/hosting/index.js';
+import type { Ruleset } from '../../../src/index.js';
+import {
+  armyFromText,
+  inputOf,
+  listInWords,
+  NOTHING_CHOSEN,
+  questionsOf,
+  type ListSource,
+  type SettingUp,
+} from '../../../visualizations/table/game/setting-up.js';
+import { fileWith } from '../cli/legion.js';
+
+const DELTA_SQUAD = JSON.stringify({
+  format: 'legion-command-phase/list',
+  version: 1,
+  units: [{ name: 'Clone Commandos Delta Squad', title: 'Delta Squad' }],
+  hand: ['Ambush', 'Push', 'Assault', 'Standing Orders'],
+});
+const NOTE = 'Clone Commandos Delta Squad cannot use Target: it has no value. [KW-10]';
+
+const PLACES: Readonly<Record<string, (ruleset: Partial<Ruleset>) => Promise<string[]>>> = {
+  'play and match': async (ruleset) => {
+    const file = fileWith('delta-squad.json', DELTA_SQUAD);
+    const files = { blue: file, red: file };
+    return (await tableOfLists('match', files, { seed: 's', ruleset }, new PassThrough())).remarks;
+  },
+  'the table page': async (ruleset) =>
+    listInWords(armyFromText(DELTA_SQUAD) as ListSource, ruleset).notes,
+  'a host': async (ruleset) => {
+    const tables = createTables({ store: memoryStore() });
+    const lists = { blue: DELTA_SQUAD, red: DELTA_SQUAD };
+    const { remarks } = await tables.open({ kind: 'phase', lists, ruleset });
+    await tables.close();
+    return remarks;
+  },
+};
+
+describe('a keyword of a list whose value nobody knows', () => {
+  it.each(Object.entries(PLACES))(
+    'KW-10: is told by %s where keywords are played, and not where the table sees to them itself',
+    async (_, told) => {
+      expect((await told({})).join('\n')).toContain(NOTE);
+      expect((await told({ keywords: 'played' })).join('\n')).toContain(NOTE);
+      expect((await told({ keywords: 'table' })).join('\n')).not.toContain('KW-10');
+    },
+  );
+});
+
+describe('what the table page asks before the first round', () => {
+  const source = (): ListSource => ({
+    ...(armyFromText(
+      JSON.stringify({
+        format: 'legion-command-phase/list',
+        version: 1,
+        units: [{ name: 'LAAT/le Patrol Transport' }, { name: 'Rebel Troopers' }],
+      }),
+    ) as ListSource),
+    keywords: NOTHING_CHOSEN,
+  });
+
+  it('KW-4: is whom a Transport carries, and nothing where the table sees to keywords itself', () => {
+    expect(questionsOf(source(), {}).transports).toHaveLength(1);
+    expect(questionsOf(source(), { keywords: 'table' }).transports).toEqual([]);
+  });
+
+  it('KW-4: what was answered counts only while keywords are played', () => {
+    const [transport, passenger] = source().list.army;
+    if (!transport || !passenger) throw new Error('The list has two units.');
+    const blue = { ...source(), keywords: { carries: { [transport.id]: passenger.id } } };
+    const setUp = (ruleset: SettingUp['ruleset']) =>
+      inputOf({
+        sources: { blue, red: source() },
+        computers: {},
+        rounds: 1,
+        roundCounterHolder: 'blue',
+        seed: 'carried',
+        ruleset,
+      }).players.blue.army[0]?.carries;
+    expect(setUp({})).toBe(passenger.id);
+    expect(setUp({ keywords: 'table' })).toBeUndefined();
+  });
+});
