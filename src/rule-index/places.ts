@@ -1468,6 +1468,8 @@ export const RULE_PLACES: Readonly<
       'test/src/match/match.test.ts: units are defeated, each once',
       'test/src/match/match.test.ts: is not waited for any more once the last trooper falls too',
       'test/src/phase/seats.test.ts: cannot do what is for the host of the table, not even to its own army',
+      'test/src/wording/names.test.ts: have the names that they have everywhere at the table, told apart %s',
+      'test/src/wording/names.test.ts: are numbered on a page whose player never sees their ids',
     ],
   },
   R12: {

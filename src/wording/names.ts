@@ -1,3 +1,5 @@
+import { opponentOf } from '../../machines/model/player.js';
+import { nameAmong, sameName } from '../../machines/model/unit-matching.js';
 import { catalogue } from '../index.js';
 import type {
   CardEffect,
@@ -14,6 +16,8 @@ import type {
 export interface Names {
   card(cardId: CardId): string;
   unit(player: PlayerColor, unitId: UnitId): string;
+  /** A sentence of the rules about an attempt of this player, in the names of the table. */
+  sentence(ofRules: string, player: PlayerColor): string;
   findCard(cardId: CardId): CommandCard | undefined;
   findEffect(cardId: CardId, effectId: string): CardEffect | undefined;
 }
@@ -39,6 +43,15 @@ export function namesAt(
     findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),
     card: (cardId) => findCard(cardId)?.name ?? cardId,
     unit: (player, unitId) => unitName(players[player].army, unitId, toldApart),
+    // Own units first: those of the other army may have the same ids, and other numbers.
+    sentence: (ofRules, player) =>
+      [player, opponentOf(player)]
+        .flatMap((each) => players[each].army.map((unit) => ({ unit, army: players[each].army })))
+        .reduce(
+          (sentence, { unit, army }) =>
+            sentence.replaceAll(nameAmong(army, unit), () => unitName(army, unit.id, toldApart)),
+          ofRules,
+        ),
   };
 }
 
@@ -46,10 +59,9 @@ export function namesAt(
 export function unitName(army: readonly Unit[], unitId: UnitId, toldApart: ToldApart): string {
   const unit = army.find(({ id }) => id === unitId);
   if (!unit) return unitId;
-  const namesakes = army.filter(({ name }) => name === unit.name);
-  if (namesakes.length === 1) return unit.name;
-  return toldApart === 'by-id'
-    ? `${unit.name} (${unit.id})`
+  const namesakes = army.filter(({ name }) => sameName(name, unit.name));
+  return namesakes.length === 1 || toldApart === 'by-id'
+    ? nameAmong(army, unit)
     : `${unit.name} ${namesakes.indexOf(unit) + 1}`;
 }
 

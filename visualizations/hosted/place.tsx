@@ -31,7 +31,7 @@ export function Place({ token }: { token: string }) {
           {isConnected ? 'Connected.' : 'The connection is lost: looking for it…'}
         </p>
       </header>
-      <Alerts lines={told} />
+      <Alerts lines={told.map((line) => inNames(line, state))} />
       <Moment state={state} isSending={isSending} send={send} />
       {state.role !== 'spectator' && (
         <footer>
@@ -62,7 +62,7 @@ interface MomentProps {
 
 function Moment({ state, isSending, send }: MomentProps) {
   const { view, role, log, isOver, legalEvents } = state;
-  const names = useMemo(() => namesAt({ players: view.players }, 'by-number'), [view.players]);
+  const names = useMemo(() => namesOf(state), [view.players]);
   const story = useMemo(() => storyteller(names)(log), [names, log]);
   const pairs = view.waitingFor.flatMap((each) => (each.player === role ? (each.pairs ?? []) : []));
   return (
@@ -111,6 +111,15 @@ function Moment({ state, isSending, send }: MomentProps) {
       </section>
     </>
   );
+}
+
+function namesOf({ view: { players } }: TableState): Names {
+  return namesAt({ players }, 'by-number');
+}
+
+/** A refusal that the rules told this place, in the names that the page gives to units. */
+function inNames(line: string, state: TableState): string {
+  return state.role === 'spectator' ? line : namesOf(state).sentence(line, state.role);
 }
 
 function Alerts({ lines }: { lines: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesAt } from '../../../src/wording/names.js';
+import { createCommandPhase, type UnitId } from '../../../src/index.js';
 import { table } from '../../support/table.js';
 import { stormtroopers, vader } from '../../support/units.js';
 
@@ -23,5 +24,51 @@ describe('units of one name in an army', () => {
       'Stormtroopers 1',
       'Stormtroopers 2',
     ]);
+  });
+
+  describe('in a refusal', () => {
+    /** Of mirrored armies: the other side numbers the same ids the other way round. */
+    const mirrored = table({ blue: { army }, red: { army: [...army].reverse() } });
+    const refusalOf = (player: 'blue' | 'red', unitId: UnitId) => {
+      const phase = createCommandPhase({ ...mirrored, ruleset: { orderRange: null } });
+      phase.send({ type: 'unit.defeat', player, unitId });
+      const result = phase.send({ type: 'unit.defeat', player, unitId });
+      return result.ok ? '' : (result.violations[0]?.message ?? '');
+    };
+
+    it.each(['by-id', 'by-number'] as const)(
+      'R11: have the names that they have everywhere at the table, told apart %s',
+      (toldApart) => {
+        const names = namesAt(mirrored, toldApart);
+        for (const player of ['blue', 'red'] as const) {
+          for (const { id } of army) {
+            expect(names.sentence(refusalOf(player, id), player)).toBe(
+              `${names.unit(player, id)} is defeated.`,
+            );
+          }
+        }
+      },
+    );
+
+    it('R11: are numbered on a page whose player never sees their ids', () => {
+      const names = namesAt(mirrored, 'by-number');
+      expect(names.sentence(refusalOf('blue', 'second'), 'blue')).toBe(
+        'Stormtroopers 2 is defeated.',
+      );
+      expect(names.sentence(refusalOf('red', 'second'), 'red')).toBe(
+        'Stormtroopers 1 is defeated.',
+      );
+    });
+
+    it('are told apart also where their names differ in case', () => {
+      const [, first, second] = army;
+      if (!first || !second) throw new Error('There are two.');
+      const shouted = { ...second, name: 'STORMTROOPERS' };
+      const names = namesAt(table({ blue: { army: [vader, first, shouted] } }), 'by-number');
+      expect([names.unit('blue', 'first'), names.unit('blue', 'second')]).toEqual([
+        'Stormtroopers 1',
+        'STORMTROOPERS 2',
+      ]);
+    });
   });
 });

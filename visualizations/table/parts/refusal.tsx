@@ -13,22 +13,21 @@ interface RefusalProps {
 
 /** Why the last attempt was refused, and by which rules. The region is always there, so that it is read out. */
 export function Refusal({ refused, place }: RefusalProps) {
-  const { names } = useTable();
-  const { act } = useTable();
-  const by = place.kind === 'player' ? place.player : 'blue';
+  const { names, act } = useTable();
+  const by = playerOf(refused?.event) ?? (place.kind === 'player' ? place.player : 'blue');
   return (
     <div class="refusal" role="alert">
       {refused && (
         <>
           <p class="tried">
             {refused.event
-              ? `Refused: ${moveInWords(refused.event, playerOf(refused.event) ?? by, names)}`
+              ? `Refused: ${moveInWords(refused.event, by, names)}`
               : 'It cannot be taken back'}
           </p>
           <ul>
             {refused.violations.map(({ rule, message }) => (
               <li key={message}>
-                {message} <RuleLink id={rule} />
+                {names.sentence(message, by)} <RuleLink id={rule} />
               </li>
             ))}
           </ul>
@@ -48,6 +47,6 @@ function moveInWords(event: NonNullable<Refused['event']>, player: PlayerColor, 
     : moveOf(event, player, names);
 }
 
-function playerOf(event: NonNullable<Refused['event']>) {
-  return 'player' in event ? event.player : undefined;
+function playerOf(event: Refused['event'] | undefined) {
+  return event && 'player' in event ? event.player : undefined;
 }
