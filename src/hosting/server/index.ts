@@ -50,8 +50,12 @@ export interface TablesServer {
   close(): Promise<void>;
 }
 
-const HEADERS_MS = 5_000;
-const REQUEST_MS = 10_000;
+/** Milliseconds that a request may take to arrive. Node looks only now and then which connections were too slow. */
+const PATIENCE = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 500,
+};
 const CLOSING_MS = 5_000;
 
 /** Serve tables. Rejects where the address cannot be had. */
@@ -105,15 +109,13 @@ export async function serveTables({
     await answerByApp(request, response);
   };
 
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENCE, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       onError(error);
       if (response.headersSent) response.destroy();
       else refuse(response, problem('failed', 'The host could not do it.', 500));
     });
   });
-  server.headersTimeout = HEADERS_MS;
-  server.requestTimeout = REQUEST_MS;
   server.maxConnections = limited.allConnections ?? 10_000;
   limitConnections(server, limited.connections ?? 100);
   const updates = serveUpdates(server, metrics.tables, { hosts: () => hosts, limits });
