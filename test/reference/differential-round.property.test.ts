@@ -19,7 +19,7 @@ import {
 import { seeds } from '../support/seeds.js';
 
 /** So many random matches, or as many as the environment says. */
-const MATCHES = Number(process.env['MATCHES'] ?? 25);
+const MATCHES = Number(process.env['MATCHES'] ?? 16);
 const BOUND = 1000;
 const TIMEOUT = Math.max(120_000, MATCHES * 2_000);
 /** Events that are tried when a match is over. */

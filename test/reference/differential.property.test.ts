@@ -7,7 +7,7 @@ import { observe, playReference, referenceOutcome, startReference } from './refe
 import { seeds } from '../support/seeds.js';
 
 /** So many random games, or as many as the environment says. */
-const GAMES = Number(process.env['GAMES'] ?? 150);
+const GAMES = Number(process.env['GAMES'] ?? 100);
 const BOUND = 500;
 const TIMEOUT = Math.max(120_000, GAMES * 500);
 

@@ -14,7 +14,7 @@ import { isWellFormed } from '../../reference/well-formed.js';
 import { knownToLean } from './known-cards.js';
 import { open, outcomeOf, play } from './phase.js';
 
-const GAMES = Number(process.env['GAMES'] ?? 150);
+const GAMES = Number(process.env['GAMES'] ?? 60);
 const BOUND = 500;
 
 /** What both readings show of a table, event by event. */

@@ -12,8 +12,8 @@ import { playMatchReference, startMatchReference } from '../../reference/referen
 import { seeds } from '../../support/seeds.js';
 import { uncitedRules } from '../../support/uncited.js';
 
-const GAMES = 120;
-const MATCHES = 15;
+const GAMES = 60;
+const MATCHES = 8;
 
 describe('what the charts cite at a transition', () => {
   it(`has in it every rule by which the Command Phase refuses in ${GAMES} random games`, () => {

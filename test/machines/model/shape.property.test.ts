@@ -131,7 +131,7 @@ describe('the shapes of what comes from outside', () => {
     const zod = asZod(shape);
     fc.assert(
       fc.property(nearly(shape), (given) => expectEqualReading(shape, zod, given)),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 
@@ -139,7 +139,7 @@ describe('the shapes of what comes from outside', () => {
     const zod = asZod(shape);
     fc.assert(
       fc.property(junk, (given) => expectEqualReading(shape, zod, given)),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

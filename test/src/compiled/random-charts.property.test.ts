@@ -4,7 +4,7 @@ import { pickFrom, pickSeeded, type Pick } from '../../reference/random-pick.js'
 import { EVENTS, randomChart } from './random-chart.js';
 import { compiledFor, FUZZ_EVENTS, SideBySide } from './side-by-side.js';
 
-const CHARTS = 120;
+const CHARTS = 80;
 /** What makes a chart and what is played on it: a zero draws the simplest thing. */
 const DRAWS = 500;
 

@@ -10,7 +10,7 @@ import { playTwins } from '../phase/support/hidden-play.js';
 import { arrived, watch } from './messages.js';
 import { seeds } from '../../support/seeds.js';
 
-const TWINS = 15;
+const TWINS = 8;
 
 beforeEach(() => {
   vi.useFakeTimers();

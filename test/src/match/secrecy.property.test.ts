@@ -11,7 +11,7 @@ import { pickSeeded, type Pick } from '../../reference/random-table.js';
 import { seeds } from '../../support/seeds.js';
 import { inWords } from '../phase/support/tables.js';
 
-const TWINS = 12;
+const TWINS = 8;
 const ROUNDS = 3;
 
 /** What red plays at both tables, and never gives away what else is held. */

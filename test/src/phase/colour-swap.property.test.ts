@@ -11,7 +11,7 @@ import { anyMove, lawfulMove } from './support/moves.js';
 import { inWords, otherThan, PLAYERS } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
-const GAMES = 150;
+const GAMES = 60;
 
 /**
  * A table at which no rule names blue: only one side has effects (CC-14, CC-17), nobody could play a

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
 import {
+  commandPhaseMachine,
   createCommandPhase,
   explain,
   restoreCommandPhase,
@@ -14,7 +16,7 @@ import { card, playCards, smallTable } from './support/small-table.js';
 import { inWords, PLAYERS, randomGame, throughJson } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
-const GAMES = 35;
+const GAMES = 20;
 
 /** Every moment of random games, lawful moves mixed with what the host does. */
 function eachMoment(
@@ -70,12 +72,13 @@ describe('the list of legal events', () => {
   });
 
   it('names only what is then taken', () => {
-    eachMoment(20, (phase, _input, where) => {
-      const saved = throughJson(phase.toJSON());
+    eachMoment(GAMES, (phase, _input, where) => {
+      const snapshot = phase.actor.getSnapshot();
       for (const event of phase.legalEvents()) {
-        expect(explain(phase.actor.getSnapshot(), event), where).toEqual([]);
-        const result = restoreCommandPhase(saved).send(event);
-        if (!result.ok) expect.fail(`${where}: refused ${inWords({ event, result })}`);
+        const refused = explain(snapshot, event);
+        const [next] = transition(commandPhaseMachine, snapshot, event);
+        if (next !== snapshot && refused.length === 0) continue;
+        expect.fail(`${where}: refused ${inWords({ event, refused })}`);
       }
     });
   });
@@ -136,7 +139,7 @@ describe("the list of a seat's legal events", () => {
   });
 
   it('names only what the seat may send', () => {
-    eachMoment(20, (phase, _input, where) => {
+    eachMoment(10, (phase, _input, where) => {
       const saved = throughJson(phase.toJSON());
       for (const player of PLAYERS) {
         for (const event of phase.seat(player).legalEvents()) {

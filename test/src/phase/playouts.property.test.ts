@@ -4,7 +4,7 @@ import { anyMove, awaitedEffectWith, lawfulMove } from './support/moves.js';
 import { PLAYERS, randomGame } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
-const GAMES = 400;
+const GAMES = 150;
 const BOUND = 600;
 
 /** Every card of a player, zone after zone, as the referee's table has them. */

@@ -11,7 +11,7 @@ import { card, commander, playCards, playToTheEnd, smallTable } from './support/
 import { PLAYERS, randomGame, throughJson, VIEWERS, type RandomGame } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
-const GAMES = 90;
+const GAMES = 40;
 
 /** Everything that can be asked of a phase, in words. */
 function everythingOf(phase: CommandPhase): string {
@@ -56,7 +56,7 @@ describe('a phase that was put through JSON', () => {
   });
 
   it('can be restored after its end, and is over', () => {
-    for (const seed of seeds(40)) {
+    for (const seed of seeds(20)) {
       const { phase, pick } = randomGame(seed);
       playToTheEnd(phase, pick);
       const copy = restoreCommandPhase(throughJson(phase.toJSON()));

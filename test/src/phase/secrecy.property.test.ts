@@ -4,7 +4,7 @@ import { playTwins, type Ending } from './support/hidden-play.js';
 import { inWords } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
-const TWINS = 100;
+const TWINS = 45;
 
 type PlayedAlike = Parameters<typeof playTwins> extends [number, ...infer Rest] ? Rest : never;
 

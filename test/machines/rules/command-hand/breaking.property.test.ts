@@ -193,7 +193,7 @@ describe('a lawful hand, and the same hand broken in one way', () => {
         tried += 1;
         expect(rulesBroken(brokenHand)).toEqual(rules.split(', '));
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
     expect(tried).toBeGreaterThan(0);
   });
