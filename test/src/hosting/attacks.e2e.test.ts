@@ -199,7 +199,6 @@ describe('a server of tables under attack', () => {
     expect(chunked.status).toBe(413);
   });
 
-
   it('answers a flood by 429, while the others keep their p99 within three times', async () => {
     const requestsASecond = 50;
     const guarded = await startServer({ limits: { requestsASecond, connections: 50 } });
