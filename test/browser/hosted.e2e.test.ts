@@ -127,6 +127,33 @@ describe.skipIf(!browser)('two players at two screens', () => {
     expect(kept.log).toEqual(JSON.parse(JSON.stringify(log)));
   });
 
+  it('say that a connection hangs which is open and silent, find the table again, and act once', async () => {
+    if (!browser) return;
+    const tables = createTables({ store });
+    const { tokens } = await tables.open({ kind: 'match', lists: LISTS, allowUnresolved: true });
+    await tables.close();
+    const page = await (await browser.newContext()).newPage();
+    await page.clock.install();
+    await page.goto(`http://127.0.0.1:${way.port}/#seat=${tokens.blue}`);
+    await page.getByText('Connected.').waitFor();
+    const before = await numberOn(page);
+
+    way.hang();
+    await page.locator('.moves button:enabled').first().click();
+    // A quarter of a minute of silence, and as long as an answer may take.
+    await page.clock.fastForward(16_000);
+    await page.clock.fastForward(11_000);
+    await page.getByText('The connection is lost: looking for it…').waitFor();
+    expect(await numberOn(page)).toBe(before);
+
+    way.mend();
+    await page.clock.fastForward(20_000);
+    await page.getByText('Connected.').waitFor();
+    await expect.poll(() => numberOn(page), { timeout: 40_000 }).toBe(before + 1);
+    await page.locator('.moves button:enabled').first().waitFor();
+    await page.context().close();
+  });
+
   /** The same match in this process, without any connection to lose. */
   async function besideOf(id: string): Promise<Match> {
     const kept = await store.load(id);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'preact/hooks';
 import { followUpdates } from '../../src/hosting/http/following.js';
+import { isLost } from '../../src/hosting/http/lost.js';
 import { remoteTables } from '../../src/hosting/http/remote-tables.js';
 import type { SendAnswer, TableState, TableUpdate } from '../../src/hosting/tables.js';
 
@@ -52,21 +53,27 @@ export function useTableAt(token: string): { followed: Followed; send: (event: o
   });
 
   useEffect(() => {
-    let stop = () => {};
-    tables.state(token).then(
+    const left = new AbortController();
+    untilAnswered(() => tables.state(token), left.signal).then(
       (state) => {
+        if (left.signal.aborted) return;
         happen({ is: 'state', state });
-        stop = followUpdates({
+        const { stop, check } = followUpdates({
           url: `${location.origin}/api/updates`,
           token,
           since: state.number,
           onUpdate: (update) => happen({ is: 'update', update }),
           onConnection: (isThere) => happen({ is: 'connection', isThere }),
         });
+        left.signal.addEventListener('abort', stop);
+        // A device that slept, or comes to another network, has often lost its connection unnoticed.
+        for (const [where, type] of WAKING) {
+          where.addEventListener(type, check, { signal: left.signal });
+        }
       },
       (error: Error) => happen({ is: 'answer', told: [error.message] }),
     );
-    return () => stop();
+    return () => left.abort();
   }, [tables, token]);
 
   const send = (event: object) => {
@@ -74,30 +81,40 @@ export function useTableAt(token: string): { followed: Followed; send: (event: o
     if (!state || followed.isSending) return;
     happen({ is: 'sending' });
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-    sendPatiently(() => tables.send(token, { seen: state.number, key, event }))
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    untilAnswered(() => tables.send(token, { seen: state.number, key, event }), patience)
       .then((answer) => {
         if (!answer.ok && answer.reason === 'stale') {
           happen({ is: 'update', update: answer.update });
         }
         happen({ is: 'answer', told: toldOf(answer) });
       })
-      .catch((error: Error) => happen({ is: 'answer', told: [error.message] }));
+      .catch((error: Error) =>
+        happen({ is: 'answer', told: [isLost(error) ? NO_ANSWER : error.message] }),
+      );
   };
   return { followed, send };
 }
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
+const NO_ANSWER =
+  'The table does not answer. Once the connection is there again, see whether it was done.';
+const WAKING = [
+  [document, 'visibilitychange'],
+  [window, 'online'],
+] as const;
 
-/** The same act with the same key, until there is an answer: it is done once. */
-async function sendPatiently(send: () => Promise<SendAnswer>): Promise<SendAnswer> {
-  const until = Date.now() + PATIENCE_MS;
+/** Ask again while nothing is answered: nothing is done twice, as an act keeps its key. */
+async function untilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  patience: AbortSignal,
+): Promise<Answer> {
   for (;;) {
     try {
-      return await send();
+      return await ask();
     } catch (error) {
-      const isLost = error instanceof TypeError;
-      if (!isLost || Date.now() > until) throw error;
+      if (!isLost(error) || patience.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }

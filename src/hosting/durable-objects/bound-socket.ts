@@ -19,6 +19,10 @@ export class BoundSocket extends EventTarget {
     } as unknown as typeof WebSocket;
   }
 
+  send(text: string): void {
+    this.#socket?.send(text);
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#socket?.close(1000, 'Done.');

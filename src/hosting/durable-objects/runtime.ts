@@ -27,6 +27,8 @@ export interface ObjectState {
   /** Keep a connection that may outlive this instance: messages come to `webSocketMessage`. */
   acceptWebSocket(socket: ObjectSocket): void;
   getWebSockets(): ObjectSocket[];
+  /** What is answered without waking the object. */
+  setWebSocketAutoResponse(pair: object): void;
   blockConcurrencyWhile<Result>(act: () => Promise<Result>): Promise<Result>;
 }
 
@@ -66,6 +68,14 @@ export function socketPair(): [ObjectSocket, ObjectSocket] {
   };
   const pair = new WebSocketPair();
   return [pair[0], pair[1]];
+}
+
+/** One message, and what is answered to it. */
+export function autoResponse(message: string, answer: string): object {
+  const { WebSocketRequestResponsePair } = globalThis as unknown as {
+    WebSocketRequestResponsePair: new (message: string, answer: string) => object;
+  };
+  return new WebSocketRequestResponsePair(message, answer);
 }
 
 /** The answer that opens a connection. */

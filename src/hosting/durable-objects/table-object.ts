@@ -4,11 +4,12 @@ import { createTables, type HostedTables } from '../create-tables.js';
 import { tablesApi, sinceIn } from '../http/api.js';
 import { problemOf, PROBLEM_JSON } from '../http/problems.js';
 import { tokenOffered } from '../http/admission.js';
-import { PROTOCOL } from '../http/following.js';
+import { PING, PONG, PROTOCOL } from '../http/following.js';
 import type { TableStore } from '../store.js';
 import { directoryOf } from './directory.js';
 import { objectStore } from './object-store.js';
 import {
+  autoResponse,
   socketPair,
   upgraded,
   type ObjectSocket,
@@ -45,6 +46,8 @@ export class TableObject {
     });
     const onError = (error: unknown) => console.error(error);
     this.#api = new Hono().route('/api', tablesApi(this.#tables, { hostToken: INSIDE, onError }));
+    // Who only asks whether it is there does not wake it.
+    state.setWebSocketAutoResponse(autoResponse(PING, PONG));
     void state.blockConcurrencyWhile(async () => {
       for (const socket of state.getWebSockets()) await this.#goOn(socket);
     });
@@ -56,7 +59,7 @@ export class TableObject {
     return this.#api.fetch(request);
   }
 
-  /** Pages say nothing here: they act by requests. */
+  /** Pages say nothing else here: they act by requests. */
   webSocketMessage(socket: ObjectSocket): void {
     socket.close(1003, 'Act by requests.');
   }

@@ -4,6 +4,19 @@ import type { TableUpdate } from '../tables.js';
 export const PROTOCOL = 'legion-tables.1';
 /** A page cannot set headers of a WebSocket, and an address is written down by many: the token is a subprotocol. */
 export const TOKEN_PREFIX = 'token.';
+/** What who follows may say, and what is answered: a browser shows a page no ping of the protocol itself. */
+export const PING = 'ping';
+export const PONG = 'pong';
+
+/** How silence is noticed. Milliseconds. */
+export interface Heartbeat {
+  /** After so much silence the other side is asked whether it is there. */
+  everyMs: number;
+  /** Without an answer, or an opening, for so long the connection is given up. */
+  withinMs: number;
+}
+
+const HEARTBEAT: Heartbeat = { everyMs: 15_000, withinMs: 10_000 };
 
 export interface Following {
   /** `http://127.0.0.1:8080/api/updates` */
@@ -14,14 +27,22 @@ export interface Following {
   /** Whether there is a connection now. */
   onConnection?(isThere: boolean): void;
   WebSocket?: typeof WebSocket;
+  heartbeat?: Heartbeat;
+}
+
+/** What goes on until it is stopped. */
+export interface Followed {
+  stop(): void;
+  /** Ask at once whether the connection is still there, as after a sleep; where there is none, look for one at once. */
+  check(): void;
 }
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Hear of every change of a table, through lost connections: each new one begins where the last update ended.
- * @returns stop
+ * Hear of every change of a table, through lost connections: each new one begins where the last update ended. A
+ * connection that stays open and silent is lost too.
  */
 export function followUpdates({
   url,
@@ -30,42 +51,75 @@ export function followUpdates({
   onUpdate,
   onConnection,
   WebSocket: Socket = WebSocket,
-}: Following): () => void {
+  heartbeat: { everyMs, withinMs } = HEARTBEAT,
+}: Following): Followed {
   const address = url.replace(/^http/, 'ws');
   let heard = since;
   let isFirst = true;
-  let isStopped = false;
+  let isOpen = false;
   let pause = FIRST_PAUSE_MS;
-  let socket: WebSocket;
+  let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (milliseconds: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, milliseconds);
+  };
 
   const connect = () => {
-    socket = new Socket(`${address}?since=${heard}`, [PROTOCOL, `${TOKEN_PREFIX}${token}`]);
-    socket.addEventListener('open', () => {
+    const current = new Socket(`${address}?since=${heard}`, [PROTOCOL, `${TOKEN_PREFIX}${token}`]);
+    socket = current;
+    // What comes of a connection that was given up is not heard any more.
+    const listen = (type: 'open' | 'message' | 'close', listener: (event: Event) => void) =>
+      current.addEventListener(type, (event) => {
+        if (socket === current) listener(event);
+      });
+    after(withinMs, lose);
+    listen('open', () => {
+      isOpen = true;
       pause = FIRST_PAUSE_MS;
+      after(everyMs, ask);
       onConnection?.(true);
     });
-    socket.addEventListener('message', ({ data }) => {
-      const update = JSON.parse(String(data)) as TableUpdate;
+    listen('message', (event) => {
+      after(everyMs, ask);
+      const data = String((event as MessageEvent).data);
+      if (data === PONG) return;
+      const update = JSON.parse(data) as TableUpdate;
       // After a reconnection the first message says again where the table stands.
       if (!isFirst && update.number === heard) return;
       isFirst = false;
       heard = update.number;
       onUpdate(update);
     });
-    socket.addEventListener('close', () => {
-      if (isStopped) return;
-      onConnection?.(false);
-      timer = setTimeout(connect, pause * (0.5 + Math.random()));
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-    });
+    listen('close', lose);
     // What went wrong is told by `close`, which follows.
-    socket.addEventListener('error', () => undefined);
+    current.addEventListener('error', () => undefined);
+  };
+  const ask = () => {
+    after(withinMs, lose);
+    socket?.send(PING);
+  };
+  // Nobody waits for the other side to agree to the end: it may be gone.
+  const leave = () => {
+    const left = socket;
+    socket = undefined;
+    isOpen = false;
+    clearTimeout(timer);
+    timer = undefined;
+    left?.close();
+  };
+  const lose = () => {
+    leave();
+    after(pause * (0.5 + Math.random()), connect);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    onConnection?.(false);
   };
   connect();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    socket.close();
+  return {
+    stop: leave,
+    check: () => {
+      if (isOpen) ask();
+      else if (!socket && timer !== undefined) after(0, connect);
+    },
   };
 }

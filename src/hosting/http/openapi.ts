@@ -49,7 +49,8 @@ export const openApiDocument = {
     version: '1',
     description:
       'Two players and those who look on, each by the token of a place. Updates come over a WebSocket at ' +
-      '/api/updates?since=NUMBER, with the subprotocols legion-tables.1 and token.TOKEN.',
+      '/api/updates?since=NUMBER, with the subprotocols legion-tables.1 and token.TOKEN. Whoever sends the text ping there ' +
+      'is answered pong: a connection without an answer hangs, and is opened anew.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/api' }],

@@ -2,6 +2,7 @@ import { HostingError } from '../hosting-error.js';
 import type { SendAnswer, Tables, TableState, TableUpdate } from '../tables.js';
 import { faultOf, type Problem } from './problems.js';
 import { followUpdates } from './following.js';
+import { ANSWERED_WITHIN_MS, isLost } from './lost.js';
 
 /** A host elsewhere. */
 export interface RemoteHost {
@@ -22,7 +23,12 @@ export function remoteTables({
 }: RemoteHost): Tables {
   const base = `${url.replace(/\/$/, '')}/api`;
   const closing = new Set<() => void>();
-  const ask = async (path: string, token?: string, body?: unknown): Promise<unknown> => {
+  const ask = async (
+    path: string,
+    token?: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
     const response = await (given ?? fetch)(`${base}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -30,6 +36,7 @@ export function remoteTables({
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
     const text = await response.text();
     if (response.ok) return text === '' ? undefined : JSON.parse(text);
@@ -40,12 +47,15 @@ export function remoteTables({
   return {
     open: (request) => ask('/tables', undefined, request) as ReturnType<Tables['open']>,
     state: (token, since = 0) =>
-      patiently(() => ask(`/state?since=${since}`, token)) as Promise<TableState>,
-    send: (token, sending) => patiently(() => ask('/acts', token, sending)) as Promise<SendAnswer>,
+      patiently((signal) =>
+        ask(`/state?since=${since}`, token, undefined, signal),
+      ) as Promise<TableState>,
+    send: (token, sending) =>
+      patiently((signal) => ask('/acts', token, sending, signal)) as Promise<SendAnswer>,
     async subscribe(token, since, listener: (update: TableUpdate) => void) {
       // A place that there is not is told at once, not by a connection that never opens.
       await ask(`/state?since=${since}`, token);
-      const stop = followUpdates({
+      const { stop } = followUpdates({
         url: `${base}/updates`,
         token,
         since,
@@ -80,12 +90,14 @@ const TRIES = 4;
 const PAUSE_MS = 150;
 
 /** Ask again what may be asked twice: nothing is done twice by one key. */
-async function patiently(ask: () => Promise<unknown>, tries = TRIES): Promise<unknown> {
+async function patiently(
+  ask: (signal: AbortSignal) => Promise<unknown>,
+  tries = TRIES,
+): Promise<unknown> {
   try {
-    return await ask();
+    return await ask(AbortSignal.timeout(ANSWERED_WITHIN_MS));
   } catch (error) {
-    // That is what `fetch` throws where there is no connection.
-    if (!(error instanceof TypeError) || tries <= 1) throw error;
+    if (!isLost(error) || tries <= 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return patiently(ask, tries - 1);
   }

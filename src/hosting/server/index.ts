@@ -31,6 +31,11 @@ export interface ServerOptions {
   hostToken?: string;
   /** How much may be asked of it. */
   limits?: Limits;
+  /**
+   * After how many milliseconds it asks each connection whether somebody is there; who does not answer is cut off after as
+   * many again. By default 30,000.
+   */
+  heartbeat?: number;
   /** Told what the host could not do; nobody outside is. */
   onError?: (error: unknown) => void;
   /**
@@ -57,6 +62,7 @@ const PATIENCE = {
   connectionsCheckingInterval: 500,
 };
 const CLOSING_MS = 5_000;
+const HEARTBEAT_MS = 30_000;
 
 /** Serve tables. Rejects where the address cannot be had. */
 export async function serveTables({
@@ -67,6 +73,7 @@ export async function serveTables({
   pages = {},
   hostToken,
   limits: limited = {},
+  heartbeat = HEARTBEAT_MS,
   onError = () => undefined,
   ownsProcess = false,
 }: ServerOptions): Promise<TablesServer> {
@@ -118,7 +125,11 @@ export async function serveTables({
   });
   server.maxConnections = limited.allConnections ?? 10_000;
   limitConnections(server, limited.connections ?? 100);
-  const updates = serveUpdates(server, metrics.tables, { hosts: () => hosts, limits });
+  const updates = serveUpdates(server, metrics.tables, {
+    hosts: () => hosts,
+    limits,
+    heartbeat,
+  });
 
   server.listen(port, host);
   await once(server, 'listening');

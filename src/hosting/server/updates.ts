@@ -2,16 +2,17 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { tokenOffered } from '../http/admission.js';
-import { PROTOCOL } from '../http/following.js';
+import { PING, PONG, PROTOCOL } from '../http/following.js';
 import { sinceIn } from '../http/api.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems.js';
 import type { Places } from '../tables.js';
 import { refusalAtDoor, type ItsHosts } from './doors.js';
 import { addressOf, type RequestLimits } from './limits.js';
 
-const HEARTBEAT_MS = 30_000;
-/** Pages say nothing here: they act by requests. */
+/** Pages ask here whether the server is there, and nothing else: they act by requests. */
 const MOST_HEARD_BYTES = 1_000;
+/** Who asks more often than this in one heartbeat wants something else. */
+const MOST_PINGS = 100;
 /** Who reads so slowly is cut off, and comes again for what is missing. */
 const MOST_WAITING_BYTES = 4_000_000;
 
@@ -21,11 +22,18 @@ export interface Updates {
   close(): void;
 }
 
+interface UpdatesOptions {
+  hosts: () => ItsHosts;
+  limits: RequestLimits;
+  /** Milliseconds: who has said nothing for one or two of them is cut off. */
+  heartbeat: number;
+}
+
 /** Updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
 export function serveUpdates(
   server: Server,
   places: Places,
-  { hosts, limits }: { hosts: () => ItsHosts; limits: RequestLimits },
+  { hosts, limits, heartbeat: heartbeatMs }: UpdatesOptions,
 ): Updates {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -34,13 +42,15 @@ export function serveUpdates(
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
   const alive = new WeakSet<WebSocket>();
+  let pings = new WeakMap<WebSocket, number>();
   const heartbeat = setInterval(() => {
+    pings = new WeakMap();
     for (const socket of sockets.clients) {
       if (!alive.has(socket)) socket.terminate();
       alive.delete(socket);
       socket.ping();
     }
-  }, HEARTBEAT_MS);
+  }, heartbeatMs);
   heartbeat.unref();
 
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
@@ -70,7 +80,14 @@ export function serveUpdates(
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
     socket.on('error', () => socket.terminate());
-    socket.on('message', () => socket.close(1003, 'Act by requests.'));
+    socket.on('message', (data) => {
+      const count = (pings.get(socket) ?? 0) + 1;
+      pings.set(socket, count);
+      alive.add(socket);
+      if (String(data) !== PING) socket.close(1003, 'Act by requests.');
+      else if (count > MOST_PINGS) socket.close(1008, 'Too much is asked.');
+      else socket.send(PONG);
+    });
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     try {
       const stop = await places.subscribe(token, since, (update) => {

@@ -331,7 +331,7 @@ describe('a server of tables under attack', () => {
     expect(await opening([PROTOCOL, token], { Host: 'elsewhere.example' })).toBe(421);
   });
 
-  it('hears nothing over a WebSocket', async () => {
+  it('hears nothing over a WebSocket but whether somebody asks if it is there', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/updates?since=0`, [
       PROTOCOL,
       `token.${table.tokens.red}`,

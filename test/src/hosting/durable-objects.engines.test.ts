@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { durableTables, type ObjectNamespace } from '../../../src/hosting/durable-objects/index.js';
 import type { TableUpdate } from '../../../src/hosting/index.js';
-import { PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
+import { PING, PONG, PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
 import { ENGINES, ended, PROGRAMS, startEngine, whySkipped } from './support/engines.js';
 import { ownFolder } from './support/folder.js';
 import { A_PHASE } from './support/lists.js';
@@ -104,6 +105,25 @@ describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () 
       await expect.poll(() => heard.at(-1)?.number).toBe(number);
       expect(heard.at(-1)?.since).toBe(heard.at(-2)?.number);
       stop();
+    } finally {
+      await ended(child);
+    }
+  });
+
+  it('answers whoever asks whether it is there, and hears nothing else', async () => {
+    const { child, url } = await startWorkers();
+    try {
+      const { tokens } = await tablesAt(url).open(A_PHASE);
+      const address = `${url.replace('http', 'ws')}/api/updates?since=0`;
+      const socket = new WebSocket(address, [PROTOCOL, `${TOKEN_PREFIX}${tokens.red}`]);
+      const heard: string[] = [];
+      socket.on('message', (data) => heard.push(String(data)));
+      await once(socket, 'open');
+      socket.send(PING);
+      await expect.poll(() => heard).toContain(PONG);
+      socket.send('{"type":"card.select"}');
+      const [code] = (await once(socket, 'close')) as [number];
+      expect(code).toBe(1003);
     } finally {
       await ended(child);
     }

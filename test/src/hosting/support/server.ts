@@ -22,17 +22,23 @@ export async function startServer({
   limits = NO_LIMITS,
   port = 0,
   pages = {},
+  names = [],
+  heartbeat,
 }: {
   store?: TableStore;
   limits?: Limits;
   port?: number;
   pages?: Readonly<Record<string, string>>;
+  names?: readonly string[];
+  heartbeat?: number;
 } = {}): Promise<TablesServer> {
   return serveTables({
     tables: createTables({ store }),
     port,
     limits,
     pages,
+    names,
+    ...(heartbeat !== undefined && { heartbeat }),
     hostToken: HOST_TOKEN,
   });
 }

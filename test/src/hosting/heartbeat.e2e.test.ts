@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket as Socket } from 'ws';
+import type { TableUpdate } from '../../../src/hosting/index.js';
+import {
+  followUpdates,
+  PING,
+  PONG,
+  PROTOCOL,
+  TOKEN_PREFIX,
+  type Followed,
+  type Heartbeat,
+} from '../../../src/hosting/http/following.js';
+import type { TablesServer } from '../../../src/hosting/server/index.js';
+import { connectionTo, type CutConnection } from '../../browser/support/cut-connection.js';
+import { A_PHASE } from './support/lists.js';
+import { playOneMove } from './support/playing.js';
+import { startServer, tablesAt } from './support/server.js';
+
+const QUICK: Heartbeat = { everyMs: 60, withinMs: 1_000 };
+
+describe('a connection that hangs, open and silent', () => {
+  const ending: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const end of ending.splice(0).reverse()) await end();
+  });
+
+  /** A table, a way to it that can hang, and somebody who follows it on that way. */
+  async function followed({ heartbeat = QUICK, server: serverBeat = 30_000 } = {}) {
+    const server = await startServer({ heartbeat: serverBeat });
+    ending.push(() => server.close());
+    const way = await connectionTo(() => server.port);
+    ending.push(() => way.close());
+    const tables = tablesAt(server.url);
+    const { tokens } = await tables.open(A_PHASE);
+    const updates: TableUpdate[] = [];
+    const connection: boolean[] = [];
+    const begin = (): Followed => {
+      const following = followUpdates({
+        // The server answers to its own name only.
+        url: `${server.url}/api/updates`,
+        token: tokens.red,
+        since: 0,
+        heartbeat,
+        onUpdate: (update) => updates.push(update),
+        onConnection: (isThere) => connection.push(isThere),
+        WebSocket: socketBy(way, server),
+      });
+      ending.push(() => following.stop());
+      return following;
+    };
+    return { server, way, tables, tokens, updates, connection, begin };
+  }
+
+  it('is noticed by who follows: the table is looked for again, and nothing of it is missed', async () => {
+    const { way, tables, tokens, updates, connection, begin } = await followed();
+    begin();
+    await expect.poll(() => updates.length).toBe(1);
+    way.hang();
+    await playOneMove(tables, tokens);
+    const { number } = await tables.state(tokens.red);
+    await expect.poll(() => connection).toContain(false);
+    expect(updates).toHaveLength(1);
+    way.mend();
+    await expect.poll(() => updates.at(-1)?.number, { timeout: 10_000 }).toBe(number);
+    expect(updates[1]?.since).toBe(updates[0]?.number);
+    expect(connection.at(-1)).toBe(true);
+  });
+
+  it('is noticed where it hangs before it has opened', async () => {
+    const { way, updates, connection, begin } = await followed();
+    way.hang();
+    begin();
+    await expect.poll(() => connection).toContain(false);
+    way.mend();
+    await expect.poll(() => updates.length, { timeout: 10_000 }).toBe(1);
+    expect(connection.at(-1)).toBe(true);
+  });
+
+  it('is noticed at once by who wakes and asks, however seldom it is asked otherwise', async () => {
+    const seldom = { everyMs: 3_600_000, withinMs: 1_000 };
+    const { way, updates, connection, begin } = await followed({ heartbeat: seldom });
+    const { check } = begin();
+    await expect.poll(() => updates.length).toBe(1);
+    way.hang();
+    await pause(1_200);
+    expect(connection).toEqual([true]);
+    check();
+    await expect.poll(() => connection).toContain(false);
+  });
+
+  it('is not seen where nothing happens at a table for long, and each question is answered', async () => {
+    const { updates, connection, begin } = await followed();
+    begin();
+    await expect.poll(() => updates.length).toBe(1);
+    await pause(20 * QUICK.everyMs);
+    expect(connection).toEqual([true]);
+    expect(updates).toHaveLength(1);
+  });
+
+  it('is noticed by the host, which cuts it off', async () => {
+    const { server, way, updates, begin } = await followed({
+      heartbeat: { everyMs: 3_600_000, withinMs: 3_600_000 },
+      server: 200,
+    });
+    const connections = async () =>
+      Number(/^legion_websockets (\d+)$/m.exec(await metricsOf(server))?.[1]);
+    begin();
+    await expect.poll(() => updates.length).toBe(1);
+    await pause(1_000);
+    await expect.poll(connections).toBe(1);
+    way.hang();
+    await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+  });
+
+  it('is left by who stops, and is not looked for again', async () => {
+    const { way, updates, connection, begin } = await followed();
+    const { stop, check } = begin();
+    await expect.poll(() => updates.length).toBe(1);
+    way.hang();
+    stop();
+    check();
+    await pause(2 * (QUICK.everyMs + QUICK.withinMs));
+    expect(connection).toEqual([true]);
+  });
+
+  it('is asked about by a word that the host answers, and who asks without end is sent away', async () => {
+    const { server, tokens } = await followed();
+    const socket = new Socket(`${server.url.replace('http', 'ws')}/api/updates?since=0`, [
+      PROTOCOL,
+      `${TOKEN_PREFIX}${tokens.red}`,
+    ]);
+    ending.push(() => socket.terminate());
+    const heard: string[] = [];
+    socket.on('message', (data) => heard.push(String(data)));
+    await once(socket, 'open');
+    socket.send(PING);
+    await expect.poll(() => heard).toContain(PONG);
+    const closed = once(socket, 'close');
+    for (let count = 0; count < 1_000; count += 1) socket.send(PING);
+    const [code] = (await closed) as [number];
+    expect(code).toBe(1008);
+    expect(heard.filter((message) => message === PONG).length).toBeLessThan(200);
+  });
+});
+
+/** Sockets that ask for the server by its name, and reach it on a way that can hang. */
+function socketBy(way: CutConnection, server: TablesServer): typeof WebSocket {
+  class ByTheWay extends Socket {
+    constructor(url: string, protocols: string[]) {
+      const { host } = new URL(server.url);
+      super(url.replace(host, `127.0.0.1:${way.port}`), protocols, { headers: { host } });
+    }
+  }
+  return ByTheWay as unknown as typeof WebSocket;
+}
+
+async function metricsOf({ url }: TablesServer): Promise<string> {
+  return (await fetch(`${url}/metrics`)).text();
+}
