@@ -88,5 +88,5 @@ export function positionKeys(): (snapshot: CommandPhaseSnapshot) => number {
 }
 
 function unshuffled(side: Side): Side {
-  return { ...side, orderPool: [...side.orderPool].sort() };
+  return side.orderPool.length > 1 ? { ...side, orderPool: [...side.orderPool].sort() } : side;
 }

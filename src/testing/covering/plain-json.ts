@@ -9,6 +9,12 @@ export class NotPlainJson extends Error {
   }
 }
 
+interface WrittenKey {
+  key: string;
+  /** As JSON. */
+  written: string;
+}
+
 /**
  * Gives equal plain JSON the same number, whichever objects it is made of. Objects that were seen
  * before are not read again: they must not be changed in place.
@@ -16,6 +22,7 @@ export class NotPlainJson extends Error {
 export class Numbering {
   readonly #numbers = new Map<string, number>();
   readonly #seen = new WeakMap<object, number>();
+  readonly #sortedKeys = new Map<string, readonly WrittenKey[]>();
   /** The objects that are being read, each in the one before, and where in it. */
   #way: { object: object; key: string | number }[] = [];
 
@@ -47,11 +54,23 @@ export class Numbering {
       throw this.#notPlain(`a ${object.constructor.name}`);
     }
     let fields = '{';
-    for (const key of Object.keys(object).sort()) {
+    for (const { key, written } of this.#keysOf(object)) {
       const value = (object as Record<string, unknown>)[key];
-      if (value !== undefined) fields += `${JSON.stringify(key)}:${this.#written(key, value)},`;
+      if (value !== undefined) fields += `${written}:${this.#written(key, value)},`;
     }
     return fields;
+  }
+
+  /** The keys of an object, sorted: most objects have the keys of one that was read before. */
+  #keysOf(object: object): readonly WrittenKey[] {
+    const keys = Object.keys(object);
+    const together = JSON.stringify(keys);
+    let sorted = this.#sortedKeys.get(together);
+    if (!sorted) {
+      sorted = keys.sort().map((key) => ({ key, written: JSON.stringify(key) }));
+      this.#sortedKeys.set(together, sorted);
+    }
+    return sorted;
   }
 
   #written(key: string | number, value: unknown): string {
