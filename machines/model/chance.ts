@@ -1,4 +1,3 @@
-import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DieFace } from './event.js';
 
@@ -85,37 +84,58 @@ const TEXT = new TextEncoder();
  * equally likely. They come from HMAC-SHA-256, keyed by the whole seed: see docs/dice.md.
  */
 export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number) => number {
-  const words = wordsOf(seed, `${DOMAIN}\n${round}\n${purpose}\n${time}`);
+  const keyed = keyedBy(seed);
+  const drawing = `${DOMAIN}\n${round}\n${purpose}\n${time}\n`;
+  const block = new Uint8Array(sha256.outputLen);
+  const words = new DataView(block.buffer);
+  let blocks = 0;
+  let at = block.length;
   return (limit) => {
     // Words beyond the last whole multiple of the limit would favour small numbers.
     const unfair = NUMBERS - (NUMBERS % limit);
     for (;;) {
-      const { value } = words.next();
+      if (at === block.length) {
+        macInto(block, keyed, `${drawing}${blocks}`);
+        blocks += 1;
+        at = 0;
+      }
+      const value = words.getUint32(at);
+      at += 4;
       if (value < unfair) return value % limit;
     }
   };
 }
 
-function* wordsOf(seed: string, drawing: string): Generator<number, never> {
-  const keyed = keyedBy(seed);
-  for (let block = 0; ; block += 1) {
-    const bytes = keyed
-      .clone()
-      .update(TEXT.encode(`${drawing}\n${block}`))
-      .digest();
-    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let at = 0; at < words.byteLength; at += 4) yield words.getUint32(at);
-  }
+type Hash = ReturnType<typeof sha256.create>;
+
+/** Both hashes of HMAC (RFC 2104), which have read the key and nothing else. */
+interface Keyed {
+  seed: string;
+  inner: Hash;
+  outer: Hash;
 }
 
-type Keyed = ReturnType<typeof hmac.create>;
-
 /** A table draws by the same seed again and again: the last one is at hand. */
-let atHand: { seed: string; keyed: Keyed } | undefined;
+let atHand: Keyed | undefined;
 
 function keyedBy(seed: string): Keyed {
   if (atHand?.seed !== seed) {
-    atHand = { seed, keyed: hmac.create(sha256, sha256(TEXT.encode(seed))) };
+    const key = sha256(TEXT.encode(seed));
+    atHand = { seed, inner: padded(key, 0x36), outer: padded(key, 0x5c) };
   }
-  return atHand.keyed;
+  return atHand;
+}
+
+function padded(key: Uint8Array, pad: number): Hash {
+  const block = new Uint8Array(sha256.blockLen);
+  for (let at = 0; at < block.length; at += 1) block[at] = pad ^ (key[at] ?? 0);
+  return sha256.create().update(block);
+}
+
+/** Copied over for each block: to make a hash costs more than to hash. */
+const copy = sha256.create();
+
+function macInto(block: Uint8Array, { inner, outer }: Keyed, text: string): void {
+  inner._cloneInto(copy).update(TEXT.encode(text)).digestInto(block);
+  outer._cloneInto(copy).update(block).digestInto(block);
 }
