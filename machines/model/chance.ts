@@ -84,58 +84,49 @@ const TEXT = new TextEncoder();
  * equally likely. They come from HMAC-SHA-256, keyed by the whole seed: see docs/dice.md.
  */
 export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number) => number {
-  const keyed = keyedBy(seed);
   const drawing = `${DOMAIN}\n${round}\n${purpose}\n${time}\n`;
-  const block = new Uint8Array(sha256.outputLen);
-  const words = new DataView(block.buffer);
+  let block: Uint8Array = NONE;
   let blocks = 0;
-  let at = block.length;
+  let at = 0;
   return (limit) => {
     // Words beyond the last whole multiple of the limit would favour small numbers.
     const unfair = NUMBERS - (NUMBERS % limit);
     for (;;) {
       if (at === block.length) {
-        macInto(block, keyed, `${drawing}${blocks}`);
+        block = macOf(seed, `${drawing}${blocks}`);
         blocks += 1;
         at = 0;
       }
-      const value = words.getUint32(at);
-      at += 4;
+      let value = 0;
+      for (const end = at + 4; at < end; at += 1) value = value * 256 + (block[at] as number);
       if (value < unfair) return value % limit;
     }
   };
 }
 
-type Hash = ReturnType<typeof sha256.create>;
+const NONE = new Uint8Array();
 
-/** Both hashes of HMAC (RFC 2104), which have read the key and nothing else. */
-interface Keyed {
-  seed: string;
-  inner: Hash;
-  outer: Hash;
-}
-
-/** A table draws by the same seed again and again: the last one is at hand. */
-let atHand: Keyed | undefined;
-
-function keyedBy(seed: string): Keyed {
-  if (atHand?.seed !== seed) {
-    const key = sha256(TEXT.encode(seed));
-    atHand = { seed, inner: padded(key, 0x36), outer: padded(key, 0x5c) };
-  }
-  return atHand;
-}
-
-function padded(key: Uint8Array, pad: number): Hash {
-  const block = new Uint8Array(sha256.blockLen);
-  for (let at = 0; at < block.length; at += 1) block[at] = pad ^ (key[at] ?? 0);
-  return sha256.create().update(block);
-}
-
-/** Copied over for each block: to make a hash costs more than to hash. */
+/** To make a hash costs more than to hash: copies of one that has read nothing go to the others again and again. */
+const fresh = sha256.create();
 const copy = sha256.create();
+/** Both hashes of HMAC (RFC 2104), which have read the key of this seed: a table draws by the same one again and again. */
+const keyed = { seed: undefined as string | undefined, inner: fresh.clone(), outer: fresh.clone() };
 
-function macInto(block: Uint8Array, { inner, outer }: Keyed, text: string): void {
-  inner._cloneInto(copy).update(TEXT.encode(text)).digestInto(block);
-  outer._cloneInto(copy).update(block).digestInto(block);
+function macOf(seed: string, text: string): Uint8Array {
+  if (keyed.seed !== seed) {
+    const key = fresh._cloneInto(copy).update(TEXT.encode(seed)).digest();
+    readPadded(keyed.inner, key, 0x36);
+    readPadded(keyed.outer, key, 0x5c);
+    keyed.seed = seed;
+  }
+  const inner = keyed.inner._cloneInto(copy).update(TEXT.encode(text)).digest();
+  return keyed.outer._cloneInto(copy).update(inner).digest();
+}
+
+/** The key is half a block long, and so is what stands behind it. */
+function readPadded(hash: typeof fresh, key: Uint8Array, pad: number): void {
+  fresh
+    ._cloneInto(hash)
+    .update(key.map((byte) => byte ^ pad))
+    .update(key.map(() => pad));
 }

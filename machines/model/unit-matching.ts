@@ -8,7 +8,10 @@ const GROWS = '\u0130';
 /** Names of the game compare without case. */
 export function sameName(one: string, other: string): boolean {
   if (one === other) return true;
-  // Nearly all that is compared differs in length already.
+  const first = one.charCodeAt(0);
+  const otherFirst = other.charCodeAt(0);
+  // Nearly all that is compared begins with another letter already: the case of one of ASCII is its sixth bit.
+  if (first < 128 && otherFirst < 128 && (first | 32) !== (otherFirst | 32)) return false;
   if (one.length !== other.length && !one.includes(GROWS) && !other.includes(GROWS)) return false;
   return one.toLowerCase() === other.toLowerCase();
 }
