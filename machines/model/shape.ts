@@ -176,7 +176,6 @@ export interface ArrayBounds {
 
 export function array<T>(each: Shape<T>, bounds: ArrayBounds = {}): Shape<T[]> {
   const { most = Infinity, orElse } = bounds;
-  const { read: readEach } = each;
   return new Shape({ kind: 'array', each, bounds }, (given, faults) => {
     if (!Array.isArray(given)) return isNo('array', given, faults);
     const { length } = given;
@@ -187,7 +186,7 @@ export function array<T>(each: Shape<T>, bounds: ArrayBounds = {}): Shape<T[]> {
     const read: T[] = [];
     for (let at = 0; at < length; at += 1) {
       const before = faults.length;
-      read.push(readEach(given[at], faults));
+      read.push(each.read(given[at], faults));
       if (faults.length > before) place(faults, before, at);
     }
     return Object.freeze(read) as T[];
@@ -257,18 +256,16 @@ export function mapped<T>(change: (given: unknown) => unknown, inner: Shape<T>):
 function readingObject<F extends Fields>(fields: F, isStrict: boolean): Read<ObjectOf<F>> {
   const keys = Object.keys(fields);
   const shapes = Object.values(fields);
-  const optional = shapes.map(({ isOptional }) => isOptional);
-  // Absent parts are left out below: what reads the others need not ask again.
-  const reads = shapes.map((shape) => (shape instanceof OptionalShape ? shape.inner : shape).read);
   return (given, faults) => {
     if (!isObject(given)) return isNo('object', given, faults);
     const read: Record<string, unknown> = {};
     for (let at = 0; at < keys.length; at += 1) {
       const key = keys[at] as string;
+      const shape = shapes[at] as Shape;
       const value = given[key];
-      if (value === undefined && optional[at]) continue;
+      if (value === undefined && shape.isOptional) continue;
       const before = faults.length;
-      const found = (reads[at] as Read<unknown>)(value, faults);
+      const found = shape.read(value, faults);
       if (faults.length > before) place(faults, before, key);
       else if (found !== undefined) read[key] = found;
       else if (!(key in given)) {

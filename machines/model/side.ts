@@ -156,8 +156,11 @@ export function sideAfter(outcome: PlayerOutcome): Side {
 /** What something brings of a side, or is left with. */
 const BROUGHT = {
   input: SIDE_FIELDS.filter((field) => fieldOf(field).input),
-  outcome: SIDE_FIELDS.filter((field) => fieldOf(field).outcome),
+  outcome: SIDE_FIELDS.filter((field) => fieldOf(field).outcome) as (SideField &
+    keyof PlayerOutcome)[],
 };
+
+const IF_ANY: ReadonlySet<SideField> = new Set(fieldsThat('outcome', 'if-any'));
 
 /** A side of which nothing was brought. */
 const NOTHING = copyOfSide(
@@ -182,16 +185,14 @@ export function whatIsLeft(side: Side): NextSide {
 /** What a side hands on when the Command Phase is over. */
 export function handedOn(side: Side): PlayerOutcome {
   const { inPlay } = side;
-  const fields: Partial<Record<SideField, unknown>> = {};
+  const outcome = {} as Record<keyof PlayerOutcome, unknown>;
   for (const field of BROUGHT.outcome) {
-    const isHandedOn = fieldOf(field).outcome === 'always' || (side[field] as unknown[]).length > 0;
-    if (isHandedOn) fields[field] = side[field];
+    const value = side[field];
+    if (!IF_ANY.has(field) || (value as unknown[]).length > 0) outcome[field] = value;
   }
-  return {
-    ...fields,
-    cardInPlay: inPlay?.cardId ?? null,
-    cardOrigin: inPlay?.origin ?? null,
-  } as PlayerOutcome;
+  outcome.cardInPlay = inPlay?.cardId ?? null;
+  outcome.cardOrigin = inPlay?.origin ?? null;
+  return outcome as PlayerOutcome;
 }
 
 /** Where cards lie on a side, and who sees them there. */

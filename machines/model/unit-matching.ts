@@ -1,4 +1,5 @@
 import { factOfArmy } from './army-facts.js';
+import { filter, some } from './lists.js';
 import type { CardOwnership, CommandCard } from './command-card.js';
 import type { Keyword, Unit, UnitFilter } from './unit.js';
 
@@ -21,15 +22,16 @@ export function isStandingOrders({ name }: CommandCard): boolean {
   return sameName(name, 'Standing Orders');
 }
 
+const NONE: readonly never[] = [];
+
 function isAmong(name: string | undefined, names: readonly string[] | undefined): boolean {
   if (!names) return true;
   if (name === undefined) return false;
-  for (const each of names) if (sameName(each, name)) return true;
-  return false;
+  return some(names, (each) => sameName(each, name));
 }
 
 function sharesOne(own: readonly string[], wanted: readonly string[] | undefined): boolean {
-  return !wanted || own.some((name) => isAmong(name, wanted));
+  return !wanted || some(own, (name) => isAmong(name, wanted));
 }
 
 /** Whether every criterion of the filter that is given holds for the unit. */
@@ -40,15 +42,15 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
     isAmong(unit.rank, filter.ranks) &&
     sharesOne(unit.types, filter.types) &&
     (!filter.keywords ||
-      (unit.keywords?.some(({ name }) => isAmong(name, filter.keywords)) ?? false)) &&
+      some(unit.keywords ?? NONE, ({ name }) => isAmong(name, filter.keywords))) &&
     isAmong(unit.faction, filter.factions) &&
-    sharesOne(unit.affiliations ?? [], filter.affiliations)
+    sharesOne(unit.affiliations ?? NONE, filter.affiliations)
   );
 }
 
 /** Whether any one of the filters lets the unit in; no filter: any unit. */
 export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
-  return !filters || filters.length === 0 || filters.some((filter) => matchesFilter(unit, filter));
+  return !filters || filters.length === 0 || some(filters, (filter) => matchesFilter(unit, filter));
 }
 
 /** A counterpart is a part of its unit, not a unit of its own (R28). */
@@ -58,7 +60,7 @@ export function isCounterpart(unit: Unit): boolean {
 
 /** The undefeated units that count as such: counterparts are part of theirs (R28). */
 export const standingUnits = factOfArmy((army): readonly Unit[] =>
-  army.filter((unit) => !unit.defeated && !isCounterpart(unit)),
+  filter(army, (unit) => !unit.defeated && !isCounterpart(unit)),
 );
 
 /** Whether this unit is the character of that name whose card it is (the title holds for each name). */
@@ -68,14 +70,18 @@ function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolea
 
 /** Whether the card belongs to this unit. */
 export function isOwner(unit: Unit, { belongsTo }: CommandCard): boolean {
-  return belongsTo?.names.some((name) => isCharacter(unit, name, belongsTo)) ?? false;
+  return some(belongsTo?.names ?? NONE, (name) =>
+    isCharacter(unit, name, belongsTo as CardOwnership),
+  );
 }
 
 /** Whether enough of the card's characters are among these units: one, or each of them (R9). */
 export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]): boolean {
   if (!belongsTo) return true;
-  const present = (name: string) => units.some((unit) => isCharacter(unit, name, belongsTo));
-  return belongsTo.match === 'all' ? belongsTo.names.every(present) : belongsTo.names.some(present);
+  const present = (name: string) => some(units, (unit) => isCharacter(unit, name, belongsTo));
+  return belongsTo.match === 'all'
+    ? belongsTo.names.every(present)
+    : some(belongsTo.names, present);
 }
 
 /** Whether a unit or a weapon has the keyword. */
@@ -83,7 +89,7 @@ export function hasKeyword(
   { keywords }: { readonly keywords?: readonly Keyword[] },
   keyword: string,
 ): boolean {
-  return keywords?.some(({ name }) => sameName(name, keyword)) ?? false;
+  return some(keywords ?? NONE, ({ name }) => sameName(name, keyword));
 }
 
 /** What to call a unit, so that it is told from others of its name in the army. */

@@ -1,4 +1,5 @@
 import type { CardGrant, CommandCard } from '../model/command-card.js';
+import { filter, some } from '../model/lists.js';
 import type { SideInPlay } from '../model/table-in-play.js';
 import type { Unit } from '../model/unit.js';
 import { matchesFilter } from '../model/unit-matching.js';
@@ -18,8 +19,9 @@ export function grantsTo(
 
 /** What the card grants to units of this kind. */
 function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
-  const wholeAndPart = army.filter(({ id }) => id === unit.id || id === unit.counterpartOf);
-  return grants.filter(({ to }) => wholeAndPart.some((each) => matchesFilter(each, to)));
+  if (grants.length === 0) return grants;
+  const wholeAndPart = filter(army, ({ id }) => id === unit.id || id === unit.counterpartOf);
+  return filter(grants, ({ to }) => some(wholeAndPart, (each) => matchesFilter(each, to)));
 }
 
 /** Whether it can be told what the card grants to the unit (R34). */

@@ -1,4 +1,5 @@
 import type { CardId, CommandCard } from '../model/command-card.js';
+import { some } from '../model/lists.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardInPlayOf, cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -58,7 +59,7 @@ export function mustDecideContingency(context: PhaseContext, player: PlayerColor
 /** CT-14: there were units with Contingencies, and each of them is defeated. */
 export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): boolean {
   const bears = (unit: Unit) => hasKeyword(unit, 'Contingencies');
-  return context.sides[player].army.some(bears) && !permits([aBearerStands], { context, player });
+  return some(context.sides[player].army, bears) && !permits([aBearerStands], { context, player });
 }
 
 /** Why a player cannot use contingency cards at all, whoever's turn it is (CT-14). */

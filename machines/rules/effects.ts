@@ -1,4 +1,5 @@
 import type { CardEffect, CardId, EffectTiming } from '../model/command-card.js';
+import { filter, find, some } from '../model/lists.js';
 import type { EffectRef, ScheduledEffects } from '../model/outcome.js';
 import type { EffectOfCard, PhaseContext, Side } from '../model/phase-context.js';
 import { cardOf, findCard } from '../model/phase-context.js';
@@ -89,7 +90,7 @@ export function effectOf(
 ): CardEffect | undefined {
   const effects = findCard(context, cardId)?.effects;
   if (effects && effects.length > FEW) return effectsById(effects).get(effectId);
-  return effects?.find(({ id }) => id === effectId);
+  return effects && find(effects, ({ id }) => id === effectId);
 }
 
 /** In so many it is as quick to look at each. */
@@ -195,7 +196,7 @@ export function cardIsHalfResolved(
   if (!next) return false;
   const side = context.sides[player];
   const { effects } = cardOf(context, next.cardId);
-  return effects.some((effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
+  return some(effects, (effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
 }
 
 /** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
@@ -222,10 +223,7 @@ const LISTED = new WeakMap<readonly EffectOfCard[], ReadonlyMap<CardId, Readonly
 
 function isListed(effects: readonly EffectOfCard[], cardId: CardId, effectId: string): boolean {
   if (effects.length > FEW) return listedIn(effects).get(cardId)?.has(effectId) ?? false;
-  for (const each of effects) {
-    if (each.effectId === effectId && each.cardId === cardId) return true;
-  }
-  return false;
+  return some(effects, (each) => each.effectId === effectId && each.cardId === cardId);
 }
 
 function listedIn(effects: readonly EffectOfCard[]): ReadonlyMap<CardId, ReadonlySet<string>> {
@@ -257,12 +255,14 @@ function firstInPlay(
   isMeant: IsMeant,
 ): EffectRef | undefined {
   const side = context.sides[player];
-  for (const cardId of cardsWithEffects(context, player, timing)) {
-    for (const effect of cardOf(context, cardId).effects) {
-      if (effect.timing === timing && isMeant(side, cardId, effect)) {
-        return { player, cardId, effectId: effect.id };
-      }
-    }
+  const cardIds = cardsWithEffects(context, player, timing);
+  for (let at = 0; at < cardIds.length; at += 1) {
+    const cardId = cardIds[at] as CardId;
+    const effect = find(
+      cardOf(context, cardId).effects,
+      (each) => each.timing === timing && isMeant(side, cardId, each),
+    );
+    if (effect) return { player, cardId, effectId: effect.id };
   }
   return undefined;
 }
@@ -279,8 +279,11 @@ export function effectsInPlay(
 ): EffectRef[] {
   const inPlay: EffectRef[] = [];
   for (const cardId of cardsWithEffects(context, player, timing)) {
-    for (const effect of cardOf(context, cardId).effects) {
-      if (effect.timing === timing) inPlay.push({ player, cardId, effectId: effect.id });
+    for (const effect of filter(
+      cardOf(context, cardId).effects,
+      (each) => each.timing === timing,
+    )) {
+      inPlay.push({ player, cardId, effectId: effect.id });
     }
   }
   return inPlay;

@@ -1,4 +1,5 @@
 import { MOST } from '../model/bounds.js';
+import { some } from '../model/lists.js';
 import { unitsById } from '../model/army-facts.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
@@ -75,14 +76,15 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   const faults = faultsOfReferences({ cards: brought, players, ranges, keywords }, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
   const known = knownCards(brought, library);
-  const places = PLAYERS.flatMap((player) => placesOfCards(input.players[player]));
   const fromHand = cardsPlayableFromHand(brought, library);
   const playableFromHand = forEachPlayer((player) =>
-    playableFromHandBy(input.players[player].army, fromHand),
+    playableFromHandBy(players[player].army, fromHand),
   );
   const cards = [
-    ...places.map(({ cardId }) => cardId),
-    ...PLAYERS.flatMap((player) => playableFromHand[player]),
+    ...cardIdsOf(players.blue),
+    ...cardIdsOf(players.red),
+    ...playableFromHand.blue,
+    ...playableFromHand.red,
   ].map((cardId) => [cardId, known(cardId) as CommandCard] as const);
   return frozen({ input, cards: Object.fromEntries(cards), playableFromHand });
 }
@@ -181,7 +183,8 @@ function repeated<Thing>(
 ): InputViolation[] {
   const seen = new Set<string>();
   const faults: InputViolation[] = [];
-  for (const [index, thing] of things.entries()) {
+  for (let index = 0; index < things.length; index += 1) {
+    const thing = things[index] as Thing;
     const id = idOf(thing);
     if (!seen.has(id)) seen.add(id);
     else faults.push(fault(pathOf(thing, index), code, rule, `"${id}" is there already`));
@@ -209,24 +212,32 @@ function faultsOfCards(cards: readonly CommandCard[]): InputViolation[] {
 /** Where a card of a player lies as the phase begins. */
 interface PlaceOfCard {
   cardId: CardId;
-  zone: (typeof ZONES)[number] | 'lockedAway';
-  index: number;
+  path: readonly PropertyKey[];
 }
 
-function placesOfCards(input: PlayerInput): PlaceOfCard[] {
-  const places: PlaceOfCard[] = [];
-  for (const zone of ZONES) {
-    input[zone]?.forEach((cardId, index) => places.push({ cardId, zone, index }));
-  }
-  input.lockedAway?.forEach(({ cardId }, index) =>
-    places.push({ cardId, zone: 'lockedAway', index }),
-  );
-  return places;
+/** The cards of a player, wherever they lie. */
+function cardIdsOf({
+  hand,
+  contingencies = [],
+  discard = [],
+  permanents = [],
+  lockedAway = [],
+}: PlayerInput): CardId[] {
+  const away = lockedAway.map(({ cardId }) => cardId);
+  return [...hand, ...contingencies, ...discard, ...permanents, ...away];
 }
 
-function pathOfCard(player: PlayerColor, { zone, index }: PlaceOfCard): PropertyKey[] {
-  const path = ['players', player, zone, index];
-  return zone === 'lockedAway' ? [...path, 'cardId'] : path;
+function placesOfCards(player: PlayerColor, input: PlayerInput): PlaceOfCard[] {
+  const path = ['players', player];
+  return [
+    ...ZONES.flatMap((zone) =>
+      (input[zone] ?? []).map((cardId, index) => ({ cardId, path: [...path, zone, index] })),
+    ),
+    ...(input.lockedAway ?? []).map(({ cardId }, index) => ({
+      cardId,
+      path: [...path, 'lockedAway', index, 'cardId'],
+    })),
+  ];
 }
 
 function faultsOfPlayer(
@@ -235,32 +246,32 @@ function faultsOfPlayer(
   known: (cardId: CardId) => unknown,
   keywords: Ruleset['keywords'],
 ): InputViolation[] {
-  const places = placesOfCards(input);
+  const { army, contingencies, divulged } = input;
+  const cardIds = cardIdsOf(input);
+  const isEachOneCard = cardIds.every(known) && new Set(cardIds).size === cardIds.length;
+  const places = isEachOneCard ? [] : placesOfCards(player, input);
   // Shown in the hand at setup, such a card may have been played in an earlier round.
-  const wasShown = (divulged: CardId): boolean =>
-    !input.contingencies?.includes(divulged) && places.some(({ cardId }) => cardId === divulged);
+  const wasShown = (cardId: CardId): boolean =>
+    !contingencies?.includes(cardId) && cardIds.includes(cardId);
   return [
     ...places
       .filter(({ cardId }) => !known(cardId))
-      .map((place) =>
-        fault(
-          pathOfCard(player, place),
-          'unknown-card',
-          'CC-7',
-          `no card "${place.cardId}" is known`,
-        ),
+      .map(({ cardId, path }) =>
+        fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
       ),
     ...repeated(
       places,
       ({ cardId }) => cardId,
-      (place) => pathOfCard(player, place),
+      ({ path }) => path,
       ['card-in-two-places', 'CC-4'],
     ),
-    ...repeated(input.army, idOf, (_unit, index) => ['players', player, 'army', index, 'id'], [
-      'duplicate-unit-id',
-      'CP-4',
-    ]),
-    ...(input.divulged ?? []).flatMap((cardId, index) =>
+    ...(unitsById(army).size === army.length
+      ? []
+      : repeated(army, idOf, (_unit, index) => ['players', player, 'army', index, 'id'], [
+          'duplicate-unit-id',
+          'CP-4',
+        ])),
+    ...(divulged ?? []).flatMap((cardId, index) =>
       wasShown(cardId)
         ? []
         : [
@@ -272,8 +283,8 @@ function faultsOfPlayer(
             ),
           ],
     ),
-    ...input.army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, input.army)),
-    ...faultsOfKeywords(input.army, keywords).map(({ place, code, rule, message }) =>
+    ...army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, army)),
+    ...faultsOfKeywords(army, keywords).map(({ place, code, rule, message }) =>
       fault(['players', player, 'army', ...place], code, rule, message),
     ),
   ];
@@ -287,7 +298,7 @@ function faultsOfCounterpart(
 ): InputViolation[] {
   if (counterpartOf === undefined) return [];
   const isWhole = (unit: Unit) => unit.id === counterpartOf && unit.counterpartOf === undefined;
-  if (army.some(isWhole)) return [];
+  if (some(army, isWhole)) return [];
   const path = ['players', player, 'army', index, 'counterpartOf'];
   return [
     fault(path, 'unknown-unit', 'R28', `the army has no unit "${counterpartOf}" to be a part of`),

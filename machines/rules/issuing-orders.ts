@@ -1,4 +1,5 @@
 import { askedOncePerPlayer } from '../model/asked-once.js';
+import { some } from '../model/lists.js';
 import type { OrderSlot } from '../model/command-card.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardInPlayOf, unitOf } from '../model/phase-context.js';
@@ -153,8 +154,10 @@ export function unitsToOrder(
 /** CC-12, CP-23: a turn to issue orders ends once no further unit could be added. */
 export function noFurtherOrder(context: PhaseContext, player: PlayerColor): boolean {
   return (
+    // CC-10: no unit is asked about where as many orders as there are were issued.
+    ordersLeftToIssue(context, player) <= 0 ||
     !permits(ORDERS_ARE_LEFT, { context, player }) ||
-    !context.sides[player].army.some((unit) => permits(COULD_BE_ADDED, { context, player, unit }))
+    !some(context.sides[player].army, (unit) => permits(COULD_BE_ADDED, { context, player, unit }))
   );
 }
 

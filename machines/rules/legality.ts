@@ -1,4 +1,5 @@
 import { askedOncePerPlayer } from '../model/asked-once.js';
+import { filter } from '../model/lists.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { CardInPlay, PhaseContext } from '../model/phase-context.js';
 import { cardOf } from '../model/phase-context.js';
@@ -73,7 +74,7 @@ export const ownerIsUndefeated = rule<PlayAttempt>({
   allows: (attempt) => {
     const { context, player, card } = attempt;
     if (ownerStands.allows(attempt)) return true;
-    const fielded = context.sides[player].army.filter((unit) => !isCounterpart(unit));
+    const fielded = filter(context.sides[player].army, (unit) => !isCounterpart(unit));
     return !ownersSuffice(card, fielded);
   },
   refusal: ({ card }) => `${card.name} cannot be played: ${charactersOf(card)} is defeated.`,

@@ -34,7 +34,8 @@ function seating<Taker, P extends Place>(
 ): (taker: Taker, tried: boolean[], isTaken: boolean) => boolean {
   const seats: Taker[][] = places.map(() => []);
   return function seek(taker, tried, isTaken) {
-    for (const [index, place] of places.entries()) {
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] as P;
       if (tried[index] || !fits(taker, place)) continue;
       tried[index] = true;
       const here = seats[index] as Taker[];
@@ -42,11 +43,10 @@ function seating<Taker, P extends Place>(
         if (isTaken) here.push(taker);
         return true;
       }
-      for (const [chair, other] of here.entries()) {
-        if (!seek(other, tried, isTaken)) continue;
-        if (isTaken) here[chair] = taker;
-        return true;
-      }
+      const chair = here.findIndex((other) => seek(other, tried, isTaken));
+      if (chair < 0) continue;
+      if (isTaken) here[chair] = taker;
+      return true;
     }
     return false;
   };

@@ -1,4 +1,5 @@
 import { askedOncePerPlayer } from '../model/asked-once.js';
+import { filter, some } from '../model/lists.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardInPlayOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -64,23 +65,18 @@ function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit):
 
 /** The units that can be nominated (R18). */
 export function nominationCandidates(context: PhaseContext, player: PlayerColor): Unit[] {
-  return context.sides[player].army.filter((unit) => canBeNominated(context, player, unit));
+  return filter(context.sides[player].army, (unit) => canBeNominated(context, player, unit));
 }
 
 /** The unit that is nominated without asking: the only one that can be (R18). */
 export const onlyCandidate = askedOncePerPlayer((context, player): Unit | undefined => {
-  let only: Unit | undefined;
-  for (const unit of context.sides[player].army) {
-    if (!canBeNominated(context, player, unit)) continue;
-    if (only) return undefined;
-    only = unit;
-  }
-  return only;
+  const [only, another] = nominationCandidates(context, player);
+  return another ? undefined : only;
 });
 
 /** Whether any unit can be nominated (R18). */
 export function isAnyoneACandidate(context: PhaseContext, player: PlayerColor): boolean {
-  return context.sides[player].army.some((unit) => canBeNominated(context, player, unit));
+  return some(context.sides[player].army, (unit) => canBeNominated(context, player, unit));
 }
 
 /** R18: a nomination stays, even if the unit is defeated. */

@@ -1,4 +1,5 @@
 import type { CardId, CommandCard } from '../model/command-card.js';
+import { filter } from '../model/lists.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit } from '../model/unit.js';
@@ -32,7 +33,7 @@ export function cardsPlayableFromHand(
 
 /** Which of these cards an army makes possible (CP-4); which of them a hand holds is not asked. */
 export function playableFromHandBy(army: readonly Unit[], cards: readonly CommandCard[]): CardId[] {
-  const units = army.filter((unit) => !isCounterpart(unit));
+  const units = filter(army, (unit) => !isCounterpart(unit));
   return cards
     .filter((card) => ownersSuffice(card, units))
     .map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { CardId } from '../model/command-card.js';
+import { some } from '../model/lists.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { cardOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -30,7 +31,7 @@ export const handHoldsALegalCard = rule<PlayerAttempt>({
   id: 'R10',
   code: 'no-legal-card',
   allows: ({ context, player }) =>
-    context.sides[player].hand.some((cardId) => isLawfulToSelect(context, player, cardId)),
+    some(context.sides[player].hand, (cardId) => isLawfulToSelect(context, player, cardId)),
   refusal: ({ player }) => `${player} holds no card that is legal to play, and plays none.`,
 });
 

@@ -1,4 +1,5 @@
 import type { PhaseContext } from '../model/phase-context.js';
+import { some } from '../model/lists.js';
 import { unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
@@ -58,8 +59,7 @@ export function nameOf({ context, player, unit }: UnitAttempt): string {
 }
 
 export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
-  for (const order of context.sides[player].orders) if (order.unitId === unitId) return true;
-  return false;
+  return some(context.sides[player].orders, (order) => order.unitId === unitId);
 }
 
 /** Whether the unit was issued its order of this round, be the token by it or back in the pool. */

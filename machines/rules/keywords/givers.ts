@@ -1,4 +1,5 @@
 import { lastingFactOfArmy } from '../../model/army-facts.js';
+import { some } from '../../model/lists.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { Keyword } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
@@ -30,7 +31,7 @@ const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase()
 export const giversOf = lastingFactOfArmy((army): readonly Giver[] => {
   const givers: Giver[] = [];
   for (const bearer of army) {
-    if (isCounterpart(bearer) || !bearer.keywords?.some(givesOrders)) continue;
+    if (isCounterpart(bearer) || !some(bearer.keywords ?? [], givesOrders)) continue;
     for (const { keyword, ordersOf } of ALL) {
       if (!hasKeyword(bearer, keyword)) continue;
       const orders = ordersOf(bearer, army);

@@ -1,4 +1,5 @@
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
+import { some } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -150,7 +151,7 @@ export function aKeywordOrderIsLeft(context: PhaseContext, player: PlayerColor):
     if (!bearer || !permits<GivingAttempt>(ofBearer, { context, player, bearer, giver })) {
       return false;
     }
-    return context.sides[player].army.some((unit) =>
+    return some(context.sides[player].army, (unit) =>
       permits<KeywordOrderAttempt>(ofUnit, { context, player, bearer, unit, giver }),
     );
   });

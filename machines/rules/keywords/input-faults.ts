@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../model/ruleset.js';
+import { filter } from '../../model/lists.js';
 import type { Unit } from '../../model/unit.js';
 import { nameAmong } from '../../model/unit-matching.js';
 import type { Violation } from '../rule.js';
@@ -20,10 +21,9 @@ export function faultsOfKeywords(
 
 function faultsOfCarrying(army: readonly Unit[]): KeywordInputFault[] {
   const faults: KeywordInputFault[] = [];
-  for (const [index, unit] of army.entries()) {
-    if (carriesAUnitOfTheArmy(unit, army)) continue;
+  for (const unit of filter(army, (each) => !carriesAUnitOfTheArmy(each, army))) {
     faults.push({
-      place: [index, 'carries'],
+      place: [army.indexOf(unit), 'carries'],
       rule: 'KW-4',
       code: 'unknown-unit',
       message: `the army has no unit "${unit.carries}" that it could carry`,

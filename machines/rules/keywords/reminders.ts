@@ -4,12 +4,13 @@ import type {
   Reminder,
   ReminderMoment,
 } from '../../model/outcome.js';
+import { filter } from '../../model/lists.js';
 import type { CommandCard } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../../model/player.js';
-import type { Unit } from '../../model/unit.js';
+import type { Keyword, Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
 import { hasOrder } from '../units.js';
@@ -76,16 +77,15 @@ function remindersOfBearers(
   keyword: string,
   when: ReminderMoment,
 ): Reminder[] {
-  return PLAYERS.flatMap((player) =>
-    bearersOf(context, player, keyword).flatMap((unit) =>
-      remindersOf(unit, [keyword]).map((reminder) => ({
-        player,
-        unitId: unit.id,
-        ...reminder,
-        when,
-      })),
-    ),
-  );
+  const reminders: Reminder[] = [];
+  for (const player of PLAYERS) {
+    for (const unit of bearersOf(context, player, keyword)) {
+      for (const reminder of remindersOf(unit, [keyword])) {
+        reminders.push({ player, unitId: unit.id, ...reminder, when });
+      }
+    }
+  }
+  return reminders;
 }
 
 /** The table is reminded, and remembers of what. */
@@ -110,7 +110,10 @@ export function toldAsTheActivationBegins({
 }
 
 function remindersOf({ keywords = [] }: Unit, names: readonly string[]): KeywordReminder[] {
-  return keywords
-    .filter((keyword) => names.some((each) => sameName(each, keyword.name)) && saysWhat(keyword))
-    .map(({ name, value }) => ({ keyword: name, ...(value !== undefined && { value }) }));
+  const isTold = (keyword: Keyword) =>
+    names.some((each) => sameName(each, keyword.name)) && saysWhat(keyword);
+  return filter(keywords, isTold).map(({ name, value }) => ({
+    keyword: name,
+    ...(value !== undefined && { value }),
+  }));
 }

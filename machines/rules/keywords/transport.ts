@@ -1,4 +1,5 @@
 import type { Unit } from '../../model/unit.js';
+import { some } from '../../model/lists.js';
 import { isCounterpart, nameAmong } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
@@ -25,6 +26,6 @@ export const transport: KeywordOfOrders = {
 export function carriesAUnitOfTheArmy({ id, carries }: Unit, army: readonly Unit[]): boolean {
   return (
     carries === undefined ||
-    army.some((unit) => unit.id === carries && unit.id !== id && !isCounterpart(unit))
+    some(army, (unit) => unit.id === carries && unit.id !== id && !isCounterpart(unit))
   );
 }

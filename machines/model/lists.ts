@@ -1,0 +1,22 @@
+/**
+ * What arrays do by themselves, done by index: what was read from outside is frozen, and the methods of a frozen array take V8
+ * ten to thirty times as long.
+ */
+
+export function find<T extends {}>(list: readonly T[], test: (each: T) => boolean): T | undefined {
+  for (let at = 0; at < list.length; at += 1) if (test(list[at] as T)) return list[at];
+  return undefined;
+}
+
+export function some<T extends {}>(list: readonly T[], test: (each: T) => boolean): boolean {
+  return find(list, test) !== undefined;
+}
+
+export function filter<T>(list: readonly T[], test: (each: T) => boolean): T[] {
+  const found: T[] = [];
+  for (let at = 0; at < list.length; at += 1) {
+    const each = list[at] as T;
+    if (test(each)) found.push(each);
+  }
+  return found;
+}
