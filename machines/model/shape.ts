@@ -189,7 +189,8 @@ export function array<T>(each: Shape<T>, bounds: ArrayBounds = {}): Shape<T[]> {
       read.push(each.read(given[at], faults));
       if (faults.length > before) place(faults, before, at);
     }
-    return Object.freeze(read) as T[];
+    // A list that grew has room for sixteen more, a copy has none: they are kept as long as their table.
+    return Object.freeze(read.slice()) as T[];
   });
 }
 
