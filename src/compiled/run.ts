@@ -88,6 +88,8 @@ export class Run {
       throw new Error("An event cannot have the wildcard type ('*')");
     }
     if (selector.meaning === 'stop') return this.#end('stopped');
+    // As if it had just begun, so that no wildcard takes it.
+    if (selector.meaning === 'begin') return this.#settle();
     const plan = this.#select(selector);
     if (plan !== null) this.#take(plan);
     else if (selector.meaning === 'error') {
@@ -117,7 +119,7 @@ export class Run {
     const type = typeof guard === 'object' ? (guard as { type?: unknown } | null)?.type : guard;
     const named = typeof type === 'string' ? `'${type}' ` : '';
     return new Error(
-      `Unable to evaluate guard ${named}in transition for event '${this.event.type}' in state node '${source.id}':\n${(error as Error).message}`,
+      `Unable to evaluate guard ${named}in transition for event '${this.event.type}' in state node '${source.id}':\n${(error as Error | null)?.message}`,
     );
   }
 

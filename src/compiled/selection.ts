@@ -23,7 +23,7 @@ export interface Selector {
   readonly regions: readonly Selector[];
   readonly own: readonly Candidate[];
   /** Of XState's events that mean something else too. */
-  readonly meaning: 'event' | 'error' | 'stop' | 'wildcard' | 'eventless';
+  readonly meaning: 'event' | 'begin' | 'error' | 'stop' | 'wildcard' | 'eventless';
   /** What several transitions do together, by one after the other. */
   readonly together: Together;
 }
@@ -74,6 +74,7 @@ export const meansMore = (type: string): boolean => meaningOf(type) !== 'event';
 
 function meaningOf(type: string): Selector['meaning'] {
   if (type === '*') return 'wildcard';
+  if (type === 'xstate.init') return 'begin';
   if (type === 'xstate.stop') return 'stop';
   return isErrorOfActor(type) ? 'error' : 'event';
 }

@@ -42,7 +42,7 @@ export async function simulate(
   phases: number,
   options: SimulateOptions = {},
 ): Promise<Simulation> {
-  const { seed = input.seed ?? 1, workers = 0, unmeasured = 2, signal, onProgress } = options;
+  const { seed = input?.seed ?? 1, workers = 0, unmeasured = 2, signal, onProgress } = options;
   requireWhole('phases', phases, 1, MOST_PHASES);
   requireWhole('workers', workers, 0, MOST_WORKERS);
   requireWhole('unmeasured', unmeasured, 1, 99);

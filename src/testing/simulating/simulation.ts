@@ -44,7 +44,8 @@ export interface PlayedPhase {
 
 export function emptySimulation(): Simulation {
   const side = (): SimulatedSide => ({
-    cards: {},
+    // A card may be called `__proto__`.
+    cards: Object.create(null) as SimulatedSide['cards'],
     noCard: 0,
     ordersIssued: [],
     ordersLost: [],

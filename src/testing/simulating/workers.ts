@@ -47,8 +47,12 @@ export function startWorkers(number: number, task: WorkerTask): Team {
           };
           thread.on('message', ({ part, fault }: WorkerAnswer) => {
             if (part === undefined) return reject(new Error(fault));
-            counted(part);
-            goOn();
+            try {
+              counted(part);
+              goOn();
+            } catch (error) {
+              reject(error);
+            }
           });
           thread.on('error', reject);
           thread.on('exit', () => reject(new Error('A thread ended before it was done.')));

@@ -399,6 +399,25 @@ describe('a compiled chart', () => {
     expect(emitted).toEqual([]);
   });
 
+  it.each([null, undefined, 'text', 5])('ends in error when a guard throws %j', (thrown) => {
+    const guard = () => {
+      throw thrown;
+    };
+    const { init, step } = compiledFor(machineOf({ on: { GO: { guard } } }));
+    expect(step(init().state, { type: 'GO' }).state).toMatchObject({
+      status: 'error',
+      error: { message: expect.stringContaining('Unable to evaluate guard') as string },
+    });
+  });
+
+  it.each(['xstate.init', 'xstate.stop', 'xstate.error.actor.nobody'])(
+    'takes %s, sent from outside, as an actor takes it, whatever a wildcard would do',
+    (type) => {
+      play(machineOf({ on: { '*': { actions: trail('any') } } }), [type, 'GO']);
+      play(machineOf({ on: { GO: { actions: trail('go') } } }), [type, 'GO']);
+    },
+  );
+
   it('stays the same object when an event changes nothing', () => {
     const compiled = compiledFor(
       machineOf({ initial: 'a', states: { a: { on: { GO: 'b' } }, b: {} } }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { armies } from '../../../../src/example/armies.js';
 import { CommandPhaseInputError, type CommandPhaseInput } from '../../../../src/index.js';
 import { simulate, type Strategy } from '../../../../src/testing/index.js';
+import { cardNamed } from '../../../support/cards.js';
 
 const input: CommandPhaseInput = {
   round: 1,
@@ -107,6 +108,23 @@ describe('simulating Command Phases', () => {
     await expect(simulate(input, { blue: cheating, red: 'random' }, 1)).rejects.toThrow(
       /The strategy of blue is refused: /,
     );
+  });
+
+  it('counts a card whose id is the name of something that every object has', async () => {
+    const dealt = JSON.stringify(input).replaceAll('standing-orders', '__proto__');
+    const own = {
+      ...(JSON.parse(dealt) as CommandPhaseInput),
+      cards: [{ ...cardNamed('Standing Orders'), id: '__proto__' }],
+    };
+    const { players } = await simulate(own, { blue: 'random', red: 'most-pips' }, 2);
+    expect(Object.entries(players.red.cards)).toEqual([
+      ['__proto__', { played: 2, priority: expect.any(Number) as number }],
+    ]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it.each([null, undefined, 5, []])('refuses %j for an input', async (wrong) => {
+    await expect(simulate(wrong as never, everyone, 1)).rejects.toThrow(CommandPhaseInputError);
   });
 
   it('gives no function to other threads', async () => {

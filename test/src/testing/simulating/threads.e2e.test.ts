@@ -43,6 +43,16 @@ describe('simulating over threads', () => {
     await expect(playing).rejects.toThrow('Enough.');
   });
 
+  it('is rejected with what the listener to its progress throws, and its threads end', async () => {
+    const onProgress = () => {
+      throw new Error('Not told.');
+    };
+    const chosen = { blue: 'random', red: 'random' } as const;
+    await expect(simulate(input, chosen, 1_000, { workers: 2, onProgress })).rejects.toThrow(
+      'Not told.',
+    );
+  });
+
   it('tells what a strategy did wrong in another thread', async () => {
     const wrong = "export default () => ({ type: 'card.select', cardId: 'none' });";
     const module = pathToFileURL(fileWith('wrong.mjs', wrong)).href;
