@@ -8,11 +8,14 @@ export function factOfArmy<Fact extends object>(
   findOut: (army: readonly Unit[]) => Fact,
 ): (army: readonly Unit[]) => Fact {
   const found = new WeakMap<readonly Unit[], Fact>();
+  let last: readonly Unit[] | undefined;
+  let fact: Fact | undefined;
   return (army) => {
-    const known = found.get(army);
-    if (known) return known;
-    const fact = findOut(army);
-    found.set(army, fact);
+    if (army !== last || fact === undefined) {
+      fact = found.get(army);
+      if (!fact) found.set(army, (fact = findOut(army)));
+      last = army;
+    }
     return fact;
   };
 }

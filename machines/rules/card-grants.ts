@@ -1,5 +1,5 @@
 import type { CardGrant, CommandCard } from '../model/command-card.js';
-import { filter, some } from '../model/lists.js';
+import { filter, find } from '../model/lists.js';
 import type { SideInPlay } from '../model/table-in-play.js';
 import type { Unit } from '../model/unit.js';
 import { matchesFilter } from '../model/unit-matching.js';
@@ -12,16 +12,24 @@ export function grantsTo(
   side: SideInPlay,
 ): CardGrant[] {
   if (unit.defeated) return [];
-  return inPlay.flatMap((card) =>
-    grantsFor(unit, card, side).filter((grant) => reachesUnit(unit, grant, card, side) === true),
-  );
+  const granted: CardGrant[] = [];
+  for (const card of inPlay) {
+    for (const grant of grantsFor(unit, card, side)) {
+      if (reachesUnit(unit, grant, card, side) === true) granted.push(grant);
+    }
+  }
+  return granted;
 }
 
-/** What the card grants to units of this kind. */
+/** What the card grants to units of this kind, or of that which this is a part of (R28). */
 function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
-  if (grants.length === 0) return grants;
-  const wholeAndPart = filter(army, ({ id }) => id === unit.id || id === unit.counterpartOf);
-  return filter(grants, ({ to }) => some(wholeAndPart, (each) => matchesFilter(each, to)));
+  const { counterpartOf } = unit;
+  const whole =
+    counterpartOf === undefined ? undefined : find(army, ({ id }) => id === counterpartOf);
+  return filter(
+    grants,
+    ({ to }) => matchesFilter(unit, to) || (whole !== undefined && matchesFilter(whole, to)),
+  );
 }
 
 /** Whether it can be told what the card grants to the unit (R34). */

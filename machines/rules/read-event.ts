@@ -33,16 +33,12 @@ export function readEvent(given: unknown): ReadEvent {
   return readAs(eventShape, RULE_OF_EVENT, given);
 }
 
-/** Events that were read and frozen here: nobody can have changed them since. */
-const READ = new WeakSet<object>();
-
-/** The last of them, which every guard asks about. */
+/** The event that was read and frozen here last, which every guard asks about: nobody can have changed it since. */
 let lastRead: unknown;
 
-/** Whether it is an event that was read here, and is as it was. */
+/** Whether it is the event that was read here last, and is as it was. */
 export function wasRead(given: unknown): given is { type: string } {
-  if (typeof given !== 'object' || given === null) return false;
-  return given === lastRead || READ.has(given);
+  return given !== undefined && given === lastRead;
 }
 
 /** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
@@ -52,10 +48,7 @@ export function readAs<Event>(
   given: unknown,
 ): Read<Event> {
   const read = readOnce(shape, ruleOfEvent, given);
-  if (read.event !== undefined && read.event !== given) {
-    READ.add(read.event as object);
-    lastRead = read.event;
-  }
+  if (read.event !== undefined) lastRead = read.event;
   return read;
 }
 

@@ -38,7 +38,8 @@ export function armyInPlay(context: PhaseContext, player: PlayerColor): readonly
   if (before?.grants === grants && (!grants.isForTheOrdered || before.orders === orders)) {
     return before.units;
   }
-  const units = army.map((unit) => withGrants(unit, grants.cards, tableOf(side)));
+  const table = tableOf(side);
+  const units = army.map((unit) => withGrants(unit, grants.cards, table));
   GRANTED.set(army, { grants, orders, units });
   return units;
 }
