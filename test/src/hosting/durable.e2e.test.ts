@@ -22,7 +22,7 @@ describe('what was acknowledged', () => {
   afterAll(folder.remove);
 
   it('is kept though the host is killed at random moments, and nothing is done twice', async () => {
-    const child = spawn(process.execPath, [path('chaos.mjs'), '8', 'SQLite'], { stdio: 'pipe' });
+    const child = spawn(process.execPath, [path('chaos.mjs'), '5', 'SQLite'], { stdio: 'pipe' });
     let told = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (told += String(chunk)));
