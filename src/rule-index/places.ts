@@ -1250,6 +1250,7 @@ export const RULE_PLACES: Readonly<
       'machines/round/activation-phase.ts',
     ],
     tests: [
+      'test/browser/phone.e2e.test.ts: refuses a second order in the name that the unit has on the page, not by its id',
       'test/machines/rules/directives-of-orders.test.ts: an effect grants no second order to a unit',
       'test/machines/rules/issuing-orders.test.ts: a unit whose order came from another source cannot be issued one by the card',
       'test/machines/rules/keywords/orders-of-keywords.test.ts: a unit that has its order gets none by a keyword, nor does a fallen one (R11)',
@@ -1995,6 +1996,7 @@ export const RULE_PLACES: Readonly<
     ],
     tests: [
       'test/browser/five-rounds.e2e.test.ts: Direct, Entourage and Transport all give orders in round 1',
+      'test/browser/phone.e2e.test.ts: puts the orders of one keyword of one unit together, each button saying the whole of it',
       'test/machines/rules/keywords/faults.test.ts: reports none where the table sees to keywords itself',
       'test/machines/rules/keywords/of-unit.test.ts: whoever a card takes Direct from directs nobody',
       'test/machines/rules/keywords/orders-of-keywords.test.ts: the unit gives one order within range 2 to an allied unit of the kind that it names',

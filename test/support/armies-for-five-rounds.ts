@@ -11,6 +11,19 @@ export const droids = (count: number) =>
     ['Supreme Commander', 'Crush Them', 'Trained in Your Jedi Arts'],
   );
 
+/** Eleven units: one that directs, and five that coordinate. */
+export const MANY_DROIDS = listOf(
+  'Separatist Alliance',
+  [
+    'General Grievous, Sinister Cyborg',
+    'T-Series Tactical Droid',
+    '5 B1 Battle Droids',
+    '2 B2 Super Battle Droids',
+    '2 AAT Trade Federation Battle Tank',
+  ],
+  ['Supreme Commander', 'Crush Them', 'Trained in Your Jedi Arts'],
+);
+
 /** Direct, Entourage and Transport. */
 export const ORDERING = listOf(
   'Galactic Empire',

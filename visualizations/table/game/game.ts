@@ -8,6 +8,7 @@ import {
   commandPhaseMachine,
   createBot,
   createMatch,
+  freshSeed,
   restoreMatch,
   type Bot,
   type EachPlayer,
@@ -50,6 +51,11 @@ export function newGame(input: MatchInput, computers: Computers = {}): Game {
   const { taken, inspect } = noteTransitions();
   const match = createMatch(input, { inspect });
   return afterBots(gameOf(match, taken, computers, crypto.randomUUID()));
+}
+
+/** A new match of the same armies, with other dice and shuffles. */
+export function begunAgain({ input, computers }: Game): Game {
+  return newGame({ ...input, seed: freshSeed() }, computers);
 }
 
 /**

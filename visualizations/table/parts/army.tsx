@@ -18,9 +18,8 @@ export function Army({ player, view, own, legal }: ArmyProps) {
   const { army } = view.players[player];
   const isAsked = legal.some(({ type }) => MOVES_OF_UNITS.includes(type));
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
-  return (
-    <details class="army" open={isWide() || (own && isAsked)}>
-      <summary>Army: {counted(army.length, 'unit')}</summary>
+  const units = (
+    <>
       {army.length === 0 && <p class="quiet">No unit.</p>}
       {ranks.map((rank) => (
         <div key={rank} class="rank">
@@ -36,6 +35,14 @@ export function Army({ player, view, own, legal }: ArmyProps) {
           </ul>
         </div>
       ))}
+    </>
+  );
+  // What is to be touched needs nothing to fold it by.
+  if (!isWide() && own && isAsked) return <div class="army">{units}</div>;
+  return (
+    <details class="army" open={isWide()}>
+      <summary>Army: {counted(army.length, 'unit')}</summary>
+      {units}
     </details>
   );
 }

@@ -2,12 +2,20 @@ import { useState } from 'preact/hooks';
 import { matchSummary, roundsOf, type RoundTold } from '../../../src/wording/rounds.js';
 import type { Match, MatchView } from '../../../src/index.js';
 import { capital } from '../../../src/wording/names.js';
+import { begunAgain, type Game } from '../game/game.js';
 import { useTable } from './context.js';
 import { isWide } from './wide.js';
 
+interface HistoryProps {
+  view: MatchView;
+  match: Match;
+  /** The game that can be begun again, and whether it is kept if it is left. */
+  again?: { game: Game; isKept: boolean };
+}
+
 /** What each round came to, and once the match is over a summary to share. */
-export function History({ view, match }: { view: MatchView; match: Match }) {
-  const { names } = useTable();
+export function History({ view, match, again }: HistoryProps) {
+  const { names, act } = useTable();
   const rounds = roundsOf(view.log);
   const [said, say] = useState('');
   if (rounds.length === 0) return null;
@@ -36,9 +44,25 @@ export function History({ view, match }: { view: MatchView; match: Match }) {
     <section class="panel history" aria-labelledby="history">
       <h2 id="history">The match is over</h2>
       <Rounds rounds={rounds} />
-      <button type="button" class="primary" onClick={() => void share()}>
-        Share the summary
-      </button>
+      <div class="buttons">
+        {again && (
+          <button
+            type="button"
+            class="primary"
+            onClick={() => act({ act: 'open', game: begunAgain(again.game) })}
+          >
+            Play again with these armies
+          </button>
+        )}
+        {again && (
+          <button type="button" onClick={() => act({ act: again.isKept ? 'close' : 'leave' })}>
+            New game
+          </button>
+        )}
+        <button type="button" onClick={() => void share()}>
+          Share the summary
+        </button>
+      </div>
       <p class="summary" role="status">
         {said}
       </p>

@@ -7,13 +7,14 @@ import { RuleLink } from './rule-link.js';
 /** As many as a hand of cards turned over brings. */
 const MOST_RECENT = 3;
 
-/** Where the log is folded: the last of it, the latest first, beside the move that answers it. */
+/** Where the log is folded: the last of it but ranges, the latest first, beside the move that answers it. */
 export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();
   if (isWide()) return null;
   return (
     <ul class="just-now quiet" aria-label="What has just happened">
       {entries
+        .filter(({ type }) => type !== 'range.measured')
         .slice(-MOST_RECENT)
         .reverse()
         .map(({ rule: _rule, ...entry }) => (

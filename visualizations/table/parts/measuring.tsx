@@ -1,8 +1,10 @@
-import { Fragment } from 'preact';
-import type { PlayerColor } from '../../../src/index.js';
+import type { ComponentChildren } from 'preact';
+import type { PlayerColor, UnitId } from '../../../src/index.js';
+import { counted } from '../../../src/wording/counting.js';
 import { measured, measuredFor, type Pair } from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
+import { isWide } from './wide.js';
 
 interface MeasuringProps {
   player: PlayerColor;
@@ -36,47 +38,98 @@ export function Measuring({
       act({ act: 'play', event: measured(between, range) }));
   return (
     <section class="measuring" aria-label="Ranges to measure">
-      {[...new Set(pairs.map(({ from }) => from))].map((from) => (
-        <Fragment key={from}>
-          <h3>
-            Measure from {names.unit(player, from)} to: <RuleLink id="CC-11" />{' '}
-            <kbd aria-hidden="true">m</kbd>
-          </h3>
+      {bySource(pairs).map(([from, its], index) => (
+        <FromUnit
+          key={from}
+          name={names.unit(player, from)}
+          count={its.length}
+          isFirst={index === 0}
+        >
           <ul>
-            {pairs
-              .filter((pair) => pair.from === from)
-              .map((pair) => {
-                const to = names.unit(pair.of ?? player, pair.to);
-                return (
-                  <li key={`${pair.of} ${pair.to}`}>
-                    <span>{to}</span>
-                    <span
-                      class="ranges"
-                      role="group"
-                      aria-label={`From ${names.unit(player, from)} to ${to}`}
-                    >
-                      {RANGES.map((range) => (
-                        <button
-                          type="button"
-                          key={range}
-                          aria-label={`Range ${range}`}
-                          onClick={() => note([pair], range)}
-                        >
-                          {range}
-                        </button>
-                      ))}
-                    </span>
-                  </li>
-                );
-              })}
+            {its.map((pair) => {
+              const to = names.unit(pair.of ?? player, pair.to);
+              return (
+                <RangeOf
+                  key={`${pair.of} ${pair.to}`}
+                  to={to}
+                  label={`From ${names.unit(player, from)} to ${to}`}
+                  note={(range) => note([pair], range)}
+                />
+              );
+            })}
           </ul>
-        </Fragment>
+        </FromUnit>
       ))}
       {pairs.length > 1 && (
-        <button type="button" onClick={() => note(pairs, 3)}>
-          All of them are within range 3
-        </button>
+        <ul>
+          <RangeOf
+            to="All of them"
+            label="All of them are at"
+            note={(range) => note(pairs, range)}
+          />
+        </ul>
       )}
     </section>
+  );
+}
+
+function bySource(pairs: readonly Pair[]): [UnitId, Pair[]][] {
+  const sources = [...new Set(pairs.map(({ from }) => from))];
+  return sources.map((from) => [from, pairs.filter((pair) => pair.from === from)]);
+}
+
+interface RangeOfProps {
+  to: string;
+  /** What the range is of, for those who listen. */
+  label: string;
+  note: (range: number) => void;
+}
+
+function RangeOf({ to, label, note }: RangeOfProps) {
+  return (
+    <li>
+      <span>{to}</span>
+      <span class="ranges" role="group" aria-label={label}>
+        {RANGES.map((range) => (
+          <button
+            type="button"
+            key={range}
+            aria-label={`Range ${range}`}
+            onClick={() => note(range)}
+          >
+            {range}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+interface FromUnitProps {
+  name: string;
+  count: number;
+  isFirst: boolean;
+  children: ComponentChildren;
+}
+
+/** The ranges from one unit. On a phone those from a second unit are folded until the first ones are measured. */
+function FromUnit({ name, count, isFirst, children }: FromUnitProps) {
+  if (!isFirst && !isWide()) {
+    return (
+      <details>
+        <summary>
+          Measure from {name}: {counted(count, 'range')}
+        </summary>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <>
+      <h3>
+        <span>Measure from {name} to:</span> <RuleLink id="CC-11" /> <kbd aria-hidden="true">m</kbd>
+      </h3>
+      {children}
+    </>
   );
 }

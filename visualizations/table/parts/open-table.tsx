@@ -11,6 +11,7 @@ import { ChartOfStep } from './chart-of-step.js';
 import { Explained } from './explained.js';
 import { HandOver } from './hand-over.js';
 import { Header } from './header.js';
+import { isKeywordOrder } from './keyword-orders.js';
 import { History } from './history.js';
 import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
@@ -22,6 +23,7 @@ import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
 import { TakingBack } from './taking-back.js';
 import { TimeLine } from './time-line.js';
+import { isWide } from './wide.js';
 import { YourMove } from './your-move.js';
 
 interface OpenTableProps {
@@ -30,6 +32,9 @@ interface OpenTableProps {
   act: (act: Act) => void;
   isKept: boolean;
 }
+
+/** Where more ranges and orders by keywords than these are asked for, they need the room. */
+const MOST_ASKED = 4;
 
 /** A table that is played at, as whoever is at the screen may see it. */
 export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
@@ -45,6 +50,8 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
   const first = place.kind === 'player' && isComputer(game, 'blue') ? 'red' : own;
   const sides = [first, opponentOf(first)];
   const isOrdering = view.step === 'nominateAndIssueOrders';
+  const asked = view.waitingFor.flatMap(({ pairs = [] }) => pairs);
+  const isCrowded = asked.length + legal.filter(isKeywordOrder).length > MOST_ASKED;
   const isCovered = place.kind === 'handing-over';
   useMoveKeys(legal, act);
   const ownCards = place.kind === 'player' && (
@@ -78,19 +85,25 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
                 </section>
               ) : (
                 <>
-                  {!isOver && <Explained view={view} />}
+                  {!isOver && (
+                    <Explained
+                      key={`${view.round} ${isCrowded}`}
+                      view={view}
+                      isCrowded={isCrowded}
+                    />
+                  )}
                   {view.phase !== 'command' && <ActivationPhase view={view} game={game} />}
                   {view.waitingFor.length > 0 && (
                     <YourMove view={view} place={place} legal={legal} game={game} />
                   )}
-                  {isOver && <History view={view} match={game.match} />}
+                  {isOver && <History view={view} match={game.match} again={{ game, isKept }} />}
                   <TakingBack game={game} place={place} askedBy={undoAskedBy(game)} />
-                  <Referee view={view} />
+                  {isWide() && <Referee view={view} />}
                 </>
               )}
             </>
           )}
-          <TimeLine game={game} />
+          {(isWide() || isPast) && <TimeLine game={game} />}
         </div>
         {!isCovered && (
           <div class="sides">
@@ -105,6 +118,9 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
           </div>
         )}
         <div class="told">
+          {/* On a phone what is seldom needed comes after what is. */}
+          {!isWide() && !isCovered && !isPast && <Referee view={view} />}
+          {!isWide() && !isPast && <TimeLine game={game} />}
           {!isCovered && (!isOver || isPast) && <History view={view} match={game.match} />}
           <Log entries={view.log} />
           <ChartOfStep

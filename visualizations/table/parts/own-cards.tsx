@@ -2,6 +2,7 @@ import type { CardId, MatchView, PlayerColor, SeatEvent } from '../../../src/ind
 import { CommandCardFace } from './command-card-face.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
+import { isWide } from './wide.js';
 
 interface OwnCardsProps {
   player: PlayerColor;
@@ -9,16 +10,24 @@ interface OwnCardsProps {
   legal: readonly SeatEvent[];
 }
 
-/** What only the player at the screen sees: the hand, and the cards set aside (CC-27, CT-11). */
+/**
+ * What only the player at the screen sees: the hand, and the cards set aside (CC-27, CT-11). On a phone they are folded
+ * while units are ordered and none of them can be played.
+ */
 export function OwnCards({ player, view, legal }: OwnCardsProps) {
   const { hand = [], contingencies = [], barred } = view.players[player];
-  return (
-    <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
+  const ofHand = lawfulMoves(legal, 'card.select', 'effect.resolve');
+  const isFolded =
+    !isWide() &&
+    view.step === 'nominateAndIssueOrders' &&
+    !hand.some((cardId) => ofHand.has(cardId));
+  const cards = (
+    <>
       <Cards
         title="Your hand"
         cardIds={hand}
         legal={legal}
-        lawful={lawfulMoves(legal, 'card.select', 'effect.resolve')}
+        lawful={ofHand}
         barred={barred}
         otherwise={(cardId) => ({ type: 'card.select', cardId })}
       />
@@ -31,6 +40,18 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
           barred={barred}
           otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
         />
+      )}
+    </>
+  );
+  return (
+    <section class={`panel own-cards ${player}`} aria-label={`${player}'s cards`}>
+      {isFolded ? (
+        <details>
+          <summary>Your cards: {hand.length} in hand</summary>
+          {cards}
+        </details>
+      ) : (
+        cards
       )}
     </section>
   );

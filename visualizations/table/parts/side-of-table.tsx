@@ -32,7 +32,7 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
           {view.priority === player && <li class="badge strong">has priority</li>}
           {view.roundCounterHolder === player && <li class="badge">round counter</li>}
           <li class="badge">{counted(side.handCount, 'card')} in hand</li>
-          <li class="badge">{side.contingencyCount} set aside</li>
+          {side.contingencyCount > 0 && <li class="badge">{side.contingencyCount} set aside</li>}
           {side.orderLimit !== null && (
             <li class="badge">{counted(side.orderLimit, 'order')} at most</li>
           )}

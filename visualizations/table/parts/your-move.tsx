@@ -10,6 +10,7 @@ import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { MOVES_OF_UNITS } from './army.js';
+import { isKeywordOrder, KeywordOrders } from './keyword-orders.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
@@ -33,7 +34,8 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
     event.type === 'card.select' ||
     event.type === 'contingency.reveal';
   const touched = legal.filter(isTouched);
-  const others = legal.filter((event) => !isTouched(event));
+  const byKeyword = legal.filter(isKeywordOrder);
+  const others = legal.filter((event) => !isTouched(event) && !isKeywordOrder(event));
   // People measure for the computer.
   const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
     isComputer(game, whose) && open.length > 0 ? [{ player: whose, pairs: open }] : [],
@@ -44,10 +46,10 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
         {headingFor(view, player)}
       </h2>
       <div role="status" class="waiting-for">
-        <p>Waiting for</p>
+        <p class="waiting">Waiting for</p>
         <ul>
-          {waitingFor.map((awaited) => (
-            <li key={`${awaited.player} ${awaited.kind}`} class={awaited.player}>
+          {waitingFor.map((awaited, index) => (
+            <li key={`${awaited.player} ${awaited.kind} ${index}`} class={awaited.player}>
               {waitingInWords(awaited, names)}
             </li>
           ))}
@@ -58,13 +60,21 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
       {touched.length > 0 && (
         <p class="touch">
           {touched.some(({ type }) => MOVES_OF_UNITS.includes(type))
-            ? 'Choose one of your units with a coloured border.'
+            ? 'Choose a unit with a coloured border.'
             : 'Choose one of your cards.'}
         </p>
       )}
       {otherPairs.map(({ player: whose, pairs: open }) => (
         <MeasuringFor key={whose} player={whose} pairs={open} />
       ))}
+      {player && (
+        <KeywordOrders
+          player={player}
+          army={view.players[player].army}
+          orders={byKeyword}
+          legal={legal}
+        />
+      )}
       {player && others.length > 0 && (
         <ul class="moves" aria-label="What you may do now">
           {others.map((event) => (
@@ -90,9 +100,12 @@ function headingFor({ waitingFor }: MatchView, player: PlayerColor | null): stri
     : `It is ${opponentOf(player)}'s move`;
 }
 
-/** Ranges are counted: which they are stands where they are asked for. */
+/** Ranges are counted, and units that give and take orders left out: which they are stands where they are asked for. */
 function waitingInWords(awaited: MatchView['waitingFor'][number], names: Names): string {
-  const { player, pairs = [] } = awaited;
+  const { player, kind, source, pairs = [] } = awaited;
+  if (kind === 'grant' && source) {
+    return `${player} to give an order by ${source.keyword}, or not`;
+  }
   return pairs.length > 1
     ? `${player} to measure ${counted(pairs.length, 'range')}`
     : awaitedAs(awaited, names);

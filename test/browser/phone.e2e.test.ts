@@ -1,0 +1,162 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
+import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
+import { openBrowser } from '../support/browser.js';
+import { overhang, watchedPage, type WatchedPage } from './support/watched-page.js';
+
+const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
+const PHONE = { width: 390, height: 844, hasTouch: true };
+
+const browser = await openBrowser();
+
+describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () => {
+  let pages: ServedPages;
+  let opened: WatchedPage;
+
+  beforeAll(async () => {
+    pages = await servePages(PAGE);
+  });
+
+  afterEach(async () => {
+    await opened?.close();
+    expect(opened?.faults).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  /** Two lists, and the computer plays red. */
+  async function begun({ rounds = 1, ranges = false } = {}): Promise<Page> {
+    if (!browser) throw new Error('There is no browser.');
+    opened = await watchedPage(browser, PHONE);
+    const { page } = opened;
+    await page.goto(pages.url);
+    for (const [name, list] of Object.entries({ Blue: MANY_DROIDS, Red: ORDERING })) {
+      const side = page.getByRole('group', { name });
+      await side.getByLabel(/^Paste a list for/).fill(list);
+      await side.getByRole('button', { name: 'Read the list' }).click();
+      await side.getByText(/^The hand is (un)?lawful/).waitFor();
+    }
+    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
+    await page.getByLabel('Seed').fill('five');
+    await page.getByLabel('Rounds').fill(String(rounds));
+    if (!ranges) await page.getByLabel(/Orders reach to range 3/).uncheck();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.strip').waitFor();
+    return page;
+  }
+
+  /**
+   * Do whatever can be done first, to the end of the match; each range is 1. What was seen on the way: how many screens
+   * down the last thing is that can be touched, and how many orders by keywords were offered.
+   */
+  function playedToTheEnd(page: Page) {
+    return page.evaluate(async () => {
+      const seen: { screens: number; byKeyword: number }[] = [];
+      const first = (selector: string, words = '') =>
+        [...document.querySelectorAll<HTMLElement>(selector)].find((each) =>
+          each.textContent.includes(words),
+        );
+      for (let acts = 0; acts < 300; acts += 1) {
+        if (first('.history h2')) return seen;
+        const toTouch = [
+          ...document.querySelectorAll(
+            '.moves button, .measuring button, .measuring summary, .unit.lawful, .card.lawful',
+          ),
+        ];
+        const bottoms = toTouch.map((each) => each.getBoundingClientRect().bottom + scrollY);
+        seen.push({
+          screens: Math.max(0, ...bottoms) / innerHeight,
+          byKeyword: document.querySelectorAll('.by-keyword button').length,
+        });
+        const move =
+          first('.measuring button[aria-label="Range 1"]') ??
+          // Each of them coordinates in its turn.
+          first('.unit.lawful', 'B1 Battle Droids') ??
+          first('.unit.lawful') ??
+          first('.card.lawful') ??
+          first('.moves button') ??
+          first('[data-key="z"]');
+        move?.click();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return seen;
+    });
+  }
+
+  it.each([
+    ['where each range is asked for', true],
+    ['where none is', false],
+  ])(
+    'has everything that can be touched within two screens, however many orders keywords offer, %s',
+    async (_, ranges) => {
+      const page = await begun({ ranges });
+      const seen = await playedToTheEnd(page);
+      await page.getByRole('heading', { name: 'The match is over' }).waitFor();
+      expect(Math.max(...seen.map(({ byKeyword }) => byKeyword))).toBeGreaterThan(8);
+      expect(Math.max(...seen.map(({ screens }) => screens))).toBeLessThanOrEqual(2);
+      expect(await overhang(page)).toBe(0);
+    },
+  );
+
+  /** Blue's card is played, and its effect resolved. */
+  async function orderingBegun(): Promise<Page> {
+    const page = await begun();
+    await page.locator('.card.lawful', { hasText: 'Supreme Commander' }).click();
+    await page.locator('.moves button', { hasText: 'Resolve Supreme Commander' }).click();
+    const all = page.getByRole('group', { name: 'All of them are at' });
+    await all.getByRole('button', { name: 'Range 1' }).click();
+    return page;
+  }
+
+  it('KW-1: puts the orders of one keyword of one unit together, each button saying the whole of it', async () => {
+    const page = await orderingBegun();
+    const orders = page.getByRole('list', {
+      name: 'Direct of T-Series Tactical Droid: give an order to',
+    });
+    expect(await orders.getByRole('button').count()).toBe(7);
+    await page
+      .getByRole('button', {
+        name: 'Direct of T-Series Tactical Droid: give an order to B1 Battle Droids 3',
+        exact: true,
+      })
+      .click();
+    const ordered = page.locator('.own .unit.ordered');
+    await ordered.filter({ hasText: 'B1 Battle Droids 3' }).waitFor();
+    expect(await ordered.count()).toBe(1);
+  });
+
+  it('CP-26: refuses a second order in the name that the unit has on the page, not by its id', async () => {
+    const page = await orderingBegun();
+    const unit = page.locator('.own .unit', { hasText: 'B1 Battle Droids 2' });
+    await unit.click();
+    await page.locator('.own .unit.ordered').waitFor();
+    await unit.click();
+    const refusal = page.locator('.refusal');
+    await refusal.getByText('Refused: Issue an order to B1 Battle Droids 2').waitFor();
+    const told = (await refusal.textContent()) ?? '';
+    expect(told).toContain('B1 Battle Droids 2 already has an order this round.');
+    expect(told).not.toContain('b1-battle-droids');
+  });
+
+  it('offers another game on the first screen once a match is over, with the same armies or new ones', async () => {
+    const page = await begun();
+    await playedToTheEnd(page);
+    for (const name of ['Play again with these armies', 'New game']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    }
+    await page.getByRole('button', { name: 'Play again with these armies' }).click();
+    await page.getByText('round 1 of 1').waitFor();
+    await page.getByRole('heading', { name: 'Blue, your move' }).waitFor();
+    expect(await page.locator('.unit', { hasText: 'T-Series Tactical Droid' }).count()).toBe(1);
+    await playedToTheEnd(page);
+    await page.locator('[data-kept]').waitFor();
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  });
+});

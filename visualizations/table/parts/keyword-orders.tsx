@@ -1,0 +1,75 @@
+import { Fragment } from 'preact';
+import type { PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
+import { moveOf } from '../../../src/wording/moves.js';
+import { useTable } from './context.js';
+import { keyOf } from './keys.js';
+import { isWide } from './wide.js';
+
+/** An order that a unit gives by one of its keywords. */
+export type KeywordOrder = Extract<SeatEvent, { type: 'order.grant' }> & {
+  source: { keyword: string; unitId: UnitId };
+};
+
+export function isKeywordOrder(event: SeatEvent): event is KeywordOrder {
+  return event.type === 'order.grant' && typeof event.source !== 'string';
+}
+
+interface KeywordOrdersProps {
+  player: PlayerColor;
+  army: readonly Unit[];
+  orders: readonly KeywordOrder[];
+  legal: readonly SeatEvent[];
+}
+
+/**
+ * The orders by keywords, those of one keyword of one unit together: there may be dozens. On a phone units of one name
+ * share it, and have a number each.
+ */
+export function KeywordOrders({ player, army, orders, legal }: KeywordOrdersProps) {
+  const { names, act } = useTable();
+  const bySource = together(
+    orders,
+    ({ source }) => `${source.keyword} of ${names.unit(player, source.unitId)}: give an order to`,
+  );
+  const button = (order: KeywordOrder, words: string) => (
+    <button
+      type="button"
+      aria-label={moveOf(order, player, names)}
+      onClick={() => act({ act: 'play', event: order })}
+    >
+      {words} <kbd aria-hidden="true">{keyOf(legal, order)}</kbd>
+    </button>
+  );
+  const nameOf = ({ unitId }: KeywordOrder) => names.unit(player, unitId);
+  const nameOfKind = (order: KeywordOrder) =>
+    (isWide() ? undefined : army.find(({ id }) => id === order.unitId)?.name) ?? nameOf(order);
+  return (
+    <>
+      {bySource.map(([source, given]) => (
+        <section key={source} class="by-keyword">
+          <h3 aria-hidden="true">{source}</h3>
+          <ul class="moves" aria-label={source}>
+            {together(given, nameOfKind).map(([kind, alike]) => (
+              <li key={kind}>
+                {alike.some((order) => nameOf(order) !== kind) && (
+                  <span aria-hidden="true">{kind}</span>
+                )}
+                {alike.map((order) => (
+                  <Fragment key={order.unitId}>
+                    {button(order, nameOf(order).replace(`${kind} `, ''))}
+                  </Fragment>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** What has the same name, together. */
+function together<Each>(all: readonly Each[], nameOf: (each: Each) => string): [string, Each[]][] {
+  const names = [...new Set(all.map(nameOf))];
+  return names.map((name) => [name, all.filter((each) => nameOf(each) === name)]);
+}
