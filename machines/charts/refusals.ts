@@ -22,6 +22,8 @@ interface Meta {
 export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
   /** The guards that it came with: they give the reasons, where others were provided that give none. */
   guards: Readonly<Record<string, unknown>>;
+  /** Why an event that is not taken is refused before any guard says why. */
+  refusedFirst?(snapshot: Snapshot, event: Event): Violation[];
   /** Whether a reason only says that a transition is meant for others: another player, another source. */
   isMeantForOthers?(violation: Violation): boolean;
   /** Why an event is refused for good, whatever is still to come. */
@@ -42,6 +44,8 @@ export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends Ev
   event: Event,
 ): Violation[] {
   if (isTaken(snapshot, event)) return [];
+  const first = chart.refusedFirst?.(snapshot, event) ?? [];
+  if (first.length > 0) return first;
   const attempt: Attempt = { snapshot, event, guards: chart.guards };
   const tried = transitionsTried(snapshot, event.type).map(({ guard, meta }) => ({
     reasons: reasonsOf(guard, attempt),

@@ -13,7 +13,7 @@ import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/continge
 import { OF_ANOTHER_SOURCE } from '../rules/granting-orders.js';
 import { notInThisStep, phaseGoesOn, refusedByGuard } from '../rules/not-now.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
-import { violationsOf, type Violation } from '../rules/rule.js';
+import { permits, violationsOf, type Violation } from '../rules/rule.js';
 import { refusalsToName } from '../rules/secrecy.js';
 import type { CommandPhaseMachine } from './machine.js';
 import type { TransitionMeta } from './meta.js';
@@ -31,33 +31,22 @@ export type CommandPhaseSnapshot = SnapshotFrom<CommandPhaseMachine>;
 export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
   const { event: attempt, violations: malformed } = readEvent(event);
   if (malformed) return malformed;
-  const early = refusalsBeforeTheChart(snapshot, attempt);
-  return early.length > 0 ? early : refusalsOf(PHASE, snapshot, attempt);
+  const over = violationsOf([phaseGoesOn], snapshot);
+  return over.length > 0 ? over : refusalsOf(PHASE, snapshot, attempt);
 }
 
 /** Whether `explain` has nothing against an event: nobody hears why not. */
 export function wouldBeTaken(snapshot: CommandPhaseSnapshot, given: unknown): boolean {
   const { event } = readEvent(given);
-  return (
-    event !== undefined &&
-    refusalsBeforeTheChart(snapshot, event).length === 0 &&
-    isTaken(snapshot, event)
-  );
-}
-
-/** Why an event would be refused whatever the chart says. */
-function refusalsBeforeTheChart(
-  snapshot: CommandPhaseSnapshot,
-  event: CommandPhaseEvent,
-): Violation[] {
-  const over = violationsOf([phaseGoesOn], snapshot);
-  if (over.length > 0 || event.type !== 'effect.resolve') return over;
-  return refusalsToName(snapshot.context, event.player, event.directives);
+  return event !== undefined && permits([phaseGoesOn], snapshot) && isTaken(snapshot, event);
 }
 
 const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   guards: REFUSING_GUARDS,
   isMeantForOthers: ({ code }) => code === 'not-your-turn' || code === OF_ANOTHER_SOURCE,
+  // R29: whoever's turn it is, and whatever else is wrong.
+  refusedFirst: ({ context }, event) =>
+    event.type === 'effect.resolve' ? refusalsToName(context, event.player, event.directives) : [],
   // CT-14: a reveal for which no moment will come, as all who bore Contingencies have fallen.
   refusedForGood: ({ context }, event) =>
     event.type === 'contingency.reveal' && bearersHaveFallen(context, event.player)

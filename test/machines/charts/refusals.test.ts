@@ -6,8 +6,9 @@ import type { RuleId } from '../../../machines/rules/rulebook.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import { commandPhaseMachine, explain, explainMatch, roundMachine } from '../../../src/index.js';
 import { add, remove } from '../command-hand/building.js';
-import { bothSelect, defeat, order, select } from '../../support/events.js';
+import { bothSelect, defeat, order, resolveEffect, select } from '../../support/events.js';
 import { table } from '../../support/table.js';
+import { krennic } from '../../support/units.js';
 import { matchAfter, matchTable } from '../../src/match/support/playing.js';
 import { commandHandMachine, explainHand, imperial } from '../rules/command-hand/hands.js';
 
@@ -121,6 +122,7 @@ describe('why a machine refuses an event', () => {
 });
 
 describe('a Command Phase whose guards were provided', () => {
+  const lenient = commandPhaseMachine.provide({ guards: { effectMayBeResolved: () => true } });
   const NEVER = () => false;
   const ALWAYS = () => true;
   const guarded = (guards: Parameters<typeof commandPhaseMachine.provide>[0]['guards']) =>
@@ -146,6 +148,23 @@ describe('a Command Phase whose guards were provided', () => {
     expect(explain(actor.getSnapshot(), notHeld)).toEqual([]);
     actor.send(hidden);
     expect(actor.getSnapshot().context.sides.blue.facedown).toBe('standing-orders');
+  });
+
+  it('takes an act that names a hidden card, where the guard that was provided lets it pass', () => {
+    const input = table({
+      blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
+      red: { hand: ['full-of-surprises', 'ambush'] },
+    });
+    const naming = { type: 'discard', player: 'red', from: 'hand', cardId: 'ambush' } as const;
+    const event = resolveEffect('blue', 'annihilation-looms', 'untimed', naming);
+    const answers = [commandPhaseMachine, lenient].map((machine) => {
+      const actor = createActor(machine, { input }).start();
+      bothSelect('annihilation-looms', 'full-of-surprises').forEach((each) => actor.send(each));
+      const snapshot = actor.getSnapshot();
+      expect(explain(snapshot, event).length === 0).toBe(snapshot.can(event));
+      return explain(snapshot, event).map(({ code }) => code);
+    });
+    expect(answers).toEqual([['names-hidden-card'], []]);
   });
 
   it('still gives the reason of the rule, where the guard that was provided has none of its own', () => {
