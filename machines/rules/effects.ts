@@ -89,21 +89,7 @@ export function effectOf(
   { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
 ): CardEffect | undefined {
   const effects = findCard(context, cardId)?.effects;
-  if (effects && effects.length > FEW) return effectsById(effects).get(effectId);
   return effects && find(effects, ({ id }) => id === effectId);
-}
-
-/** In so many it is as quick to look at each. */
-const FEW = 12;
-
-const BY_ID = new WeakMap<readonly CardEffect[], ReadonlyMap<string, CardEffect>>();
-
-function effectsById(effects: readonly CardEffect[]): ReadonlyMap<string, CardEffect> {
-  const known = BY_ID.get(effects);
-  if (known) return known;
-  const byId = new Map(effects.map((effect) => [effect.id, effect]));
-  BY_ID.set(effects, byId);
-  return byId;
 }
 
 const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
@@ -177,13 +163,19 @@ export function automaticEffect(
   return next && effectOf(context, next)?.automatic === true ? next : undefined;
 }
 
+/** What was asked about last: one guard of a window after the other asks for its next effect. */
+let asked: (OpenWindow & { context: PhaseContext; next: EffectRef | undefined }) | undefined;
+
 /** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */
 export function nextEffect(
   context: PhaseContext,
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef | undefined {
-  return firstInPlay(context, player, timing, isLeft);
+  if (asked?.context !== context || asked.player !== player || asked.timing !== timing) {
+    asked = { context, player, timing, next: firstInPlay(context, player, timing, isLeft) };
+  }
+  return asked.next;
 }
 
 /** CP-10: some effects of the player's next card are settled and some are not: it is resolved to its end first. */
@@ -218,6 +210,9 @@ export function sameEffect(one: EffectRef, other: EffectRef): boolean {
 function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
   return isListed(effects, cardId, effectId);
 }
+
+/** In so many it is as quick to look at each. */
+const FEW = 12;
 
 const LISTED = new WeakMap<readonly EffectOfCard[], ReadonlyMap<CardId, ReadonlySet<string>>>();
 
