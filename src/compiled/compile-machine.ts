@@ -179,10 +179,9 @@ function alone(program: Program): Stepping {
     step(state, event, taken) {
       const run = program.borrow();
       try {
-        if (!taken) return told(program.take(run, state, event, null, null), run.outgoing);
-        const notes: AnyTransitionDefinition[][] = [];
-        const next = program.take(run, state, event, null, notes);
-        return { ...told(next, run.outgoing), taken: notes };
+        const notes = taken ? [] : null;
+        const step = told(program.take(run, state, event, null, notes), run.outgoing);
+        return notes ? { ...step, taken: notes } : step;
       } finally {
         program.giveBack(run);
       }

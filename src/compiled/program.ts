@@ -112,21 +112,11 @@ export class Program {
       run.begin(context, input);
       return stateOf(run, NO_CHILDREN);
     } catch (error) {
-      const { beforeAll } = this;
       const failure = run.failure(error);
-      return failed(
-        {
-          status: 'active',
-          value: beforeAll.value,
-          context,
-          output: undefined,
-          error: undefined,
-          historyValue: beforeAll.historyValue,
-          children: NO_CHILDREN,
-          [CONFIGURATION]: beforeAll,
-        },
-        failure,
-      );
+      run.clear(member, taken);
+      run.configuration = this.beforeAll;
+      run.context = context;
+      return failed(stateOf(run, NO_CHILDREN), failure);
     }
   }
 
