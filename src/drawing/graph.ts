@@ -33,6 +33,14 @@ const DENSE: Readonly<Record<string, string>> = {
   'elk.spacing.edgeEdge': '8',
 };
 
+/** One state below the other, each label by the state that its arrow leads to. */
+const STACKED: Readonly<Record<string, string>> = {
+  'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+  'elk.layered.layering.coffmanGraham.layerBound': '1',
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'HEAD_LAYER',
+  'elk.layered.nodePlacement.strategy': 'SIMPLE',
+};
+
 /** The dot where a state begins, the arrows from it, and the arrows of a transition, by the ids they are laid out under. */
 export const dotOf = (id: string) => `(dot) ${id}`;
 export const beginningOf = (id: string, index: number) => `(begins ${index}) ${id}`;
@@ -45,6 +53,8 @@ export interface GraphOptions {
   direction?: 'DOWN' | 'RIGHT';
   /** Whether all stands close together. */
   isDense?: boolean;
+  /** Whether regions stand one below the other instead of side by side. */
+  isStacked?: boolean;
   /** The states that arrows from outside of the part lead to. */
   entries?: readonly string[];
 }
@@ -59,9 +69,14 @@ const atTheEdge = (layer: 'FIRST' | 'LAST') => ({
 export function graphOf(
   chart: Chart,
   plan: Plan,
-  { direction = 'DOWN', isDense = false, entries = [] }: GraphOptions = {},
+  { direction = 'DOWN', isDense = false, isStacked = false, entries = [] }: GraphOptions = {},
 ): ElkNode {
-  const layout = { ...LAYOUT, ...(isDense && DENSE), 'elk.direction': direction };
+  const layout = {
+    ...LAYOUT,
+    ...(isDense && DENSE),
+    ...(isStacked && STACKED),
+    'elk.direction': direction,
+  };
   return {
     id: '(drawing)',
     layoutOptions: {
@@ -85,6 +100,7 @@ export function graphOf(
       ),
       ...entries.map((id) => ({ id: entryOf(id), sources: [entryOf(id)], targets: [id] })),
       ...plan.arrows.flatMap((arrow) => edgesOf(arrow, plan)),
+      ...(isStacked ? statesWithin(chart.root).flatMap(stackOf) : []),
     ],
   };
 }
@@ -112,6 +128,17 @@ function nodeOf(state: ChartState, plan: Plan, layout: Readonly<Record<string, s
       ...exitsInside(id, plan),
     ],
   };
+}
+
+/** What holds each region of a state below the one before. It is not drawn. */
+function stackOf(state: ChartState) {
+  if (state.kind !== 'parallel') return [];
+  const regions = childrenInReadingOrder(state).filter(({ kind }) => kind !== 'history');
+  return regions.slice(1).map(({ id }, index) => ({
+    id: `(below) ${id}`,
+    sources: [regions[index]?.id ?? id],
+    targets: [id],
+  }));
 }
 
 function exitsInside(frame: string | null, { exits }: Plan): ElkNode[] {

@@ -46,6 +46,9 @@ const TALL = 10;
 /** To scroll sideways by a pixel is as bad as to scroll down by so many. */
 const NOT_ACROSS = 1000;
 
+/** Words of 11 pixels are read at 8: a picture may be so many times as wide as its screen. */
+const LEGIBLE = 11 / 8;
+
 /**
  * Give everything in a chart its place; the same chart is laid out the same everywhere.
  * What is drawn is as large as its words, and no label lies on another or on a state. Of several ways to lay it out
@@ -81,6 +84,12 @@ export async function layOut(
   for (let count = 1; columns && count <= Math.min(MOST_COLUMNS, columns.most); count += 1) {
     const { spaces, ...picture } = columns.laidOut(count);
     take(picture, notes, spaces);
+  }
+  const narrowest = Math.min(...candidates.map((each) => each.width));
+  if (width !== undefined && narrowest > width * LEGIBLE) {
+    const plan = { detail, notes: new Notes() };
+    const graph = { isDense: detail === 'overview', isStacked: true };
+    take(await laidOutByElk(drawn, plan, graph), plan.notes);
   }
   return candidates.reduce((best, each) => (costOf(each) < costOf(best) ? each : best));
 }

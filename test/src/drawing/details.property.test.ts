@@ -111,6 +111,7 @@ describe('a drawing for a phone', () => {
 
   it.each<[string, typeof phase, Detail]>([
     ['the whole', phase, 'overview'],
+    ['a command hand', chartOf(commandHandMachine), 'overview'],
     ...steps.map(({ id, title }): [string, typeof phase, Detail] => [
       title,
       partOf(phase, id),
@@ -122,4 +123,15 @@ describe('a drawing for a phone', () => {
     expect(flaws(drawing)).toEqual([]);
     expect(drawnIn(drawing)).toEqual(allOf(chart));
   });
+
+  it.each<Detail>(['overview', 'steps'])(
+    'has what goes on at once one below the other, not side by side: building a hand, %s',
+    async (detail) => {
+      const { states } = await layOut(chartOf(commandHandMachine), { detail, width: 390 });
+      const regions = states.filter(({ isRegion }) => isRegion);
+      expect(regions).toHaveLength(2);
+      const [upper, lower] = regions.toSorted((one, other) => one.y - other.y);
+      expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
+    },
+  );
 });
