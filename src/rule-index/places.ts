@@ -1445,6 +1445,7 @@ export const RULE_PLACES: Readonly<
       'src/cli/match/at-one-terminal.ts',
     ],
     tests: [
+      'test/browser/hosted.e2e.test.ts: tell which own units fall, and see at once what the other has done',
       'test/machines/charts/refusals.test.ts: a unit falls or stands in the Activation Phase as the guard of the round says that was provided',
       'test/machines/rules/card-weapon-attacks.test.ts: a defeated unit attacks with nothing, nor does a part of it',
       'test/machines/rules/card-weapons.test.ts: a defeated unit gains nothing',

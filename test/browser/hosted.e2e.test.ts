@@ -154,6 +154,31 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await page.context().close();
   });
 
+  it('R11: tell which own units fall, and see at once what the other has done', async () => {
+    if (!browser) return;
+    const tables = createTables({ store });
+    const { tokens } = await tables.open({ kind: 'match', lists: LISTS, allowUnresolved: true });
+    await tables.close();
+    const pages = {} as Record<'blue' | 'red', Page>;
+    for (const player of ['blue', 'red'] as const) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      pages[player] = await context.newPage();
+      await pages[player].goto(`http://127.0.0.1:${way.port}/#seat=${tokens[player]}`);
+      await pages[player].getByText('Connected.').waitFor();
+    }
+    await pages.blue.getByText('A unit of mine is defeated').click();
+    const unit = pages.blue.locator('.casualties button').last();
+    const name = (await unit.textContent()) ?? '';
+    await unit.click();
+    const latest = pages.red.getByRole('list', { name: 'What has just happened' }).locator('li');
+    await expect.poll(() => latest.first().textContent()).toContain(`${name} of blue is defeated`);
+    const box = await latest.first().boundingBox();
+    expect(box?.y).toBeLessThan(844);
+    expect(await pages.red.getByText(`${name} (defeated)`).count()).toBe(1);
+    expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
+    for (const page of Object.values(pages)) await page.context().close();
+  });
+
   /** The same match in this process, without any connection to lose. */
   async function besideOf(id: string): Promise<Match> {
     const kept = await store.load(id);

@@ -1,11 +1,14 @@
 import { useMemo } from 'preact/hooks';
-import type { PlayerColor, SeatEvent } from '../../src/index.js';
+import { PLAYERS } from '../../machines/model/player.js';
+import type { LogEntry, PlayerColor, SeatEvent } from '../../src/index.js';
 import type { TableState } from '../../src/hosting/tables.js';
+import { narrate } from '../../src/wording/log.js';
 import { moveOf } from '../../src/wording/moves.js';
 import { capital, namesAt, type Names } from '../../src/wording/names.js';
 import { headingOf, storyteller } from '../../src/wording/story.js';
 import { awaitedAs } from '../../src/wording/waiting.js';
 import { useTableAt } from './following-a-table.js';
+import { Casualties } from './casualties.js';
 import { Ranges } from './ranges.js';
 import { Side } from './side.js';
 import { useTurnNotice } from './turn-notice.js';
@@ -54,6 +57,19 @@ export function Place({ token }: { token: string }) {
   );
 }
 
+/** As many as a hand of cards turned over brings. */
+const MOST_RECENT = 3;
+
+/** Where the table stands: `Round 2, step 3. Determine priority`, or the phase after the Command Phase. */
+function momentOf({ view, isOver }: TableState): string {
+  if ('phase' in view && isOver) return 'The match is over';
+  if ('phase' in view && view.phase !== 'command') {
+    return `Round ${view.round}, ${view.phase === 'end' ? 'End' : 'Activation'} Phase`;
+  }
+  const step = view.step === 'complete' ? '. ' : ', step ';
+  return `Round ${view.round}${step}${headingOf(view.step)}`;
+}
+
 interface MomentProps {
   state: TableState;
   isSending: boolean;
@@ -64,19 +80,24 @@ function Moment({ state, isSending, send }: MomentProps) {
   const { view, role, log, isOver, legalEvents } = state;
   const names = useMemo(() => namesOf(state), [view.players]);
   const story = useMemo(() => storyteller(names)(log), [names, log]);
+  const justNow = log
+    .filter(({ type }) => type !== 'range.measured')
+    .slice(-MOST_RECENT)
+    .reverse();
   const pairs = view.waitingFor.flatMap((each) => (each.player === role ? (each.pairs ?? []) : []));
   return (
     <>
       <section aria-labelledby="now" class="now">
-        <h2 id="now">
-          Round {view.round}
-          {view.step === 'complete' ? '. ' : ', step '}
-          {headingOf(view.step)}
-        </h2>
+        <h2 id="now">{momentOf(state)}</h2>
         <ul class="waiting-for" data-number={state.number} data-over={isOver}>
           {isOver && <li>It is over.</li>}
           {view.waitingFor.map((awaited) => (
             <li key={JSON.stringify(awaited)}>Waiting for {awaitedAs(awaited, names)}</li>
+          ))}
+        </ul>
+        <ul class="just-now" aria-label="What has just happened">
+          {justNow.map((entry) => (
+            <li key={entry.seq}>{narrate({ ...entry, rule: undefined } as LogEntry, names)}</li>
           ))}
         </ul>
         {role !== 'spectator' && legalEvents.length > 0 && (
@@ -93,14 +114,18 @@ function Moment({ state, isSending, send }: MomentProps) {
         {role !== 'spectator' && pairs.length > 0 && (
           <Ranges player={role} pairs={pairs} names={names} send={send} />
         )}
+        {role !== 'spectator' && !isOver && (
+          <Casualties player={role} state={state} names={names} isSending={isSending} send={send} />
+        )}
         {role !== 'spectator' && <Undo role={role} log={log} send={send} isSending={isSending} />}
       </section>
       <div class="sides">
-        <Side player="blue" side={view.players.blue} name={state.names.blue} names={names} />
-        <Side player="red" side={view.players.red} name={state.names.red} names={names} />
+        {PLAYERS.map((player) => (
+          <Side key={player} player={player} state={state} names={names} />
+        ))}
       </div>
-      <section aria-labelledby="story">
-        <h2 id="story">What happened</h2>
+      <details open={matchMedia('(min-width: 761px)').matches}>
+        <summary>What happened</summary>
         <ol class="story">
           {story.map((line, index) => (
             <li key={`${index} ${line}`} class={line.startsWith(' ') ? '' : 'heading'}>
@@ -108,7 +133,7 @@ function Moment({ state, isSending, send }: MomentProps) {
             </li>
           ))}
         </ol>
-      </section>
+      </details>
     </>
   );
 }

@@ -1,29 +1,43 @@
-import type { PlayerColor } from '../../src/index.js';
-import type { TableView } from '../../src/hosting/tables.js';
+import type { PlayerColor, Rank } from '../../src/index.js';
+import type { TableState } from '../../src/hosting/tables.js';
+import { counted, countedByRank } from '../../src/wording/counting.js';
 import type { Names } from '../../src/wording/names.js';
 
 interface SideProps {
   player: PlayerColor;
-  side: TableView['players']['blue'];
-  name: string;
+  state: TableState;
   names: Names;
 }
 
 /** One side of the table, as this place may know it. */
-export function Side({ player, side, name, names }: SideProps) {
+export function Side({ player, state, names }: SideProps) {
+  const { view } = state;
+  const side = view.players[player];
+  const name = state.names[player];
   const { hand, selected, cardInPlay, contingencies } = side;
   const cards = (cardIds: readonly string[]) => cardIds.map((id) => names.card(id)).join(', ');
+  const tokens = Object.entries(side.orderPoolCounts).flatMap(([rank, count]) =>
+    Array<Rank>(count).fill(rank as Rank),
+  );
   const ordered = new Set(side.orders.map(({ unitId }) => unitId));
   return (
     <section class={`side ${player}`} aria-label={`${player}: ${name}`}>
       <h2>{name}</h2>
+      {(view.priority === player || view.roundCounterHolder === player) && (
+        <p class="badges">
+          {[
+            ...(view.priority === player ? ['has priority'] : []),
+            ...(view.roundCounterHolder === player ? ['holds the round counter'] : []),
+          ].join(', ')}
+        </p>
+      )}
       <dl>
         <dt>In play</dt>
         <dd>
           {cardInPlay ? names.card(cardInPlay) : side.hasSelected ? 'A facedown card' : 'No card'}
         </dd>
         <dt>Hand</dt>
-        <dd>{hand ? cards(hand) : `${side.handCount} cards`}</dd>
+        <dd>{hand ? cards(hand) : counted(side.handCount, 'card')}</dd>
         {selected && (
           <>
             <dt>Facedown</dt>
@@ -38,6 +52,18 @@ export function Side({ player, side, name, names }: SideProps) {
         )}
         <dt>Discarded</dt>
         <dd>{side.discard.length > 0 ? cards(side.discard) : 'Nothing'}</dd>
+        {tokens.length > 0 && (
+          <>
+            <dt>Order pool</dt>
+            <dd>{countedByRank(tokens)}</dd>
+          </>
+        )}
+        {side.passPool > 0 && (
+          <>
+            <dt>Pass pool</dt>
+            <dd>{counted(side.passPool, 'advantage token')}</dd>
+          </>
+        )}
       </dl>
       <ul class="army">
         {side.army.map(({ id, defeated }) => (
