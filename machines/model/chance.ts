@@ -77,6 +77,8 @@ export interface Drawing {
 
 const DOMAIN = 'legion-command-phase/dice/1';
 const NUMBERS = 2 ** 32;
+/** Of a block. */
+const BYTES = 32;
 const TEXT = new TextEncoder();
 
 /**
@@ -85,26 +87,21 @@ const TEXT = new TextEncoder();
  */
 export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number) => number {
   const drawing = `${DOMAIN}\n${round}\n${purpose}\n${time}\n`;
-  let block: Uint8Array = NONE;
-  let blocks = 0;
+  let block: Uint8Array;
   let at = 0;
   return (limit) => {
     // Words beyond the last whole multiple of the limit would favour small numbers.
     const unfair = NUMBERS - (NUMBERS % limit);
     for (;;) {
-      if (at === block.length) {
-        block = macOf(seed, `${drawing}${blocks}`);
-        blocks += 1;
-        at = 0;
-      }
+      if (at % BYTES === 0) block = macOf(seed, `${drawing}${at / BYTES}`);
       let value = 0;
-      for (const end = at + 4; at < end; at += 1) value = value * 256 + (block[at] as number);
+      for (const end = at + 4; at < end; at += 1) {
+        value = value * 256 + (block[at % BYTES] as number);
+      }
       if (value < unfair) return value % limit;
     }
   };
 }
-
-const NONE = new Uint8Array();
 
 /** To make a hash costs more than to hash: copies of one that has read nothing go to the others again and again. */
 const fresh = sha256.create();

@@ -45,8 +45,7 @@ export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ran
   const units = forEachPlayer(() => new Map<UnitId, MeasuredUnit>());
   const unitAt = (player: PlayerColor, unitId: UnitId): MeasuredUnit => {
     let unit = units[player].get(unitId);
-    if (!unit)
-      units[player].set(unitId, (unit = { key: keyOf(player, unitId), others: undefined }));
+    if (!unit) units[player].set(unitId, (unit = { key: keyOf(player, unitId) }));
     return unit;
   };
   for (const { player, of = player, from, to, range } of entries) {
@@ -63,7 +62,7 @@ export function withMeasured(known: Ranges, entries: readonly RangeEntry[]): Ran
 interface MeasuredUnit {
   key: string;
   /** How far it is from those whose keys are greater. */
-  others: Record<string, number> | undefined;
+  others?: Record<string, number>;
 }
 
 /** The measured ranges as they are given in an input. */

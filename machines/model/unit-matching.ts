@@ -70,8 +70,8 @@ function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolea
 
 /** Whether the card belongs to this unit. */
 export function isOwner(unit: Unit, { belongsTo }: CommandCard): boolean {
-  return some(belongsTo?.names ?? NONE, (name) =>
-    isCharacter(unit, name, belongsTo as CardOwnership),
+  return (
+    belongsTo !== undefined && some(belongsTo.names, (name) => isCharacter(unit, name, belongsTo))
   );
 }
 

@@ -1,4 +1,5 @@
 import type { RangeEntry } from '../model/event.js';
+import { filter } from '../model/lists.js';
 import { unitOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
 import { endsOf, measuredRange, type RangeEnd } from '../model/ranges.js';
@@ -12,7 +13,8 @@ interface MeasuringAttempt {
 }
 
 function strangerOf({ context, entry }: MeasuringAttempt): RangeEnd | undefined {
-  return Object.values(endsOf(entry)).find((end) => !unitIsInArmy.allows({ context, ...end }));
+  const { from, to } = endsOf(entry);
+  return [from, to].find((end) => !unitIsInArmy.allows({ context, ...end }));
 }
 
 /** R14: ranges are measured between units of the armies that are named. */
@@ -42,12 +44,10 @@ export function isToItself({ player, of = player, from, to }: Omit<RangeEntry, '
 
 /** Why these ranges cannot be noted (R14, CC-11). */
 export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): Violation[] {
-  return ranges.flatMap((entry) =>
-    violationsOf<MeasuringAttempt>([bothUnitsAreInTheArmy, unitIsAtRange1OfItself], {
-      context,
-      entry,
-    }),
-  );
+  const refusalsOf = (entry: RangeEntry): Violation[] =>
+    violationsOf([bothUnitsAreInTheArmy, unitIsAtRange1OfItself], { context, entry });
+  // There may be thousands, and all of them sound.
+  return filter(ranges, (entry) => refusalsOf(entry).length > 0).flatMap(refusalsOf);
 }
 
 /** The range from a unit of a player's army to one of it, or of the army `of`, if it is known; to itself it is 1 (CC-11). */

@@ -34,11 +34,11 @@ export function readEvent(given: unknown): ReadEvent {
 }
 
 /** The event that was read and frozen here last, which every guard asks about: nobody can have changed it since. */
-let lastRead: unknown;
+let lastRead: unknown = {};
 
 /** Whether it is the event that was read here last, and is as it was. */
 export function wasRead(given: unknown): given is { type: string } {
-  return given !== undefined && given === lastRead;
+  return given === lastRead;
 }
 
 /** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */

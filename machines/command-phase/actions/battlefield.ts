@@ -1,4 +1,5 @@
 import type { EventOf } from '../../model/event.js';
+import { filter } from '../../model/lists.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -23,10 +24,8 @@ export function noteRanges(
 ): ActionResult {
   return {
     context: { ...context, ranges: withMeasured(context.ranges, ranges) },
-    log: ranges
-      .filter((entry) => !isToItself(entry))
-      .map(({ player, from, to, of, range }) =>
-        logged('range.measured', 'R14', player, { from, to, ...(of && { of }), range }),
-      ),
+    log: filter(ranges, (entry) => !isToItself(entry)).map(({ player, from, to, of, range }) =>
+      logged('range.measured', 'R14', player, { from, to, ...(of && { of }), range }),
+    ),
   };
 }
