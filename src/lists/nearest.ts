@@ -17,7 +17,7 @@ export interface Near {
   gap: number;
 }
 
-export interface Nearness {
+export interface NearestNames {
   /** The names that are like it, the nearest first. */
   (unknown: string, faction?: string): Near[];
 }
@@ -54,7 +54,7 @@ function areSwapped(one: string, other: string): boolean {
 }
 
 /** Answers which of these things are called most like a name that is unknown. */
-export function nearnessTo(things: readonly Suggestible[], most = 3): Nearness {
+export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNames {
   const vocabulary = new Vocabulary();
   const known = once(() =>
     things.map((thing) => {

@@ -23,7 +23,7 @@ export function Page({ store }: { store: Store }) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   // Before anything can arrive: an effect that waits for a painted frame would miss what comes first.
   useLayoutEffect(() => store.watch(() => changed(0)), [store]);
-  const { inspected, standing, notice } = store.state;
+  const { inspected, connection, notice } = store.state;
   const [follows, setFollows] = useState(true);
   const [chosen, choose] = useState<Chosen>({});
   const [moment, setMoment] = useState<number>();
@@ -57,7 +57,7 @@ export function Page({ store }: { store: Store }) {
     <div class="inspector" data-shown={shown} data-wide={isWide}>
       <Header
         inspected={inspected}
-        standing={standing}
+        connection={connection}
         actor={actor}
         choose={(sessionId) => {
           setFollows(false);
@@ -80,7 +80,7 @@ export function Page({ store }: { store: Store }) {
       <main>
         <ChartPane
           actor={actor}
-          connected={standing}
+          connection={connection}
           chosen={chosen.picture}
           follows={follows}
           moment={line?.number}

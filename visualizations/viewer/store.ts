@@ -1,5 +1,5 @@
 import type { InspectSendResult, ViewerMessage } from '../../src/inspect/protocol.js';
-import type { Connection, Standing } from './connection/connection.js';
+import type { Connection, ConnectionStatus } from './connection/connection.js';
 import { connectToOpener, openerOf } from './connection/opener.js';
 import { connectToStream } from './connection/stream.js';
 import type { StatelyInspector } from './connection/stately.js';
@@ -9,7 +9,7 @@ import type { ReadMessage } from './inspection/read-message.js';
 /** Everything on the page. */
 export interface PageState {
   inspected: Inspected;
-  standing: Standing;
+  connection: ConnectionStatus;
   /** The last thing that went wrong, in a sentence. */
   notice: string | undefined;
 }
@@ -19,7 +19,7 @@ const TOGETHER_MS = 16;
 
 /** What the page knows, kept up to date by whoever runs the actors. */
 export class Store {
-  state: PageState = { inspected: NOTHING_YET, standing: 'connecting', notice: undefined };
+  state: PageState = { inspected: NOTHING_YET, connection: 'connecting', notice: undefined };
   readonly #connection: Connection;
   readonly #watchers = new Set<() => void>();
   #stately: StatelyInspector | undefined;
@@ -28,7 +28,7 @@ export class Store {
   constructor() {
     const listener = {
       heard: (read: ReadMessage) => this.#hear(read),
-      standing: (standing: Standing) => this.#change({ standing }),
+      statusChanged: (connection: ConnectionStatus) => this.#change({ connection }),
     };
     const opener = openerOf(window);
     this.#connection = opener ? connectToOpener(opener, listener) : connectToStream(listener);

@@ -2,11 +2,11 @@ import type { InspectSendResult } from '../../../src/inspect/protocol.js';
 import type { ReadMessage } from '../inspection/read-message.js';
 
 /** Whether whoever runs the actors is there. */
-export type Standing = 'connecting' | 'connected' | 'lost';
+export type ConnectionStatus = 'connecting' | 'connected' | 'lost';
 
 export interface Listener {
   heard(read: ReadMessage): void;
-  standing(standing: Standing): void;
+  statusChanged(status: ConnectionStatus): void;
 }
 
 /** The way to whoever runs the actors. */

@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 5_000;
  * Listen to the page that opened this one. It may not be ready when this page is, and drops what it
  * sends before: so this page knocks until the first message comes.
  */
-export function connectToOpener(opener: Window, { heard, standing }: Listener): Connection {
+export function connectToOpener(opener: Window, { heard, statusChanged }: Listener): Connection {
   const waiting = new Map<string, (answer: InspectSendResult) => void>();
   let connected = false;
   /** Where the page that opened this one comes from, once it has spoken. */
@@ -28,12 +28,12 @@ export function connectToOpener(opener: Window, { heard, standing }: Listener): 
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== opener) return;
-    if (isFarewell(data)) return standing('lost');
+    if (isFarewell(data)) return statusChanged('lost');
     const read = readMessage(data);
     if (read.message && !connected) {
       connected = true;
       if (origin !== 'null') openerOrigin = origin;
-      standing('connected');
+      statusChanged('connected');
     }
     if (read.message?.type === '@legion.answer') waiting.get(read.message.request)?.(read.message);
     else heard(read);

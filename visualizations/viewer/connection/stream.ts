@@ -3,10 +3,10 @@ import { readMessageText } from '../inspection/read-message.js';
 import type { Connection, Listener } from './connection.js';
 
 /** Listen to the process that serves this page. */
-export function connectToStream({ heard, standing }: Listener): Connection {
+export function connectToStream({ heard, statusChanged }: Listener): Connection {
   const stream = new EventSource('messages');
-  stream.addEventListener('open', () => standing('connected'));
-  stream.addEventListener('error', () => standing('lost'));
+  stream.addEventListener('open', () => statusChanged('connected'));
+  stream.addEventListener('error', () => statusChanged('lost'));
   stream.addEventListener('message', ({ data }) => heard(readMessageText(String(data))));
   return { send: post };
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { boxesOf, light } from '../../chart/light.js';
 import { bringIntoView } from '../../chart/scrolling.js';
-import type { Standing as Connected } from '../connection/connection.js';
+import type { ConnectionStatus } from '../connection/connection.js';
 import type { InspectedActor } from '../inspection/inspected.js';
 import { picturesOf, type Picture, type Pictures } from '../inspection/pictures.js';
 import { partShowing, standingOf, type Standing } from '../inspection/standing.js';
@@ -16,7 +16,7 @@ const READABLE = 0.75;
 
 export interface ChartProps {
   actor: InspectedActor | undefined;
-  connected: Connected;
+  connection: ConnectionStatus;
   /** The name of the drawing that somebody chose; otherwise the one that shows the active state. */
   chosen: string | undefined;
   /** Whether the drawing moves with the active state. */
@@ -33,7 +33,7 @@ export interface ChartProps {
 
 /** The drawing of the step that is played, and the whole as a map beside it. */
 export function ChartPane(props: ChartProps) {
-  const { actor, connected, chosen, follows, moment, isWide, choose, follow, widen } = props;
+  const { actor, connection, chosen, follows, moment, isWide, choose, follow, widen } = props;
   const pictures = actor?.definition === undefined ? undefined : picturesOf(actor.definition);
   const standing = actor && standingOf(actor);
   const picture = pictures && standing && shownOf(pictures, standing, chosen);
@@ -142,7 +142,7 @@ export function ChartPane(props: ChartProps) {
         ) : actor?.definition !== undefined ? (
           <Outline definition={actor.definition} />
         ) : (
-          <p class="empty">{whyEmpty(actor, connected)}</p>
+          <p class="empty">{whyEmpty(actor, connection)}</p>
         )}
       </div>
     </Pane>
@@ -188,7 +188,7 @@ function useRoom(element: RefObject<HTMLElement | null>): Room {
   return room;
 }
 
-function whyEmpty(actor: InspectedActor | undefined, connected: Connected): string {
+function whyEmpty(actor: InspectedActor | undefined, connection: ConnectionStatus): string {
   if (actor) return 'This actor has no chart: it is no machine, or its definition was not sent.';
-  return connected === 'connecting' ? 'Waiting for an actor …' : 'No actor has been told of yet.';
+  return connection === 'connecting' ? 'Waiting for an actor …' : 'No actor has been told of yet.';
 }

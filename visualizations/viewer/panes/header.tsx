@@ -1,7 +1,7 @@
-import type { Standing } from '../connection/connection.js';
+import type { ConnectionStatus } from '../connection/connection.js';
 import type { Inspected, InspectedActor } from '../inspection/inspected.js';
 
-const STANDING: Record<Standing, string> = {
+const CONNECTION: Record<ConnectionStatus, string> = {
   connecting: 'Waiting for an actor …',
   connected: 'Connected',
   lost: 'The connection is lost; what was told last is shown.',
@@ -9,13 +9,13 @@ const STANDING: Record<Standing, string> = {
 
 export function Header({
   inspected,
-  standing,
+  connection,
   actor,
   choose,
   openStately,
 }: {
   inspected: Inspected;
-  standing: Standing;
+  connection: ConnectionStatus;
   actor: InspectedActor | undefined;
   choose: (sessionId: string) => void;
   openStately: () => void;
@@ -38,8 +38,8 @@ export function Header({
           ))}
         </select>
       </label>
-      <p class={`standing standing-${standing}`} role="status">
-        {STANDING[standing]}
+      <p class={`standing standing-${connection}`} role="status">
+        {CONNECTION[connection]}
         {host && <span class="viewer"> · seen as {host.viewer}</span>}
       </p>
       <button
