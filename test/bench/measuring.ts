@@ -16,8 +16,12 @@ export interface Contender {
 
 export type Samples = Record<string, number[]>;
 
-/** So long at least each contender runs before it is measured, and then in each round. */
-const WARM_UP = 300;
+/**
+ * So long at least each contender runs before it is measured, and then in each round. V8 goes on compiling what is played
+ * for more than a thousand phases: measured sooner, code of its interpreter would be compared, of which each contender has
+ * another share.
+ */
+const WARM_UP = 2_000;
 const LEAST = 12;
 
 /** Each contender in each round, in another order each time; milliseconds of processor time of one run. */
@@ -47,11 +51,18 @@ function timed({ name, prepare, run }: Contender, times: number): number {
     throws: true,
   });
   // Without being told, tinybench finds out by an additional call whether it is asynchronous.
-  bench.add(name, run, { async: false, ...(prepare && { beforeEach: prepare }) });
+  bench.add(name, run, { async: false, ...(prepare && { beforeEach: () => prepared(prepare) }) });
   const [task] = bench.runSync();
   const result = task?.result;
   if (!result || !('latency' in result)) throw new Error(`${name} was not measured.`);
   return result.latency.mean;
+}
+
+/** What preparing leaves behind is not collected in the time of what is measured. */
+function prepared(prepare: () => void): void {
+  prepare();
+  // Of the young objects alone: a whole collection makes V8 forget code too.
+  globalThis.gc?.({ type: 'minor', execution: 'sync' });
 }
 
 export function median(numbers: readonly number[]): number {
