@@ -209,7 +209,11 @@ function checkCardInPlay(lean: Lean, player: PlayerColor): void {
 function decidePriority(lean: Lean): boolean {
   const { table } = lean;
   const { blue, red } = table.players;
-  if (blue.cardPlayed === null && red.cardPlayed === null) return false;
+  if (table.isTied) return false;
+  if (blue.cardPlayed === null && red.cardPlayed === null) {
+    table.isTied = true;
+    return false;
+  }
   table.priorityReason = 'fewer-pips';
   if (blue.cardPlayed === null || red.cardPlayed === null) {
     table.priority = blue.cardPlayed === null ? 'red' : 'blue';
@@ -219,6 +223,7 @@ function decidePriority(lean: Lean): boolean {
   const pips = cardOf(lean, blue.cardPlayed).pips - cardOf(lean, red.cardPlayed).pips;
   const balance = pips === 0 ? brokenTie(lean) : pips;
   if (balance === 0 || balance === 'unmeasured') {
+    table.isTied = balance === 0;
     table.priorityReason = null;
     return false;
   }
@@ -399,9 +404,7 @@ function roll(lean: Lean, player: PlayerColor, given?: 'block' | 'surge' | 'blan
   const { facts, table } = lean;
   if (table.step !== 'determinePriority') return false;
   if (player !== (facts.ruleset.tieRoller === 'blue' ? 'blue' : facts.holder)) return false; // R3
-  const { blue, red } = table.players;
-  if (blue.cardPlayed !== null && red.cardPlayed !== null && brokenTie(lean) === 'unmeasured')
-    return false;
+  if (!table.isTied) return false;
   const isBlock = given === undefined ? below(lean, 6) < 3 : given === 'block';
   table.priority = isBlock ? player : other(player);
   table.priorityReason = 'die';

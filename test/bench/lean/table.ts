@@ -116,6 +116,8 @@ export interface Table {
   vacated: PlayerColor[];
   priority: PlayerColor | null;
   priorityReason: PriorityReason | null;
+  /** A tie that was found remains one, whoever falls before the die is rolled. */
+  isTied: boolean;
   reminders: ToldReminder[];
   random: number;
 }
@@ -291,6 +293,7 @@ export function layOut(facts: Facts, input: CommandPhaseInput): Table {
     vacated: [],
     priority: null,
     priorityReason: null,
+    isTied: false,
     reminders: [],
     random: 1,
   };
