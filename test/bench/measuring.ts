@@ -16,20 +16,23 @@ export interface Contender {
 
 export type Samples = Record<string, number[]>;
 
-/**
- * So long at least each contender runs before it is measured, and then in each round. V8 goes on compiling what is played
- * for more than a thousand phases: measured sooner, code of its interpreter would be compared, of which each contender has
- * another share.
- */
-const WARM_UP = 2_000;
+/** So long at least each contender runs before it is measured, if nothing else is said, and then in each round. */
+const WARM_UP = 300;
 const LEAST = 12;
 
-/** Each contender in each round, in another order each time; milliseconds of processor time of one run. */
-export function byTurns(contenders: readonly Contender[], rounds: number): Samples {
+/**
+ * Each contender in each round, in another order each time; milliseconds of processor time of one run.
+ * @param warmUp milliseconds that each of them runs beforehand
+ */
+export function byTurns(
+  contenders: readonly Contender[],
+  rounds: number,
+  warmUp = WARM_UP,
+): Samples {
   const samples: Samples = Object.fromEntries(contenders.map(({ name }) => [name, []]));
   const repeated = contenders.map((contender) => {
     const slow = timed(contender, 1);
-    const often = Math.ceil(WARM_UP / slow);
+    const often = Math.ceil(warmUp / slow);
     const warm = often > 1 ? timed(contender, often) : slow;
     return { contender, times: Math.max(1, Math.ceil(LEAST / warm)) };
   });
@@ -51,18 +54,11 @@ function timed({ name, prepare, run }: Contender, times: number): number {
     throws: true,
   });
   // Without being told, tinybench finds out by an additional call whether it is asynchronous.
-  bench.add(name, run, { async: false, ...(prepare && { beforeEach: () => prepared(prepare) }) });
+  bench.add(name, run, { async: false, ...(prepare && { beforeEach: prepare }) });
   const [task] = bench.runSync();
   const result = task?.result;
   if (!result || !('latency' in result)) throw new Error(`${name} was not measured.`);
   return result.latency.mean;
-}
-
-/** What preparing leaves behind is not collected in the time of what is measured. */
-function prepared(prepare: () => void): void {
-  prepare();
-  // Of the young objects alone: a whole collection makes V8 forget code too.
-  globalThis.gc?.({ type: 'minor', execution: 'sync' });
 }
 
 export function median(numbers: readonly number[]): number {
