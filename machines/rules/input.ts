@@ -216,15 +216,9 @@ interface PlaceOfCard {
 }
 
 /** The cards of a player, wherever they lie. */
-function cardIdsOf({
-  hand,
-  contingencies = [],
-  discard = [],
-  permanents = [],
-  lockedAway = [],
-}: PlayerInput): CardId[] {
-  const away = lockedAway.map(({ cardId }) => cardId);
-  return [...hand, ...contingencies, ...discard, ...permanents, ...away];
+function cardIdsOf(input: PlayerInput): CardId[] {
+  const cardIds = ZONES.flatMap((zone) => input[zone] ?? []);
+  return input.lockedAway ? [...cardIds, ...input.lockedAway.map(({ cardId }) => cardId)] : cardIds;
 }
 
 function placesOfCards(player: PlayerColor, input: PlayerInput): PlaceOfCard[] {
