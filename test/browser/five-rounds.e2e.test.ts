@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
+import { describe, expect, it } from 'vitest';
+import { servedTable } from './support/served-table.js';
 import {
   droids,
   FIELDED,
@@ -11,37 +10,17 @@ import {
   VEERS,
 } from '../support/armies-for-five-rounds.js';
 import { openBrowser } from '../support/browser.js';
-import { watchedPage, type WatchedPage } from './support/watched-page.js';
 
-const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const DROIDS = droids(5);
 
 const browser = await openBrowser();
 
 describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, () => {
-  let pages: ServedPages;
-  let opened: WatchedPage;
-
-  beforeAll(async () => {
-    pages = await servePages(PAGE);
-  });
-
-  afterEach(async () => {
-    await opened?.close();
-    expect(opened?.faults).toEqual([]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-  });
+  const newPage = servedTable(browser);
 
   /** Both lists are pasted; the computer plays red. */
   async function begun(blue: string, red: string, carries?: string): Promise<Page> {
-    if (!browser) throw new Error('There is no browser.');
-    opened = await watchedPage(browser);
-    const { page } = opened;
-    await page.goto(pages.url);
+    const page = await newPage();
     for (const [player, list] of Object.entries({ blue, red })) {
       const side = page.getByRole('group', { name: player === 'blue' ? 'Blue' : 'Red' });
       await side.getByLabel(/^Paste a list for/).fill(list);

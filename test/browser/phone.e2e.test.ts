@@ -1,40 +1,20 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
+import { describe, expect, it } from 'vitest';
+import { servedTable } from './support/served-table.js';
 import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
 import { openBrowser } from '../support/browser.js';
-import { overhang, watchedPage, type WatchedPage } from './support/watched-page.js';
+import { overhang } from './support/watched-page.js';
 
-const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const PHONE = { width: 390, height: 844, hasTouch: true };
 
 const browser = await openBrowser();
 
 describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () => {
-  let pages: ServedPages;
-  let opened: WatchedPage;
-
-  beforeAll(async () => {
-    pages = await servePages(PAGE);
-  });
-
-  afterEach(async () => {
-    await opened?.close();
-    expect(opened?.faults).toEqual([]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-  });
+  const newPage = servedTable(browser);
 
   /** Two lists, and the computer plays red. */
   async function begun({ rounds = 1, ranges = false } = {}): Promise<Page> {
-    if (!browser) throw new Error('There is no browser.');
-    opened = await watchedPage(browser, PHONE);
-    const { page } = opened;
-    await page.goto(pages.url);
+    const page = await newPage(PHONE);
     for (const [name, list] of Object.entries({ Blue: MANY_DROIDS, Red: ORDERING })) {
       const side = page.getByRole('group', { name });
       await side.getByLabel(/^Paste a list for/).fill(list);

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../../machines/model/chance.js';
-import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
+import { servedTable } from './support/served-table.js';
 import { armies } from '../../src/example/armies.js';
 import { catalogue, type CardId, type CommandPhaseInput, type UnitId } from '../../src/index.js';
 import { normalisedText } from '../src/lists/samples.js';
@@ -14,9 +13,7 @@ import { phaseAfter } from '../support/table.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { TablePage } from './support/table-page.js';
-import { overhang, watchedPage, type Screen, type WatchedPage } from './support/watched-page.js';
-
-const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
+import { overhang, type Screen } from './support/watched-page.js';
 
 const browser = await openBrowser();
 
@@ -30,29 +27,7 @@ const input: CommandPhaseInput = {
 const samples = { blue: 'Rebel Alliance', red: 'Rebel Alliance' };
 
 describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
-  let pages: ServedPages;
-  let opened: WatchedPage;
-
-  beforeAll(async () => {
-    pages = await servePages(PAGE);
-  });
-
-  afterEach(async () => {
-    await opened?.close();
-    expect(opened?.faults).toEqual([]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-  });
-
-  async function newPage(screen: Screen = {}): Promise<Page> {
-    if (!browser) throw new Error('There is no browser.');
-    opened = await watchedPage(browser, screen);
-    await opened.page.goto(pages.url);
-    return opened.page;
-  }
+  const newPage = servedTable(browser);
 
   async function newTable(screen: Screen = {}): Promise<TablePage> {
     return TablePage.open(await newPage(screen), { seed: SEED, samples }, input);
