@@ -628,7 +628,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
   });
 
   it('is played without a network, once it was opened', async () => {
-    const page = await newPage();
+    const page = await newPage({ serviceWorkers: 'allow' });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await page.context().setOffline(true);

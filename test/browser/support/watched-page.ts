@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 
 const PATIENCE_MS = 10_000;
 
+const BLOCKED_BY_US = 'Service Worker registration blocked by Playwright';
+
 /** A page in a window of its own, and whatever it should not have done. */
 export interface WatchedPage {
   page: Page;
@@ -16,18 +18,32 @@ export interface Screen {
   colorScheme?: 'light' | 'dark';
   /** Whether it is touched, as a phone is. */
   hasTouch?: boolean;
+  /** To keep a page for when there is no network costs each new window a quarter of a second: most tests go without. */
+  serviceWorkers?: 'allow' | 'block';
 }
 
 export async function watchedPage(
   browser: Browser,
-  { width = 1440, height = 1000, colorScheme = 'light', hasTouch = false }: Screen = {},
+  {
+    width = 1440,
+    height = 1000,
+    colorScheme = 'light',
+    hasTouch = false,
+    serviceWorkers = 'block',
+  }: Screen = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, hasTouch });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    hasTouch,
+    serviceWorkers,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
   page.on('console', (said) => {
+    if (said.text() === BLOCKED_BY_US) return;
     if (['error', 'warning'].includes(said.type())) faults.push(`console: ${said.text()}`);
   });
   context.on('request', (request) => {
