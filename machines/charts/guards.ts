@@ -7,9 +7,9 @@ export type GuardTree =
 
 export type NamedGuard = Extract<GuardTree, { kind: 'named' }>;
 
-type Joining = 'and' | 'or' | 'not';
+type GuardOperator = 'and' | 'or' | 'not';
 
-const JOININGS: readonly unknown[] = ['and', 'or', 'not'] satisfies Joining[];
+const GUARD_OPERATORS: readonly unknown[] = ['and', 'or', 'not'] satisfies GuardOperator[];
 
 /** How a guard of a transition is put together; `undefined` where there is none. */
 export function guardTree(guard: unknown): GuardTree | undefined {
@@ -56,8 +56,8 @@ function treeOf(guard: unknown): GuardTree {
   const { type, params } = guard as { type?: unknown; params?: unknown };
   // Joined guards as JSON has them.
   const { guards } = Object(params) as { guards?: unknown };
-  if (JOININGS.includes(type) && Array.isArray(guards)) {
-    return { kind: type as Joining, parts: guards.map(treeOf) };
+  if (GUARD_OPERATORS.includes(type) && Array.isArray(guards)) {
+    return { kind: type as GuardOperator, parts: guards.map(treeOf) };
   }
   const isStatic = typeof params === 'object' && params !== null;
   return {

@@ -4,7 +4,12 @@ import type { RuleId } from '../rules/rulebook.js';
 import type { Violation } from '../rules/rule.js';
 import { guardTree, type GuardTree, type NamedGuard } from './guards.js';
 import { isRefusingGuard, type RefusingGuard } from './refusing-guards.js';
-import { activeStates, askGuard, implementationOf, transitionsTried } from './xstate-internals.js';
+import {
+  activeStates,
+  askGuard,
+  providedImplementation,
+  transitionsTried,
+} from './xstate-internals.js';
 
 /** Events of a player (absent: of both) that a state does not take, and the guards that say why. */
 export interface Declines<EventType extends string, GuardName extends string> {
@@ -120,7 +125,7 @@ function resultOfNamed({ name, guard }: NamedGuard, attempt: Attempt): GuardResu
   const ask = ({ refusals }: RefusingGuard) =>
     refusals(snapshot.context, event, paramsOf(guard, attempt));
   try {
-    const provided = implementationOf(snapshot.machine, 'guards', name);
+    const provided = providedImplementation(snapshot.machine, 'guards', name);
     if (isRefusingGuard(provided)) {
       const reasons = ask(provided);
       return { passes: reasons.length === 0, reasons };

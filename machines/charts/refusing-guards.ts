@@ -14,7 +14,7 @@ export interface RefusingGuard<Context = any, Event = any, Params = any> {
 }
 
 /** Lists of what guards refuse, by the guards' names. */
-type Table<Context> = Readonly<Record<string, Refusals<Context, never, never>>>;
+type RefusalLists<Context> = Readonly<Record<string, Refusals<Context, never, never>>>;
 
 /** The guards that such lists make. */
 export type RefusingGuards<Context, Event, Lists> = {
@@ -33,7 +33,9 @@ type ParamsOf<List> = List extends (context: never, event: never, params: infer 
  */
 export const refusingGuards =
   <Context, Event>(malformations: (event: unknown) => Violation[]) =>
-  <const Lists extends Table<Context>>(lists: Lists): RefusingGuards<Context, Event, Lists> => {
+  <const Lists extends RefusalLists<Context>>(
+    lists: Lists,
+  ): RefusingGuards<Context, Event, Lists> => {
     const guards = Object.entries(lists).map(([name, list]) => {
       const refusals: Refusals<Context, unknown, never> = (context, event, params) => {
         const malformed = malformations(event);

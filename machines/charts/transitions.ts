@@ -10,7 +10,7 @@ export type Trigger =
   | { kind: 'actor'; type: string; actor: string; with: 'output' | 'error' };
 
 /** A transition of a chart, by a name that says where it stands. */
-export interface ChartTransition {
+export interface NamedTransition {
   /** Unique in its chart: `resolveCards.legality.blue: always #2`. */
   name: string;
   state: StateNode;
@@ -30,7 +30,7 @@ export function nameOfState(state: StateNode): string {
 }
 
 /** Every transition of a chart: of events, eventless, of finished regions and of actors, each guarded alternative apart. */
-export function transitionsOf(machine: AnyStateMachine): ChartTransition[] {
+export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   return statesOf(machine.root).flatMap((state) => [
     ...alternatives(state, { kind: 'always' }, state.always ?? []),
     ...[...state.transitions].flatMap(([type, definitions]) =>
@@ -72,7 +72,7 @@ function alternatives(
   state: StateNode,
   trigger: Trigger,
   definitions: readonly TransitionDefinition[],
-): ChartTransition[] {
+): NamedTransition[] {
   return definitions.map((definition, index) => ({
     name: `${nameOfState(state)}: ${nameOfTrigger(trigger)}${definitions.length > 1 ? ` #${index + 1}` : ''}`,
     state,

@@ -214,7 +214,9 @@ export function builtinAction(action: unknown): BuiltinAction | undefined {
 export function sends(machine: AnyStateMachine, action: unknown): boolean {
   const name = typeof action === 'string' ? action : (action as { type?: unknown }).type;
   const resolved =
-    typeof action === 'function' ? action : implementationOf(machine, 'actions', String(name));
+    typeof action === 'function'
+      ? action
+      : providedImplementation(machine, 'actions', String(name));
   return builtinAction(resolved)?.kind === 'sendTo';
 }
 
@@ -257,7 +259,7 @@ function checkOf(guard: unknown): unknown {
 }
 
 /** What a machine was provided with under a name. */
-export function implementationOf(
+export function providedImplementation(
   { implementations }: AnyStateMachine,
   kind: 'actions' | 'guards',
   name: string,
@@ -283,7 +285,7 @@ export function isStateMachine(logic: unknown): logic is AnyStateMachine {
 }
 
 /** An actor that a state invokes. */
-export interface Invocation {
+export interface InvokedActor {
   id: string;
   src: string;
   input: unknown;
@@ -291,8 +293,8 @@ export interface Invocation {
   onSnapshot: unknown;
 }
 
-export function invocationsOf(node: StateNode): readonly Invocation[] {
-  return node.invoke as unknown as readonly Invocation[];
+export function invocationsOf(node: StateNode): readonly InvokedActor[] {
+  return node.invoke as unknown as readonly InvokedActor[];
 }
 
 /** Whether a state has transitions that wait for a time. */
@@ -308,13 +310,13 @@ export function historyDefault({ config }: StateNode): readonly unknown[] {
 }
 
 /** How an actor is told that another one has come to its end. */
-export const doneState = (nodeId: string, output: unknown): EventObject =>
+export const doneStateEvent = (nodeId: string, output: unknown): EventObject =>
   ({ type: `xstate.done.state.${nodeId}`, output }) as EventObject;
 
-export const doneActor = (actorId: string, output: unknown): EventObject =>
+export const doneActorEvent = (actorId: string, output: unknown): EventObject =>
   ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as EventObject;
 
-export const errorActor = (actorId: string, error: unknown): EventObject =>
+export const errorActorEvent = (actorId: string, error: unknown): EventObject =>
   ({ type: `xstate.error.actor.${actorId}`, error, actorId }) as EventObject;
 
 export const init = (input: unknown): EventObject =>

@@ -6,7 +6,7 @@ import { commandPhase } from './setup.js';
 import { theirTurn } from './their-turn.js';
 
 /** Where a player resolves the effects of one timing. */
-interface EffectWindow {
+interface EffectWindowConfig {
   description: string;
   timing: EffectTiming;
   whose: Whose;
@@ -23,7 +23,7 @@ interface EffectWindow {
 }
 
 /** The window of effects that cannot restart the selection: steps 4 and 6. */
-export const effectWindow = (window: EffectWindow) => {
+export const effectWindow = (window: EffectWindowConfig) => {
   const { description, rules, onward } = window;
   const { asks, mayResolve, goesOnFrom, goesBack, declines } = partsOf(window);
   return commandPhase.createStateConfig({
@@ -47,7 +47,7 @@ export const effectWindow = (window: EffectWindow) => {
 };
 
 /** The window of effects that may restart the selection: step 2. */
-export const restartingEffectWindow = (window: EffectWindow) => {
+export const restartingEffectWindow = (window: EffectWindowConfig) => {
   const { description, rules, onward } = window;
   const { params, asks, mayResolve, goesOnFrom, goesBack, declines } = partsOf(window);
   const resolvesByItself = [
@@ -98,7 +98,7 @@ const POOLS_ANEW = {
   meta: { rules: ['R27', 'R11'] as const },
 };
 
-function partsOf({ timing, whose, rules, back }: EffectWindow) {
+function partsOf({ timing, whose, rules, back }: EffectWindowConfig) {
   const params = { whose, timing };
   const turn = theirTurn(whose, rules[0], timing);
   return {

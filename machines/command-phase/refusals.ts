@@ -6,7 +6,7 @@ import {
   type Attempt,
   type RefusingChart,
 } from '../charts/refusals.js';
-import { transitionsOf, type ChartTransition } from '../charts/transitions.js';
+import { transitionsOf, type NamedTransition } from '../charts/transitions.js';
 import { stateAt } from '../charts/xstate-internals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/contingencies.js';
@@ -77,10 +77,10 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
   });
 }
 
-const PLACES = new WeakMap<AnyStateMachine, ReadonlyMap<string, ChartTransition[]>>();
+const PLACES = new WeakMap<AnyStateMachine, ReadonlyMap<string, NamedTransition[]>>();
 
 /** Everywhere in the chart that an event of this type is taken, in the order of the book. */
-function placesOf(machine: AnyStateMachine, type: string): readonly ChartTransition[] {
+function placesOf(machine: AnyStateMachine, type: string): readonly NamedTransition[] {
   let places = PLACES.get(machine);
   if (!places) {
     const all = transitionsOf(machine);

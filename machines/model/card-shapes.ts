@@ -14,9 +14,9 @@ const sentence = s.string({ most: MOST.sentenceLength });
 const names = s.listOf(name, MOST.partsOfCard);
 const traits = s.listOf(name, MOST.traits);
 /** 0, 1, 2, … */
-export const count = s.int({ least: 0 });
+export const countFromZero = s.int({ least: 0 });
 /** 1, 2, 3, … */
-export const counted = s.int({ least: 1 });
+export const countFromOne = s.int({ least: 1 });
 
 const keyword = s.object({
   name,
@@ -26,7 +26,7 @@ const keyword = s.object({
 export const weaponShape = s.object({
   name,
   kind: s.oneOf(ATTACK_TYPES),
-  ranges: s.listOf(count, MOST.traits),
+  ranges: s.listOf(countFromZero, MOST.traits),
   keywords: s.optional(s.listOf(keyword, MOST.traits)),
 }) satisfies s.Shape<Weapon>;
 
@@ -57,7 +57,7 @@ const unitFilter = s.object({
 }) satisfies s.Shape<UnitFilter>;
 
 export const orderSlotShape = s.object({
-  count: s.union([count, s.literal('all')]),
+  count: s.union([countFromZero, s.literal('all')]),
   units: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
 }) satisfies s.Shape<OrderSlot>;
 
@@ -86,9 +86,9 @@ export function directiveFor<const Side extends string, Pips>(
       bar: s.optional(s.listOf(s.object({ player, cardId: s.optional(name) }), MOST.partsOfCard)),
       sendingBack: s.optional(player),
     }),
-    s.object({ type: s.literal('limit-orders'), player, max: count }),
-    s.object({ type: s.literal('decline-orders'), player, count }),
-    s.object({ type: s.literal('limit-range'), player, max: counted }),
+    s.object({ type: s.literal('limit-orders'), player, max: countFromZero }),
+    s.object({ type: s.literal('decline-orders'), player, count: countFromZero }),
+    s.object({ type: s.literal('limit-range'), player, max: countFromOne }),
     s.object({
       type: s.literal('add-orders'),
       player,
@@ -101,7 +101,7 @@ export function directiveFor<const Side extends string, Pips>(
     s.object({
       type: s.literal('add-to-pass-pool'),
       player,
-      tokens: s.union([count, s.literal('round')]),
+      tokens: s.union([countFromZero, s.literal('round')]),
     }),
     s.object({
       type: s.literal('add-to-order-pool'),
@@ -125,7 +125,7 @@ const effectChoice = s.object({
   ordered: s.optional(s.boolean()),
   near: s.optional(
     s.object({
-      range: counted,
+      range: countFromOne,
       units: s.listOf(unitFilter, MOST.partsOfCard),
       to: s.optional(s.oneOf(NEAR_TO)),
       oneEach: s.optional(s.boolean()),
@@ -170,15 +170,15 @@ export const commandCardShape = s.object({
     MOST.partsOfCard,
   ),
   ledBy: s.optional(s.listOf(unitFilter, MOST.partsOfCard)),
-  playable: s.optional(s.union([s.literal('never'), s.object({ fromRound: counted })])),
+  playable: s.optional(s.union([s.literal('never'), s.object({ fromRound: countFromOne })])),
   selectableNear: s.optional(
     s.object({
-      range: counted,
+      range: countFromOne,
       units: s.listOf(unitFilter, MOST.partsOfCard),
-      enemies: counted,
+      enemies: countFromOne,
     }),
   ),
-  selectInRoundIfDivulged: s.optional(counted),
+  selectInRoundIfDivulged: s.optional(countFromOne),
   permanent: s.optional(s.boolean()),
   grants: s.optional(
     s.listOf(

@@ -18,7 +18,7 @@ type OfNobody =
   | 'activation.ended'
   | 'match.ended';
 
-type Whose<Type extends LogType> = Type extends OfNobody
+type PlayerOf<Type extends LogType> = Type extends OfNobody
   ? { player?: undefined }
   : Type extends 'act.undone' // by nobody: by the host of the table
     ? { player?: PlayerColor | undefined }
@@ -32,7 +32,7 @@ export type LogRecordOf<Type extends LogType> = {
     rule?: string;
     data: LogDataByType[Each];
     visibility: Visibility;
-  } & Whose<Each>;
+  } & PlayerOf<Each>;
 }[Type];
 
 /** What is logged of one action: told apart by `type`, which says what `data` holds. */
@@ -55,7 +55,7 @@ type DataOf<Type extends LogType> =
 export function logged<Type extends LogType>(
   type: Type,
   rule: string | undefined,
-  player: Whose<Type>['player'],
+  player: PlayerOf<Type>['player'],
   ...[data = {} as LogDataByType[Type], visibility = 'public']: DataOf<Type>
 ): LogRecordOf<Type> {
   // Written out: a record is made with every event, and spreads cost several times as much.

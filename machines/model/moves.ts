@@ -125,7 +125,7 @@ export function discardToHand(context: PhaseContext, player: PlayerColor, cardId
 }
 
 /** The token of the unit's rank, faceup by the unit (CP-22). */
-export function placeOrderToken(
+export function putOrderToken(
   context: PhaseContext,
   player: PlayerColor,
   unitId: UnitId,

@@ -34,16 +34,16 @@ export type ShapeDefinition =
   | { kind: 'mapped'; change: (given: unknown) => unknown; inner: Shape };
 
 type Literal = string | number;
-type Read<T> = (given: unknown, faults: ShapeFault[]) => T;
+type Reader<T> = (given: unknown, faults: ShapeFault[]) => T;
 
 export class Shape<out T = unknown> {
   /** Whether it may be left out of an object. */
   readonly isOptional: boolean = false;
   readonly definition: ShapeDefinition;
   /** What it gives once it has told a fault means nothing. */
-  readonly read: Read<T>;
+  readonly read: Reader<T>;
 
-  constructor(definition: ShapeDefinition, read: Read<T>) {
+  constructor(definition: ShapeDefinition, read: Reader<T>) {
     this.definition = definition;
     this.read = read;
   }
@@ -254,7 +254,7 @@ export function mapped<T>(change: (given: unknown) => unknown, inner: Shape<T>):
   );
 }
 
-function readingObject<F extends Fields>(fields: F, isStrict: boolean): Read<ObjectOf<F>> {
+function readingObject<F extends Fields>(fields: F, isStrict: boolean): Reader<ObjectOf<F>> {
   const keys = Object.keys(fields);
   const shapes = Object.values(fields);
   return (given, faults) => {
@@ -282,7 +282,7 @@ function readingObject<F extends Fields>(fields: F, isStrict: boolean): Read<Obj
 function readingTagged<Options extends readonly ObjectShape<Fields>[]>(
   tag: string,
   options: Options,
-): Read<TypeOf<Options[number]>> {
+): Reader<TypeOf<Options[number]>> {
   const byTag = new Map<unknown, Shape>();
   for (const option of options) {
     const { definition } = option.fields[tag] as Shape;

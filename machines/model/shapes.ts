@@ -10,7 +10,7 @@ import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
-import { counted, name, text, unitShape, directiveFor, pips } from './card-shapes.js';
+import { countFromOne, name, text, unitShape, directiveFor, pips } from './card-shapes.js';
 
 /** The shapes of what comes from outside, beside those of units and cards. Whether it is lawful is for the rules. */
 
@@ -21,7 +21,7 @@ const anyRange = s.object({
   to: name,
   player,
   of: s.optional(player),
-  range: counted,
+  range: countFromOne,
 }) satisfies s.Shape<RangeEntry>;
 
 /** Thousands come at once. A sound one is written out as a literal, which V8 makes in a third of the time. */
@@ -34,7 +34,7 @@ export const rangeEntry = new s.ObjectShape(anyRange.fields, false, (given, faul
   name.read(to, faults);
   player.read(whose, faults);
   if (of !== undefined) player.read(of, faults);
-  counted.read(range, faults);
+  countFromOne.read(range, faults);
   if (faults.length > before) {
     faults.length = before;
     return anyRange.read({ from, to, player: whose, of, range }, faults);
@@ -48,7 +48,7 @@ export const cardIds = s.listOf(name, MOST.cardsInPlace);
 
 export const lockedCardShape = s.object({
   cardId: name,
-  round: counted,
+  round: countFromOne,
   by: s.object({ player, cardId: name }),
 }) satisfies s.Shape<LockedCard>;
 
@@ -120,7 +120,7 @@ const effectRefs = s.listOf(
   MOST.orders,
 );
 
-export const scheduledEffects = s.object({
+export const scheduledEffectsShape = s.object({
   activationStart: effectRefs,
   duringActivation: effectRefs,
 });
@@ -135,6 +135,6 @@ const sideInPlay = s.object({
 
 export const tableInPlayShape = s.object({
   priority: s.nullable(player),
-  scheduledEffects,
+  scheduledEffects: scheduledEffectsShape,
   players: s.object({ blue: sideInPlay, red: sideInPlay }),
 }) satisfies s.Shape<TableInPlay>;

@@ -5,7 +5,7 @@ import type { PlayerInput } from './input.js';
 import { frozen } from './frozen.js';
 import { CARD_ORIGINS, type PlayerOutcome } from './outcome.js';
 import { copyOfSide, type Side } from './phase-context.js';
-import { count, name, orderSlotShape, unitShape } from './card-shapes.js';
+import { countFromZero, name, orderSlotShape, unitShape } from './card-shapes.js';
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
 
@@ -87,9 +87,9 @@ export const SIDE = {
   barred: { shape: cardIds, empty: none, ...IN_VIEW },
   resolved: { shape: s.array(effectOfCard), empty: none, ...OPEN },
   declined: { shape: s.array(effectOfCard), empty: none, ...OPEN },
-  orderLimit: { shape: s.nullable(count), empty: () => null, ...IN_VIEW },
-  ordersDeclined: { shape: count, empty: () => 0, ...IN_VIEW },
-  rangeLimit: { shape: s.nullable(count), empty: () => null, ...IN_VIEW },
+  orderLimit: { shape: s.nullable(countFromZero), empty: () => null, ...IN_VIEW },
+  ordersDeclined: { shape: countFromZero, empty: () => 0, ...IN_VIEW },
+  rangeLimit: { shape: s.nullable(countFromZero), empty: () => null, ...IN_VIEW },
   addedSlots: { shape: s.array(orderSlotShape), empty: none, ...OPEN },
   nominated: { shape: s.nullable(name), empty: () => null, outcome: 'always', ...IN_VIEW },
   orders: { shape: s.listOf(orderShape, MOST.orders), empty: none, outcome: 'always', ...IN_VIEW },
@@ -109,18 +109,18 @@ export const SIDE = {
     ...OPEN,
   },
   orderTokensAdded: { shape: pool, empty: none, ...OPEN },
-  passPool: { shape: count, empty: () => 0, outcome: 'always', ...IN_VIEW },
-  passTokensAdded: { shape: count, empty: () => 0, ...OPEN },
+  passPool: { shape: countFromZero, empty: () => 0, outcome: 'always', ...IN_VIEW },
+  passTokensAdded: { shape: countFromZero, empty: () => 0, ...OPEN },
 } as const satisfies { [Field in keyof Side]: FieldOfSide<Side[Field]> };
 
-type Table = typeof SIDE;
+type SideTable = typeof SIDE;
 
 /** A thing that a side has. */
-export type SideField = keyof Table;
+export type SideField = keyof SideTable;
 
 /** The fields of which the table says this. */
 export type FieldsThat<Says> = {
-  [Field in SideField]: Table[Field] extends Says ? Field : never;
+  [Field in SideField]: SideTable[Field] extends Says ? Field : never;
 }[SideField];
 
 /** What the table says of a field, whichever it is. */

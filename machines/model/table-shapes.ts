@@ -2,8 +2,14 @@ import * as s from './shape.js';
 import { MOST } from './bounds.js';
 import type { CommandPhaseInput, PlayerInput } from './input.js';
 import { CARD_ORIGINS, type CommandPhaseOutcome, type PlayerOutcome } from './outcome.js';
-import { commandCardShape, counted, name } from './card-shapes.js';
-import { player, rangeEntry, reminderShape, rulesetShape, scheduledEffects } from './shapes.js';
+import { commandCardShape, countFromOne, name } from './card-shapes.js';
+import {
+  player,
+  rangeEntry,
+  reminderShape,
+  rulesetShape,
+  scheduledEffectsShape,
+} from './shapes.js';
 import { fieldsThat, SIDE, type SideField } from './side.js';
 
 /** The shapes of tables that come from outside: what a phase begins with, and what it hands on. */
@@ -35,7 +41,7 @@ const playerOutcome = s.object({
 }) satisfies s.Shape<PlayerOutcome>;
 
 export const inputShape = s.object({
-  round: counted,
+  round: countFromOne,
   roundCounterHolder: player,
   seed: s.union([s.string({ most: MOST.seedLength }), s.number()], {
     ifAbsent: 'a machine by itself draws no seed: put one into its input, freshSeed() for instance',
@@ -60,10 +66,10 @@ export const partShapes = {
 };
 
 export const outcomeShape = s.object({
-  round: counted,
+  round: countFromOne,
   priority: player,
   priorityReason: s.oneOf(['fewer-pips', 'only-card', 'die']),
   players: s.object({ blue: playerOutcome, red: playerOutcome }),
-  scheduledEffects,
+  scheduledEffects: scheduledEffectsShape,
   reminders: s.listOf(reminderShape, MOST.orders),
 }) satisfies s.Shape<CommandPhaseOutcome>;

@@ -3,7 +3,7 @@ import type { ScheduledWindow } from '../rules/scheduled-effects.js';
 import { roundSetup } from './setup.js';
 
 /** An effect of the window that nobody is asked about. */
-const resolvesByItself = (window: ScheduledWindow, rules: readonly [RuleId, ...RuleId[]]) => {
+const automaticResolution = (window: ScheduledWindow, rules: readonly [RuleId, ...RuleId[]]) => {
   const params = { window };
   return {
     guard: { type: 'anEffectResolvesByItself' as const, params },
@@ -44,7 +44,7 @@ export const activationPhase = roundSetup.createStateConfig({
       },
       always: [
         {
-          ...resolvesByItself('activationStart', ['CP-8', 'CC-18', 'R2', 'R24']),
+          ...automaticResolution('activationStart', ['CP-8', 'CC-18', 'R2', 'R24']),
           description: 'The next effect resolves by itself.',
         },
         {
@@ -74,7 +74,7 @@ export const activationPhase = roundSetup.createStateConfig({
         declines: { events: { 'effect.decline': ['duringEffectMayBeDeclined'] } },
       },
       always: {
-        ...resolvesByItself('duringActivation', ['CP-8b', 'R24', 'R31']),
+        ...automaticResolution('duringActivation', ['CP-8b', 'R24', 'R31']),
         description: 'An effect resolves by itself.',
       },
       on: {

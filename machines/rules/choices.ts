@@ -18,7 +18,7 @@ import { standsNear, unmeasuredNear, type NearnessAttempt } from './nearness.js'
 const OPEN = '?';
 
 /** Any card has so many pips: which of them a hidden hand has is not asked (R29). */
-const PIPS = [0, 1, 2, 3, 4] as const;
+const ALL_PIPS = [0, 1, 2, 3, 4] as const;
 
 /** Every way to take a choice that holds as the table stands, or the first `MOST.ways`: none of them names what the other player hides (R29). */
 export function waysToTake(
@@ -91,7 +91,7 @@ function filledIn(
         ? cardsOnOffer(context, offered, choice).map((cardId) => ({ ...offered, cardId }))
         : [offered];
     case 'lock-away':
-      return offered.pips === OPEN ? PIPS.map((pips) => ({ ...offered, pips })) : [offered];
+      return offered.pips === OPEN ? ALL_PIPS.map((pips) => ({ ...offered, pips })) : [offered];
     case 'restart-selection':
       return firstOf(filledBars(context, offered.bar ?? [], choice), MOST.ways).map((bar) => ({
         ...offered,

@@ -31,7 +31,7 @@ export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
 }
 
 /** What a directive does, once it holds. */
-export function direct(attempt: DirectiveAttempt): ActionResult {
+export function applyDirective(attempt: DirectiveAttempt): ActionResult {
   return handlerOf(attempt.directive).apply(attempt);
 }
 

@@ -5,7 +5,7 @@ import type { EffectRef } from '../model/outcome.js';
 import { withSide, type PhaseContext } from '../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../model/player.js';
 import { withChoiceTaken } from './choices.js';
-import { direct, hasSomethingToActOn, inColours, type Acting } from './directives.js';
+import { applyDirective, hasSomethingToActOn, inColours, type Acting } from './directives.js';
 import { resolverOf, wasResolved } from './effects.js';
 
 /** What an effect has done to the table so far. */
@@ -44,7 +44,7 @@ export function begunEffect(context: PhaseContext, named: EffectRef, effect: Car
 /** The same after one directive more, which takes a choice of the effect or is a free one. */
 export function acted(progress: Progress, directive: Directive, choice?: EffectChoice): Progress {
   const acting = choice ? withChoiceTaken(progress.acting, choice, directive) : progress.acting;
-  const { context, log } = direct({ ...progress, directive });
+  const { context, log } = applyDirective({ ...progress, directive });
   const leftPlay = PLAYERS.filter(
     (player) => progress.context.sides[player].inPlay && !context.sides[player].inPlay,
   );

@@ -10,7 +10,7 @@ import { roomBeside } from './matching.js';
 import { rangeBetween } from './measuring.js';
 import { permits, rule, type Rule, type Violation } from './rule.js';
 import {
-  nameOf,
+  nameOfUnit,
   oneOrderPerRound,
   unitIsItsOwn,
   unitStands,
@@ -38,7 +38,8 @@ export const notYetOrderedInThisPhase = rule<UnitAttempt>({
   id: 'CP-20',
   code: 'already-ordered-this-phase',
   allows: ({ context, player, unit }) => !wasOrdered(context, player, unit.id),
-  refusal: (attempt) => `${nameOf(attempt)} has already received an order in this Command Phase.`,
+  refusal: (attempt) =>
+    `${nameOfUnit(attempt)} has already received an order in this Command Phase.`,
 });
 
 /** CP-21: the unit must be what the card says, in a slot that no other ordered unit needs (CC-10, R15). */
@@ -47,7 +48,7 @@ export const unitHasASlot = rule<UnitAttempt>({
   code: 'no-slot-for-unit',
   allows: ({ context, player, unit }) => slotIsLeft(context, player)(unit),
   refusal: (attempt) =>
-    `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOf(attempt)}.`,
+    `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOfUnit(attempt)}.`,
 });
 
 /** CC-10: a card states how many orders it gives; an effect may have limited them further. */
@@ -84,7 +85,7 @@ export const unitIsInRange = rule<UnitAttempt>({
   refusal: (attempt) => {
     const { context, player, unit } = attempt;
     const range = rangeToNominated(context, player, unit.id);
-    return `${nameOf(attempt)} is at range ${range} of the nominated unit, not at range 1–${farthestOrder(context, player)}.`;
+    return `${nameOfUnit(attempt)} is at range ${range} of the nominated unit, not at range 1–${farthestOrder(context, player)}.`;
   },
 });
 
@@ -96,7 +97,7 @@ export const rangeIsKnown = rule<UnitAttempt>({
     farthestOrder(context, player) === null ||
     rangeToNominated(context, player, unit.id) !== undefined,
   refusal: (attempt) =>
-    `The range from ${nameOfNominated(attempt)} to ${nameOf(attempt)} must be measured first.`,
+    `The range from ${nameOfNominated(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
 });
 
 /** What must hold for any unit to be added. */
@@ -218,5 +219,5 @@ function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: Un
 
 function nameOfNominated({ context, player }: UnitAttempt): string {
   const unit = nominatedUnit(context, player);
-  return unit ? nameOf({ context, player, unit }) : 'the nominated unit';
+  return unit ? nameOfUnit({ context, player, unit }) : 'the nominated unit';
 }

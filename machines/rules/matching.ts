@@ -1,5 +1,5 @@
 /** Something that several can have, so many at most. */
-interface Place {
+interface LimitedPlace {
   count: number | 'all';
 }
 
@@ -7,7 +7,7 @@ interface Place {
  * Whether each taker can be given a place of its own (R15): a bipartite matching by augmenting
  * paths, so that no order of choosing can refuse what is lawful.
  */
-export function eachHasAPlace<Taker, P extends Place>(
+export function eachHasAPlace<Taker, P extends LimitedPlace>(
   takers: readonly Taker[],
   places: readonly P[],
   fits: (taker: Taker, place: P) => boolean,
@@ -17,7 +17,7 @@ export function eachHasAPlace<Taker, P extends Place>(
 }
 
 /** Whether one more could be given a place beside these takers (R15): they are seated once, whoever is asked about. */
-export function roomBeside<Taker, P extends Place>(
+export function roomBeside<Taker, P extends LimitedPlace>(
   takers: readonly Taker[],
   places: readonly P[],
   fits: (taker: Taker, place: P) => boolean,
@@ -28,7 +28,7 @@ export function roomBeside<Taker, P extends Place>(
 }
 
 /** Finds a place for one after the other, those seated moving on to another of theirs if need be; they move if it is taken. */
-function seating<Taker, P extends Place>(
+function seating<Taker, P extends LimitedPlace>(
   places: readonly P[],
   fits: (taker: Taker, place: P) => boolean,
 ): (taker: Taker, tried: boolean[], isTaken: boolean) => boolean {

@@ -5,7 +5,7 @@ import { PLAYERS, type PlayerColor } from '../model/player.js';
 import { endsOf, measuredRange, type RangeEnd } from '../model/ranges.js';
 import type { UnitId } from '../model/unit.js';
 import { rule, violationsOf, type Violation } from './rule.js';
-import { nameOf, unitIsInArmy } from './units.js';
+import { nameOfUnit, unitIsInArmy } from './units.js';
 
 interface MeasuringAttempt {
   context: PhaseContext;
@@ -107,7 +107,7 @@ export const rangesAreKnown = rule<{
       pairs.map((pair) => {
         const [one, other] = Object.values(endsOf({ player, ...pair })).map((end) => {
           const unit = unitOf(context, end.player, end.unitId);
-          return unit ? nameOf({ context, player: end.player, unit }) : end.unitId;
+          return unit ? nameOfUnit({ context, player: end.player, unit }) : end.unitId;
         });
         return `from ${one} to ${other}`;
       }),

@@ -5,7 +5,7 @@ import { cardInPlayOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { UnitAttempt } from './units.js';
-import { nameOf, unitIsItsOwn, unitStands, violationsOfUnit } from './units.js';
+import { nameOfUnit, unitIsItsOwn, unitStands, violationsOfUnit } from './units.js';
 import { charactersOf } from './characters.js';
 import { leadsCard, mayLead, type PlayerAttempt } from './legality.js';
 import { permits, rule, type Violation } from './rule.js';
@@ -24,11 +24,11 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
     const card = cardInPlayOf(context, player);
     if (!card) return `${player} has no command card in play to nominate a unit for.`;
     if (!mayLead(attempt.unit, card)) {
-      return `${card.name} may not be led by ${nameOf(attempt)}.`;
+      return `${card.name} may not be led by ${nameOfUnit(attempt)}.`;
     }
     return card.belongsTo
-      ? `${card.name} belongs to ${charactersOf(card)}: ${nameOf(attempt)} cannot be nominated.`
-      : `${card.name} belongs to no unit: a commander is nominated, and ${nameOf(attempt)} is none.`;
+      ? `${card.name} belongs to ${charactersOf(card)}: ${nameOfUnit(attempt)} cannot be nominated.`
+      : `${card.name} belongs to no unit: a commander is nominated, and ${nameOfUnit(attempt)} is none.`;
   },
 });
 
@@ -38,7 +38,7 @@ export const operativeLeadsOnlyItsCards = rule<UnitAttempt>({
   code: 'operative-without-own-card',
   allows: (attempt) => attempt.unit.rank !== 'operative' || unitLeadsTheCard.allows(attempt),
   refusal: (attempt) =>
-    `${nameOf(attempt)} is an operative and can be nominated only with a card of its own.`,
+    `${nameOfUnit(attempt)} is an operative and can be nominated only with a card of its own.`,
 });
 
 /** What must hold for a unit to be nominated at all. */

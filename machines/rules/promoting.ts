@@ -5,7 +5,7 @@ import { opponentOf, type PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, sameName, standingUnits } from '../model/unit-matching.js';
 import { rule, violationsOf, type Violation } from './rule.js';
-import { nameOf, type NamedUnit, type UnitAttempt } from './units.js';
+import { nameOfUnit, type NamedUnit, type UnitAttempt } from './units.js';
 
 /** A promotion that must be made (KW-9): whose it is, and the units of which one is promoted. */
 export interface PromotionDue {
@@ -20,7 +20,7 @@ export const commandersHaveFallen = rule<NamedUnit>({
   allows: ({ context, player }) => leaderOf(context, player) === undefined,
   refusal: ({ context, player }) => {
     const unit = leaderOf(context, player);
-    const name = unit ? nameOf({ context, player, unit }) : 'A unit';
+    const name = unit ? nameOfUnit({ context, player, unit }) : 'A unit';
     return `${name} still leads ${player}'s army: nobody is promoted.`;
   },
 });
@@ -50,7 +50,7 @@ export const undefeatedTrooperIsPromoted = rule<UnitAttempt>({
   refusal: (attempt) => {
     const { unit } = attempt;
     const isNot = isCounterpart(unit) ? 'a counterpart' : unit.defeated ? 'defeated' : 'no trooper';
-    return `${nameOf(attempt)} is ${isNot}: an undefeated trooper unit is promoted.`;
+    return `${nameOfUnit(attempt)} is ${isNot}: an undefeated trooper unit is promoted.`;
   },
 });
 

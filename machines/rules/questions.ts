@@ -3,7 +3,7 @@ import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../model/command-card
 import type { CommandCard } from '../model/command-card.js';
 import { PLAYERS } from '../model/player.js';
 import { MOST } from '../model/bounds.js';
-import { commandCardShape, count, unitShape, weaponShape } from '../model/card-shapes.js';
+import { commandCardShape, countFromZero, unitShape, weaponShape } from '../model/card-shapes.js';
 import { tableInPlayShape } from '../model/shapes.js';
 import { ATTACK_TYPES } from '../model/unit.js';
 import { fault, type InputViolation } from './input.js';
@@ -60,7 +60,7 @@ export const questions = {
     when: s.optional(s.oneOf(ATTACK_TIMES)),
     engaged: s.boolean(),
     performs: s.optional(s.listOf(s.oneOf(ATTACK_TYPES), MOST.traits)),
-    weaponsInPool: s.union([count, s.listOf(weaponShape, MOST.partsOfCard)], {
+    weaponsInPool: s.union([countFromZero, s.listOf(weaponShape, MOST.partsOfCard)], {
       fault: 'a number or a list of weapons',
     }),
   }),

@@ -1,11 +1,11 @@
 import { type ActionResult, logged, type LogRecord } from '../model/log.js';
-import { placeOrderToken } from '../model/moves.js';
+import { putOrderToken } from '../model/moves.js';
 import type { OrderSource, Reminder } from '../model/outcome.js';
 import { unitOf, type PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
 import { KEYWORDS_OF_ORDERS } from './keywords/givers.js';
-import { remindersOfOrder, tell } from './keywords/reminders.js';
+import { remindersOfOrder, addReminders } from './keywords/reminders.js';
 
 /** A unit receives its order, wherever it comes from: its token is placed (CP-22), and told what its keywords give it (KW-10). */
 export function receiveOrder(
@@ -17,9 +17,9 @@ export function receiveOrder(
   const unit = unitOf(context, player, unitId);
   if (!unit) return { context, log: [] };
   const own = remindersOfOrder(context, player, unit);
-  const placed = placeOrderToken(context, player, unitId, source, own);
+  const placed = putOrderToken(context, player, unitId, source, own);
   const reminders = own.map((each): Reminder => ({ player, unitId, ...each, when: 'order' }));
-  return tell(placed, reminders);
+  return addReminders(placed, reminders);
 }
 
 /** What is logged of an order from another source than the card: by a keyword's own rule, or by CP-25. */

@@ -98,7 +98,7 @@ interface Interpretation {
   choice?: EffectChoice;
 }
 
-interface Followed {
+interface Interpreted {
   violations: Violation[];
   progress: Progress;
 }
@@ -110,7 +110,7 @@ interface Followed {
  * found once for each place in the list of choices, so that it costs no more for being understood in many ways.
  */
 class Interpreter {
-  readonly #known = new Map<string, Followed>();
+  readonly #known = new Map<string, Interpreted>();
   readonly #before: PhaseContext;
   readonly #may: MayBring;
 
@@ -120,7 +120,7 @@ class Interpreter {
   }
 
   /** From the given choice of the effect on. */
-  follow(progress: Progress, directives: readonly Directive[], nextChoice: number): Followed {
+  follow(progress: Progress, directives: readonly Directive[], nextChoice: number): Interpreted {
     // Most effects are resolved with nothing added.
     if (directives.length === 0 && this.#known.size === 0) {
       return this.#interpret(progress, directives, nextChoice);
@@ -147,14 +147,14 @@ class Interpreter {
     progress: Progress,
     [directive, ...rest]: readonly Directive[],
     nextChoice: number,
-  ): Followed {
+  ): Interpreted {
     const { context, acting } = progress;
     if (!directive) return { violations: this.#skipping(progress, nextChoice), progress };
     const refused = refusalsToDirect({ context, acting, directive });
     if (refused.length > 0) return { violations: refused, progress };
     const open = openChoices(acting, nextChoice);
-    let skips: Followed | undefined;
-    let first: Followed | undefined;
+    let skips: Interpreted | undefined;
+    let first: Interpreted | undefined;
     for (const { next, skipped, choice } of this.#interpretations(
       progress,
       open,

@@ -111,7 +111,7 @@ export function refusalsToResolveAtTheStart(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Violation[] {
-  return refusalsToResolve(activation, resolution, may, () =>
+  return refusalsToResolveScheduled(activation, resolution, may, () =>
     violationsOf([startEffectIsNext], { ...activation, named: resolution }),
   );
 }
@@ -130,7 +130,7 @@ export function refusalsToResolveDuring(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Violation[] {
-  return refusalsToResolve(activation, resolution, may, () => {
+  return refusalsToResolveScheduled(activation, resolution, may, () => {
     const attempt = { ...activation, named: resolution };
     const astray = violationsOf([duringEffectIsInPlay], attempt);
     return astray.length > 0 ? astray : violationsOf([duringEffectIsNotUsedUp], attempt);
@@ -138,7 +138,7 @@ export function refusalsToResolveDuring(
 }
 
 /** R29: what names a hidden card is refused before anything is looked up. */
-function refusalsToResolve(
+function refusalsToResolveScheduled(
   { table }: Activation,
   resolution: Resolution,
   may: MayBring,

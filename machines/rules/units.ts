@@ -34,7 +34,7 @@ export const unitIsItsOwn = rule<UnitAttempt>({
   code: 'counterpart',
   allows: ({ unit }) => !isCounterpart(unit),
   refusal: (attempt) =>
-    `${nameOf(attempt)} is a counterpart: a part of its unit, not a unit of its own.`,
+    `${nameOfUnit(attempt)} is a counterpart: a part of its unit, not a unit of its own.`,
 });
 
 /** R11: every later check sees a defeated unit as defeated. */
@@ -42,7 +42,7 @@ export const unitStands = rule<UnitAttempt>({
   id: 'R11',
   code: 'unit-defeated',
   allows: ({ unit }) => unit.defeated !== true,
-  refusal: (attempt) => `${nameOf(attempt)} is defeated.`,
+  refusal: (attempt) => `${nameOfUnit(attempt)} is defeated.`,
 });
 
 /** CP-26: a unit is issued at most one order in a round, whatever its source. */
@@ -50,11 +50,11 @@ export const oneOrderPerRound = rule<UnitAttempt>({
   id: 'CP-26',
   code: 'already-ordered',
   allows: ({ context, player, unit }) => !wasOrdered(context, player, unit.id),
-  refusal: (attempt) => `${nameOf(attempt)} already has an order this round.`,
+  refusal: (attempt) => `${nameOfUnit(attempt)} already has an order this round.`,
 });
 
 /** What to call the unit of an attempt. */
-export function nameOf({ context, player, unit }: UnitAttempt): string {
+export function nameOfUnit({ context, player, unit }: UnitAttempt): string {
   return nameAmong(context.sides[player].army, unit);
 }
 

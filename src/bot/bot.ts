@@ -69,8 +69,8 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
 
 /** What each event is worth; those below nothing are left undone where leaving them is possible. */
 function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent) => number {
-  const ofCards = once(() => worthOfCards(situation, chance));
-  const ofOrders = once(() => worthOfOrders(situation));
+  const ofCards = lazily(() => worthOfCards(situation, chance));
+  const ofOrders = lazily(() => worthOfOrders(situation));
   return (event) => {
     switch (event.type) {
       case 'card.select':
@@ -111,7 +111,7 @@ function best(
   return chosen[Math.floor(chance() * chosen.length)]?.event;
 }
 
-function once<Value>(make: () => Value): () => Value {
+function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }

@@ -2,7 +2,7 @@ import type { CommandCard } from '../../machines/model/command-card.js';
 import { opponentOf } from '../../machines/model/player.js';
 import { refusalsOfArmy } from '../../machines/rules/command-hand/belonging.js';
 import { draftOf } from '../../machines/rules/command-hand/draft.js';
-import { PIPS, placeOf } from '../../machines/rules/command-hand/pips.js';
+import { HAND_PIPS, placeOf } from '../../machines/rules/command-hand/pips.js';
 import { cardsOf, isPlayable, isReturned } from './playable.js';
 import type { Situation } from './situation.js';
 
@@ -32,7 +32,7 @@ export function handsOfTheOther(
   const gone = cardsOf([...seen], cards);
   return Array.from({ length: howMany }, () => {
     const hand = possible.filter(isReturned).slice(0, 1);
-    for (const pips of PIPS) {
+    for (const pips of HAND_PIPS) {
       const left = 2 - gone.filter((card) => placeOf(card) === pips).length;
       const among = possible.filter((card) => placeOf(card) === pips);
       for (let drawn = 0; drawn < left && among.length > 0; drawn += 1) {

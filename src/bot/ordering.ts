@@ -3,7 +3,7 @@ import { RANKS, type Unit, type UnitId } from '../../machines/model/unit.js';
 import { matchesAny } from '../../machines/model/unit-matching.js';
 import { eachHasAPlace } from '../../machines/rules/matching.js';
 import type { SeatEvent } from '../controller/seat.js';
-import { ordersOf } from './playable.js';
+import { ordersFound } from './playable.js';
 import type { Situation } from './situation.js';
 
 /** Somewhere that orders come from: slots of the card, or the keyword of a unit. */
@@ -85,7 +85,7 @@ export function worthOfNominee({ view, player, cards }: Situation, unitId: UnitI
       return [from === unitId ? to : from];
     }),
   );
-  return ordersOf(
+  return ordersFound(
     slots,
     army.filter(({ id }) => !tooFar.has(id)),
   ).found;

@@ -22,7 +22,7 @@ export function isPlayable(
 }
 
 /** How many orders a card gives in words, and how many of them find a unit (CC-10, R15). */
-export function ordersOf(
+export function ordersFound(
   slots: readonly OrderSlot[],
   army: readonly Unit[],
 ): { meant: number; found: number } {

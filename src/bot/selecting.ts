@@ -2,7 +2,7 @@ import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { opponentOf } from '../../machines/model/player.js';
 import type { SideView } from '../phase/view.js';
 import { handsOfTheOther } from './imagining.js';
-import { isPlayable, isReturned, ordersOf, type WeighedCard } from './playable.js';
+import { isPlayable, isReturned, ordersFound, type WeighedCard } from './playable.js';
 import type { Situation } from './situation.js';
 
 /** Beside priority, which counts 1. */
@@ -45,7 +45,7 @@ function weighed(
   const playable = isPlayable(card, side, round);
   return {
     pips: card.pips,
-    ...ordersOf(card.orders, side.army),
+    ...ordersFound(card.orders, side.army),
     returns: isReturned(card),
     playable,
   };

@@ -7,7 +7,7 @@ export interface Output {
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Nobody reads on beyond this, and a name may be as long as its file. */
-const LONGEST_LINE = 4_000;
+const LONGEST_PRINTED_LINE = 4_000;
 
 /**
  * Write one line. Names come from files that anybody may have written: what would steer a terminal
@@ -19,7 +19,9 @@ export function say(output: Output, line = ''): void {
 
 /** A text as one line that can be shown, however long it is and whatever stands in it. */
 export function asLine(text: string): string {
-  return printable(text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)} …` : text);
+  return printable(
+    text.length > LONGEST_PRINTED_LINE ? `${text.slice(0, LONGEST_PRINTED_LINE)} …` : text,
+  );
 }
 
 export function printable(text: string): string {

@@ -2,10 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { assigning, emitting, logging, raising, sending } from './doing.js';
 import type { Calculate, Execute } from './doing.js';
 import { enqueueing } from './enqueueing.js';
-import { UnsupportedChartError, type Place } from './unsupported.js';
+import { UnsupportedChartError, type ActionScope } from './unsupported.js';
 import {
   builtinAction,
-  implementationOf,
+  providedImplementation,
   type BuiltinAction,
 } from '../../machines/charts/xstate-internals.js';
 
@@ -32,13 +32,13 @@ export const act = (execute: Execute): Action => ({
 export function actionOf(
   machine: AnyStateMachine,
   written: unknown,
-  place: Place,
+  place: ActionScope,
   deeds: Deeds,
 ): Action {
   const isInline = typeof written === 'function';
   const name =
     typeof written === 'string' ? written : ((written as { type?: string }).type ?? 'anonymous');
-  const resolved = isInline ? written : implementationOf(machine, 'actions', name);
+  const resolved = isInline ? written : providedImplementation(machine, 'actions', name);
   const params = typeof written === 'object' ? (written as { params?: unknown }).params : undefined;
   return {
     execute: executing(resolved, place, deeds),
@@ -54,7 +54,7 @@ interface Deeds {
 
 const NOTHING: Execute = () => {};
 
-function executing(resolved: unknown, place: Place, { leavesOutDeeds }: Deeds): Execute {
+function executing(resolved: unknown, place: ActionScope, { leavesOutDeeds }: Deeds): Execute {
   const builtin = builtinAction(resolved);
   if (leavesOutDeeds && (!builtin || builtin.kind === 'log')) return NOTHING;
   if (builtin) return executingBuiltin(builtin, place);
@@ -68,7 +68,7 @@ function executing(resolved: unknown, place: Place, { leavesOutDeeds }: Deeds): 
   };
 }
 
-function executingBuiltin(builtin: BuiltinAction, place: Place): Execute {
+function executingBuiltin(builtin: BuiltinAction, place: ActionScope): Execute {
   switch (builtin.kind) {
     case 'assign':
       return assigning(builtin.assignment, place);

@@ -6,10 +6,10 @@ import type {
   EventObject,
   InputFrom,
 } from 'xstate';
-import { Member, type Heard } from './member.js';
+import { Member, type StepRecord } from './member.js';
 import { failed } from './failed.js';
 import { Program } from './program.js';
-import { everyCandidate } from './selection.js';
+import { everyCandidate } from './transition-selection.js';
 import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
 import type { AnyState, CompiledState } from './state.js';
 import type { StateNode } from '../../machines/charts/xstate-internals.js';
@@ -191,12 +191,12 @@ function alone(program: Program): Stepping {
 
 /** A machine that invokes others. */
 function inFamily(program: Program): Stepping {
-  const told = (heard: Heard, step: () => Member): Step => {
+  const told = (heard: StepRecord, step: () => Member): Step => {
     const state = step().settled() as CompiledState;
     const { emitted, emittedBy, taken } = heard;
     return taken ? { state, emitted, emittedBy, taken } : { state, emitted, emittedBy };
   };
-  const listening = (taken: boolean): Heard => ({
+  const listening = (taken: boolean): StepRecord => ({
     emitted: [],
     emittedBy: [],
     taken: taken ? [] : null,

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Selector } from './selection.js';
+import type { Selector } from './transition-selection.js';
 import {
   ancestorsOf,
   initialStates,

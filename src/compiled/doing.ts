@@ -1,19 +1,19 @@
 import type { EventObject } from 'xstate';
 import { send } from './family.js';
-import type { Run } from './run.js';
+import type { MacrostepRun } from './macrostep-run.js';
 import type { Context } from './state.js';
-import { UnsupportedChartError, type Place } from './unsupported.js';
+import { UnsupportedChartError, type ActionScope } from './unsupported.js';
 
 /** What actions do, one by one. */
 
 export type Calculate = (args: unknown, params: unknown) => unknown;
 
 /** Does something in a macrostep. */
-export type Execute = (run: Run, params: unknown) => void;
+export type Execute = (run: MacrostepRun, params: unknown) => void;
 
 type Assignment = Calculate | Record<string, unknown>;
 
-export function assigning(assignment: Assignment, place: Place): Execute {
+export function assigning(assignment: Assignment, place: ActionScope): Execute {
   if (typeof assignment === 'function') {
     return (run, params) => {
       const given = assignment(run.assignArgs(place), params) as Context;
@@ -34,18 +34,18 @@ export function assigning(assignment: Assignment, place: Place): Execute {
   };
 }
 
-export function emitting(event: unknown, place: Place): Execute {
+export function emitting(event: unknown, place: ActionScope): Execute {
   const make = made(event, place);
   return (run, params) => run.emit(make(run, params) as EventObject);
 }
 
-export function raising(event: unknown, delay: unknown, place: Place): Execute {
+export function raising(event: unknown, delay: unknown, place: ActionScope): Execute {
   refuseDelay(delay, 'raise', place);
   const make = madeEvent(event, 'raise', place);
   return (run, params) => run.raise(make(run, params));
 }
 
-export function sending(to: unknown, event: unknown, delay: unknown, place: Place): Execute {
+export function sending(to: unknown, event: unknown, delay: unknown, place: ActionScope): Execute {
   refuseDelay(delay, 'sendTo', place);
   if (typeof to !== 'string') {
     throw new UnsupportedChartError(place.state, 'sendTo with a target that is no id');
@@ -54,7 +54,7 @@ export function sending(to: unknown, event: unknown, delay: unknown, place: Plac
   return (run, params) => send(run, to, make(run, params), place);
 }
 
-export function logging(given: unknown, label: string | undefined, place: Place): Execute {
+export function logging(given: unknown, label: string | undefined, place: ActionScope): Execute {
   const make = made(given, place);
   return (run, params) => {
     const value = make(run, params);
@@ -66,13 +66,13 @@ export function logging(given: unknown, label: string | undefined, place: Place)
 }
 
 /** Something that is given, or calculated when it is at hand. */
-function made(given: unknown, place: Place): (run: Run, params: unknown) => unknown {
+function made(given: unknown, place: ActionScope): (run: MacrostepRun, params: unknown) => unknown {
   if (typeof given !== 'function') return () => given;
   const calculate = given as Calculate;
   return (run, params) => calculate(run.actionArgs(place), params);
 }
 
-function madeEvent(given: unknown, doing: string, place: Place) {
+function madeEvent(given: unknown, doing: string, place: ActionScope) {
   if (typeof given === 'string') {
     return () => {
       throw new Error(
@@ -80,9 +80,9 @@ function madeEvent(given: unknown, doing: string, place: Place) {
       );
     };
   }
-  return made(given, place) as (run: Run, params: unknown) => EventObject;
+  return made(given, place) as (run: MacrostepRun, params: unknown) => EventObject;
 }
 
-function refuseDelay(delay: unknown, doing: string, { state }: Place): void {
+function refuseDelay(delay: unknown, doing: string, { state }: ActionScope): void {
   if (delay !== undefined) throw new UnsupportedChartError(state, `${doing} with a delay`);
 }

@@ -1,24 +1,24 @@
 import type { EventObject } from 'xstate';
 import type { Action } from './actions.js';
 import { assigning, emitting, raising, sending, type Calculate, type Execute } from './doing.js';
-import type { Run } from './run.js';
-import type { Guard } from './selection.js';
+import type { MacrostepRun } from './macrostep-run.js';
+import type { Guard } from './transition-selection.js';
 import type { Context } from './state.js';
-import { UnsupportedChartError, type Place } from './unsupported.js';
+import { UnsupportedChartError, type ActionScope } from './unsupported.js';
 import { TO_PARENT } from '../../machines/charts/xstate-internals.js';
 
-type Options = { delay?: unknown } | undefined;
+type DelayOptions = { delay?: unknown } | undefined;
 
 /** What stands where `enqueueActions` does, and the names that it used there. */
-interface Standing {
-  place: Place;
+interface EnqueueScope {
+  place: ActionScope;
   actions: Map<string, Action>;
   guards: Map<string, Guard>;
 }
 
 /** What `enqueueActions` does: has what it collects done, one after the other. */
-export function enqueueing(collect: Calculate, place: Place): Execute {
-  const standing: Standing = { place, actions: new Map(), guards: new Map() };
+export function enqueueing(collect: Calculate, place: ActionScope): Execute {
+  const standing: EnqueueScope = { place, actions: new Map(), guards: new Map() };
   return (run, params) => {
     const collector = run.openCollector();
     try {
@@ -36,10 +36,10 @@ export function enqueueing(collect: Calculate, place: Place): Execute {
  * the end is done at once; everything behind the first thing that must wait is queued.
  */
 export class Collector {
-  readonly #run: Run;
+  readonly #run: MacrostepRun;
   readonly #enqueue: unknown;
   readonly #check: (guard: unknown) => boolean;
-  #where!: Standing;
+  #where!: EnqueueScope;
   /** Whether it collects: what is enqueued when it does not is for nobody. */
   #isOpen = false;
   readonly #queued: Action[] = [];
@@ -48,16 +48,16 @@ export class Collector {
   /** The context once everything up to now is done; `null` if it stays as it is. */
   #context: Context | null = null;
 
-  constructor(run: Run) {
+  constructor(run: MacrostepRun) {
     this.#run = run;
     this.#check = (guard) => this.#holds(guard);
     this.#enqueue = Object.assign((action: unknown) => this.#enqueueWritten(action), {
       assign: (assignment: unknown) => this.#assign(assignment),
       emit: (event: unknown) => this.#emit(event),
-      raise: (event: unknown, options: Options) => this.#raise(event, options),
-      sendTo: (to: unknown, event: unknown, options: Options) =>
+      raise: (event: unknown, options: DelayOptions) => this.#raise(event, options),
+      sendTo: (to: unknown, event: unknown, options: DelayOptions) =>
         this.#queue((place) => sending(to, event, options?.delay, place)),
-      sendParent: (event: unknown, options: Options) =>
+      sendParent: (event: unknown, options: DelayOptions) =>
         this.#queue((place) => sending(TO_PARENT, event, options?.delay, place)),
       spawnChild: () => this.#refuse('spawnChild'),
       stopChild: () => this.#refuse('stopChild'),
@@ -65,7 +65,7 @@ export class Collector {
     });
   }
 
-  collect(collect: Calculate, standing: Standing, params: unknown): void {
+  collect(collect: Calculate, standing: EnqueueScope, params: unknown): void {
     this.#where = standing;
     this.#isOpen = true;
     const { context, event } = this.#run;
@@ -107,14 +107,14 @@ export class Collector {
     } else this.#queue((place) => emitting(event, place));
   }
 
-  #raise(event: unknown, options: Options): void {
+  #raise(event: unknown, options: DelayOptions): void {
     if (!this.#isOpen) return;
     const isPlainEvent = typeof event === 'object' && options?.delay === undefined;
     if (this.#queued.length === 0 && isPlainEvent) this.#run.raise(event as EventObject);
     else this.#queue((place) => raising(event, options?.delay, place));
   }
 
-  #queue(make: (place: Place) => Execute): void {
+  #queue(make: (place: ActionScope) => Execute): void {
     if (this.#isOpen) {
       this.#queued.push({
         execute: make(this.#where.place),

@@ -1,26 +1,36 @@
 import type { EventObject } from 'xstate';
 import { Errand } from './errand.js';
-import { Member, memberOf, unreachable } from './member.js';
+import { Member, memberOf, unreachableActor } from './member.js';
 import type { Program } from './program.js';
-import type { Run } from './run.js';
-import { UnsupportedChartError, type Place } from './unsupported.js';
-import type { Invocation } from '../../machines/charts/xstate-internals.js';
+import type { MacrostepRun } from './macrostep-run.js';
+import { UnsupportedChartError, type ActionScope } from './unsupported.js';
+import type { InvokedActor } from '../../machines/charts/xstate-internals.js';
 
 /** What a machine has to do with others while it steps. */
 
 /** Send an event to another machine once the macrostep is over. */
-export function send(run: Run, to: string, event: EventObject, { state }: Place): void {
+export function send(
+  run: MacrostepRun,
+  to: string,
+  event: EventObject,
+  { state }: ActionScope,
+): void {
   const { member, program } = run;
   if (program.options.leavesOutInvoked) return;
   if (member === null) {
     if (to === '#_internal') throw new UnsupportedChartError(state, 'an event sent to itself');
-    throw unreachable(to, program);
+    throw unreachableActor(to, program);
   }
   run.outwards(new Errand('send', member.addressee(to, run), event));
 }
 
 /** Invoke a machine: it begins at once, and is started once the macrostep is over. */
-export function invoke(run: Run, how: Invocation, program: Program, { self }: Place): void {
+export function invoke(
+  run: MacrostepRun,
+  how: InvokedActor,
+  program: Program,
+  { self }: ActionScope,
+): void {
   run.changed = true;
   const { member, context, event, crew } = run;
   if (member === null) return;
@@ -35,7 +45,7 @@ export function invoke(run: Run, how: Invocation, program: Program, { self }: Pl
 }
 
 /** Stop a machine once the macrostep is over; one that was not started yet never will be. */
-export function dismiss(run: Run, id: string): void {
+export function dismiss(run: MacrostepRun, id: string): void {
   run.changed = true;
   const child = memberOf(run.crew, id);
   if (!child) return;
@@ -44,17 +54,17 @@ export function dismiss(run: Run, id: string): void {
 }
 
 /** Stop all that are invoked. */
-export function dismissAll(run: Run): void {
+export function dismissAll(run: MacrostepRun): void {
   for (const child of run.crew) stopLater(run, child);
 }
 
-function stopLater(run: Run, child: Member): void {
+function stopLater(run: MacrostepRun, child: Member): void {
   if (child.isRunning) run.outwards(new Errand('stop', child));
   else child.stop();
 }
 
 /** Those that were awaited are there now: what was sent to them is for them. */
-export function meetAwaited(run: Run): void {
+export function meetAwaited(run: MacrostepRun): void {
   run.awaited = null;
   for (const each of run.outgoing ?? []) {
     if (each instanceof Errand && typeof each.member === 'string') {

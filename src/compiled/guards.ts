@@ -1,9 +1,9 @@
 import { matchesState, type AnyStateMachine } from 'xstate';
 import type { Configuration } from './configuration.js';
-import type { Guard } from './selection.js';
+import type { Guard } from './transition-selection.js';
 import type { Node } from './structure.js';
-import { UnsupportedChartError, type Place } from './unsupported.js';
-import { builtinGuard, implementationOf } from '../../machines/charts/xstate-internals.js';
+import { UnsupportedChartError, type ActionScope } from './unsupported.js';
+import { builtinGuard, providedImplementation } from '../../machines/charts/xstate-internals.js';
 
 type Args = { context: unknown; event: unknown };
 type Predicate = (args: Args, params: unknown) => unknown;
@@ -13,11 +13,16 @@ type Predicate = (args: Args, params: unknown) => unknown;
  * @param guard a name, `{ type, params }`, a function, or several joined
  * @param place the state that it stands in
  */
-export function guardOf(machine: AnyStateMachine, guard: unknown, place: Place, depth = 0): Guard {
+export function guardOf(
+  machine: AnyStateMachine,
+  guard: unknown,
+  place: ActionScope,
+  depth = 0,
+): Guard {
   if (depth > 100) throw new UnsupportedChartError(place.state, 'a guard that stands for itself');
   const isInline = typeof guard === 'function';
   const name = isInline ? '' : typeof guard === 'string' ? guard : (guard as { type: string }).type;
-  const resolved = isInline ? guard : implementationOf(machine, 'guards', name);
+  const resolved = isInline ? guard : providedImplementation(machine, 'guards', name);
   if (!resolved) {
     return () => {
       throw new Error(`Guard '${name}' is not implemented.`);
@@ -41,7 +46,7 @@ export function guardOf(machine: AnyStateMachine, guard: unknown, place: Place, 
 function joinedGuard(
   machine: AnyStateMachine,
   resolved: unknown,
-  place: Place,
+  place: ActionScope,
   depth: number,
 ): Guard | undefined {
   const joined = builtinGuard(resolved);

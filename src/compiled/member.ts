@@ -2,13 +2,13 @@ import type { EventObject } from 'xstate';
 import { Errand } from './errand.js';
 import { failed } from './failed.js';
 import type { Program } from './program.js';
-import type { Run, Taken } from './run.js';
+import type { MacrostepRun, TakenByMicrostep } from './macrostep-run.js';
 import { CONFIGURATION, NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
 import {
-  doneActor,
-  errorActor,
+  doneActorEvent,
+  errorActorEvent,
   TO_PARENT,
-  type Invocation,
+  type InvokedActor,
 } from '../../machines/charts/xstate-internals.js';
 
 /** A machine among others: what an actor does with its events. */
@@ -24,11 +24,11 @@ export const memberOf = (crew: Crew, id: string): Member | undefined =>
   crew.find((member) => member.id === id);
 
 /** What is heard of all of them, in this order. */
-export interface Heard {
+export interface StepRecord {
   emitted: EventObject[];
   /** Who emitted it: the ids that lead there, `/`-joined; `''` for the outermost. */
   emittedBy: string[];
-  taken: Taken;
+  taken: TakenByMicrostep;
 }
 
 type Phase = 'not started' | 'running' | 'stopped';
@@ -41,7 +41,7 @@ export class Member {
   state!: AnyState;
   crew: Crew = NO_CREW;
   readonly #parent: Member | null;
-  readonly #heard: Heard;
+  readonly #heard: StepRecord;
   #crewBefore: Crew = NO_CREW;
   #phase: Phase = 'not started';
   /** Whether events are taken as they come. */
@@ -56,7 +56,7 @@ export class Member {
     id: string,
     src: string,
     parent: Member | null,
-    heard: Heard,
+    heard: StepRecord,
   ) {
     this.program = program;
     this.id = id;
@@ -65,20 +65,20 @@ export class Member {
     this.#heard = heard;
   }
 
-  static outermost(program: Program, heard: Heard, input: unknown): Member {
+  static outermost(program: Program, heard: StepRecord, input: unknown): Member {
     const member = new Member(program, '', '', null, heard);
     member.#begin(input);
     member.start();
     return member;
   }
 
-  static invoked(program: Program, how: Invocation, parent: Member, input: unknown): Member {
+  static invoked(program: Program, how: InvokedActor, parent: Member, input: unknown): Member {
     const member = new Member(program, how.id, how.src, parent, parent.#heard);
     member.#begin(input);
     return member;
   }
 
-  static resumed(program: Program, state: AnyState, heard: Heard): Member {
+  static resumed(program: Program, state: AnyState, heard: StepRecord): Member {
     return Member.#resume(program, '', '', state, null, heard);
   }
 
@@ -88,7 +88,7 @@ export class Member {
     src: string,
     state: AnyState,
     parent: Member | null,
-    heard: Heard,
+    heard: StepRecord,
   ): Member {
     const member = new Member(program, id, src, parent, heard);
     member.state = state;
@@ -197,7 +197,7 @@ export class Member {
     this.#update();
   }
 
-  #keep({ crew, outgoing }: Run): void {
+  #keep({ crew, outgoing }: MacrostepRun): void {
     this.crew = crew;
     this.#outgoing = outgoing ?? NOTHING;
   }
@@ -217,12 +217,12 @@ export class Member {
     if (status === 'active') return;
     if (status === 'error') return this.#fail();
     this.#finish();
-    if (status === 'done') this.#parent?.send(doneActor(this.id, output));
+    if (status === 'done') this.#parent?.send(doneActorEvent(this.id, output));
   }
 
   #fail(): void {
     this.#finish();
-    this.#parent?.send(errorActor(this.id, this.state.error));
+    this.#parent?.send(errorActorEvent(this.id, this.state.error));
   }
 
   #path(): string {
@@ -236,7 +236,7 @@ export class Member {
   }
 
   /** Whom an address means: one that is about to be invoked is meant by its id. */
-  addressee(to: string, { crew, awaited, program }: Run): Member | string {
+  addressee(to: string, { crew, awaited, program }: MacrostepRun): Member | string {
     const found =
       to === TO_PARENT
         ? this.#parent
@@ -247,12 +247,12 @@ export class Member {
             : awaited?.includes(to)
               ? to
               : memberOf(crew, to);
-    if (!found) throw unreachable(to, program);
+    if (!found) throw unreachableActor(to, program);
     return found;
   }
 }
 
-export const unreachable = (to: string, { machine }: Program): Error =>
+export const unreachableActor = (to: string, { machine }: Program): Error =>
   new Error(`Unable to send event to actor '${to}' from machine '${machine.id}'.`);
 
 function childrenOf(crew: Crew, settled: readonly AnyState[]): AnyState['children'] {

@@ -3,18 +3,18 @@ import { act, actionOf, type Action } from './actions.js';
 import { dismiss, invoke, meetAwaited } from './family.js';
 import { guardOf } from './guards.js';
 import type { Program } from './program.js';
-import type { Run } from './run.js';
-import { meansMore, type Guard } from './selection.js';
-import { allStates, nameOf, type Node } from './structure.js';
-import { Place, UnsupportedChartError } from './unsupported.js';
+import type { MacrostepRun } from './macrostep-run.js';
+import { meansMore, type Guard } from './transition-selection.js';
+import { allStates, nameOfNode, type Node } from './structure.js';
+import { ActionScope, UnsupportedChartError } from './unsupported.js';
 import {
-  doneState,
+  doneStateEvent,
   hasDelays,
   invocationsOf,
   isStateMachine,
   logicOf,
   sends,
-  type Invocation,
+  type InvokedActor,
 } from '../../machines/charts/xstate-internals.js';
 
 type Mapper = (args: { context: unknown; event: EventObject; self: unknown }) => unknown;
@@ -27,7 +27,7 @@ export interface PartsOptions {
 }
 
 /** What the guards, actions and invocations of a chart do, each made ready once. */
-export class Parts {
+export class ChartParts {
   /** Whether the chart invokes machines, or sends to some. */
   readonly isSocial: boolean;
   /** What transitions wait for. */
@@ -35,7 +35,7 @@ export class Parts {
   readonly #hasPartialWildcards: boolean;
   readonly #machine: AnyStateMachine;
   readonly #options: PartsOptions;
-  readonly #places = new Map<Node, Place>();
+  readonly #places = new Map<Node, ActionScope>();
   readonly #actions = new Map<readonly unknown[], readonly Action[]>();
   readonly #guards = new Map<AnyTransitionDefinition, Guard | null>();
   readonly #invoked = new Map<string, Program>();
@@ -46,7 +46,8 @@ export class Parts {
     this.#options = options;
     let isSocial = false;
     for (const node of allStates(machine.root as Node)) {
-      if (hasDelays(node)) throw new UnsupportedChartError(nameOf(node), 'a delayed transition');
+      if (hasDelays(node))
+        throw new UnsupportedChartError(nameOfNode(node), 'a delayed transition');
       for (const invocation of invocationsOf(node)) {
         isSocial = true;
         if (!options.leavesOutInvoked) this.#ready(invocation, node);
@@ -131,7 +132,7 @@ export class Parts {
   /** Tells that a state has come to its end, with what its final state says. */
   raisesDone(node: Node, final?: Node): Action {
     const output = this.#outputOf(final);
-    return act((run) => run.raise(doneState(node.id, output(run, run.event))));
+    return act((run) => run.raise(doneStateEvent(node.id, output(run, run.event))));
   }
 
   /** Ends the chart, with what it says. */
@@ -145,29 +146,29 @@ export class Parts {
       run.output =
         root.output === undefined
           ? undefined
-          : output(run, doneState(last.id, lastOutput(run, run.event)));
+          : output(run, doneStateEvent(last.id, lastOutput(run, run.event)));
     });
   }
 
-  #outputOf(node: Node | undefined): (run: Run, event: EventObject) => unknown {
+  #outputOf(node: Node | undefined): (run: MacrostepRun, event: EventObject) => unknown {
     const output: unknown = node?.output;
     if (!node || typeof output !== 'function') return () => output;
     const { self } = this.#placeOf(node);
     return ({ context }, event) => (output as Mapper)({ context, event, self });
   }
 
-  #placeOf(node: Node): Place {
+  #placeOf(node: Node): ActionScope {
     const known = this.#places.get(node);
     if (known) return known;
-    const made = new Place(nameOf(node));
+    const made = new ActionScope(nameOfNode(node));
     this.#places.set(node, made);
     return made;
   }
 
-  #ready(invocation: Invocation, node: Node): void {
+  #ready(invocation: InvokedActor, node: Node): void {
     const { src, systemId, onSnapshot } = invocation;
     const refuse = (what: string): never => {
-      throw new UnsupportedChartError(nameOf(node), what);
+      throw new UnsupportedChartError(nameOfNode(node), what);
     };
     if (systemId !== undefined) refuse('an invocation with a "systemId"');
     if (onSnapshot !== undefined) refuse('"onSnapshot"');

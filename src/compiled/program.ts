@@ -4,21 +4,21 @@ import { completed, Configurations, type Configuration } from './configuration.j
 import type { Member } from './member.js';
 import { failed } from './failed.js';
 import { guardOf } from './guards.js';
-import { Parts } from './parts.js';
-import { planOf, type Plan } from './plan.js';
-import { Run, type Taken } from './run.js';
+import { ChartParts } from './parts.js';
+import { transitionPlanOf, type TransitionPlan } from './transition-plan.js';
+import { MacrostepRun, type TakenByMicrostep } from './macrostep-run.js';
 import {
   eventlessSelectorOf,
   selectorOf,
   type Candidate,
   type Guard,
   type Selector,
-} from './selection.js';
+} from './transition-selection.js';
 import { CONFIGURATION, NO_CHILDREN, type AnyState, type Context } from './state.js';
 import { initialStates, type Node } from './structure.js';
 import { statesOfValue } from '../../machines/charts/xstate-internals.js';
 import { withoutConflicts } from './transitions.js';
-import { Place } from './unsupported.js';
+import { ActionScope } from './unsupported.js';
 
 /** How a machine is compiled. */
 export interface ProgramOptions {
@@ -47,17 +47,17 @@ const NO_TYPE = '';
 export class Program {
   readonly machine: AnyStateMachine;
   readonly root: Node;
-  readonly parts: Parts;
+  readonly parts: ChartParts;
   readonly options: ProgramOptions;
   readonly mostMicrosteps: number;
   readonly configurations: Configurations;
   /** Before anything is entered. */
   readonly beforeAll: Configuration;
-  readonly beginning: Plan;
+  readonly beginning: TransitionPlan;
   /** Whether it has to do with other machines. */
   readonly isFamily: boolean;
-  readonly #place: Place;
-  readonly #idle: Run[] = [];
+  readonly #place: ActionScope;
+  readonly #idle: MacrostepRun[] = [];
 
   /**
    * @param known the programs of machines that are being compiled already
@@ -76,10 +76,10 @@ export class Program {
       machine.options.maxIterations ?? Infinity,
       options.mostMicrosteps,
     );
-    this.#place = new Place(machine.id);
+    this.#place = new ActionScope(machine.id);
     this.configurations = new Configurations(this.root);
     this.beforeAll = this.configurations.of([this.root], {});
-    this.parts = new Parts(machine, {
+    this.parts = new ChartParts(machine, {
       leavesOutInvoked: options.leavesOutInvoked,
       leavesOutDeeds: options.leavesOutDeeds,
       programOf: (child) => known.get(child) ?? new Program(child, options, known),
@@ -92,19 +92,27 @@ export class Program {
     };
     const { beforeAll: from } = this;
     this.isFamily = !options.leavesOutInvoked && this.parts.isSocial;
-    this.beginning = planOf({ program: this, from, transitions: [first], begins: true }, []);
+    this.beginning = transitionPlanOf(
+      { program: this, from, transitions: [first], begins: true },
+      [],
+    );
   }
 
-  borrow(): Run {
-    return this.#idle.pop() ?? new Run(this);
+  borrow(): MacrostepRun {
+    return this.#idle.pop() ?? new MacrostepRun(this);
   }
 
-  giveBack(run: Run): void {
+  giveBack(run: MacrostepRun): void {
     this.#idle.push(run);
   }
 
   /** Begin as an actor does, but for what is done to the world; what goes wrong is in the state. */
-  begin(run: Run, input: unknown, member: Member | null, taken: Taken): AnyState {
+  begin(
+    run: MacrostepRun,
+    input: unknown,
+    member: Member | null,
+    taken: TakenByMicrostep,
+  ): AnyState {
     let context: Context = {};
     run.clear(member, taken);
     try {
@@ -122,11 +130,11 @@ export class Program {
 
   /** Take one event in a state that is `active`; what goes wrong is in the next state. */
   take(
-    run: Run,
+    run: MacrostepRun,
     state: AnyState,
     event: EventObject,
     member: Member | null,
-    taken: Taken,
+    taken: TakenByMicrostep,
   ): AnyState {
     run.clear(member, taken);
     const from = this.configurationOf(state);
@@ -141,7 +149,7 @@ export class Program {
   }
 
   /** What an event would set off, whatever the status. */
-  wouldTake(state: AnyState, event: EventObject): Plan | null {
+  wouldTake(state: AnyState, event: EventObject): TransitionPlan | null {
     const run = this.borrow();
     try {
       run.clear(null, null);
@@ -171,20 +179,20 @@ export class Program {
   }
 
   /** What transitions do when they are taken together. */
-  planOf(from: Configuration, chosen: readonly Candidate[]): Plan {
+  planOf(from: Configuration, chosen: readonly Candidate[]): TransitionPlan {
     const transitions = chosen.map(({ definition }) => definition);
     // XState tells all that an event sets off, but of eventless ones only those that are taken.
     const told = chosen.some(({ isEventless }) => isEventless)
       ? withoutConflicts(transitions, from.nodes, ({ id }) => from.history[id])
       : transitions;
-    return planOf({ program: this, from, transitions }, told);
+    return transitionPlanOf({ program: this, from, transitions }, told);
   }
 
-  actionOf(written: unknown, place: Place): Action {
+  actionOf(written: unknown, place: ActionScope): Action {
     return actionOf(this.machine, written, place, this.options);
   }
 
-  guardOf(written: unknown, place: Place): Guard {
+  guardOf(written: unknown, place: ActionScope): Guard {
     return guardOf(this.machine, written, place);
   }
 
@@ -253,7 +261,7 @@ function isWhole(context: Context, given: Context): boolean {
   return true;
 }
 
-function stateOf(run: Run, children: AnyState['children']): AnyState {
+function stateOf(run: MacrostepRun, children: AnyState['children']): AnyState {
   const { status, configuration, context, output, error } = run;
   return {
     status,

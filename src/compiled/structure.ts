@@ -41,14 +41,14 @@ export function isInside(node: Node, outer: Node | undefined): boolean {
 }
 
 /** A state's path below the root, `.`-joined; the machine's id for the root. */
-export function nameOf(node: Node): string {
+export function nameOfNode(node: Node): string {
   return node.path.length > 0 ? node.path.join('.') : node.machine.id;
 }
 
 /** The first state inside a compound one. */
 export function initialOf(node: Node): Node {
   const [initial] = node.initial.target as Nodes;
-  if (!initial) throw new Error(`State "${nameOf(node)}" has no initial state.`);
+  if (!initial) throw new Error(`State "${nameOfNode(node)}" has no initial state.`);
   return initial;
 }
 

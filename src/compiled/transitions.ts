@@ -16,7 +16,7 @@ import { historyDefault } from '../../machines/charts/xstate-internals.js';
 export type Recall = (history: Node) => Nodes | undefined;
 
 /** The parts of a transition that say where it leads. */
-export type Arrow = Pick<AnyTransitionDefinition, 'reenter'> & {
+export type TransitionEnds = Pick<AnyTransitionDefinition, 'reenter'> & {
   source: Node;
   target: Nodes | undefined;
 };
@@ -26,13 +26,16 @@ export function defaultOf(history: Node): { target: Nodes; asParentBegins: boole
   const parent = history.parent as Node;
   const written = historyDefault(history);
   if (written.length > 0) {
-    return { target: written.map((target) => resolve(target, parent)), asParentBegins: false };
+    return {
+      target: written.map((target) => resolveTargets(target, parent)),
+      asParentBegins: false,
+    };
   }
   if (parent.type === 'parallel') return { target: [parent], asParentBegins: false };
   return { target: parent.initial.target as Nodes, asParentBegins: true };
 }
 
-function resolve(target: unknown, parent: Node): Node {
+function resolveTargets(target: unknown, parent: Node): Node {
   if (typeof target !== 'string') return target as Node;
   if (target.startsWith('#')) return parent.machine.getStateNodeById(target) as Node;
   let at = parent;
@@ -45,7 +48,10 @@ function resolve(target: unknown, parent: Node): Node {
 }
 
 /** Where a transition leads once its history states have been asked. */
-export function effectiveTargets({ target }: Pick<Arrow, 'target'>, recall: Recall): Set<Node> {
+export function effectiveTargets(
+  { target }: Pick<TransitionEnds, 'target'>,
+  recall: Recall,
+): Set<Node> {
   const targets = new Set<Node>();
   for (const node of target ?? []) {
     const found = !isHistory(node)
@@ -57,7 +63,7 @@ export function effectiveTargets({ target }: Pick<Arrow, 'target'>, recall: Reca
 }
 
 /** The state inside which everything that a transition does takes place; `undefined` if the root itself is re-entered. */
-export function domainOf(arrow: Arrow, recall: Recall): Node | undefined {
+export function domainOf(arrow: TransitionEnds, recall: Recall): Node | undefined {
   const { source, reenter } = arrow;
   const targets = [...effectiveTargets(arrow, recall)];
   const staysInside = targets.every((target) => target === source || isInside(target, source));
@@ -68,7 +74,7 @@ export function domainOf(arrow: Arrow, recall: Recall): Node | undefined {
 }
 
 /** The states that a transition leaves. */
-export function exitSet(arrow: Arrow, active: Nodes, recall: Recall): Node[] {
+export function exitSet(arrow: TransitionEnds, active: Nodes, recall: Recall): Node[] {
   if (!arrow.target?.length) return [];
   const domain = domainOf(arrow, recall);
   const left = active.filter((node) => isInside(node, domain));
@@ -77,7 +83,7 @@ export function exitSet(arrow: Arrow, active: Nodes, recall: Recall): Node[] {
 }
 
 /** Of transitions that would leave the same state only one is taken: the innermost, or else the first. */
-export function withoutConflicts<Taken extends Arrow>(
+export function withoutConflicts<Taken extends TransitionEnds>(
   enabled: readonly Taken[],
   active: Nodes,
   recall: Recall,
@@ -108,12 +114,12 @@ export class EntrySet {
   readonly byDefault = new Set<Node>();
   readonly #recall: Recall;
 
-  constructor(arrows: readonly Arrow[], recall: Recall) {
+  constructor(arrows: readonly TransitionEnds[], recall: Recall) {
     this.#recall = recall;
     for (const arrow of arrows) this.#follow(arrow);
   }
 
-  #follow(arrow: Arrow): void {
+  #follow(arrow: TransitionEnds): void {
     const { source, reenter } = arrow;
     const domain = domainOf(arrow, this.#recall);
     for (const target of arrow.target ?? []) {

@@ -1,5 +1,5 @@
 /** A state as its actions know it, and all that an actor would hand them and there is none of. */
-export class Place {
+export class ActionScope {
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;
   /** To be passed on, never to be used: it refuses. */

@@ -1,4 +1,5 @@
 import { MOST } from '../../machines/model/bounds.js';
+import { isObject } from '../../machines/model/shape.js';
 import type { RangeEntry } from '../../machines/model/event.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
@@ -90,13 +91,13 @@ export function seatAt<Kind extends string, View>(
 /** The event with this seat's player filled in, where none is named; what cannot be read stays as it is. */
 export function sidedFor(player: PlayerColor, event: unknown): unknown {
   try {
-    if (!isRecord(event)) return event;
+    if (!isObject(event)) return event;
     const { type, ranges } = event;
     if (type !== 'range.measure') return sided(player, event);
     // What is too long is refused as it is.
     if (!Array.isArray(ranges) || ranges.length > MOST.rangesOfEvent) return event;
     const entries = ranges.map((entry: unknown) =>
-      isRecord(entry) ? sided(player, entry) : entry,
+      isObject(entry) ? sided(player, entry) : entry,
     );
     return { ...event, ranges: entries };
   } catch {
@@ -121,8 +122,4 @@ function unsided(events: readonly MatchEvent[]): SeatEvent[] {
 function sided(player: PlayerColor, act: Record<string, unknown>): unknown {
   // Only what is left out is filled in: a `null` names nobody.
   return act['player'] === undefined ? { ...act, player } : { ...act };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ const OF_A_DELAY = 'xstate.after.';
 
 /** Actions by name. What is written in place has the name that it was given there. */
 export function actionsByName(actions: unknown): NamedAction[] {
-  return listed(actions)
+  return asList(actions)
     .filter((action) => !isOfADelay(action))
     .map(byName);
 }
@@ -33,7 +33,7 @@ function isOfADelay(action: unknown): boolean {
   return [event?.type, sendId].some((id) => typeof id === 'string' && id.startsWith(OF_A_DELAY));
 }
 
-function listed(actions: unknown): unknown[] {
+function asList(actions: unknown): unknown[] {
   const list = Array.isArray(actions) ? actions : [actions];
   // An inspected definition has come through JSON, where an action written in place is `null`.
   return list.filter((action) => action !== undefined && action !== null);

@@ -4,10 +4,10 @@ import {
   nameOfState,
   statesOf,
   transitionsOf,
-  type ChartTransition as FoundTransition,
+  type NamedTransition,
 } from '../../machines/charts/transitions.js';
 import { actionLabels } from './actions.js';
-import { asHeading, headingOf, triggerInWords } from './words.js';
+import { asHeading, headingOfState, triggerInWords } from './words.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** A machine as its pictures need it: plain JSON. */
@@ -121,7 +121,7 @@ export function partOf(chart: Chart, stateId: string): Chart {
   );
   const outside = states.map((state, index) => ({
     id: state.id,
-    title: headingOf(state),
+    title: headingOfState(state),
     isBack: index < states.indexOf(root),
   }));
   return {
@@ -150,7 +150,7 @@ function stateOf(node: StateNode): ChartState {
     key: node.key,
     title: node.description ?? asHeading(node.key),
     kind: node.type,
-    initial: initialOf(node),
+    initial: initialIdsOf(node),
     rules: rulesOf(node.meta),
     entry: actionLabels(node.entry),
     exit: actionLabels(node.exit),
@@ -166,7 +166,7 @@ function transitionOf({
   trigger,
   definition,
   guard,
-}: FoundTransition): ChartTransition {
+}: NamedTransition): ChartTransition {
   return {
     name,
     source: state.id,
@@ -181,11 +181,11 @@ function transitionOf({
 }
 
 /** Where a state begins, by id; of a history state, where it goes if there is no history. */
-export function initialOf(node: StateNode): string[] {
+export function initialIdsOf(node: StateNode): string[] {
   if (node.type === 'compound') return node.initial.target.map(({ id }) => id);
   if (node.type !== 'history') return [];
   const { target } = node.config as { target?: unknown };
-  if (typeof target !== 'string') return node.parent ? initialOf(node.parent) : [];
+  if (typeof target !== 'string') return node.parent ? initialIdsOf(node.parent) : [];
   const aimed = target.startsWith('#')
     ? statesOf(node.machine.root).find(({ id }) => id === target.slice(1))
     : descend(node.parent, target.split('.'));

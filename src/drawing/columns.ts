@@ -11,12 +11,12 @@ import { placedRows, type LaidOutPart } from './places.js';
 import {
   childrenInReadingOrder,
   countWidthOf,
-  wordsOf,
+  wordsOfState,
   type PlanOptions,
-  type Words,
+  type StateWords,
 } from './plan.js';
 import { routed, type Crossing, type Piece } from './routes.js';
-import { headingOf } from './words.js';
+import { headingOfState } from './words.js';
 
 interface Options {
   detail: Detail;
@@ -71,10 +71,10 @@ export async function inColumns(chart: Chart, options: Options): Promise<Columns
 }
 
 /** What is written around everything; its own transitions name where they lead. */
-function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): Words {
+function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): StateWords {
   const titles = new Map([
     ...exits.map(({ id, title }) => [id, title] as const),
-    ...statesWithin(root).map((state) => [state.id, headingOf(state)] as const),
+    ...statesWithin(root).map((state) => [state.id, headingOfState(state)] as const),
   ]);
   const own = transitions
     .filter(({ source }) => source === root.id)
@@ -84,7 +84,7 @@ function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): Words
       const to = `go to ${targets.map((id) => titles.get(id) ?? id).join(' and ')}`;
       return { ...transition, targets: null, aside: aside === undefined ? to : `${aside}, ${to}` };
     });
-  return wordsOf(root, own, wordingOf(detail));
+  return wordsOfState(root, own, wordingOf(detail));
 }
 
 /** The states inside a part that arrows from beside it lead to. */
@@ -99,7 +99,7 @@ function entriesOf({ root, transitions }: Chart, part: ChartState): string[] {
 function composed(
   chart: Chart,
   children: readonly ChartState[],
-  words: Words,
+  words: StateWords,
   parts: readonly LaidOutPart[],
   columns: number,
   { notes, detail }: Options,

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import {
   statesOf,
   transitionsOf,
-  type ChartTransition,
+  type NamedTransition,
 } from '../../machines/charts/transitions.js';
 import type { GuardTree } from '../../machines/charts/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
@@ -49,7 +49,7 @@ export function configJsonOf(machine: AnyStateMachine): StateConfigJson {
   return configOf(machine.root, transitionsOf(machine));
 }
 
-function configOf(node: StateNode, transitions: readonly ChartTransition[]): StateConfigJson {
+function configOf(node: StateNode, transitions: readonly NamedTransition[]): StateConfigJson {
   const own = transitions.filter(({ state }) => state === node);
   const always = own.filter(({ trigger }) => trigger.kind === 'always');
   const done = own.filter(({ trigger }) => trigger.kind === 'done');
@@ -84,7 +84,7 @@ function configOf(node: StateNode, transitions: readonly ChartTransition[]): Sta
   });
 }
 
-function transitionConfigOf({ definition, guard }: ChartTransition): TransitionConfigJson {
+function transitionConfigOf({ definition, guard }: NamedTransition): TransitionConfigJson {
   return given({
     target: definition.target?.map(({ id }) => `#${id}`),
     guard: guard && guardByName(guard),
@@ -103,8 +103,8 @@ function guardByName(guard: GuardTree): NamedAction {
 }
 
 function grouped(
-  transitions: readonly ChartTransition[],
-  by: (transition: ChartTransition) => string,
+  transitions: readonly NamedTransition[],
+  by: (transition: NamedTransition) => string,
 ): Record<string, TransitionConfigJson[]> | undefined {
   const keys = [...new Set(transitions.map(by))];
   return keys.length > 0
@@ -117,7 +117,7 @@ function grouped(
     : undefined;
 }
 
-function delayOf({ definition }: ChartTransition): string | number | undefined {
+function delayOf({ definition }: NamedTransition): string | number | undefined {
   return (definition as { delay?: string | number }).delay;
 }
 

@@ -1,7 +1,7 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import { statesWithin, type Chart, type ChartState } from './chart.js';
 import { labelSize, MARGIN, padded, PADDING, wordsSize } from './measures.js';
-import { childrenInReadingOrder, type Arrow, type Plan } from './plan.js';
+import { childrenInReadingOrder, type Arrow, type DrawingPlan } from './plan.js';
 import { sizeOf } from './text.js';
 
 const DOT = 10;
@@ -68,7 +68,7 @@ const atTheEdge = (layer: 'FIRST' | 'LAST') => ({
 /** What ELK is asked to lay out. Arrows that lead back are turned round, so that what comes first stands above. */
 export function graphOf(
   chart: Chart,
-  plan: Plan,
+  plan: DrawingPlan,
   { direction = 'DOWN', isDense = false, isStacked = false, entries = [] }: GraphOptions = {},
 ): ElkNode {
   const layout = {
@@ -105,7 +105,11 @@ export function graphOf(
   };
 }
 
-function nodeOf(state: ChartState, plan: Plan, layout: Readonly<Record<string, string>>): ElkNode {
+function nodeOf(
+  state: ChartState,
+  plan: DrawingPlan,
+  layout: Readonly<Record<string, string>>,
+): ElkNode {
   const { id, kind, children, initial } = state;
   if (kind === 'history') return { id, width: HISTORY, height: HISTORY };
   const said = plan.words.get(id) ?? { lines: [], rows: [] };
@@ -141,7 +145,7 @@ function stackOf(state: ChartState) {
   }));
 }
 
-function exitsInside(frame: string | null, { exits }: Plan): ElkNode[] {
+function exitsInside(frame: string | null, { exits }: DrawingPlan): ElkNode[] {
   return exits
     .filter(({ inside }) => inside === frame)
     .map(({ id, lines, isDoor }) =>
@@ -149,7 +153,7 @@ function exitsInside(frame: string | null, { exits }: Plan): ElkNode[] {
     );
 }
 
-function edgesOf(arrow: Arrow, { countWidth }: Plan) {
+function edgesOf(arrow: Arrow, { countWidth }: DrawingPlan) {
   const { name, source, blocks, ends } = arrow;
   const isLabelled = blocks.some(({ lines }) => lines.length > 0);
   const label = {

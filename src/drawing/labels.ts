@@ -1,17 +1,17 @@
 import type { ChartState, ChartTransition } from './chart.js';
 import type { Detail } from './detail.js';
-import { wrapped, type Line, type Note, type Tone } from './text.js';
-import { asDeeds, asHeading, headingOf, inWords, isSentence } from './words.js';
+import { wrapped, type TextLine, type Note, type Tone } from './text.js';
+import { asDeeds, asHeading, capitalised, headingOfState, inWords, isSentence } from './words.js';
 
 /** Transitions that are told of together, and what is written of them. */
 export interface Block {
   transitions: readonly [ChartTransition, ...ChartTransition[]];
-  lines: Line[];
+  lines: TextLine[];
 }
 
 /** What is written in a drawing. */
 export interface Wording {
-  state(state: ChartState): Line[];
+  state(state: ChartState): TextLine[];
   /**
    * On the arrow of transitions that lead from one state to the same others.
    * @param besides transitions whose arrows run together with it and have no words of their own
@@ -19,7 +19,7 @@ export interface Wording {
   arrow(transitions: readonly ChartTransition[], besides?: readonly ChartTransition[]): Block[];
   /** In a state, of the transitions that do not leave it. */
   rows(transitions: readonly ChartTransition[], state: ChartState): Block[];
-  exit(title: string): Line[];
+  exit(title: string): TextLine[];
 }
 
 /** Widths that text is broken at, in pixels. */
@@ -66,8 +66,8 @@ function withNotes(widths: Widths): Wording {
   return {
     state: (state) => {
       const width = widthFor(state, widths);
-      const shown: Words[] = [];
-      const noted: Words[] = [];
+      const shown: TonedText[] = [];
+      const noted: TonedText[] = [];
       for (const said of saidOf(state)) {
         const most = said.tone === 'rules' || said.text === state.says?.[0] ? 1 : MOST_LINES;
         (broken([said], width).length <= most ? shown : noted).push(said);
@@ -83,13 +83,13 @@ function withNotes(widths: Widths): Wording {
 }
 
 /** A transition in two lines; what does not fit is noted. */
-function briefLines(transition: ChartTransition, width: number): Line[] {
+function briefLines(transition: ChartTransition, width: number): TextLine[] {
   // What is described need not be told as a condition too.
   const isDescribed = transition.description !== null;
   const all = wordsOfTransition(transition).filter(
     ({ tone }) => !(tone === 'guard' && isDescribed),
   );
-  const fits = (words: readonly Words[]) => broken(words, width).length <= MOST_LINES;
+  const fits = (words: readonly TonedText[]) => broken(words, width).length <= MOST_LINES;
   if (fits(all)) return broken(all, width);
   const { choice, trigger } = transition;
   const leading = all.filter(({ tone }) => tone === 'trigger' && trigger);
@@ -140,14 +140,14 @@ function inFewWords(widths: Widths): Wording {
 }
 
 /** What several transitions are taken for, in two lines; what does not fit is noted. */
-function fewLines(transitions: readonly ChartTransition[], width: number): Line[] {
+function fewLines(transitions: readonly ChartTransition[], width: number): TextLine[] {
   const deeds = deedsOf(transitions.filter(({ trigger }) => trigger));
-  const asked: Words[] = deeds ? [{ tone: 'trigger', text: deeds }] : [];
+  const asked: TonedText[] = deeds ? [{ tone: 'trigger', text: deeds }] : [];
   const unasked = transitions.filter(({ trigger }) => !trigger);
   const reasons = unasked
     .flatMap((transition) => reasonsOf(transition).slice(0, 1))
     .filter(({ text }, index, all) => all.findIndex((each) => each.text === text) === index);
-  const fits = (words: readonly Words[]) => broken(words, width).length <= MOST_LINES;
+  const fits = (words: readonly TonedText[]) => broken(words, width).length <= MOST_LINES;
 
   const all = [...asked, ...reasons];
   if (fits(all)) return broken(all, width);
@@ -155,7 +155,7 @@ function fewLines(transitions: readonly ChartTransition[], width: number): Line[
   const brief = only && reasons.length === 1 ? reasonsOf(only).slice(1) : [];
   const shorter = brief.find((each) => fits([...asked, each]));
   if (shorter) return noting(broken([...asked, shorter], width), { words: reasons });
-  const ways: Words[] =
+  const ways: TonedText[] =
     reasons.length > 1 ? [{ tone: 'text', text: `${reasons.length} ways` }] : [];
   const shown = [asked, ways].flat();
   const lines = broken(shown.length > 0 ? shown : [{ tone: 'text', text: '…' }], width);
@@ -176,39 +176,39 @@ function deedsOf(transitions: readonly ChartTransition[]): string {
 }
 
 /** Why a transition is taken that nothing sets off, in fewer and fewer words. */
-function reasonsOf({ description, guard, actions, aside }: ChartTransition): Words[] {
+function reasonsOf({ description, guard, actions, aside }: ChartTransition): TonedText[] {
   const condition = guard ? inWords(guard.replaceAll(/\([^()]*\)/g, '')) : '';
-  const before = aside === undefined ? '' : `${capital(aside)}: `;
+  const before = aside === undefined ? '' : `${capitalised(aside)}: `;
   const deeds = actions.map((action) => inWords(action.replaceAll(/\([^()]*\)/g, '')));
-  const reasons = [description ?? '', condition, deeds.join(', ')].flatMap((why): Words[] =>
+  const reasons = [description ?? '', condition, deeds.join(', ')].flatMap((why): TonedText[] =>
     why ? [{ tone: 'text', text: `${before}${why}` }] : [],
   );
-  return aside === undefined ? reasons : [...reasons, { tone: 'text', text: capital(aside) }];
+  return aside === undefined ? reasons : [...reasons, { tone: 'text', text: capitalised(aside) }];
 }
 
-interface Words {
+interface TonedText {
   tone: Tone;
   text: string;
 }
 
 /** In few words: where a title takes more than two lines, the key says it shorter. */
-function shortHeading(state: ChartState, width: number): Words {
+function shortHeading(state: ChartState, width: number): TonedText {
   const words = heading(state);
   const isShort = broken([words], width).length <= MOST_LINES;
   return isShort ? words : { tone: 'heading', text: asHeading(state.key) };
 }
 
-function heading(state: ChartState): Words {
-  return { tone: 'heading', text: headingOf(state) };
+function heading(state: ChartState): TonedText {
+  return { tone: 'heading', text: headingOfState(state) };
 }
 
 /** For whom a state is drawn once, unless it is called so. */
 function onceOf(state: ChartState): string {
-  const once = capital(state.once ?? '');
-  return once === headingOf(state) ? '' : once;
+  const once = capitalised(state.once ?? '');
+  return once === headingOfState(state) ? '' : once;
 }
 
-function saidOf(state: ChartState): Words[] {
+function saidOf(state: ChartState): TonedText[] {
   const sentences = [...(isSentence(state.title) ? [state.title] : []), ...(state.says ?? [])];
   return spoken([
     ['waits', onceOf(state)],
@@ -221,7 +221,7 @@ function saidOf(state: ChartState): Words[] {
   ]);
 }
 
-function wordsOfTransition(transition: ChartTransition): Words[] {
+function wordsOfTransition(transition: ChartTransition): TonedText[] {
   const { trigger, choice, guard, actions, description, rules, aside } = transition;
   return spoken([
     ['trigger', choice > 0 ? `${trigger} #${choice}`.trim() : trigger],
@@ -234,22 +234,18 @@ function wordsOfTransition(transition: ChartTransition): Words[] {
 }
 
 /** Lines that end in the number of a note. */
-function noting(lines: readonly Line[], note: Note): Line[] {
+function noting(lines: readonly TextLine[], note: Note): TextLine[] {
   return lines.map((line, index) => (index === lines.length - 1 ? { ...line, note } : line));
 }
 
-function spoken(words: readonly [Tone, string][]): Words[] {
+function spoken(words: readonly [Tone, string][]): TonedText[] {
   return words.flatMap(([tone, text]) => (text ? [{ tone, text }] : []));
 }
 
-function broken(words: readonly Words[], width: number): Line[] {
+function broken(words: readonly TonedText[], width: number): TextLine[] {
   return words.flatMap(({ tone, text }) => wrapped(text, tone, width));
 }
 
 function widthFor({ children }: ChartState, { frame, state }: Widths): number {
   return children.length > 0 ? frame : state;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

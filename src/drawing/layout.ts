@@ -7,7 +7,7 @@ import { graphOf, type GraphOptions } from './graph.js';
 import type { Box, LaidOutChart } from './laid-out.js';
 import { Notes, withNotes, type NotePlace } from './notes.js';
 import { readPlaces, type LaidOutPart } from './places.js';
-import { planOf, type PlanOptions } from './plan.js';
+import { drawingPlanOf, type PlanOptions } from './plan.js';
 
 /** How a chart is laid out. */
 export interface LayoutOptions {
@@ -99,7 +99,7 @@ async function laidOutByElk(
   options: PlanOptions & { notes: Notes },
   graph: GraphOptions,
 ): Promise<LaidOutPart> {
-  const plan = planOf(chart, options);
+  const plan = drawingPlanOf(chart, options);
   const placed = await new elk.default().layout(graphOf(chart, plan, graph));
   return readPlaces(chart, plan, placed, options.notes);
 }

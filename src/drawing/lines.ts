@@ -1,23 +1,27 @@
 import type { Box, PlacedLine } from './laid-out.js';
 import { PADDING, TOP_PADDING } from './measures.js';
-import { TYPE, type Line, type Note } from './text.js';
+import { TYPE, type TextLine, type Note } from './text.js';
 
 /** How notes are numbered. */
-export interface Numbering {
+export interface NoteNumbers {
   numberOf(note: Note): number;
 }
 
 /** The lines of a box, each in its place. */
-export function linesIn(lines: readonly Line[], { x, y }: Box, notes: Numbering): PlacedLine[] {
+export function linesIn(
+  lines: readonly TextLine[],
+  { x, y }: Box,
+  notes: NoteNumbers,
+): PlacedLine[] {
   return linesAt(lines, x + PADDING, y + TOP_PADDING, notes);
 }
 
 /** Lines one under the other, from this corner on. */
 export function linesAt(
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   x: number,
   top: number,
-  notes: Numbering,
+  notes: NoteNumbers,
 ): PlacedLine[] {
   let y = top;
   return lines.map(({ tone, text, note }) => {

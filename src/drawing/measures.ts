@@ -1,6 +1,6 @@
 import type { Block } from './labels.js';
-import type { Words } from './plan.js';
-import { sizeOf, type Line } from './text.js';
+import type { StateWords } from './plan.js';
+import { sizeOf, type TextLine } from './text.js';
 
 /** Distances in pixels. */
 export const MARGIN = 16;
@@ -21,7 +21,7 @@ export interface Size {
 }
 
 /** As much as lines take, with the number of paths behind the last. */
-export function countedSize(lines: readonly Line[], countWidth: number): Size {
+export function countedSize(lines: readonly TextLine[], countWidth: number): Size {
   const { width, height } = sizeOf(lines);
   return { width: Math.max(width, sizeOf(lines.slice(-1)).width + countWidth), height };
 }
@@ -36,7 +36,7 @@ export function labelSize(blocks: readonly Block[], countWidth: number): Size {
 }
 
 /** As much as a state takes for its words. */
-export function wordsSize({ lines, rows }: Words, countWidth: number): Size {
+export function wordsSize({ lines, rows }: StateWords, countWidth: number): Size {
   const blocks = [
     countedSize(lines, countWidth),
     ...rows.map((row) => {

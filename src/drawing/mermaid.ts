@@ -1,5 +1,5 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
-import { headingOf, inWords } from './words.js';
+import { headingOfState, inWords } from './words.js';
 
 /** What a chart in Mermaid shows. */
 export interface MermaidOptions {
@@ -52,7 +52,7 @@ function stateLines(
   indent: string,
 ): string[] {
   const id = idOf(state.id);
-  const name = `${plain(headingOf(state))}${state.rules.length > 0 ? ` (${state.rules.join(' ')})` : ''}`;
+  const name = `${plain(headingOfState(state))}${state.rules.length > 0 ? ` (${state.rules.join(' ')})` : ''}`;
   const inner = `${indent}  `;
   const said = [
     ...(state.waitsFor ? [`Waits for ${plain(state.waitsFor)}`] : []),

@@ -1,14 +1,14 @@
 import type { Box, LaidOutChart, PlacedLine, PlacedNote } from './laid-out.js';
 import { linesAt, round } from './lines.js';
 import { MARGIN } from './measures.js';
-import { TYPE, widthOf, wrapped, type Line, type Note } from './text.js';
+import { TYPE, widthOf, wrapped, type TextLine, type Note } from './text.js';
 
 /** The notes of a picture, numbered as they are added; the same words are one note. */
 export class Notes {
   readonly #numbers = new Map<string, number>();
   readonly #notes: Note[] = [];
 
-  add(lines: readonly Line[]): void {
+  add(lines: readonly TextLine[]): void {
     for (const { note } of lines) if (note) this.numberOf(note);
   }
 
@@ -133,13 +133,13 @@ function filled(blocks: readonly NoteBlock[], slots: readonly Box[]): PlacedNote
   return placed;
 }
 
-type Words = Note['words'][number];
+type NoteWords = Note['words'][number];
 
-const BROKEN = new WeakMap<Note['words'], Map<number, Words[][]>>();
+const BROKEN = new WeakMap<Note['words'], Map<number, NoteWords[][]>>();
 
 /** The same, found once for each width. */
-function linesOf(words: Note['words'], width: number): Words[][] {
-  const known = BROKEN.get(words) ?? new Map<number, Words[][]>();
+function linesOf(words: Note['words'], width: number): NoteWords[][] {
+  const known = BROKEN.get(words) ?? new Map<number, NoteWords[][]>();
   BROKEN.set(words, known);
   const lines = known.get(width) ?? runOn(words, width);
   known.set(width, lines);
@@ -147,8 +147,8 @@ function linesOf(words: Note['words'], width: number): Words[][] {
 }
 
 /** Words of several tones one after the other, broken into lines of at most this width. */
-function runOn(words: Note['words'], width: number): Words[][] {
-  const lines: Words[][] = [];
+function runOn(words: Note['words'], width: number): NoteWords[][] {
+  const lines: NoteWords[][] = [];
   let left = 0;
   for (const { tone, text } of words) {
     for (const word of text.split(/\s+/).flatMap((each) => wrapped(each, tone, width))) {
@@ -168,7 +168,7 @@ function runOn(words: Note['words'], width: number): Words[][] {
   return lines;
 }
 
-function placedLine(line: readonly Words[], x: number, top: number): PlacedLine[] {
+function placedLine(line: readonly NoteWords[], x: number, top: number): PlacedLine[] {
   let at = x;
   return line.flatMap((words) => {
     const placed = linesAt([words], round(at), top, NONE).map((each) => ({

@@ -10,7 +10,7 @@ import type {
   PlacedTransition,
   Point,
 } from './laid-out.js';
-import { linesAt, linesIn, round, type Numbering } from './lines.js';
+import { linesAt, linesIn, round, type NoteNumbers } from './lines.js';
 import {
   LABEL_PADDING,
   LABEL_TOP_PADDING,
@@ -20,7 +20,7 @@ import {
   TOP_PADDING,
   wordsSize,
 } from './measures.js';
-import type { Arrow, Plan, Words } from './plan.js';
+import type { Arrow, DrawingPlan, StateWords } from './plan.js';
 import { sizeOf } from './text.js';
 
 /** A part of a chart with the places of everything in it, and the arrows that come in from outside. */
@@ -31,14 +31,14 @@ export interface LaidOutPart extends LaidOutChart {
 /** A chart with the places that ELK found, without its notes. */
 export function readPlaces(
   chart: Chart,
-  plan: Plan,
+  plan: DrawingPlan,
   drawing: ElkNode,
-  notes: Numbering,
+  notes: NoteNumbers,
 ): LaidOutPart {
   const nodes = new Map(nodesWithin(drawing).map((node) => [node.id, boxOf(node)]));
   const edges = new Map((drawing.edges ?? []).map((edge) => [edge.id, edge]));
   const place = (id: string): Box => nodes.get(id) ?? boxOf({});
-  const wordsOf = (id: string): Words => plan.words.get(id) ?? { lines: [], rows: [] };
+  const wordsOf = (id: string): StateWords => plan.words.get(id) ?? { lines: [], rows: [] };
   const states = statesWithin(chart.root);
   const { width, height } = boxOf(drawing);
 
@@ -108,7 +108,11 @@ export function readPlaces(
 }
 
 /** The transitions that do not leave a state, under its own words. */
-export function placedRows({ lines, rows }: Words, box: Box, notes: Numbering): PlacedTransition[] {
+export function placedRows(
+  { lines, rows }: StateWords,
+  box: Box,
+  notes: NoteNumbers,
+): PlacedTransition[] {
   let y = box.y + TOP_PADDING + sizeOf(lines).height;
   return rows.map((row) => {
     const { height } = sizeOf(row.lines);

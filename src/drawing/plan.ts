@@ -3,13 +3,13 @@ import type { Detail } from './detail.js';
 import { wordingOf, type Block, type Wording } from './labels.js';
 import { COUNT_WIDTH } from './measures.js';
 import type { Notes } from './notes.js';
-import type { Line } from './text.js';
-import { headingOf } from './words.js';
+import type { TextLine } from './text.js';
+import { headingOfState } from './words.js';
 
 /** What is to be drawn of a chart, before anything has a place. */
-export interface Plan {
+export interface DrawingPlan {
   /** What is written in each state. */
-  words: ReadonlyMap<string, Words>;
+  words: ReadonlyMap<string, StateWords>;
   arrows: readonly Arrow[];
   exits: readonly Exit[];
   /** Room for the number of paths behind each of them. */
@@ -17,8 +17,8 @@ export interface Plan {
 }
 
 /** The words of a state: its own, and those of the transitions that do not leave it. */
-export interface Words {
-  lines: Line[];
+export interface StateWords {
+  lines: TextLine[];
   rows: Block[];
 }
 
@@ -41,7 +41,7 @@ export interface Exit {
   inside: string | null;
   /** Whether the arrow is drawn on to that state from where it leaves the part. */
   isDoor: boolean;
-  lines: Line[];
+  lines: TextLine[];
 }
 
 export interface PlanOptions {
@@ -56,7 +56,10 @@ export interface PlanOptions {
  * What leads forward is drawn as an arrow. What leads back out of the states around it, and what leads out of
  * the part, ends at an exit that names where to go: a chart that may begin anew from everywhere stays legible.
  */
-export function planOf(chart: Chart, { detail = 'full', notes, doors }: PlanOptions = {}): Plan {
+export function drawingPlanOf(
+  chart: Chart,
+  { detail = 'full', notes, doors }: PlanOptions = {},
+): DrawingPlan {
   const wording = wordingOf(detail);
   const states = statesWithin(chart.root);
   const order = new Map(inReadingOrder(chart.root).map((state, index) => [state.id, index]));
@@ -85,7 +88,7 @@ export function planOf(chart: Chart, { detail = 'full', notes, doors }: PlanOpti
     const isBack = (order.get(to) ?? 0) < (order.get(from) ?? 0) && !isAround(to, from);
     const frame = frames.at(-1);
     if (!target || !isBack || frame === undefined || isAround(frame, to)) return { id: to, isBack };
-    return { id: exitTo(from, to, headingOf(target), frame), isBack: false };
+    return { id: exitTo(from, to, headingOfState(target), frame), isBack: false };
   };
   const isAround = (frame: string, id: string) =>
     frame === id || (around.get(id) ?? []).includes(frame);
@@ -98,7 +101,7 @@ export function planOf(chart: Chart, { detail = 'full', notes, doors }: PlanOpti
   });
   if (detail === 'overview') sayOnce(arrows, exits, wording);
   const words = new Map(
-    states.map((state) => [state.id, wordsOf(state, chart.transitions, wording)]),
+    states.map((state) => [state.id, wordsOfState(state, chart.transitions, wording)]),
   );
   for (const state of notes ? inReadingOrder(chart.root) : []) {
     const { lines, rows } = words.get(state.id) ?? { lines: [], rows: [] };
@@ -175,11 +178,11 @@ function alongside(transitions: readonly ChartTransition[], isTogether: boolean)
 }
 
 /** What is written in a state. */
-export function wordsOf(
+export function wordsOfState(
   state: ChartState,
   transitions: readonly ChartTransition[],
   wording: Wording,
-): Words {
+): StateWords {
   const staying = transitions.filter(({ source, targets }) => {
     return source === state.id && targets === null;
   });

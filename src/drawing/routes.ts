@@ -65,7 +65,7 @@ class Lanes {
 }
 
 /** Where an arrow runs: along the gutters between the pieces of a column, and the corridors between columns. */
-interface Way {
+interface ArrowWay {
   isStraightDown: boolean;
   corridors: number[];
   alongTheBottom: boolean;
@@ -84,7 +84,7 @@ export function routed(columns: readonly Piece[][], crossings: readonly Crossing
   const bottom = new Lanes();
   const gutter = (column: number, row: number) => gutters[column]?.[row] ?? bottom;
 
-  const ways = crossings.map((crossing): Way => {
+  const ways = crossings.map((crossing): ArrowWay => {
     const { key, entry } = crossing;
     const [from, to] = [spot(crossing.from), spot(crossing.to)];
     const isBelow = from.column === to.column && to.row === from.row + 1;

@@ -2,12 +2,12 @@ import type { AnyStateMachine } from 'xstate';
 import {
   statesOf,
   transitionsOf,
-  type ChartTransition,
+  type NamedTransition,
 } from '../../machines/charts/transitions.js';
 import type { GuardTree } from '../../machines/charts/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
-import { initialOf } from './chart.js';
-import { element, indented, text, type Markup } from './xml.js';
+import { initialIdsOf } from './chart.js';
+import { element, indented, xmlText, type Markup } from './xml.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** The namespace of the attribute that names the rules. */
@@ -42,7 +42,7 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
     [
       // A document may not take transitions itself, and ends by a final state of its own only.
       stateElement(root, transitions, options, [
-        element('transition', { ...doneState(root.id), target: ended }),
+        element('transition', { ...doneEventOf(root.id), target: ended }),
       ]),
       element('final', { id: ended }),
     ],
@@ -52,13 +52,13 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
 
 function stateElement(
   node: StateNode,
-  transitions: readonly ChartTransition[],
+  transitions: readonly NamedTransition[],
   options: ScxmlOptions,
   besides: readonly Markup[] = [],
 ): Markup {
   const attributes = { id: node.id, 'legion:rules': rulesOf(node.meta) };
   if (node.type === 'history') return historyElement(node);
-  const initial = initialOf(node).join(' ') || undefined;
+  const initial = initialIdsOf(node).join(' ') || undefined;
   const name = { parallel: 'parallel', final: 'final' }[node.type as string] ?? 'state';
   return element(name, { ...attributes, initial }, [
     ...executed('onentry', [...scripts(node.entry), ...delays(node)]),
@@ -95,13 +95,13 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
 
 function historyElement(node: StateNode): Markup {
   return element('history', { id: node.id, type: node.history || 'shallow' }, [
-    element('transition', { target: initialOf(node).join(' ') || node.parent?.id }),
+    element('transition', { target: initialIdsOf(node).join(' ') || node.parent?.id }),
   ]);
 }
 
-function transitionElement({ state, trigger, definition, guard }: ChartTransition): Markup {
+function transitionElement({ state, trigger, definition, guard }: NamedTransition): Markup {
   const target = definition.target?.map(({ id }) => id).join(' ');
-  const done = trigger.kind === 'done' ? doneState(state.id) : undefined;
+  const done = trigger.kind === 'done' ? doneEventOf(state.id) : undefined;
   const conditions = [done?.cond, guard && condition(guard, state.machine)];
   return element(
     'transition',
@@ -117,12 +117,12 @@ function transitionElement({ state, trigger, definition, guard }: ChartTransitio
 }
 
 /** SCXML goes by how an event begins: `done.state.a` would mean the end of `a.b` too. */
-function doneState(id: string): { event: string; cond: string } {
+function doneEventOf(id: string): { event: string; cond: string } {
   const event = `done.state.${id}`;
   return { event, cond: `_event.name == ${JSON.stringify(event)}` };
 }
 
-function eventOf(trigger: ChartTransition['trigger'], eventType: string): string | undefined {
+function eventOf(trigger: NamedTransition['trigger'], eventType: string): string | undefined {
   switch (trigger.kind) {
     case 'always':
     case 'done':
@@ -176,7 +176,9 @@ function executed(when: 'onentry' | 'onexit', content: readonly Markup[]): Marku
 }
 
 function scripts(actions: unknown): Markup[] {
-  return actionsByName(actions).map((action) => element('script', {}, [text(`${call(action)};`)]));
+  return actionsByName(actions).map((action) =>
+    element('script', {}, [xmlText(`${call(action)};`)]),
+  );
 }
 
 /** A name that is none in ECMAScript, such as that of an action written in place, is made one. */

@@ -12,7 +12,7 @@ import type {
 } from './laid-out.js';
 import { LABEL_PADDING, PADDING } from './measures.js';
 import { STYLE } from './style.js';
-import { element, text, type Markup } from './xml.js';
+import { element, xmlText, type Markup } from './xml.js';
 
 /** How many generated paths go through each transition and each state, by its name. */
 export interface DrawnCoverage {
@@ -62,7 +62,7 @@ export function drawSvg(
       'aria-label': `${title}: a chart of ${countOf(states)} states and ${countOf(transitions)} transitions`,
     },
     [
-      element('style', {}, [text(STYLE)]),
+      element('style', {}, [xmlText(STYLE)]),
       element('rect', { class: 'paper', width, height }),
       ...states.map((state) => drawState(state, options)),
       ...beginnings.map(drawBeginning),
@@ -133,7 +133,7 @@ function drawExit({ to, lines, ...box }: PlacedExit): Markup {
 /** Transitions that share an arrow, each with its words. */
 function drawArrowOf(transitions: readonly PlacedTransition[], options: DrawingOptions): Markup {
   const [first, ...others] = transitions;
-  if (!first) return text('');
+  if (!first) return xmlText('');
   if (others.length === 0) return drawTransition(first, options, first.arrows.flatMap(drawArrow));
   const names = transitions.flatMap(({ name, also = [] }) => [name, ...also]);
   const { coverage } = options;
@@ -220,9 +220,9 @@ function drawArrow(points: Point[]): Markup[] {
 }
 
 function drawLine({ tone, x, y, text: words, note }: PlacedLine): Markup {
-  const content = [text(words)];
+  const content = [xmlText(words)];
   if (note !== undefined) {
-    content.push(element('tspan', { class: 'number', dx: 3, dy: -3 }, [text(String(note))]));
+    content.push(element('tspan', { class: 'number', dx: 3, dy: -3 }, [xmlText(String(note))]));
   }
   return element('text', { class: tone, x, y }, content);
 }
@@ -232,7 +232,7 @@ function drawNote({ number, x, lines }: PlacedNote): Markup {
   const mark =
     number === null || !first
       ? []
-      : [element('text', { class: 'number', x, y: first.y }, [text(String(number))])];
+      : [element('text', { class: 'number', x, y: first.y }, [xmlText(String(number))])];
   return element('g', { class: 'note', 'data-note': number ?? undefined }, [
     ...mark,
     ...alignedLines(lines).map((line) =>
@@ -240,7 +240,7 @@ function drawNote({ number, x, lines }: PlacedNote): Markup {
         'text',
         { x: line[0]?.x, y: line[0]?.y },
         line.map(({ tone, text: words }, index) =>
-          element('tspan', { class: tone }, [text(index > 0 ? ` ${words}` : words)]),
+          element('tspan', { class: tone }, [xmlText(index > 0 ? ` ${words}` : words)]),
         ),
       ),
     ),
@@ -260,7 +260,7 @@ function countBefore(
 ): Markup[] {
   if (counts === undefined || !last) return [];
   const shown = [...new Set(counts)].join('/');
-  return [element('text', { class: 'count', x, y: last.y }, [text(`×${shown}`)])];
+  return [element('text', { class: 'count', x, y: last.y }, [xmlText(`×${shown}`)])];
 }
 
 function hover(what: string, rules: readonly string[]): Markup {
@@ -268,7 +268,7 @@ function hover(what: string, rules: readonly string[]): Markup {
     const rule = rulebook.find((each) => each.id === id);
     return rule ? `${id}: ${rule.summary}` : id;
   });
-  return element('title', {}, [text([what, ...summaries].join('\n'))]);
+  return element('title', {}, [xmlText([what, ...summaries].join('\n'))]);
 }
 
 function marked(counts: readonly number[] | undefined): string | false {

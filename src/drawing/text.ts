@@ -20,7 +20,7 @@ const BOLD = 1.14;
 /** The style of a line of text. */
 export type Tone = 'heading' | 'text' | 'trigger' | 'guard' | 'action' | 'waits' | 'rules';
 
-export interface Line {
+export interface TextLine {
   tone: Tone;
   text: string;
   /** What is said of it beside the picture. */
@@ -56,12 +56,12 @@ export function widthOf(text: string, tone: Tone): number {
 }
 
 /** The same with the number of its note. */
-export function widthOfLine({ text, tone, note }: Line): number {
+export function widthOfLine({ text, tone, note }: TextLine): number {
   return widthOf(text, tone) + (note ? NUMBER_WIDTH : 0);
 }
 
 /** Text broken between words into lines of at most this width; a longer word is broken in itself. */
-export function wrapped(text: string, tone: Tone, width: number): Line[] {
+export function wrapped(text: string, tone: Tone, width: number): TextLine[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((each) => pieces(each, tone, width))) {
     const line = lines.at(-1);
@@ -75,7 +75,7 @@ export function wrapped(text: string, tone: Tone, width: number): Line[] {
 }
 
 /** A block of lines. */
-export function sizeOf(lines: readonly Line[]): { width: number; height: number } {
+export function sizeOf(lines: readonly TextLine[]): { width: number; height: number } {
   return {
     width: Math.max(0, ...lines.map(widthOfLine)),
     height: lines.reduce((sum, { tone }) => sum + TYPE[tone].height, 0),

@@ -16,12 +16,16 @@ export function inWords(name: string): string {
 
 /** The same, as the heading of a state: `whenRevealed` is "When revealed". */
 export function asHeading(name: string): string {
-  const words = inWords(name);
+  return capitalised(inWords(name));
+}
+
+/** With a capital letter at its beginning. */
+export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What a state is called: its description, unless that is a sentence; then its key. */
-export function headingOf({ key, title }: { key: string; title: string }): string {
+export function headingOfState({ key, title }: { key: string; title: string }): string {
   return isSentence(title) ? asHeading(key) : title;
 }
 

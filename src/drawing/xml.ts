@@ -41,7 +41,7 @@ export function indented(markup: Markup): Markup {
 const INDENT = '  ';
 
 /** Text as XML may hold it. */
-export function text(words: string): Markup {
+export function xmlText(words: string): Markup {
   return escaped(words) as Markup;
 }
 

@@ -3,7 +3,7 @@ import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { AwakeTables } from './awake-tables.js';
 import { HostedTable, isInAnothersName } from './hosted-table.js';
 import { HostingError } from './hosting-error.js';
-import { DamagedTable, migrated, replayed, sentenceOf, soundTexts } from './loading.js';
+import { DamagedTable, migrated, replayed, messageOf, soundTexts } from './loading.js';
 import { openable } from './opening.js';
 import { packed } from './packing.js';
 import { currentRules, type HostedRules, type Migration } from './rules-version.js';
@@ -110,7 +110,7 @@ export function createTables({
     } catch (error) {
       if (error instanceof HostingError) throw error;
       // Whatever goes wrong with this table, the others go on.
-      await store.mark(id, 'set-aside', sentenceOf(error)).catch(() => undefined);
+      await store.mark(id, 'set-aside', messageOf(error)).catch(() => undefined);
       throw setAside(error);
     }
   }
@@ -330,7 +330,7 @@ async function* idsIn(store: TableStore, reports: DamageReport[]): AsyncGenerato
       after = last;
     }
   } catch (error) {
-    reports.push({ id: null, report: `Not every table could be looked for: ${sentenceOf(error)}` });
+    reports.push({ id: null, report: `Not every table could be looked for: ${messageOf(error)}` });
   }
 }
 

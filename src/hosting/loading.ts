@@ -58,7 +58,7 @@ export function replayed(
     try {
       return new HostedTable(rules, kind, JSON.parse(input) as CommandPhaseInput | MatchInput);
     } catch (error) {
-      throw new DamagedTable(`It does not begin any more: ${sentenceOf(error)}`);
+      throw new DamagedTable(`It does not begin any more: ${messageOf(error)}`);
     }
   };
   const acts = texts.map((text) => JSON.parse(text) as LoggedAct);
@@ -136,10 +136,10 @@ function textsIn(body: Uint8Array): string[] {
   try {
     return unpacked(body);
   } catch (error) {
-    throw new DamagedTable(`Its snapshot cannot be read: ${sentenceOf(error)}`);
+    throw new DamagedTable(`Its snapshot cannot be read: ${messageOf(error)}`);
   }
 }
 
-export function sentenceOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { PLAYERS, type EachPlayer } from '../../machines/model/player.js';
+import { isObject } from '../../machines/model/shape.js';
 import {
   ArmyListError,
   checkHand,
@@ -10,7 +11,7 @@ import {
 } from '../index.js';
 import { unlawfulHandLines } from '../wording/hand.js';
 import { notesOn } from '../wording/list-notes.js';
-import { capital } from '../wording/names.js';
+import { colourName } from '../wording/names.js';
 import { HostingError } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import type { OpenFromLists, OpenTable, TableKind } from './tables.js';
@@ -25,12 +26,12 @@ export interface Openable {
 }
 
 const MOST_ROUNDS = 100;
-const LONGEST_NAME = 40;
+const LONGEST_PLAYER_NAME = 40;
 
 /** @throws HostingError `malformed` or `unplayable` */
 export function openable(request: OpenTable, rules: HostedRules): Openable {
   const given: unknown = request;
-  if (!isRecord(given)) throw malformed('A table is opened by an object.');
+  if (!isObject(given)) throw malformed('A table is opened by an object.');
   const { kind } = given;
   if (kind !== 'phase' && kind !== 'match') throw malformed('`kind` is "phase" or "match".');
   const names = namesIn(given['names']);
@@ -52,7 +53,7 @@ function fromLists({ kind, lists, rounds, ruleset, allowUnresolved }: OpenFromLi
   remarks: string[];
 } {
   const given: unknown = lists;
-  if (!isRecord(given)) throw malformed('`lists` has the texts of two lists, `blue` and `red`.');
+  if (!isObject(given)) throw malformed('`lists` has the texts of two lists, `blue` and `red`.');
   if (rounds !== undefined) {
     if (kind !== 'match') throw malformed('Only a match has `rounds`.');
     if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
@@ -69,7 +70,7 @@ function fromLists({ kind, lists, rounds, ruleset, allowUnresolved }: OpenFromLi
     const remarks = PLAYERS.flatMap((player) => [
       ...notesOn(read[player], ruleset ?? undefined)
         .filter(({ namesCards }) => !namesCards)
-        .map(({ text }) => `${capital(player)}'s list: ${text}`),
+        .map(({ text }) => `${colourName(player)}'s list: ${text}`),
       ...unlawfulHandLines(player, checkHand(read[player])),
     ]);
     return { input: { ...input, ...(rounds !== undefined && { rounds }) }, remarks };
@@ -96,7 +97,7 @@ function unreadable({ message, place }: ArmyListError, path = 'lists'): HostingE
 
 function namesIn(given: unknown): EachPlayer<string> {
   if (given === undefined) return { blue: 'Blue', red: 'Red' };
-  if (!isRecord(given)) throw malformed('`names` has two texts, `blue` and `red`.');
+  if (!isObject(given)) throw malformed('`names` has two texts, `blue` and `red`.');
   return { blue: nameIn(given['blue'], 'Blue'), red: nameIn(given['red'], 'Red') };
 }
 
@@ -104,16 +105,12 @@ function nameIn(given: unknown, usual: string): string {
   if (given === undefined) return usual;
   const name = typeof given === 'string' ? given.trim() : '';
   // Characters that cannot be seen could make one name look like another.
-  if (name === '' || name.length > LONGEST_NAME || /\p{C}/u.test(name)) {
-    throw malformed(`A name is a text of 1 to ${LONGEST_NAME} visible characters.`);
+  if (name === '' || name.length > LONGEST_PLAYER_NAME || /\p{C}/u.test(name)) {
+    throw malformed(`A name is a text of 1 to ${LONGEST_PLAYER_NAME} visible characters.`);
   }
   return name;
 }
 
 function malformed(sentence: string): HostingError {
   return new HostingError('malformed', sentence);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

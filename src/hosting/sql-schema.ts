@@ -1,5 +1,5 @@
 /** Each step is taken once, in order; the number of steps taken is the `user_version` of the file. */
-export const STEPS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      id TEXT PRIMARY KEY NOT NULL,
      kind TEXT NOT NULL,

@@ -6,7 +6,7 @@ import { requireOneOf } from '../controller/whose.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
-import { afterwards, once } from './later.js';
+import { afterwards, onceAfterwards } from './later.js';
 import { legalEventsMessage } from './legal-events.js';
 import { machineOf } from './microsteps.js';
 import type { InspectSendResult, InspectViewer } from './protocol.js';
@@ -125,7 +125,7 @@ export function openInspection({ viewer = 'spectator', to }: InspectionOptions):
     host,
   );
   const announce = () => opened.tell?.(hostMessage(host));
-  const tellLegalEvents = once(() => {
+  const tellLegalEvents = onceAfterwards(() => {
     if (taking && !stopped && host.takesEvents()) opened.tell?.(legalEventsMessage(viewer, taking));
   });
   const tell = (inspected: InspectionEvent) => {

@@ -13,7 +13,7 @@ export function afterwards(then: () => void): void {
 }
 
 /** Do something afterwards, once however often it is asked for until then. */
-export function once(then: () => void): () => void {
+export function onceAfterwards(then: () => void): () => void {
   let isAsked = false;
   return () => {
     if (isAsked) return;

@@ -9,7 +9,7 @@ interface OpenerWindow {
   open(url: string, name: string): ShownWindow | null;
   addEventListener(
     type: 'message',
-    listener: (event: Heard) => void,
+    listener: (event: WindowMessage) => void,
     options: { signal: AbortSignal },
   ): void;
 }
@@ -18,7 +18,7 @@ interface ShownWindow {
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-interface Heard {
+interface WindowMessage {
   source: unknown;
   origin?: string;
   data: unknown;
@@ -49,7 +49,7 @@ const CONNECTED = '@statelyai.connected';
 const ANY_ORIGIN = '*';
 
 /** Where a page comes from; a page of a file has no origin that it could be known by. */
-function originOf(url: string, { location }: OpenerWindow): string {
+function webOriginOf(url: string, { location }: OpenerWindow): string {
   const { origin } = new URL(url, location?.href);
   return origin === 'null' ? ANY_ORIGIN : origin;
 }
@@ -90,9 +90,9 @@ export function openPage(
   const listening = new AbortController();
   let popup: ShownWindow | null = null;
   const shown = () => iframe?.contentWindow ?? popup;
-  const origin = host ? originOf(url, here) : ANY_ORIGIN;
-  const hear = (listener: (event: Heard) => void) => {
-    const fromThePage = (event: Heard) => {
+  const origin = host ? webOriginOf(url, here) : ANY_ORIGIN;
+  const hear = (listener: (event: WindowMessage) => void) => {
+    const fromThePage = (event: WindowMessage) => {
       const isThePage = origin === ANY_ORIGIN || event.origin === origin;
       if (isThePage && shown() !== null && event.source === shown()) listener(event);
     };
@@ -114,7 +114,8 @@ export function openPage(
         if (!popup) onBlocked(BLOCKED);
         return popup && windowFor(popup, origin);
       },
-      addEventListener: (_type: 'message', listener: (event: Heard) => void) => hear(listener),
+      addEventListener: (_type: 'message', listener: (event: WindowMessage) => void) =>
+        hear(listener),
     } as never,
   });
   if (host) {

@@ -1,7 +1,7 @@
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
-import { findCard } from './finding-cards.js';
+import { cardCalled } from './finding-cards.js';
 import { candidatesFor, findUnits, wholeName } from './finding-units.js';
 import { POINTS_OF } from './legion-hq/codes.js';
 import { pointsOf } from './legion-hq/finding.js';
@@ -25,7 +25,7 @@ export function differencesIn(
 }
 
 function pipsDiffer({ name, pips }: { name: string; pips: number }): Difference[] {
-  const card = findCard(name)?.card;
+  const card = cardCalled(name)?.card;
   if (!card || card.pips === pips || pipsInHand(card) === pips) return [];
   const message = `${card.name} has ${inPips(card.pips)}, the list says ${inPips(pips)}.`;
   return [{ kind: 'pips', name, written: pips, known: card.pips, message }];

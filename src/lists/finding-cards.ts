@@ -23,7 +23,7 @@ const uncertain = byPlainName(uncertainCards, ({ name }) => name);
 const legacy = byPlainName(legacyCards, ({ name }) => name);
 
 /** The card of that name: of the catalogue, else one known only in part, else of an older edition. */
-export function findCard(name: string): FoundCard | undefined {
+export function cardCalled(name: string): FoundCard | undefined {
   if (name.length > LONGEST_NAME) return undefined;
   const plain = plainName(name);
   const [card] = current.get(plain) ?? [];
@@ -35,7 +35,7 @@ export function findCard(name: string): FoundCard | undefined {
 }
 
 export function isCardName(name: string): boolean {
-  return findCard(name) !== undefined;
+  return cardCalled(name) !== undefined;
 }
 
 function knownInPart(name: string, card: CommandCard): FoundCard {

@@ -3,7 +3,7 @@ import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';
 import { fightsFor } from './factions.js';
-import { byPlainName, once, plainName, plainWords } from './names.js';
+import { byPlainName, lazily, plainName, plainWords } from './names.js';
 import { nearnessTo, slipsFrom, type Near } from './nearest.js';
 import type { WrittenUnit } from './written.js';
 
@@ -127,7 +127,7 @@ function inAnotherNumber(plain: string): Unit[] | undefined {
   return untitled.length > 0 ? untitled : units;
 }
 
-const charactersByWord = once(() => {
+const charactersByWord = lazily(() => {
   const byWord = new Map<string, Unit[]>();
   for (const unit of CURRENT) {
     if (!catalogueUnitFacts[unit.id]?.unique || isCounterpart(unit)) continue;
@@ -139,13 +139,13 @@ const charactersByWord = once(() => {
 });
 
 /** More words are a name of their own. */
-const MOST_WORDS = 4;
+const MOST_WORDS_OF_CHARACTER = 4;
 
 /** The characters in whose names all these words are: `Veers`, `Obi-Wan`. */
 function charactersCalled(name: string): Unit[] | undefined {
   if (name.length > 40) return undefined;
   const words = plainWords(name);
-  if (words.length === 0 || words.length > MOST_WORDS) return undefined;
+  if (words.length === 0 || words.length > MOST_WORDS_OF_CHARACTER) return undefined;
   if (words.every((word) => word.length < 3 || NO_NAMES.has(word))) return undefined;
   const each = words.map((word) => charactersByWord().get(word) ?? []);
   const [first = []] = each;

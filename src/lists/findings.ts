@@ -15,7 +15,7 @@ import {
   type HandDraft,
 } from '../../machines/rules/command-hand/draft.js';
 import {
-  PIPS,
+  HAND_PIPS,
   placeOf,
   standingOrdersIsInHand,
   twoOfThesePipsAtLeast,
@@ -30,9 +30,9 @@ import { FACTIONS, fightsFor } from './factions.js';
 import { findUnits, isOlder, wholeName } from './finding-units.js';
 import { isSameName } from './names.js';
 import type { AmbiguousName, ReadList, UnresolvedName } from './read-list.js';
-import { certainUnits, handInput, readingsOf, titleOf } from './readings.js';
+import { certainUnits, handInput, readingsOf, titleInCatalogue } from './readings.js';
 import type { Remedy } from './remedies.js';
-import type { Zone } from './said-now.js';
+import type { Zone } from './written.js';
 
 /** Something that is to be said of a list, and what can be done about it. */
 export type Finding =
@@ -110,10 +110,10 @@ function addUnit({ id }: Unit): Remedy {
 function otherCandidates({ ambiguous }: ReadList, { onlyIf }: ListViolation): Remedy[] {
   if (!onlyIf) return [];
   return ambiguous
-    .filter(({ candidates }) => candidates.some((id) => onlyIf.includes(titleOf(id))))
+    .filter(({ candidates }) => candidates.some((id) => onlyIf.includes(titleInCatalogue(id))))
     .flatMap(({ name, candidates }) =>
       candidates
-        .filter((id) => !onlyIf.includes(titleOf(id)))
+        .filter((id) => !onlyIf.includes(titleInCatalogue(id)))
         .map((unitId): Remedy => ({ kind: 'choose-unit', name, unitId })),
     );
 }
@@ -194,7 +194,7 @@ class DraftAsked {
         ...removals('hand', hand.filter(named)),
       ]);
     }
-    for (const pips of PIPS) {
+    for (const pips of HAND_PIPS) {
       note(violationsOf([twoOfThesePipsAtMost], { draft, pips }), () =>
         removals('hand', hand.filter((card) => placeOf(card) === pips).toReversed()),
       );

@@ -1,5 +1,5 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
-import { findCard, nearestCards } from './finding-cards.js';
+import { cardCalled, nearestCards } from './finding-cards.js';
 import { isSameName } from './names.js';
 import { A_SLIP } from './nearest.js';
 import type { EditionNote, UnresolvedName } from './read-list.js';
@@ -22,7 +22,7 @@ export interface FoundHand {
 
 export function handFrom(written: WrittenList, faction: string | undefined): FoundHand {
   const names = [...written.hand, ...written.contingencies];
-  const found = new Map(names.map((name) => [name, findCard(name)]));
+  const found = new Map(names.map((name) => [name, cardCalled(name)]));
   const idOf = (name: string): CardId | null => found.get(name)?.card.id ?? null;
   const all = [...found.values()].filter((each) => each !== undefined);
   const impliesOrders = standingOrdersImplied(written);
@@ -58,7 +58,7 @@ export function standingOrdersImplied({ hand, standingOrdersImplied }: WrittenLi
 }
 
 function isMisspeltOrders(name: string): boolean {
-  if (findCard(name)) return false;
+  if (cardCalled(name)) return false;
   const [nearest] = nearestCards(name);
   return nearest?.name === STANDING_ORDERS.name && nearest.gap <= A_SLIP;
 }

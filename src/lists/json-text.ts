@@ -7,7 +7,7 @@ export type JsonObject = Record<string, unknown>;
 /** No list is nested more deeply than a few levels; what is would only trip whoever writes it back. */
 const DEEPEST = 50;
 
-export function isObject(json: unknown): json is JsonObject {
+export function isJsonObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
@@ -29,7 +29,7 @@ export function readListJson(text: string): JsonObject {
       placeAt(text, fault.offset),
     );
   }
-  if (isObject(json)) return json;
+  if (isJsonObject(json)) return json;
   const what = Array.isArray(json) ? `a JSON list of ${json.length} things` : 'JSON, but no object';
   throw new ArmyListError(
     `this is ${what}; an army list is one JSON object.`,

@@ -37,7 +37,7 @@ export function byPlainName<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
 ): ByPlainName<Thing> {
-  const named = once(() => {
+  const named = lazily(() => {
     const byName = new Map<string, Thing[]>();
     for (const thing of things) {
       const plain = plainName(nameOf(thing));
@@ -51,7 +51,7 @@ export function byPlainName<Thing>(
 }
 
 /** Made when it is needed for the first time: whoever only imports the package does not wait for it. */
-export function once<Made extends object>(make: () => Made): () => Made {
+export function lazily<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
 }

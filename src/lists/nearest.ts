@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { once, plainName, plainWords } from './names.js';
+import { lazily, plainName, plainWords } from './names.js';
 
 /** Something that can be suggested for an unknown name. */
 export interface Suggestible {
@@ -55,8 +55,8 @@ function areSwapped(one: string, other: string): boolean {
 
 /** Answers which of these things are called most like a name that is unknown. */
 export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNames {
-  const vocabulary = new Vocabulary();
-  const known = once(() =>
+  const vocabulary = new WordGaps();
+  const known = lazily(() =>
     things.map((thing) => {
       const called = thing.called ?? [thing.name];
       return {
@@ -93,7 +93,7 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
 const MOST_WORDS = 6;
 
 /** The words of all names, numbered, so that a written word is compared with each of them once. */
-class Vocabulary {
+class WordGaps {
   readonly #words: string[] = [];
   readonly #numbers = new Map<string, number>();
   /** Of the words that were asked for last. */
@@ -125,7 +125,7 @@ const MOST_REMEMBERED = 500;
  * Much quicker than asking which it is.
  */
 export function slipsFrom(names: readonly string[]): (name: string) => number {
-  const known = once(() => [...new Set(names.map((name) => plainName(name).slice(0, LONGEST)))]);
+  const known = lazily(() => [...new Set(names.map((name) => plainName(name).slice(0, LONGEST)))]);
   const gaps = new Map<string, number>();
   return (name) => {
     const wanted = plainName(name.slice(0, 2 * LONGEST)).slice(0, LONGEST);

@@ -5,7 +5,7 @@ import { looksLikeLua, readTextFormat, type WrittenText } from './formats/text.j
 import { refuseOtherTexts, textOf } from './formats/what-it-is.js';
 import { readListJson } from './json-text.js';
 import { ArmyListError, type ReadList } from './read-list.js';
-import { understood, type Parsed } from './understanding.js';
+import { understood, type ParsedList } from './understanding.js';
 import type { WrittenList } from './written.js';
 
 /**
@@ -33,7 +33,7 @@ export function readArmyList(given: string | Uint8Array): ReadList {
   return understood(parsed(text));
 }
 
-function parsed(text: string): Parsed {
+function parsed(text: string): ParsedList {
   const json = jsonIn(text);
   if (json === undefined) return parsedText(text);
   try {
@@ -53,7 +53,7 @@ function otherwise<Result>(attempt: () => Result, fault: unknown): Result {
   }
 }
 
-function parsedText(text: string): Parsed {
+function parsedText(text: string): ParsedList {
   if (looksLikeLua(text)) throw itIsLua();
   refuseOtherTexts(text);
   const plain = withoutHtml(text);
@@ -79,7 +79,7 @@ function jsonIn(text: string): string | undefined {
   return isList ? inside : undefined;
 }
 
-function parsedJson(text: string): Parsed {
+function parsedJson(text: string): ParsedList {
   try {
     const json = readListJson(text);
     const format = jsonFormatOf(json);

@@ -24,7 +24,7 @@ export function readingsOf({ army, ambiguous }: ReadList): UnitReading[] | undef
       readings.flatMap(({ army: read, taken }) =>
         name.candidates.map((candidate) => ({
           army: withCandidate(read, name, candidate),
-          taken: [...taken, titleOf(candidate)],
+          taken: [...taken, titleInCatalogue(candidate)],
         })),
       ),
     [{ army: distinct, taken: [] }],
@@ -81,7 +81,7 @@ function fieldedAs(meant: Unit, { id, counterpartOf }: Unit): Unit {
   return { ...structuredClone(meant), id, ...(counterpartOf !== undefined && { counterpartOf }) };
 }
 
-export function titleOf(candidate: UnitId): string {
+export function titleInCatalogue(candidate: UnitId): string {
   const unit = catalogueUnit(candidate);
   return unit ? wholeName(unit) : candidate;
 }

@@ -1,12 +1,12 @@
 import { catalogueCards, catalogueUnits } from '../../machines/catalogue/index.js';
 import type { CardId } from '../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
-import { findCard } from './finding-cards.js';
+import { cardCalled } from './finding-cards.js';
 import { findUnits, wholeName } from './finding-units.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
-import { asWritten, saidNow, type Zone } from './said-now.js';
+import { asWritten, saidNow } from './said-now.js';
 import { understood } from './understanding.js';
-import type { WrittenList, WrittenUnit } from './written.js';
+import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
 /** One thing that can be done about a list; plain data, which a button can keep. */
 export type Remedy =
@@ -152,7 +152,7 @@ function withoutCard(
   said: WrittenList,
   { zone, cardId }: Extract<Remedy, { kind: 'remove-card' }>,
 ): WrittenList {
-  const index = said[zone].findLastIndex((name) => findCard(name)?.card.id === cardId);
+  const index = said[zone].findLastIndex((name) => cardCalled(name)?.card.id === cardId);
   if (index >= 0) return { ...said, [zone]: said[zone].toSpliced(index, 1) };
   const isImplied = zone === 'hand' && cardId === 'standing-orders';
   return isImplied ? { ...said, standingOrdersImplied: false } : said;

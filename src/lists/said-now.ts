@@ -5,9 +5,7 @@ import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { findUnits } from './finding-units.js';
 import { standingOrdersImplied } from './hand.js';
 import type { ReadList } from './read-list.js';
-import type { WrittenList, WrittenUnit } from './written.js';
-
-export type Zone = 'hand' | 'contingencies';
+import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
 /** What the list says now, in the words of the file where it still says the same. */
 export function wholeList(list: ReadList): WrittenList {

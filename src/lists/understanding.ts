@@ -14,7 +14,7 @@ import type { ReadFormat, ReadList, UnresolvedName } from './read-list.js';
 import type { TextSections, WrittenList } from './written.js';
 
 /** What was found in a file or a text, in its own words. */
-export interface Parsed {
+export interface ParsedList {
   format: ReadFormat;
   content: unknown;
   written: WrittenList;
@@ -28,7 +28,7 @@ const NO_UNITS =
  * The units and cards that the words of a list mean.
  * @throws ArmyListError if there are too many units
  */
-export function understood({ format, content, written, sections }: Parsed): ReadList {
+export function understood({ format, content, written, sections }: ParsedList): ReadList {
   const force =
     written.battleForce === undefined ? undefined : battleForceNamed(written.battleForce);
   const named = written.faction === undefined ? undefined : factionNamed(written.faction);

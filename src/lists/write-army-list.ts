@@ -6,7 +6,7 @@ import {
   type JsonFormat,
 } from './formats/json.js';
 import { cardLines, writeTextFormat } from './formats/text-writing.js';
-import { isObject, type JsonObject } from './json-text.js';
+import { isJsonObject, type JsonObject } from './json-text.js';
 import type { ListFormat, ReadList } from './read-list.js';
 import {
   isArmyChanged,
@@ -15,8 +15,8 @@ import {
   namesOf,
   unitsNow,
   wholeList,
-  type Zone,
 } from './said-now.js';
+import type { Zone } from './written.js';
 
 /**
  * Write a list. In the format it was read in, everything of it is kept as it was, what is not understood
@@ -36,7 +36,7 @@ export function writeArmyList(list: ReadList, format: ListFormat): string {
 /** The original object, with what was changed since. */
 function patchedJson(list: ReadList, format: JsonFormat): unknown {
   const { content, written, asRead = written } = list.original;
-  if (!isObject(content)) return convertedJson(list, format);
+  if (!isJsonObject(content)) return convertedJson(list, format);
   const fields = FIELDS[format];
   const { battleForce, faction } = writeJsonFormat(written, 'legion-command-phase');
   return {
@@ -57,7 +57,7 @@ function patchedUnits(list: ReadList, content: JsonObject, format: JsonFormat): 
     const before = index === undefined ? undefined : asRead.units[index];
     const original: unknown = index === undefined ? undefined : originals[index];
     const isRenamed = before?.name !== unit.name || before.title !== unit.title;
-    if (!before || !isObject(original)) return writeUnit({ ...unit, count }, format);
+    if (!before || !isJsonObject(original)) return writeUnit({ ...unit, count }, format);
     if (count === before.count && !isRenamed) return [original];
     const [renamed] = isRenamed ? writeUnit({ ...unit, count: 1 }, format) : [];
     const { name, title } = renamed ?? original;
@@ -72,7 +72,7 @@ function convertedJson(list: ReadList, format: JsonFormat): JsonObject {
 
 /** The fields of a list in JSON that say nothing to us. */
 function notUnderstood({ original: { content } }: ReadList): JsonObject {
-  if (!isObject(content)) return {};
+  if (!isJsonObject(content)) return {};
   const { name, faction, hand } = FIELDS[jsonFormatOf(content)];
   const understood = [name, faction, hand, 'points', 'battleForce', 'contingencies', 'units'];
   const ours = ['format', 'version', 'standingOrdersImplied'];

@@ -23,6 +23,9 @@ export interface WrittenUnit {
   upgradePoints?: number[];
 }
 
+/** The zones that a list brings cards in. */
+export type Zone = 'hand' | 'contingencies';
+
 /** What a list says of the pips of a card. */
 export interface WrittenPips {
   /** The card's name, as written. */

@@ -5,7 +5,7 @@ import { goalsOf } from './covering/goals.js';
 import { observedRun } from './covering/observed-run.js';
 import { observerOf } from './covering/observing.js';
 import type { Path } from './covering/paths.js';
-import { refusalsOf, rulesOf } from './rules-met.js';
+import { refusalsMet, rulesOf } from './rules-met.js';
 import { activeStates, type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** How many of some goals are covered. */
@@ -52,7 +52,7 @@ export function coverageByStep(
       ...rulesOf(definition.meta),
     ]),
     ...(standsIn(step, happened.before)
-      ? refusalsOf(happened, explains).map(({ rule }) => rule as string)
+      ? refusalsMet(happened, explains).map(({ rule }) => rule as string)
       : []),
   ];
   const seen = new Set(

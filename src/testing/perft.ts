@@ -3,7 +3,7 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { Side } from '../../machines/model/phase-context.js';
 import { forEachPlayer } from '../../machines/model/player.js';
 import { legalEventsOf } from '../phase/legal-events.js';
-import { Numbering } from './covering/plain-json.js';
+import { JsonNumbers } from './covering/plain-json.js';
 import { positionsFrom, type Position, type PositionLimits } from './covering/positions.js';
 
 /** How many sequences of legal events there are, as chess engines count moves. */
@@ -70,10 +70,10 @@ function phasePositions(
 
 /** Tells positions apart by what decides how a phase may go on: not the dice to come, nor how a pool is shuffled. */
 export function positionKeys(): (snapshot: CommandPhaseSnapshot) => number {
-  const numbering = new Numbering();
+  const numbering = new JsonNumbers();
   const known = new WeakMap<Side, number>();
   const numberOf = (side: Side): number => {
-    const number = known.get(side) ?? numbering.numberOf(unshuffled(side));
+    const number = known.get(side) ?? numbering.numberOf(withSortedPool(side));
     known.set(side, number);
     return number;
   };
@@ -87,6 +87,6 @@ export function positionKeys(): (snapshot: CommandPhaseSnapshot) => number {
   };
 }
 
-function unshuffled(side: Side): Side {
+function withSortedPool(side: Side): Side {
   return side.orderPool.length > 1 ? { ...side, orderPool: [...side.orderPool].sort() } : side;
 }

@@ -18,7 +18,7 @@ export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesM
     ...new Set([
       ...activeMeta(happened.snapshot).flatMap(rulesOf),
       ...happened.transitions.flatMap((name) => cited.get(name) ?? []),
-      ...refusalsOf(happened, explains).map(({ rule }) => rule),
+      ...refusalsMet(happened, explains).map(({ rule }) => rule),
     ]),
   ];
 }
@@ -33,13 +33,13 @@ export function refusalsAndLog(explains: Explains): AlsoShows {
     ...activeStates(happened.snapshot)
       .filter(({ type }) => type === 'atomic' || type === 'final')
       .map((state) => `rests: ${nameOfState(state)}`),
-    ...refusalsOf(happened, explains).map(({ rule, code }) => `refused: ${rule} ${code}`),
+    ...refusalsMet(happened, explains).map(({ rule, code }) => `refused: ${rule} ${code}`),
     ...happened.emitted.flatMap(tidingOf),
   ];
 }
 
 /** Why an event was refused; nothing if it was taken, or where a scenario begins. */
-export function refusalsOf({ before, event, transitions }: Happened, explains: Explains) {
+export function refusalsMet({ before, event, transitions }: Happened, explains: Explains) {
   if (!before || transitions.length > 0) return [];
   return explains(before as never, event);
 }

@@ -3,7 +3,7 @@ import type { Unit } from '../../machines/model/unit.js';
 import type { Path, PathStep } from './covering/paths.js';
 
 /** What events of this package name; each has some of it. */
-interface Named {
+interface NamedByEvent {
   type: string;
   player?: string;
   cardId?: string;
@@ -13,9 +13,9 @@ interface Named {
 }
 
 /** What an event does, after the player who does it. */
-type Words = (named: { card: string; unit: string; event: Named }) => string;
+type EventWords = (named: { card: string; unit: string; event: NamedByEvent }) => string;
 
-const WORDS: Record<string, Words> = {
+const WORDS: Record<string, EventWords> = {
   'card.select': ({ card }) => `places ${card}`,
   'card.withdraw': () => 'takes it back',
   'contingency.reveal': ({ card }) => `reveals ${card} instead`,
@@ -70,12 +70,12 @@ export function placesOf({ covers }: Path): string {
   return (places(2).length > MOST_PLACES ? places(1) : places(2)).join(', ');
 }
 
-interface Names {
+interface NamesOfTable {
   card(id: string): string;
   unit(player: string, id: string): string;
 }
 
-function namesIn(given: unknown): Names {
+function namesIn(given: unknown): NamesOfTable {
   const { cards = [], players = {} } = given as {
     cards?: readonly CommandCard[];
     players?: Record<string, { army: readonly Unit[] }>;
@@ -87,10 +87,10 @@ function namesIn(given: unknown): Names {
 }
 
 /** Each player's moves up to the other's: `blue places Ambush, rolls a block`. */
-function inTurns(steps: readonly PathStep[], names: Names): string[] {
+function inTurns(steps: readonly PathStep[], names: NamesOfTable): string[] {
   const turns: { player: string; moves: string[] }[] = [];
   for (const { event } of steps) {
-    const named = event as Named;
+    const named = event as NamedByEvent;
     const { type, player = '', cardId = '', unitId = '' } = named;
     const words = WORDS[type]?.({
       card: names.card(cardId),

@@ -11,7 +11,7 @@ import type { HandCheck, ListFix, ListViolation, ReadList } from '../lists/index
 import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';
 import { notesOn } from './list-notes.js';
-import { capital } from './names.js';
+import { colourName } from './names.js';
 import { refusalOf } from './refusals.js';
 import { findingInWords, remedyInWords } from './remedies.js';
 
@@ -156,7 +156,7 @@ export function unlawfulHandLines(player: PlayerColor, { violations }: HandCheck
   if (violations.length === 0) return [];
   const broken = [...new Set(violations.map(({ rule }) => rule))];
   return [
-    `${capital(player)}'s hand is unlawful, and is played all the same. [R25]`,
+    `${colourName(player)}'s hand is unlawful, and is played all the same. [R25]`,
     ...rules
       .filter(({ id }) => broken.includes(id))
       .map(({ id, summary }) => `   Not kept: ${summary} [${id}]`),

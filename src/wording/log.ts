@@ -9,7 +9,7 @@ import type {
 } from '../index.js';
 import { counted, listed, rankName } from './counting.js';
 import { reminderOf, sourceOf } from './keywords.js';
-import { capital, isFromHand, type Names } from './names.js';
+import { colourName, isFromHand, type Names } from './names.js';
 import { ordersOf } from './slots.js';
 
 /** What a sentence is made of. */
@@ -99,7 +99,7 @@ const SENTENCES: Sentences = {
   'orders.limited': ({ who, data }) =>
     `${who} may issue ${counted(data.max, 'order')} at most with the command card.`,
   'orders.added': ({ player, data }) =>
-    `${capital(player)}'s command card also ${ordersOf(data.slots)}.`,
+    `${colourName(player)}'s command card also ${ordersOf(data.slots)}.`,
   'orders.declined': ({ who, data }) =>
     `${who} declines ${counted(data.orders, 'order')} of the command card.`,
   'orders.range-limited': ({ who, data }) =>
@@ -137,7 +137,7 @@ const SENTENCES: Sentences = {
     const kind = `with ${counted(data.pips, 'pip')}`;
     return cards.length > 0
       ? `${listed(cards)}, ${kind}, ${cards.length === 1 ? 'is' : 'are'} locked away from ${player}'s hand.`
-      : `${capital(player)}'s hand has no card ${kind} to be locked away.`;
+      : `${colourName(player)}'s hand has no card ${kind} to be locked away.`;
   },
   'card.discarded': ({ player, card, data }) =>
     data.from === 'play'
@@ -180,7 +180,7 @@ function sentenceOf<Type extends LogType>(
   names: Names,
 ): string {
   return SENTENCES[type]({
-    who: capital(player),
+    who: colourName(player),
     player,
     data,
     names,

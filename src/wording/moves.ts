@@ -4,7 +4,7 @@ import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
 import { cardOffered } from './slots.js';
 
-type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>;
+type SeatEventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>;
 
 /** What an event would do, as its player reads it in a menu. */
 export function moveOf(event: SeatEvent, player: PlayerColor, names: Names): string {
@@ -47,7 +47,7 @@ function offered(cardId: string, names: Names): string {
   return card ? cardOffered(card) : cardId;
 }
 
-function resolving(event: EventOf<'effect.resolve'>, names: Names): string {
+function resolving(event: SeatEventOf<'effect.resolve'>, names: Names): string {
   const { cardId, effectId, directives = [] } = event;
   if (isFromHand(event, names)) {
     return `Play ${offered(cardId, names)} from the hand instead of the revealed card`;
@@ -58,7 +58,7 @@ function resolving(event: EventOf<'effect.resolve'>, names: Names): string {
   return `Resolve ${names.card(cardId)}: ${summary}${choosing}`;
 }
 
-function declining(event: EventOf<'effect.decline'>, names: Names): string {
+function declining(event: SeatEventOf<'effect.decline'>, names: Names): string {
   return isFromHand(event, names)
     ? `Keep the revealed card, without ${names.card(event.cardId)}`
     : `Decline the effect of ${names.card(event.cardId)}`;

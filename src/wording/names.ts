@@ -74,6 +74,6 @@ export function isFromHand(
 }
 
 /** The player at the beginning of a sentence. */
-export function capital(player: PlayerColor): string {
+export function colourName(player: PlayerColor): string {
   return player === 'blue' ? 'Blue' : 'Red';
 }

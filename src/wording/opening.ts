@@ -1,11 +1,11 @@
 import type { CommandPhaseInput } from '../index.js';
 import { armyInWords } from './army.js';
-import { capital } from './names.js';
+import { colourName } from './names.js';
 
 /** The table as a phase begins: the round, and both armies. */
 export function openingLines({ round, roundCounterHolder, players }: CommandPhaseInput): string[] {
   return [
-    `Round ${round}: the Command Phase. ${capital(roundCounterHolder)} holds the round counter.`,
+    `Round ${round}: the Command Phase. ${colourName(roundCounterHolder)} holds the round counter.`,
     `   Blue: ${armyInWords(players.blue.army)}`,
     `   Red: ${armyInWords(players.red.army)}`,
   ];

@@ -1,7 +1,7 @@
 import type { CommandPhaseOutcome, EffectRef, PlayerColor, PlayerOutcome } from '../index.js';
 import { counted, countedByRank } from './counting.js';
 import { reminderOf, sourceOf } from './keywords.js';
-import { capital, type Names } from './names.js';
+import { colourName, type Names } from './names.js';
 
 /**
  * The outcome of a phase in lines.
@@ -17,7 +17,7 @@ export function outcomeLines(
   return [
     `After the Command Phase of round ${round}, ${priority} has priority.`,
     ...(['blue', 'red'] as const).flatMap((player) => [
-      `   ${capital(player)}`,
+      `   ${colourName(player)}`,
       ...sideLines(player, outcome.players[player], names, secrets).map((line) => `      ${line}`),
     ]),
     `   At the start of the Activation Phase: ${effectsIn(activationStart, names)}`,

@@ -2,7 +2,7 @@ import { PLAYERS, type EachPlayer } from '../../machines/model/player.js';
 import type { CardId, LogEntry, Match, PlayerColor } from '../index.js';
 import { armyInWords } from './army.js';
 import { counted } from './counting.js';
-import { capital, type Names } from './names.js';
+import { colourName, type Names } from './names.js';
 
 /** What one round came to, as everybody may know it. */
 export interface RoundTold {
@@ -54,7 +54,7 @@ export function matchSummary(match: Match, names: Names): string[] {
     }),
     ...PLAYERS.map((player) => {
       const left = armies?.[player].filter(({ defeated }) => !defeated) ?? [];
-      return `${capital(player)} has left: ${armyInWords(left) || 'nobody'}.`;
+      return `${colourName(player)} has left: ${armyInWords(left) || 'nobody'}.`;
     }),
   ];
 }

@@ -18,7 +18,7 @@ const BEGINS: Partial<Record<string, StepName>> = {
 };
 
 /** A step as the book heads it: `4. Nominate commanders and issue orders`. */
-export function headingOf(step: StepName | 'complete'): string {
+export function headingOfStep(step: StepName | 'complete'): string {
   const words = commandPhaseMachine.root.states[step]?.description ?? step;
   return step === 'complete' ? words : `${STEPS.indexOf(step) + 1}. ${words}`;
 }
@@ -56,6 +56,6 @@ export function storyteller(names: Names): Storyteller {
       }
       if (next <= step) return [line];
       step = next;
-      return headed(headingOf(STEPS[next] ?? 'complete'), line);
+      return headed(headingOfStep(STEPS[next] ?? 'complete'), line);
     });
 }

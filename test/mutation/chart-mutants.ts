@@ -4,7 +4,7 @@ import {
   nameOfState,
   statesOf,
   transitionsOf,
-  type ChartTransition,
+  type NamedTransition,
 } from '../../machines/charts/transitions.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
@@ -21,7 +21,7 @@ export interface ChartMutant {
 /** A fault by what it does to one transition. */
 interface Fault {
   what: string;
-  spoil(definition: ChartTransition['definition']): void;
+  spoil(definition: NamedTransition['definition']): void;
 }
 
 /** A chart that runs in circles is stopped after so many steps. */
@@ -49,7 +49,7 @@ export function copyOf(machine: AnyStateMachine): AnyStateMachine {
   return copy;
 }
 
-function faultsOf(transition: ChartTransition): Fault[] {
+function faultsOf(transition: NamedTransition): Fault[] {
   return [
     ...faultsOfGuard(transition),
     ...faultsOfActions(transition),
@@ -57,7 +57,7 @@ function faultsOf(transition: ChartTransition): Fault[] {
   ];
 }
 
-function faultsOfGuard({ guard, definition: { guard: original } }: ChartTransition): Fault[] {
+function faultsOfGuard({ guard, definition: { guard: original } }: NamedTransition): Fault[] {
   if (!guard) return [];
   const become = (what: string, faulty: unknown): Fault => ({
     what,
@@ -89,7 +89,7 @@ function faultsOfParts(guard: GuardTree): { what: string; faulty: unknown }[] {
   });
 }
 
-function faultsOfActions({ definition: { actions } }: ChartTransition): Fault[] {
+function faultsOfActions({ definition: { actions } }: NamedTransition): Fault[] {
   return actions.map((action, left) => ({
     what: `without ${nameOfAction(action)}`,
     spoil: (definition) => {
@@ -98,7 +98,7 @@ function faultsOfActions({ definition: { actions } }: ChartTransition): Fault[] 
   }));
 }
 
-function faultsOfTarget({ definition: { target } }: ChartTransition): Fault[] {
+function faultsOfTarget({ definition: { target } }: NamedTransition): Fault[] {
   const [state] = target ?? [];
   const siblings = Object.keys(state?.parent?.states ?? {}).filter((key) => key !== state?.key);
   return siblings.map((sibling) => ({

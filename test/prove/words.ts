@@ -1,7 +1,7 @@
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import { moveOf } from '../../src/wording/moves.js';
-import { capital, namesAt, type Names } from '../../src/wording/names.js';
+import { colourName, namesAt, type Names } from '../../src/wording/names.js';
 import type { Counterexample } from './exploring.js';
 import type { Leak } from './pairs.js';
 
@@ -47,5 +47,5 @@ function move(event: CommandPhaseEvent, names: Names): string {
     return `Measured: ${measured.join(', ')}`;
   }
   const face = event.type === 'die.roll' && event.face ? ` (${event.face})` : '';
-  return `${capital(event.player)}: ${moveOf(event, event.player, names)}${face}`;
+  return `${colourName(event.player)}: ${moveOf(event, event.player, names)}${face}`;
 }

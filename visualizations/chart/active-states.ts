@@ -1,10 +1,10 @@
 /** The active states of a state value, as charts name them, each before those inside it: `resolveCards.legality`. */
-export function activeStates(value: unknown, within = ''): string[] {
+export function activeStateNames(value: unknown, within = ''): string[] {
   if (typeof value === 'string') return [inside(within, value)];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     inside(within, key),
-    ...activeStates(inner, inside(within, key)),
+    ...activeStateNames(inner, inside(within, key)),
   ]);
 }
 

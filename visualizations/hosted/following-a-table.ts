@@ -5,7 +5,7 @@ import { remoteTables } from '../../src/hosting/http/remote-tables.js';
 import type { SendAnswer, TableState, TableUpdate } from '../../src/hosting/tables.js';
 
 /** A table of another machine, as this page knows it. */
-export interface Followed {
+export interface FollowedTable {
   state?: TableState;
   isConnected: boolean;
   /** Why nothing is shown, or what was refused. */
@@ -22,7 +22,7 @@ type Happening =
   | { is: 'answer'; told: string[] };
 
 /** The table after what has happened; each update goes on where the last one ended. */
-export function followedAfter(followed: Followed, happening: Happening): Followed {
+export function followedAfter(followed: FollowedTable, happening: Happening): FollowedTable {
   const { state } = followed;
   switch (happening.is) {
     case 'state':
@@ -44,7 +44,10 @@ export function followedAfter(followed: Followed, happening: Happening): Followe
 }
 
 /** Follow a table through lost connections, and act at it. */
-export function useTableAt(token: string): { followed: Followed; send: (event: object) => void } {
+export function useTableAt(token: string): {
+  followed: FollowedTable;
+  send: (event: object) => void;
+} {
   const tables = useMemo(() => remoteTables({ url: location.origin }), []);
   const [followed, happen] = useReducer(followedAfter, {
     isConnected: false,

@@ -1,11 +1,11 @@
 import { rules } from '../../machines/rules/rulebook.js';
 import { STYLE } from '../../src/drawing/style.js';
-import { element, text } from '../../src/drawing/xml.js';
+import { element, xmlText } from '../../src/drawing/xml.js';
 
 /** What every drawing begins with, and what a title says of each rule that it cites: each is needed once. */
-const STYLE_ELEMENT = element('style', {}, [text(STYLE)]);
+const STYLE_ELEMENT = element('style', {}, [xmlText(STYLE)]);
 const SENTENCES: ReadonlyMap<string, string> = new Map(
-  rules.map(({ id, summary }) => [id, text(`${id}: ${summary}`)]),
+  rules.map(({ id, summary }) => [id, xmlText(`${id}: ${summary}`)]),
 );
 
 /** A drawing without what the page knows by itself: packed, it is a third smaller. */

@@ -3,7 +3,7 @@ import type { Connection, ConnectionStatus } from './connection/connection.js';
 import { connectToOpener, openerOf } from './connection/opener.js';
 import { connectToStream } from './connection/stream.js';
 import type { StatelyInspector } from './connection/stately.js';
-import { NOTHING_YET, told, type Inspected } from './inspection/inspected.js';
+import { NOTHING_YET, afterMessage, type Inspected } from './inspection/inspected.js';
 import type { ReadMessage } from './inspection/read-message.js';
 
 /** Everything on the page. */
@@ -71,7 +71,7 @@ export class Store {
     let { inspected, notice } = this.state;
     for (const { message, fault } of heard) {
       if (message) {
-        inspected = told(inspected, message);
+        inspected = afterMessage(inspected, message);
         this.#pass(message);
       } else notice = fault;
     }

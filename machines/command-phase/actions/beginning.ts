@@ -2,7 +2,7 @@ import { type ActionResult, logged } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { candidatesForTheToken } from '../../rules/keywords/field-commander.js';
-import { remindersOfTheBeginning, tell } from '../../rules/keywords/reminders.js';
+import { remindersOfTheBeginning, addReminders } from '../../rules/keywords/reminders.js';
 
 /** Before step 1 on the table: the commander token of an army without commanders, and what players are reminded of. */
 export function beginPhase(context: PhaseContext): ActionResult {
@@ -13,7 +13,7 @@ export function beginPhase(context: PhaseContext): ActionResult {
     },
     { context, log: [] },
   );
-  const reminded = tell(led.context, remindersOfTheBeginning(led.context));
+  const reminded = addReminders(led.context, remindersOfTheBeginning(led.context));
   return { context: reminded.context, log: [...led.log, ...reminded.log] };
 }
 

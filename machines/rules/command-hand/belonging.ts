@@ -33,7 +33,7 @@ export const characterHasTheTitle = rule<CardAttempt>({
     !characterIsInArmy.allows(attempt) || ownersSuffice(attempt.card, attempt.draft.army),
   refusal: ({ draft, card }) => {
     const { names, title: ofCard } = ownershipOf(card);
-    const wanted = charactersOf(
+    const wanted = charactersAmong(
       card,
       names.map((name) => `${name}, ${ofCard}`),
     );
@@ -141,10 +141,10 @@ function ownershipOf({ belongsTo = NOBODYS }: CommandCard): CardOwnership {
 function missingCharacters(card: CommandCard, army: readonly Unit[]): string {
   const { names } = ownershipOf(card);
   const missing = names.filter((name) => !army.some((unit) => sameName(unit.name, name)));
-  return charactersOf(card, missing);
+  return charactersAmong(card, missing);
 }
 
-function charactersOf(card: CommandCard, names: readonly string[]): string {
+function charactersAmong(card: CommandCard, names: readonly string[]): string {
   return listed(names, ownershipOf(card).match === 'all' ? 'and' : 'or');
 }
 

@@ -1,8 +1,8 @@
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { refusalsOfArmy } from './belonging.js';
 import { oneCopyInHand, oneCopySetAside, setAsideIsNotInHand } from './copies.js';
-import { titleOf, type HandDraft } from './draft.js';
-import { PIPS, placeOf, twoOfThesePipsAtMost } from './pips.js';
+import { cardTitle, type HandDraft } from './draft.js';
+import { HAND_PIPS, placeOf, twoOfThesePipsAtMost } from './pips.js';
 import {
   noMoreThanAllowed,
   onlyCommandCardsAreInHand,
@@ -16,7 +16,7 @@ export const cardIsInThisHand = rule<IdAttempt>({
   id: 'CC-2',
   code: 'not-in-hand',
   allows: ({ draft, cardId }) => draft.hand.includes(cardId),
-  refusal: ({ draft, cardId }) => `${titleOf(draft, cardId)} is not in this hand.`,
+  refusal: ({ draft, cardId }) => `${cardTitle(draft, cardId)} is not in this hand.`,
 });
 
 /** CT-1: only a set-aside card can be taken back. */
@@ -24,7 +24,7 @@ export const cardIsAmongSetAside = rule<IdAttempt>({
   id: 'CT-1',
   code: 'not-set-aside',
   allows: ({ draft, cardId }) => draft.contingencies.includes(cardId),
-  refusal: ({ draft, cardId }) => `${titleOf(draft, cardId)} is not set aside.`,
+  refusal: ({ draft, cardId }) => `${cardTitle(draft, cardId)} is not set aside.`,
 });
 
 /**
@@ -35,7 +35,7 @@ export function refusalsToAdd({ draft, cardId }: IdAttempt): Violation[] {
   const card = draft.cards.get(cardId);
   if (!card) return violationsOf([onlyCommandCardsAreInHand], { draft, cardId });
   const after: HandDraft = { ...draft, hand: [...draft.hand, cardId], imagined: true };
-  const pips = PIPS.find((each) => each === placeOf(card));
+  const pips = HAND_PIPS.find((each) => each === placeOf(card));
   return [
     ...violationsOf([sevenAtMost], after),
     ...(pips ? violationsOf([twoOfThesePipsAtMost], { draft: after, pips }) : []),

@@ -1,7 +1,7 @@
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
 import { cardsNamed, has, type HandDraft, type NameAttempt } from './draft.js';
-import { inWords } from './wording.js';
+import { numberInWords } from './wording.js';
 
 /** CC-4: no more than one copy of a card; two cards of one name are copies. */
 export const oneCopyInHand = rule<NameAttempt>({
@@ -11,7 +11,7 @@ export const oneCopyInHand = rule<NameAttempt>({
   refusal: (attempt) => {
     const copies = copiesInHand(attempt);
     const { draft, name } = attempt;
-    return `One copy of a card is allowed, this hand ${has(draft)} ${inWords(copies)} of ${name}: take ${inWords(copies - 1)} out.`;
+    return `One copy of a card is allowed, this hand ${has(draft)} ${numberInWords(copies)} of ${name}: take ${numberInWords(copies - 1)} out.`;
   },
 });
 
@@ -30,7 +30,7 @@ export const oneCopySetAside = rule<NameAttempt>({
   code: 'set-aside-twice',
   allows: (attempt) => copiesSetAside(attempt) <= 1,
   refusal: (attempt) =>
-    `${attempt.name} ${attempt.draft.imagined ? 'would be' : 'is'} set aside ${inWords(copiesSetAside(attempt))} times: once is enough.`,
+    `${attempt.name} ${attempt.draft.imagined ? 'would be' : 'is'} set aside ${numberInWords(copiesSetAside(attempt))} times: once is enough.`,
 });
 
 function copiesInHand({ draft, name }: NameAttempt): number {

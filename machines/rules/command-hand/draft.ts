@@ -76,7 +76,7 @@ export function namesAmong(cards: readonly CommandCard[]): string[] {
 }
 
 /** A card as its player reads it. */
-export function titleOf(draft: HandDraft, cardId: CardId): string {
+export function cardTitle(draft: HandDraft, cardId: CardId): string {
   return draft.cards.get(cardId)?.name ?? `"${cardId}"`;
 }
 

@@ -2,11 +2,11 @@ import { isStandingOrders } from '../../model/unit-matching.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
 import { cardsNamed, has, pipsInHand, strangersAmong, type HandDraft } from './draft.js';
-import { capitalised, enumerated, inWords } from './wording.js';
+import { capitalised, enumerated, numberInWords } from './wording.js';
 
 /** The pips that a hand has places for, beside "Standing Orders" (CC-3). */
-export const PIPS = [1, 2, 3] as const;
-export type HandPips = (typeof PIPS)[number];
+export const HAND_PIPS = [1, 2, 3] as const;
+export type HandPips = (typeof HAND_PIPS)[number];
 
 /** How many cards of each of these pips (CC-3). */
 export const PLACES_FOR_EACH = 2;
@@ -20,7 +20,7 @@ export interface PipsAttempt {
 /** What place of a hand the card would take (CC-3). */
 export function placeOf(card: CommandCard): HandPips | 'Standing Orders' | undefined {
   if (isStandingOrders(card)) return 'Standing Orders';
-  return PIPS.find((pips) => pips === pipsInHand(card));
+  return HAND_PIPS.find((pips) => pips === pipsInHand(card));
 }
 
 /** CC-3: no more than two 1-pip, two 2-pip and two 3-pip cards. */
@@ -30,7 +30,7 @@ export const twoOfThesePipsAtMost = rule<PipsAttempt>({
   allows: (attempt) => ofThesePips(attempt).length <= PLACES_FOR_EACH,
   refusal: (attempt) => {
     const present = ofThesePips(attempt);
-    const excess = inWords(present.length - PLACES_FOR_EACH);
+    const excess = numberInWords(present.length - PLACES_FOR_EACH);
     return `${countOf(attempt, 'allowed', present)}. Take ${excess} out.`;
   },
 });
@@ -42,7 +42,7 @@ export const twoOfThesePipsAtLeast = rule<PipsAttempt>({
   allows: (attempt) => shortOfThesePips(attempt) === 0 || mayBeStrangers(attempt.draft),
   refusal: (attempt) => {
     const present = ofThesePips(attempt);
-    const missing = inWords(shortOfThesePips(attempt));
+    const missing = numberInWords(shortOfThesePips(attempt));
     const put = present.length === 0 ? missing : `${missing} more`;
     return `${countOf(attempt, 'needed', present)}. Put ${put} in.`;
   },
@@ -70,7 +70,7 @@ function holdsStandingOrders(draft: HandDraft): boolean {
 
 /** The pips of what is no known card are not known either: it may be all that seems to be missing. */
 function mayBeStrangers(draft: HandDraft): boolean {
-  const missing = PIPS.map((pips) => shortOfThesePips({ draft, pips }));
+  const missing = HAND_PIPS.map((pips) => shortOfThesePips({ draft, pips }));
   const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);
   return wanted <= strangersAmong(draft, draft.hand).length;
 }
@@ -81,6 +81,6 @@ function countOf(
   present: readonly CommandCard[],
 ): string {
   const names = enumerated(present.map(({ name }) => name));
-  const these = present.length === 0 ? 'none' : `${inWords(present.length)}: ${names}`;
-  return `${capitalised(inWords(PLACES_FOR_EACH))} ${pips}-pip cards are ${verdict}, this hand ${has(draft)} ${these}`;
+  const these = present.length === 0 ? 'none' : `${numberInWords(present.length)}: ${names}`;
+  return `${capitalised(numberInWords(PLACES_FOR_EACH))} ${pips}-pip cards are ${verdict}, this hand ${has(draft)} ${these}`;
 }

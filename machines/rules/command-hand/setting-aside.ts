@@ -2,8 +2,8 @@ import type { CardId } from '../../model/command-card.js';
 import type { Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart, sameName } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
-import { titleOf, type HandDraft } from './draft.js';
-import { capitalised, enumerated, inWords, listed } from './wording.js';
+import { cardTitle, type HandDraft } from './draft.js';
+import { capitalised, enumerated, numberInWords, listed } from './wording.js';
 
 /** CT-1: how many cards may be set aside: the sum of Contingencies X over all units of the army. */
 export function contingencyAllowance(army: readonly Unit[]): number {
@@ -18,13 +18,13 @@ export const noMoreThanAllowed = rule<HandDraft>({
   refusal: (draft) => {
     const { army, contingencies, imagined } = draft;
     const allowance = contingencyAllowance(army);
-    const these = contingencies.map((cardId) => titleOf(draft, cardId));
+    const these = contingencies.map((cardId) => cardTitle(draft, cardId));
     if (allowance === 0) {
       return `No unit of this army has Contingencies, so no card may be set aside: leave out ${listed(these)}.`;
     }
     const bearers = listed(bearersIn(army).map((unit) => unit.name));
     const cards = allowance === 1 ? 'card' : 'cards';
-    return `${capitalised(inWords(allowance))} ${cards} may be set aside, by Contingencies of ${bearers}; ${inWords(contingencies.length)} ${imagined ? 'would be' : 'are'}: ${enumerated(these)}. Leave ${inWords(contingencies.length - allowance)} out.`;
+    return `${capitalised(numberInWords(allowance))} ${cards} may be set aside, by Contingencies of ${bearers}; ${numberInWords(contingencies.length)} ${imagined ? 'would be' : 'are'}: ${enumerated(these)}. Leave ${numberInWords(contingencies.length - allowance)} out.`;
   },
 });
 

@@ -5,7 +5,7 @@ import { refusalsOfArmy } from './belonging.js';
 import { cardsNamed, draftOf, type HandDraft } from './draft.js';
 import { checkHandInput, type CommandHandInput } from './input.js';
 import { mandatoryCards } from './mandatory.js';
-import { PIPS, PLACES_FOR_EACH, placeOf } from './pips.js';
+import { HAND_PIPS, PLACES_FOR_EACH, placeOf } from './pips.js';
 import { contingencyAllowance } from './setting-aside.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
@@ -64,7 +64,7 @@ export function createSmallestFix(library: CardLibrary): SmallestFix {
 
 /** The places of a hand (CC-3) and how many cards each takes. */
 const PLACES = [
-  ...PIPS.map((place) => ({ place, count: PLACES_FOR_EACH })),
+  ...HAND_PIPS.map((place) => ({ place, count: PLACES_FOR_EACH })),
   { place: 'Standing Orders' as const, count: 1 },
 ];
 

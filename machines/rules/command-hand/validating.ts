@@ -6,7 +6,7 @@ import { cardsNamed, draftOf, namesAmong, strangersAmong, type HandDraft } from 
 import { readHandInput } from './input.js';
 import { mandatoryCardIsInHand, mandatoryCards } from './mandatory.js';
 import {
-  PIPS,
+  HAND_PIPS,
   standingOrdersIsInHand,
   twoOfThesePipsAtLeast,
   twoOfThesePipsAtMost,
@@ -26,7 +26,7 @@ export function faultsOfHand(draft: HandDraft): Violation[] {
       violationsOf([onlyCommandCardsAreInHand], { draft, cardId }),
     ),
     ...violationsOf([sevenAtMost], draft),
-    ...PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtMost], { draft, pips })),
+    ...HAND_PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtMost], { draft, pips })),
     ...namesAmong(cards).flatMap((name) => violationsOf([oneCopyInHand], { draft, name })),
     ...eachOnce(cards).flatMap((card) => refusalsOfArmy({ draft, card }, 'hand')),
   ];
@@ -36,7 +36,7 @@ export function faultsOfHand(draft: HandDraft): Violation[] {
 export function shortagesOfHand(draft: HandDraft): Violation[] {
   return [
     ...violationsOf([sevenAtLeast], draft),
-    ...PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtLeast], { draft, pips })),
+    ...HAND_PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtLeast], { draft, pips })),
     ...violationsOf([standingOrdersIsInHand], draft),
     ...mandatoryCards(draft).flatMap((card) =>
       violationsOf([mandatoryCardIsInHand], { draft, card }),

@@ -1,5 +1,5 @@
 /** How many, as a sentence says it. */
-export function inWords(count: number): string {
+export function numberInWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 

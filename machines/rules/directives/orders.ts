@@ -9,7 +9,13 @@ import {
   takeBackOrderIntoPool,
 } from '../order-tokens.js';
 import { rule, violationsOf } from '../rule.js';
-import { hasOrder, nameOf, refusalsToGrant, violationsOfUnit, type UnitAttempt } from '../units.js';
+import {
+  hasOrder,
+  nameOfUnit,
+  refusalsToGrant,
+  violationsOfUnit,
+  type UnitAttempt,
+} from '../units.js';
 import type { DirectiveAttempt, DirectiveOf, HandlersOf } from './handler.js';
 
 /** CP-23: only an order that the card still gives can be declined; what is given to all is not counted. */
@@ -29,7 +35,7 @@ export const unitHasAnOrder = rule<UnitAttempt>({
   id: 'CP-22',
   code: 'no-order-to-return',
   allows: ({ context, player, unit }) => hasOrder(context, player, unit.id),
-  refusal: (attempt) => `${nameOf(attempt)} has no faceup order token.`,
+  refusal: (attempt) => `${nameOfUnit(attempt)} has no faceup order token.`,
 });
 
 /** Directives about orders: how many, how far, and to whom. */

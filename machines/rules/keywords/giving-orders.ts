@@ -7,7 +7,13 @@ import type { Unit, UnitId } from '../../model/unit.js';
 import { eachHasAPlace } from '../matching.js';
 import { rangeBetween } from '../measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
-import { nameOf, oneOrderPerRound, unitIsItsOwn, unitStands, type UnitAttempt } from '../units.js';
+import {
+  nameOfUnit,
+  oneOrderPerRound,
+  unitIsItsOwn,
+  unitStands,
+  type UnitAttempt,
+} from '../units.js';
 import { armyInPlay } from './of-unit.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
@@ -73,21 +79,21 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
       return eachHasAPlace([...ordered, unit], places, (each, { names }) => names(each));
     },
     refusal: (attempt) =>
-      `${keyword} of ${nameOfBearer(attempt)} has no order for ${nameOf(attempt)}.`,
+      `${keyword} of ${nameOfBearer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
   });
   const unitIsWithinRange = rule<KeywordOrderAttempt>({
     id,
     code: 'out-of-range',
     allows: (attempt) => within === null || (rangeToBearer(attempt) ?? within) <= within,
     refusal: (attempt) =>
-      `${nameOf(attempt)} is at range ${rangeToBearer(attempt)} of ${nameOfBearer(attempt)}, not within range ${within}.`,
+      `${nameOfUnit(attempt)} is at range ${rangeToBearer(attempt)} of ${nameOfBearer(attempt)}, not within range ${within}.`,
   });
   const rangeIsKnown = rule<KeywordOrderAttempt>({
     id: 'R14',
     code: 'range-unknown',
     allows: (attempt) => within === null || rangeToBearer(attempt) !== undefined,
     refusal: (attempt) =>
-      `The range from ${nameOfBearer(attempt)} to ${nameOf(attempt)} must be measured first.`,
+      `The range from ${nameOfBearer(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
   });
   return {
     ofNames: [bearerIsInArmy, unitIsAllied],
@@ -182,5 +188,5 @@ function rangeToBearer({ context, player, bearer, unit }: KeywordOrderAttempt) {
 }
 
 function nameOfBearer({ context, player, bearer }: Bearer): string {
-  return nameOf({ context, player, unit: bearer });
+  return nameOfUnit({ context, player, unit: bearer });
 }

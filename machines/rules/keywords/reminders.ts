@@ -62,7 +62,7 @@ export function tellOfTheReveal(context: PhaseContext): ActionResult {
   if (!cards.blue && !cards.red) return { context, log: [] };
   const reminders = remindersOfTheReveal(context, cards);
   const others = context.reminders.filter(({ when }) => when !== 'after-reveal');
-  return tell({ ...context, reminders: others }, reminders);
+  return addReminders({ ...context, reminders: others }, reminders);
 }
 
 /** KW-11: Independent, of the units by which no order token lies as the Activation Phase begins. */
@@ -89,7 +89,7 @@ function remindersOfBearers(
 }
 
 /** The table is reminded, and remembers of what. */
-export function tell(context: PhaseContext, reminders: readonly Reminder[]): ActionResult {
+export function addReminders(context: PhaseContext, reminders: readonly Reminder[]): ActionResult {
   if (reminders.length === 0) return { context, log: [] };
   return {
     context: { ...context, reminders: [...context.reminders, ...reminders] },

@@ -36,7 +36,7 @@ const TYPES = [
 ];
 
 /** Each faction as unit data spell it, and how else cards speak of it. */
-const FACTIONS: Readonly<Record<string, readonly string[]>> = {
+const FACTION_TERMS: Readonly<Record<string, readonly string[]>> = {
   rebels: ['rebel', 'rebel alliance'],
   empire: ['imperial', 'galactic empire'],
   republic: ['galactic republic'],
@@ -110,7 +110,7 @@ function addTo(
 const TERMS_OF_THE_GAME: Terms = new Map();
 for (const rank of RANKS) addTo(TERMS_OF_THE_GAME, 'ranks', rank);
 for (const type of TYPES) addTo(TERMS_OF_THE_GAME, 'types', type);
-for (const [value, others] of Object.entries(FACTIONS)) {
+for (const [value, others] of Object.entries(FACTION_TERMS)) {
   addTo(TERMS_OF_THE_GAME, 'factions', value, [value, ...others]);
 }
 for (const [value, others] of Object.entries(AFFILIATIONS)) {

@@ -7,7 +7,7 @@ import {
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { moveOf } from '../../wording/moves.js';
-import { capital, namesAt, type Names } from '../../wording/names.js';
+import { colourName, namesAt, type Names } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { outcomeLines } from '../../wording/outcome.js';
 import { refusalOf } from '../../wording/refusals.js';
@@ -50,5 +50,5 @@ function toldToItsEnd({ input, events }: ExamplePhase, output: Output): CommandP
 function attemptOf(event: CommandPhaseEvent, names: Names): string {
   const player = 'player' in event ? event.player : 'blue';
   const move = moveOf(event, player, names);
-  return `${capital(player)} tries to ${move.charAt(0).toLowerCase()}${move.slice(1)}.`;
+  return `${colourName(player)} tries to ${move.charAt(0).toLowerCase()}${move.slice(1)}.`;
 }

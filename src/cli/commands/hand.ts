@@ -10,7 +10,7 @@ import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import type { Streams } from '../streams.js';
 import { readListFile } from '../reading/army-list.js';
-import { nameOf } from '../reading/file.js';
+import { nameOfFile } from '../reading/file.js';
 import { fixLines, handJson, handLines, summaryLine } from '../../wording/hand.js';
 import { listed } from '../../wording/counting.js';
 import { say, type Output, sayJson } from '../say.js';
@@ -78,7 +78,7 @@ async function checkedList(
       battleForce === undefined
         ? read
         : applyRemedy(read, { kind: 'choose-battle-force', battleForce });
-    return { file: nameOf(file), list, check: checkHand(list) };
+    return { file: nameOfFile(file), list, check: checkHand(list) };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     say(stderr, error.message);

@@ -69,13 +69,13 @@ function sample(): ScenarioFile {
 }
 
 /** Plays the next event and tells what comes of it; false once there is none left. */
-type Step = () => boolean;
+type PlayNext = () => boolean;
 
 function stepsOf(
   { phase, input, events }: ScenarioFile,
   viewer: InspectViewer,
   output: Output,
-): Step {
+): PlayNext {
   const tell = storyteller(namesAt(input));
   const read = () => (viewer === 'referee' ? phase.log : phase.view(viewer).log);
   let told = 0;
@@ -102,13 +102,13 @@ function refusalLines(violations: readonly Violation[], viewer: InspectViewer): 
     : ['   It is refused.'];
 }
 
-function stepOnEnter(step: Step, input: Readable): { stop(): void } {
+function stepOnEnter(step: PlayNext, input: Readable): { stop(): void } {
   const lines = createInterface({ input, terminal: false });
   lines.on('line', () => step());
   return { stop: () => lines.close() };
 }
 
-function stepAtPace(step: Step, seconds: number): { stop(): void } {
+function stepAtPace(step: PlayNext, seconds: number): { stop(): void } {
   const timer = setInterval(() => {
     if (!step()) clearInterval(timer);
   }, seconds * 1000);

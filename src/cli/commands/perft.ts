@@ -5,11 +5,11 @@ import { scenarios } from '../../testing/scenarios/index.js';
 import { createCommandPhase, type CommandPhaseInput } from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
-import { nameOf } from '../reading/file.js';
+import { nameOfFile } from '../reading/file.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
 import { progressOn } from '../simulating/progress.js';
 import { wholeNumber } from '../reading/whole-number.js';
-import { capital, namesAt, type Names } from '../../wording/names.js';
+import { colourName, namesAt, type Names } from '../../wording/names.js';
 import { moveOf } from '../../wording/moves.js';
 import { say, sayJson } from '../say.js';
 
@@ -76,7 +76,9 @@ async function tableOf(
     const result = phase.sendUnknown(event);
     if (result.ok) continue;
     const [violation] = result.violations;
-    throw new Unusable(`${nameOf(named)}: event ${index + 1} is refused: ${violation?.message}`);
+    throw new Unusable(
+      `${nameOfFile(named)}: event ${index + 1} is refused: ${violation?.message}`,
+    );
   }
   return { input, phase };
 }
@@ -87,13 +89,13 @@ function within<T>(scenario: string, count: () => T): T {
     return count();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Unusable(`perft: ${nameOf(scenario)}: ${why} A smaller --depth counts fewer.`);
+    throw new Unusable(`perft: ${nameOfFile(scenario)}: ${why} A smaller --depth counts fewer.`);
   }
 }
 
 function jsonOf(scenario: string, { counts, divide }: Perft) {
   return {
-    scenario: nameOf(scenario),
+    scenario: nameOfFile(scenario),
     counts: counts.map(String),
     divide: divide.map(({ event, count }) => ({ event, count: String(count) })),
   };
@@ -115,5 +117,5 @@ function* linesOf(
 function inWords(event: Perft['divide'][number]['event'], names: Names): string {
   if (!('player' in event)) return JSON.stringify(event);
   const face = event.type === 'die.roll' ? ` (${event.face})` : '';
-  return `${capital(event.player)}: ${moveOf(event, event.player, names)}${face}`;
+  return `${colourName(event.player)}: ${moveOf(event, event.player, names)}${face}`;
 }

@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { readVectors, type VectorFile } from '../reading/vectors.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { replayWith, type Verdict } from '../replaying/against-program.js';
-import { startProgram } from '../replaying/program.js';
+import { startProgram } from '../replaying/answering-program.js';
 import { counted } from '../../wording/counting.js';
 import { say, sayJson } from '../say.js';
 import type { Streams } from '../streams.js';

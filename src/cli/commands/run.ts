@@ -2,7 +2,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import { keywordFaults, type Violation } from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
-import { nameOf } from '../reading/file.js';
+import { nameOfFile } from '../reading/file.js';
 import { matchEndingLines } from '../match/ending.js';
 import type { Playable } from '../play/shared-table.js';
 import {
@@ -18,7 +18,7 @@ import { say, type Output, sayJson } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 
 /** The event that ended a run. */
-interface Refused {
+interface RefusedStep {
   /** Its place in the scenario, from 1. */
   number: number;
   event: unknown;
@@ -38,7 +38,7 @@ export const run = command({
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const scenario = await readScenarioOrMatch(args.file, stdin);
     const table = 'match' in scenario ? scenario.match : scenario.phase;
-    for (const line of keywordLines(nameOf(args.file), scenario)) say(stderr, line);
+    for (const line of keywordLines(nameOfFile(args.file), scenario)) say(stderr, line);
     const refused = playUntilRefused(table, scenario.events);
     if (args.json) {
       const { outcome = null, log } = table;
@@ -47,7 +47,7 @@ export const run = command({
       tellStory(scenario, refused !== undefined, stdout);
     }
     if (!refused) return EXIT.done;
-    for (const line of refusalLines(nameOf(args.file), refused)) say(stderr, line);
+    for (const line of refusalLines(nameOfFile(args.file), refused)) say(stderr, line);
     return EXIT.ruleBroken;
   },
 });
@@ -68,7 +68,7 @@ function keywordLines(
 function playUntilRefused(
   table: Pick<Playable, 'sendUnknown'>,
   events: readonly unknown[],
-): Refused | undefined {
+): RefusedStep | undefined {
   for (const [index, event] of events.entries()) {
     const result = table.sendUnknown(event);
     if (!result.ok) return { number: index + 1, event, violations: result.violations };
@@ -95,7 +95,7 @@ function endingOf(scenario: ScenarioFile | MatchScenarioFile, names: Names): str
     : endingLines(scenario.phase, names, 'told');
 }
 
-function refusalLines(source: string, { number, event, violations }: Refused): string[] {
+function refusalLines(source: string, { number, event, violations }: RefusedStep): string[] {
   const type = typeOf(event);
   const place = `${source}: event ${number}${type === undefined ? '' : ` (${type})`} is refused`;
   return violations.map((violation) => `${place}: ${refusalOf(violation)}`);

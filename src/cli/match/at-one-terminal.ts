@@ -2,7 +2,7 @@ import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Match, MatchEvent } from '../../index.js';
 import type { Help } from '../play/help.js';
 import { mayMoveOnce, playWhile, tellAll, untilSomebodyLeaves } from '../play/hot-seat.js';
-import { ask, isTaken, type SharedTable } from '../play/shared-table.js';
+import { ask, wasTaken, type SharedTable } from '../play/shared-table.js';
 import { matchEndingLines } from './ending.js';
 
 type MatchTable = SharedTable<Match>;
@@ -41,11 +41,11 @@ async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
   for (const line of CAN) terminal.show(line);
   const help: Help = { can: CAN, rules: ['R31', 'CP-25', 'R11', 'CC-19'] };
   const [word, who, unitId] = (await ask(table, 'Table: ', help)).split(/\s+/);
-  if (word === 'e') return void isTaken(match.send({ type: 'activation.end' }), table);
+  if (word === 'e') return void wasTaken(match.send({ type: 'activation.end' }), table);
   const player = PLAYERS.find((each) => each === who);
   if (player && word === 'r') return mayResolve(table, player);
   const happened = player && unitId !== undefined && hostEvent(word, player, unitId);
-  if (happened) return void isTaken(match.sendUnknown(happened), table);
+  if (happened) return void wasTaken(match.sendUnknown(happened), table);
   terminal.show('Type r with a colour, o or d with a colour and the id of a unit, or e.');
 }
 

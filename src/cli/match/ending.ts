@@ -2,7 +2,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import type { Match } from '../../index.js';
 import { armyInWords } from '../../wording/army.js';
 import { counted } from '../../wording/counting.js';
-import { capital, type Names } from '../../wording/names.js';
+import { colourName, type Names } from '../../wording/names.js';
 import { awaitedAs } from '../../wording/waiting.js';
 
 /** How a match stands once nothing more is played: both armies and discard piles, or what it waits for. */
@@ -25,7 +25,7 @@ export function matchEndingLines(match: Match, names: Names): string[] {
         ids.map((id) => names.card(id)).join(', ') || 'none';
       const played = rounds.flatMap(({ players: sides }) => sides[player].cardPlayed ?? []);
       return [
-        `   ${capital(player)}: ${armyInWords(armies[player].filter(({ defeated }) => !defeated))}`,
+        `   ${colourName(player)}: ${armyInWords(armies[player].filter(({ defeated }) => !defeated))}`,
         `      Cards played: ${cards(played)}`,
         `      Discard pile: ${cards(players[player].discard)}`,
       ];

@@ -32,7 +32,7 @@ export function strengthOf(option: string, typed: string | undefined): Strength 
   throw new Unusable(`${option}: bot, bot:easy or bot:hard is meant, not "${typed}".`);
 }
 
-interface Computers {
+interface ComputerOptions {
   strengths: Partial<EachPlayer<Strength | undefined>>;
   seed: string;
   rounds?: number;
@@ -42,7 +42,7 @@ interface Computers {
 export function botsAt(
   table: { seat(player: PlayerColor): BotSeat },
   input: Pick<CommandPhaseInput, 'cards' | 'players'>,
-  { strengths, seed, rounds }: Computers,
+  { strengths, seed, rounds }: ComputerOptions,
 ): Bot[] {
   return PLAYERS.flatMap((player) => {
     const strength = strengths[player];

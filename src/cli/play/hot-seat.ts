@@ -2,13 +2,13 @@ import type { CommandPhase, PlayerColor } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import { narrate } from '../../wording/log.js';
 import { endingLines } from '../../wording/ending.js';
-import { capital } from '../../wording/names.js';
-import { headingOf, storyteller } from '../../wording/story.js';
+import { colourName } from '../../wording/names.js';
+import { headingOfStep, storyteller } from '../../wording/story.js';
 import { letBotsMove } from './computer.js';
 import { rulesNow, type Help } from './help.js';
 import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
-import { ask, isTaken, Left, type Playable, type SharedTable } from './shared-table.js';
+import { ask, wasTaken, Left, type Playable, type SharedTable } from './shared-table.js';
 import { sidesInLines } from './sides.js';
 
 /**
@@ -88,7 +88,7 @@ async function handTo(table: SharedTable, player: PlayerColor): Promise<void> {
   terminal.clear();
   terminal.show(`Hand the device to ${player}.`, player);
   terminal.show();
-  await ask(table, `${capital(player)}: press Enter once only you can see the screen. `);
+  await ask(table, `${colourName(player)}: press Enter once only you can see the screen. `);
   terminal.clear();
 }
 
@@ -131,7 +131,7 @@ function showTable(
 }
 
 function momentOf(view: ReturnType<Playable['view']>): string {
-  if (!('phase' in view) || view.phase === 'command') return `step ${headingOf(view.step)}`;
+  if (!('phase' in view) || view.phase === 'command') return `step ${headingOfStep(view.step)}`;
   return view.phase === 'activation' ? 'Activation Phase' : 'End Phase';
 }
 
@@ -153,7 +153,7 @@ async function moved(table: SharedTable, player: PlayerColor): Promise<'moved' |
     rules: rulesNow(table.phase, player),
   };
   for (;;) {
-    const answer = await ask(table, `${capital(player)}: `, help);
+    const answer = await ask(table, `${colourName(player)}: `, help);
     const chosen = choices.find(({ key }) => key === answer.toLowerCase());
     if (chosen?.does === 'hand-over') return 'handed-over';
     if (chosen?.does === 'measure') {
@@ -172,7 +172,7 @@ function isSent(
   chosen: Choice | undefined,
 ): boolean {
   const event = typeof chosen?.does === 'object' ? chosen.does.send : eventIn(answer);
-  if (event !== undefined) return isTaken(table.phase.seat(player).sendUnknown(event), table);
+  if (event !== undefined) return wasTaken(table.phase.seat(player).sendUnknown(event), table);
   table.terminal.show('Choose one of the list, or type an event: { "type": "card.withdraw" }');
   return false;
 }

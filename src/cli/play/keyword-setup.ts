@@ -2,7 +2,7 @@ import { candidatesForTheToken } from '../../../machines/rules/keywords/field-co
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import type { CommandPhaseInput, Unit, UnitId } from '../../index.js';
-import { capital, namesAt } from '../../wording/names.js';
+import { colourName, namesAt } from '../../wording/names.js';
 import { counted } from '../../wording/counting.js';
 import { Unusable } from '../exit.js';
 import type { Streams } from '../streams.js';
@@ -145,13 +145,13 @@ async function askedAtSetup(
     const { player, transport, units } = question;
     terminal.show(
       transport
-        ? `${capital(player)}: which unit does ${names.unit(player, transport.id)} carry in the first round? Only Enter: none. [KW-4]`
-        : `${capital(player)}: which Field Commander bears the commander token? [KW-8]`,
+        ? `${colourName(player)}: which unit does ${names.unit(player, transport.id)} carry in the first round? Only Enter: none. [KW-4]`
+        : `${colourName(player)}: which Field Commander bears the commander token? [KW-8]`,
     );
     units.forEach(({ id }, index) => {
       terminal.show(`${String(index + 1).padStart(4)}  ${names.unit(player, id)}`);
     });
-    const chosen = await chosenFrom(units, terminal, `${capital(player)}: `, transport);
+    const chosen = await chosenFrom(units, terminal, `${colourName(player)}: `, transport);
     if (chosen) table = answered(table, question, chosen.id);
   }
   return table;

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UnmeasuredPair } from '../../../machines/rules/measuring.js';
 import type { PlayerColor } from '../../index.js';
 import { unmeasuredPairs } from './menu.js';
-import { ask, isTaken, type SharedTable } from './shared-table.js';
-
-type Pair = ReturnType<typeof unmeasuredPairs>[number];
+import { ask, wasTaken, type SharedTable } from './shared-table.js';
 
 /** Ask for the ranges that matter, one after another, as long as they do (CC-11, R14). */
 export async function measureRanges(table: SharedTable, player: PlayerColor): Promise<void> {
   const { phase, names, terminal } = table;
-  const leftOpen: Pair[] = [];
+  const leftOpen: UnmeasuredPair[] = [];
   terminal.show(
     'These ranges decide something. Enter a range, or only Enter to leave it open. [R14]',
   );
@@ -24,6 +23,6 @@ export async function measureRanges(table: SharedTable, player: PlayerColor): Pr
       continue;
     }
     const ranges = [{ ...pair, range: Number(answer) }];
-    isTaken(phase.seat(player).send({ type: 'range.measure', ranges }), table);
+    wasTaken(phase.seat(player).send({ type: 'range.measure', ranges }), table);
   }
 }

@@ -55,7 +55,7 @@ export async function ask(
 }
 
 /** Show by which rules an event was refused; tells whether it was taken. */
-export function isTaken(result: SendResult, { terminal }: SharedTable): boolean {
+export function wasTaken(result: SendResult, { terminal }: SharedTable): boolean {
   if (result.ok) return true;
   for (const { rule, message } of result.violations) {
     terminal.show(`Refused: ${message} [${rule}]`, 'refusal');

@@ -2,7 +2,7 @@ import type { CommandPhaseView, PlayerColor, SideView } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import { armyInWords } from '../../wording/army.js';
 import { counted, listed } from '../../wording/counting.js';
-import { capital, type Names } from '../../wording/names.js';
+import { colourName, type Names } from '../../wording/names.js';
 import { cardOffered } from '../../wording/slots.js';
 
 /** Both sides of the table in lines, the player's own first, as that player may know them. */
@@ -15,7 +15,7 @@ export function sidesInLines(
   return [
     `You are ${player}.`,
     ...sideInLines(view.players[player], player, names),
-    `${capital(other)}`,
+    `${colourName(other)}`,
     ...sideInLines(view.players[other], other, names),
   ];
 }

@@ -15,12 +15,12 @@ const TONES = {
   refusal: 'yellowBright',
   quiet: 'dim',
 } as const;
-export type Tone = keyof typeof TONES;
+export type TerminalTone = keyof typeof TONES;
 
 /** A terminal that the players share. */
 export interface Terminal {
   /** Whole words to the end of each line; coloured where the terminal has colours and `NO_COLOR` is not set. */
-  show(line?: string, tone?: Tone): void;
+  show(line?: string, tone?: TerminalTone): void;
   /** Clear the screen and what can be scrolled back to. */
   clear(): void;
   /** The next line that is typed after the question is asked; `null` once the input has ended. */

@@ -15,7 +15,7 @@ import {
 import { counted } from '../../wording/counting.js';
 import { unlawfulHandLines } from '../../wording/hand.js';
 import { notesOn } from '../../wording/list-notes.js';
-import { capital } from '../../wording/names.js';
+import { colourName } from '../../wording/names.js';
 import { Unusable } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 
@@ -77,15 +77,15 @@ function notesFor(
   return [
     ...notes
       .filter(({ namesCards }) => !namesCards)
-      .map(({ text }) => `${capital(player)}'s list: ${text}`),
+      .map(({ text }) => `${colourName(player)}'s list: ${text}`),
     ...(ofCards > 0
       ? [
-          `${capital(player)}'s list: ${counted(ofCards, 'note')} on its cards, which are secret here: hand FILE tells.`,
+          `${colourName(player)}'s list: ${counted(ofCards, 'note')} on its cards, which are secret here: hand FILE tells.`,
         ]
       : []),
     ...(twice > 0
       ? [
-          `${capital(player)}'s list: ${counted(twice, 'card')} more than once in the hand, and played once.`,
+          `${colourName(player)}'s list: ${counted(twice, 'card')} more than once in the hand, and played once.`,
         ]
       : []),
   ];

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ArmyListError, readArmyList, type ReadList } from '../../lists/index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readBytesOf } from './file.js';
+import { nameOfFile, readBytesOf } from './file.js';
 
 /**
  * Read the army list of a file, or what is piped in for `-`.
@@ -14,6 +14,6 @@ export async function readListFile(file: string, stdin: Readable): Promise<ReadL
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     const place = error.place === undefined ? '' : `${error.place}: `;
-    throw new Unusable(`${nameOf(file)}: ${place}${error.message}`);
+    throw new Unusable(`${nameOfFile(file)}: ${place}${error.message}`);
   }
 }

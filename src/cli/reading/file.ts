@@ -11,7 +11,7 @@ const WHY: Partial<Record<string, string>> = {
 };
 
 /** How messages name a file that was asked for; `-` is what is piped in. */
-export function nameOf(file: string): string {
+export function nameOfFile(file: string): string {
   return file === '-' ? 'stdin' : file;
 }
 
@@ -25,7 +25,7 @@ export async function readTextOf(
   stdin: Readable,
   wanted = 'scenario',
 ): Promise<string> {
-  return textOf(await readBytesOf(file, stdin), nameOf(file), wanted);
+  return textOf(await readBytesOf(file, stdin), nameOfFile(file), wanted);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { partShapes } from '../../../machines/model/table-shapes.js';
 import type { RangeEntry } from '../../index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readTextOf } from './file.js';
+import { nameOfFile, readTextOf } from './file.js';
 import { readJson } from './json.js';
 
 /**
@@ -10,7 +10,7 @@ import { readJson } from './json.js';
  * @throws Unusable that names the file and the place
  */
 export async function readRanges(file: string, stdin: Readable): Promise<RangeEntry[]> {
-  const source = nameOf(file);
+  const source = nameOfFile(file);
   const json = readJson(await readTextOf(file, stdin, 'file of ranges'), source);
   const { success, data, error } = partShapes.ranges.safeParse(json);
   if (success) return data;

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { MOST } from '../../../machines/model/bounds.js';
+import { isObject } from '../../../machines/model/shape.js';
 import { CommandPhaseInputError, createCommandPhase, createMatch } from '../../index.js';
 import type { CommandPhase, CommandPhaseInput, Match, MatchInput } from '../../index.js';
 import { Unusable } from '../exit.js';
-import { nameOf, readTextOf } from './file.js';
+import { nameOfFile, readTextOf } from './file.js';
 import { readJson } from './json.js';
 
 /** A phase at its beginning, and the events that are to be played. */
@@ -45,14 +46,14 @@ export async function readScenarioOrMatch(
   return { input, events: parts.events, match: opened(() => createMatch(input), parts.source) };
 }
 
-interface Parts {
+interface ScenarioParts {
   source: string;
   input: Record<string, unknown>;
   events: readonly unknown[];
 }
 
-async function readParts(file: string, stdin: Readable): Promise<Parts> {
-  const source = nameOf(file);
+async function readParts(file: string, stdin: Readable): Promise<ScenarioParts> {
+  const source = nameOfFile(file);
   const json = readJson(await readTextOf(file, stdin), source);
   if (!isObject(json)) throw new Unusable(`${source}: ${SHAPE}, and this is none.`);
   const { input, events } = json;
@@ -68,16 +69,12 @@ async function readParts(file: string, stdin: Readable): Promise<Parts> {
   return { source, input, events };
 }
 
-function phaseOf({ source, input: given, events }: Parts): ScenarioFile {
+function phaseOf({ source, input: given, events }: ScenarioParts): ScenarioFile {
   const input = given as unknown as CommandPhaseInput;
   return { input, events, phase: opened(() => createCommandPhase(input), source) };
 }
 
 const SHAPE = 'a scenario is an object { "input": …, "events": [ … ] }';
-
-function isObject(json: unknown): json is Record<string, unknown> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
 
 function opened<Table>(open: () => Table, source: string): Table {
   try {

@@ -9,7 +9,7 @@ import {
 import { placed } from '../../testing/vectors/replay.js';
 import type { ConformanceVector } from '../../testing/vectors/vector.js';
 import { Unusable } from '../exit.js';
-import type { Program } from './program.js';
+import type { AnsweringProgram } from './answering-program.js';
 
 /** How a program does with a vector: it agrees, departs from it, or cannot play on from some step. */
 export type Verdict =
@@ -31,7 +31,10 @@ const answerToEvent = z.union([
  * Play a vector with a program (`test/vectors/PROTOCOL.md`).
  * @throws Unusable if the program does not answer, or not as the protocol says
  */
-export async function replayWith(program: Program, vector: ConformanceVector): Promise<Verdict> {
+export async function replayWith(
+  program: AnsweringProgram,
+  vector: ConformanceVector,
+): Promise<Verdict> {
   const { id, machine, input } = vector;
   const asked = { type: 'begin', vector: id, machine, input };
   const begun = await answerOf(program, asked, answerToBegin, `${id}: begin`);
@@ -62,7 +65,7 @@ function answered({
 }
 
 async function answerOf<Shape extends z.ZodType>(
-  program: Program,
+  program: AnsweringProgram,
   line: unknown,
   shape: Shape,
   about: string,

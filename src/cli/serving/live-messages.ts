@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InspectSendResult, ViewerMessage } from '../../inspect/index.js';
 import { keptMessages, type ToldMessage } from './kept-messages.js';
-import { refuse, type Answers } from './pages.js';
+import { refuse, type AnswersByPath } from './pages.js';
 
 /** Inspection messages on their way to the pages that are open, and events on their way back. */
 export interface LiveMessages {
   tell(message: ViewerMessage): void;
-  answers: Answers;
+  answers: AnswersByPath;
 }
 
-type Take = (sessionId: string, event: unknown) => InspectSendResult;
+type TakeMessage = (sessionId: string, event: unknown) => InspectSendResult;
 
 /** An event of the largest table is a tenth of this. */
 const MOST_BYTES = 100_000;
@@ -19,7 +19,7 @@ const MOST_PAGES = 8;
 const MOST_UNREAD_BYTES = 16_000_000;
 
 /** A stream of messages at `messages`, and events taken at `events`. */
-export function liveMessages(take: Take): LiveMessages {
+export function liveMessages(take: TakeMessage): LiveMessages {
   const run = randomUUID();
   const pages = new Set<ServerResponse>();
   const kept = keptMessages();
@@ -62,7 +62,7 @@ function lastHeard({ headers }: IncomingMessage, run: string): number | undefine
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  take: Take,
+  take: TakeMessage,
 ): Promise<void> {
   const text = await textOf(request).catch(() => undefined);
   if (text === undefined) {
@@ -86,7 +86,7 @@ async function textOf(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString();
 }
 
-function answerTo(text: string, take: Take): InspectSendResult {
+function answerTo(text: string, take: TakeMessage): InspectSendResult {
   try {
     const { sessionId, event } = JSON.parse(text) as { sessionId?: unknown; event?: unknown };
     return take(String(sessionId), event);

@@ -14,7 +14,7 @@ export interface ServedPages {
 }
 
 /** What is answered beside files, by its path under the pages, and the method that each is asked with. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type AnswersByPath = Readonly<Record<string, Answer>>;
 
 export interface Answer {
   method: 'GET' | 'POST';
@@ -24,7 +24,7 @@ export interface Answer {
 interface Serving {
   /** By default one that is free. */
   port?: number;
-  answers?: Answers;
+  answers?: AnswersByPath;
   /** Whoever does not have it in the address gets nothing. */
   key?: string;
 }

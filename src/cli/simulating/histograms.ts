@@ -1,7 +1,7 @@
-import { element, indented, text, type Markup } from '../../drawing/xml.js';
+import { element, indented, xmlText, type Markup } from '../../drawing/xml.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Simulation } from '../../testing/simulating/simulation.js';
-import { capital, type Names } from '../../wording/names.js';
+import { colourName, type Names } from '../../wording/names.js';
 
 /** One picture: bars for what came up, blue's beside red's. */
 interface Histogram {
@@ -39,7 +39,7 @@ export function histogramsOf(simulation: Simulation, names: Names): string {
       'font-size': 12,
     },
     [
-      element('title', {}, [text(title)]),
+      element('title', {}, [xmlText(title)]),
       element('rect', { width: WIDTH, height, fill: '#ffffff' }),
       ...parts,
     ],
@@ -85,15 +85,15 @@ function histograms({ priority, players }: Simulation, names: Names): Histogram[
 function drawn({ title, bars }: Histogram, phases: number, top: number): Markup[] {
   const room = WIDTH - LEFT - 90;
   return [
-    element('text', { x: 10, y: top + 20, 'font-weight': 600 }, [text(title)]),
+    element('text', { x: 10, y: top + 20, 'font-weight': 600 }, [xmlText(title)]),
     ...bars.flatMap(({ label, ...times }, index) => {
       const y = top + HEAD - 8 + index * (2 * BAR + GAP);
       return [
-        element('text', { x: LEFT - 8, y: y + BAR + 4, 'text-anchor': 'end' }, [text(label)]),
+        element('text', { x: LEFT - 8, y: y + BAR + 4, 'text-anchor': 'end' }, [xmlText(label)]),
         ...PLAYERS.flatMap((player, at) => {
           const share = times[player] / phases;
           const width = Math.round(share * room);
-          const percent = `${capital(player)} ${(share * 100).toFixed(1)} %`;
+          const percent = `${colourName(player)} ${(share * 100).toFixed(1)} %`;
           return [
             element('rect', {
               x: LEFT,
@@ -103,7 +103,7 @@ function drawn({ title, bars }: Histogram, phases: number, top: number): Markup[
               fill: COLOURS[player],
             }),
             element('text', { x: LEFT + width + 4, y: y + at * BAR + 10, 'font-size': 10 }, [
-              text(percent),
+              xmlText(percent),
             ]),
           ];
         }),

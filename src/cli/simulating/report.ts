@@ -1,7 +1,7 @@
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Distribution, Simulation } from '../../testing/simulating/simulation.js';
 import { counted } from '../../wording/counting.js';
-import { capital, type Names } from '../../wording/names.js';
+import { colourName, type Names } from '../../wording/names.js';
 
 /** What came of a simulation, in lines for people. */
 export function reportLines(simulation: Simulation, names: Names): string[] {
@@ -14,7 +14,7 @@ export function reportLines(simulation: Simulation, names: Names): string[] {
     ...PLAYERS.flatMap((player) => {
       const { cards, noCard, ordersIssued, ordersLost, passPool } = players[player];
       return [
-        `${capital(player)}:`,
+        `${colourName(player)}:`,
         ...Object.entries(cards)
           .sort(([, one], [, another]) => another.played - one.played)
           .map(

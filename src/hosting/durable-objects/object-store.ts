@@ -1,4 +1,4 @@
-import { STEPS } from '../sql-schema.js';
+import { MIGRATIONS } from '../sql-schema.js';
 import { sqlStore, type SqlDatabase, type SqlStatement } from '../sql-store.js';
 import type { TableStore } from '../store.js';
 import type { ObjectSql, ObjectStorage } from './runtime.js';
@@ -47,13 +47,13 @@ function migrate(storage: ObjectStorage): void {
   const { sql } = storage;
   storage.transactionSync(() => {
     const taken = stepsTaken(sql);
-    if (taken === STEPS.length) return;
-    if (taken > STEPS.length) {
-      throw new Error(`Its version is ${taken}, and only ${STEPS.length} can be read.`);
+    if (taken === MIGRATIONS.length) return;
+    if (taken > MIGRATIONS.length) {
+      throw new Error(`Its version is ${taken}, and only ${MIGRATIONS.length} can be read.`);
     }
-    for (const step of STEPS.slice(taken)) sql.exec(step);
+    for (const step of MIGRATIONS.slice(taken)) sql.exec(step);
     sql.exec('CREATE TABLE IF NOT EXISTS steps (taken INTEGER NOT NULL)');
-    sql.exec('INSERT INTO steps (taken) VALUES (?)', STEPS.length);
+    sql.exec('INSERT INTO steps (taken) VALUES (?)', MIGRATIONS.length);
   });
 }
 

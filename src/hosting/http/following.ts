@@ -31,7 +31,7 @@ export interface Following {
 }
 
 /** What goes on until it is stopped. */
-export interface Followed {
+export interface LiveConnection {
   stop(): void;
   /** Ask at once whether the connection is still there, as after a sleep; where there is none, look for one at once. */
   check(): void;
@@ -52,7 +52,7 @@ export function followUpdates({
   onConnection,
   WebSocket: Socket = WebSocket,
   heartbeat: { everyMs, withinMs } = HEARTBEAT,
-}: Following): Followed {
+}: Following): LiveConnection {
   const address = url.replace(/^http/, 'ws');
   let heard = since;
   let isFirst = true;

@@ -9,11 +9,11 @@ interface KeptState {
   /** `body` in base64. */
   snapshot: { upTo: number; body: string };
   acts: KeptAct[];
-  standing: Standing;
+  standing: KeptStanding;
 }
 
 /** What the list of all tables shows of one, and the chain of its acts. */
-export type Standing = TableSummary & { chain: string };
+export type KeptStanding = TableSummary & { chain: string };
 
 /** One call of a table's object. Who only looks on may not write. */
 interface Invocation {
@@ -66,7 +66,7 @@ function write<Key extends keyof KeptState>(key: Key, value: KeptState[Key]): vo
   kept[key] = value;
 }
 
-function standingOf(id: string): Standing {
+function standingOf(id: string): KeptStanding {
   const { standing } = current().kept;
   if (!standing) throw new Error(`There is no table ${id}.`);
   return standing;
@@ -141,6 +141,6 @@ export const invocationStore: TableStore = {
   close: async () => undefined,
 };
 
-export function summaryOf({ chain: _chain, ...summary }: Standing): TableSummary {
+export function summaryOf({ chain: _chain, ...summary }: KeptStanding): TableSummary {
   return summary;
 }

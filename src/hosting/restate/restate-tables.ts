@@ -5,7 +5,7 @@ import { memoryStore } from '../memory-store.js';
 import { partsOf, unknownSeat } from '../seats.js';
 import type { HostedRules } from '../rules-version.js';
 import type { ListOptions, Tables, TableState, TableSummary, TableUpdate } from '../tables.js';
-import { summaryOf, type Standing } from './invocation.js';
+import { summaryOf, type KeptStanding } from './invocation.js';
 import { SERVICE, type Answered, type TableCalls } from './table-object.js';
 
 /** Where Restate is. Neither address is for players: who reaches them reads and writes every table. */
@@ -78,7 +78,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
          AND service_key > '${after}' ORDER BY service_key LIMIT ${PAGE}`,
       );
       for (const { value_utf8: text } of rows) {
-        const summary = summaryOf(JSON.parse(text) as Standing);
+        const summary = summaryOf(JSON.parse(text) as KeptStanding);
         if (!options.status || summary.status === options.status) yield summary;
       }
       const last = rows.at(-1);

@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import { StoreConflict } from '../store.js';
 
-interface Waiting {
+interface WaitingWrite {
   write: () => void;
   done: () => void;
   failed: (error: unknown) => void;
@@ -11,7 +11,7 @@ interface Waiting {
 export class GroupCommit {
   readonly #database: Database;
   readonly #most: number;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingWrite[] = [];
   #isDue = false;
   #commits = 0;
 
@@ -42,8 +42,8 @@ export class GroupCommit {
     while (this.#waiting.length > 0) this.#commit(this.#waiting.splice(0, this.#most));
   }
 
-  #commit(writes: Waiting[]): void {
-    const refused = new Map<Waiting, unknown>();
+  #commit(writes: WaitingWrite[]): void {
+    const refused = new Map<WaitingWrite, unknown>();
     try {
       this.#database.exec('BEGIN IMMEDIATE');
       for (const waiting of writes) {

@@ -1,7 +1,7 @@
 /** Tables in one SQLite file, by the package `libsql`: install it beside this one. */
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-import { STEPS } from '../sql-schema.js';
+import { MIGRATIONS } from '../sql-schema.js';
 import { sqlStore } from '../sql-store.js';
 import type { TableStore } from '../store.js';
 import { GroupCommit } from './group-commit.js';
@@ -82,18 +82,18 @@ function migrate(database: Database.Database, file: string, isNew: boolean): voi
   try {
     const [row] = database.pragma('user_version') as { user_version: number }[];
     const version = row?.user_version ?? 0;
-    if (version > STEPS.length) {
+    if (version > MIGRATIONS.length) {
       throw new StoreFileError(
         file,
-        `its version is ${version}, and only ${STEPS.length} can be read.`,
+        `its version is ${version}, and only ${MIGRATIONS.length} can be read.`,
       );
     }
     if (version === 0 && !isNew) {
       // SQLite takes a file that was cut short for an empty one: every table would be gone without a word.
       throw new StoreFileError(file, 'it holds no store. Name a new file to begin one.');
     }
-    for (const step of STEPS.slice(version)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${STEPS.length}`);
+    for (const step of MIGRATIONS.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');

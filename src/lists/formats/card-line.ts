@@ -20,7 +20,7 @@ const NUMBER_BEHIND =
 const WORDS_BEHIND = / ?[([]([^()[\]]{0,80})[)\]]$| [-–—] ([^-–—]{1,80})$/;
 const WORDS_BEFORE = /^([^:]{1,60}?)(?:: | [-–—] )/;
 
-interface Way {
+interface NameAndPips {
   name: string;
   pips?: number;
 }
@@ -28,7 +28,7 @@ interface Way {
 /** A name without numbers and words around it, as it is known if it is. */
 function cardNamedBy(fragment: string): CardOnLine & { known: boolean } {
   const whole = withoutEdges(fragment, ' ,;|"“”=').replace(/^and /i, '');
-  const ways: Way[] = [{ name: whole }];
+  const ways: NameAndPips[] = [{ name: whole }];
   for (const pattern of [NUMBER_BEFORE, NUMBER_BEHIND]) {
     ways.push(...ways.flatMap((way) => withoutNumber(way, pattern)));
   }
@@ -40,7 +40,7 @@ function cardNamedBy(fragment: string): CardOnLine & { known: boolean } {
   return { ...(known ?? nearest(ways) ?? plain), dots: 0, known: known !== undefined };
 }
 
-function withoutNumber({ name, pips }: Way, pattern: RegExp): Way[] {
+function withoutNumber({ name, pips }: NameAndPips, pattern: RegExp): NameAndPips[] {
   const found = pattern.exec(name);
   const rest = found && cutOut(name, found);
   if (!rest) return [];
@@ -50,7 +50,7 @@ function withoutNumber({ name, pips }: Way, pattern: RegExp): Way[] {
 }
 
 /** Words beside a card say whose it is; but another card is not to be lost. */
-function withoutWords(way: Way, pattern: RegExp): Way[] {
+function withoutWords(way: NameAndPips, pattern: RegExp): NameAndPips[] {
   const found = pattern.exec(way.name);
   const rest = found && cutOut(way.name, found);
   const words = found?.[1] ?? found?.[2] ?? '';
@@ -61,7 +61,7 @@ function cutOut(name: string, found: RegExpExecArray): string {
   return (name.slice(0, found.index) + name.slice(found.index + found[0].length)).trim();
 }
 
-function nearest(ways: readonly Way[]): Way | undefined {
+function nearest(ways: readonly NameAndPips[]): NameAndPips | undefined {
   const near = ways.map((way) => ({ way, gap: gapToCards(way.name) }));
   near.sort((one, other) => one.gap - other.gap);
   return near[0] && near[0].gap < 1 ? near[0].way : undefined;

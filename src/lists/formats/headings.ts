@@ -60,7 +60,7 @@ export function rankNamed(words: string): Rank | undefined {
 }
 
 /** The section that a line begins; undefined if it begins none. */
-export function headingOf(line: string): Heading | undefined {
+export function readHeading(line: string): Heading | undefined {
   const whole = kindOf(line);
   if (whole) return { ...whole, rest: '' };
   for (const { before, after } of partsAfterHeading(line)) {

@@ -6,7 +6,7 @@ import {
   MOST_WRITTEN_UNITS,
 } from '../bounds.js';
 import { visibleName } from '../names.js';
-import { isObject, type JsonObject } from '../json-text.js';
+import { isJsonObject, type JsonObject } from '../json-text.js';
 import { ArmyListError, type ListFormat } from '../read-list.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
 
@@ -72,7 +72,7 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
 
 /** Upgrades do not matter to a hand; but one that is no text may have been meant for something. */
 function partsNotRead(unit: unknown, index: number): string[] {
-  if (!isObject(unit)) return [];
+  if (!isJsonObject(unit)) return [];
   return ['upgrades', 'loadout'].flatMap((field) => {
     const part = unit[field];
     const odd = Array.isArray(part) ? part.filter((each) => typeof each !== 'string').length : 0;
@@ -120,7 +120,7 @@ function namesIn(value: unknown, place: string): string[] {
 function readUnit(entry: unknown, index: number): WrittenUnit {
   const place = `units[${index}]`;
   const unit = typeof entry === 'string' ? { name: entry } : entry;
-  if (!isObject(unit) || typeof unit.name !== 'string') {
+  if (!isJsonObject(unit) || typeof unit.name !== 'string') {
     throw new ArmyListError('a unit with a "name" is expected here.', place);
   }
   const { title = null, count = 1 } = unit;

@@ -1,5 +1,5 @@
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
-import { findCard } from '../finding-cards.js';
+import { cardCalled } from '../finding-cards.js';
 import type { WrittenList } from '../written.js';
 
 /** A list as Legion HQ's text for tournaments, titles of units included. */
@@ -30,6 +30,6 @@ export function cardLines(heading: string, names: readonly string[]): string[] {
 }
 
 function bulletsOf(name: string): string {
-  const found = findCard(name);
+  const found = cardCalled(name);
   return '•'.repeat(found ? pipsInHand(found.card) : 1);
 }

@@ -8,13 +8,13 @@ import {
 import { isCardName } from '../finding-cards.js';
 import { gapToUnits, isUnitName } from '../finding-units.js';
 import { ArmyListError } from '../read-list.js';
-import type { TextSections, WrittenList } from '../written.js';
+import type { TextSections, WrittenList, Zone } from '../written.js';
 import { cardsOn, isCardOnLine, isNearACard, tooManyCards } from './card-line.js';
 import { cleanLines, type CleanLine } from './clean-lines.js';
 import {
   armyAfterFaction,
   factsIn,
-  headingOf,
+  readHeading,
   headsColumns,
   saysPoints,
   type Facts,
@@ -83,8 +83,6 @@ function isOfTheGame({ units, hand, contingencies }: WrittenList): boolean {
   );
 }
 
-type Zone = 'hand' | 'contingencies';
-
 class TextReader {
   readonly list: WrittenList & { remarks: string[] } = {
     units: [],
@@ -143,7 +141,7 @@ class TextReader {
       this.#readUnitLine({ ...line, ...UNMARKED, text: army.rest });
       return;
     }
-    const heading = line.dots > 0 ? undefined : headingOf(text);
+    const heading = line.dots > 0 ? undefined : readHeading(text);
     if (heading) this.#begin(heading, line);
     else this.#readIn(this.#section, line);
   }
@@ -249,7 +247,7 @@ class TextReader {
       return;
     }
     const between = this.#lines.slice(section.end, index);
-    if (between.every(({ text }) => text === '' || headingOf(text)?.section === 'hand')) {
+    if (between.every(({ text }) => text === '' || readHeading(text)?.section === 'hand')) {
       section.end = index + 1;
     } else {
       this.sections.scattered = true;

@@ -2,7 +2,7 @@ import { gapToUnits } from '../finding-units.js';
 import { isCardOnLine } from './card-line.js';
 import type { CleanLine } from './clean-lines.js';
 import { withoutEdges } from './edges.js';
-import { armyAfterFaction, factsIn, headingOf, headsColumns, type Facts } from './headings.js';
+import { armyAfterFaction, factsIn, readHeading, headsColumns, type Facts } from './headings.js';
 import { hasLink } from './link.js';
 import { unitOn } from './unit-line.js';
 
@@ -11,7 +11,7 @@ export function titleLine(lines: readonly CleanLine[]): number {
   const filled = lines.filter(({ text }) => text !== '' && !hasLink(text) && !headsColumns(text));
   const start = filled.findIndex(({ text }) => !isGreeting(text));
   const [first, second] = start < 0 || start > MOST_GREETINGS ? filled : filled.slice(start);
-  if (!first || factsIn(first.text) || headingOf(first.text) || armyAfterFaction(first.text))
+  if (!first || factsIn(first.text) || readHeading(first.text) || armyAfterFaction(first.text))
     return -1;
   if (factsIn(second?.text ?? '')?.points !== undefined) return first.index;
   const { known, counted, unit } = unitOn(first.text);

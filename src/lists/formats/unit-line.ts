@@ -28,7 +28,7 @@ const ENDS =
   / ?[,;:|=+([{] ?| (?:[-–—]+|with|w\/|and|\/) ?| ?--+ ?| (?=\d{1,4}(?: ?(?:pts?|points?|p))?\.?(?:$|[ ,;|]))/gi;
 /** No name has more marks in it than these, or is longer with its count and title. */
 const MOST_ENDS = 12;
-const LONGEST_NAME = 150;
+const LONGEST_UNIT_NAME = 150;
 
 /**
  * The line of a unit: `2x Stormtroopers`, `Maul (185) - Force Push (10)`,
@@ -50,7 +50,7 @@ export function unitOn(line: string): UnitLine {
   return { ...finished(rest, count), counted: true };
 }
 
-interface Named {
+interface NameOnLine {
   called: string;
   known: UnitLine['known'];
   /** A count behind the name; 0 if there is none. */
@@ -61,10 +61,10 @@ interface Named {
 }
 
 /** The longest beginning of the text that is the name of a unit; else what is before the first strong mark. */
-function namedOn(whole: string): Named {
+function namedOn(whole: string): NameOnLine {
   const sum = SUM.exec(whole)?.[1];
   const text = whole.replace(SUM, '');
-  const ends = [...endsIn(text), ...(text.length <= LONGEST_NAME ? [text.length] : [])];
+  const ends = [...endsIn(text), ...(text.length <= LONGEST_UNIT_NAME ? [text.length] : [])];
   const beginnings = ends.map((end) => ({ end, ...withoutCount(closed(text.slice(0, end))) }));
   const known = (isKnown: (name: string) => boolean) =>
     beginnings.findLast(({ name }) => name !== '' && isKnown(name));
@@ -111,7 +111,7 @@ function isShortAndAlone(name: string, after: string): boolean {
 function endsIn(text: string): number[] {
   const ends: number[] = [];
   for (const { index } of text.matchAll(ENDS)) {
-    if (ends.length === MOST_ENDS || index > LONGEST_NAME) break;
+    if (ends.length === MOST_ENDS || index > LONGEST_UNIT_NAME) break;
     if (index > 0) ends.push(index);
   }
   return ends;
@@ -161,7 +161,7 @@ function unknownName(text: string): Beginning {
 }
 
 function finished(
-  { called, known, repeats, after, sum }: Named,
+  { called, known, repeats, after, sum }: NameOnLine,
   count: number,
 ): Omit<UnitLine, 'counted'> {
   const unit: WrittenUnit = {

@@ -10,7 +10,7 @@ import {
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { LONGEST_NAME } from '../bounds.js';
-import { byPlainName, once, plainName } from '../names.js';
+import { byPlainName, lazily, plainName } from '../names.js';
 import { slipsFrom } from '../nearest.js';
 import {
   OLDER_COMMAND_CODES,
@@ -45,11 +45,11 @@ function byCode<Thing>(things: readonly Coded<Thing>[]): ReadonlyMap<string, Thi
   return new Map(sorted.map(({ code, thing }) => [code, thing]));
 }
 
-const codedUnits = once(() => coded(catalogueUnits, catalogueUnitFacts));
-const unitsByCode = once(() =>
+const codedUnits = lazily(() => coded(catalogueUnits, catalogueUnitFacts));
+const unitsByCode = lazily(() =>
   byCode([...codedUnits(), ...named(OLDER_UNIT_CODES, catalogueUnits)]),
 );
-const cardsByCode = once(() =>
+const cardsByCode = lazily(() =>
   byCode<CommandCard>([
     ...coded(catalogueCards, catalogueCardFacts),
     ...coded(uncertainCards, uncertainCardFacts),
@@ -79,7 +79,7 @@ export function upgradeOfCode(code: string): string | undefined {
   return Object.hasOwn(UPGRADES_BY_CODE, code) ? UPGRADES_BY_CODE[code] : undefined;
 }
 
-const pointsById = once(
+const pointsById = lazily(
   () =>
     new Map(
       codedUnits().flatMap(({ code, thing, older }) =>

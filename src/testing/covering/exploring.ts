@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
-import { NotPlainJson, Numbering } from './plain-json.js';
+import { NotPlainJson, JsonNumbers } from './plain-json.js';
 import type { Observation, Observer } from './observation.js';
 import type { Scenario } from './scenario.js';
 import { PathGenerationError } from './unsuitable.js';
@@ -67,7 +67,7 @@ export interface Exploration {
 export function explore(exploration: Exploration, scenario: Scenario): StateSpace {
   const { machine, observer, alsoShows, maxStates, deadline } = exploration;
   const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
-  const numbering = new Numbering();
+  const numbering = new JsonNumbers();
   const places = new Map<number, number>();
   const found: { snapshot: AnyMachineSnapshot; edges: Edge[] }[] = [];
   const actors = new AwaitedActors(machine);
@@ -144,7 +144,7 @@ function take(
   }
 }
 
-function numberOf(numbering: Numbering, snapshot: AnyMachineSnapshot, where: string): number {
+function numberOf(numbering: JsonNumbers, snapshot: AnyMachineSnapshot, where: string): number {
   const { value, context, status } = snapshot;
   const history = rememberedStates(snapshot).map(([id, states]) => [
     id,

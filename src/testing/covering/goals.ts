@@ -5,7 +5,7 @@ import {
   type GuardTree,
   type NamedGuard,
 } from '../../../machines/charts/guards.js';
-import { transitionsOf, type ChartTransition } from '../../../machines/charts/transitions.js';
+import { transitionsOf, type NamedTransition } from '../../../machines/charts/transitions.js';
 
 /** One named part of a guard, by the names of what is to be seen of it: that it holds, and that it fails. */
 export interface GuardPart {
@@ -16,7 +16,7 @@ export interface GuardPart {
 
 /** What is to be seen of one transition: that it is taken, and both outcomes of every part of its guard. */
 export interface TransitionGoals {
-  transition: ChartTransition;
+  transition: NamedTransition;
   parts: GuardPart[];
 }
 
@@ -28,7 +28,7 @@ export function goalsOf(machine: AnyStateMachine): TransitionGoals[] {
   }));
 }
 
-function partsOf({ name, guard }: ChartTransition): GuardPart[] {
+function partsOf({ name, guard }: NamedTransition): GuardPart[] {
   const timesNamed = new Map<string, number>();
   return namedGuards(guard).map((part) => {
     const label = guardLabel(part);
@@ -40,10 +40,10 @@ function partsOf({ name, guard }: ChartTransition): GuardPart[] {
 }
 
 /** What each named part of a guard answers. */
-export type Answers = ReadonlyMap<NamedGuard, boolean>;
+export type GuardAnswers = ReadonlyMap<NamedGuard, boolean>;
 
 /** Whether the whole guard holds, given what its parts answer; one part may be taken to answer otherwise. */
-export function holds(tree: GuardTree, answers: Answers, otherwise?: NamedGuard): boolean {
+export function holds(tree: GuardTree, answers: GuardAnswers, otherwise?: NamedGuard): boolean {
   switch (tree.kind) {
     case 'named':
       return (answers.get(tree) === true) !== (tree === otherwise);
@@ -60,7 +60,7 @@ export function holds(tree: GuardTree, answers: Answers, otherwise?: NamedGuard)
  * Whether this part decides: were its answer the other one, so would be that of the whole guard. Only
  * then is its outcome seen, or one condition would hide another.
  */
-export function decides(tree: GuardTree, part: NamedGuard, answers: Answers): boolean {
+export function decides(tree: GuardTree, part: NamedGuard, answers: GuardAnswers): boolean {
   return holds(tree, answers) !== holds(tree, answers, part);
 }
 

@@ -22,7 +22,7 @@ export interface Observer {
 export const MOST_HOPS = 1000;
 
 /** What is observed while one event is taken. */
-export class Notes {
+export class Observed {
   readonly transitions = new Set<string>();
   readonly outcomes = new Set<string>();
   emitted: unknown[] = [];

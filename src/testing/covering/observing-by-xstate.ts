@@ -7,7 +7,7 @@ import {
 import type { NamedGuard } from '../../../machines/charts/guards.js';
 import { statesOf } from '../../../machines/charts/transitions.js';
 import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
-import { MOST_HOPS, Notes, type Observation, type Observer } from './observation.js';
+import { MOST_HOPS, Observed, type Observation, type Observer } from './observation.js';
 import {
   askingGuard,
   guardThatAsks,
@@ -21,14 +21,14 @@ import {
 export function observerByXState(machine: AnyStateMachine): Observer {
   const copy = machine.provide({});
   copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
-  const notes = new Notes();
+  const notes = new Observed();
   const names = new Map<TransitionDefinition, string>();
   for (const goals of goalsOf(copy)) {
     names.set(goals.transition.definition, goals.transition.name);
     watchGuard(goals, notes);
   }
   const scope = scopeOf(notes, names);
-  const twins = new Twins(machine, copy);
+  const twins = new SnapshotTwins(machine, copy);
 
   const observe = (happen: () => AnyMachineSnapshot): Observation => {
     notes.clear();
@@ -42,7 +42,7 @@ export function observerByXState(machine: AnyStateMachine): Observer {
 }
 
 /** A scope in which actions do nothing to the world, as a pure transition needs it. */
-function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>): AnyActorScope {
+function scopeOf(notes: Observed, names: ReadonlyMap<TransitionDefinition, string>): AnyActorScope {
   const self = createEmptyActor();
   self.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
@@ -67,7 +67,7 @@ function scopeOf(notes: Notes, names: ReadonlyMap<TransitionDefinition, string>)
 }
 
 /** Has the guard of a transition of the copy note which of its parts decided, and how. */
-function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void {
+function watchGuard({ transition, parts }: TransitionGoals, notes: Observed): void {
   const { definition, guard: tree } = transition;
   if (!tree) return;
   const whole = askingGuard(definition.guard);
@@ -95,7 +95,7 @@ function watchGuard({ transition, parts }: TransitionGoals, notes: Notes): void 
 }
 
 /** Every snapshot twice: as one of the machine itself, and as one of its copy. */
-class Twins {
+class SnapshotTwins {
   readonly #machine: AnyStateMachine;
   readonly #copy: AnyStateMachine;
   readonly #counterparts: ReadonlyMap<StateNode, StateNode>;

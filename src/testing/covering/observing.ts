@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { NamedGuard } from '../../../machines/charts/guards.js';
 import { UnsupportedChartError } from '../../compiled/index.js';
 import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
-import { Notes, type Observation, type Observer } from './observation.js';
+import { Observed, type Observation, type Observer } from './observation.js';
 import { observerByXState } from './observing-by-xstate.js';
 import { PureSteps, type PureStep } from './pure-steps.js';
 
@@ -38,7 +38,7 @@ function byXStateFor(error: unknown, machine: AnyStateMachine): Observer {
 }
 
 function compiledObserver(machine: AnyStateMachine): Observer {
-  const notes = new Notes();
+  const notes = new Observed();
   const watches = new Map<unknown, Watch>();
   const names = new Map<unknown, string>();
   for (const goals of goalsOf(machine)) {
@@ -74,7 +74,7 @@ function compiledObserver(machine: AnyStateMachine): Observer {
 type Watch = (ask: (guard: unknown) => boolean) => boolean | undefined;
 
 /** Notes which of the parts of a guard decided, and how; it answers for the whole, unless a part throws. */
-function watchOf({ transition, parts }: TransitionGoals, notes: Notes): Watch {
+function watchOf({ transition, parts }: TransitionGoals, notes: Observed): Watch {
   const { guard: tree } = transition;
   if (!tree) return () => undefined;
   const neutral = new Map(neutralAnswers(tree));

@@ -19,7 +19,7 @@ interface WrittenKey {
  * Gives equal plain JSON the same number, whichever objects it is made of. Objects that were seen
  * before are not read again: they must not be changed in place.
  */
-export class Numbering {
+export class JsonNumbers {
   readonly #numbers = new Map<string, number>();
   readonly #seen = new WeakMap<object, number>();
   readonly #sortedKeys = new Map<string, readonly WrittenKey[]>();

@@ -71,11 +71,11 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
   return reached;
 }
 
-type Take = (snapshot: AnyMachineSnapshot, event: EventObject) => AnyMachineSnapshot;
+type TakeEvent = (snapshot: AnyMachineSnapshot, event: EventObject) => AnyMachineSnapshot;
 
 /** How a machine takes events: compiled, or as XState does what only it can. */
-function takerOf(machine: AnyStateMachine): Take {
-  const byXState: Take = (snapshot, event) => transition(machine, snapshot, event)[0];
+function takerOf(machine: AnyStateMachine): TakeEvent {
+  const byXState: TakeEvent = (snapshot, event) => transition(machine, snapshot, event)[0];
   try {
     const steps = new PureSteps(machine);
     return (snapshot, event) => {

@@ -2,7 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { PLAYERS, type EachPlayer } from '../../../machines/model/player.js';
 import { openPhase, playPhase, type SimulatedTable } from './play-phase.js';
-import { add, count, emptySimulation, sorted, type Simulation } from './simulation.js';
+import {
+  addSimulation,
+  countPhase,
+  emptySimulation,
+  sorted,
+  type Simulation,
+} from './simulation.js';
 import { strategyOf, type ChosenStrategy } from './strategy.js';
 import { startWorkers } from './workers.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
@@ -72,7 +78,7 @@ async function inThisThread(
   const simulation = emptySimulation();
   let since = performance.now();
   for (let number = 0; number < phases; number += 1) {
-    count(simulation, playPhase(table, number, play));
+    countPhase(simulation, playPhase(table, number, play));
     if (performance.now() - since < SHARE) continue;
     progress(number + 1);
     await nextTurn();
@@ -110,7 +116,7 @@ async function inThreads(
         return { from, to: next };
       },
       (part) => {
-        add(simulation, part);
+        addSimulation(simulation, part);
         progress(simulation.phases);
       },
     );

@@ -61,7 +61,7 @@ export function emptySimulation(): Simulation {
 }
 
 /** Counts a phase in. */
-export function count(simulation: Simulation, phase: PlayedPhase): void {
+export function countPhase(simulation: Simulation, phase: PlayedPhase): void {
   simulation.phases += 1;
   simulation.events += phase.events;
   simulation.priority[phase.priority] += 1;
@@ -78,7 +78,7 @@ export function count(simulation: Simulation, phase: PlayedPhase): void {
 }
 
 /** Counts what another thread has counted in. */
-export function add(simulation: Simulation, other: Simulation): void {
+export function addSimulation(simulation: Simulation, other: Simulation): void {
   simulation.phases += other.phases;
   simulation.events += other.events;
   for (const reason of Object.keys(other.reasons) as PriorityReason[]) {

@@ -77,7 +77,7 @@ function at(moves: readonly SeatEvent[], index: number): SeatEvent {
 }
 
 /** How many units a card orders. */
-const ordersOf = ({ orders }: CommandCard): number =>
+const ordersGiven = ({ orders }: CommandCard): number =>
   orders.reduce((sum, { count }) => sum + (count === 'all' ? 20 : count), 0);
 
 /** The strategies that have a name. */
@@ -85,7 +85,7 @@ export const strategies = {
   random,
   'fewest-pips': byCard(({ pips }) => pips),
   'most-pips': byCard(({ pips }) => -pips),
-  'most-orders': byCard((card) => -ordersOf(card)),
+  'most-orders': byCard((card) => -ordersGiven(card)),
 } as const satisfies Record<string, Strategy>;
 
 export function isStrategyName(name: unknown): name is StrategyName {

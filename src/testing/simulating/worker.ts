@@ -1,7 +1,7 @@
 /** A thread that plays batches of phases: the module that `startWorkers` starts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { playPhase } from './play-phase.js';
-import { count, emptySimulation } from './simulation.js';
+import { countPhase, emptySimulation } from './simulation.js';
 import { strategyOf } from './strategy.js';
 import type { Batch, WorkerAnswer, WorkerTask } from './workers.js';
 
@@ -18,7 +18,7 @@ async function answerTo({ from, to }: Batch): Promise<void> {
     const [blue, red] = await play;
     const part = emptySimulation();
     for (let number = from; number < to; number += 1) {
-      count(part, playPhase(table, number, { blue, red }));
+      countPhase(part, playPhase(table, number, { blue, red }));
     }
     answer = { part };
   } catch (error) {

@@ -98,7 +98,7 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
       view() {
         const snapshot = standing();
         return {
-          step: step?.(snapshot) ?? statesIn(snapshot.value as StateValue).join(' '),
+          step: step?.(snapshot) ?? innermostStateNames(snapshot.value as StateValue).join(' '),
           waitingFor: waitingFor?.(snapshot) ?? [],
         };
       },
@@ -156,10 +156,10 @@ export const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = {
 };
 
 /** The innermost active states, each by its path. */
-function statesIn(value: StateValue): string[] {
+function innermostStateNames(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const within = inner === undefined ? [] : statesIn(inner);
+    const within = inner === undefined ? [] : innermostStateNames(inner);
     return within.length > 0 ? within.map((each) => `${name}.${each}`) : [name];
   });
 }

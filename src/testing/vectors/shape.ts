@@ -46,7 +46,7 @@ const awaited = z.strictObject({
   pairs: z.array(z.strictObject({ from: id, to: id, of: player.optional() })).optional(),
 }) satisfies z.ZodType<Awaited>;
 
-const awaitedInMatch = awaited.extend({
+const awaitedInMatchShape = awaited.extend({
   kind: z.enum([...KINDS, 'promotion']),
 }) satisfies z.ZodType<AwaitedInMatch>;
 
@@ -61,7 +61,7 @@ const standingAt = <Step extends z.ZodType, Waiting extends z.ZodType>(
 });
 const phaseStep = z.enum([...STEPS, 'complete']);
 const phaseStands = standingAt(phaseStep, awaited);
-const roundStands = standingAt(phaseStep, awaitedInMatch);
+const roundStands = standingAt(phaseStep, awaitedInMatchShape);
 const handStands = standingAt(
   z.string().regex(/^(building\.hand\.\w+ building\.setAside\.\w+|confirmed)$/),
   awaited,

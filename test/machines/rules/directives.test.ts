@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../machines/model/directive.js';
 import {
-  direct,
+  applyDirective,
   hasSomethingToActOn,
   refusalsToDirect,
   type Acting,
@@ -319,7 +319,7 @@ describe('a directive that does not hold', () => {
     'R19: where no card is meant, none is moved and nothing is told: $type from $from',
     (directive) => {
       const attempt = attempting(directive);
-      expect(direct(attempt)).toEqual({ context: attempt.context, log: [] });
+      expect(applyDirective(attempt)).toEqual({ context: attempt.context, log: [] });
     },
   );
 });

@@ -9,7 +9,7 @@ import {
   PONG,
   PROTOCOL,
   TOKEN_PREFIX,
-  type Followed,
+  type LiveConnection,
   type Heartbeat,
 } from '../../../src/hosting/http/following.js';
 import type { TablesServer } from '../../../src/hosting/server/index.js';
@@ -36,7 +36,7 @@ describe('a connection that hangs, open and silent', () => {
     const { tokens } = await tables.open(A_PHASE);
     const updates: TableUpdate[] = [];
     const connection: boolean[] = [];
-    const begin = (): Followed => {
+    const begin = (): LiveConnection => {
       const following = followUpdates({
         // The server answers to its own name only.
         url: `${server.url}/api/updates`,

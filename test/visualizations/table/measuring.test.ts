@@ -4,9 +4,9 @@ import {
   newGame,
   playAsHost,
   playFromSeat,
-  viewOf,
+  viewOfGame,
   type Game,
-  type Played,
+  type PlayResult,
 } from '../../../visualizations/table/game/game.js';
 import { measured, measuredFor } from '../../../visualizations/table/game/measuring.js';
 import { madeUp } from '../../support/cards.js';
@@ -32,14 +32,14 @@ const tied: MatchInput = {
 };
 
 const askedAt = (game: Game) =>
-  viewOf(game, 'blue').waitingFor.flatMap(({ player, pairs = [] }) =>
+  viewOfGame(game, 'blue').waitingFor.flatMap(({ player, pairs = [] }) =>
     player === 'blue' ? pairs : [],
   );
 
 /** Who has priority then, and by which rule. */
-function decidedAfter(played: Played) {
+function decidedAfter(played: PlayResult) {
   if ('violations' in played) throw new Error(played.violations[0]?.message);
-  const decided = viewOf(played.game, 'blue').log.find(
+  const decided = viewOfGame(played.game, 'blue').log.find(
     ({ type }) => type === 'priority.determined',
   );
   return decided && `${decided.player} ${decided.rule}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewerAt } from '../../../visualizations/table/game/place.js';
 import {
   EMPTY_TABLE,
-  tableAfter,
+  afterAct,
   type Act,
   type Table,
 } from '../../../visualizations/table/game/table.js';
@@ -15,7 +15,7 @@ const selects = (cardId: string): Act => ({
 
 /** The match goes on in place: each table is opened anew. */
 function tableThrough(...acts: Act[]): Table {
-  return acts.reduce<Table>(tableAfter, tableAfter(EMPTY_TABLE, { act: 'open', game: gameOf() }));
+  return acts.reduce<Table>(afterAct, afterAct(EMPTY_TABLE, { act: 'open', game: gameOf() }));
 }
 
 const sit: Act = { act: 'sit' };
@@ -35,7 +35,7 @@ describe('who is at the screen', () => {
 
   it('is whoever plays the computer, from the first to the last', () => {
     const game = gameOf({ blue: 'easy' });
-    expect(tableAfter(EMPTY_TABLE, { act: 'open', game }).place).toEqual({
+    expect(afterAct(EMPTY_TABLE, { act: 'open', game }).place).toEqual({
       kind: 'player',
       player: 'red',
     });
@@ -58,7 +58,7 @@ describe('who is at the screen', () => {
   it('cannot act while nobody is there, nor as a spectator', () => {
     for (const elsewhere of [[], [{ act: 'look-on' }]] as Act[][]) {
       const before = tableThrough(...elsewhere);
-      expect(tableAfter(before, selects('corellian-spike'))).toBe(before);
+      expect(afterAct(before, selects('corellian-spike'))).toBe(before);
     }
   });
 });

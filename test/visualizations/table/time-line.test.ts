@@ -5,9 +5,9 @@ import {
   playFromSeat,
   takeBack,
   undoAskedBy,
-  viewOf,
+  viewOfGame,
 } from '../../../visualizations/table/game/game.js';
-import { tableAfter, EMPTY_TABLE } from '../../../visualizations/table/game/table.js';
+import { afterAct, EMPTY_TABLE } from '../../../visualizations/table/game/table.js';
 import { gameAfter, gameOf, implacable, spike } from './support.js';
 
 describe('the time line of the table page', () => {
@@ -15,8 +15,8 @@ describe('the time line of the table page', () => {
     const game = gameAfter(spike, implacable);
     expect(game).toMatchObject({ acts: 2, looking: null });
     const before = lookAt(game, 0);
-    expect(viewOf(before, 'spectator').players.blue.hasSelected).toBe(false);
-    expect(viewOf(lookAt(before, 2), 'spectator').step).toBe('resolveCards');
+    expect(viewOfGame(before, 'spectator').players.blue.hasSelected).toBe(false);
+    expect(viewOfGame(lookAt(before, 2), 'spectator').step).toBe('resolveCards');
   });
 
   it('has no moment before the first or after the last', () => {
@@ -26,10 +26,10 @@ describe('the time line of the table page', () => {
   });
 
   it('changes nothing by looking: no act is taken at a moment that has passed', () => {
-    const opened = tableAfter(EMPTY_TABLE, { act: 'open', game: gameAfter(spike) });
-    const past = tableAfter(tableAfter(opened, { act: 'sit' }), { act: 'look', at: 0 });
+    const opened = afterAct(EMPTY_TABLE, { act: 'open', game: gameAfter(spike) });
+    const past = afterAct(afterAct(opened, { act: 'sit' }), { act: 'look', at: 0 });
     const event = { type: 'card.select', cardId: 'idiots-array' } as const;
-    expect(tableAfter(past, { act: 'play', event })).toBe(past);
+    expect(afterAct(past, { act: 'play', event })).toBe(past);
     expect(past.game?.match.moment).toBe(1);
   });
 
@@ -49,7 +49,7 @@ describe('the time line of the table page', () => {
 describe('R13: taking back', () => {
   it('an own act before the cards are flipped is taken back alone', () => {
     const played = takeBack(gameAfter(spike), 'blue');
-    expect('game' in played && viewOf(played.game, 'blue').players.blue.selected).toBeNull();
+    expect('game' in played && viewOfGame(played.game, 'blue').players.blue.selected).toBeNull();
   });
 
   it('is refused once the cards were flipped, and done if the other player agrees', () => {

@@ -4,7 +4,7 @@ import { acceptedEvents } from '../../../visualizations/viewer/inspection/accept
 import {
   LOG_LINES,
   NOTHING_YET,
-  told,
+  afterMessage,
 } from '../../../visualizations/viewer/inspection/inspected.js';
 
 const of = { sessionId: 'x:0', _version: '1' };
@@ -27,7 +27,7 @@ const pressed: ViewerMessage = {
   },
 };
 
-const after = (...messages: ViewerMessage[]) => messages.reduce(told, NOTHING_YET);
+const after = (...messages: ViewerMessage[]) => messages.reduce(afterMessage, NOTHING_YET);
 
 describe('what the viewer knows', () => {
   it('is how each actor stands, and what it took last', () => {

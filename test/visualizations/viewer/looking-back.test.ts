@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ViewerMessage } from '../../../src/inspect/index.js';
 import { changesBetween } from '../../../visualizations/viewer/inspection/changes.js';
 import { EVERYTHING, filtered } from '../../../visualizations/viewer/inspection/filter.js';
-import { NOTHING_YET, told } from '../../../visualizations/viewer/inspection/inspected.js';
+import { NOTHING_YET, afterMessage } from '../../../visualizations/viewer/inspection/inspected.js';
 import { sharing } from '../../../visualizations/viewer/inspection/sharing.js';
 import {
   readDefinition,
   signatureOf,
-  statesWithin,
+  definedStates,
 } from '../../../visualizations/viewer/inspection/definition.js';
 
 const of = { sessionId: 'x:0', _version: '1' };
@@ -38,7 +38,7 @@ const refusal: ViewerMessage = {
   event: { type: 'withdraw', player: 'red' },
   reasons: [{ rule: 'R13', message: 'There is nothing to take back.' }],
 };
-const after = (...messages: ViewerMessage[]) => messages.reduce(told, NOTHING_YET);
+const after = (...messages: ViewerMessage[]) => messages.reduce(afterMessage, NOTHING_YET);
 
 describe('what the viewer keeps of each event', () => {
   const { log, actors, moved } = after(introduced, chosen, stoodAt(1), refusal, chosen, stoodAt(2));
@@ -144,7 +144,7 @@ describe("a machine's definition", () => {
 
   it('is read with the ids and names of its states', () => {
     const root = readDefinition(JSON.stringify(machine));
-    const states = root ? statesWithin(root) : [];
+    const states = root ? definedStates(root) : [];
     expect(states.map(({ id, name }) => [id, name])).toEqual([
       ['lamp', ''],
       ['lamp.dark', 'dark'],

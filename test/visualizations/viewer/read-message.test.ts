@@ -3,7 +3,7 @@ import {
   readMessage,
   readMessageText,
 } from '../../../visualizations/viewer/inspection/read-message.js';
-import { readEventText } from '../../../visualizations/viewer/inspection/read-event.js';
+import { readEventText } from '../../../visualizations/viewer/inspection/read-event-text.js';
 
 const NO_MESSAGE = 'What arrived is no inspector message: ';
 const snapshot = { status: 'active' };

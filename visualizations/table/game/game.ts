@@ -117,7 +117,7 @@ export function chartStateOf({ match, looking }: Game): StateValue | null {
 const seen = new WeakMap<Match, Map<string, MatchView>>();
 
 /** What a viewer sees: now, or at the moment that is looked at. */
-export function viewOf({ match, looking }: Game, viewer: Viewer): MatchView {
+export function viewOfGame({ match, looking }: Game, viewer: Viewer): MatchView {
   return looking === null ? match.view(viewer) : viewAt(match, viewer, looking);
 }
 
@@ -139,26 +139,26 @@ export function lookAt(game: Game, moment: number): Game {
 }
 
 /** What comes of an attempt: the game goes on, or the rules that it would break. */
-export type Played = { game: Game } | { violations: Violation[] };
+export type PlayResult = { game: Game } | { violations: Violation[] };
 
 /** A player acts, from the own seat. */
-export function playFromSeat(game: Game, player: PlayerColor, event: SeatEvent): Played {
+export function playFromSeat(game: Game, player: PlayerColor, event: SeatEvent): PlayResult {
   return goneOn(game, () => game.match.seat(player).send(event));
 }
 
 /** Something happens at the table, whoever sees to it. */
-export function playAsHost(game: Game, event: MatchEvent): Played {
+export function playAsHost(game: Game, event: MatchEvent): PlayResult {
   return goneOn(game, () => game.match.send(event));
 }
 
-function goneOn(game: Game, act: () => SendResult): Played {
-  noted(game).length = 0;
+function goneOn(game: Game, act: () => SendResult): PlayResult {
+  notesOf(game).length = 0;
   const result = act();
   return result.ok ? { game: afterBots(game) } : { violations: result.violations };
 }
 
 /** A player takes back the own last act; what the computer did in answer is taken back first (R13). */
-export function takeBack(game: Game, player: PlayerColor): Played {
+export function takeBack(game: Game, player: PlayerColor): PlayResult {
   const { match, bots } = game;
   for (;;) {
     const result = match.seat(player).undo();
@@ -167,7 +167,7 @@ export function takeBack(game: Game, player: PlayerColor): Played {
     const undone = isOfABot && bots.some((bot) => match.seat(bot.player).undo().ok);
     if (!undone) return { violations: result.violations };
   }
-  noted(game).length = 0;
+  notesOf(game).length = 0;
   return { game: afterBots(game) };
 }
 
@@ -176,7 +176,7 @@ export function agreeOnUndo(
   game: Game,
   player: PlayerColor,
   answer: 'ask' | 'agree' | 'refuse',
-): Played {
+): PlayResult {
   const seat = game.match.seat(player);
   const acts = { ask: seat.requestUndo, agree: seat.undo, refuse: seat.refuseUndo };
   return goneOn(game, acts[answer]);
@@ -197,10 +197,10 @@ function afterBots(game: Game): Game {
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
     if (!bots.some((bot) => bot.move())) break;
   }
-  return { ...game, acts: match.moment, looking: null, taken: [...noted(game)] };
+  return { ...game, acts: match.moment, looking: null, taken: [...notesOf(game)] };
 }
 
-function noted({ match }: Game): string[] {
+function notesOf({ match }: Game): string[] {
   return notes.get(match) ?? [];
 }
 

@@ -249,7 +249,7 @@ function sideFrom(player: PlayerColor, source: ArmySource) {
 }
 
 /** What hinders a match from beginning, in one sentence. */
-export function sentenceOf(error: unknown): string {
+export function whyItCannotBegin(error: unknown): string {
   if (error instanceof UnusableFile) return error.message;
   if (error instanceof CommandPhaseInputError) return error.message;
   throw error;

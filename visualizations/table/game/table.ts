@@ -8,7 +8,7 @@ import {
   takeBack,
   undoAskedBy,
   type Game,
-  type Played,
+  type PlayResult,
 } from './game.js';
 import { firstPlace, peopleAt, placeAfter, type Place } from './place.js';
 
@@ -18,7 +18,7 @@ export interface Table {
   game: Game | null;
   place: Place;
   /** What was tried last and why it was refused: only for who tried it. */
-  refused: Refused | null;
+  refused: RefusedAct | null;
   /** The rule that is opened. */
   rule: RuleId | null;
   /** Why a file could not be read. */
@@ -29,7 +29,7 @@ export interface Table {
   shown: { state: string } | null;
 }
 
-export interface Refused {
+export interface RefusedAct {
   /** None, where an act was to be taken back. */
   event: MatchEvent | SeatEvent | null;
   violations: Violation[];
@@ -64,7 +64,7 @@ export const EMPTY_TABLE: Table = {
 };
 
 /** The screen after an act. Who leaves it takes along what only they may read. */
-export function tableAfter(table: Table, act: Act): Table {
+export function afterAct(table: Table, act: Act): Table {
   const { game, place } = table;
   switch (act.act) {
     case 'open': {
@@ -122,7 +122,7 @@ function undone(
   return isAsked ? { ...after, place: { kind: 'handing-over', to: other } } : after;
 }
 
-function played(table: Table, event: Refused['event'], result: Played): Table {
+function played(table: Table, event: RefusedAct['event'], result: PlayResult): Table {
   if ('violations' in result) {
     return { ...table, refused: { event, violations: result.violations } };
   }

@@ -3,7 +3,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import type { EffectRef, Match, MatchView, PlayerColor } from '../../../src/index.js';
 import type { Game } from '../game/game.js';
 import { note, noted } from '../game/noted.js';
@@ -26,7 +26,7 @@ export function ActivationPhase({ view, game }: { view: MatchView; game: Game })
   return (
     <section class={`panel outcome ${priority ?? ''}`} aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1}>
-        {priority ? `${capital(priority)} has priority` : 'The round goes on'}
+        {priority ? `${colourName(priority)} has priority` : 'The round goes on'}
       </h2>
       {priorityReason && <p>{REASONS[priorityReason]}</p>}
       {view.phase === 'activation' && (
@@ -125,7 +125,7 @@ function OrderPool({ player, view, notedAs }: OrderPoolProps) {
   const ranks = RANKS.filter((rank) => (orderPoolCounts[rank] ?? 0) > 0);
   return (
     <div class={`pool ${player}`}>
-      <h3>{capital(player)}: order pool</h3>
+      <h3>{colourName(player)}: order pool</h3>
       <p class="quiet">
         Faceup orders: {orders.map(({ unitId }) => names.unit(player, unitId)).join(', ') || 'none'}
         {passPool > 0 && `; ${counted(passPool, 'advantage token')}`}

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { keep } from '../game/kept-games.js';
-import { EMPTY_TABLE, tableAfter } from '../game/table.js';
-import { OpenTable } from './open-table.js';
+import { EMPTY_TABLE, afterAct } from '../game/table.js';
+import { TableOnScreen } from './table-on-screen.js';
 import { SettingUpScreen } from './setting-up-screen.js';
 
 /** The page: a table is set up, and then it is played at. Every act is kept by this browser. */
 export function App() {
-  const [table, act] = useReducer(tableAfter, EMPTY_TABLE);
+  const [table, act] = useReducer(afterAct, EMPTY_TABLE);
   const [isKept, setKept] = useState(true);
   const [keptActs, setKeptActs] = useState<string>();
   const { game } = table;
@@ -45,7 +45,7 @@ export function App() {
 
   return game ? (
     <div data-kept={keptActs === `${game.id} ${game.acts}` ? '' : undefined}>
-      <OpenTable table={table} game={game} act={act} isKept={isKept} />
+      <TableOnScreen table={table} game={game} act={act} isKept={isKept} />
     </div>
   ) : (
     <SettingUpScreen fault={table.fault} act={act} />

@@ -9,14 +9,14 @@ import {
   questionsOf,
   remedied,
   SAMPLE_NAMES,
-  sentenceOf,
+  whyItCannotBegin,
   type ArmySource,
   type ListSource,
   type SettingUp,
 } from '../game/setting-up.js';
 import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
 import { MOST_BYTES } from '../../../src/reading/limits.js';
-import { capital, unitName } from '../../../src/wording/names.js';
+import { colourName, unitName } from '../../../src/wording/names.js';
 import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
@@ -42,7 +42,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
       bring(player, await read());
       report(undefined);
     } catch (error) {
-      report(sentenceOf(error));
+      report(whyItCannotBegin(error));
     }
   };
   return (
@@ -57,7 +57,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
         else if (text !== '') void attempt(() => armyFromText(text));
       }}
     >
-      <legend>{capital(player)}</legend>
+      <legend>{colourName(player)}</legend>
       <label>
         Played by{' '}
         <select
@@ -114,7 +114,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
         </p>
       )}
       {source.from === 'list' && (
-        <Verdict
+        <ListVerdict
           source={source}
           ruleset={ruleset}
           bring={(each) => bring(player, each)}
@@ -137,7 +137,7 @@ interface VerdictProps {
 /** More buttons than these for one finding hide the others. */
 const MOST_BUTTONS = 5;
 
-function Verdict({ player, source, ruleset, bring }: VerdictProps) {
+function ListVerdict({ player, source, ruleset, bring }: VerdictProps) {
   const { findings, notes } = findingsIn(source);
   const { list } = source;
   const { title, counts, lawful, verdict, broken, notes: forBoth } = listInWords(source, ruleset);

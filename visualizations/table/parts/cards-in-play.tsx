@@ -1,5 +1,5 @@
 import { opponentOf } from '../../../machines/model/player.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import type { MatchView, PlayerColor } from '../../../src/index.js';
 import { CommandCardFace } from './command-card-face.js';
 
@@ -22,7 +22,7 @@ function CardsOf({ player, view }: { player: PlayerColor; view: MatchView }) {
   const none = cardInPlay === null && !hasSelected && permanents.length === 0;
   return (
     <div class={`of ${player}`}>
-      <h3>{capital(player)}</h3>
+      <h3>{colourName(player)}</h3>
       {none && <p class="no-card quiet">No card</p>}
       {cardInPlay !== null && <CommandCardFace cardId={cardInPlay} />}
       {selected && <CommandCardFace cardId={selected} note="facedown: only you see it" />}

@@ -9,7 +9,7 @@ import { unpackedDrawing } from '../packed-drawing.js';
 import { resize, showLit, showMeant } from './picture.js';
 import { STEP_TITLES } from './steps.js';
 
-interface ChartProps {
+interface ChartOfStepProps {
   /** Where the chart stands; nothing outside the Command Phase, and in the past. */
   value: StateValue | null;
   step: MatchView['step'];
@@ -24,18 +24,21 @@ const SIZES = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const AS_DRAWN = SIZES.indexOf(1);
 
 /** A step, or the whole phase as one chart. */
-type ChartName = StepName | 'whole';
+type PhaseChartName = StepName | 'whole';
 
-const TITLES: Readonly<Record<ChartName, string>> = { ...STEP_TITLES, whole: 'The whole phase' };
+const TITLES: Readonly<Record<PhaseChartName, string>> = {
+  ...STEP_TITLES,
+  whole: 'The whole phase',
+};
 
 /**
  * The chart of the step that is played, its active states and the transitions just taken lit. Another
  * step can be opened until the phase goes on to the next; the whole stays open.
  */
-export function ChartOfStep({ value, step, taken, place, meant }: ChartProps) {
+export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const [opened, open] = useState<ChartName | null>(null);
+  const [opened, open] = useState<PhaseChartName | null>(null);
   const [size, setSize] = useState(AS_DRAWN);
   const [isLarge, setLarge] = useState(false);
   const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
@@ -74,7 +77,7 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartProps) {
           Shown{' '}
           <select
             value={shown}
-            onChange={({ currentTarget }) => open(currentTarget.value as ChartName)}
+            onChange={({ currentTarget }) => open(currentTarget.value as PhaseChartName)}
           >
             {STEPS.map((name, index) => (
               <option key={name} value={name}>
@@ -136,6 +139,6 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartProps) {
 }
 
 /** The step whose drawing has a state; the root has none. */
-function chartWith(state: string): ChartName {
+function chartWith(state: string): PhaseChartName {
   return STEPS.find((step) => step === state.split('.')[1]) ?? 'whole';
 }

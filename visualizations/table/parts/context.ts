@@ -9,11 +9,11 @@ export interface AtTable {
   act: (act: Act) => void;
 }
 
-const Context = createContext<AtTable | null>(null);
-export const AtTableProvider = Context.Provider;
+const AtTableContext = createContext<AtTable | null>(null);
+export const AtTableProvider = AtTableContext.Provider;
 
 export function useTable(): AtTable {
-  const table = useContext(Context);
+  const table = useContext(AtTableContext);
   if (!table) throw new Error('There is no table around this part of the screen.');
   return table;
 }

@@ -13,7 +13,7 @@ import {
   type Violation,
 } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import { handAfter, handBuilding } from '../game/hand-building.js';
 import { listOfSample, mended, type ArmySource, type ListSource } from '../game/setting-up.js';
 import { Face } from './command-card-face.js';
@@ -85,7 +85,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
       onClose={close}
     >
       <header>
-        <h2 id="hand-builder">{capital(player)}’s command hand</h2>
+        <h2 id="hand-builder">{colourName(player)}’s command hand</h2>
         <p class="quiet">For {player} only: it names cards.</p>
       </header>
       <p role="status" class={lawful ? 'verdict lawful' : 'verdict'}>
@@ -206,7 +206,7 @@ function ByPips({ title, verb, hint, cards, choose }: ByPipsProps) {
   );
 }
 
-interface Refused {
+interface RefusedCard {
   cardId: CardId;
   violations: readonly Violation[];
 }
@@ -216,10 +216,10 @@ function WhyNotOthers({
   refused,
   cards,
 }: {
-  refused: readonly Refused[];
+  refused: readonly RefusedCard[];
   cards: (ids: readonly CardId[]) => Held[];
 }) {
-  const isOfOthers = ({ violations }: Refused) =>
+  const isOfOthers = ({ violations }: RefusedCard) =>
     violations.some(({ rule }) => rule === 'CC-5' || rule === 'CC-6');
   const own = refused.filter((each) => !isOfOthers(each));
   const others = refused.filter(isOfOthers);
@@ -242,7 +242,7 @@ function WhyNotOthers({
 
 interface BecauseProps {
   title: string;
-  refused: readonly Refused[];
+  refused: readonly RefusedCard[];
   cards: (ids: readonly CardId[]) => Held[];
   isOpen?: boolean;
 }

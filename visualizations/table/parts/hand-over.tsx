@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerColor } from '../../../src/index.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import { useTable } from './context.js';
 
 /** Between two players: nothing that either hides is on the page. */
@@ -11,7 +11,7 @@ export function HandOver({ to }: { to: PlayerColor }) {
   return (
     <section class={`panel hand-over ${to}`} aria-labelledby="hand-over">
       <h2 id="hand-over">Hand the device to {to}.</h2>
-      <p>Both hands are covered. {capital(to)}: go on once only you can see the screen.</p>
+      <p>Both hands are covered. {colourName(to)}: go on once only you can see the screen.</p>
       <button ref={sit} type="button" class="primary" onClick={() => act({ act: 'sit' })}>
         I am {to}: show my side
       </button>

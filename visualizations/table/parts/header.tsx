@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatchView } from '../../../src/index.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import type { Game } from '../game/game.js';
 import { peopleAt, type Place } from '../game/place.js';
 import { useTable } from './context.js';
@@ -103,7 +103,7 @@ export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderPr
 function placeInWords(place: Place): string {
   switch (place.kind) {
     case 'player':
-      return `${capital(place.player)} is at the screen`;
+      return `${colourName(place.player)} is at the screen`;
     case 'handing-over':
       return 'Nobody is at the screen';
     case 'spectator':

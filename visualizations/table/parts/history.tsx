@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { matchSummary, roundsOf, type RoundTold } from '../../../src/wording/rounds.js';
 import type { Match, MatchView } from '../../../src/index.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import { begunAgain, type Game } from '../game/game.js';
 import { useTable } from './context.js';
 import { isWide } from './wide.js';
@@ -14,7 +14,7 @@ interface HistoryProps {
 }
 
 /** What each round came to, and once the match is over a summary to share. */
-export function History({ view, match, again }: HistoryProps) {
+export function MatchHistory({ view, match, again }: HistoryProps) {
   const { names, act } = useTable();
   const rounds = roundsOf(view.log);
   const [said, say] = useState('');
@@ -88,7 +88,7 @@ function Rounds({ rounds }: { rounds: readonly RoundTold[] }) {
             <th scope="row">{round}</th>
             <td>{cards.blue ? names.card(cards.blue) : 'no card'}</td>
             <td>{cards.red ? names.card(cards.red) : 'no card'}</td>
-            <td class={priority ?? ''}>{priority ? capital(priority) : '–'}</td>
+            <td class={priority ?? ''}>{priority ? colourName(priority) : '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -6,18 +6,18 @@ import { keyOf } from './keys.js';
 import { isWide } from './wide.js';
 
 /** An order that a unit gives by one of its keywords. */
-export type KeywordOrder = Extract<SeatEvent, { type: 'order.grant' }> & {
+export type KeywordOrderEvent = Extract<SeatEvent, { type: 'order.grant' }> & {
   source: { keyword: string; unitId: UnitId };
 };
 
-export function isKeywordOrder(event: SeatEvent): event is KeywordOrder {
+export function isKeywordOrderEvent(event: SeatEvent): event is KeywordOrderEvent {
   return event.type === 'order.grant' && typeof event.source !== 'string';
 }
 
 interface KeywordOrdersProps {
   player: PlayerColor;
   army: readonly Unit[];
-  orders: readonly KeywordOrder[];
+  orders: readonly KeywordOrderEvent[];
   legal: readonly SeatEvent[];
 }
 
@@ -31,7 +31,7 @@ export function KeywordOrders({ player, army, orders, legal }: KeywordOrdersProp
     orders,
     ({ source }) => `${source.keyword} of ${names.unit(player, source.unitId)}: give an order to`,
   );
-  const button = (order: KeywordOrder, words: string) => (
+  const button = (order: KeywordOrderEvent, words: string) => (
     <button
       type="button"
       aria-label={moveOf(order, player, names)}
@@ -40,8 +40,8 @@ export function KeywordOrders({ player, army, orders, legal }: KeywordOrdersProp
       {words} <kbd aria-hidden="true">{keyOf(legal, order)}</kbd>
     </button>
   );
-  const nameOf = ({ unitId }: KeywordOrder) => names.unit(player, unitId);
-  const nameOfKind = (order: KeywordOrder) =>
+  const nameOf = ({ unitId }: KeywordOrderEvent) => names.unit(player, unitId);
+  const nameOfKind = (order: KeywordOrderEvent) =>
     (isWide() ? undefined : army.find(({ id }) => id === order.unitId)?.name) ?? nameOf(order);
   return (
     <>

@@ -1,14 +1,15 @@
 import type { ComponentChildren } from 'preact';
+import type { UnmeasuredPair } from '../../../machines/rules/measuring.js';
 import type { PlayerColor, UnitId } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
-import { measured, measuredFor, type Pair } from '../game/measuring.js';
+import { measured, measuredFor } from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 import { isWide } from './wide.js';
 
 interface MeasuringProps {
   player: PlayerColor;
-  pairs: readonly Pair[];
+  pairs: readonly UnmeasuredPair[];
 }
 
 const RANGES = [1, 2, 3, 4, 5];
@@ -30,11 +31,11 @@ export function Measuring({
   player,
   pairs,
   note: noteElsewhere,
-}: MeasuringProps & { note?: (between: readonly Pair[], range: number) => void }) {
+}: MeasuringProps & { note?: (between: readonly UnmeasuredPair[], range: number) => void }) {
   const { names, act } = useTable();
   const note =
     noteElsewhere ??
-    ((between: readonly Pair[], range: number) =>
+    ((between: readonly UnmeasuredPair[], range: number) =>
       act({ act: 'play', event: measured(between, range) }));
   return (
     <section class="measuring" aria-label="Ranges to measure">
@@ -73,7 +74,7 @@ export function Measuring({
   );
 }
 
-function bySource(pairs: readonly Pair[]): [UnitId, Pair[]][] {
+function bySource(pairs: readonly UnmeasuredPair[]): [UnitId, UnmeasuredPair[]][] {
   const sources = [...new Set(pairs.map(({ from }) => from))];
   return sources.map((from) => [from, pairs.filter((pair) => pair.from === from)]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { DIE_FACES } from '../../../machines/model/event.js';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import type { MatchView } from '../../../src/index.js';
 import { useTable } from './context.js';
 
@@ -28,7 +28,7 @@ export function Referee({ view }: { view: MatchView }) {
         <option value="">Choose a unit</option>
         {units.map(({ player, unitId, key }) => (
           <option key={key} value={key}>
-            {capital(player)}: {names.unit(player, unitId)}
+            {colourName(player)}: {names.unit(player, unitId)}
           </option>
         ))}
       </select>

@@ -2,12 +2,12 @@ import { moveOf } from '../../../src/wording/moves.js';
 import type { PlayerColor } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
 import type { Place } from '../game/place.js';
-import type { Refused } from '../game/table.js';
+import type { RefusedAct } from '../game/table.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 
 interface RefusalProps {
-  refused: Refused | null;
+  refused: RefusedAct | null;
   place: Place;
 }
 
@@ -41,12 +41,12 @@ export function Refusal({ refused, place }: RefusalProps) {
 }
 
 /** The end of the Activation Phase is nobody's move. */
-function moveInWords(event: NonNullable<Refused['event']>, player: PlayerColor, names: Names) {
+function moveInWords(event: NonNullable<RefusedAct['event']>, player: PlayerColor, names: Names) {
   return event.type === 'activation.end'
     ? 'End the Activation Phase'
     : moveOf(event, player, names);
 }
 
-function playerOf(event: Refused['event'] | undefined) {
+function playerOf(event: RefusedAct['event'] | undefined) {
   return event && 'player' in event ? event.player : undefined;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { DEFAULT_RULESET, freshSeed, type PlayerColor } from '../../../src/index.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import { newGame } from '../game/game.js';
 import {
   inputOf,
   NOTHING_CHOSEN,
-  sentenceOf,
+  whyItCannotBegin,
   type ArmySource,
   type SettingUp,
 } from '../game/setting-up.js';
@@ -46,7 +46,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
     try {
       act({ act: 'open', game: newGame(inputOf({ ...chosen, seed }), chosen.computers) });
     } catch (error) {
-      report(sentenceOf(error));
+      report(whyItCannotBegin(error));
     }
   };
 
@@ -111,7 +111,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
             >
               {PLAYERS.map((player) => (
                 <option key={player} value={player}>
-                  {capital(player)} holds it
+                  {colourName(player)} holds it
                 </option>
               ))}
             </select>

@@ -1,11 +1,11 @@
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import { counted, countedByRank } from '../../../src/wording/counting.js';
 import type { CardId, MatchView, PlayerColor, Rank, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
 import { Army } from './army.js';
 import { useTable } from './context.js';
 
-interface SideProps {
+interface SideOfTableProps {
   player: PlayerColor;
   view: MatchView;
   place: Place;
@@ -13,7 +13,7 @@ interface SideProps {
 }
 
 /** One side of the table, as everybody sees it: counts, army, discard pile and pools. */
-export function SideOfTable({ player, view, place, legal }: SideProps) {
+export function SideOfTable({ player, view, place, legal }: SideOfTableProps) {
   const side = view.players[player];
   const own = place.kind === 'player' && place.player === player;
   const heading = `side-of-${player}`;
@@ -25,7 +25,7 @@ export function SideOfTable({ player, view, place, legal }: SideProps) {
     <section class={`side ${player} ${own ? 'own' : 'other'}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>
-          {capital(player)}
+          {colourName(player)}
           {own && <span class="own"> your side</span>}
         </h2>
         <ul class="badges">

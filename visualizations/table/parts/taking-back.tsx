@@ -1,5 +1,5 @@
 import { opponentOf } from '../../../machines/model/player.js';
-import { capital } from '../../../src/wording/names.js';
+import { colourName } from '../../../src/wording/names.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { isComputer, type Game } from '../game/game.js';
 import type { Place } from '../game/place.js';
@@ -20,7 +20,7 @@ export function TakingBack({ game, place, askedBy }: TakingBackProps) {
   if (askedBy === other) {
     return (
       <section class="panel asked" aria-label="A request">
-        <p role="alert">{capital(other)} asks to take the last act back.</p>
+        <p role="alert">{colourName(other)} asks to take the last act back.</p>
         <div class="buttons">
           <button type="button" class="primary" onClick={() => act({ act: 'undo', how: 'agree' })}>
             Agree: it is taken back

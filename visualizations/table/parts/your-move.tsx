@@ -1,6 +1,6 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
-import { capital, type Names } from '../../../src/wording/names.js';
+import { colourName, type Names } from '../../../src/wording/names.js';
 import { counted } from '../../../src/wording/counting.js';
 import { awaitedAs } from '../../../src/wording/waiting.js';
 import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
@@ -10,7 +10,7 @@ import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { MOVES_OF_UNITS } from './army.js';
-import { isKeywordOrder, KeywordOrders } from './keyword-orders.js';
+import { isKeywordOrderEvent, KeywordOrders } from './keyword-orders.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
@@ -34,8 +34,8 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
     event.type === 'card.select' ||
     event.type === 'contingency.reveal';
   const touched = legal.filter(isTouched);
-  const byKeyword = legal.filter(isKeywordOrder);
-  const others = legal.filter((event) => !isTouched(event) && !isKeywordOrder(event));
+  const byKeyword = legal.filter(isKeywordOrderEvent);
+  const others = legal.filter((event) => !isTouched(event) && !isKeywordOrderEvent(event));
   // People measure for the computer.
   const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
     isComputer(game, whose) && open.length > 0 ? [{ player: whose, pairs: open }] : [],
@@ -96,7 +96,7 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
 function headingFor({ waitingFor }: MatchView, player: PlayerColor | null): string {
   if (player === null) return 'The table waits';
   return waitingFor.some((awaited) => awaited.player === player)
-    ? `${capital(player)}, your move`
+    ? `${colourName(player)}, your move`
     : `It is ${opponentOf(player)}'s move`;
 }
 

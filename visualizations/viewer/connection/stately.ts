@@ -7,8 +7,8 @@ export interface StatelyInspector {
   pass(message: ViewerMessage): void;
 }
 
-type Inspector = ReturnType<typeof createBrowserInspector>;
-type Passed = Parameters<Inspector['adapter']['send']>[0];
+type BrowserInspector = ReturnType<typeof createBrowserInspector>;
+type Passed = Parameters<BrowserInspector['adapter']['send']>[0];
 
 /**
  * Open it, and pass on what this page has been told: no more than that.

@@ -1,13 +1,10 @@
+import type { WrittenState } from './definition.js';
+
 /** The types of events that the active states of a machine name, those of the machine itself included. */
 export function acceptedEvents(definition: string | undefined, value: unknown): string[] {
   if (definition === undefined) return [];
   const types = eventsIn(JSON.parse(definition) as WrittenState, value);
   return [...new Set(types)].filter((type) => type !== '*' && !type.startsWith('xstate.'));
-}
-
-interface WrittenState {
-  on?: Record<string, unknown>;
-  states?: Record<string, WrittenState>;
 }
 
 function eventsIn({ on = {}, states = {} }: WrittenState, value: unknown): string[] {

@@ -1,3 +1,5 @@
+import { isObject } from '../../../machines/model/shape.js';
+
 /** How far inside a change is looked for: `sides.blue.facedown`. */
 const DEEPEST = 3;
 
@@ -10,11 +12,7 @@ export const CHANGES_NAMED = 6;
  */
 export function changesBetween(before: unknown, after: unknown, path: string[] = []): string[] {
   if (Object.is(before, after)) return [];
-  if (!isRecord(before) || !isRecord(after) || path.length === DEEPEST) return [path.join('.')];
+  if (!isObject(before) || !isObject(after) || path.length === DEEPEST) return [path.join('.')];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => changesBetween(before[name], after[name], [...path, name]));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

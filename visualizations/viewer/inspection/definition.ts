@@ -1,5 +1,5 @@
 /** A state as a machine's configuration writes it, as far as it is read here. */
-interface WrittenState {
+export interface WrittenState {
   id?: unknown;
   description?: unknown;
   type?: unknown;
@@ -42,13 +42,13 @@ export function readDefinition(definition: string): DefinedState | undefined {
 }
 
 /** A state and all inside it, each before those inside it. */
-export function statesWithin(state: DefinedState): DefinedState[] {
-  return [state, ...state.children.flatMap(statesWithin)];
+export function definedStates(state: DefinedState): DefinedState[] {
+  return [state, ...state.children.flatMap(definedStates)];
 }
 
 /** What two machines have in common that are drawn alike: their states, where each begins, and the events it names. */
 export function signatureOf(root: DefinedState): string {
-  const lines = statesWithin(root).map(
+  const lines = definedStates(root).map(
     ({ name, initial, events }) => `${name}|${initial ?? ''}|${events.toSorted().join()}`,
   );
   return [root.id, ...lines.toSorted()].join('\n');

@@ -68,7 +68,7 @@ export const NOTHING_YET: Inspected = {
 export const LOG_LINES = 500;
 
 /** What is known once a message is read. */
-export function told(inspected: Inspected, message: ViewerMessage): Inspected {
+export function afterMessage(inspected: Inspected, message: ViewerMessage): Inspected {
   switch (message.type) {
     case '@xstate.actor': {
       const { sessionId, name, parentId, definition, snapshot } = message;

@@ -21,9 +21,9 @@ export function readMessageText(text: string): ReadMessage {
   }
 }
 
-type Parts = Record<string, unknown>;
+type MessageParts = Record<string, unknown>;
 
-const CHECKS: Record<ViewerMessage['type'], (parts: Parts) => string | undefined> = {
+const CHECKS: Record<ViewerMessage['type'], (parts: MessageParts) => string | undefined> = {
   '@xstate.actor': (parts) =>
     wants(parts, 'sessionId', 'string') ??
     wants(parts, 'name', 'string') ??
@@ -61,7 +61,11 @@ function faultOf(given: unknown): string | undefined {
   return fault && `in "${type}", ${fault}`;
 }
 
-function wants(parts: Parts, name: string, kind: 'string' | 'boolean' | 'number' | 'object') {
+function wants(
+  parts: MessageParts,
+  name: string,
+  kind: 'string' | 'boolean' | 'number' | 'object',
+) {
   const value = parts[name];
   const found = kind === 'object' ? isParts(value) : typeof value === kind;
   return found ? undefined : `"${name}" is ${shown(value)}, not ${ARTICLE[kind]}`;
@@ -74,7 +78,11 @@ const ARTICLE = {
   object: 'an object',
 };
 
-function faultOfList(parts: Parts, name: string, faultOfOne: (one: Parts) => string | undefined) {
+function faultOfList(
+  parts: MessageParts,
+  name: string,
+  faultOfOne: (one: MessageParts) => string | undefined,
+) {
   const value = parts[name];
   if (!Array.isArray(value)) return `"${name}" is ${shown(value)}, not a list`;
   for (const [index, one] of value.entries()) {
@@ -100,7 +108,7 @@ function faultOfDefinition(definition: unknown): string | undefined {
   return `"definition" is ${shown(definition)}, not a machine's configuration as JSON`;
 }
 
-function isParts(value: unknown): value is Parts {
+function isParts(value: unknown): value is MessageParts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

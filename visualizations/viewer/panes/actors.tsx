@@ -35,7 +35,12 @@ export function ActorsPane({
                 <span class="hidden-label">
                   {nameIn(actors, line.from)} to {nameIn(actors, line.to)}:{' '}
                 </span>
-                <Arrow line={line} from={laneOf(line.from)} to={laneOf(line.to)} show={show} />
+                <MessageArrow
+                  line={line}
+                  from={laneOf(line.from)}
+                  to={laneOf(line.to)}
+                  show={show}
+                />
               </li>
             ))}
           </ol>
@@ -45,7 +50,7 @@ export function ActorsPane({
   );
 }
 
-function Arrow({
+function MessageArrow({
   line,
   from,
   to,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { light } from '../../chart/light.js';
 import type { Pictures } from '../inspection/pictures.js';
-import type { Standing } from '../inspection/standing.js';
+import type { ActorStates } from '../inspection/actor-states.js';
 
 /** The overview, small: where the active state lies in the whole. Whoever presses a step opens its drawing. */
 export function ChartMap({
@@ -10,7 +10,7 @@ export function ChartMap({
   choose,
 }: {
   pictures: Pictures;
-  standing: Standing;
+  standing: ActorStates;
   choose: (picture: string) => void;
 }) {
   const map = useRef<HTMLDivElement>(null);

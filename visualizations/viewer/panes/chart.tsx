@@ -5,7 +5,7 @@ import { bringIntoView } from '../../chart/scrolling.js';
 import type { ConnectionStatus } from '../connection/connection.js';
 import type { InspectedActor } from '../inspection/inspected.js';
 import { picturesOf, type Picture, type Pictures } from '../inspection/pictures.js';
-import { partShowing, standingOf, type Standing } from '../inspection/standing.js';
+import { partShowing, actorStatesOf, type ActorStates } from '../inspection/actor-states.js';
 import { ChartMap } from './chart-map.js';
 import { Outline } from './outline.js';
 import { Pane } from './pane.js';
@@ -14,7 +14,7 @@ const ZOOM = { step: 1.25, least: 0.2, most: 4 };
 /** What fits the width, unless it could not be read then. */
 const READABLE = 0.75;
 
-export interface ChartProps {
+export interface ChartPaneProps {
   actor: InspectedActor | undefined;
   connection: ConnectionStatus;
   /** The name of the drawing that somebody chose; otherwise the one that shows the active state. */
@@ -32,10 +32,10 @@ export interface ChartProps {
 }
 
 /** The drawing of the step that is played, and the whole as a map beside it. */
-export function ChartPane(props: ChartProps) {
+export function ChartPane(props: ChartPaneProps) {
   const { actor, connection, chosen, follows, moment, isWide, choose, follow, widen } = props;
   const pictures = actor?.definition === undefined ? undefined : picturesOf(actor.definition);
-  const standing = actor && standingOf(actor);
+  const standing = actor && actorStatesOf(actor);
   const picture = pictures && standing && shownOf(pictures, standing, chosen);
   const [size, setSize] = useState<number>();
   const [hasMap, showMap] = useState(true);
@@ -149,7 +149,7 @@ export function ChartPane(props: ChartProps) {
   );
 }
 
-function shownOf(pictures: Pictures, standing: Standing, chosen: string | undefined): Picture {
+function shownOf(pictures: Pictures, standing: ActorStates, chosen: string | undefined): Picture {
   const { overview, parts } = pictures;
   return (
     [overview, ...parts].find(({ name }) => name === chosen) ?? partShowing(pictures, standing)

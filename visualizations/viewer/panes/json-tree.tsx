@@ -17,12 +17,20 @@ export function JsonTree({
 }) {
   return (
     <ul class="json" aria-label={label}>
-      <Node name={label} value={value} opened={opened} />
+      <JsonNode name={label} value={value} opened={opened} />
     </ul>
   );
 }
 
-function Node({ name, value, opened = false }: { name: string; value: unknown; opened?: boolean }) {
+function JsonNode({
+  name,
+  value,
+  opened = false,
+}: {
+  name: string;
+  value: unknown;
+  opened?: boolean;
+}) {
   return typeof value === 'object' && value !== null ? (
     <Branch name={name} value={value} opened={opened} />
   ) : (
@@ -52,7 +60,7 @@ function Branch({ name, value, opened }: { name: string; value: object; opened: 
       {isOpen && (
         <ul>
           {names.slice(0, shown).map((each) => (
-            <Node key={each} name={each} value={(value as Record<string, unknown>)[each]} />
+            <JsonNode key={each} name={each} value={(value as Record<string, unknown>)[each]} />
           ))}
           {names.length > shown && (
             <li>

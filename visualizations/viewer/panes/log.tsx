@@ -40,7 +40,7 @@ export function LogPane({
       <Scrolled label="Events">
         <ol class="log" reversed>
           {lines.toReversed().map((line) => (
-            <Line
+            <LogRow
               key={line.number}
               line={line}
               to={several ? nameIn(actors, line.to) : ''}
@@ -61,7 +61,7 @@ export function LogPane({
   );
 }
 
-function Line({
+function LogRow({
   line,
   to,
   isShown,

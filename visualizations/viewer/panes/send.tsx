@@ -5,7 +5,7 @@ import type {
   LegalEventsMessage,
 } from '../../../src/inspect/protocol.js';
 import { acceptedEvents } from '../inspection/accepted-events.js';
-import { readEventText } from '../inspection/read-event.js';
+import { readEventText } from '../inspection/read-event-text.js';
 import type { InspectedActor } from '../inspection/inspected.js';
 import { LegalEvents } from './legal-events.js';
 import { Pane } from './pane.js';

@@ -1,9 +1,9 @@
 /** An event that somebody typed: read, or why it is none. */
-export type ReadEvent =
+export type ReadEventText =
   { event: { type: string }; fault?: undefined } | { event?: undefined; fault: string };
 
 /** Read an event from JSON that somebody typed. Never throws. */
-export function readEventText(text: string): ReadEvent {
+export function readEventText(text: string): ReadEventText {
   let event: unknown;
   try {
     event = JSON.parse(text);

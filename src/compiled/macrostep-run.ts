@@ -4,20 +4,20 @@ import type { Configuration } from './configuration.js';
 import { Collector } from './enqueueing.js';
 import { dismissAll } from './family.js';
 import { NO_CREW, type Crew, type Member } from './member.js';
-import type { Plan } from './plan.js';
+import type { TransitionPlan } from './transition-plan.js';
 import type { Program } from './program.js';
-import type { Candidate, Guard, Selector, Together } from './selection.js';
+import type { Candidate, Guard, Selector, Together } from './transition-selection.js';
 import type { Context, Status } from './state.js';
-import { UnsupportedChartError, type Place } from './unsupported.js';
+import { UnsupportedChartError, type ActionScope } from './unsupported.js';
 import { init } from '../../machines/charts/xstate-internals.js';
 
 /** The transitions of every microstep; `null` if nobody asks. */
-export type Taken = (readonly AnyTransitionDefinition[])[] | null;
+export type TakenByMicrostep = (readonly AnyTransitionDefinition[])[] | null;
 
 const NO_EVENT: EventObject = { type: '' };
 
 /** One macrostep: its registers, while guards and actions are asked. Used again and again. */
-export class Run {
+export class MacrostepRun {
   readonly program: Program;
   context: Context = {};
   event: EventObject = NO_EVENT;
@@ -32,7 +32,7 @@ export class Run {
   /** What is done to the world once an actor starts; `null` if it is done at once. */
   later: (() => void)[] | null = null;
   /** The transitions of every microstep, if somebody wants to know them. */
-  taken: Taken = null;
+  taken: TakenByMicrostep = null;
   /** The actor that steps, and those that it invokes; nobody, where a chart invokes none. */
   member: Member | null = null;
   crew: Crew = NO_CREW;
@@ -53,7 +53,7 @@ export class Run {
   }
 
   /** Make ready for a macrostep. */
-  clear(member: Member | null, taken: Taken): void {
+  clear(member: Member | null, taken: TakenByMicrostep): void {
     this.member = member;
     this.crew = member ? member.crew : NO_CREW;
     this.status = 'active';
@@ -100,7 +100,11 @@ export class Run {
   }
 
   /** What an event would set off. */
-  wouldTake(configuration: Configuration, context: Context, event: EventObject): Plan | null {
+  wouldTake(
+    configuration: Configuration,
+    context: Context,
+    event: EventObject,
+  ): TransitionPlan | null {
     this.configuration = configuration;
     this.context = context;
     this.#hear(event);
@@ -128,11 +132,11 @@ export class Run {
     return (this.#guardArgs ??= { context: this.context, event: this.event });
   }
 
-  actionArgs({ self, system }: Place): object {
+  actionArgs({ self, system }: ActionScope): object {
     return { context: this.context, event: this.event, self, system };
   }
 
-  assignArgs({ spawn, self, system }: Place): object {
+  assignArgs({ spawn, self, system }: ActionScope): object {
     return { context: this.context, event: this.event, spawn, self, system };
   }
 
@@ -219,7 +223,7 @@ export class Run {
     this.status = status;
   }
 
-  #take({ transitions, actions, next }: Plan): void {
+  #take({ transitions, actions, next }: TransitionPlan): void {
     for (let at = 0; at < actions.length; at += 1) this.perform(actions[at] as Action);
     if (next !== null) {
       this.configuration = next;
@@ -228,7 +232,7 @@ export class Run {
     if (this.taken !== null && transitions.length > 0) this.taken.push(transitions);
   }
 
-  #select(selector: Selector): Plan | null {
+  #select(selector: Selector): TransitionPlan | null {
     if (selector.regions.length > 0) return this.#selectInRegions(selector);
     const chosen = this.#firstOf(selector.own);
     this.#asked = null;
@@ -245,11 +249,11 @@ export class Run {
     return null;
   }
 
-  #planAlone(chosen: Candidate): Plan {
+  #planAlone(chosen: Candidate): TransitionPlan {
     return (chosen.plan ??= this.program.planOf(this.configuration, [chosen]));
   }
 
-  #selectInRegions(selector: Selector): Plan | null {
+  #selectInRegions(selector: Selector): TransitionPlan | null {
     const more = this.#pickedToo;
     this.#picked = null;
     // Writing to a length costs more than it seems.

@@ -1,13 +1,13 @@
 import type { AnyTransitionDefinition, StateValue } from 'xstate';
 import type { Configuration } from './configuration.js';
-import type { Plan } from './plan.js';
-import type { Run } from './run.js';
+import type { TransitionPlan } from './transition-plan.js';
+import type { MacrostepRun } from './macrostep-run.js';
 import { ancestorsOf, isAtomic, type Node } from './structure.js';
 import { isErrorOfActor, isMeantBy } from '../../machines/charts/xstate-internals.js';
 
 /** Which transitions an event sets off in a configuration. */
 
-export type Guard = (run: Run) => unknown;
+export type Guard = (run: MacrostepRun) => unknown;
 
 /** A transition that may be taken in one configuration. */
 export interface Candidate {
@@ -15,7 +15,7 @@ export interface Candidate {
   readonly guard: Guard | null;
   readonly isEventless: boolean;
   /** What it does if it is taken alone; made when it is for the first time. */
-  plan: Plan | null;
+  plan: TransitionPlan | null;
 }
 
 /** What is tried: in each region by itself; in `own` one after the other, if no region takes any. */
@@ -30,7 +30,7 @@ export interface Selector {
 
 /** Plans of transitions taken together, by one after the other. */
 export interface Together {
-  plan: Plan | null;
+  plan: TransitionPlan | null;
   readonly more: Map<Candidate, Together>;
 }
 
@@ -46,7 +46,7 @@ export function selectorOf(
   type: string,
   consider: Consider,
 ): Selector {
-  const tried = (node: Node, inside: StateValue | undefined): Tried => {
+  const tried = (node: Node, inside: StateValue | undefined): SelectorParts => {
     const parts: [string, StateValue | undefined][] =
       typeof inside === 'string' ? [[inside, undefined]] : Object.entries(inside ?? {});
     const inner = parts
@@ -63,9 +63,9 @@ export function selectorOf(
   return complete(tried(root, value), meaningOf(type));
 }
 
-type Tried = Pick<Selector, 'regions' | 'own'>;
+type SelectorParts = Pick<Selector, 'regions' | 'own'>;
 
-function complete({ regions, own }: Tried, meaning: Selector['meaning']): Selector {
+function complete({ regions, own }: SelectorParts, meaning: Selector['meaning']): Selector {
   return { regions, own, meaning, together: alone() };
 }
 

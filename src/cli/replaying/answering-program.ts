@@ -5,7 +5,7 @@ import { Unusable } from '../exit.js';
 const MOST_CHARACTERS = 10_000_000;
 
 /** A program that answers each line of JSON on its stdin with one line of JSON on its stdout. */
-export interface Program {
+export interface AnsweringProgram {
   /**
    * Say a line, and wait for the answer.
    * @param about what is asked, for the message if no answer comes
@@ -17,7 +17,7 @@ export interface Program {
 }
 
 /** Who waits for the next line. */
-interface Waiting {
+interface WaitingForLine {
   answered(line: string): void;
   failed(why: string): void;
 }
@@ -26,14 +26,14 @@ interface Waiting {
  * Start a program by its command line, as a shell reads it.
  * @param patience how long it may take for an answer, in milliseconds
  */
-export function startProgram(command: string, patience: number): Program {
+export function startProgram(command: string, patience: number): AnsweringProgram {
   // A group of its own, so that the shell and what it starts can be ended together.
   const child = spawn(command, {
     shell: true,
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let waiting: Waiting | undefined;
+  let waiting: WaitingForLine | undefined;
   let heard = '';
   let over: string | undefined;
 

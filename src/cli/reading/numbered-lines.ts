@@ -1,7 +1,7 @@
 import { MOST_BYTES } from '../../reading/limits.js';
 import { refuseTooMuch, textFrom } from './bytes.js';
 
-export interface Line {
+export interface NumberedLine {
   /** From 1. */
   number: number;
   text: string;
@@ -16,7 +16,7 @@ const LINE_FEED = 0x0a;
 export async function* linesOf(
   input: AsyncIterable<Uint8Array | string>,
   source: string,
-): AsyncGenerator<Line> {
+): AsyncGenerator<NumberedLine> {
   let number = 1;
   let rest = Buffer.alloc(0);
   for await (const chunk of input) {

@@ -4,18 +4,18 @@ import type { LogEntry, PlayerColor, SeatEvent } from '../../src/index.js';
 import type { TableState } from '../../src/hosting/tables.js';
 import { narrate } from '../../src/wording/log.js';
 import { moveOf } from '../../src/wording/moves.js';
-import { capital, namesAt, type Names } from '../../src/wording/names.js';
-import { headingOf, storyteller } from '../../src/wording/story.js';
+import { colourName, namesAt, type Names } from '../../src/wording/names.js';
+import { headingOfStep, storyteller } from '../../src/wording/story.js';
 import { awaitedAs } from '../../src/wording/waiting.js';
 import { useTableAt } from './following-a-table.js';
 import { Casualties } from './casualties.js';
-import { Ranges } from './ranges.js';
-import { Side } from './side.js';
+import { RangesForm } from './ranges-form.js';
+import { PlayerSide } from './player-side.js';
 import { useTurnNotice } from './turn-notice.js';
 import { Undo } from './undo.js';
 
 /** The table from one place. */
-export function Place({ token }: { token: string }) {
+export function TableFromPlace({ token }: { token: string }) {
   const { followed, send } = useTableAt(token);
   const { state, isConnected, told, isSending } = followed;
   const role = state?.role;
@@ -67,7 +67,7 @@ function momentOf({ view, isOver }: TableState): string {
     return `Round ${view.round}, ${view.phase === 'end' ? 'End' : 'Activation'} Phase`;
   }
   const step = view.step === 'complete' ? '. ' : ', step ';
-  return `Round ${view.round}${step}${headingOf(view.step)}`;
+  return `Round ${view.round}${step}${headingOfStep(view.step)}`;
 }
 
 interface MomentProps {
@@ -112,7 +112,7 @@ function Moment({ state, isSending, send }: MomentProps) {
           </ul>
         )}
         {role !== 'spectator' && pairs.length > 0 && (
-          <Ranges player={role} pairs={pairs} names={names} send={send} />
+          <RangesForm player={role} pairs={pairs} names={names} send={send} />
         )}
         {role !== 'spectator' && !isOver && (
           <Casualties player={role} state={state} names={names} isSending={isSending} send={send} />
@@ -121,7 +121,7 @@ function Moment({ state, isSending, send }: MomentProps) {
       </section>
       <div class="sides">
         {PLAYERS.map((player) => (
-          <Side key={player} player={player} state={state} names={names} />
+          <PlayerSide key={player} player={player} state={state} names={names} />
         ))}
       </div>
       <details open={matchMedia('(min-width: 761px)').matches}>
@@ -161,6 +161,6 @@ function Alerts({ lines }: { lines: readonly string[] }) {
 function inWords(event: SeatEvent, player: PlayerColor, names: Names): string {
   const { type } = event as { type: string };
   return type === 'activation.end'
-    ? `${capital(player)} ends the Activation Phase`
+    ? `${colourName(player)} ends the Activation Phase`
     : moveOf(event, player, names);
 }

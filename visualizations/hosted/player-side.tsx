@@ -3,14 +3,14 @@ import type { TableState } from '../../src/hosting/tables.js';
 import { counted, countedByRank } from '../../src/wording/counting.js';
 import type { Names } from '../../src/wording/names.js';
 
-interface SideProps {
+interface PlayerSideProps {
   player: PlayerColor;
   state: TableState;
   names: Names;
 }
 
 /** One side of the table, as this place may know it. */
-export function Side({ player, state, names }: SideProps) {
+export function PlayerSide({ player, state, names }: PlayerSideProps) {
   const { view } = state;
   const side = view.players[player];
   const name = state.names[player];

@@ -9,7 +9,7 @@ interface RangesProps {
 }
 
 /** How far own units stand from each other, where an order hangs on it. */
-export function Ranges({ player, pairs, names, send }: RangesProps) {
+export function RangesForm({ player, pairs, names, send }: RangesProps) {
   return (
     <form
       class="ranges"

@@ -10,10 +10,16 @@ import {
   type Node,
   type Nodes,
 } from './structure.js';
-import { EntrySet, exitSet, withoutConflicts, type Arrow, type Recall } from './transitions.js';
+import {
+  EntrySet,
+  exitSet,
+  withoutConflicts,
+  type TransitionEnds,
+  type Recall,
+} from './transitions.js';
 
 /** What transitions do when they are taken together in one configuration: all that can be known beforehand. */
-export interface Plan {
+export interface TransitionPlan {
   /** As XState tells it. */
   readonly transitions: readonly AnyTransitionDefinition[];
   /** Of the states that are left, of the transitions, of the states that are entered. */
@@ -25,18 +31,21 @@ export interface Plan {
 }
 
 /** A transition as far as its plan needs it: the very first one has no definition. */
-export type Taken = Arrow & { readonly actions: readonly unknown[] };
+export type TransitionTaken = TransitionEnds & { readonly actions: readonly unknown[] };
 
 export interface PlanRequest {
   program: Program;
   from: Configuration;
-  transitions: readonly Taken[];
+  transitions: readonly TransitionTaken[];
   /** Where nothing is left, and the root is entered. */
   begins?: boolean;
 }
 
 /** Work out what transitions do together. */
-export function planOf(request: PlanRequest, told: readonly AnyTransitionDefinition[]): Plan {
+export function transitionPlanOf(
+  request: PlanRequest,
+  told: readonly AnyTransitionDefinition[],
+): TransitionPlan {
   const { program, from, transitions, begins = false } = request;
   const recall: Recall = ({ id }) => from.history[id];
   const taken = withoutConflicts(transitions, from.nodes, recall);
@@ -72,7 +81,7 @@ export function planOf(request: PlanRequest, told: readonly AnyTransitionDefinit
 }
 
 /** The states that are left, innermost first. */
-function leaving(taken: readonly Taken[], from: Configuration, recall: Recall): Node[] {
+function leaving(taken: readonly TransitionTaken[], from: Configuration, recall: Recall): Node[] {
   const left = new Set(taken.flatMap((transition) => exitSet(transition, from.nodes, recall)));
   return [...left].sort((one, other) => other.order - one.order);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import { namesAt } from '../../../src/wording/names.js';
-import { chartStateOf, isComputer, undoAskedBy, viewOf, type Game } from '../game/game.js';
+import { chartStateOf, isComputer, undoAskedBy, viewOfGame, type Game } from '../game/game.js';
 import { viewerAt } from '../game/place.js';
 import type { Act, Table } from '../game/table.js';
 import { ActivationPhase } from './activation-phase.js';
@@ -11,8 +11,8 @@ import { ChartOfStep } from './chart-of-step.js';
 import { Explained } from './explained.js';
 import { HandOver } from './hand-over.js';
 import { Header } from './header.js';
-import { isKeywordOrder } from './keyword-orders.js';
-import { History } from './history.js';
+import { isKeywordOrderEvent } from './keyword-orders.js';
+import { MatchHistory } from './history.js';
 import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
 import { OpenedRule } from './opened-rule.js';
@@ -37,9 +37,9 @@ interface OpenTableProps {
 const MOST_ASKED = 4;
 
 /** A table that is played at, as whoever is at the screen may see it. */
-export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
+export function TableOnScreen({ table, game, act, isKept }: OpenTableProps) {
   const { place, refused, rule, fault, isLeaving, shown } = table;
-  const view = viewOf(game, viewerAt(place));
+  const view = viewOfGame(game, viewerAt(place));
   const names = useMemo(() => namesAt(game.input, 'by-number'), [game.input]);
   const atTable = useMemo(() => ({ names, act }), [names, act]);
   const isPast = game.looking !== null;
@@ -51,7 +51,7 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
   const sides = [first, opponentOf(first)];
   const isOrdering = view.step === 'nominateAndIssueOrders';
   const asked = view.waitingFor.flatMap(({ pairs = [] }) => pairs);
-  const isCrowded = asked.length + legal.filter(isKeywordOrder).length > MOST_ASKED;
+  const isCrowded = asked.length + legal.filter(isKeywordOrderEvent).length > MOST_ASKED;
   const isCovered = place.kind === 'handing-over';
   useMoveKeys(legal, act);
   const ownCards = place.kind === 'player' && (
@@ -96,7 +96,9 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
                   {view.waitingFor.length > 0 && (
                     <YourMove view={view} place={place} legal={legal} game={game} />
                   )}
-                  {isOver && <History view={view} match={game.match} again={{ game, isKept }} />}
+                  {isOver && (
+                    <MatchHistory view={view} match={game.match} again={{ game, isKept }} />
+                  )}
                   <TakingBack game={game} place={place} askedBy={undoAskedBy(game)} />
                   {isWide() && <Referee view={view} />}
                 </>
@@ -121,7 +123,7 @@ export function OpenTable({ table, game, act, isKept }: OpenTableProps) {
           {/* On a phone what is seldom needed comes after what is. */}
           {!isWide() && !isCovered && !isPast && <Referee view={view} />}
           {!isWide() && !isPast && <TimeLine game={game} />}
-          {!isCovered && (!isOver || isPast) && <History view={view} match={game.match} />}
+          {!isCovered && (!isOver || isPast) && <MatchHistory view={view} match={game.match} />}
           <Log entries={view.log} />
           <ChartOfStep
             value={chartStateOf(game)}

@@ -19,7 +19,7 @@ interface Chosen {
 }
 
 /** The whole page; on a narrow screen one pane of it at a time. */
-export function Page({ store }: { store: Store }) {
+export function InspectionPage({ store }: { store: Store }) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   // Before anything can arrive: an effect that waits for a painted frame would miss what comes first.
   useLayoutEffect(() => store.watch(() => changed(0)), [store]);
