@@ -7,7 +7,8 @@
  * `units.ts` and `unit-facts.ts` beside this file (or into DIR); from `command-cards-legacy.json` and
  * `command-cards-low.json` the cards that are not in the catalogue, as `legacy-cards.ts`,
  * `uncertain-cards.ts` and their facts. The same facts give the same bytes.
- * A field it does not know is an error, so that no fact is lost unseen.
+ * A field it does not know is an error, so that no fact is lost unseen; and so is one that each record has and this
+ * one lacks.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,6 +66,17 @@ const UNIT_FIELDS = `
 `
   .trim()
   .split(/\s+/);
+/** What each record has. */
+const CARD_NEEDS = 'id name pips faction characters edition source confidence'.split(' ');
+/** And each card of the catalogue; of one of an older edition it may not be known. */
+const CATALOGUE_CARD_NEEDS = [
+  ...CARD_NEEDS,
+  'orders',
+  'effectTiming',
+  'effectSummary',
+  'verifiedBy',
+];
+const UNIT_NEEDS = 'id name faction rank unitType unique keywords source edition'.split(' ');
 const SLOT_FIELDS = ['count', 'match', ...Object.keys(CRITERIA)];
 const REQUIREMENT_FIELDS = ['faction', 'affiliation', 'ranks'];
 
@@ -72,6 +84,13 @@ const REQUIREMENT_FIELDS = ['faction', 'affiliation', 'ranks'];
 function knowEveryField(entry, fields, place) {
   const unknown = Object.keys(entry).filter((field) => !fields.includes(field));
   if (unknown.length > 0) throw new Error(`${place}: nothing is known about ${unknown.join(', ')}`);
+}
+
+/** @param {Entry} entry @param {string[]} fields */
+function haveEveryField(entry, fields) {
+  const missing = fields.filter((field) => entry[field] === undefined);
+  if (missing.length > 0)
+    throw new Error(`${entry.id ?? entry.name}: says no ${missing.join(', ')}`);
 }
 
 /** Absent rather than null, false or empty: the model has no such values. @template T @param {T} value */
@@ -136,6 +155,7 @@ function requirements(
 /** @returns {CommandCard} */
 function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titles) {
   knowEveryField(entry, CARD_FIELDS, entry.id);
+  haveEveryField(entry, CARD_NEEDS);
   const { id, name, pips, priorityPips } = entry;
   return {
     id,
@@ -207,6 +227,7 @@ function wholeUnits(/** @type {Entry} */ counterpart, /** @type {Entry[]} */ ent
 /** @returns {Unit} */
 function unit(/** @type {Entry} */ entry, /** @type {Entry[]} */ entries) {
   knowEveryField(entry, UNIT_FIELDS, entry.id);
+  haveEveryField(entry, UNIT_NEEDS);
   const [whole] = entry.counterpartOf ? wholeUnits(entry, entries) : [];
   return {
     id: entry.id,
@@ -277,6 +298,7 @@ function catalogueModules() {
   const cardEntries = read('command-cards.json');
   const unitEntries = read('units.json');
   const titles = new Set(unitEntries.flatMap(({ title }) => title ?? []));
+  for (const entry of cardEntries) haveEveryField(entry, CATALOGUE_CARD_NEEDS);
   const cards = cardEntries.map((entry) => commandCard(entry, titles));
   const units = unitEntries.map((entry) => unit(entry, unitEntries));
   return {

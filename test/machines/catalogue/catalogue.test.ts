@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ import { card, ids, known, unit } from './lookups.js';
 
 const room = fileURLToPath(new URL('../../../machines/catalogue', import.meta.url));
 const { cards, units, cardFacts, unitFacts } = catalogue;
+
+const without = (field: string) => ({ [field]: undefined });
 
 describe('the catalogue against its data', () => {
   it('has every one of the 234 command cards, in the order of the data', () => {
@@ -54,6 +56,35 @@ describe('the catalogue against its data', () => {
           readFileSync(join(room, file), 'utf8'),
         );
       }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.each([
+    [
+      'a card without its facts',
+      'command-cards',
+      { id: 'mine', name: 'Mine' },
+      /mine: says no pips/,
+    ],
+    ['a card that nobody verified', 'command-cards', without('verifiedBy'), /says no verifiedBy/],
+    ['a unit of no edition', 'units', without('edition'), /says no edition/],
+    ['a field of which nothing is known', 'units', { wounds: 3 }, /nothing is known about wounds/],
+  ] as const)('is not written from data with %s', (_which, file, changes, said) => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+    try {
+      for (const part of ['generate.mjs', 'effects-by-hand.mjs', 'grants-by-hand.mjs', 'data']) {
+        cpSync(join(room, part), join(folder, part), { recursive: true });
+      }
+      const record = 'id' in changes ? changes : { ...dataOf(file)[0], ...changes };
+      const records = JSON.stringify([...dataOf(file), record]);
+      writeFileSync(join(folder, 'data', `${file}.json`), records);
+      const { status, stderr } = spawnSync(process.execPath, [join(folder, 'generate.mjs')], {
+        encoding: 'utf8',
+      });
+      expect(status).toBe(1);
+      expect(stderr).toMatch(said);
     } finally {
       rmSync(folder, { recursive: true });
     }
