@@ -103,12 +103,9 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
   } satisfies Record<string, readonly Rule<never>[] | Rule<never>>;
 }
 
-const RULES = {
-  Direct: rulesOf(KEYWORDS_OF_ORDERS.Direct),
-  Entourage: rulesOf(KEYWORDS_OF_ORDERS.Entourage),
-  Coordinate: rulesOf(KEYWORDS_OF_ORDERS.Coordinate),
-  Transport: rulesOf(KEYWORDS_OF_ORDERS.Transport),
-} satisfies Record<OrderKeyword, unknown>;
+const RULES = Object.fromEntries(
+  Object.values(KEYWORDS_OF_ORDERS).map((each) => [each.keyword, rulesOf(each)]),
+) as Record<OrderKeyword, ReturnType<typeof rulesOf>>;
 
 /** Why a unit may not be given this order by a keyword (KW-1 … KW-4, CP-26, R11, R14, R28); CP-25: the card's rules do not bind it. */
 export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
