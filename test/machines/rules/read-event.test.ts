@@ -1,10 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { readMatchEvent } from '../../../machines/rules/match-event.js';
-import { isWellFormed, malformations, readEvent } from '../../../machines/rules/read-event.js';
+import { eventShape, matchEventShape } from '../../../machines/model/shapes.js';
+import { readMatchEvent, RULE_OF_MATCH_EVENT } from '../../../machines/rules/match-event.js';
+import {
+  isWellFormed,
+  malformations,
+  readEvent,
+  RULE_OF_EVENT,
+} from '../../../machines/rules/read-event.js';
 import { defeat, select } from '../../support/events.js';
 
 /** Whatever is read of it, it throws. */
 const unreadable = new Proxy({}, { get: () => expect.unreachable('read') });
+
+describe('what is an event', () => {
+  it.each([
+    ['the Command Phase', eventShape, RULE_OF_EVENT],
+    ['a match', matchEventShape, RULE_OF_MATCH_EVENT],
+  ])(
+    'each event of %s that exists by a rule has a shape in which it is read',
+    (_of, shape, rules) => {
+      const read = shape.options.map(({ fields }) => fields.type.definition);
+      const types = read.flatMap((definition) => ('values' in definition ? definition.values : []));
+      expect([...types].sort()).toEqual(Object.keys(rules).sort());
+    },
+  );
+});
 
 describe('what is no event of the Command Phase', () => {
   it.each([
