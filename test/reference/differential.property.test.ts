@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCommandPhase } from '../../src/core.js';
+import { createCommandPhase, type SendResult } from '../../src/core.js';
 import { observed, withSortedPools } from './observed.js';
 import { randomEvent } from './random-events.js';
 import { cardsOf, makeTable, pickSeeded } from './random-table.js';
@@ -25,7 +25,7 @@ function playBoth(seed: number): void {
     played.push(event);
     const answer = playReference(reference, event);
     const result = phase.sendUnknown(event);
-    expect(result.ok, `${where()}: ${answer.rules.join(', ')}`).toBe(answer.accepted);
+    expect(result.ok, `${where()}: ${disagreement(result, answer.rules)}`).toBe(answer.accepted);
     // A malformed event has no rule that it could be said to break.
     if (!result.ok && answer.rules.length > 0) {
       const cited = result.violations.map(({ rule }) => rule as string);
@@ -37,6 +37,13 @@ function playBoth(seed: number): void {
     reference = answer.state;
   }
   expect(withSortedPools(phase.outcome), where()).toEqual(referenceOutcome(reference));
+}
+
+/** Who refuses what the other takes, and why. */
+function disagreement(result: SendResult, rulesOfReference: readonly string[]): string {
+  const rules = result.ok ? rulesOfReference : result.violations.map(({ rule }) => rule);
+  const [refuses, takes] = result.ok ? ['the reference', 'chart'] : ['the chart', 'reference'];
+  return `${refuses} refuses by ${rules.join(', ') || 'no rule'} what the ${takes} takes`;
 }
 
 describe('the chart against an independent reading of the rules', () => {
