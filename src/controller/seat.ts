@@ -2,7 +2,9 @@ import { MOST } from '../../machines/model/bounds.js';
 import { isObject } from '../../machines/model/shape.js';
 import type { RangeEntry } from '../../machines/model/event.js';
 import type { MatchEvent } from '../../machines/model/match.js';
+import type { KeywordSource } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
+import type { UnitId } from '../../machines/model/unit.js';
 import { SNAPSHOT_VERSION } from './snapshot-error.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { CommandPhaseView } from '../phase/view.js';
@@ -13,9 +15,18 @@ type Unsided<Event> = Event extends { player: PlayerColor }
   ? Omit<Event, 'player'> & { player?: PlayerColor }
   : Event;
 
-/** An event as a player sends it from the own seat: no `player` is needed. */
+/** Event types that a seat takes in part, or that the host of the table alone sends. */
+type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'die.roll' | 'range.measure';
+
+/**
+ * An event as a player sends it from the own seat: no `player` is needed. What a seat always refuses does not
+ * compile: host events (R11, CP-25, CP-29), and the face of a die (CP-13). A unit gives orders by its own keywords
+ * (KW-1 … KW-4). `sendUnknown` takes anything, and says by which rule it refuses.
+ */
 export type SeatEvent =
-  | Unsided<Exclude<MatchEvent, { type: 'range.measure' | 'activation.end' }>>
+  | Unsided<Exclude<MatchEvent, { type: NotAsSuch }>>
+  | { type: 'die.roll'; player?: PlayerColor; face?: undefined }
+  | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: KeywordSource }
   | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
 
 /** What a player may keep of a table: the own view, and no more. */
@@ -105,13 +116,13 @@ export function sidedFor(player: PlayerColor, event: unknown): unknown {
   }
 }
 
-/** The events of a player without their colour, dice without their faces. */
+/** The legal events of a player, none of them the host's: without their colour, dice without their faces. */
 function unsided(events: readonly MatchEvent[]): SeatEvent[] {
   const seated = events.map((event) => {
     if (event.type === 'die.roll') return { type: event.type };
     if (!('player' in event)) return event as SeatEvent;
     const { player: _player, ...rest } = event;
-    return rest;
+    return rest as SeatEvent;
   });
   return seated.filter(
     (event, index) =>

@@ -3,7 +3,7 @@ import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { HistoryEntry } from '../controller/history.js';
-import { sidedFor, type SeatEvent } from '../controller/seat.js';
+import { sidedFor } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
 import type { CommandPhase } from '../phase/command-phase.js';
@@ -11,7 +11,7 @@ import type { Match } from '../match/match.js';
 import type { LoggedAct } from './acts.js';
 import type { HostedRules } from './rules-version.js';
 import { ROLES } from './seats.js';
-import type { TableKind, TableUpdate, Undoing } from './tables.js';
+import type { HostedEvent, TableKind, TableUpdate, Undoing } from './tables.js';
 
 /** An act that was taken, or why it is not. */
 export type Tried = { taken: Omit<LoggedAct, 'key' | 'at'> } | { violations: Violation[] };
@@ -28,7 +28,7 @@ export class HostedTable {
   readonly #read: Record<Viewer, number[]> = { blue: [0], red: [0], spectator: [0] };
   #logged = 0;
   /** What each player may do, as it was told last: whoever only looks again costs nothing. */
-  readonly #told: Partial<Record<Viewer, { moment: number; legalEvents: SeatEvent[] }>> = {};
+  readonly #told: Partial<Record<Viewer, { moment: number; legalEvents: HostedEvent[] }>> = {};
   #readable: Record<Viewer, number> = { blue: 0, red: 0, spectator: 0 };
 
   /** @throws CommandPhaseInputError */
@@ -109,7 +109,7 @@ export class HostedTable {
     };
   }
 
-  #legalEvents(viewer: Viewer): SeatEvent[] {
+  #legalEvents(viewer: Viewer): HostedEvent[] {
     if (viewer === 'spectator') return [];
     const { moment } = this.#table;
     const before = this.#told[viewer];
@@ -168,7 +168,7 @@ export class HostedTable {
   }
 }
 
-const END = { type: 'activation.end' } as unknown as SeatEvent;
+const END: HostedEvent = { type: 'activation.end' };
 
 const UNDOINGS: readonly unknown[] = ['undo', 'undo.request', 'undo.refuse'] satisfies Undoing[];
 

@@ -25,6 +25,7 @@ export {
   type TableStore,
 } from './store.js';
 export type {
+  HostedEvent,
   ListOptions,
   OpenedTable,
   OpenFromInput,

@@ -46,6 +46,9 @@ export interface OpenedTable {
 /** What a viewer may know of a table, without the log. */
 export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
+/** What a player does at a hosted table: with no referee there, the players end the Activation Phase (CP-29). */
+export type HostedEvent = SeatEvent | { type: 'activation.end' };
+
 /** A table as one place sees it, and what is new to it. */
 export interface TableUpdate {
   /** How often what this place sees has changed: send it with an event as `seen`. */
@@ -56,7 +59,7 @@ export interface TableUpdate {
   log: LogEntry[];
   view: TableView;
   /** What the player at this place may do now; a spectator nothing. */
-  legalEvents: SeatEvent[];
+  legalEvents: HostedEvent[];
   /** The phase is complete, or the match over. */
   isOver: boolean;
 }

@@ -1,13 +1,15 @@
-import type { PlayerColor, SeatEvent } from '../index.js';
+import type { MatchEvent, PlayerColor, SeatEvent } from '../index.js';
 import { listed } from './counting.js';
 import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
 import { cardOffered } from './slots.js';
 
-type SeatEventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>;
+/** What is done at a seat, or by the referee in a player's name. */
+type Move = SeatEvent | Exclude<MatchEvent, { type: 'activation.end' }>;
+type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
 
 /** What an event would do, as its player reads it in a menu. */
-export function moveOf(event: SeatEvent, player: PlayerColor, names: Names): string {
+export function moveOf(event: Move, player: PlayerColor, names: Names): string {
   switch (event.type) {
     case 'card.select':
       return `Place ${offered(event.cardId, names)} facedown`;
@@ -47,7 +49,7 @@ function offered(cardId: string, names: Names): string {
   return card ? cardOffered(card) : cardId;
 }
 
-function resolving(event: SeatEventOf<'effect.resolve'>, names: Names): string {
+function resolving(event: MoveOf<'effect.resolve'>, names: Names): string {
   const { cardId, effectId, directives = [] } = event;
   if (isFromHand(event, names)) {
     return `Play ${offered(cardId, names)} from the hand instead of the revealed card`;
@@ -58,7 +60,7 @@ function resolving(event: SeatEventOf<'effect.resolve'>, names: Names): string {
   return `Resolve ${names.card(cardId)}: ${summary}${choosing}`;
 }
 
-function declining(event: SeatEventOf<'effect.decline'>, names: Names): string {
+function declining(event: MoveOf<'effect.decline'>, names: Names): string {
   return isFromHand(event, names)
     ? `Keep the revealed card, without ${names.card(event.cardId)}`
     : `Decline the effect of ${names.card(event.cardId)}`;

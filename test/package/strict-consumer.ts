@@ -16,6 +16,7 @@ import {
   type CommandPhaseView,
   type Directive,
   type RuleId,
+  type SeatEvent,
   type Unit,
   type ViolationCode,
   type Weapon,
@@ -93,6 +94,24 @@ const told: [RuleId, ViolationCode, string][] = sent.ok
   ? []
   : sent.violations.map(({ rule, code, message }) => [rule, code, message]);
 
+/** What a seat always refuses is a mistake of types: an error that is missing here fails the compilation. */
+const refusedByType: SeatEvent[] = [
+  // @ts-expect-error R11: the host tells of defeats.
+  { type: 'unit.defeat', unitId: 'u' },
+  // @ts-expect-error CP-25: the host tells of an order that something else grants.
+  { type: 'order.grant', unitId: 'u', source: 'Inspire' },
+  // @ts-expect-error CP-13: a die is rolled, its face is not chosen.
+  { type: 'die.roll', face: 'block' },
+  // @ts-expect-error CP-29: the host ends the Activation Phase.
+  { type: 'activation.end' },
+];
+const takenByType: SeatEvent[] = [
+  { type: 'die.roll' },
+  { type: 'order.grant', unitId: 'u', source: { unitId: 'u', keyword: 'Direct' } },
+  { type: 'unit.promote', unitId: 'u' },
+  { type: 'range.measure', ranges: [{ from: 'u', to: 'u', of: 'red', range: 1 }] },
+];
+
 /** All that came of it, so that nothing of it is idle. */
 export const answers = (thrown: unknown): unknown[] => [
   told,
@@ -101,6 +120,8 @@ export const answers = (thrown: unknown): unknown[] => [
   phase.legalEvents('blue').map((each) => phase.send(each)),
   seat.legalEvents().map((each) => seat.send(each)),
   seat.send({ type: 'card.select', cardId: 'c' }),
+  takenByType.map((each) => seat.send(each)),
+  refusedByType.map((each) => seat.sendUnknown(each)),
   phase.outcome && endPhase(phase.outcome, { cards: [card] }).blue.hand,
   phase.outcome && grantedKeywords(phase.outcome, { player: 'blue', unitId: 'u', cards: [card] }),
   restoreCommandPhase(phase.toJSON()).log,

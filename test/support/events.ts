@@ -1,6 +1,11 @@
 import type { CardId } from '../../machines/model/command-card.js';
 import type { Directive } from '../../machines/model/directive.js';
-import type { CommandPhaseEvent, DieFace, RangeEntry } from '../../machines/model/event.js';
+import type {
+  CommandPhaseEvent,
+  DieFace,
+  EventOf,
+  RangeEntry,
+} from '../../machines/model/event.js';
 import type { OrderKeyword } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { UnitId } from '../../machines/model/unit.js';
@@ -40,7 +45,7 @@ export const resolveEffect = (
   cardId: CardId,
   effectId: string,
   ...directives: Directive[]
-): CommandPhaseEvent => ({
+): EventOf<'effect.resolve'> => ({
   type: 'effect.resolve',
   player,
   cardId,

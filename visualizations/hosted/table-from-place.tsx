@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { PLAYERS } from '../../machines/model/player.js';
-import type { LogEntry, PlayerColor, SeatEvent } from '../../src/index.js';
-import type { TableState } from '../../src/hosting/tables.js';
+import type { LogEntry, PlayerColor } from '../../src/index.js';
+import type { HostedEvent, TableState } from '../../src/hosting/tables.js';
 import { narrate } from '../../src/wording/log.js';
 import { moveOf } from '../../src/wording/moves.js';
 import { colourName, namesAt, type Names } from '../../src/wording/names.js';
@@ -158,9 +158,8 @@ function Alerts({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function inWords(event: SeatEvent, player: PlayerColor, names: Names): string {
-  const { type } = event as { type: string };
-  return type === 'activation.end'
+function inWords(event: HostedEvent, player: PlayerColor, names: Names): string {
+  return event.type === 'activation.end'
     ? `${colourName(player)} ends the Activation Phase`
     : moveOf(event, player, names);
 }

@@ -302,7 +302,7 @@ describe('the Activation Phase', () => {
     ]);
     expect(rulesOf(match, grant('blue', 'others'))).toEqual(['CP-26 already-ordered']);
     expect(rulesOf(match, grant('blue', 'nobody'))).toEqual(['R11 unit-not-in-army']);
-    expect(match.seat('blue').send(grant('blue', 'vader'))).toMatchObject({ ok: false });
+    expect(match.seat('blue').sendUnknown(grant('blue', 'vader'))).toMatchObject({ ok: false });
     play(match, END);
     expect(match.view('red').players.blue.orders).toEqual([]);
   });

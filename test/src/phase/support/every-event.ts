@@ -1,4 +1,5 @@
 /** Every event that could be said with the names of a table. */
+import type { EventOf } from '../../../../machines/model/event.js';
 import type {
   CommandCard,
   CommandPhaseEvent,
@@ -55,7 +56,7 @@ function sourcesOf({ players }: CommandPhaseInput, player: PlayerColor): Keyword
 export function effectsResolvedWithOneDirective(
   input: CommandPhaseInput,
   { player, cardId, effectId }: EffectRef,
-): CommandPhaseEvent[] {
+): EventOf<'effect.resolve'>[] {
   const card = input.cards?.find(({ id }) => id === cardId);
   const effect = card?.effects.find(({ id }) => id === effectId);
   const directives = (effect?.choices ?? []).flatMap(({ directive }) =>
