@@ -2029,6 +2029,7 @@ export const RULE_PLACES: Readonly<
       'test/src/cli/run.test.ts: reports a keyword whose value cannot be understood, and plays on: %j',
       'test/src/cli/run.test.ts: reports no keyword where the table itself sees to them',
       "test/src/phase/secrecy.property.test.ts: a keyword's question depends on public things only",
+      'test/src/testing/titles.test.ts: tells by which keyword a unit is ordered',
     ],
   },
   'KW-2': {

@@ -1,5 +1,8 @@
 import type { CommandCard } from '../../machines/model/command-card.js';
+import type { MatchEventType } from '../../machines/model/match.js';
+import type { OrderSource } from '../../machines/model/outcome.js';
 import type { Unit } from '../../machines/model/unit.js';
+import type { CommandHandEventType } from '../../machines/rules/command-hand/hand-event.js';
 import type { Path, PathStep } from './covering/paths.js';
 
 /** What events of this package name; each has some of it. */
@@ -9,13 +12,16 @@ interface NamedByEvent {
   cardId?: string;
   unitId?: string;
   face?: string;
-  source?: string;
+  source?: OrderSource;
 }
 
 /** What an event does, after the player who does it. */
 type EventWords = (named: { card: string; unit: string; event: NamedByEvent }) => string;
 
-const WORDS: Record<string, EventWords> = {
+/** The types of events of this package's charts. */
+type EventType = MatchEventType | CommandHandEventType | 'xstate.done.actor.commandPhase';
+
+const WORDS: Readonly<Record<EventType, EventWords>> = {
   'card.select': ({ card }) => `places ${card}`,
   'card.withdraw': () => 'takes it back',
   'contingency.reveal': ({ card }) => `reveals ${card} instead`,
@@ -25,7 +31,9 @@ const WORDS: Record<string, EventWords> = {
   'die.roll': ({ event }) => `rolls a ${event.face}`,
   'commander.nominate': ({ unit }) => `nominates ${unit}`,
   'order.issue': ({ unit }) => `orders ${unit}`,
-  'order.grant': ({ unit, event }) => `has ${unit} ordered by ${event.source}`,
+  'order.grant': ({ unit, event: { source } }) =>
+    `has ${unit} ordered by ${typeof source === 'object' ? source.keyword : source}`,
+  'orders.end': () => 'ends the turn to issue',
   'unit.defeat': ({ unit }) => `loses ${unit}`,
   'range.measure': () => 'ranges are measured',
   'card.add': ({ card }) => `${card} is added`,
@@ -35,6 +43,7 @@ const WORDS: Record<string, EventWords> = {
   'hand.confirm': () => 'the hand is confirmed',
   'xstate.done.actor.commandPhase': () => 'a Command Phase is played',
   'activation.end': () => 'the Activation Phase ends',
+  'unit.promote': ({ unit }) => `promotes ${unit}`,
 };
 
 /** Of more moves than these, the others are only counted. */
@@ -92,7 +101,7 @@ function inTurns(steps: readonly PathStep[], names: NamesOfTable): string[] {
   for (const { event } of steps) {
     const named = event as NamedByEvent;
     const { type, player = '', cardId = '', unitId = '' } = named;
-    const words = WORDS[type]?.({
+    const words = (WORDS as Partial<Record<string, EventWords>>)[type]?.({
       card: names.card(cardId),
       unit: names.unit(player, unitId),
       event: named,

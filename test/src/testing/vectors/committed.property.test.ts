@@ -38,7 +38,7 @@ function seededBy<Seeded extends PhaseVector | RoundVector>(vector: Seeded, seed
 }
 
 describe('the committed vectors', () => {
-  // What changes them is a change of the rules or of the tables: `npm run vectors` writes them anew.
+  // What changes them is a change of the rules or of the tables: `npm run generate` writes them anew.
   it.each([...files])('%s is what the package makes today', (name, text) => {
     expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
