@@ -75,15 +75,15 @@ export const restoreMatch: MatchesWithCards['restoreMatch'] = /* @__PURE__ */ pa
 
 /**
  * The End Phase after the outcome of a Command Phase: each player's next hand, set-aside cards, discard pile,
- * permanents and army (CC-19, CC-30). Whom a player promotes (KW-9) is told it in `promote`.
- * @throws SnapshotError if the outcome is none
+ * permanents and army (CC-19, CC-30). `promote` names the unit that each player promotes (KW-9).
+ * @throws SnapshotError if that is not an outcome
  * @throws CommandPhaseInputError if a unit that is named may not be promoted
  */
 export const endPhase: EndPhase = /* @__PURE__ */ part(matches, 'endPhase');
 
 /**
  * The promotions that the End Phase after that outcome asks for (KW-9), in the order in which they are made.
- * @throws SnapshotError if the outcome is none
+ * @throws SnapshotError if that is not an outcome
  */
 export const promotionsDue: PromotionsDue = /* @__PURE__ */ part(matches, 'promotionsDue');
 
@@ -105,8 +105,8 @@ export const explainHand: HandExplainer = /* @__PURE__ */ part(hands, 'explainHa
 
 /**
  * Check a command hand and the cards set aside with it for its army: one violation for each broken instance of a rule
- * (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: what is no army with a hand gives violations with the
- * code `malformed-input`.
+ * (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: an input that is not an army with a hand gives
+ * violations with the code `malformed-input`.
  */
 export const validateCommandHand: HandValidator = /* @__PURE__ */ part(
   hands,
@@ -115,13 +115,13 @@ export const validateCommandHand: HandValidator = /* @__PURE__ */ part(
 
 /**
  * The cards that could be added next to a hand and to its set-aside cards, and those that could not, with the rules.
- * @throws CommandHandInputError with every fault of what is no army with a hand
+ * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export const handSuggestions: HandAdviser = /* @__PURE__ */ part(hands, 'handSuggestions');
 
 /**
  * The smallest change that makes a hand lawful for its army; `undefined` if there are too few cards for a hand.
- * @throws CommandHandInputError with every fault of what is no army with a hand
+ * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export const smallestFix: SmallestFix = /* @__PURE__ */ part(hands, 'smallestFix');
 
@@ -129,13 +129,13 @@ const queries = /* @__PURE__ */ queriesWithCards(catalogueCards);
 /**
  * The keywords that a unit has from its player's cards in play (CC-31), beside its own, and the cards of which that
  * cannot be told (R34).
- * @throws QuestionError if the table is none, or the unit or a card in play is unknown
+ * @throws QuestionError if that is not a table, or the unit or a card in play is unknown
  */
 export const grantedKeywords: KeywordQuery = /* @__PURE__ */ part(queries, 'grantedKeywords');
 
 /**
  * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2).
- * @throws QuestionError if the table or the timing is none, or a card in play is unknown
+ * @throws QuestionError if that is not a table or not a timing, or a card in play is unknown
  */
 export const activeEffects: EffectQuery = /* @__PURE__ */ part(queries, 'activeEffects');
 

@@ -59,7 +59,7 @@ const ordersBesideVehicle = (type, summary, { times = 1, ...near } = {}) => [
 ];
 
 /**
- * The faceup order of a unit that is attacked goes back (R33): that it is, and by whom, is seen at the table (R31).
+ * The faceup order of an attacked unit goes back (R33); the attack itself is seen at the table (R31).
  * @param {string} summary
  * @returns {CardEffect}
  */
@@ -73,7 +73,8 @@ const attacksReturnOrders = (summary) => ({
 });
 
 /**
- * After a first activation its own order goes back into the pool, for a wound, and a second comes of it (R33).
+ * After its first activation the unit's own order goes back into the pool, for a wound, which gives it a second one
+ * (R33).
  * @param {string} name
  * @param {string} summary
  * @returns {CardEffect}
@@ -93,7 +94,7 @@ const activatesAgain = (name, summary) => ({
 });
 
 /**
- * An enemy unit is named that is to be activated first, and has its order from the pool unless one lies by it (R33).
+ * Names an enemy unit that must be activated first; it takes its order from the pool unless it has one faceup (R33).
  * @param {string} summary
  * @param {import('../model/unit.js').UnitFilter[]} [units] absent: any
  * @returns {CardEffect[]}
@@ -387,7 +388,7 @@ export const EFFECTS_BY_HAND = {
       summary: "Sun Fac's group coordinates instead of being directed.",
     },
   ],
-  // KW-5: the second token comes of the keyword that it grants.
+  // KW-5: the second token comes from the keyword that it grants.
   'see-you-in-hell': [
     {
       id: 'second-token',

@@ -93,8 +93,9 @@ const NOTHING = `
   .split(/\s+/);
 
 /**
- * What cards grant to units while they are in play (CC-31, CC-32), by the id of their card. Left out are cards of which
- * the phase cannot tell who has what: it hangs on where units stand, what was divulged, or what the table chose.
+ * What cards grant to units while they are in play (CC-31, CC-32), by the id of their card. Left out are cards of
+ * which the phase cannot tell who has what: that depends on where units stand, what was divulged, or what the table
+ * chose.
  * @type {Record<string, Granted>}
  */
 export const GRANTS_BY_HAND = {
@@ -286,7 +287,7 @@ export const GRANTS_BY_HAND = {
   // Effects of setup alone.
   'sneak-attack': amongOthers(),
   'yes-my-master': amongOthers(),
-  // It hangs on where units stand.
+  // It depends on where units stand.
   'evasive-action': amongOthers(),
   'moment-of-triumph': amongOthers(
     character('Darth Vader', keyword('Guardian', '4: Grand Moff Tarkin')),

@@ -25,7 +25,7 @@ interface Meta {
 
 /** What refusals need to know of a chart. */
 export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
-  /** The guards that it came with: they give the reasons, where others were provided that give none. */
+  /** The chart's own guards: they give the reasons where provided ones give none. */
   guards: Readonly<Record<string, unknown>>;
   /** Why an event that is not taken is refused before any guard says why. */
   refusedFirst?(snapshot: Snapshot, event: Event): Violation[];
@@ -33,7 +33,7 @@ export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extend
   isMeantForOthers?(violation: Violation): boolean;
   /** Why an event is refused for good, whatever is still to come. */
   refusedForGood?(snapshot: Snapshot, event: Event): Violation[] | undefined;
-  /** Why an event is refused that no state takes now, nor has an answer to. */
+  /** Why an event is refused that no state takes now or has an answer to. */
   notNow(snapshot: Snapshot, event: Event): Violation;
   /** Why an event is refused by a guard that gives no reasons, in the place of these rules. */
   refusedByGuard(event: Event, rules: readonly RuleId[]): Violation;
@@ -84,7 +84,7 @@ export interface Attempt {
   guards: Readonly<Record<string, unknown>>;
 }
 
-/** What a guard has against an event, wherever in the chart it stands. */
+/** Why a guard refuses an event, wherever in the chart it stands. */
 export function reasonsOf(guard: unknown, attempt: Attempt): Violation[] {
   const tree = guardTree(guard);
   return tree ? resultOf(tree, attempt).reasons : [];
@@ -115,7 +115,7 @@ function resultOf(tree: GuardTree, attempt: Attempt): GuardResult {
       return { passes, reasons: passes ? [] : answers.flatMap(({ reasons }) => reasons) };
     }
     case 'not':
-      // That something would be allowed is no rule's reason against it.
+      // `not` refuses without a reason: no rule forbids something because another allows it.
       return { passes: tree.parts.some((part) => !resultOf(part, attempt).passes), reasons: [] };
   }
 }
@@ -134,7 +134,7 @@ function resultOfNamed({ name, guard }: NamedGuard, attempt: Attempt): GuardResu
     const own = guards[name];
     return { passes: false, reasons: isRefusingGuard(own) ? ask(own) : [] };
   } catch {
-    // A guard that throws lets nothing pass, and says no reason.
+    // A guard that throws lets nothing pass, and gives no reason.
     return { passes: false, reasons: [] };
   }
 }
@@ -145,7 +145,7 @@ function paramsOf(guard: unknown, { snapshot, event }: Attempt): unknown {
   return (params as (args: object) => unknown)({ context: snapshot.context as unknown, event });
 }
 
-/** What the states that now stand have against an event that they do not take. */
+/** Why the active states refuse an event that they do not take. */
 function declinedBy(attempt: Attempt): Violation[] | undefined {
   const { player } = attempt.event as { player?: unknown };
   for (const { meta } of activeStates(attempt.snapshot)) {

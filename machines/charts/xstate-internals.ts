@@ -22,17 +22,17 @@ export type StateNode = AnyStateNode;
 /** A transition of a chart as XState keeps it: identical to what a microstep tells it has taken. */
 export type TransitionDefinition = NonNullable<AnyStateNode['always']>[number];
 
-/** The states in which a machine stands, each before those inside it. */
+/** The active states of a machine, each before those inside it. */
 export function activeStates({ _nodes }: AnyMachineSnapshot): readonly StateNode[] {
   return _nodes;
 }
 
-/** The same of anything an actor has come to; none if it runs no machine. */
+/** The same of any actor's snapshot; none if the actor runs no machine. */
 export function statesIn(snapshot: unknown): readonly StateNode[] {
   return (snapshot as { _nodes?: readonly StateNode[] })._nodes ?? [];
 }
 
-/** What the states in which a machine stands say of themselves. */
+/** What the active states of a machine say of themselves: their `meta`. */
 export function activeMeta(snapshot: AnyMachineSnapshot): unknown[] {
   return Object.values(snapshot.getMeta());
 }
@@ -44,7 +44,7 @@ export function rememberedStates({
   return Object.entries(historyValue as Record<string, readonly StateNode[]>);
 }
 
-/** A snapshot as one of a copy of its machine, whose states are others. */
+/** A snapshot of a machine as one of its copy, whose state nodes are other objects. */
 export function snapshotOfCopy(
   snapshot: AnyMachineSnapshot,
   machine: AnyStateMachine,
@@ -60,7 +60,7 @@ export function snapshotOfCopy(
   } as AnyMachineSnapshot;
 }
 
-/** A snapshot of the same machine that stands elsewhere. */
+/** A snapshot of the same machine in other states. */
 export function snapshotElsewhere(
   pattern: AnyMachineSnapshot,
   states: readonly StateNode[],
@@ -71,7 +71,7 @@ export function snapshotElsewhere(
 
 /** What is read of a snapshot as XState makes it, for one made otherwise. */
 export abstract class SnapshotOfStates {
-  /** The states in force, each before those inside it. */
+  /** The active states, each before those inside it. */
   protected abstract states(): readonly StateNode[];
 
   get _nodes(): readonly StateNode[] {
@@ -99,15 +99,15 @@ export function transitionsTaken({
   return _transitions as TransitionDefinition[];
 }
 
-/** As whom an actor addresses the one that began it. */
+/** The name by which an actor sends to its parent. */
 export const TO_PARENT = '#_parent';
 
-/** The actor that began another one, or none. */
+/** The parent of an actor, if it has one. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return (actor as { _parent?: AnyActorRef })._parent;
 }
 
-/** Who began an actor, as inspectors read it of the actor: nothing, if nobody did. */
+/** The parent of an actor, as inspectors read it from the actor; nothing if it has none. */
 export function parentAsInspected(actor: object): { _parent?: { sessionId: string } } {
   const parent = parentOf(actor as AnyActorRef);
   return parent ? { _parent: { sessionId: parent.sessionId } } : {};
@@ -130,7 +130,7 @@ export function transitionsTried(
   );
 }
 
-/** Whether a descriptor stands for a type: itself, `*` for all, `a.b.*` for those that begin with `a.b`. */
+/** Whether an event descriptor matches a type: itself, `*` for all, `a.b.*` for those that begin with `a.b`. */
 export function isMeantBy(descriptor: string, type: string): boolean {
   if (descriptor === type || descriptor === '*') return true;
   if (!descriptor.endsWith('.*')) return false;
@@ -178,7 +178,7 @@ interface CheckedGuard {
 
 type Calculated = (args: unknown, params: unknown) => unknown;
 
-/** An action that XState makes: what it was made from. */
+/** A built-in action of XState: what it was created from. */
 export type BuiltinAction =
   | { kind: 'assign'; assignment: Calculated | Record<string, unknown> }
   | { kind: 'emit'; event: unknown }
@@ -188,7 +188,7 @@ export type BuiltinAction =
   | { kind: 'log'; value: unknown; label: string | undefined }
   | { kind: 'other'; type: string };
 
-/** `undefined` for an action that somebody else wrote. */
+/** `undefined` for a custom action. */
 export function builtinAction(action: unknown): BuiltinAction | undefined {
   if (typeof action !== 'function' || !('resolve' in action)) return undefined;
   const made = action as unknown as Record<string, unknown>;
@@ -220,7 +220,7 @@ export function sends(machine: AnyStateMachine, action: unknown): boolean {
   return builtinAction(resolved)?.kind === 'sendTo';
 }
 
-/** A guard that XState makes. */
+/** A built-in guard of XState. */
 export type BuiltinGuard =
   | { kind: 'and' | 'or' | 'not'; guards: readonly unknown[] }
   | { kind: 'stateIn'; stateValue: StateValue }
@@ -243,7 +243,7 @@ const KINDS_ELSEWHERE = new Map<string, BuiltinGuardKind>([
   ['checkStateIn', 'stateIn'],
 ]);
 
-/** `undefined` for a guard that somebody else wrote. */
+/** `undefined` for a custom guard. */
 export function builtinGuard(guard: unknown): BuiltinGuard | undefined {
   if (typeof guard !== 'function' || !('check' in guard)) return undefined;
   const made = guard as unknown as { guards: readonly unknown[]; stateValue: StateValue };
@@ -297,7 +297,7 @@ export function invocationsOf(node: StateNode): readonly InvokedActor[] {
   return node.invoke as unknown as readonly InvokedActor[];
 }
 
-/** Whether a state has transitions that wait for a time. */
+/** Whether a state has delayed transitions (`after`). */
 export function hasDelays({ config }: StateNode): boolean {
   return Object.keys((config as { after?: object }).after ?? {}).length > 0;
 }

@@ -14,9 +14,9 @@ interface EffectWindowConfig {
   rules: readonly [RuleId, ...RuleId[]];
   /** Once no effect is left. */
   onward: string;
-  /** Between two cards, where the other player has effects of this timing after all, of a card put in play (R23). */
+  /** Taken between two cards if a card put in play meanwhile gives the other player effects of this timing (R23). */
   back?: { whose: Whose; target: string };
-  /** CC-27: no effect resolves by itself, or that would tell what a hand holds. */
+  /** CC-27: no effect resolves by itself: that would tell what a hand holds. */
   asksAboutEach?: boolean;
   /** R27: the pools are kept up to date as effects change what stands. */
   keepsPools?: boolean;

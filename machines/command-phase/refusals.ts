@@ -35,7 +35,7 @@ export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violati
   return over.length > 0 ? over : refusalsOf(PHASE, snapshot, attempt);
 }
 
-/** Whether `explain` has nothing against an event: nobody hears why not. */
+/** Whether `explain` would accept an event, without working out the reasons. */
 export function wouldBeTaken(snapshot: CommandPhaseSnapshot, given: unknown): boolean {
   const { event } = readEvent(given);
   return event !== undefined && permits([phaseGoesOn], snapshot) && isTaken(snapshot, event);
@@ -47,7 +47,7 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   // R29: whoever's turn it is, and whatever else is wrong.
   refusedFirst: ({ context }, event) =>
     event.type === 'effect.resolve' ? refusalsToName(context, event.player, event.directives) : [],
-  // CT-14: a reveal for which no moment will come, as all who bore Contingencies have fallen.
+  // CT-14: a reveal that can never be taken: every unit with Contingencies is defeated.
   refusedForGood: ({ context }, event) =>
     event.type === 'contingency.reveal' && bearersHaveFallen(context, event.player)
       ? refusalsToUseContingencies({ context, player: event.player })

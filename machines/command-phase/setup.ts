@@ -68,7 +68,7 @@ type Args = { context: PhaseContext; event: CommandPhaseEvent };
 type Sided = { player: PlayerColor };
 type Windowed = Pick<WindowParams, 'whose' | 'timing'>;
 
-/** Every guard and action of the chart by name. Guards ask the rules; actions let happen what was decided. */
+/** Every guard and action of the chart by name. Guards ask the rules; actions carry out what was decided. */
 export const commandPhase = setup({
   types: {
     context: {} as PhaseContext,

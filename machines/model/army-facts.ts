@@ -23,7 +23,7 @@ export function factOfArmy<Fact extends object>(
 /** An army some of whose units have fallen, and the one that it was before any of them had. */
 const BEFORE_THEY_FELL = new WeakMap<readonly Unit[], readonly Unit[]>();
 
-/** Note that an army is another one that differs only in who has fallen. */
+/** Record that an army differs from another one only in who has fallen. */
 export function noteFallen<Army extends readonly Unit[]>(
   army: Army,
   before: readonly Unit[],

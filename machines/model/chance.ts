@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DieFace } from './event.js';
 
-/** What chance is asked for. Each purpose draws by itself: none shifts another. */
+/** What random numbers are drawn for. Each purpose has a sequence of its own: none shifts another. */
 export const PURPOSES = [
   'die',
   'order pool blue',

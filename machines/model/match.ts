@@ -22,7 +22,7 @@ export type MatchEvent =
 /** The types of events that a match takes: those of the Command Phase, and those between two of them. */
 export type MatchEventType = MatchEvent['type'];
 
-/** What a match comes to. */
+/** The outcome of a match. */
 export interface MatchOutcome {
   /** The Command Phase of each round, in order. */
   rounds: CommandPhaseOutcome[];

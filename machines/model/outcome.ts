@@ -119,7 +119,7 @@ export interface PlayerOutcome {
   passPool: number;
 }
 
-/** What a Command Phase comes to (CP-29): plain JSON, which the round and later phases take over. */
+/** The outcome of a Command Phase (CP-29): plain JSON, which the round and later phases take over. */
 export interface CommandPhaseOutcome {
   /** 1, 2, … */
   round: number;

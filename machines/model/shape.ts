@@ -3,11 +3,11 @@
  * copy that shares nothing with what was given, each of whose parts was looked at once.
  */
 
-/** Why something has another shape than it should, and where. */
+/** Why something has the wrong shape, and where. */
 export interface ShapeFault {
   path: PropertyKey[];
   message: string;
-  /** Its kind is right, but its size is not: told rather than that it is none of several things. */
+  /** Its kind is right, but its size is not: a better answer than that it is none of several things. */
   isOfSize: boolean;
 }
 
@@ -40,7 +40,7 @@ export class Shape<out T = unknown> {
   /** Whether it may be left out of an object. */
   readonly isOptional: boolean = false;
   readonly definition: ShapeDefinition;
-  /** What it gives once it has told a fault means nothing. */
+  /** Once a fault is told, what it returns means nothing. */
   readonly read: Reader<T>;
 
   constructor(definition: ShapeDefinition, read: Reader<T>) {
@@ -134,7 +134,7 @@ export function int({ least = -Infinity, most = Infinity } = {}): Shape<number> 
   });
 }
 
-/** Any number that there is. */
+/** Any finite number. */
 export function number(): Shape<number> {
   return new Shape({ kind: 'number' }, (given, faults) =>
     typeof given === 'number' && Number.isFinite(given) ? given : isNo('number', given, faults),
@@ -147,7 +147,7 @@ export function boolean(): Shape<boolean> {
   );
 }
 
-/** Anything that is there, as it is given. */
+/** Anything at all, as it is given. */
 export function unknown(): Shape<unknown> {
   return new Shape<unknown>({ kind: 'unknown' }, (given) => given);
 }

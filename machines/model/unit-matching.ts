@@ -98,7 +98,7 @@ const keywordNames = factOfArmy(
     new Set(army.flatMap(({ keywords = NONE }) => keywords.map(({ name }) => name.toLowerCase()))),
 );
 
-/** Whether any unit of an army has the keyword, be it defeated: sooner told than asked of each. */
+/** Whether any unit of an army has the keyword, defeated units included: quicker than asking each. */
 export function anyHasKeyword(army: readonly Unit[], keyword: string): boolean {
   return keywordNames(army).has(keyword.toLowerCase());
 }

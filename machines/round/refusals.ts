@@ -47,7 +47,7 @@ function isOfThePhase(event: MatchEvent): event is CommandPhaseEvent {
   return Object.hasOwn(RULE_OF_EVENT, event.type);
 }
 
-/** Where an event belongs that is not taken, and the rule by which it does; what is not listed, to the Command Phase by its own. */
+/** Where an event that is not taken belongs, and by which rule; one that is not listed belongs to the Command Phase. */
 const BELONGS_TO: Partial<Record<MatchEvent['type'], { phase: string; rule: RuleId }>> = {
   'effect.resolve': { phase: 'Activation', rule: 'CP-8b' },
   'effect.decline': { phase: 'Activation', rule: 'CP-8b' },

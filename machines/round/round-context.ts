@@ -47,8 +47,8 @@ export function layOutMatch(given: ReadonlyDeep<MatchInput>, library: CardLibrar
 }
 
 /**
- * An input that needs no catalogue and hangs on no default: with every card of its table, every option of
- * the ruleset, and how many rounds are played. Frozen, and sharing nothing with what was given.
+ * An input that needs no catalogue and depends on no default: with every card of its table, every option of the
+ * ruleset, and how many rounds are played. Frozen, and sharing nothing with what was given.
  * @throws CommandPhaseInputError with every fault.
  */
 export function completeMatchInput(given: unknown, library: CardLibrary): MatchInput {
@@ -163,7 +163,7 @@ export function activationOf({ table, outcomes }: RoundContext): Activation {
   return { table, scheduled: scheduled ?? { activationStart: [], duringActivation: [] } };
 }
 
-/** What the match came to. Frozen: it shares the table's facts. */
+/** The outcome of the match. Frozen: it shares the table's facts. */
 export function matchOutcomeOf({ table, outcomes }: RoundContext): MatchOutcome {
   return frozen({ rounds: outcomes, armies: forEachPlayer((player) => table.sides[player].army) });
 }

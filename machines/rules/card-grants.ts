@@ -40,7 +40,10 @@ export function grantsAreClear(unit: Unit, card: CommandCard, side: SideInPlay):
   );
 }
 
-/** Some grants are only for units that were issued an order with the card; of a token that went back nobody knows whence it came. */
+/**
+ * Some grants are only for units that were issued an order with the card; nobody knows where a token that went back
+ * came from.
+ */
 function reachesUnit(
   unit: Unit,
   { ordered }: CardGrant,

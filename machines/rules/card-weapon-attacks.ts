@@ -31,7 +31,7 @@ export interface CardWeaponAttack {
   weaponsInPool: number | readonly Weapon[];
 }
 
-/** An attack of which the use of the weapon is known. */
+/** An attack whose use of the weapon is known. */
 interface Attack extends CardWeaponAttack {
   grant: WeaponUse;
 }
@@ -160,10 +160,10 @@ const ATTACKING = [
 ] as const;
 
 /**
- * Which rules an attack with the weapon of a card would break (CC-32 … CC-36, R11); none: it may be made. With `card` it
- * is judged for who has the weapon, with `when` at its time, with `performs` by the types of attack that the unit can
- * perform. A violation of R34 is no refusal: the card must be read. Never throws: what is no such attack gives
- * violations with the code `malformed-question`.
+ * Which rules an attack with the weapon of a card would break (CC-32 … CC-36, R11); none: it may be made. With `card`
+ * it is judged for who has the weapon, with `when` at its time, with `performs` by the types of attack that the unit
+ * can perform. A violation of R34 is no refusal: the card must be read. Never throws: what is not such an attack
+ * gives violations with the code `malformed-question`.
  */
 export function cardWeaponAttack(attack: ReadonlyDeep<CardWeaponAttack>): Violation[] {
   const { question, violations } = readQuestion(questions.cardWeaponAttack, attack, 'CC-32');

@@ -9,9 +9,9 @@ import type { ReadonlyDeep } from '../model/readonly-deep.js';
 
 /**
  * Which cards of each player are in play: the permanents of earlier rounds, then this round's card. One that was
- * returned to the hand or discarded is not (CC-19, R19), nor is one that lies facedown yet (CP-9). Asked of the outcome
- * of a Command Phase, of a phase, match or seat that runs, or of a view of one.
- * @throws QuestionError if that is no table.
+ * returned to the hand or discarded is not (CC-19, R19), nor is one that lies facedown yet (CP-9). Asked of the
+ * outcome of a Command Phase, of a phase, match or seat that runs, or of a view of one.
+ * @throws QuestionError if that is not a table.
  */
 export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardId[]> {
   const asked = checkQuestion(questions.cardsInPlay, { outcome: table }, 'CC-19');
@@ -22,7 +22,7 @@ export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardI
  * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2); as long as
  * nobody has priority, blue's first. Those of the permanents of earlier rounds stay active, whatever their timing.
  * Asked of the outcome of a Command Phase, of a phase, match or seat that runs, or of a view of one.
- * @throws QuestionError if that is no table or no timing, or a card in play is unknown.
+ * @throws QuestionError if that is not a table or not a timing, or a card in play is unknown.
  */
 export type EffectQuery = (
   table: ReadonlyDeep<TableInPlay> | RunningTable,

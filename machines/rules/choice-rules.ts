@@ -13,7 +13,7 @@ export const directiveIsOffered = rule<{ effect: CardEffect; offered: boolean }>
   refusal: ({ effect }) => `"${effect.id}" does not offer that, or not in this order.`,
 });
 
-/** CP-10: an effect is fully resolved: a choice that must be taken is, if it can be. */
+/** CP-10: an effect is fully resolved: a required choice is taken, if it can be. */
 export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean }>({
   id: 'CP-10',
   code: 'required-choice-missing',

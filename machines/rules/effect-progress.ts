@@ -41,7 +41,7 @@ export function begunEffect(context: PhaseContext, named: EffectRef, effect: Car
   }, start);
 }
 
-/** The same after one directive more, which takes a choice of the effect or is a free one. */
+/** The same after one more directive, which takes a choice of the effect or is a free one. */
 export function acted(progress: Progress, directive: Directive, choice?: EffectChoice): Progress {
   const acting = choice ? withChoiceTaken(progress.acting, choice, directive) : progress.acting;
   const { context, log } = applyDirective({ ...progress, directive });

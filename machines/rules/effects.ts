@@ -163,7 +163,7 @@ export function automaticEffect(
   return next && effectOf(context, next)?.automatic === true ? next : undefined;
 }
 
-/** What was asked about last: one guard of a window after the other asks for its next effect. */
+/** The last question: one guard of a window after another asks for its next effect. */
 let asked: (OpenWindow & { context: PhaseContext; next: EffectRef | undefined }) | undefined;
 
 /** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */
@@ -211,7 +211,7 @@ function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectO
   return isListed(effects, cardId, effectId);
 }
 
-/** In so many it is as quick to look at each. */
+/** Among this few it is as quick to look at each. */
 const FEW = 12;
 
 const LISTED = new WeakMap<readonly EffectOfCard[], ReadonlyMap<CardId, ReadonlySet<string>>>();
@@ -242,7 +242,7 @@ const isLeft: IsMeant = ({ resolved, declined }, cardId, { id }) =>
 const isLeftAndAutomatic: IsMeant = (side, cardId, effect) =>
   effect.automatic === true && isLeft(side, cardId, effect);
 
-/** The first of `effectsInPlay` that is meant: it is asked after every microstep, and so makes no list. */
+/** The first of `effectsInPlay` that is meant: it is asked after every microstep, so it builds no list. */
 function firstInPlay(
   context: PhaseContext,
   player: PlayerColor,

@@ -1,4 +1,4 @@
-/** What comes one by one, as far as it is asked for. */
+/** A sequence whose items are made one by one, as they are asked for. */
 export type OneByOne<Item> = Generator<Item, void, undefined>;
 
 /** How several sequences become one. */

@@ -34,11 +34,11 @@ export interface GrantedKeywords {
 }
 
 /**
- * The keywords that a unit has from its player's cards, for as long as those are in play (CC-31), beside the unit's own;
- * and the cards of which that cannot be told (R34). Asked of the outcome of a Command Phase, of a phase, match or seat
- * that runs, or of a view of one. A card that was returned to the hand or discarded grants nothing (CC-19), a defeated
- * unit has nothing (R11), and a counterpart has what its unit has (R28).
- * @throws QuestionError if that is no table, or the unit or a card in play is unknown.
+ * The keywords that a unit has from its player's cards, for as long as those are in play (CC-31), beside the unit's
+ * own; and the cards of which that cannot be told (R34). Asked of the outcome of a Command Phase, of a phase, match
+ * or seat that runs, or of a view of one. A card that was returned to the hand or discarded grants nothing (CC-19), a
+ * defeated unit has nothing (R11), and a counterpart has what its unit has (R28).
+ * @throws QuestionError if that is not a table, or the unit or a card in play is unknown.
  */
 export type KeywordQuery = (
   table: ReadonlyDeep<TableInPlay> | RunningTable,

@@ -90,8 +90,8 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
 }
 
 /**
- * An input that needs no catalogue and hangs on no default: with every card of its table, and every option
- * of the ruleset. Frozen, and sharing nothing with what was given.
+ * An input that needs no catalogue and depends on no default: with every card of its table, and every option of the
+ * ruleset. Frozen, and sharing nothing with what was given.
  * @throws CommandPhaseInputError with every fault.
  */
 export function completeInput(given: unknown, library: CardLibrary): SeededInput {
@@ -309,7 +309,7 @@ function faultsOfRanges(
   });
   const isUnknown = (player: PlayerColor, unitId: UnitId) => units[player]?.has(unitId) === false;
   const faults: InputViolation[] = [];
-  // There may be thousands: nothing is made of one that is sound.
+  // There may be thousands: nothing is allocated for a sound one.
   for (let index = 0; index < ranges.length; index += 1) {
     const entry = ranges[index] as RangeEntry;
     const { player, of = player, from, to } = entry;

@@ -155,7 +155,7 @@ export function unitsToOrder(
 /** CC-12, CP-23: a turn to issue orders ends once no further unit could be added. */
 export function noFurtherOrder(context: PhaseContext, player: PlayerColor): boolean {
   return (
-    // Sooner told than asked of each unit: where all was issued or declined, none has a slot (CC-10, CP-21, CP-23).
+    // Quicker than asking each unit: where all was issued or declined, none has a slot (CC-10, CP-21, CP-23).
     ordersLeftToIssue(context, player) <= 0 ||
     !permits(ORDERS_ARE_LEFT, { context, player }) ||
     !some(context.sides[player].army, (unit) => permits(COULD_BE_ADDED, { context, player, unit }))

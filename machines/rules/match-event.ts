@@ -4,14 +4,14 @@ import type { RuleId } from './rulebook.js';
 import { faultsAs, readAs, RULE_OF_EVENT, type Read } from './read-event.js';
 import type { Violation } from './rule.js';
 
-/** The rule by which each kind of event of a match exists at all. */
+/** The rule by which each type of event of a match exists. */
 export const RULE_OF_MATCH_EVENT = {
   ...RULE_OF_EVENT,
   'activation.end': 'CP-29',
   'unit.promote': 'KW-9',
 } as const satisfies Record<MatchEventType, RuleId>;
 
-/** An event that was read once; or why it is none. */
+/** An event that was read once; or why it is not one. */
 export type ReadMatchEvent = Read<MatchEvent>;
 
 /** Read anything at all as an event of a match. Never throws. */

@@ -1,4 +1,4 @@
-/** Something that several can have, so many at most. */
+/** Something that a limited number of takers can have. */
 interface LimitedPlace {
   count: number | 'all';
 }

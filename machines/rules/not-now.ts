@@ -84,7 +84,7 @@ function refusedNow(rule: RuleId, message: string): Violation {
   return { rule, code: 'not-now', message };
 }
 
-/** A guard refuses that no rule of the book stands for: one of the table's own, where this rule would be asked. */
+/** A guard refuses that stands for no rule of the book: one that the table provided, where this rule would be asked. */
 export function refusedByGuard(type: string, rule: RuleId): Violation {
   const message = `${type} is refused by a guard of this table's own.`;
   return { rule, code: 'refused-by-guard', message };

@@ -5,7 +5,7 @@ import { eventShape } from '../model/shapes.js';
 import type { RuleId } from './rulebook.js';
 import type { Violation } from './rule.js';
 
-/** The rule by which each kind of event exists at all. */
+/** The rule by which each type of event exists. */
 export const RULE_OF_EVENT = {
   'card.select': 'CP-2',
   'card.withdraw': 'R13',
@@ -22,7 +22,7 @@ export const RULE_OF_EVENT = {
   'range.measure': 'R14',
 } as const satisfies Record<CommandPhaseEventType, RuleId>;
 
-/** An event that was read once and shares nothing with what was given; or why it is none. */
+/** An event that was read once and shares nothing with what was given; or why it is not one. */
 export type Read<Event> =
   { event: Event; violations?: undefined } | { event?: undefined; violations: Violation[] };
 

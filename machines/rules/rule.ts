@@ -41,7 +41,7 @@ export function permits<Attempt>(rules: readonly Rule<Attempt>[], attempt: Attem
   return true;
 }
 
-/** What the first question that has something against an attempt has against it: none behind it is asked. */
+/** The violations of the first check that refuses an attempt; the checks after it are not run. */
 export function firstRefusals(...questions: readonly (() => Violation[])[]): Violation[] {
   for (const refusals of questions) {
     const violations = refusals();

@@ -18,7 +18,7 @@ export const enemiesAreNearEnough = rule<PlayAttempt>({
     `${name} is selected only while ${selectableNear?.enemies} enemy units are within range ${selectableNear?.range} of its unit.`,
 });
 
-/** The ranges on which it hinges whether enough enemies stand near, and which nobody has measured (R14). */
+/** The unmeasured ranges that decide whether enough enemies stand near (R14). */
 export function rangesToEnemies(attempt: PlayAttempt): RangesToMeasure[] {
   const { enemies = 0 } = attempt.card.selectableNear ?? {};
   const { near, toMeasure } = enemiesNear(attempt);

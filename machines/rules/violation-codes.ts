@@ -1,6 +1,6 @@
 /**
- * Why an attempt is refused, in a word that a program can hold on to: stable, kebab-case. Several rules may share
- * a code; the message of a violation is for the player.
+ * Why an attempt is refused, as a code that programs can rely on: stable, kebab-case. Several rules may share a code;
+ * the message of a violation is for the player.
  */
 export const VIOLATION_CODES = [
   'act-revealed-something',

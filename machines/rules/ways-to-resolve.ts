@@ -11,7 +11,7 @@ import { isOpen } from './open-choices.js';
 
 /**
  * Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful.
- * Where there are more than `MOST.ways`, so many of them: each way to begin as often as any other.
+ * Where there are more than `MOST.ways`, only that many, spread evenly over the ways to begin.
  */
 export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
   const effect = effectOf(context, named);

@@ -35,7 +35,7 @@ export interface BotSeat extends Pick<Seat, 'player' | 'legalEvents'> {
 /** A player that decides by itself, and sees no more than its seat does. */
 export interface Bot {
   readonly player: PlayerColor;
-  /** What it would do now; undefined, if it can do nothing, or means to do nothing. */
+  /** What it would do now; undefined if it can do nothing, or chooses to do nothing. */
   choose(): SeatEvent | undefined;
   /** Do one thing; tells whether it did. */
   move(): boolean;
@@ -67,7 +67,7 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   };
 }
 
-/** What each event is worth; those below nothing are left undone where leaving them is possible. */
+/** What each event is worth; those below zero are left undone where that is possible. */
 function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent) => number {
   const ofCards = lazily(() => worthOfCards(situation, chance));
   const ofOrders = lazily(() => worthOfOrders(situation));

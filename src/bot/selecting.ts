@@ -13,7 +13,7 @@ const A_LOST_ORDER = 0.25;
 const UNPLAYABLE = -2;
 /** How many hands of the other player are imagined. */
 const IMAGINED = 48;
-/** How far an easy opponent is off. */
+/** The error of an easy opponent's estimates. */
 const EASY_ERROR = 0.5;
 
 /** What it is worth to play each card now: priority and orders of this round, and what is left for later ones. */

@@ -13,7 +13,7 @@ import {
 export interface Action {
   readonly execute: Execute;
   readonly params: unknown;
-  /** Params that are made when the action is at hand. */
+  /** Params that are computed when the action runs. */
   readonly calculate: ((args: unknown) => unknown) | null;
 }
 

@@ -29,10 +29,7 @@ export interface CompileOptions {
    * told by its event. For those who explore the states of one chart alone. Default: `'run'`.
    */
   invoked?: 'run' | 'left out';
-  /**
-   * Whether actions that are plain functions are called, and those that log: what they do, they do to the
-   * world. Default: `'done'`.
-   */
+  /** Whether side effects are done: actions that are plain functions, and those that log. Default: `'done'`. */
   deeds?: 'done' | 'left out';
   /** Instead of the machine's own `maxIterations`, if that allows more. */
   maxIterations?: number;
@@ -44,13 +41,13 @@ export interface CompileOptions {
   onGuard?: (transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => unknown;
 }
 
-/** What is told of a step. */
+/** What a step reports. */
 export interface StepOptions {
   /** Whether to tell the transitions taken. */
   taken?: boolean;
 }
 
-/** What came of one event. */
+/** The result of one event. */
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   /** The same object as before if XState's snapshot would be. */
   readonly state: CompiledState<M>;
@@ -68,7 +65,7 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
 /** A machine that runs without an actor. */
 export interface CompiledMachine<M extends AnyStateMachine> {
   readonly machine: M;
-  /** Begin. What goes wrong is told by the state, as an actor tells it: `status: 'error'`. */
+  /** Begin. An error shows in the state, as in an actor's snapshot: `status: 'error'`. */
   init(
     ...args: undefined extends InputFrom<M>
       ? [input?: InputFrom<M>, options?: StepOptions]
@@ -80,7 +77,7 @@ export interface CompiledMachine<M extends AnyStateMachine> {
   can(state: CompiledState<M>, event: EventFromLogic<M>): boolean;
   /** The transitions that are tried for a type of event, in this order, whatever their guards say. */
   transitionsFor(state: CompiledState<M>, eventType: string): AnyTransitionDefinition[];
-  /** The states in force, each with its `meta` and `tags`, in XState's order. */
+  /** The active states, each with its `meta` and `tags`, in XState's order. */
   nodesOf(state: CompiledState<M>): readonly StateNode[];
   /**
    * A machine that this one invokes, to ask about the state of a child.
@@ -151,7 +148,7 @@ interface Stepping {
   step(state: AnyState, event: EventObject, taken: boolean): Step;
 }
 
-/** A machine that has to do with nobody. */
+/** A machine that neither invokes others nor sends to them. */
 function alone(program: Program): Stepping {
   const told = (state: AnyState, outgoing: unknown[] | null): Step => ({
     state: state as CompiledState,

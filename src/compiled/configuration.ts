@@ -18,11 +18,11 @@ export type HistoryValue = Readonly<Record<string, readonly { readonly id: strin
 const INSPECTED = Symbol.for('nodejs.util.inspect.custom');
 
 /**
- * The states in force and what history remembers, made once: the transitions that are tried in it are
- * looked up here.
+ * The active states and what history states remember, made once: the transitions that are tried in it are looked up
+ * here.
  */
 export class Configuration {
-  /** In XState's order, by which eventless transitions are tried: a state entered later stands behind. */
+  /** In XState's order, in which eventless transitions are tried: a state entered later comes later. */
   readonly nodes: Nodes;
   readonly history: History;
   /** Frozen. */
@@ -34,7 +34,7 @@ export class Configuration {
   /** What is tried after each microstep; `undefined` until it is asked for the first time. */
   eventless: Selector | undefined = undefined;
 
-  /** Whose it is: another program keeps other transitions in it. */
+  /** The program that it belongs to: another one keeps other transitions in it. */
   readonly owner: Configurations;
 
   constructor(nodes: Nodes, history: History, root: Node, owner: Configurations) {
@@ -55,7 +55,7 @@ export class Configuration {
   }
 }
 
-/** So many are kept: a chart with many regions would fill the memory. */
+/** No more are kept: a chart with many regions would fill the memory. */
 const MOST_KEPT = 20_000;
 
 /** The configurations of one chart. */
@@ -84,7 +84,7 @@ function keyOf(nodes: Nodes, history: History): string {
   return [places(nodes), ...remembered.sort()].join('\n');
 }
 
-/** States with all that are in force whenever they are: what they begin with, and what is around them. */
+/** States with all that are active whenever they are: their initial states, and the states around them. */
 export function completed(nodes: Nodes): Set<Node> {
   const all = new Set(nodes);
   const inner = childrenByParent(all);

@@ -65,7 +65,7 @@ export function logging(given: unknown, label: string | undefined, place: Action
   };
 }
 
-/** Something that is given, or calculated when it is at hand. */
+/** A value, or a function that computes it when the action runs. */
 function made(given: unknown, place: ActionScope): (run: MacrostepRun, params: unknown) => unknown {
   if (typeof given !== 'function') return () => given;
   const calculate = given as Calculate;

@@ -9,14 +9,14 @@ import { TO_PARENT } from '../../machines/charts/xstate-internals.js';
 
 type DelayOptions = { delay?: unknown } | undefined;
 
-/** What stands where `enqueueActions` does, and the names that it used there. */
+/** The scope of an `enqueueActions`, and what it has looked up by name there. */
 interface EnqueueScope {
   place: ActionScope;
   actions: Map<string, Action>;
   guards: Map<string, Guard>;
 }
 
-/** What `enqueueActions` does: has what it collects done, one after the other. */
+/** Runs `enqueueActions`: what it collects is done in order. */
 export function enqueueing(collect: Calculate, place: ActionScope): Execute {
   const standing: EnqueueScope = { place, actions: new Map(), guards: new Map() };
   return (run, params) => {
@@ -32,15 +32,15 @@ export function enqueueing(collect: Calculate, place: ActionScope): Execute {
 }
 
 /**
- * What `enqueueActions` hands out, made once and used again. What asks nobody and is seen by nobody before
- * the end is done at once; everything behind the first thing that must wait is queued.
+ * What `enqueueActions` hands to its function, made once and used again. What can be done without anybody noticing
+ * before the end is done at once; from the first thing that must wait, everything is queued.
  */
 export class Collector {
   readonly #run: MacrostepRun;
   readonly #enqueue: unknown;
   readonly #check: (guard: unknown) => boolean;
   #where!: EnqueueScope;
-  /** Whether it collects: what is enqueued when it does not is for nobody. */
+  /** Whether it collects: what is enqueued afterwards is ignored. */
   #isOpen = false;
   readonly #queued: Action[] = [];
   /** The context before anything is done, by which guards are checked; `null` once everything is. */

@@ -4,8 +4,8 @@ import type { CompiledMachine } from './compile-machine.js';
 import type { CompiledState } from './state.js';
 
 /**
- * What makes of a state what `actor.getSnapshot()` would tell, to be read and asked by whoever expects a snapshot.
- * Of the actors that states invoke there are none in it.
+ * Turns a state into what `actor.getSnapshot()` would return, for code that expects a snapshot. The actors that
+ * states invoke are not in it.
  */
 export function snapshotsOf<M extends AnyStateMachine>(
   compiled: CompiledMachine<M>,

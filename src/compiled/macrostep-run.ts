@@ -29,7 +29,7 @@ export class MacrostepRun {
   changed = false;
   /** What is emitted and sent, in this order; `null` before there is anything. */
   outgoing: unknown[] | null = null;
-  /** What is done to the world once an actor starts; `null` if it is done at once. */
+  /** The side effects to be done once an actor starts; `null` if they are done at once. */
   later: (() => void)[] | null = null;
   /** The transitions of every microstep, if somebody wants to know them. */
   taken: TakenByMicrostep = null;
@@ -146,7 +146,7 @@ export class MacrostepRun {
     this.changed = true;
   }
 
-  /** What a guard answers by another context than the one that is reached. */
+  /** What a guard answers with another context than the current one. */
   asOf(context: Context, guard: Guard): unknown {
     const now = this.context;
     if (now === context) return guard(this);

@@ -65,7 +65,7 @@ export class ChartParts {
     this.#hasPartialWildcards = [...this.#descriptors].some((each) => each.endsWith('.*'));
   }
 
-  /** Whether a type of event may be another to the chart than one that it never heard of. */
+  /** Whether the chart may treat a type of event differently from an unknown one. */
   isNamed(type: string): boolean {
     return this.#hasPartialWildcards || this.#descriptors.has(type) || meansMore(type);
   }
@@ -129,13 +129,13 @@ export class ChartParts {
     ];
   }
 
-  /** Tells that a state has come to its end, with what its final state says. */
+  /** Raises that a state is done, with the output of its final state. */
   raisesDone(node: Node, final?: Node): Action {
     const output = this.#outputOf(final);
     return act((run) => run.raise(doneStateEvent(node.id, output(run, run.event))));
   }
 
-  /** Ends the chart, with what it says. */
+  /** Ends the chart, with its output. */
   ends(last: Node): Action {
     const root = this.#machine.root as Node;
     const lastOutput = this.#outputOf(last.parent ? last : undefined);

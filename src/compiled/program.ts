@@ -28,7 +28,7 @@ export interface ProgramOptions {
   adoptsContexts: boolean;
   /** Whether nothing that states invoke is run. */
   leavesOutInvoked: boolean;
-  /** Whether nothing is done to the world. */
+  /** Whether side effects are left out. */
   leavesOutDeeds: boolean;
   mostMicrosteps: number;
   /** Is told of a guard before it is asked, and may answer in its place. */
@@ -37,7 +37,7 @@ export interface ProgramOptions {
     | undefined;
 }
 
-/** So many types of events are remembered in a configuration: a host may be sent any. */
+/** No more types of events are remembered in a configuration: a host may be sent any. */
 const MOST_TYPES = 500;
 
 /** Stands for all types that a chart does not name: they are the same to it. */
@@ -106,7 +106,7 @@ export class Program {
     this.#idle.push(run);
   }
 
-  /** Begin as an actor does, but for what is done to the world; what goes wrong is in the state. */
+  /** Begin as an actor does, but for side effects; an error is in the state. */
   begin(
     run: MacrostepRun,
     input: unknown,
@@ -128,7 +128,7 @@ export class Program {
     }
   }
 
-  /** Take one event in a state that is `active`; what goes wrong is in the next state. */
+  /** Take one event in a state that is `active`; an error is in the next state. */
   take(
     run: MacrostepRun,
     state: AnyState,
@@ -161,7 +161,7 @@ export class Program {
     }
   }
 
-  /** Where a state stands; it is looked up for a copy, and for a state of somebody else. */
+  /** The configuration of a state; it is looked up for a copy, and for a state of another program. */
   configurationOf(state: Pick<AnyState, 'value' | 'historyValue' | typeof CONFIGURATION>) {
     const known = state[CONFIGURATION];
     return known !== undefined && known.owner === this.configurations ? known : this.#lookUp(state);

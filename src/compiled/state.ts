@@ -5,7 +5,7 @@ export type Status = 'active' | 'done' | 'error' | 'stopped';
 
 export type Context = Record<string, unknown>;
 
-/** Where a state keeps the configuration that it stands in: not part of what it says, and gone from a copy. */
+/** Where a state keeps its configuration: not part of its data, and gone from a copy. */
 export const CONFIGURATION: unique symbol = Symbol('configuration');
 
 /** A machine that a state invokes, as it stands. */

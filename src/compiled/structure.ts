@@ -4,14 +4,14 @@ import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
 export type Node = StateNode;
 
-/** The states in force, from an unordered set of them to the order in which XState keeps them. */
+/** State nodes, such as the active ones in XState's order. */
 export type Nodes = readonly Node[];
 
 export const isAtomic = ({ type }: Node): boolean => type === 'atomic' || type === 'final';
 
 export const isHistory = ({ type }: Node): boolean => type === 'history';
 
-/** The inner states that can be in force. */
+/** The inner states that can be active. */
 export function innerStates(node: Node): Node[] {
   return Object.values(node.states as Record<string, Node>).filter((inner) => !isHistory(inner));
 }
@@ -63,7 +63,7 @@ export function initialStates(node: Node, found = new Set<Node>()): Set<Node> {
   return found;
 }
 
-/** Whether a state has come to its end: a final state inside it, or all its regions. */
+/** Whether a state is done: by a final state inside it, or in all its regions. */
 export function isInFinalState(active: ReadonlySet<Node>, node: Node): boolean {
   if (node.type === 'compound') {
     return innerStates(node).some((inner) => inner.type === 'final' && active.has(inner));

@@ -24,7 +24,7 @@ export interface TransitionPlan {
   readonly transitions: readonly AnyTransitionDefinition[];
   /** Of the states that are left, of the transitions, of the states that are entered. */
   readonly actions: readonly Action[];
-  /** Where the chart stands then; `null` if it stands where it stood. */
+  /** The configuration afterwards; `null` if it is the same. */
   readonly next: Configuration | null;
   /** Whether anything at all is done by it: a forbidden event does nothing. */
   readonly forbids: boolean;
@@ -102,11 +102,11 @@ function remembering(left: Nodes, { nodes, history }: Configuration): Configurat
 
 interface Entering {
   entryActions: Action[];
-  /** Whether the chart comes to its end. */
+  /** Whether the chart is done then. */
   ended: boolean;
 }
 
-/** Enters states one after the other, from the outside in, and tells of those that have come to their end. */
+/** Enters states one after the other, from the outside in, and reports those that are done. */
 function entering(program: Program, { states, byDefault }: EntrySet, active: Set<Node>): Entering {
   const entryActions: Action[] = [];
   const finished = new Set<Node>();

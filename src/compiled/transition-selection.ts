@@ -14,7 +14,7 @@ export interface Candidate {
   readonly definition: AnyTransitionDefinition;
   readonly guard: Guard | null;
   readonly isEventless: boolean;
-  /** What it does if it is taken alone; made when it is for the first time. */
+  /** What it does if it is taken alone; made the first time that it is. */
   plan: TransitionPlan | null;
 }
 
@@ -22,13 +22,13 @@ export interface Candidate {
 export interface Selector {
   readonly regions: readonly Selector[];
   readonly own: readonly Candidate[];
-  /** Of XState's events that mean something else too. */
+  /** How the event is treated: XState's own have meanings of their own. */
   readonly meaning: 'event' | 'begin' | 'error' | 'stop' | 'wildcard' | 'eventless';
-  /** What several transitions do together, by one after the other. */
+  /** What several transitions do together, looked up by one after the other. */
   readonly together: Together;
 }
 
-/** Plans of transitions taken together, by one after the other. */
+/** Plans of transitions taken together, looked up by one after the other. */
 export interface Together {
   plan: TransitionPlan | null;
   readonly more: Map<Candidate, Together>;

@@ -21,7 +21,7 @@ export type TransitionEnds = Pick<AnyTransitionDefinition, 'reenter'> & {
   target: Nodes | undefined;
 };
 
-/** Where a history state leads that remembers nothing, and whether that is as its parent begins. */
+/** Where a history state that remembers nothing leads, and whether that is its parent's initial state. */
 export function defaultOf(history: Node): { target: Nodes; asParentBegins: boolean } {
   const parent = history.parent as Node;
   const written = historyDefault(history);

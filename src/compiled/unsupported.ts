@@ -1,4 +1,4 @@
-/** A state as its actions know it, and all that an actor would hand them and there is none of. */
+/** The state that actions stand in, with stand-ins for what only an actor could hand them. */
 export class ActionScope {
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;

@@ -23,7 +23,7 @@ export interface ActedChart<Machine extends AnyStateMachine, Event> {
   read(given: unknown): { event?: Event | undefined };
   /** Whether the chart would take the event now. */
   takes(snapshot: SnapshotFrom<Machine>, event: Event): boolean;
-  /** What is the same value as long as nothing has changed. */
+  /** A value that stays the same as long as nothing has changed. */
   momentOf(snapshot: SnapshotFrom<Machine>): unknown;
 }
 

@@ -47,9 +47,9 @@ export interface PlayedChart<
   explain(snapshot: SnapshotFrom<Machine>, event: Event): Violation[];
   /** The table as it stands. */
   tableOf(snapshot: SnapshotFrom<Machine>): PhaseContext;
-  /** What is the same value as long as nothing has changed. */
+  /** A value that stays the same as long as nothing has changed. */
   momentOf(snapshot: SnapshotFrom<Machine>): unknown;
-  /** Whether there is anything to be seen: not in the middle of one step to the next. */
+  /** Whether the table can be looked at: not between one step and the next. */
   isSettled(snapshot: SnapshotFrom<Machine>): boolean;
   legalEvents(snapshot: SnapshotFrom<Machine>, player: PlayerColor | undefined): Event[];
   view(snapshot: SnapshotFrom<Machine>, viewer: Viewer, log: LogEntry[]): View;
@@ -291,7 +291,7 @@ export class Controller<
     return { player, last: this.#lastTaken(), requestedBy: this.#undoRequestedBy };
   }
 
-  /** Asked by those who would take it back, and not of each event. */
+  /** Worked out when somebody would take it back, not for each event. */
   #lastTaken(): TakenEvent | undefined {
     if (!this.#last) return undefined;
     const { event, before, after } = this.#last;

@@ -7,13 +7,16 @@ export interface EngineListeners<Event> {
   onLog(entry: LogRecord): void;
   /** An event from outside, whoever sent it, was taken and has changed something. */
   onEvent(event: Event): void;
-  /** Something may look otherwise than before. */
+  /** Something may look different from before. */
   onSnapshot(): void;
 }
 
 /** Runs a chart for a controller: compiled, or as an XState actor. */
 export interface Engine<Machine extends AnyStateMachine, Event> {
   readonly snapshot: SnapshotFrom<Machine>;
-  /** What lets an event happen; `undefined` if the chart does not take it now. Nothing happens before it is called. */
+  /**
+   * A function that lets an event happen; `undefined` if the chart does not take it now. Nothing happens before it is
+   * called.
+   */
   attempt(event: Event): (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
 /** The log of a phase, and what each viewer may read of it. */
 export class EventLog {
   readonly #entries: LogEntry[] = [];
-  /** So many of them are frozen: those that nobody has asked for need not be. */
+  /** How many of them are frozen: those that nobody has asked for need not be. */
   #frozen = 0;
   readonly #read = new Map<Viewer, { upTo: number; entries: LogEntry[] }>();
 

@@ -14,7 +14,7 @@ export interface ReceivingTable<Event extends MatchEvent> {
   explain(event: Event): Violation[];
   /** The table as it stands. */
   context(): PhaseContext;
-  /** What lets an event happen; `undefined` if its chart refuses it. Nothing happens before it is called. */
+  /** A function that lets an event happen; `undefined` if its chart refuses it. Nothing happens before it is called. */
   attempt(event: Event): (() => void) | undefined;
 }
 

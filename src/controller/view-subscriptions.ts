@@ -25,7 +25,7 @@ export class ViewSubscriptions<View extends Seen> {
 
   /**
    * @param see what a viewer sees of the table now
-   * @param state what is the same value as long as nothing has changed
+   * @param state a value that stays the same as long as nothing has changed
    */
   constructor(see: (viewer: Viewer) => View, state: () => unknown) {
     this.#see = see;

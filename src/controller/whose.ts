@@ -2,8 +2,7 @@ import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
 
 /**
- * Whoever asks is one of those who may: a colour that is misspelt, or left out, would otherwise be taken for both
- * players, or for none.
+ * Checks who asks: a colour that is misspelt, or left out, would otherwise be taken for both players, or for none.
  * @param call what was called, as it is written: `seat(player)`
  * @throws TypeError
  */

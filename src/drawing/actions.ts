@@ -1,7 +1,7 @@
 /** An action or a guard by its name, with what it is given. */
 export type NamedAction = string | { type: string; params: Record<string, unknown> };
 
-/** The actions that XState adds of itself for a delayed transition. */
+/** The actions that XState adds by itself for a delayed transition. */
 const OF_A_DELAY = 'xstate.after.';
 
 /** Actions by name. What is written in place has the name that it was given there. */

@@ -71,7 +71,7 @@ export interface ChartTransition {
   name: string;
   /** Transitions that are drawn as this one, by name. */
   also?: string[];
-  /** Where it holds for some of those only that its state is drawn for: `red only`. */
+  /** If it holds only for some of those that its state is drawn for: `red only`. */
   aside?: string;
   /** The id of the state that it leaves. */
   source: string;
@@ -79,7 +79,10 @@ export interface ChartTransition {
   targets: string[] | null;
   /** What sets it off, in words; empty if nothing need happen. */
   trigger: string;
-  /** Its place among those that the same sets off, from 1: the first that its guard lets pass is taken. 0 if it is the only one. */
+  /**
+   * Its place among those with the same trigger, from 1: the first whose guard lets it pass is taken. 0 if it is the
+   * only one.
+   */
   choice: number;
   /** In words; `null` if it is always open. */
   guard: string | null;

@@ -28,9 +28,9 @@ interface Options {
   ): Promise<LaidOutPart>;
 }
 
-/** The states inside a chart, each laid out by itself, to be stood in columns as the text of a newspaper is. */
+/** The states inside a chart, each laid out by itself, to be set in columns as a newspaper is. */
 export interface Columns {
-  /** So many columns there can be. */
+  /** The most columns that there can be. */
   most: number;
   laidOut(columns: number): LaidOutChart & { spaces: Box[] };
 }
@@ -250,7 +250,7 @@ function inOrder(pieces: readonly Piece[], columns: number): Piece[][] {
   return [[...pieces]];
 }
 
-/** Without the corners that are none. */
+/** Without corners at which nothing turns. */
 function straightened(points: readonly Point[]): Point[] {
   return points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];

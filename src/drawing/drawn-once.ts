@@ -4,7 +4,7 @@ import { twinsInside, type Twins, type TwinTransition } from './twins.js';
 import { inWords } from './words.js';
 
 /**
- * A chart in which states that differ in whose they are alone are drawn once: what is the blue player's and the red
+ * A chart that draws states once if they differ only in whose they are: what is the blue player's and the red
  * player's stands in one box, `blue, then red`. What one of them alone has says so. Nothing is left out: each state
  * and each transition names those that are drawn as it.
  */

@@ -29,7 +29,7 @@ interface Widths {
   label: number;
 }
 
-/** What does not fit so many lines is said beside the picture. */
+/** What does not fit in this many lines is said beside the picture. */
 const MOST_LINES = 2;
 
 /** What is written in a drawing of this detail. */

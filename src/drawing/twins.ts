@@ -1,7 +1,7 @@
 import { withoutName } from './alike.js';
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 
-/** States beside each other that differ in whose they are alone, and what their transitions have in common. */
+/** States beside each other that differ only in whose they are, and what their transitions have in common. */
 export interface Twins {
   states: readonly ChartState[];
   /** How one follows the other. */
@@ -15,7 +15,7 @@ export type TwinTransition =
   | { of: 'all'; each: readonly ChartTransition[]; leads: 'alike' | 'then' | 'in turn' }
   | { of: number; each: readonly [ChartTransition] };
 
-/** So much must be saved by drawing it once: states and transitions of one of them. */
+/** How much drawing them once must save: states and transitions of one of them. */
 const WORTH_IT = 4;
 
 /** The first states inside this one that can be drawn once, if there are any. */

@@ -24,7 +24,7 @@ export function sealOf({ id, kind, rules, opened, seats, names, input }: TableRe
   return hashOf(JSON.stringify([...sealed, names.blue, names.red, input]));
 }
 
-/** The chain after an act: it hangs on every character before it. */
+/** The chain after an act: it depends on every character before it. */
 export function chainAfter(chain: string, text: string): string {
   return hashOf(`${chain}\n${text}`);
 }

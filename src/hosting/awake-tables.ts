@@ -12,7 +12,7 @@ export class AwakeTables<Value> {
     return this.#values.size;
   }
 
-  /** Wait until everybody before has done with this name, then go on alone. */
+  /** Wait until everybody before is done with this name, then go on alone. */
   async alone<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
     const before = this.#turns.get(id);
     const turn = before ? before.then(act, act) : act();

@@ -41,7 +41,7 @@ export interface TablesOptions {
   mostActs?: number;
   /** Milliseconds since 1970. */
   clock?: () => number;
-  /** How the next table is called: 22 characters of base64url, by default 128 random bits. */
+  /** The id of the next table: 22 characters of base64url, by default 128 random bits. */
   newId?: () => string;
 }
 
@@ -55,7 +55,7 @@ export interface DamageReport {
 export interface HostedTables extends Tables {
   /** Play the log of every table; those that are damaged are set aside, and reported. */
   check(): Promise<DamageReport[]>;
-  /** Hear as a place hears, without its token: for who hosts, to go on after whoever listened was let in. */
+  /** Listen as a place does, without its token: for a host that has let the listener in before. */
   follow(
     id: string,
     viewer: Viewer,

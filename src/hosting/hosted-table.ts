@@ -16,7 +16,7 @@ import type { HostedEvent, TableKind, TableUpdate, Undoing } from './tables.js';
 /** An act that was taken, or why it is not. */
 export type Tried = { taken: Omit<LoggedAct, 'key' | 'at'> } | { violations: Violation[] };
 
-/** What a log does not lead to any more; the message says where. */
+/** A log no longer leads to its table; the message says where. */
 export class ReplayError extends Error {}
 
 /** A phase or a match that is being played, and how often what each place sees of it has changed. */

@@ -5,7 +5,7 @@ import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
 
-/** A kept table that cannot be gone on with. The message is for whoever hosts it. */
+/** A kept table that cannot be continued. The message is for whoever hosts it. */
 export class DamagedTable extends Error {
   constructor(report: string) {
     super(report);

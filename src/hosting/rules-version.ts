@@ -6,8 +6,8 @@ import type { CommandPhase } from '../phase/command-phase.js';
 import type { TableKind } from './tables.js';
 
 /**
- * The rules of this package, as far as they decide what a table comes to. Another number whenever the same
- * acts lead elsewhere: tables that began before then go on by those rules, or are migrated by name.
+ * The rules of this package, as far as they decide the state of a table. The number changes whenever the same acts
+ * lead elsewhere: tables that began before then go on by those rules, or are migrated by name.
  */
 export const RULES_VERSION = '1';
 

@@ -1,4 +1,4 @@
-/** Each step is taken once, in order; the number of steps taken is the `user_version` of the file. */
+/** Each runs once, in order; how many have run is the `user_version` of the file. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      id TEXT PRIMARY KEY NOT NULL,

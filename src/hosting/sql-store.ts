@@ -10,7 +10,7 @@ export interface SqlStatement {
   all(...values: unknown[]): unknown[];
 }
 
-/** A database of a driver, with the tables of `STEPS`. */
+/** A database of a driver, with the tables of `MIGRATIONS`. */
 export interface SqlDatabase {
   prepare(sql: string): SqlStatement;
 }

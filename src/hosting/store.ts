@@ -59,8 +59,8 @@ export interface TableStore {
   create(record: TableRecord, seal: string): Promise<void>;
   load(id: string): Promise<KeptTable | undefined>;
   /**
-   * Where a table stands, for a store that other hosts write to as well: it is asked before a table in
-   * memory is gone on with, and whoever finds it elsewhere wakes it anew.
+   * Where a table stands, for a store that other hosts write to as well: it is asked before a table in memory is
+   * continued, and a host that finds it elsewhere wakes it anew.
    */
   standing?(id: string): Promise<Standing | undefined>;
   /** @throws StoreConflict if the table is not at the act before */

@@ -36,7 +36,7 @@ export class Subscriptions {
     };
   }
 
-  /** Tell everybody who has not heard yet what the table has come to. */
+  /** Tell everybody who has not heard it yet where the table stands. */
   deliver(id: string, table: ObservedTable): void {
     const updates = new Map<string, TableUpdate>();
     for (const subscription of this.#of.get(id) ?? []) {

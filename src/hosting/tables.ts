@@ -17,7 +17,7 @@ export interface OpenFromLists {
   kind: TableKind;
   /** The text of each list: whatever `readArmyList` reads. */
   lists: EachPlayer<string>;
-  /** How players are called; by default blue and red. */
+  /** What players are called; by default blue and red. */
   names?: EachPlayer<string>;
   /** How many rounds a match has. */
   rounds?: number;
@@ -26,7 +26,7 @@ export interface OpenFromLists {
   allowUnresolved?: boolean;
 }
 
-/** A table whose input the program has that hosts it: that program may know the seed. */
+/** A table whose input comes from the program that hosts it: that program may know the seed. */
 export type OpenFromInput =
   | { kind: 'phase'; input: CommandPhaseInput; names?: EachPlayer<string> }
   | { kind: 'match'; input: MatchInput; names?: EachPlayer<string> };
@@ -88,13 +88,13 @@ export interface Sending {
   event: unknown;
 }
 
-/** What comes of an act. Only what is kept durably is answered by `ok: true`. */
+/** The answer to an act. Only what is kept durably is answered by `ok: true`. */
 export type SendAnswer =
   /** Taken; `repeated` if the same key had been taken before. */
   | { ok: true; number: number; repeated: boolean }
   /** Refused by the rules: nothing has changed. */
   | { ok: false; reason: 'refused'; number: number; violations: Violation[] }
-  /** The sender has not seen what the table has come to: nothing has changed. */
+  /** The sender has not seen where the table stands now: nothing has changed. */
   | { ok: false; reason: 'stale'; number: number; update: TableUpdate };
 
 /** Whether a table is played, at its end, or set aside because its record is damaged. */

@@ -11,7 +11,7 @@ export function isSendRequest(data: unknown): data is SendRequest {
   return type === '@legion.send' && typeof request === 'string' && typeof sessionId === 'string';
 }
 
-/** What came of what the viewer asked for, as a message to it. */
+/** The answer to what the viewer asked for, as a message to it. */
 export function answered(
   { request, sessionId, event }: SendRequest,
   host: InspectionHost,

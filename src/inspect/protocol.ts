@@ -116,7 +116,7 @@ export interface SendRequest {
   event: unknown;
 }
 
-/** What came of an event that the viewer sent. */
+/** The result of an event that the viewer sent. */
 export type InspectSendResult = { ok: true } | { ok: false; reasons: string[] };
 /** What became of an event that a page sent. */
 export type AnswerMessage = InspectSendResult & {

@@ -73,7 +73,7 @@ function mergedViolations(
   );
 }
 
-/** Of the candidates those that a violation hangs on: those never taken where it does not hold. */
+/** Of the candidates those that a violation depends on: those never taken where it does not hold. */
 function candidatesBehind(
   holdsFor: readonly (readonly string[])[],
   all: readonly (readonly string[])[],

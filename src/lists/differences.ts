@@ -8,7 +8,7 @@ import { pointsOf } from './legion-hq/finding.js';
 import type { Difference } from './read-list.js';
 import type { WrittenList, WrittenUnit } from './written.js';
 
-/** What a list says otherwise than its cards and units do: pips, points, and how many units there are. */
+/** Where a list differs from its cards and units: pips, points, and how many units there are. */
 export function differencesIn(
   written: WrittenList,
   army: readonly Unit[],

@@ -74,7 +74,7 @@ const everyCard = [...catalogueCards, ...uncertainCards, ...legacyCards];
 /** How far a name is from that of a card if it may be a slip of the pen for it; 1 if not. */
 export const gapToCards = slipsFrom(everyCard.map(({ name }) => name));
 
-/** The cards that are called most like a name. */
+/** The cards whose names are most like this one. */
 export const nearestCards = nearnessTo(
   everyCard.map(({ name, faction }) => ({
     name,

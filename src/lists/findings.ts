@@ -106,7 +106,7 @@ function addUnit({ id }: Unit): Remedy {
   return { kind: 'add-unit', unitId: id };
 }
 
-/** Where a violation hangs on some candidates of a name, the others are remedies. */
+/** Where a violation depends on some candidates of a name, the others are remedies. */
 function otherCandidates({ ambiguous }: ReadList, { onlyIf }: ListViolation): Remedy[] {
   if (!onlyIf) return [];
   return ambiguous
@@ -142,7 +142,7 @@ class RemediesOfViolations {
   }
 }
 
-/** One way to understand the army. Its rules are asked once for all violations, and what may be added but once. */
+/** One way to understand the army. Its rules, and what may be added, are asked once for all violations. */
 class DraftAsked {
   readonly #list: ReadList;
   readonly #army: Unit[];

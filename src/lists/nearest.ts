@@ -53,7 +53,7 @@ function areSwapped(one: string, other: string): boolean {
   );
 }
 
-/** Answers which of these things are called most like a name that is unknown. */
+/** Finds which of these things have the names most like an unknown one. */
 export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNames {
   const vocabulary = new WordGaps();
   const known = lazily(() =>

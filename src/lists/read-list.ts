@@ -46,7 +46,7 @@ export interface EditionNote {
   message: string;
 }
 
-/** Something that the list says otherwise than the cards and units do. */
+/** Where the list differs from the cards and units. */
 export interface Difference {
   kind: 'pips' | 'points' | 'total' | 'activations';
   /** The card or unit, as the list writes it. */

@@ -20,14 +20,14 @@ export type Remedy =
   | { kind: 'remove-card'; zone: Zone; cardId: CardId };
 
 /**
- * The list as it is when the remedy is applied, understood anew: what hung on the old words, such as
- * unknown names, candidates and notes, is found again. A remedy that no longer fits changes nothing.
+ * The list as it is when the remedy is applied, understood anew: what depended on the old words, such as unknown
+ * names, candidates and notes, is found again. A remedy that no longer fits changes nothing.
  */
 export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
   return applyRemedies(list, [remedy]);
 }
 
-/** The list as it is when all of these are applied, one after another; understood anew but once. */
+/** The list as it is when all of these are applied, one after another; understood anew only once. */
 export function applyRemedies(list: ReadList, remedies: readonly Remedy[]): ReadList {
   if (remedies.length === 0) return list;
   const said = remedies.reduce((now, remedy) => changedBy(remedy, list, now), saidNow(list));

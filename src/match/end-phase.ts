@@ -36,9 +36,9 @@ export interface EndPhaseOptions extends OutcomeCards {
 }
 
 /**
- * The End Phase of a round whose outcome is known, its `army` with the units defeated since: the `players`
- * of the next `CommandPhaseInput` (CC-19, CC-30, KW-9).
- * @throws SnapshotError if that is no outcome, or a card of it is unknown.
+ * The End Phase of a round whose outcome is known, its `army` with the units defeated since: the `players` of the
+ * next `CommandPhaseInput` (CC-19, CC-30, KW-9).
+ * @throws SnapshotError if that is not an outcome, or a card of it is unknown.
  * @throws CommandPhaseInputError if a unit that is named may not be promoted.
  */
 export type EndPhase = (
@@ -47,9 +47,9 @@ export type EndPhase = (
 ) => EachPlayer<NextSide>;
 
 /**
- * The promotions that the End Phase of such a round asks for (KW-9), in their order: the player, and the
- * `units` of which one is promoted.
- * @throws SnapshotError if that is no outcome, or a card of it is unknown.
+ * The promotions that the End Phase of such a round asks for (KW-9), in their order: the player, and the `units` of
+ * which one is promoted.
+ * @throws SnapshotError if that is not an outcome, or a card of it is unknown.
  */
 export type PromotionsDue = (
   outcome: ReadonlyDeep<CommandPhaseOutcome>,

@@ -34,15 +34,15 @@ export interface MatchesWithCards {
    */
   restoreMatch(json: unknown, options?: MatchOptions): Match;
   /**
-   * The End Phase of a round whose outcome is known: each player's next hand, set-aside cards, discard
-   * pile, permanents and army (CC-19). Whom a player promotes (KW-9) is told it in `promote`.
-   * @throws SnapshotError if the outcome is none.
+   * The End Phase of a round whose outcome is known: each player's next hand, set-aside cards, discard pile,
+   * permanents and army (CC-19). `promote` names the unit that each player promotes (KW-9).
+   * @throws SnapshotError if that is not an outcome.
    * @throws CommandPhaseInputError if a unit that is named may not be promoted.
    */
   endPhase: EndPhase;
   /**
    * The promotions that the End Phase of that round asks for (KW-9), in their order.
-   * @throws SnapshotError if the outcome is none.
+   * @throws SnapshotError if that is not an outcome.
    */
   promotionsDue: PromotionsDue;
 }

@@ -35,7 +35,7 @@ export interface CommandPhase {
   sendUnknown(given: unknown): SendResult;
   /**
    * Every event of a player (or of both) that `send` would take now, but for free directives and host events. Of an
-   * effect that can be resolved in more than 1,000 ways so many are listed, which begin as differently as they can.
+   * effect that can be resolved in more than 1,000 ways, 1,000 are listed, which begin as differently as they can.
    */
   legalEvents(player?: PlayerColor): CommandPhaseEvent[];
   /** What that viewer may know: frozen, and the same object until something in it changes. */

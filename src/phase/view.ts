@@ -46,7 +46,7 @@ export interface SideView {
   divulged: CardId[];
   /** Cards that may not be played again this phase (R22). */
   barred: CardId[];
-  /** At most so many orders of the card and of added slots; `null`: no limit but theirs. */
+  /** The most orders of the card and of added slots; `null`: no limit but theirs. */
   orderLimit: number | null;
   /** Orders of the card that its player declined to issue. */
   ordersDeclined: number;

@@ -4,7 +4,7 @@ import { armyInWords } from './army.js';
 import { counted } from './counting.js';
 import { colourName, type Names } from './names.js';
 
-/** What one round came to, as everybody may know it. */
+/** The result of one round, as everybody may know it. */
 export interface RoundTold {
   round: number;
   /** The cards in play as priority was determined; `null`: none. */

@@ -8,7 +8,7 @@ interface RangesProps {
   send: (event: object) => void;
 }
 
-/** How far own units stand from each other, where an order hangs on it. */
+/** How far own units stand from each other, where an order depends on it. */
 export function RangesForm({ player, pairs, names, send }: RangesProps) {
   return (
     <form

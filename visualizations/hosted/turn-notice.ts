@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 const USUAL_TITLE = 'Command Phase';
 
-/** Tell a player whose page is not looked at that it is the own turn: by the title, and by what was allowed. */
+/**
+ * Tell a player who is not looking at the page that it is their turn: by the title, and by whatever notices they
+ * allowed.
+ */
 export function useTurnNotice(isMyTurn: boolean) {
   const [hasSound, setSound] = useState(false);
   const [notices, setNotices] = useState(

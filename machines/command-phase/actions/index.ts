@@ -1,4 +1,4 @@
-/** What happens on the table, each an imperative of it. They decide nothing: the guards have. */
+/** What happens on the table, each action named by an imperative. Actions decide nothing: the guards have decided. */
 export * from './beginning.js';
 export * from './selecting.js';
 export * from './revealing.js';

@@ -13,7 +13,7 @@ export interface HandDraft {
   contingencies: readonly CardId[];
   /** Every card there is. */
   cards: CardLibrary;
-  /** Whether this hand is only thought of: what would be, if a card were added. */
+  /** Whether this hand is hypothetical: what it would be with a card added. */
   imagined?: true;
 }
 
@@ -70,7 +70,7 @@ export function pipsInHand({ pips, handPips }: CommandCard): number {
   return handPips ?? pips;
 }
 
-/** Each name that is borne, once, whatever its case. */
+/** Each name in use, once, whatever its case. */
 export function namesAmong(cards: readonly CommandCard[]): string[] {
   return [...new Map(cards.map(({ name }) => [name.toLowerCase(), name])).values()];
 }
@@ -80,7 +80,7 @@ export function cardTitle(draft: HandDraft, cardId: CardId): string {
   return draft.cards.get(cardId)?.name ?? `"${cardId}"`;
 }
 
-/** `has`, or of a hand that is only thought of, `would have`. */
+/** `has`, or for a hypothetical hand, `would have`. */
 export function has({ imagined }: HandDraft): string {
   return imagined ? 'would have' : 'has';
 }

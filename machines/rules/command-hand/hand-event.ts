@@ -25,7 +25,7 @@ export const handEventShape = s.tagged('type', [
   s.object({ type: s.literal('hand.confirm') }),
 ]) satisfies s.Shape<CommandHandEvent>;
 
-/** The rule by which each kind of event exists at all. */
+/** The rule by which each type of event exists. */
 export const RULE_OF_HAND_EVENT = {
   'card.add': 'CC-2',
   'card.remove': 'CC-2',
@@ -34,7 +34,7 @@ export const RULE_OF_HAND_EVENT = {
   'hand.confirm': 'CC-2',
 } as const satisfies Record<CommandHandEventType, RuleId>;
 
-/** An event that was read once; or why it is none. */
+/** An event that was read once; or why it is not one. */
 export type ReadHandEvent =
   | { event: CommandHandEvent; violations?: undefined }
   | { event?: undefined; violations: Violation[] };

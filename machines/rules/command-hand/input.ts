@@ -72,7 +72,7 @@ export function readHandInput(given: unknown): ReadHandInput {
 }
 
 /**
- * The same, for those who cannot go on without.
+ * The same, for callers that need one to go on.
  * @throws CommandHandInputError with every fault.
  */
 export function checkHandInput(given: unknown): CommandHandInput {

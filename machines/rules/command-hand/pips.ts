@@ -68,7 +68,7 @@ function holdsStandingOrders(draft: HandDraft): boolean {
   return cardsNamed(draft, draft.hand).some(isStandingOrders);
 }
 
-/** The pips of what is no known card are not known either: it may be all that seems to be missing. */
+/** An unknown card has unknown pips: it may be the very one that seems to be missing. */
 function mayBeStrangers(draft: HandDraft): boolean {
   const missing = HAND_PIPS.map((pips) => shortOfThesePips({ draft, pips }));
   const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);

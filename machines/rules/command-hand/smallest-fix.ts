@@ -23,12 +23,11 @@ export interface HandFix {
 }
 
 /**
- * The smallest change that makes a hand lawful, for its army and for each of `alsoFor`, of the same
- * faction or none: no other takes out, puts in and takes away fewer cards
- * in all. The same input gives the same answer: what stands first in a list stays first, and what
- * stands first in the catalogue comes first. `undefined` if there are too few cards to fill a hand with.
- * Cards of one name are taken to have the same pips.
- * @throws CommandHandInputError with every fault of what is no army with a hand
+ * The smallest change that makes a hand lawful, for its army and for each of `alsoFor`, of the same faction or none:
+ * no other takes out, puts in and takes away fewer cards in all. The same input gives the same answer: what stands
+ * first in a list stays first, and what stands first in the catalogue comes first. `undefined` if there are too few
+ * cards to fill a hand with. Cards of one name are taken to have the same pips.
+ * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export type SmallestFix = (
   input: ReadonlyDeep<CommandHandInput>,

@@ -23,7 +23,7 @@ export interface HandSuggestions {
 
 /**
  * What could be added next to the hand and to the set-aside cards, and what could not and why.
- * @throws CommandHandInputError with every fault of what is no army with a hand
+ * @throws CommandHandInputError with every fault of an input that is not an army with a hand
  */
 export type HandAdviser = (input: ReadonlyDeep<CommandHandInput>) => HandSuggestions;
 

@@ -65,9 +65,9 @@ export function violationsOfHand(draft: HandDraft): Violation[] {
 }
 
 /**
- * Check the command hand of an army, and the cards set aside with it: one violation for each broken
- * instance of a rule (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: what is no army with
- * a hand gives violations with the code `malformed-input`.
+ * Check the command hand of an army, and the cards set aside with it: one violation for each broken instance of a
+ * rule (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: an input that is not an army with a hand gives
+ * violations with the code `malformed-input`.
  */
 export type HandValidator = (given: unknown) => Violation[];
 

@@ -21,5 +21,5 @@ export function enumerated(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : names.join(', ');
 }
 
-/** A sentence that names more cards than these is read by nobody. */
+/** Nobody reads a sentence that names more cards than these. */
 const MOST_NAMES = 20;

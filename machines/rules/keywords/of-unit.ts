@@ -7,17 +7,17 @@ import type { Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import { grantsTo } from '../card-grants.js';
 
-/** What cards in play do to the keywords of an army, and what that hangs on. */
+/** What cards in play do to the keywords of an army, and what that depends on. */
 interface Grants extends Pick<Side, 'inPlay' | 'permanents'> {
   cards: readonly CommandCard[];
   /** Whether some of it is for units that were issued an order. */
   isForTheOrdered: boolean;
 }
 
-/** The last that was found out of an army: most of what changes of a side changes nothing of it. */
+/** The last answer for an army: most changes to a side do not change it. */
 const GRANTS = new WeakMap<readonly Unit[], Grants>();
 
-/** The same with the army that comes of it. */
+/** The same with the army that results. */
 interface GrantedArmy extends Pick<Side, 'orders'> {
   grants: Grants;
   units: readonly Unit[];

@@ -34,7 +34,7 @@ export function namedByValue(keyword: OrderKeyword, bearer: Unit, army: readonly
   return entriesOf(keyword, bearer).map(({ value }) => namedBy(value, army));
 }
 
-/** A value is read once a unit is asked about: most keywords never come to that. */
+/** A value is read only when a unit is asked about: most never are. */
 function namedBy(value: Keyword['value'], army: readonly Unit[]): NamedUnits {
   let read: KeywordValue | undefined;
   return (unit) => {

@@ -16,7 +16,7 @@ export interface Term {
 export interface Vocabulary {
   /** By their words, in lower case and joined by single blanks. */
   terms: Pick<ReadonlyMap<string, readonly Term[]>, 'get'>;
-  /** So many words has the longest of them. */
+  /** How many words the longest of them has. */
   longest: number;
 }
 
@@ -68,7 +68,7 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[\s-]/u).filter(Boolean);
 }
 
-/** Keys of what was spelt before: types and keywords are few, and every army has them again. */
+/** Keys by spelling: types and keywords are few, and every army repeats them. */
 const KEYS = new Map<string, string>();
 const MOST_KEYS = 2_000;
 
@@ -124,7 +124,7 @@ function longestOf(terms: Terms): number {
   return longest;
 }
 
-/** So many words has a key: they are joined by single blanks. */
+/** How many words a key has: they are joined by single blanks. */
 function wordsIn(key: string): number {
   let words = 1;
   for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) words += 1;

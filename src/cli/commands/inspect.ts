@@ -68,7 +68,7 @@ function sample(): ScenarioFile {
   return { input, events, phase: createCommandPhase(input) };
 }
 
-/** Plays the next event and tells what comes of it; false once there is none left. */
+/** Plays the next event and tells its result; false once there is none left. */
 type PlayNext = () => boolean;
 
 function stepsOf(

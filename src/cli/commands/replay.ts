@@ -9,7 +9,7 @@ import { counted } from '../../wording/counting.js';
 import { say, sayJson } from '../say.js';
 import type { Streams } from '../streams.js';
 
-/** What came of one file. */
+/** The result of one file. */
 type Replayed = VectorFile & { verdict: Verdict };
 
 export const replay = command({

@@ -62,7 +62,7 @@ function ownCards(
   return cards.filter(({ id }) => own.has(id));
 }
 
-/** More moves than these in a row wait for nobody. */
+/** Bounds the moves in a row of opponents that would never stop. */
 const MOST_MOVES = 200;
 
 /** Let the computer opponents do all that is waited for from them. */

@@ -61,7 +61,7 @@ export async function playWhile(table: SharedTable, goesOn: () => boolean): Prom
   }
 }
 
-/** Let one player move once, who need not; of others nobody sees that player's secrets. */
+/** Let one player make one move, or none; nobody else sees that player's secrets. */
 export async function mayMoveOnce(table: SharedTable, player: PlayerColor): Promise<void> {
   await handTo(table, player);
   showTable(table, player, table.phase.view(player).log.length);

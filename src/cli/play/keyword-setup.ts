@@ -35,7 +35,7 @@ export const SETUP_OPTIONS = {
   },
 } as const;
 
-/** A table as it begins, and what was settled of it unasked. */
+/** A table as it begins, and what was settled without asking. */
 interface SetUp {
   input: CommandPhaseInput;
   remarks: string[];

@@ -11,7 +11,7 @@ export interface Choice {
   /** What is typed for it. */
   key: string;
   says: string;
-  /** What a card does that is chosen by it. */
+  /** What the card that it chooses does. */
   facts: string[];
   does: { send: SeatEvent } | 'measure' | 'hand-over';
 }

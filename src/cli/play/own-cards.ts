@@ -9,8 +9,8 @@ import { refusalsToSelect } from '../../../machines/rules/selecting.js';
 import type { Playable } from './shared-table.js';
 
 /**
- * The ranges on which alone it hinges whether a card that this player holds may be placed or revealed now (R14). The phase
- * waits for them nowhere that the other player could see (CC-27).
+ * The ranges that alone decide whether a card that this player holds may be placed or revealed now (R14). The phase
+ * does not wait for them where the other player could see it (CC-27).
  */
 export function rangesForOwnCards(phase: Playable, player: PlayerColor): UnmeasuredPair[] {
   const context = contextOf(phase);

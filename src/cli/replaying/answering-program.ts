@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Unusable } from '../exit.js';
 
-/** Longer answers are no answers. */
+/** Longer answers are refused. */
 const MOST_CHARACTERS = 10_000_000;
 
 /** A program that answers each line of JSON on its stdin with one line of JSON on its stdout. */

@@ -20,7 +20,7 @@ interface KeptMessage extends ToldMessage {
 export interface KeptMessages {
   /** Keep a message. @returns it as it is told */
   keep(message: ViewerMessage): ToldMessage;
-  /** What a page is to hear that heard everything up to a number; everything anew if that is too long ago. */
+  /** What a page still has to hear after the message of a number; everything anew if that was too long ago. */
   since(heard: number | undefined): ToldMessage[];
 }
 

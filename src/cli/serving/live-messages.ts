@@ -15,7 +15,7 @@ type TakeMessage = (sessionId: string, event: unknown) => InspectSendResult;
 /** An event of the largest table is a tenth of this. */
 const MOST_BYTES = 100_000;
 const MOST_PAGES = 8;
-/** A page that has so much still to read is let go; it comes again, and hears on from there. */
+/** A page with this much still to read is disconnected; it connects again, and hears on from there. */
 const MOST_UNREAD_BYTES = 16_000_000;
 
 /** A stream of messages at `messages`, and events taken at `events`. */

@@ -10,7 +10,7 @@ import { pageFolder } from '../package-files.js';
 import { liveMessages } from './live-messages.js';
 import { servePages, type ServedPages } from './pages.js';
 
-/** As many as nobody guesses. */
+/** Too many for anybody to guess. */
 const KEY_BYTES = 18;
 
 /** A phase on a page, as one viewer may see it. Its address is the key to it: whoever has it sees and acts so too. */

@@ -3,7 +3,7 @@ import type { Distribution, Simulation } from '../../testing/simulating/simulati
 import { counted } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 
-/** What came of a simulation, in lines for people. */
+/** The result of a simulation, in lines for people. */
 export function reportLines(simulation: Simulation, names: Names): string[] {
   const { phases, priority, reasons, players } = simulation;
   const share = (times: number, of = phases) => `${((100 * times) / of).toFixed(1)} %`;

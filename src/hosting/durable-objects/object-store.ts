@@ -33,7 +33,7 @@ export function objectStore(storage: ObjectStorage): TableStore {
   };
 }
 
-/** How many of the steps were taken: an object has no `user_version`. */
+/** How many migrations have run: an object has no `user_version`. */
 function stepsTaken(sql: ObjectSql): number {
   const [table] = sql
     .exec(`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'steps'`)

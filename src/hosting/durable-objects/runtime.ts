@@ -1,4 +1,4 @@
-/** What of the Workers runtime is used here; `@cloudflare/workers-types` has all of it. */
+/** The part of the Workers runtime that is used here; `@cloudflare/workers-types` has all of it. */
 
 export interface ObjectSql {
   exec(query: string, ...values: unknown[]): { toArray(): Record<string, unknown>[] };

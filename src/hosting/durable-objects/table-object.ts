@@ -19,7 +19,7 @@ import {
 
 /** Whoever reaches an object by its binding hosts it; a worker hands on from outside only what is for places. */
 export const INSIDE = 'inside';
-/** How the table of an object is called that is opened. */
+/** The id of the table that an object is to open. */
 export const TABLE_ID = 'Legion-Table';
 
 /** What is kept of a connection, so that the object may leave memory while nothing happens. */

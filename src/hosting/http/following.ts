@@ -4,15 +4,15 @@ import type { TableUpdate } from '../tables.js';
 export const PROTOCOL = 'legion-tables.1';
 /** A page cannot set headers of a WebSocket, and an address is written down by many: the token is a subprotocol. */
 export const TOKEN_PREFIX = 'token.';
-/** What who follows may say, and what is answered: a browser shows a page no ping of the protocol itself. */
+/** What a follower may say, and the answer to it: a browser shows a page no ping of the protocol itself. */
 export const PING = 'ping';
 export const PONG = 'pong';
 
 /** How silence is noticed. Milliseconds. */
 export interface Heartbeat {
-  /** After so much silence the other side is asked whether it is there. */
+  /** After this much silence the other side is asked whether it is there. */
   everyMs: number;
-  /** Without an answer, or an opening, for so long the connection is given up. */
+  /** Without an answer, or an opening, for this long the connection is given up. */
   withinMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface Following {
   heartbeat?: Heartbeat;
 }
 
-/** What goes on until it is stopped. */
+/** A connection that is kept up until it is stopped. */
 export interface LiveConnection {
   stop(): void;
   /** Ask at once whether the connection is still there, as after a sleep; where there is none, look for one at once. */

@@ -32,7 +32,7 @@ export function problem(
   return { type: `/problems/${type}`, title, status, ...(violations.length > 0 && { violations }) };
 }
 
-/** What a fault is told as, and by which status. What is no fault of the asker is told as nothing. */
+/** How a fault is reported, and with which status. What is not the caller's fault is reported without details. */
 export function problemOf(error: unknown): { status: ContentfulStatusCode; body: Problem } {
   if (!(error instanceof HostingError)) {
     const body = problem('failed', 'The host could not do it.', 500);

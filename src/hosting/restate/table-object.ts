@@ -12,7 +12,7 @@ import type { TableRecord } from '../store.js';
 import type { SendAnswer, Sending, TableState } from '../tables.js';
 import { invocationStore, nowOfInvocation, within } from './invocation.js';
 
-/** How the objects are called. */
+/** The name under which the objects are called. */
 export const SERVICE = 'LegionTable';
 
 /** What an object answers: what it was asked for, or why not. */
@@ -22,7 +22,7 @@ export type Answered<Result> = { told: Result } | { problem: Problem };
 export interface TableCalls {
   create: [{ record: TableRecord; seal: string }, null];
   send: [{ token: string; sending: Sending }, SendAnswer];
-  /** The state, or null if the number that is known is that of now. */
+  /** The state, or null if the number that is known is the current one. */
   state: [{ token: string; since: number; known: number | null }, TableState | null];
   /** Play its log; if it is damaged it is set aside. */
   check: [{ token: string }, null];
@@ -112,7 +112,7 @@ async function answered<Given, Result>(
   }
 }
 
-/** The SDK waits by it, and Node 20 has it not. */
+/** The SDK uses it to wait, and Node 20 does not have it. */
 function needsPromiseWithResolvers(): void {
   const promises = Promise as unknown as { withResolvers?: () => unknown };
   promises.withResolvers ??= () => {

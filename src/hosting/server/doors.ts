@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { problem, type Problem } from '../http/problems.js';
 
-/** By which names and addresses a server is asked for: `127.0.0.1:8080`. */
+/** The names and addresses by which a server is asked for: `127.0.0.1:8080`. */
 export type ItsHosts = ReadonlySet<string>;
 
 /**

@@ -29,7 +29,7 @@ export class StoreFileError extends Error {
 /**
  * Open a store, or begin one. What it answers is on disk: a write-ahead log, synchronised at each commit.
  * @param file its path; `FILE-wal` and `FILE-shm` lie beside it
- * @throws StoreFileError if it is no such store, or of a later version
+ * @throws StoreFileError if it is not such a store, or of a later version
  */
 export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {}): SqliteStore {
   const database = opened(file);

@@ -105,7 +105,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** @throws ArmyListError if the text is what something else than lists is written in */
+/** @throws ArmyListError if the text is in a format that is not for lists */
 export function refuseOtherTexts(text: string): void {
   if (UNPRINTABLE.test(text)) {
     throw new ArmyListError(

@@ -23,7 +23,7 @@ export interface Covered {
   unreachable: string[];
 }
 
-/** What runs of a machine cover of it. */
+/** How much of a machine its runs cover. */
 export interface MachineCoverage {
   /** Each transition is a goal. */
   transitions: Covered;

@@ -41,7 +41,7 @@ export function observerByXState(machine: AnyStateMachine): Observer {
   };
 }
 
-/** A scope in which actions do nothing to the world, as a pure transition needs it. */
+/** A scope in which actions have no side effects, as a pure transition needs it. */
 function scopeOf(notes: Observed, names: ReadonlyMap<TransitionDefinition, string>): AnyActorScope {
   const self = createEmptyActor();
   self.system.inspect((inspected) => {

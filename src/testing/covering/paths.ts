@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.js';
 import { refuseClocks } from './unsuitable.js';
 import { coveringWalks, type Walk } from './walking.js';
 
-/** One event of a path, and what came of it. */
+/** One event of a path, and its result. */
 export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
   /** What is sent. */
   event: EventFromLogic<M>;

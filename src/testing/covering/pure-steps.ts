@@ -9,7 +9,7 @@ import {
 } from '../../compiled/index.js';
 import { MOST_HOPS } from './observation.js';
 
-/** One event, without anything being run or done to the world. */
+/** One event, with nothing run and no side effects. */
 export interface PureStep {
   snapshot: AnyMachineSnapshot;
   step: Step;

@@ -35,12 +35,12 @@ const SHARE = 50;
 const BATCH = 20;
 
 /**
- * Play a Command Phase many times, and count what comes of it: who has priority and why, which cards are in
- * play, orders issued and lost, pass pools. Strategies know what their player knows, and no more.
+ * Play a Command Phase many times, and count the results: who has priority and why, which cards are in play, orders
+ * issued and lost, pass pools. Strategies know what their player knows, and no more.
  * @param phases how often: a whole number from 1
  * @throws CommandPhaseInputError with every fault of the input
- * @throws TypeError if a strategy or a number is none; or if a function is to be played by other threads, which
- *   need a name or a module
+ * @throws TypeError if a strategy or a number is none; or if a function is to be played by other threads, which need
+ *   a name or a module
  */
 export async function simulate(
   input: ReadonlyDeep<CommandPhaseInput>,

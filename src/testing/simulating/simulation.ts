@@ -19,7 +19,7 @@ export interface SimulatedSide {
   passPool: Distribution;
 }
 
-/** What came of many phases: counts, which do not hang on the order in which they were played. */
+/** The result of many phases: counts, which do not depend on the order in which they were played. */
 export interface Simulation {
   phases: number;
   /** Everything that was sent, ranges included. */
@@ -29,7 +29,7 @@ export interface Simulation {
   players: EachPlayer<SimulatedSide>;
 }
 
-/** What came of one phase. */
+/** The result of one phase. */
 export interface PlayedPhase {
   events: number;
   priority: PlayerColor;
@@ -60,7 +60,7 @@ export function emptySimulation(): Simulation {
   };
 }
 
-/** Counts a phase in. */
+/** Adds a phase to the counts. */
 export function countPhase(simulation: Simulation, phase: PlayedPhase): void {
   simulation.phases += 1;
   simulation.events += phase.events;
@@ -77,7 +77,7 @@ export function countPhase(simulation: Simulation, phase: PlayedPhase): void {
   }
 }
 
-/** Counts what another thread has counted in. */
+/** Adds what another thread has counted. */
 export function addSimulation(simulation: Simulation, other: Simulation): void {
   simulation.phases += other.phases;
   simulation.events += other.events;

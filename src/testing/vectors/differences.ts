@@ -114,7 +114,7 @@ function shown(value: unknown): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }
 
-/** The same with every order pool sorted: how it was shuffled hangs on the seed. */
+/** The same with every order pool sorted: how it was shuffled depends on the seed. */
 export function unshuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unshuffled);
   if (!isContainer(value)) return value;

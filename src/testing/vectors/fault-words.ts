@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is said of something that has another shape than it should: zod's own list is for all shapes and formats that there are. */
+/** What is said of something that has the wrong shape: zod's own list is for all shapes and formats that there are. */
 type Issue = z.core.$ZodRawIssue;
 
 const given = (words: readonly unknown[], between: string): string =>

@@ -16,8 +16,8 @@ export interface Play<Machine extends string, Input, Event> {
 }
 
 /**
- * Play the events, refused ones too, and write down what comes of them.
- * @throws Error if a die is rolled without a face: the vector would hang on the seed
+ * Play the events, refused ones too, and record the results.
+ * @throws Error if a die is rolled without a face: the vector would depend on the seed
  */
 export function recordVector<Machine extends string, Input, Event, Outcome>(
   { id, title, machine, covers, rules, input, events }: Play<Machine, Input, Event>,

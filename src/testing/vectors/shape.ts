@@ -67,7 +67,7 @@ const handStands = standingAt(
   awaited,
 );
 
-/** A die that is rolled shows its face, or the vector would hang on the seed. */
+/** A die that is rolled shows its face, or the vector would depend on the seed. */
 const showsItsFace = (event: MatchEvent) => event.type !== 'die.roll' || event.face !== undefined;
 const FACE_IS_MISSING = 'the face of the die is missing';
 const phaseEvent = asZod(eventShape).check(mini.refine(showsItsFace, FACE_IS_MISSING));

@@ -32,8 +32,8 @@ export interface VectorStep<Event = unknown> extends Standing {
 }
 
 /**
- * What is played at one table, and what must come of it: by this any implementation, in any language,
- * can be held against this one. Self-contained, and nothing in it hangs on the seed.
+ * What is played at one table, and the result that it must have: any implementation, in any language, can be checked
+ * against it. Self-contained, and nothing in it depends on the seed.
  */
 export interface Vector<Machine extends string, Input, Event, Outcome> {
   /** Unique, and the name of its file: `phase-no-legal-card-1`. */

@@ -60,7 +60,7 @@ export function begunAgain({ input, computers }: Game): Game {
 
 /**
  * Go on with a match that was saved.
- * @throws SnapshotError if it cannot be gone on with
+ * @throws SnapshotError if it cannot be continued
  */
 export function restoredGame(
   saved: unknown,
@@ -108,7 +108,7 @@ export function isComputer({ computers }: Game, player: PlayerColor): boolean {
   return computers[player] !== undefined;
 }
 
-/** Where the chart of the Command Phase stands; nothing in the other phases, nor at a moment that has passed. */
+/** The state value of the Command Phase; nothing in the other phases, nor at a moment that has passed. */
 export function chartStateOf({ match, looking }: Game): StateValue | null {
   if (looking !== null) return null;
   return phaseOf(match.actor.getSnapshot())?.value ?? null;
@@ -138,7 +138,7 @@ export function lookAt(game: Game, moment: number): Game {
   return { ...game, looking };
 }
 
-/** What comes of an attempt: the game goes on, or the rules that it would break. */
+/** The result of an attempt: the game goes on, or the rules that it would break. */
 export type PlayResult = { game: Game } | { violations: Violation[] };
 
 /** A player acts, from the own seat. */
@@ -188,7 +188,7 @@ export function undoAskedBy({ match }: Game): PlayerColor | null {
   return last?.type === 'undo.requested' ? (last.player ?? null) : null;
 }
 
-/** More moves than these in a row wait for nobody. */
+/** Bounds the moves in a row of opponents that would never stop. */
 const MOST_MOVES = 200;
 
 /** The computer does all that is waited for from it. */

@@ -63,7 +63,7 @@ export const EMPTY_TABLE: Table = {
   shown: null,
 };
 
-/** The screen after an act. Who leaves it takes along what only they may read. */
+/** The screen after an act. What only one player may read leaves the screen with that player. */
 export function afterAct(table: Table, act: Act): Table {
   const { game, place } = table;
   switch (act.act) {

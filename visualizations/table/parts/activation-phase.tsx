@@ -109,7 +109,7 @@ type Drawn = Partial<Record<Rank, number>>;
 interface OrderPoolProps {
   player: PlayerColor;
   view: MatchView;
-  /** Under which name this browser notes what was drawn. */
+  /** The name under which this browser notes what was drawn. */
   notedAs: string;
 }
 

@@ -30,7 +30,7 @@ interface ArmyChoiceProps {
   sit: (player: PlayerColor, computer: Strength | undefined) => void;
 }
 
-/** Of what is pasted as much is taken as shows that it is too much: nothing is cut unsaid. */
+/** Just enough of a paste is taken to show that it is too long: nothing is cut in silence. */
 const MOST_PASTED = MOST_BYTES + 1;
 
 /** A sample army, or a list: pasted, as a file, or dropped here. What cannot be read is told here, and what was chosen before stays. */

@@ -37,7 +37,7 @@ export function Army({ player, view, own, legal }: ArmyProps) {
       ))}
     </>
   );
-  // What is to be touched needs nothing to fold it by.
+  // What can be touched needs no button to fold it.
   if (!isWide() && own && isAsked) return <div class="army">{units}</div>;
   return (
     <details class="army" open={isWide()}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** A move that was made is no button any more: who uses the keyboard goes on from this heading. */
+/** A move that was made is no longer a button: keyboard users go on from this heading. */
 export function useFocusAfterMove() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ interface HistoryProps {
   again?: { game: Game; isKept: boolean };
 }
 
-/** What each round came to, and once the match is over a summary to share. */
+/** The result of each round, and once the match is over a summary to share. */
 export function MatchHistory({ view, match, again }: HistoryProps) {
   const { names, act } = useTable();
   const rounds = roundsOf(view.log);

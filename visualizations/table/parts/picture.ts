@@ -2,7 +2,7 @@ import { boxesOf, innermostLit } from '../../chart/light.js';
 import { bringToMiddle } from '../../chart/scrolling.js';
 import type { PlayerColor } from '../../../src/index.js';
 
-/** Show a drawing so many times as large as it was drawn. */
+/** Show a drawing enlarged by this factor. */
 export function resize(picture: Element, times: number): void {
   const svg = picture.querySelector('svg');
   if (!svg) return;
@@ -12,8 +12,8 @@ export function resize(picture: Element, times: number): void {
 }
 
 /**
- * Scroll a drawing, and nothing around it, to what is active: to the player's own state, if that player
- * has one. Where nothing is, to what was taken last.
+ * Scroll a drawing, and nothing around it, to what is active: to the player's own state, if that player has one.
+ * Where nothing is active, to what was taken last.
  */
 export function showLit(picture: Element, player: PlayerColor | null): void {
   const own =

@@ -2,7 +2,7 @@ import type { LogLine } from './inspected.js';
 
 /** Which events are shown. */
 export interface Filter {
-  /** Words that stand in the event, in what it set off and changed, or in why it was refused. */
+  /** Words to be found in the event, in what it set off and changed, or in why it was refused. */
   text: string;
   which: 'all' | 'taken' | 'refused';
   /** The actor that they are for; `undefined`: any. */

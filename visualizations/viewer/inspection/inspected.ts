@@ -23,7 +23,7 @@ export interface InspectedActor {
 
 export type InspectedActors = ReadonlyMap<string, InspectedActor>;
 
-/** An event on its way, and what came of it. */
+/** An event on its way, and its result. */
 export interface LogLine {
   /** 1, 2, … */
   number: number;
@@ -152,7 +152,7 @@ function withLine({ log, dropped, ...rest }: Inspected, line: Omit<LogLine, 'num
   return { ...rest, log: lines.slice(surplus), dropped: dropped + surplus };
 }
 
-/** The event that an actor has now taken is the first to it that it had not taken yet. */
+/** The event that an actor has now taken is the first one sent to it that it had not taken yet. */
 function withSteps(
   log: readonly LogLine[],
   to: string,

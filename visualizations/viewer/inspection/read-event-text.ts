@@ -1,4 +1,4 @@
-/** An event that somebody typed: read, or why it is none. */
+/** An event that somebody typed: read, or why it is not one. */
 export type ReadEventText =
   { event: { type: string }; fault?: undefined } | { event?: undefined; fault: string };
 

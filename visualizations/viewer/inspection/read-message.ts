@@ -1,6 +1,6 @@
 import type { ViewerMessage } from '../../../src/inspect/protocol.js';
 
-/** A message as it arrived: read, or why it is none. */
+/** A message as it arrived: read, or why it is not one. */
 export type ReadMessage =
   { message: ViewerMessage; fault?: undefined } | { message?: undefined; fault: string };
 

@@ -3,7 +3,7 @@ import { counted } from '../../../src/wording/counting.js';
 import type { LegalEventsMessage } from '../../../src/inspect/protocol.js';
 import { inShort } from './log.js';
 
-/** So many are read at once; of more, somebody looks for one. */
+/** As many as are read at once; of more, somebody looks for one. */
 const FEW = 8;
 
 /** The events that would be taken now, filled in. */

@@ -3,7 +3,7 @@ import type { InspectedActor } from '../inspection/inspected.js';
 /** What is before any actor: a player, a host, a test. */
 export const OUTSIDE = 'outside';
 
-/** How an actor is called, if it was introduced. */
+/** The name of an actor, if it was introduced. */
 export function nameIn(
   actors: ReadonlyMap<string, InspectedActor>,
   sessionId: string | undefined,
