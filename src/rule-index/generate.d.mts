@@ -1,9 +1,9 @@
 import type { RuleId } from '../index.js';
 import type { RuleIndexEntry } from './index.js';
 
-type Places = Record<string, { files: string[]; tests: string[] }>;
+type Places = Record<string, { decidedBy: string[]; files: string[]; tests: string[] }>;
 
-/** Which files cite each rule, and which tests are called after it. */
+/** Which values decide each rule, which files cite it, and which tests are called after it. */
 export function rulePlaces(ids: readonly RuleId[]): Promise<Places>;
 /** The index of rules as a page: Markdown. */
 export function rulesPage(index: readonly RuleIndexEntry[]): string;

@@ -15,6 +15,7 @@ const TITLE = new RegExp(
 const IDS_OF_TITLE = new RegExp(`^(${ID}(?:, ${ID})*): (.*)$`, 's');
 const CITED = new RegExp(`'(${ID})'`, 'g');
 const DECIDED = new RegExp(`\\bid: '(${ID})'`, 'g');
+const VALUE = new RegExp(`\\bconst (\\w+) = rule\\b[^(]*\\(\\{\\s*id: '(${ID})'`, 'g');
 
 /** Where rules are told rather than decided. */
 const NOT_CITING = /^machines\/(catalogue\/|rules\/rulebook)|^src\/rule-index\//;
@@ -27,15 +28,17 @@ async function filesBelow(folder, ending) {
     .sort();
 }
 
-/** Which files cite each rule, and which tests are called after it. */
+/** Which values decide each rule, which files cite it, and which tests are called after it. */
 export async function rulePlaces(ids) {
-  const places = Object.fromEntries(ids.map((id) => [id, { files: [], tests: [] }]));
+  const places = Object.fromEntries(ids.map((id) => [id, { decidedBy: [], files: [], tests: [] }]));
   const deciding = Object.fromEntries(ids.map((id) => [id, new Set()]));
   for (const folder of ['machines', 'src']) {
     for (const file of await filesBelow(folder, '.ts')) {
       if (NOT_CITING.test(file)) continue;
       const text = await readFile(new URL(file, HOUSE), 'utf8');
       for (const [, id] of text.matchAll(DECIDED)) deciding[id]?.add(file);
+      for (const [, name, id] of text.matchAll(VALUE))
+        places[id]?.decidedBy.push(`${name} in ${file}`);
       for (const id of new Set([...text.matchAll(CITED)].map(([, each]) => each))) {
         places[id]?.files.push(file);
       }
@@ -66,12 +69,14 @@ export function rulesPage(index) {
     sections.set(rule.source, [...(sections.get(rule.source) ?? []), rule]);
   }
   const link = (file) => `\`${file}\``;
-  const entry = ({ id, question, summary, option, states, files, tests }) =>
+  const valueOf = (decided) => `\`${decided.split(' ')[0]}\``;
+  const entry = ({ id, question, summary, option, states, decidedBy, files, tests }) =>
     [
       `### ${id}`,
       `${question ? `*${question}* ` : ''}${summary}`,
       option ? `Option of the ruleset: \`${option}\`.` : '',
       states.length > 0 ? `- In the charts: ${states.map((each) => `\`${each}\``).join(', ')}` : '',
+      decidedBy.length > 0 ? `- Decided by: ${decidedBy.map(valueOf).join(', ')}` : '',
       files.length > 0 ? `- Decided and cited in: ${files.map(link).join(', ')}` : '',
       tests.length > 0 ? `- Tests: ${tests.length}, the first: ${tests[0]}` : '',
     ]
@@ -90,9 +95,9 @@ export function placesModule(places) {
   return `// Written by \`npm run rules\`.
 import type { RuleId } from '../index.js';
 
-/** Where each rule is cited, and the tests that are called after it. */
+/** What decides each rule, where it is cited, and the tests that are called after it. */
 export const RULE_PLACES: Readonly<
-  Partial<Record<RuleId, { readonly files: string[]; readonly tests: string[] }>>
+  Partial<Record<RuleId, { readonly decidedBy: string[]; readonly files: string[]; readonly tests: string[] }>>
 > = ${JSON.stringify(places, null, 2)};
 `;
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { namedGuards, type NamedGuard } from '../../machines/charts/guards.js';
 import { nameOfState, statesOf, transitionsOf } from '../../machines/charts/transitions.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine, rules } from '../index.js';
 import type { RuleEntry, RuleId } from '../index.js';
@@ -7,8 +8,13 @@ import { RULE_PLACES } from './places.js';
 /** A rule, and everything that carries it. */
 export interface RuleIndexEntry extends RuleEntry {
   id: RuleId;
-  /** Where in the charts: `phase: resolveCards.contingencies.blue`, `phase: on order.issue`. */
+  /**
+   * Where in the charts: the states, `phase: resolveCards.contingencies.blue`; where none stands for it, the transitions
+   * with the guards that ask, `phase: nominateAndIssueOrders: order.grant [orderMayBeGranted]`.
+   */
   states: string[];
+  /** The values that decide it: `oneOrderPerRound in machines/rules/units.ts`. */
+  decidedBy: string[];
   /** Files that cite it, from the top of the repository; the one that decides it first. */
   files: string[];
   /** The titles of the tests that are called after it. */
@@ -25,14 +31,15 @@ const CHARTS: Readonly<Record<string, AnyStateMachine>> = {
 export function ruleIndex(): RuleIndexEntry[] {
   const states = statesByRule();
   return rules.map((rule) => {
-    const { files = [], tests = [] } = RULE_PLACES[rule.id] ?? {};
-    return { ...rule, states: states.get(rule.id) ?? [], files, tests };
+    const { decidedBy = [], files = [], tests = [] } = RULE_PLACES[rule.id] ?? {};
+    return { ...rule, states: states.get(rule.id) ?? [], decidedBy, files, tests };
   });
 }
 
 /**
  * The rule of an identifier; else those that say something in these words, or of which a test's title does; else those
- * that say all of the words, or a title does. Capitals do not matter.
+ * that say all of the words, or a title does; else, of three words or more, those that say the most of them, and at
+ * least half. Capitals do not matter.
  */
 export function rulesFound(sought: string): RuleIndexEntry[] {
   const index = ruleIndex();
@@ -41,21 +48,34 @@ export function rulesFound(sought: string): RuleIndexEntry[] {
   const sentenceOf = ({ question, summary }: RuleIndexEntry) => [`${question ?? ''} ${summary}`];
   const titlesOf = ({ tests }: RuleIndexEntry) => tests.map(titleOf);
   const saying = (said: (rule: RuleIndexEntry) => string[], parts: readonly string[]) => () =>
-    index.filter((rule) =>
-      said(rule).some((text) => parts.every((part) => text.toLowerCase().includes(part))),
+    index.filter((rule) => said(rule).some((text) => unsaid(text, parts) === 0));
+  const sayingMost = () => {
+    if (words.length < 3) return [];
+    const lacking = index.map((rule) =>
+      Math.min(...[...sentenceOf(rule), ...titlesOf(rule)].map((text) => unsaid(text, words))),
     );
+    const least = Math.min(...lacking);
+    return least <= words.length / 2 ? index.filter((_, at) => lacking[at] === least) : [];
+  };
   const ways = [
     () => index.filter(({ id }) => id.toLowerCase() === phrase),
     saying(sentenceOf, [phrase]),
     saying(titlesOf, [phrase]),
     saying(sentenceOf, words),
     saying(titlesOf, words),
+    sayingMost,
   ];
   for (const find of ways) {
     const found = find();
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** How many of the words a text does not say. */
+function unsaid(text: string, words: readonly string[]): number {
+  const said = text.toLowerCase();
+  return words.filter((word) => !said.includes(word)).length;
 }
 
 /** Of `test/…/units.test.ts: no unit has two orders` what is said in it. */
@@ -69,11 +89,21 @@ function statesByRule(): Map<string, string[]> {
     for (const state of statesOf(machine.root)) {
       for (const id of rulesOf(state.meta)) add(states, id, `${chart}: ${nameOfState(state)}`);
     }
-    for (const { definition, name } of transitionsOf(machine)) {
-      for (const id of rulesOf(definition.meta)) add(transitions, id, `${chart}: ${name}`);
+    for (const { definition, name, guard } of transitionsOf(machine)) {
+      for (const id of rulesOf(definition.meta)) {
+        add(transitions, id, `${chart}: ${name}${asking(id, namedGuards(guard))}`);
+      }
     }
   }
   return new Map([...transitions, ...states]);
+}
+
+/** The guards that may ask a rule, ` [cardMayBeSelected]`: not those that are told to ask another one. */
+function asking(id: string, guards: readonly NamedGuard[]): string {
+  const names = guards.flatMap(({ name, params }) =>
+    params?.['rule'] === undefined || params['rule'] === id ? [name] : [],
+  );
+  return names.length > 0 ? ` [${names.join(', ')}]` : '';
 }
 
 function rulesOf(meta: unknown): readonly string[] {

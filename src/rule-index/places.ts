@@ -1,11 +1,20 @@
 // Written by `npm run rules`.
 import type { RuleId } from '../index.js';
 
-/** Where each rule is cited, and the tests that are called after it. */
+/** What decides each rule, where it is cited, and the tests that are called after it. */
 export const RULE_PLACES: Readonly<
-  Partial<Record<RuleId, { readonly files: string[]; readonly tests: string[] }>>
+  Partial<
+    Record<
+      RuleId,
+      { readonly decidedBy: string[]; readonly files: string[]; readonly tests: string[] }
+    >
+  >
 > = {
   'CT-1': {
+    decidedBy: [
+      'cardIsAmongSetAside in machines/rules/command-hand/building.ts',
+      'noMoreThanAllowed in machines/rules/command-hand/setting-aside.ts',
+    ],
     files: [
       'machines/rules/command-hand/building.ts',
       'machines/rules/command-hand/setting-aside.ts',
@@ -33,6 +42,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-2': {
+    decidedBy: [],
     files: [
       'machines/rules/command-hand/belonging.ts',
       'machines/command-hand/set-aside-region.ts',
@@ -45,6 +55,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-3': {
+    decidedBy: ['cardIsSetAside in machines/rules/contingencies.ts'],
     files: [
       'machines/rules/contingencies.ts',
       'machines/command-phase/actions/revealing.ts',
@@ -61,6 +72,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-4': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts', 'src/testing/vectors/plays.ts'],
     tests: [
       'test/machines/rules/contingencies.test.ts: the contingency card is the card played: its pips, its effects, its orders',
@@ -68,6 +80,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-5': {
+    decidedBy: ['pipsAreEqual in machines/rules/contingencies.ts'],
     files: ['machines/rules/contingencies.ts', 'machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       'test/machines/rules/contingencies.test.ts: the pips must be equal: 3 for 3 is a move, 2 for 3 and 1 for 3 are none',
@@ -76,6 +89,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-6': {
+    decidedBy: ['onlyCommandCardsAreSetAside in machines/rules/command-hand/setting-aside.ts'],
     files: [
       'machines/rules/command-hand/setting-aside.ts',
       'machines/command-hand/set-aside-region.ts',
@@ -87,6 +101,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-7': {
+    decidedBy: [],
     files: [
       'machines/command-hand/machine.ts',
       'machines/command-hand/set-aside-region.ts',
@@ -97,6 +112,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-8': {
+    decidedBy: ['cardIsNotSetAside in machines/rules/selecting.ts'],
     files: [
       'machines/rules/selecting.ts',
       'machines/command-hand/set-aside-region.ts',
@@ -112,6 +128,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-9': {
+    decidedBy: [
+      'setAsideIsNotInHand in machines/rules/command-hand/copies.ts',
+      'oneCopySetAside in machines/rules/command-hand/copies.ts',
+    ],
     files: [
       'machines/rules/command-hand/copies.ts',
       'machines/command-hand/hand-region.ts',
@@ -131,6 +151,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-10': {
+    decidedBy: [],
     files: [
       'machines/rules/command-hand/belonging.ts',
       'machines/command-hand/set-aside-region.ts',
@@ -141,6 +162,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-11': {
+    decidedBy: [],
     files: [],
     tests: [
       'test/machines/rules/redacted-table.test.ts: of what lies hidden the others know how many cards, and all the rest',
@@ -157,6 +179,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-12': {
+    decidedBy: ['mayStillPlayThisRound in machines/rules/legality.ts'],
     files: [
       'machines/rules/legality.ts',
       'machines/command-phase/actions/revealing.ts',
@@ -176,10 +199,12 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CT-13': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts', 'src/testing/vectors/plays.ts'],
     tests: ['test/machines/rules/contingencies.test.ts: blue decides before red'],
   },
   'CT-14': {
+    decidedBy: ['aBearerStands in machines/rules/contingencies.ts'],
     files: ['machines/rules/contingencies.ts', 'machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       'test/machines/rules/contingencies.test.ts: with every bearer of Contingencies defeated nobody is asked, however many cards are set aside',
@@ -189,6 +214,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-1': {
+    decidedBy: ['matchGoesOn in machines/rules/end-of-round.ts'],
     files: [
       'machines/rules/end-of-round.ts',
       'machines/command-phase/machine.ts',
@@ -208,6 +234,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-2': {
+    decidedBy: [
+      'cardIsInThisHand in machines/rules/command-hand/building.ts',
+      'sevenAtLeast in machines/rules/command-hand/seven-cards.ts',
+      'sevenAtMost in machines/rules/command-hand/seven-cards.ts',
+    ],
     files: [
       'machines/rules/command-hand/building.ts',
       'machines/rules/command-hand/seven-cards.ts',
@@ -252,6 +283,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-3': {
+    decidedBy: [
+      'twoOfThesePipsAtMost in machines/rules/command-hand/pips.ts',
+      'twoOfThesePipsAtLeast in machines/rules/command-hand/pips.ts',
+      'standingOrdersIsInHand in machines/rules/command-hand/pips.ts',
+    ],
     files: [
       'machines/rules/command-hand/pips.ts',
       'machines/command-hand/hand-region.ts',
@@ -280,6 +316,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-4': {
+    decidedBy: ['oneCopyInHand in machines/rules/command-hand/copies.ts'],
     files: [
       'machines/rules/command-hand/copies.ts',
       'machines/command-hand/hand-region.ts',
@@ -301,6 +338,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-5': {
+    decidedBy: [
+      'battleForceIsTheArmys in machines/rules/command-hand/belonging.ts',
+      'factionIsTheArmys in machines/rules/command-hand/belonging.ts',
+    ],
     files: [
       'machines/rules/command-hand/belonging.ts',
       'machines/command-hand/hand-region.ts',
@@ -321,6 +362,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-6': {
+    decidedBy: [
+      'characterIsInArmy in machines/rules/command-hand/belonging.ts',
+      'characterHasTheTitle in machines/rules/command-hand/belonging.ts',
+      'requiredUnitIsInArmy in machines/rules/command-hand/belonging.ts',
+    ],
     files: [
       'machines/rules/command-hand/belonging.ts',
       'machines/command-hand/hand-region.ts',
@@ -350,6 +396,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-7': {
+    decidedBy: ['onlyCommandCardsAreInHand in machines/rules/command-hand/setting-aside.ts'],
     files: [
       'machines/rules/command-hand/setting-aside.ts',
       'machines/rules/cards-in-play.ts',
@@ -371,6 +418,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-8': {
+    decidedBy: ['mandatoryCardIsInHand in machines/rules/command-hand/mandatory.ts'],
     files: ['machines/rules/command-hand/mandatory.ts', 'machines/command-hand/hand-region.ts'],
     tests: [
       'test/machines/catalogue/cards.test.ts: every current, released hero who leads has three cards of its own, but for those named here',
@@ -389,6 +437,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-9': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/3-determine-priority.ts', 'src/testing/vectors/plays.ts'],
     tests: [
       'test/machines/catalogue/cards.test.ts: %s is printed with %i pips and fills a place of %i',
@@ -397,6 +446,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-10': {
+    decidedBy: ['orderLimitAllowsOneMore in machines/rules/issuing-orders.ts'],
     files: [
       'machines/rules/issuing-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
@@ -420,6 +470,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-11': {
+    decidedBy: [
+      'unitIsInRange in machines/rules/issuing-orders.ts',
+      'unitIsAtRange1OfItself in machines/rules/measuring.ts',
+    ],
     files: [
       'machines/rules/issuing-orders.ts',
       'machines/rules/measuring.ts',
@@ -443,6 +497,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-12': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/4-nominate-and-issue-orders.ts'],
     tests: [
       'test/machines/rules/issuing-orders.test.ts: the turn goes on until no further unit could be added',
@@ -450,6 +505,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-13': {
+    decidedBy: [
+      'directiveIsOffered in machines/rules/choice-rules.ts',
+      'effectIsOptional in machines/rules/effects.ts',
+    ],
     files: [
       'machines/rules/choice-rules.ts',
       'machines/rules/effects.ts',
@@ -486,6 +545,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-14': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       "test/machines/rules/effects.test.ts: both untimed: Vader's Master of Evil (blue) before Luke's Full of Surprises (red)",
@@ -493,6 +553,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-15': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       "test/machines/rules/effects.test.ts: red's Change of Plans (when revealed) comes before blue's Annihilation Looms (untimed)",
@@ -500,6 +561,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-16': {
+    decidedBy: [],
     files: ['machines/command-phase/effect-window.ts'],
     tests: [
       'test/machines/catalogue/cards.test.ts: Change of Plans may be discarded to begin again without the card it answered',
@@ -510,18 +572,21 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-17': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       "test/machines/rules/effects.test.ts: both when revealed: blue's before Han's Change of Plans (red)",
     ],
   },
   'CC-18': {
+    decidedBy: [],
     files: ['machines/command-phase/machine.ts', 'machines/round/activation-phase.ts'],
     tests: [
       'test/machines/rules/effects-of-the-activation-phase.test.ts: if so chosen (R2), blue resolves first at the start of the Activation Phase',
     ],
   },
   'CC-19': {
+    decidedBy: [],
     files: [
       'machines/round/activation-phase.ts',
       'machines/round/end-phase.ts',
@@ -556,6 +621,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-20': {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/selecting.ts',
       'machines/command-phase/steps/1-select-and-play-cards.ts',
@@ -565,6 +631,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-21': {
+    decidedBy: [],
     files: [
       'machines/command-phase/steps/1-select-and-play-cards.ts',
       'machines/command-phase/steps/3-determine-priority.ts',
@@ -576,6 +643,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-22': {
+    decidedBy: [],
     files: [
       'machines/command-phase/steps/1-select-and-play-cards.ts',
       'machines/command-phase/steps/3-determine-priority.ts',
@@ -587,6 +655,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-23': {
+    decidedBy: ['ownerIsUndefeated in machines/rules/legality.ts'],
     files: [
       'machines/rules/legality.ts',
       'machines/command-phase/steps/1-select-and-play-cards.ts',
@@ -601,6 +670,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-24': {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/revealing.ts',
       'machines/command-phase/steps/2-resolve-cards.ts',
@@ -621,12 +691,14 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-25': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/4-nominate-and-issue-orders.ts'],
     tests: [
       "test/machines/rules/nominating.test.ts: with an operative's card the operative is nominated, not the commander",
     ],
   },
   'CC-26': {
+    decidedBy: ['operativeLeadsOnlyItsCards in machines/rules/nominating.ts'],
     files: [
       'machines/rules/nominating.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
@@ -638,6 +710,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-27': {
+    decidedBy: ['namesNoHiddenCard in machines/rules/secrecy.ts'],
     files: [
       'machines/rules/secrecy.ts',
       'machines/command-phase/steps/2-resolve-cards.ts',
@@ -688,6 +761,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-28': {
+    decidedBy: [],
     files: [],
     tests: [
       'test/machines/rules/playing-from-hand.test.ts: with no card left in the hand there is nothing to ask',
@@ -696,6 +770,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-29': {
+    decidedBy: [],
     files: ['machines/rules/directives/cards.ts'],
     tests: [
       'test/machines/rules/directives.test.ts: a card discarded from the hand lies on the public pile',
@@ -706,6 +781,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-30': {
+    decidedBy: ['cardIsInDiscardPile in machines/rules/directives/cards.ts'],
     files: ['machines/rules/directives/cards.ts', 'machines/rules/locking-away.ts'],
     tests: [
       'test/machines/catalogue/cards.test.ts: Notorious Scoundrels takes a card of Han Solo out of the discard pile, if there is one',
@@ -719,6 +795,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-31': {
+    decidedBy: [],
     files: ['machines/rules/granted-keywords.ts'],
     tests: [
       'test/machines/catalogue/grants.test.ts: $card grants $keyword, or it is said why not',
@@ -746,6 +823,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-32': {
+    decidedBy: [
+      'weaponIsOnTheCard in machines/rules/card-weapon-attacks.ts',
+      'unitHasTheWeapon in machines/rules/card-weapon-attacks.ts',
+      'attackIsInTime in machines/rules/card-weapon-attacks.ts',
+    ],
     files: ['machines/rules/card-weapon-attacks.ts', 'machines/rules/card-weapons.ts'],
     tests: [
       'test/machines/catalogue/grants.test.ts: the weapons of eleven cards are known: who has them, and for what',
@@ -763,6 +845,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-33': {
+    decidedBy: [],
     files: [],
     tests: [
       'test/machines/rules/card-weapon-attacks.test.ts: it counts as printed, so nothing of the card forbids %s',
@@ -771,6 +854,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-34': {
+    decidedBy: ['onlyTheCardsWeapon in machines/rules/card-weapon-attacks.ts'],
     files: ['machines/rules/card-weapon-attacks.ts'],
     tests: [
       'test/machines/rules/card-weapon-attacks.test.ts: one attack with the rocket, Arsenal or not; the pool holds %s',
@@ -779,6 +863,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-35': {
+    decidedBy: [
+      'unitPerformsTheType in machines/rules/card-weapon-attacks.ts',
+      'engagedTroopersDoNotShoot in machines/rules/card-weapon-attacks.ts',
+    ],
     files: ['machines/rules/card-weapon-attacks.ts'],
     tests: [
       'test/machines/rules/card-weapon-attacks.test.ts: $who attacks with $what',
@@ -788,6 +876,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CC-36': {
+    decidedBy: ['counterpartHasTheWeapon in machines/rules/card-weapon-attacks.ts'],
     files: ['machines/rules/card-weapon-attacks.ts'],
     tests: [
       'test/machines/rules/card-weapon-attacks.test.ts: C-3PO attacks with what R2-D2 is given; counterparts too: %s',
@@ -796,6 +885,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-1': {
+    decidedBy: [
+      'cardsAreBeingResolved in machines/rules/directives/selection.ts',
+      'seatHasActsLeft in machines/rules/seats.ts',
+    ],
     files: [
       'machines/rules/directives/selection.ts',
       'machines/rules/seats.ts',
@@ -834,6 +927,13 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-2': {
+    decidedBy: [
+      'cardIsPlayedInThisRound in machines/rules/legality.ts',
+      'enemiesAreNearEnough in machines/rules/selecting-near-enemies.ts',
+      'cardIsInHand in machines/rules/selecting.ts',
+      'divulgedCardComesFirst in machines/rules/selecting.ts',
+      'anotherCardMayBePlaced in machines/rules/selecting.ts',
+    ],
     files: [
       'machines/rules/legality.ts',
       'machines/rules/selecting-near-enemies.ts',
@@ -879,6 +979,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-3': {
+    decidedBy: ['someoneCanLead in machines/rules/legality.ts'],
     files: [
       'machines/rules/legality.ts',
       'machines/command-phase/steps/1-select-and-play-cards.ts',
@@ -893,6 +994,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-4': {
+    decidedBy: ['ownerStands in machines/rules/legality.ts'],
     files: [
       'machines/rules/legality.ts',
       'machines/command-phase/steps/1-select-and-play-cards.ts',
@@ -911,6 +1013,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-5': {
+    decidedBy: [],
     files: [],
     tests: [
       "test/machines/rules/choices.test.ts: a choice that names the friendly side fills in no unit of the opponent's",
@@ -920,18 +1023,24 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-6': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts', 'src/testing/vectors/plays.ts'],
     tests: [
       'test/machines/rules/effects.test.ts: effects "when revealed" resolve blue first, and all of them before any untimed one',
     ],
   },
   'CP-7': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       'test/machines/rules/effects.test.ts: untimed effects resolve blue first, after the reveal and before priority',
     ],
   },
   'CP-8a': {
+    decidedBy: [
+      'effectIsOfTheTurn in machines/rules/effects.ts',
+      'noEffectMustBeResolved in machines/rules/turn-to-issue.ts',
+    ],
     files: [
       'machines/rules/effects.ts',
       'machines/rules/turn-to-issue.ts',
@@ -946,6 +1055,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-8': {
+    decidedBy: [
+      'startEffectIsNext in machines/rules/scheduled-effects.ts',
+      'startEffectsAreResolved in machines/rules/scheduled-effects.ts',
+    ],
     files: [
       'machines/rules/scheduled-effects.ts',
       'machines/command-phase/machine.ts',
@@ -964,6 +1077,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-8b': {
+    decidedBy: ['duringEffectIsInPlay in machines/rules/scheduled-effects.ts'],
     files: [
       'machines/rules/scheduled-effects.ts',
       'machines/command-phase/machine.ts',
@@ -979,6 +1093,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-9': {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/revealing.ts',
       'machines/command-phase/steps/1-select-and-play-cards.ts',
@@ -993,6 +1108,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-10': {
+    decidedBy: [
+      'requiredChoiceIsTaken in machines/rules/choice-rules.ts',
+      'effectIsNext in machines/rules/effects.ts',
+    ],
     files: [
       'machines/rules/choice-rules.ts',
       'machines/rules/effects.ts',
@@ -1040,6 +1159,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-11': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       'test/machines/rules/effects.test.ts: at one timing blue resolves first, though red has fewer pips and the round counter',
@@ -1048,6 +1168,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-12': {
+    decidedBy: [],
     files: [
       'machines/command-phase/steps/3-determine-priority.ts',
       'machines/rules/priority.ts',
@@ -1060,6 +1181,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-13': {
+    decidedBy: ['dieIsRolledNotPlaced in machines/rules/seats.ts'],
     files: [
       'machines/rules/seats.ts',
       'machines/command-phase/steps/3-determine-priority.ts',
@@ -1083,6 +1205,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-14': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/3-determine-priority.ts'],
     tests: [
       'test/machines/command-phase/six-steps.test.ts: the other plays on alone: nominates, issues orders, and the phase ends',
@@ -1090,12 +1213,14 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-15': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/3-determine-priority.ts', 'machines/rules/priority.ts'],
     tests: [
       'test/machines/rules/priority.test.ts: neither plays a card for want of a commander: the die decides',
     ],
   },
   'CP-16': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/3-determine-priority.ts', 'src/testing/vectors/plays.ts'],
     tests: [
       'test/machines/rules/every-rule-is-tested.test.ts: …',
@@ -1103,12 +1228,17 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-17': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/3-determine-priority.ts', 'src/testing/vectors/plays.ts'],
     tests: [
       'test/machines/rules/priority.test.ts: Standing Orders against Standing Orders, Michael rolls a blank: Sarah has priority',
     ],
   },
   'CP-18': {
+    decidedBy: [
+      'someoneLeadsTheCard in machines/rules/legality.ts',
+      'unitLeadsTheCard in machines/rules/nominating.ts',
+    ],
     files: [
       'machines/rules/legality.ts',
       'machines/rules/nominating.ts',
@@ -1134,6 +1264,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-19': {
+    decidedBy: [],
     files: [
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
       'machines/command-phase/steps/5-create-order-pool.ts',
@@ -1147,6 +1278,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-20': {
+    decidedBy: ['notYetOrderedInThisPhase in machines/rules/issuing-orders.ts'],
     files: [
       'machines/rules/issuing-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
@@ -1156,6 +1288,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-21': {
+    decidedBy: ['unitHasASlot in machines/rules/issuing-orders.ts'],
     files: [
       'machines/rules/issuing-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
@@ -1166,6 +1299,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-22': {
+    decidedBy: ['unitHasAnOrder in machines/rules/directives/orders.ts'],
     files: [
       'machines/rules/directives/orders.ts',
       'machines/command-phase/actions/orders.ts',
@@ -1181,6 +1315,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-23': {
+    decidedBy: [
+      'orderIsThereToDecline in machines/rules/directives/orders.ts',
+      'notAllTheRestIsDeclined in machines/rules/issuing-orders.ts',
+      'noOrderOfTheCardIsLeft in machines/rules/turn-to-issue.ts',
+    ],
     files: [
       'machines/rules/directives/orders.ts',
       'machines/rules/issuing-orders.ts',
@@ -1201,6 +1340,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-24': {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
@@ -1211,6 +1351,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-25': {
+    decidedBy: [],
     files: [
       'machines/command-phase/granted-orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
@@ -1243,6 +1384,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-26': {
+    decidedBy: ['oneOrderPerRound in machines/rules/units.ts'],
     files: [
       'machines/rules/units.ts',
       'machines/command-phase/granted-orders.ts',
@@ -1265,6 +1407,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-27': {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/pools.ts',
       'machines/command-phase/steps/5-create-order-pool.ts',
@@ -1294,6 +1437,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-28': {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/pools.ts',
       'machines/command-phase/steps/6-create-pass-pool.ts',
@@ -1311,6 +1455,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-29': {
+    decidedBy: ['phaseGoesOn in machines/rules/not-now.ts'],
     files: [
       'machines/rules/not-now.ts',
       'machines/command-phase/actions/pools.ts',
@@ -1330,12 +1475,14 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'CP-30': {
+    decidedBy: [],
     files: ['src/testing/vectors/plays.ts'],
     tests: [
       'test/machines/rules/pools.test.ts: Nick has 8 undefeated units, Ben 12: Nick adds three advantage tokens',
     ],
   },
   R1: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/4-nominate-and-issue-orders.ts'],
     tests: [
       'test/machines/rules/keywords/orders-of-keywords.test.ts: its range is asked for, also where range does not limit orders',
@@ -1347,6 +1494,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R2: {
+    decidedBy: [],
     files: ['machines/command-phase/machine.ts', 'machines/round/activation-phase.ts'],
     tests: [
       'test/machines/rules/cards-in-play.test.ts: at the start of the Activation Phase blue is first, if the table chose so',
@@ -1355,6 +1503,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R3: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/3-determine-priority.ts', 'src/testing/vectors/plays.ts'],
     tests: [
       'test/machines/rules/priority.test.ts: by default the holder of the round counter rolls on equal pips too, and nobody else may',
@@ -1363,6 +1512,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R4: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       'test/machines/rules/legality.test.ts: by default, and if so chosen, the illegal card goes back to the hand, replaced or not',
@@ -1370,6 +1520,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R5: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts', 'src/testing/vectors/plays.ts'],
     tests: [
       'test/machines/rules/playing-from-hand.test.ts: first the contingency cards, then what is lawful, then cards from the hand',
@@ -1379,12 +1530,14 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R6: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       'test/machines/rules/contingencies.test.ts: a card of the wrong pips is no move at all: its player still decides and loses nothing',
     ],
   },
   R7: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/1-select-and-play-cards.ts'],
     tests: [
       'test/machines/rules/conditions-of-cards.test.ts: at an assisted table such a card is refused as it is placed',
@@ -1396,6 +1549,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R8: {
+    decidedBy: [],
     files: [
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
       'src/testing/vectors/plays.ts',
@@ -1407,6 +1561,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R9: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/4-nominate-and-issue-orders.ts'],
     tests: [
       'test/machines/catalogue/cards.test.ts: only Not Out of it Yet needs all of its characters; the others are content with one',
@@ -1416,6 +1571,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R10: {
+    decidedBy: ['handHoldsALegalCard in machines/rules/selecting.ts'],
     files: [
       'machines/rules/selecting.ts',
       'machines/command-phase/steps/1-select-and-play-cards.ts',
@@ -1429,6 +1585,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R11: {
+    decidedBy: [
+      'attackerStands in machines/rules/card-weapon-attacks.ts',
+      'unitIsInArmy in machines/rules/units.ts',
+      'unitStands in machines/rules/units.ts',
+    ],
     files: [
       'machines/rules/card-weapon-attacks.ts',
       'machines/rules/units.ts',
@@ -1475,6 +1636,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R12: {
+    decidedBy: ['someoneIssuesOrders in machines/rules/issuing-orders.ts'],
     files: [
       'machines/rules/issuing-orders.ts',
       'machines/command-phase/machine.ts',
@@ -1488,6 +1650,14 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R13: {
+    decidedBy: [
+      'aCardLiesFacedown in machines/rules/selecting.ts',
+      'somethingWasDone in machines/rules/undoing.ts',
+      'actIsTheirOwn in machines/rules/undoing.ts',
+      'actRevealedNothing in machines/rules/undoing.ts',
+      'undoIsNotRequestedYet in machines/rules/undoing.ts',
+      'undoWasRequestedOfThem in machines/rules/undoing.ts',
+    ],
     files: [
       'machines/rules/selecting.ts',
       'machines/rules/undoing.ts',
@@ -1516,6 +1686,14 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R14: {
+    decidedBy: [
+      'rangeIsKnown in machines/rules/issuing-orders.ts',
+      'rangeIsKnown in machines/rules/keywords/giving-orders.ts',
+      'bothUnitsAreInTheArmy in machines/rules/measuring.ts',
+      'rangesAreKnown in machines/rules/measuring.ts',
+      'rangesAreMeasuredFirst in machines/rules/priority.ts',
+      'measuresOwnArmy in machines/rules/seats.ts',
+    ],
     files: [
       'machines/rules/issuing-orders.ts',
       'machines/rules/keywords/giving-orders.ts',
@@ -1589,6 +1767,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R15: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/4-nominate-and-issue-orders.ts'],
     tests: [
       'test/machines/rules/issuing-orders.test.ts: Master of Evil (Vader and 2 units) orders Vader last or first, or two units and nobody else',
@@ -1601,6 +1780,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R16: {
+    decidedBy: [],
     files: [],
     tests: [
       'test/machines/model/side.test.ts: is hidden from everybody as long as nothing is said of who may see it',
@@ -1609,6 +1789,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R17: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       'test/machines/rules/contingencies.test.ts: the question is asked though no set-aside card has those pips, or the pause would tell',
@@ -1620,6 +1801,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R18: {
+    decidedBy: [
+      'nobodyIsNominatedYet in machines/rules/nominating.ts',
+      'someoneCanBeNominated in machines/rules/nominating.ts',
+    ],
     files: [
       'machines/rules/nominating.ts',
       'machines/command-phase/actions/orders.ts',
@@ -1634,6 +1819,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R19: {
+    decidedBy: ['cardIsInPlay in machines/rules/directives/cards.ts'],
     files: [
       'machines/rules/directives/cards.ts',
       'machines/command-phase/steps/3-determine-priority.ts',
@@ -1656,6 +1842,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R20: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/4-nominate-and-issue-orders.ts'],
     tests: [
       'test/machines/catalogue/cards.test.ts: Luminous Beings Are We orders every unit in range',
@@ -1663,6 +1850,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R21: {
+    decidedBy: [
+      'noUnitMeantIsStillToBeOrdered in machines/rules/choice-rules.ts',
+      'effectIsOpen in machines/rules/effects.ts',
+    ],
     files: [
       'machines/rules/choice-rules.ts',
       'machines/rules/effects.ts',
@@ -1699,6 +1890,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R22: {
+    decidedBy: [
+      'barNamesAKnownCard in machines/rules/directives/selection.ts',
+      'aCardGoesBack in machines/rules/directives/selection.ts',
+      'cardIsNotBarred in machines/rules/legality.ts',
+    ],
     files: [
       'machines/rules/directives/selection.ts',
       'machines/rules/legality.ts',
@@ -1724,6 +1920,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R23: {
+    decidedBy: ['thereIsACardToReplace in machines/rules/directives/cards.ts'],
     files: [
       'machines/rules/directives/cards.ts',
       'machines/command-phase/effect-window.ts',
@@ -1759,6 +1956,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R24: {
+    decidedBy: [],
     files: [
       'machines/command-phase/machine.ts',
       'machines/round/activation-phase.ts',
@@ -1776,6 +1974,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R25: {
+    decidedBy: [],
     files: ['machines/command-phase/steps/2-resolve-cards.ts'],
     tests: [
       'test/machines/rules/input.test.ts: an unlawful hand is no fault: hand building is not asked here',
@@ -1784,6 +1983,11 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R26: {
+    decidedBy: [
+      'namedCardIsInHand in machines/rules/directives/cards.ts',
+      'selectionIsNotOpen in machines/rules/directives/cards.ts',
+      'pipsAreNamed in machines/rules/directives/cards.ts',
+    ],
     files: [
       'machines/rules/directives/cards.ts',
       'machines/command-phase/effect-window.ts',
@@ -1815,6 +2019,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R27: {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/pools.ts',
       'machines/command-phase/effect-window.ts',
@@ -1835,6 +2040,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R28: {
+    decidedBy: ['unitIsItsOwn in machines/rules/units.ts'],
     files: [
       'machines/rules/units.ts',
       'machines/command-phase/granted-orders.ts',
@@ -1868,6 +2074,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R29: {
+    decidedBy: [],
     files: [
       'machines/command-phase/effect-window.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
@@ -1896,6 +2103,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R30: {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/orders.ts',
       'machines/command-phase/steps/4-nominate-and-issue-orders.ts',
@@ -1913,6 +2121,10 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R31: {
+    decidedBy: [
+      'duringEffectIsNotUsedUp in machines/rules/scheduled-effects.ts',
+      'duringEffectIsNotDeclined in machines/rules/scheduled-effects.ts',
+    ],
     files: [
       'machines/rules/scheduled-effects.ts',
       'machines/round/activation-phase.ts',
@@ -1943,12 +2155,14 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R32: {
+    decidedBy: [],
     files: [],
     tests: [
       'test/machines/rules/turn-to-issue.test.ts: what effects did stands; what they set for the round is forgotten with their card',
     ],
   },
   R33: {
+    decidedBy: [],
     files: ['machines/round/activation-phase.ts', 'machines/rules/order-tokens.ts'],
     tests: [
       "test/machines/rules/keywords/unstoppable.test.ts: it comes out of its player's pool, if the pool has one of its rank",
@@ -1970,6 +2184,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   R34: {
+    decidedBy: ['cardFactsAreKnown in machines/rules/card-weapon-attacks.ts'],
     files: ['machines/rules/card-weapon-attacks.ts'],
     tests: [
       'test/machines/catalogue/grants.test.ts: these cards are for the table to read, and no others',
@@ -1988,6 +2203,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-1': {
+    decidedBy: [],
     files: [
       'machines/rules/keywords/direct.ts',
       'machines/command-phase/granted-orders.ts',
@@ -2033,6 +2249,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-2': {
+    decidedBy: [],
     files: [
       'machines/rules/keywords/entourage.ts',
       'machines/command-phase/granted-orders.ts',
@@ -2055,6 +2272,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-3': {
+    decidedBy: ['bearerWasOrdered in machines/rules/keywords/coordinate.ts'],
     files: [
       'machines/rules/keywords/coordinate.ts',
       'machines/command-phase/granted-orders.ts',
@@ -2084,6 +2302,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-4': {
+    decidedBy: ['isTheFirstRound in machines/rules/keywords/transport.ts'],
     files: [
       'machines/rules/keywords/transport.ts',
       'machines/command-phase/granted-orders.ts',
@@ -2111,6 +2330,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-5': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/5-create-order-pool.ts'],
     tests: [
       'test/machines/rules/keywords/of-unit.test.ts: a unit that a card makes unstoppable has a token more in the pool',
@@ -2121,6 +2341,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-6': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/3-determine-priority.ts', 'machines/rules/priority.ts'],
     tests: [
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: on a tie a card that belongs to a unit with Cunning counts one pip less',
@@ -2133,6 +2354,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-7': {
+    decidedBy: [],
     files: ['machines/command-phase/steps/3-determine-priority.ts', 'machines/rules/priority.ts'],
     tests: [
       'test/machines/rules/keywords/cunning-and-interrogate.test.ts: on a tie the card of a unit within range 1 of it counts one pip more',
@@ -2147,6 +2369,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-8': {
+    decidedBy: [],
     files: [
       'machines/command-phase/actions/beginning.ts',
       'machines/command-phase/steps/1-select-and-play-cards.ts',
@@ -2173,6 +2396,12 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-9': {
+    decidedBy: [
+      'commandersHaveFallen in machines/rules/promoting.ts',
+      'playerWithPriorityPromotesFirst in machines/rules/promoting.ts',
+      'promotedUnitIsInArmy in machines/rules/promoting.ts',
+      'undefeatedTrooperIsPromoted in machines/rules/promoting.ts',
+    ],
     files: [
       'machines/rules/promoting.ts',
       'machines/round/end-phase.ts',
@@ -2216,6 +2445,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-10': {
+    decidedBy: [],
     files: ['machines/rules/keywords/faults.ts', 'machines/rules/keywords/reminders.ts'],
     tests: [
       'test/machines/rules/keywords/faults.test.ts: of the 215 units only an older Delta Squad has a keyword whose value nobody knows',
@@ -2231,6 +2461,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-11': {
+    decidedBy: [],
     files: [
       'machines/round/machine.ts',
       'machines/rules/keywords/faults.ts',
@@ -2246,6 +2477,7 @@ export const RULE_PLACES: Readonly<
     ],
   },
   'KW-12': {
+    decidedBy: [],
     files: ['machines/rules/keywords/reminders.ts'],
     tests: [
       'test/machines/rules/keywords/reminders.test.ts: at a table that sees to keywords itself nobody is reminded',

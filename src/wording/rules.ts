@@ -10,7 +10,8 @@ const SOURCES: Record<RuleIndexEntry['source'], string> = {
 
 /** One rule in full: its sentence, where it comes from, and where it lives. */
 export function ruleLines(rule: RuleIndexEntry): string[] {
-  const { id, source, question, summary, option, inCardData, states, files, tests } = rule;
+  const { id, source, question, summary, option, inCardData, states, decidedBy, files, tests } =
+    rule;
   return [
     `${id}, from ${SOURCES[source]}`,
     ...(question ? [`   ${question}`] : []),
@@ -18,6 +19,7 @@ export function ruleLines(rule: RuleIndexEntry): string[] {
     ...(option ? [`   A table may choose otherwise: the option "${option}" of the ruleset.`] : []),
     ...(inCardData ? ['   The answer is given card by card.'] : []),
     ...block('In the charts', states),
+    ...block('Decided by', decidedBy),
     ...block('In the code, where it is decided first', files),
     ...block('Tests', tests),
   ];

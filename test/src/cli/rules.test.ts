@@ -41,6 +41,13 @@ describe('rules', () => {
     expect(stdout).toContain('CP-26');
   });
 
+  it('finds what says the most of a sentence that no rule says', async () => {
+    const { code, stdout } = await legion(['rules', 'no unit gets two orders']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('CP-26');
+    expect(linesOf(stdout).length).toBeLessThan(20);
+  });
+
   it('prints what it finds as JSON', async () => {
     const { stdout } = await legion(['rules', 'R14', '--json']);
     expect(JSON.parse(stdout)).toMatchObject([{ id: 'R14', source: 'ruling' }]);

@@ -7,10 +7,14 @@ describe('the index of rules', () => {
     expect(rule?.summary).toMatch(/more than one order in a round/);
     expect(rule?.files[0]).toBe('machines/rules/units.ts');
     expect(rule?.tests.length).toBeGreaterThan(0);
-    expect(rule?.states.length).toBeGreaterThan(0);
+    expect(rule?.decidedBy).toEqual(['oneOrderPerRound in machines/rules/units.ts']);
+    expect(rule?.states).toContain(
+      'phase: nominateAndIssueOrders.issuingOrders: order.issue [orderMayBeIssued]',
+    );
   });
 
   it('leaves no rule without a test', () => {
-    expect(ruleIndex().filter(({ tests }) => tests.length === 0)).toEqual([]);
+    const untested = ruleIndex().flatMap(({ id, tests }) => (tests.length === 0 ? [id] : []));
+    expect(untested, 'without a test, or the index is older: npm run rules').toEqual([]);
   });
 });
