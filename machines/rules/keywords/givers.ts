@@ -20,7 +20,7 @@ export const KEYWORDS_OF_ORDERS: Readonly<Record<OrderKeyword, KeywordOfOrders>>
 /** A unit that has such a keyword, and whom each of its orders names: facts of the army, whatever happens. */
 export interface Giver {
   source: KeywordSource;
-  orders: readonly NamedUnits[];
+  orders: readonly { count: 1; names: NamedUnits }[];
 }
 
 const ALL = Object.values(KEYWORDS_OF_ORDERS);
@@ -34,7 +34,7 @@ export const giversOf = lastingFactOfArmy((army): readonly Giver[] => {
     if (isCounterpart(bearer) || !some(bearer.keywords ?? [], givesOrders)) continue;
     for (const { keyword, ordersOf } of ALL) {
       if (!hasKeyword(bearer, keyword)) continue;
-      const orders = ordersOf(bearer, army);
+      const orders = ordersOf(bearer, army).map((names) => ({ count: 1, names }) as const);
       if (orders.length > 0) givers.push({ source: { unitId: bearer.id, keyword }, orders });
     }
   }

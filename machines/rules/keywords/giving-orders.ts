@@ -72,11 +72,11 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
   const unitIsNamed = rule<KeywordOrderAttempt>({
     id,
     code: 'not-named-by-keyword',
-    allows: ({ giver, unit, ...attempt }) => {
+    allows: (attempt) => {
+      const { giver, unit } = attempt;
       if (!giver) return true;
-      const places = giver.orders.map((names) => ({ count: 1, names }));
       const ordered = ordersGivenBy(attempt, giver);
-      return eachHasAPlace([...ordered, unit], places, (each, { names }) => names(each));
+      return eachHasAPlace([...ordered, unit], giver.orders, (each, { names }) => names(each));
     },
     refusal: (attempt) =>
       `${keyword} of ${nameOfBearer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
