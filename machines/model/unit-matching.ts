@@ -92,17 +92,6 @@ export function hasKeyword(
   return some(keywords ?? NONE, ({ name }) => sameName(name, keyword));
 }
 
-/** The names of the keywords of an army's units, in small letters. */
-const keywordNames = factOfArmy(
-  (army) =>
-    new Set(army.flatMap(({ keywords = NONE }) => keywords.map(({ name }) => name.toLowerCase()))),
-);
-
-/** Whether any unit of an army has the keyword, defeated units included: quicker than asking each. */
-export function anyHasKeyword(army: readonly Unit[], keyword: string): boolean {
-  return keywordNames(army).has(keyword.toLowerCase());
-}
-
 /** What to call a unit, so that it is told from others of its name in the army. */
 export function nameAmong(army: readonly Unit[], { id, name }: Unit): string {
   const namesakes = army.filter((unit) => sameName(unit.name, name));

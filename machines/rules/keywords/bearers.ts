@@ -1,8 +1,7 @@
-import { filter } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
-import { anyHasKeyword, hasKeyword, standingUnits } from '../../model/unit-matching.js';
+import { hasKeyword, standingUnits } from '../../model/unit-matching.js';
 import { armyInPlay, unitInPlay } from './of-unit.js';
 
 /** Whether a unit of a player has a keyword that acts at this table, be it from a card (CC-31). */
@@ -23,8 +22,6 @@ export function bearersOf(
   player: PlayerColor,
   keyword: string,
 ): readonly Unit[] {
-  const army = armyInPlay(context, player);
-  return context.ruleset.keywords === 'played' && anyHasKeyword(army, keyword)
-    ? filter(standingUnits(army), (unit) => hasKeyword(unit, keyword))
-    : [];
+  if (context.ruleset.keywords !== 'played') return [];
+  return standingUnits(armyInPlay(context, player)).filter((unit) => hasKeyword(unit, keyword));
 }
