@@ -35,7 +35,11 @@ const PARTS: Record<string, () => Part[] | Promise<Part[]>> = {
   growing: () => growing(subjects, rounds),
   keeping: () => keeping(subjects, root, rounds),
   starting: () => starting(subjects, rounds),
-  exploring: () => exploring(subjects, typed.quick ? 1 : 3),
+  exploring: () =>
+    exploring(
+      subjects,
+      typed.quick ? { rounds: 1, simulated: 1_500 } : { rounds: 3, simulated: 20_000 },
+    ),
 };
 
 const asked = typed.only?.split(',') ?? Object.keys(PARTS);
