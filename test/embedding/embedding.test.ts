@@ -21,6 +21,7 @@ import { bikes, stormtroopers, vader } from '../support/units.js';
 import { playedFromConstants } from './constant-tables.js';
 import { game } from './host-machine.js';
 import { holdTheLine } from './own-card.js';
+import { unit as unitOfTheCatalogue } from './unit-of-the-catalogue.js';
 import { story } from './plain-typescript.js';
 import { playFor } from './program-at-a-seat.js';
 
@@ -149,5 +150,16 @@ describe('a table written as a constant', () => {
     const phase = playedFromConstants();
     expect(cardsInPlay(phase)).toEqual({ blue: ['own-card'], red: ['push'] });
     expect(awaited(phase)).toEqual(['blue effect']);
+  });
+});
+
+describe('a unit of the catalogue', () => {
+  it('has an id of its own in its army, or that of the catalogue; one that is unknown is an error', () => {
+    expect(unitOfTheCatalogue('stormtroopers', 'squad')).toMatchObject({
+      id: 'squad',
+      name: 'Stormtroopers',
+    });
+    expect(unitOfTheCatalogue('stormtroopers').id).toBe('stormtroopers');
+    expect(() => unitOfTheCatalogue('stormtrooper')).toThrow('no unit "stormtrooper"');
   });
 });

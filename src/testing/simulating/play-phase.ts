@@ -67,6 +67,7 @@ export function playPhase(
     const below = drawsOf({ ...turn, purpose: `strategy of ${player}` });
     const view = phase.seat(player).view();
     const move = play[player]({ player, view, moves, cardOf: (id) => cards.get(id), below });
+    if (move === undefined) throw new Error(`The strategy of ${player} chooses none of its moves.`);
     const result = phase.seat(player).sendUnknown(move);
     if (!result.ok) {
       throw new Error(`The strategy of ${player} is refused: ${result.violations[0]?.message}`);

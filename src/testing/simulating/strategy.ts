@@ -17,8 +17,8 @@ export interface Decision {
   below(limit: number): number;
 }
 
-/** How a player plays: one of the moves. */
-export type Strategy = (decision: Decision) => SeatEvent;
+/** How a player plays: one of the moves, of which there is always one. */
+export type Strategy = (decision: Decision) => SeatEvent | undefined;
 
 /** A strategy that a module exports as its default: the only own one that other threads can load. */
 export interface StrategyModule {

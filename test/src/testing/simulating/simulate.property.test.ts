@@ -1,3 +1,4 @@
+import { ordersFirst } from '../../../embedding/own-strategy.js';
 import { describe, expect, it } from 'vitest';
 import { armies } from '../../../../src/example/armies.js';
 import { CommandPhaseInputError, type CommandPhaseInput } from '../../../../src/index.js';
@@ -101,6 +102,18 @@ describe('simulating Command Phases', () => {
   it('refuses an input that is at fault before anything is played', async () => {
     const bad = { ...input, round: 0 };
     await expect(simulate(bad, everyone, 1)).rejects.toThrow(CommandPhaseInputError);
+  });
+
+  it('refuses a strategy that chooses none of the moves, and says whose', async () => {
+    const idle: Strategy = () => undefined;
+    await expect(simulate(input, { blue: 'random', red: idle }, 1)).rejects.toThrow(
+      'The strategy of red chooses none of its moves.',
+    );
+  });
+
+  it('plays a strategy of one’s own as the page has it', async () => {
+    const { players } = await simulate(input, { blue: ordersFirst, red: ordersFirst }, 20);
+    expect(players.blue.ordersLost[0]).toBeGreaterThan(0);
   });
 
   it('refuses a strategy that plays what the rules forbid, and says why', async () => {
