@@ -45,7 +45,10 @@ export function isToItself({ player, of = player, from, to }: Omit<RangeEntry, '
 /** Why these ranges cannot be noted (R14, CC-11). */
 export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): Violation[] {
   const refusalsOf = (entry: RangeEntry): Violation[] =>
-    violationsOf([bothUnitsAreInTheArmy, unitIsAtRange1OfItself], { context, entry });
+    violationsOf<MeasuringAttempt>([bothUnitsAreInTheArmy, unitIsAtRange1OfItself], {
+      context,
+      entry,
+    });
   // There may be thousands, and all of them sound.
   return filter(ranges, (entry) => refusalsOf(entry).length > 0).flatMap(refusalsOf);
 }

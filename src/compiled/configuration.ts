@@ -1,13 +1,7 @@
+import type { StateNode } from '../../machines/charts/xstate-internals.js';
 import type { StateValue } from 'xstate';
 import type { Selector } from './transition-selection.js';
-import {
-  ancestorsOf,
-  initialStates,
-  innerStates,
-  isAtomic,
-  type Node,
-  type Nodes,
-} from './structure.js';
+import { ancestorsOf, initialStates, innerStates, isAtomic, type Nodes } from './structure.js';
 
 /** What the history states of a chart remember, by their ids. */
 export type History = Readonly<Record<string, Nodes>>;
@@ -37,7 +31,7 @@ export class Configuration {
   /** The program that it belongs to: another one keeps other transitions in it. */
   readonly owner: Configurations;
 
-  constructor(nodes: Nodes, history: History, root: Node, owner: Configurations) {
+  constructor(nodes: Nodes, history: History, root: StateNode, owner: Configurations) {
     this.owner = owner;
     this.nodes = nodes;
     this.history = history;
@@ -60,10 +54,10 @@ const MOST_KEPT = 20_000;
 
 /** The configurations of one chart. */
 export class Configurations {
-  readonly #root: Node;
+  readonly #root: StateNode;
   readonly #kept = new Map<string, Configuration>();
 
-  constructor(root: Node) {
+  constructor(root: StateNode) {
     this.#root = root;
   }
 
@@ -85,7 +79,7 @@ function keyOf(nodes: Nodes, history: History): string {
 }
 
 /** States with all that are active whenever they are: their initial states, and the states around them. */
-export function completed(nodes: Nodes): Set<Node> {
+export function completed(nodes: Nodes): Set<StateNode> {
   const all = new Set(nodes);
   const inner = childrenByParent(all);
   for (const node of all) {
@@ -97,14 +91,14 @@ export function completed(nodes: Nodes): Set<Node> {
   return all;
 }
 
-function addAsItBegins(all: Set<Node>, node: Node): void {
+function addAsItBegins(all: Set<StateNode>, node: StateNode): void {
   for (const initial of initialStates(node)) all.add(initial);
 }
 
-type ByParent = ReadonlyMap<Node, Nodes>;
+type ByParent = ReadonlyMap<StateNode, Nodes>;
 
-function childrenByParent(nodes: Iterable<Node>): ByParent {
-  const children = new Map<Node, Node[]>();
+function childrenByParent(nodes: Iterable<StateNode>): ByParent {
+  const children = new Map<StateNode, StateNode[]>();
   for (const node of nodes) {
     if (!node.parent) continue;
     const siblings = children.get(node.parent);
@@ -114,7 +108,7 @@ function childrenByParent(nodes: Iterable<Node>): ByParent {
   return children;
 }
 
-function valueOf(node: Node, children: ByParent): StateValue {
+function valueOf(node: StateNode, children: ByParent): StateValue {
   const inner = children.get(node) ?? [];
   const [first] = inner;
   if (node.type === 'compound' && first && isAtomic(first)) return first.key;

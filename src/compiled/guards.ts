@@ -1,9 +1,12 @@
 import { matchesState, type AnyStateMachine } from 'xstate';
 import type { Configuration } from './configuration.js';
 import type { Guard } from './transition-selection.js';
-import type { Node } from './structure.js';
 import { UnsupportedChartError, type ActionScope } from './unsupported.js';
-import { builtinGuard, providedImplementation } from '../../machines/charts/xstate-internals.js';
+import {
+  builtinGuard,
+  providedImplementation,
+  type StateNode,
+} from '../../machines/charts/xstate-internals.js';
 
 type Args = { context: unknown; event: unknown };
 type Predicate = (args: Args, params: unknown) => unknown;
@@ -78,7 +81,7 @@ function standsIn(machine: AnyStateMachine, stateValue: Parameters<typeof matche
   const answers = new WeakMap<Configuration, boolean>();
   const answer = ({ nodes, value }: Configuration): boolean =>
     typeof stateValue === 'string' && stateValue.startsWith('#')
-      ? nodes.includes(machine.getStateNodeById(stateValue) as Node)
+      ? nodes.includes(machine.getStateNodeById(stateValue) as StateNode)
       : matchesState(stateValue, value);
   return ({ configuration }) => {
     const known = answers.get(configuration);

@@ -1,3 +1,4 @@
+import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { act, actionOf, type Action } from './actions.js';
 import { dismiss, invoke, meetAwaited } from './family.js';
@@ -5,7 +6,6 @@ import { guardOf } from './guards.js';
 import type { Program } from './program.js';
 import type { MacrostepRun } from './macrostep-run.js';
 import { meansMore, type Guard } from './transition-selection.js';
-import { allStates, nameOfNode, type Node } from './structure.js';
 import { ActionScope, UnsupportedChartError } from './unsupported.js';
 import {
   doneStateEvent,
@@ -15,6 +15,7 @@ import {
   logicOf,
   sends,
   type InvokedActor,
+  type StateNode,
 } from '../../machines/charts/xstate-internals.js';
 
 type Mapper = (args: { context: unknown; event: EventObject; self: unknown }) => unknown;
@@ -35,7 +36,7 @@ export class ChartParts {
   readonly #hasPartialWildcards: boolean;
   readonly #machine: AnyStateMachine;
   readonly #options: PartsOptions;
-  readonly #places = new Map<Node, ActionScope>();
+  readonly #places = new Map<StateNode, ActionScope>();
   readonly #actions = new Map<readonly unknown[], readonly Action[]>();
   readonly #guards = new Map<AnyTransitionDefinition, Guard | null>();
   readonly #invoked = new Map<string, Program>();
@@ -45,9 +46,9 @@ export class ChartParts {
     this.#machine = machine;
     this.#options = options;
     let isSocial = false;
-    for (const node of allStates(machine.root as Node)) {
+    for (const node of statesOf(machine.root as StateNode)) {
       if (hasDelays(node))
-        throw new UnsupportedChartError(nameOfNode(node), 'a delayed transition');
+        throw new UnsupportedChartError(nameOfState(node), 'a delayed transition');
       for (const invocation of invocationsOf(node)) {
         isSocial = true;
         if (!options.leavesOutInvoked) this.#ready(invocation, node);
@@ -80,14 +81,14 @@ export class ChartParts {
   guardOf(transition: AnyTransitionDefinition): Guard | null {
     const known = this.#guards.get(transition);
     if (known !== undefined) return known;
-    const { guard, source } = transition as { guard?: unknown; source: Node };
+    const { guard, source } = transition as { guard?: unknown; source: StateNode };
     const made = guard ? guardOf(this.#machine, guard, this.#placeOf(source)) : null;
     this.#guards.set(transition, made);
     return made;
   }
 
   /** @param node the state that they stand in */
-  actionsOf(list: readonly unknown[], node: Node): readonly Action[] {
+  actionsOf(list: readonly unknown[], node: StateNode): readonly Action[] {
     const known = this.#actions.get(list);
     if (known) return known;
     const made = list.map((action) =>
@@ -98,7 +99,7 @@ export class ChartParts {
   }
 
   /** What is done when a state is left. */
-  exitOf(node: Node): Action[] {
+  exitOf(node: StateNode): Action[] {
     return [
       ...this.actionsOf(node.exit, node),
       ...invocationsOf(node).map(({ id }) => act((run) => dismiss(run, id))),
@@ -106,7 +107,7 @@ export class ChartParts {
   }
 
   /** What is done when a state is entered, its first transition with it if it begins by default. */
-  entryOf(node: Node, byDefault: boolean): Action[] {
+  entryOf(node: StateNode, byDefault: boolean): Action[] {
     const entry = this.actionsOf(node.entry, node);
     const initial = byDefault ? this.actionsOf(node.initial.actions, node) : [];
     const invocations = invocationsOf(node);
@@ -130,14 +131,14 @@ export class ChartParts {
   }
 
   /** Raises that a state is done, with the output of its final state. */
-  raisesDone(node: Node, final?: Node): Action {
+  raisesDone(node: StateNode, final?: StateNode): Action {
     const output = this.#outputOf(final);
     return act((run) => run.raise(doneStateEvent(node.id, output(run, run.event))));
   }
 
   /** Ends the chart, with its output. */
-  ends(last: Node): Action {
-    const root = this.#machine.root as Node;
+  ends(last: StateNode): Action {
+    const root = this.#machine.root as StateNode;
     const lastOutput = this.#outputOf(last.parent ? last : undefined);
     const output = this.#outputOf(root);
     return act((run) => {
@@ -150,25 +151,25 @@ export class ChartParts {
     });
   }
 
-  #outputOf(node: Node | undefined): (run: MacrostepRun, event: EventObject) => unknown {
+  #outputOf(node: StateNode | undefined): (run: MacrostepRun, event: EventObject) => unknown {
     const output: unknown = node?.output;
     if (!node || typeof output !== 'function') return () => output;
     const { self } = this.#placeOf(node);
     return ({ context }, event) => (output as Mapper)({ context, event, self });
   }
 
-  #placeOf(node: Node): ActionScope {
+  #placeOf(node: StateNode): ActionScope {
     const known = this.#places.get(node);
     if (known) return known;
-    const made = new ActionScope(nameOfNode(node));
+    const made = new ActionScope(nameOfState(node));
     this.#places.set(node, made);
     return made;
   }
 
-  #ready(invocation: InvokedActor, node: Node): void {
+  #ready(invocation: InvokedActor, node: StateNode): void {
     const { src, systemId, onSnapshot } = invocation;
     const refuse = (what: string): never => {
-      throw new UnsupportedChartError(nameOfNode(node), what);
+      throw new UnsupportedChartError(nameOfState(node), what);
     };
     if (systemId !== undefined) refuse('an invocation with a "systemId"');
     if (onSnapshot !== undefined) refuse('"onSnapshot"');

@@ -15,8 +15,8 @@ import {
   type Selector,
 } from './transition-selection.js';
 import { CONFIGURATION, NO_CHILDREN, type AnyState, type Context } from './state.js';
-import { initialStates, type Node } from './structure.js';
-import { statesOfValue } from '../../machines/charts/xstate-internals.js';
+import { initialStates } from './structure.js';
+import { statesOfValue, type StateNode } from '../../machines/charts/xstate-internals.js';
 import { withoutConflicts } from './transitions.js';
 import { ActionScope } from './unsupported.js';
 
@@ -46,7 +46,7 @@ const NO_TYPE = '';
 /** A chart made ready to be run. */
 export class Program {
   readonly machine: AnyStateMachine;
-  readonly root: Node;
+  readonly root: StateNode;
   readonly parts: ChartParts;
   readonly options: ProgramOptions;
   readonly mostMicrosteps: number;
@@ -70,7 +70,7 @@ export class Program {
   ) {
     known.set(machine, this);
     this.machine = machine;
-    this.root = machine.root as Node;
+    this.root = machine.root as StateNode;
     this.options = options;
     this.mostMicrosteps = Math.min(
       machine.options.maxIterations ?? Infinity,
@@ -245,10 +245,10 @@ export class Program {
   }
 
   #lookUp({ value, historyValue }: Pick<AnyState, 'value' | 'historyValue'>): Configuration {
-    const nodes = completed(statesOfValue(this.root, value) as Node[]);
-    const history: Record<string, Node[]> = {};
+    const nodes = completed(statesOfValue(this.root, value) as StateNode[]);
+    const history: Record<string, StateNode[]> = {};
     for (const [id, states] of Object.entries(historyValue)) {
-      history[id] = states.map((state) => this.machine.getStateNodeById(state.id) as Node);
+      history[id] = states.map((state) => this.machine.getStateNodeById(state.id) as StateNode);
     }
     return this.configurations.of([...nodes], history);
   }

@@ -9,8 +9,7 @@ import {
   type Context,
   type Status,
 } from './state.js';
-import type { Node } from './structure.js';
-import { statesIn } from '../../machines/charts/xstate-internals.js';
+import { statesIn, type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** A state as XState persists it. */
 export type PersistedState<M extends AnyStateMachine> = CompiledState<M> & Snapshot<unknown>;
@@ -49,7 +48,7 @@ export function fromSnapshot(program: Program, given: unknown): AnyState {
   // A live snapshot knows in which order its states were entered; a persisted one has forgotten it.
   const configuration =
     snapshot.machine === program.machine && statesIn(snapshot).length > 0
-      ? program.configurations.of(statesIn(snapshot), historyValue as Record<string, Node[]>)
+      ? program.configurations.of(statesIn(snapshot), historyValue as Record<string, StateNode[]>)
       : program.configurationOf({ value, historyValue });
   return {
     status,

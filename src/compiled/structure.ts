@@ -1,59 +1,50 @@
+import { nameOfState } from '../../machines/charts/transitions.js';
 import type { StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** How the states of a chart lie in one another. */
 
-export type Node = StateNode;
-
 /** State nodes, such as the active ones in XState's order. */
-export type Nodes = readonly Node[];
+export type Nodes = readonly StateNode[];
 
-export const isAtomic = ({ type }: Node): boolean => type === 'atomic' || type === 'final';
+export const isAtomic = ({ type }: StateNode): boolean => type === 'atomic' || type === 'final';
 
-export const isHistory = ({ type }: Node): boolean => type === 'history';
+export const isHistory = ({ type }: StateNode): boolean => type === 'history';
 
 /** The inner states that can be active. */
-export function innerStates(node: Node): Node[] {
-  return Object.values(node.states as Record<string, Node>).filter((inner) => !isHistory(inner));
+export function innerStates(node: StateNode): StateNode[] {
+  return Object.values(node.states as Record<string, StateNode>).filter(
+    (inner) => !isHistory(inner),
+  );
 }
 
-export function historyStates(node: Node): Node[] {
-  return Object.values(node.states as Record<string, Node>).filter(isHistory);
-}
-
-/** Every state of a chart, each before those inside it. */
-export function allStates(node: Node): Node[] {
-  return [node, ...Object.values(node.states as Record<string, Node>).flatMap(allStates)];
+export function historyStates(node: StateNode): StateNode[] {
+  return Object.values(node.states as Record<string, StateNode>).filter(isHistory);
 }
 
 /** The states around a state, from the inside out, up to another one that is left out. */
-export function ancestorsOf(node: Node, upTo?: Node): Node[] {
-  const ancestors: Node[] = [];
+export function ancestorsOf(node: StateNode, upTo?: StateNode): StateNode[] {
+  const ancestors: StateNode[] = [];
   if (upTo === node) return ancestors;
   for (let at = node.parent; at && at !== upTo; at = at.parent) ancestors.push(at);
   return ancestors;
 }
 
 /** Whether a state lies inside another one; everything, the root too, lies inside nothing at all. */
-export function isInside(node: Node, outer: Node | undefined): boolean {
+export function isInside(node: StateNode, outer: StateNode | undefined): boolean {
   if (outer === undefined) return true;
   for (let at = node.parent; at; at = at.parent) if (at === outer) return true;
   return false;
 }
 
-/** A state's path below the root, `.`-joined; the machine's id for the root. */
-export function nameOfNode(node: Node): string {
-  return node.path.length > 0 ? node.path.join('.') : node.machine.id;
-}
-
 /** The first state inside a compound one. */
-export function initialOf(node: Node): Node {
+export function initialOf(node: StateNode): StateNode {
   const [initial] = node.initial.target as Nodes;
-  if (!initial) throw new Error(`State "${nameOfNode(node)}" has no initial state.`);
+  if (!initial) throw new Error(`State "${nameOfState(node)}" has no initial state.`);
   return initial;
 }
 
 /** A state and all that is entered with it when nothing says otherwise, outermost first. */
-export function initialStates(node: Node, found = new Set<Node>()): Set<Node> {
+export function initialStates(node: StateNode, found = new Set<StateNode>()): Set<StateNode> {
   if (found.has(node)) return found;
   found.add(node);
   if (node.type === 'compound') initialStates(initialOf(node), found);
@@ -64,7 +55,7 @@ export function initialStates(node: Node, found = new Set<Node>()): Set<Node> {
 }
 
 /** Whether a state is done: by a final state inside it, or in all its regions. */
-export function isInFinalState(active: ReadonlySet<Node>, node: Node): boolean {
+export function isInFinalState(active: ReadonlySet<StateNode>, node: StateNode): boolean {
   if (node.type === 'compound') {
     return innerStates(node).some((inner) => inner.type === 'final' && active.has(inner));
   }

@@ -1,15 +1,9 @@
+import type { StateNode } from '../../machines/charts/xstate-internals.js';
 import type { AnyTransitionDefinition } from 'xstate';
 import type { Program } from './program.js';
 import type { Configuration } from './configuration.js';
 import type { Action } from './actions.js';
-import {
-  historyStates,
-  isAtomic,
-  isInFinalState,
-  isInside,
-  type Node,
-  type Nodes,
-} from './structure.js';
+import { historyStates, isAtomic, isInFinalState, isInside, type Nodes } from './structure.js';
 import {
   EntrySet,
   exitSet,
@@ -81,7 +75,11 @@ export function transitionPlanOf(
 }
 
 /** The states that are left, innermost first. */
-function leaving(taken: readonly TransitionTaken[], from: Configuration, recall: Recall): Node[] {
+function leaving(
+  taken: readonly TransitionTaken[],
+  from: Configuration,
+  recall: Recall,
+): StateNode[] {
   const left = new Set(taken.flatMap((transition) => exitSet(transition, from.nodes, recall)));
   return [...left].sort((one, other) => other.order - one.order);
 }
@@ -107,9 +105,13 @@ interface Entering {
 }
 
 /** Enters states one after the other, from the outside in, and reports those that are done. */
-function entering(program: Program, { states, byDefault }: EntrySet, active: Set<Node>): Entering {
+function entering(
+  program: Program,
+  { states, byDefault }: EntrySet,
+  active: Set<StateNode>,
+): Entering {
   const entryActions: Action[] = [];
-  const finished = new Set<Node>();
+  const finished = new Set<StateNode>();
   let ended = false;
   for (const node of [...states].sort((one, other) => one.order - other.order)) {
     active.add(node);
@@ -132,6 +134,6 @@ function entering(program: Program, { states, byDefault }: EntrySet, active: Set
   return { entryActions, ended };
 }
 
-function isSameSet(nodes: Nodes, active: ReadonlySet<Node>): boolean {
+function isSameSet(nodes: Nodes, active: ReadonlySet<StateNode>): boolean {
   return nodes.length === active.size && nodes.every((node) => active.has(node));
 }

@@ -2,8 +2,12 @@ import type { AnyTransitionDefinition, StateValue } from 'xstate';
 import type { Configuration } from './configuration.js';
 import type { TransitionPlan } from './transition-plan.js';
 import type { MacrostepRun } from './macrostep-run.js';
-import { ancestorsOf, isAtomic, type Node } from './structure.js';
-import { isErrorOfActor, isMeantBy } from '../../machines/charts/xstate-internals.js';
+import { ancestorsOf, isAtomic } from './structure.js';
+import {
+  isErrorOfActor,
+  isMeantBy,
+  type StateNode,
+} from '../../machines/charts/xstate-internals.js';
 
 /** Which transitions an event sets off in a configuration. */
 
@@ -42,15 +46,17 @@ export type Consider = (definition: AnyTransitionDefinition) => Candidate;
 /** What an event of this type sets off: what is innermost is tried first. */
 export function selectorOf(
   { value }: Configuration,
-  root: Node,
+  root: StateNode,
   type: string,
   consider: Consider,
 ): Selector {
-  const tried = (node: Node, inside: StateValue | undefined): SelectorParts => {
+  const tried = (node: StateNode, inside: StateValue | undefined): SelectorParts => {
     const parts: [string, StateValue | undefined][] =
       typeof inside === 'string' ? [[inside, undefined]] : Object.entries(inside ?? {});
     const inner = parts
-      .map(([key, within]) => tried((node.states as Record<string, Node>)[key] as Node, within))
+      .map(([key, within]) =>
+        tried((node.states as Record<string, StateNode>)[key] as StateNode, within),
+      )
       .filter(({ regions, own }) => regions.length > 0 || own.length > 0);
     const own = candidates(node, type).map(consider);
     const [only] = inner;
@@ -100,7 +106,7 @@ export function eventlessSelectorOf({ nodes }: Configuration, consider: Consider
 }
 
 /** The transitions of a state for an event: those that name it first, then the longest wildcard. */
-function candidates(node: Node, type: string): AnyTransitionDefinition[] {
+function candidates(node: StateNode, type: string): AnyTransitionDefinition[] {
   const exact = node.transitions.get(type) ?? [];
   const wildcards = [...node.transitions.keys()]
     .filter((descriptor) => descriptor !== type && isMeantBy(descriptor, type))

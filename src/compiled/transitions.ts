@@ -1,29 +1,21 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import {
-  ancestorsOf,
-  innerStates,
-  isHistory,
-  isInside,
-  pathOf,
-  type Node,
-  type Nodes,
-} from './structure.js';
-import { historyDefault } from '../../machines/charts/xstate-internals.js';
+import { ancestorsOf, innerStates, isHistory, isInside, pathOf, type Nodes } from './structure.js';
+import { historyDefault, type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** Where transitions lead, and which states they leave. */
 
 /** What a history state remembers; `undefined` before its parent was ever left. */
-export type Recall = (history: Node) => Nodes | undefined;
+export type Recall = (history: StateNode) => Nodes | undefined;
 
 /** The parts of a transition that say where it leads. */
 export type TransitionEnds = Pick<AnyTransitionDefinition, 'reenter'> & {
-  source: Node;
+  source: StateNode;
   target: Nodes | undefined;
 };
 
 /** Where a history state that remembers nothing leads, and whether that is its parent's initial state. */
-export function defaultOf(history: Node): { target: Nodes; asParentBegins: boolean } {
-  const parent = history.parent as Node;
+export function defaultOf(history: StateNode): { target: Nodes; asParentBegins: boolean } {
+  const parent = history.parent as StateNode;
   const written = historyDefault(history);
   if (written.length > 0) {
     return {
@@ -35,12 +27,12 @@ export function defaultOf(history: Node): { target: Nodes; asParentBegins: boole
   return { target: parent.initial.target as Nodes, asParentBegins: true };
 }
 
-function resolveTargets(target: unknown, parent: Node): Node {
-  if (typeof target !== 'string') return target as Node;
-  if (target.startsWith('#')) return parent.machine.getStateNodeById(target) as Node;
+function resolveTargets(target: unknown, parent: StateNode): StateNode {
+  if (typeof target !== 'string') return target as StateNode;
+  if (target.startsWith('#')) return parent.machine.getStateNodeById(target) as StateNode;
   let at = parent;
   for (const key of pathOf(target)) {
-    const inner = (at.states as Record<string, Node>)[key];
+    const inner = (at.states as Record<string, StateNode>)[key];
     if (!inner) throw new Error(`Child state '${key}' does not exist on '${at.id}'`);
     at = inner;
   }
@@ -51,8 +43,8 @@ function resolveTargets(target: unknown, parent: Node): Node {
 export function effectiveTargets(
   { target }: Pick<TransitionEnds, 'target'>,
   recall: Recall,
-): Set<Node> {
-  const targets = new Set<Node>();
+): Set<StateNode> {
+  const targets = new Set<StateNode>();
   for (const node of target ?? []) {
     const found = !isHistory(node)
       ? [node]
@@ -63,18 +55,18 @@ export function effectiveTargets(
 }
 
 /** The state inside which everything that a transition does takes place; `undefined` if the root itself is re-entered. */
-export function domainOf(arrow: TransitionEnds, recall: Recall): Node | undefined {
+export function domainOf(arrow: TransitionEnds, recall: Recall): StateNode | undefined {
   const { source, reenter } = arrow;
   const targets = [...effectiveTargets(arrow, recall)];
   const staysInside = targets.every((target) => target === source || isInside(target, source));
   if (!reenter && staysInside) return source;
   const [first = source, ...others] = [...targets, source];
   const common = ancestorsOf(first).find((outer) => others.every((node) => isInside(node, outer)));
-  return common ?? (reenter ? undefined : (source.machine.root as Node));
+  return common ?? (reenter ? undefined : (source.machine.root as StateNode));
 }
 
 /** The states that a transition leaves. */
-export function exitSet(arrow: TransitionEnds, active: Nodes, recall: Recall): Node[] {
+export function exitSet(arrow: TransitionEnds, active: Nodes, recall: Recall): StateNode[] {
   if (!arrow.target?.length) return [];
   const domain = domainOf(arrow, recall);
   const left = active.filter((node) => isInside(node, domain));
@@ -110,8 +102,8 @@ export function withoutConflicts<Taken extends TransitionEnds>(
 
 /** The states that transitions enter, and which of them begin as they do by default. */
 export class EntrySet {
-  readonly states = new Set<Node>();
-  readonly byDefault = new Set<Node>();
+  readonly states = new Set<StateNode>();
+  readonly byDefault = new Set<StateNode>();
   readonly #recall: Recall;
 
   constructor(arrows: readonly TransitionEnds[], recall: Recall) {
@@ -136,15 +128,15 @@ export class EntrySet {
     }
   }
 
-  #enterByDefault(node: Node): void {
+  #enterByDefault(node: StateNode): void {
     this.states.add(node);
     this.byDefault.add(node);
   }
 
-  #enterInside(node: Node): void {
+  #enterInside(node: StateNode): void {
     if (isHistory(node)) this.#enterRemembered(node);
     else if (node.type === 'compound') {
-      const [initial] = node.initial.target as [Node];
+      const [initial] = node.initial.target as [StateNode];
       if (!isHistory(initial)) this.#enterByDefault(initial);
       this.#enterInside(initial);
       this.#enterAround(ancestorsOf(initial, node));
@@ -157,8 +149,8 @@ export class EntrySet {
     }
   }
 
-  #enterRemembered(history: Node): void {
-    const parent = history.parent as Node;
+  #enterRemembered(history: StateNode): void {
+    const parent = history.parent as StateNode;
     const remembered = this.#recall(history);
     const { target, asParentBegins } = remembered
       ? { target: remembered, asParentBegins: false }
@@ -172,7 +164,7 @@ export class EntrySet {
   }
 
   /** @param domain nothing outside it is entered; without it, everything is */
-  #enterAround(around: Nodes, domain?: Node): void {
+  #enterAround(around: Nodes, domain?: StateNode): void {
     for (const outer of around) {
       if (domain === undefined || isInside(outer, domain)) this.states.add(outer);
       if (outer.type !== 'parallel') continue;
@@ -184,7 +176,7 @@ export class EntrySet {
     }
   }
 
-  #isEntered(region: Node): boolean {
+  #isEntered(region: StateNode): boolean {
     return [...this.states].some((node) => isInside(node, region));
   }
 }
