@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, createMatch, type Match } from '../../src/index.js';
-import { createTables, memoryStore } from '../../src/hosting/index.js';
+import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { LISTS } from '../src/hosting/support/lists.js';
+import { act, playOneMove } from '../src/hosting/support/playing.js';
+import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
 import { openBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { connectionTo, type CutConnection } from './support/cut-connection.js';
+import { overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/hosted/', import.meta.url));
 const CUTS = 20;
@@ -178,6 +181,57 @@ describe.skipIf(!browser)('two players at two screens', () => {
     expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
     for (const page of Object.values(pages)) await page.context().close();
   });
+
+  it('KW-1: have the orders of one keyword of one unit together, on a phone too, and give one of them', async () => {
+    if (!browser) return;
+    const tables = createTables({ store });
+    const { tokens } = await tables.open({
+      kind: 'phase',
+      lists: { blue: MANY_DROIDS, red: ORDERING },
+      ruleset: { orderRange: null },
+      allowUnresolved: true,
+    });
+    await playedUntilOrdersByKeywords(tables, tokens);
+    await tables.close();
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${way.port}/#seat=${tokens.blue}`);
+    const orders = page.getByRole('list', {
+      name: 'Direct of T-Series Tactical Droid: give an order to',
+    });
+    await expect.poll(() => orders.getByRole('button').count()).toBe(7);
+    const others = page.getByRole('list', { name: 'What you may do now' });
+    expect(await others.getByRole('button', { name: /^Direct of/ }).count()).toBe(0);
+    expect(await overhang(page)).toBe(0);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    await orders
+      .getByRole('button', {
+        name: 'Direct of T-Series Tactical Droid: give an order to B1 Battle Droids 3',
+        exact: true,
+      })
+      .click();
+    const ordered = page.locator('.side.blue .army li').filter({ hasText: 'has an order' });
+    await expect.poll(() => ordered.allTextContents()).toEqual(['B1 Battle Droids 3 has an order']);
+    await context.close();
+  });
+
+  /** Whoever may do something does the first of it, and each range is 1, until blue may give an order by a keyword. */
+  async function playedUntilOrdersByKeywords(
+    tables: Tables,
+    tokens: Record<'blue' | 'red', string>,
+  ): Promise<void> {
+    for (let acts = 0; acts < 50; acts += 1) {
+      const { view, legalEvents } = await tables.state(tokens.blue);
+      if (legalEvents.some(({ type }) => type === 'order.grant')) return;
+      const measured = view.waitingFor.find(({ pairs = [] }) => pairs.length > 0);
+      if (!measured) await playOneMove(tables, tokens);
+      else {
+        const ranges = (measured.pairs ?? []).map((pair) => ({ ...pair, range: 1 }));
+        await act(tables, tokens[measured.player], { type: 'range.measure', ranges });
+      }
+    }
+    throw new Error('No order by a keyword is ever offered to blue.');
+  }
 
   /** The same match in this process, without any connection to lose. */
   async function besideOf(id: string): Promise<Match> {

@@ -10,6 +10,7 @@ const SOURCES = [
   'visualizations/colours.css',
   'visualizations/drawings',
   'visualizations/hosted',
+  'visualizations/moves',
   'visualizations/table',
   'visualizations/viewer',
   'package.json',

@@ -6,7 +6,9 @@ import { narrate } from '../../src/wording/log.js';
 import { moveOf } from '../../src/wording/moves.js';
 import { colourName, namesAt, type Names } from '../../src/wording/names.js';
 import { headingOfStep, storyteller } from '../../src/wording/story.js';
-import { awaitedAs } from '../../src/wording/waiting.js';
+import { isKeywordOrderEvent, KeywordOrders } from '../moves/keyword-orders.js';
+import { waitingInWords } from '../moves/waiting-in-words.js';
+import { isWide } from '../moves/wide.js';
 import { useTableAt } from './following-a-table.js';
 import { Casualties } from './casualties.js';
 import { RangesForm } from './ranges-form.js';
@@ -84,6 +86,7 @@ function Moment({ state, isSending, send }: MomentProps) {
     .filter(({ type }) => type !== 'range.measured')
     .slice(-MOST_RECENT)
     .reverse();
+  const others = legalEvents.filter((event) => !isKeywordOrderEvent(event));
   const pairs = view.waitingFor.flatMap((each) => (each.player === role ? (each.pairs ?? []) : []));
   return (
     <>
@@ -92,7 +95,7 @@ function Moment({ state, isSending, send }: MomentProps) {
         <ul class="waiting-for" data-number={state.number} data-over={isOver}>
           {isOver && <li>It is over.</li>}
           {view.waitingFor.map((awaited) => (
-            <li key={JSON.stringify(awaited)}>Waiting for {awaitedAs(awaited, names)}</li>
+            <li key={JSON.stringify(awaited)}>Waiting for {waitingInWords(awaited, names)}</li>
           ))}
         </ul>
         <ul class="just-now" aria-label="What has just happened">
@@ -100,9 +103,19 @@ function Moment({ state, isSending, send }: MomentProps) {
             <li key={entry.seq}>{narrate({ ...entry, rule: undefined } as LogEntry, names)}</li>
           ))}
         </ul>
-        {role !== 'spectator' && legalEvents.length > 0 && (
+        {role !== 'spectator' && (
+          <KeywordOrders
+            player={role}
+            army={view.players[role].army}
+            orders={legalEvents.filter(isKeywordOrderEvent)}
+            names={names}
+            give={send}
+            isDisabled={isSending}
+          />
+        )}
+        {role !== 'spectator' && others.length > 0 && (
           <ul class="moves" aria-label="What you may do now">
-            {legalEvents.map((event) => (
+            {others.map((event) => (
               <li key={JSON.stringify(event)}>
                 <button type="button" disabled={isSending} onClick={() => send(event)}>
                   {inWords(event, role, names)}
@@ -124,7 +137,7 @@ function Moment({ state, isSending, send }: MomentProps) {
           <PlayerSide key={player} player={player} state={state} names={names} />
         ))}
       </div>
-      <details open={matchMedia('(min-width: 761px)').matches}>
+      <details open={isWide()}>
         <summary>What happened</summary>
         <ol class="story">
           {story.map((line, index) => (

@@ -11,7 +11,7 @@ import { ChartOfStep } from './chart-of-step.js';
 import { Explained } from './explained.js';
 import { HandOver } from './hand-over.js';
 import { Header } from './header.js';
-import { isKeywordOrderEvent } from './keyword-orders.js';
+import { isKeywordOrderEvent } from '../../moves/keyword-orders.js';
 import { MatchHistory } from './history.js';
 import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
@@ -23,7 +23,7 @@ import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
 import { TakingBack } from './taking-back.js';
 import { TimeLine } from './time-line.js';
-import { isWide } from './wide.js';
+import { isWide } from '../../moves/wide.js';
 import { YourMove } from './your-move.js';
 
 interface OpenTableProps {

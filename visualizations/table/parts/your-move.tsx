@@ -1,16 +1,15 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
-import { colourName, type Names } from '../../../src/wording/names.js';
-import { counted } from '../../../src/wording/counting.js';
-import { awaitedAs } from '../../../src/wording/waiting.js';
+import { colourName } from '../../../src/wording/names.js';
 import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import type { Place } from '../game/place.js';
 import { isComputer, undoAskedBy, type Game } from '../game/game.js';
+import { waitingInWords } from '../../moves/waiting-in-words.js';
 import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
 import { MOVES_OF_UNITS } from './army.js';
-import { isKeywordOrderEvent, KeywordOrders } from './keyword-orders.js';
+import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
@@ -72,7 +71,9 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
           player={player}
           army={view.players[player].army}
           orders={byKeyword}
-          legal={legal}
+          names={names}
+          give={(event) => act({ act: 'play', event })}
+          mark={(order) => <kbd aria-hidden="true">{keyOf(legal, order)}</kbd>}
         />
       )}
       {player && others.length > 0 && (
@@ -98,15 +99,4 @@ function headingFor({ waitingFor }: MatchView, player: PlayerColor | null): stri
   return waitingFor.some((awaited) => awaited.player === player)
     ? `${colourName(player)}, your move`
     : `It is ${opponentOf(player)}'s move`;
-}
-
-/** Ranges are counted, and units that give and take orders left out: which they are stands where they are asked for. */
-function waitingInWords(awaited: MatchView['waitingFor'][number], names: Names): string {
-  const { player, kind, source, pairs = [] } = awaited;
-  if (kind === 'grant' && source) {
-    return `${player} to give an order by ${source.keyword}, or not`;
-  }
-  return pairs.length > 1
-    ? `${player} to measure ${counted(pairs.length, 'range')}`
-    : awaitedAs(awaited, names);
 }

@@ -1,8 +1,8 @@
-import { Fragment } from 'preact';
-import type { PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
-import { moveOf } from '../../../src/wording/moves.js';
-import { useTable } from './context.js';
-import { keyOf } from './keys.js';
+import { Fragment, type ComponentChildren } from 'preact';
+import type { PlayerColor, SeatEvent, Unit, UnitId } from '../../src/index.js';
+import type { HostedEvent } from '../../src/hosting/tables.js';
+import { moveOf } from '../../src/wording/moves.js';
+import type { Names } from '../../src/wording/names.js';
 import { isWide } from './wide.js';
 
 /** An order that a unit gives by one of its keywords. */
@@ -10,7 +10,7 @@ export type KeywordOrderEvent = Extract<SeatEvent, { type: 'order.grant' }> & {
   source: { keyword: string; unitId: UnitId };
 };
 
-export function isKeywordOrderEvent(event: SeatEvent): event is KeywordOrderEvent {
+export function isKeywordOrderEvent(event: HostedEvent): event is KeywordOrderEvent {
   return event.type === 'order.grant' && typeof event.source !== 'string';
 }
 
@@ -18,15 +18,19 @@ interface KeywordOrdersProps {
   player: PlayerColor;
   army: readonly Unit[];
   orders: readonly KeywordOrderEvent[];
-  legal: readonly SeatEvent[];
+  names: Names;
+  give: (order: KeywordOrderEvent) => void;
+  isDisabled?: boolean;
+  /** What stands behind the words of a button. */
+  mark?: (order: KeywordOrderEvent) => ComponentChildren;
 }
 
 /**
  * The orders by keywords, those of one keyword of one unit together: there may be dozens. On a phone units of one name
  * share it, and have a number each.
  */
-export function KeywordOrders({ player, army, orders, legal }: KeywordOrdersProps) {
-  const { names, act } = useTable();
+export function KeywordOrders(props: KeywordOrdersProps) {
+  const { player, army, orders, names, give, isDisabled = false, mark } = props;
   const bySource = together(
     orders,
     ({ source }) => `${source.keyword} of ${names.unit(player, source.unitId)}: give an order to`,
@@ -35,9 +39,10 @@ export function KeywordOrders({ player, army, orders, legal }: KeywordOrdersProp
     <button
       type="button"
       aria-label={moveOf(order, player, names)}
-      onClick={() => act({ act: 'play', event: order })}
+      disabled={isDisabled}
+      onClick={() => give(order)}
     >
-      {words} <kbd aria-hidden="true">{keyOf(legal, order)}</kbd>
+      {words} {mark?.(order)}
     </button>
   );
   const nameOf = ({ unitId }: KeywordOrderEvent) => names.unit(player, unitId);
