@@ -18,11 +18,11 @@ interface EnqueueScope {
 
 /** Runs `enqueueActions`: what it collects is done in order. */
 export function enqueueing(collect: Calculate, place: ActionScope): Execute {
-  const standing: EnqueueScope = { place, actions: new Map(), guards: new Map() };
+  const scope: EnqueueScope = { place, actions: new Map(), guards: new Map() };
   return (run, params) => {
     const collector = run.openCollector();
     try {
-      collector.collect(collect, standing, params);
+      collector.collect(collect, scope, params);
       collector.finish();
     } finally {
       collector.clear();
@@ -65,12 +65,12 @@ export class Collector {
     });
   }
 
-  collect(collect: Calculate, standing: EnqueueScope, params: unknown): void {
-    this.#where = standing;
+  collect(collect: Calculate, scope: EnqueueScope, params: unknown): void {
+    this.#where = scope;
     this.#isOpen = true;
     const { context, event } = this.#run;
     this.#before = context;
-    const { self, system } = standing.place;
+    const { self, system } = scope.place;
     collect({ context, event, enqueue: this.#enqueue, check: this.#check, self, system }, params);
     this.#isOpen = false;
   }

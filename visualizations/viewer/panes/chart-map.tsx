@@ -6,16 +6,16 @@ import type { ActorStates } from '../inspection/actor-states.js';
 /** The overview, small: where the active state lies in the whole. Whoever presses a step opens its drawing. */
 export function ChartMap({
   pictures: { overview, parts },
-  standing,
+  states,
   choose,
 }: {
   pictures: Pictures;
-  standing: ActorStates;
+  states: ActorStates;
   choose: (picture: string) => void;
 }) {
   const map = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (map.current) light(map.current, standing);
+    if (map.current) light(map.current, states);
   });
   const open = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element ? target.closest('[data-state]') : null;

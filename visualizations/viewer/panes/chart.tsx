@@ -35,8 +35,8 @@ export interface ChartPaneProps {
 export function ChartPane(props: ChartPaneProps) {
   const { actor, connection, chosen, follows, moment, isWide, choose, follow, widen } = props;
   const pictures = actor?.definition === undefined ? undefined : picturesOf(actor.definition);
-  const standing = actor && actorStatesOf(actor);
-  const picture = pictures && standing && shownOf(pictures, standing, chosen);
+  const states = actor && actorStatesOf(actor);
+  const picture = pictures && states && shownOf(pictures, states, chosen);
   const [size, setSize] = useState<number>();
   const [hasMap, showMap] = useState(true);
   const view = useRef<HTMLDivElement>(null);
@@ -47,12 +47,12 @@ export function ChartPane(props: ChartPaneProps) {
 
   const bring = () => {
     const { current } = view;
-    if (!current || !standing) return;
-    bringIntoView(current, boxesOf(current, standing.innermost));
+    if (!current || !states) return;
+    bringIntoView(current, boxesOf(current, states.innermost));
     put.current = { left: current.scrollLeft, top: current.scrollTop };
   };
   useLayoutEffect(() => {
-    if (view.current && standing) light(view.current, standing);
+    if (view.current && states) light(view.current, states);
   });
   useLayoutEffect(() => {
     if (follows) bring();
@@ -121,8 +121,8 @@ export function ChartPane(props: ChartPaneProps) {
         </>
       }
     >
-      {hasMap && pictures && standing && picture !== pictures.overview && (
-        <ChartMap pictures={pictures} standing={standing} choose={choose} />
+      {hasMap && pictures && states && picture !== pictures.overview && (
+        <ChartMap pictures={pictures} states={states} choose={choose} />
       )}
       <div
         class="scrolled chart"
@@ -149,11 +149,9 @@ export function ChartPane(props: ChartPaneProps) {
   );
 }
 
-function shownOf(pictures: Pictures, standing: ActorStates, chosen: string | undefined): Picture {
+function shownOf(pictures: Pictures, states: ActorStates, chosen: string | undefined): Picture {
   const { overview, parts } = pictures;
-  return (
-    [overview, ...parts].find(({ name }) => name === chosen) ?? partShowing(pictures, standing)
-  );
+  return [overview, ...parts].find(({ name }) => name === chosen) ?? partShowing(pictures, states);
 }
 
 /** As large as the room allows, and no smaller than can be read: the overview whole, what is read by its width. */
