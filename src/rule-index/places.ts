@@ -2213,6 +2213,7 @@ export const RULE_PLACES: Readonly<
     ],
     tests: [
       'test/browser/five-rounds.e2e.test.ts: Direct, Entourage and Transport all give orders in round 1',
+      'test/browser/hosted.e2e.test.ts: have the orders of one keyword of one unit together, on a phone too, and give one of them',
       'test/browser/phone.e2e.test.ts: puts the orders of one keyword of one unit together, each button saying the whole of it',
       'test/machines/rules/keywords/faults.test.ts: reports none where the table sees to keywords itself',
       'test/machines/rules/keywords/of-unit.test.ts: whoever a card takes Direct from directs nobody',
