@@ -5,8 +5,10 @@ import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import {
   cardIsHalfResolved,
   effectsInPlay,
+  nextEffect,
   refusalsToBegin,
   refusalsToDecline,
+  wasResolved,
 } from '../../../machines/rules/effects.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect } from '../../support/events.js';
@@ -222,6 +224,21 @@ describe('effects when a unit issues orders', () => {
     expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
   });
 
+  it('R21: two cards may have an effect of the same name: which of them is resolved depends on the card', () => {
+    const at = { timing: 'issue-orders' } as const;
+    const phase = phaseAfter(
+      {
+        cards: [withEffect(at, { pips: 1 }), withEffect(at, { id: 'lasting', permanent: true })],
+        blue: { hand: ['made-up'], permanents: ['lasting'] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    const first = resolveEffect('blue', 'lasting', 'effect');
+    take(phase, first);
+    expect(phase).toRefuse(first, 'R21', 'effect-not-open');
+    expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect'));
+  });
+
   it('R21: Sabotaged Communications binds the opponent before any order, though its owner issues last', () => {
     const phase = phaseAfter(
       {
@@ -306,6 +323,55 @@ describe('why an effect is not resolved now', () => {
       ),
     );
     expect(half).toEqual([false, true, false]);
+  });
+
+  it('CP-10: what was resolved of a card in an earlier window does not make it half resolved in this one', () => {
+    const twoWindows = madeUp({
+      effects: [
+        { id: 'revealed', timing: 'reveal', summary: 'An effect.' },
+        { id: 'later', timing: 'untimed', summary: 'An effect.' },
+      ],
+    });
+    const context = contextAfter(
+      { cards: [twoWindows], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+      resolveEffect('blue', 'made-up', 'revealed'),
+    );
+    expect(cardIsHalfResolved(context, 'blue', 'untimed')).toBe(false);
+  });
+
+  it('CP-10: on one table each window has a next effect of its own', () => {
+    const twoWindows = madeUp({
+      effects: (['untimed', 'issue-orders'] as const).map((timing) => ({
+        id: `at ${timing}`,
+        timing,
+        summary: 'An effect.',
+      })),
+    });
+    const context = contextAfter(
+      { cards: [twoWindows], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+    );
+    for (const timing of ['untimed', 'issue-orders', 'untimed'] as const) {
+      expect(nextEffect(context, 'blue', timing)?.effectId).toBe(`at ${timing}`);
+    }
+  });
+
+  it('R23: of a card with more effects than a dozen those that were resolved are known from the rest', () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `effect ${index}`);
+    const long = madeUp({
+      effects: ids.map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
+    });
+    const context = contextAfter(
+      { cards: [long], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+      ...ids.slice(0, 14).map((id) => resolveEffect('blue', 'made-up', id)),
+    );
+    const resolved = (cardId: string) =>
+      ids.filter((effectId) => wasResolved(context, { player: 'blue', cardId, effectId }));
+    expect(resolved('made-up')).toEqual(ids.slice(0, 14));
+    expect(resolved('push')).toEqual([]);
+    expect(nextEffect(context, 'blue', 'untimed')?.effectId).toBe('effect 14');
   });
 
   it('CP-10: a card that lies nowhere on the table has no effect, whoever names it', () => {

@@ -29,6 +29,14 @@ const twoEffects = withEffect({});
 const faultsOf = (setup: TableSetup) => faults(table(setup));
 
 describe('the table as the phase begins', () => {
+  it('tells the first hundred of its faults, in the list and in the sentence alike', () => {
+    const hand = (player: string) => Array.from({ length: 60 }, (_, at) => `no ${player} ${at}`);
+    const error = errorOf(table({ blue: { hand: hand('blue') }, red: { hand: hand('red') } }));
+    expect(error?.violations).toHaveLength(100);
+    expect(error?.message).toContain('"no red 39"');
+    expect(error?.message).not.toContain('"no red 40"');
+  });
+
   it('begins with an ordinary table', () => {
     expect(faultsOf({})).toEqual([]);
   });

@@ -2,6 +2,8 @@ import { withSide } from '../../../machines/model/phase-context.js';
 import { describe, expect, it } from 'vitest';
 import type { CardEffect, EffectChoice, Nearness } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
+import type { EventOf } from '../../../machines/model/event.js';
+import { readEvent, type Read } from '../../../machines/rules/read-event.js';
 import { resolverOf } from '../../../machines/rules/effects.js';
 import { refusalsToResolve, resolve } from '../../../machines/rules/resolving-effects.js';
 import { rangesToMeasureFor, waysToResolve } from '../../../machines/rules/ways-to-resolve.js';
@@ -24,6 +26,28 @@ import {
 } from './resolving.js';
 
 describe('what is added to an effect', () => {
+  it('R26: one event is asked about each table anew: what fell on one of them stands on the other', () => {
+    const added: Directive[] = [fell('stormtroopers')];
+    const tables = [
+      resolving({ choices: [FELL] }).table,
+      contextAfter(
+        {
+          cards: [withEffect({ choices: [FELL] })],
+          blue: { hand: ['made-up'] },
+        },
+        { type: 'unit.defeat', player: 'blue', unitId: 'stormtroopers' },
+        ...bothSelect('made-up', 'push'),
+      ),
+    ];
+    const { event } = readEvent({
+      ...resolveEffect('blue', 'made-up', 'effect'),
+      directives: added,
+    }) as Read<EventOf<'effect.resolve'>>;
+    if (!event) throw new Error('It is an event.');
+    const broken = tables.map((each) => resolve(each, event).violations.map(({ rule }) => rule));
+    expect(broken).toEqual([[], ['R11']]);
+  });
+
   it.each(EVERYBODY)('CP-10: no required choice is passed over for a later one: %s', (may) => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
     expect(broken(may, [addOne])).toEqual(['CP-10 required-choice-missing']);
