@@ -299,6 +299,17 @@ describe('a table at which each turn to issue is declared to be over', () => {
     expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
   });
 
+  it('R21: where nobody was nominated no effect is waited for, and none keeps the turn from being ended', () => {
+    const phase = begun({
+      cards: [effectsWith({ id: 'asked' })],
+      blue: { army: [boba, stormtroopers()], hand: ['made-up'] },
+      ruleset: declared,
+    });
+    expect(awaited(phase)).toEqual(['blue orders-end']);
+    expect(phase).toRefuse(resolve('asked'), 'R21', 'effect-not-open');
+    expect(phase).toTake(endOrders('blue'));
+  });
+
   it('CP-24: orders that nobody can be issued are lost, and it is told, when the turn is over', () => {
     const phase = begun({
       cards: [madeUp({ orders: [{ count: 2, units: [{ ranks: ['heavy'] }] }] })],
