@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST } from '../../../machines/model/bounds.js';
 import { eventShape, matchEventShape } from '../../../machines/model/shapes.js';
 import { readMatchEvent, RULE_OF_MATCH_EVENT } from '../../../machines/rules/match-event.js';
 import {
@@ -27,6 +28,15 @@ describe('what is an event', () => {
 });
 
 describe('what is no event of the Command Phase', () => {
+  it.each([
+    [MOST.nameLength, true],
+    [MOST.nameLength + 1, false],
+  ])('is named as it was given, up to the length of a name: %d letters', (length, isNamed) => {
+    const type = 'x'.repeat(length);
+    const [refusal] = readEvent({ type }).violations ?? [];
+    expect(refusal?.message.includes(`"${type}"`)).toBe(isNamed);
+  });
+
   it.each([
     ['an event of no such type', { type: 'card.burn' }, '"card.burn"'],
     ['a name that every object knows', { type: 'toString' }, '"toString"'],
