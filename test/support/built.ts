@@ -13,6 +13,7 @@ const SOURCES = [
   'visualizations/moves',
   'visualizations/table',
   'visualizations/viewer',
+  'visualizations/wide.ts',
   'package.json',
   'tsconfig.json',
   'tsconfig.build.json',

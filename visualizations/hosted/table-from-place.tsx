@@ -8,7 +8,7 @@ import { colourName, namesAt, type Names } from '../../src/wording/names.js';
 import { headingOfStep, storyteller } from '../../src/wording/story.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../moves/keyword-orders.js';
 import { waitingInWords } from '../moves/waiting-in-words.js';
-import { isWide } from '../moves/wide.js';
+import { isWide } from '../wide.js';
 import { useTableAt } from './following-a-table.js';
 import { Casualties } from './casualties.js';
 import { RangesForm } from './ranges-form.js';

@@ -3,7 +3,7 @@ import type { PlayerColor, SeatEvent, Unit, UnitId } from '../../src/index.js';
 import type { HostedEvent } from '../../src/hosting/tables.js';
 import { moveOf } from '../../src/wording/moves.js';
 import type { Names } from '../../src/wording/names.js';
-import { isWide } from './wide.js';
+import { isWide } from '../wide.js';
 
 /** An order that a unit gives by one of its keywords. */
 export type KeywordOrderEvent = Extract<SeatEvent, { type: 'order.grant' }> & {

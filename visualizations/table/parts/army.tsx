@@ -4,7 +4,7 @@ import { RANKS } from '../../../machines/model/unit.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 
 interface ArmyProps {
   player: PlayerColor;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { explanationOf } from '../../../src/wording/explaining.js';
 import { note, noted } from '../game/noted.js';
 import type { MatchView } from '../../../src/index.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 
 interface ExplainedProps {
   view: MatchView;

@@ -4,7 +4,7 @@ import { colourName } from '../../../src/wording/names.js';
 import type { Game } from '../game/game.js';
 import { peopleAt, type Place } from '../game/place.js';
 import { useTable } from './context.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 import { LoadGame, SaveGame } from './files.js';
 
 interface HeaderProps {

@@ -4,7 +4,7 @@ import type { Match, MatchView } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import { begunAgain, type Game } from '../game/game.js';
 import { useTable } from './context.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 
 interface HistoryProps {
   view: MatchView;

@@ -1,7 +1,7 @@
 import { narrate } from '../../../src/wording/log.js';
 import type { LogEntry } from '../../../src/index.js';
 import { useTable } from './context.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 import { RuleLink } from './rule-link.js';
 
 /** As many as a hand of cards turned over brings. */

@@ -5,7 +5,7 @@ import { counted } from '../../../src/wording/counting.js';
 import { measured, measuredFor } from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 
 interface MeasuringProps {
   player: PlayerColor;

@@ -2,7 +2,7 @@ import type { CardId, MatchView, PlayerColor, SeatEvent } from '../../../src/ind
 import { CommandCardFace } from './command-card-face.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 
 interface OwnCardsProps {
   player: PlayerColor;

@@ -23,7 +23,7 @@ import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
 import { TakingBack } from './taking-back.js';
 import { TimeLine } from './time-line.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 import { YourMove } from './your-move.js';
 
 interface OpenTableProps {

@@ -1,6 +1,6 @@
 import { narrate } from '../../../src/wording/log.js';
 import { viewAt, type Game } from '../game/game.js';
-import { isWide } from '../../moves/wide.js';
+import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
 
 /** Looks back through what was played, and forth again. Nothing is changed by looking. */
