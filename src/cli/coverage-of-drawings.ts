@@ -1,4 +1,4 @@
-import { charts, pathsThrough, type ChartName } from '../testing/charts.js';
+import { charts, pathsOf, type ChartName } from '../testing/charts.js';
 import { countedPaths } from '../testing/covering/counted-paths.js';
 import type { Path } from '../testing/index.js';
 
@@ -7,7 +7,7 @@ export function coverageOfDrawings(): string {
   const names = Object.keys(charts) as ChartName[];
   const counted = names.map((name) => [
     name,
-    countedPaths(charts[name].machine, pathsThrough(name) as unknown as Path[]),
+    countedPaths(charts[name].machine, pathsOf(name) as unknown as Path[]),
   ]);
   return `${JSON.stringify(Object.fromEntries(counted), null, 2)}\n`;
 }

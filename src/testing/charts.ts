@@ -62,3 +62,11 @@ export function pathsThrough<Name extends ChartName>(name: Name): Path<Charts[Na
   const paths = generatePaths(machine, tables, { alsoShows: refusalsAndLog(explains) });
   return paths as unknown as Path<Charts[Name]['machine']>[];
 }
+
+const known = new Map<ChartName, unknown>();
+
+/** The same paths, looked for once however many ask: they are not to be changed. */
+export function pathsOf<Name extends ChartName>(name: Name): ReturnType<typeof pathsThrough<Name>> {
+  if (!known.has(name)) known.set(name, pathsThrough(name));
+  return known.get(name) as ReturnType<typeof pathsThrough<Name>>;
+}

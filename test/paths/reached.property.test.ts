@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import { rules } from '../../src/core.js';
 import {
   charts,
+  pathsOf,
   pathsThrough,
   type TestedChart,
   type ChartName,
@@ -16,7 +17,6 @@ import {
   type UnreachableGoal,
 } from '../../src/testing/index.js';
 import { rulesMetBy } from '../../src/testing/rules-met.js';
-import { pathsOf } from '../support/paths.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 const KINDS_ON_PATHS = ['guard', 'action', 'structure'];

@@ -10,7 +10,7 @@ import {
   type CommandPhaseOutcome,
   type MatchEvent,
 } from '../../src/core.js';
-import { pathsOf } from '../support/paths.js';
+import { pathsOf } from '../../src/testing/charts.js';
 import { thesePaths } from '../../src/testing/covering/test-model.js';
 import type { Path } from '../../src/testing/index.js';
 import { eventsBehind } from '../../src/testing/scenarios/round.js';

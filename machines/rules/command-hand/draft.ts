@@ -43,6 +43,7 @@ export function draftOf(input: CommandHandInput, library: CardLibrary): HandDraf
 
 /** The cards that were brought beside the library; the same id wins. */
 function withBrought(library: CardLibrary, brought: readonly CommandCard[]): CardLibrary {
+  if (brought.length === 0) return library;
   const known = new Map(library);
   for (const card of brought) known.set(card.id, card);
   return known;

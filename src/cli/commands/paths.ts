@@ -1,5 +1,5 @@
 import { coverageByStep, type Share } from '../../testing/by-step.js';
-import { charts, pathsThrough, type TestedChart, type ChartName } from '../../testing/charts.js';
+import { charts, pathsOf, type TestedChart, type ChartName } from '../../testing/charts.js';
 import {
   conformanceVectors,
   machineCoverage,
@@ -61,7 +61,7 @@ function chosen(name: string | undefined): ChartName[] {
 function generate(name: ChartName): Generated {
   const chart = charts[name] as unknown as TestedChart;
   const begun = performance.now();
-  const generated = pathsThrough(name) as unknown as Path[];
+  const generated = pathsOf(name) as unknown as Path[];
   const ms = Math.round(performance.now() - begun);
   const coverage = machineCoverage(chart.machine, generated, chart);
   return { name, chart, paths: generated, ms, coverage };

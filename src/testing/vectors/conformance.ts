@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { charts, type TestedChart, type ChartName } from '../charts.js';
+import { charts, pathsOf, type TestedChart, type ChartName } from '../charts.js';
 import { generatePaths, type Path } from '../covering/paths.js';
 import { refusalsAndLog, rulesOfTransitions, type Explains } from '../rules-met.js';
 import type { Scenario } from '../covering/scenario.js';
@@ -52,14 +52,19 @@ export function conformanceVectors(
   sources: readonly VectorSource[] = SOURCES,
 ): ConformanceVector[] | AnyVector[] {
   return sources.flatMap((source) => {
-    const { chart, explain: explains = () => [], plays = [] } = source;
+    const { plays = [] } = source;
     const implementation = source.implementation as Implementation<unknown>;
-    const alsoShows = refusalsAndLog(explains);
     return [
       ...plays.map((play) => recordVector(play, implementation)),
-      ...vectorsOf(source, generatePaths(chart, source.scenarios, { alsoShows })),
+      ...vectorsOf(source, pathsFor(source)),
     ];
   });
+}
+
+function pathsFor(source: VectorSource): readonly Path[] {
+  if (SOURCES.includes(source)) return pathsOf(source.machine as ChartName) as unknown as Path[];
+  const { chart, scenarios, explain: explains = () => [] } = source;
+  return generatePaths(chart, scenarios, { alsoShows: refusalsAndLog(explains) });
 }
 
 /** A vector of each path. */
