@@ -33,6 +33,8 @@ export default defineConfig({
     isolate: false,
     // What was compiled is kept until its source changes.
     experimental: { fsModuleCache: true },
+    // What is built is loaded as it lies there, by Node.
+    server: { deps: { external: [/\/dist\//] } },
     projects: [
       {
         extends: true,
