@@ -1,8 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
+import packlist from 'npm-packlist';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { legion, legionProcess } from './src/cli/legion.js';
 
 interface Block {
   page: string;
@@ -80,15 +92,24 @@ function linksOf(markdown: string): string[] {
 }
 
 /** What a user has who installed the package. */
-function packedFiles(): Set<string> {
-  const told = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-    timeout: 60_000,
+async function packedFiles(): Promise<Set<string>> {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as object;
+  const root = { path: process.cwd(), isProjectRoot: true, package: manifest, edgesOut: new Map() };
+  return new Set(await packlist(root));
+}
+
+/** What a program prints that begins with this module. */
+async function printedBy(file: string): Promise<string> {
+  let printed = '';
+  const log = vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
+    printed += `${format(...values)}\n`;
   });
-  const [{ files }] = JSON.parse(told) as [{ files: { path: string }[] }];
-  return new Set(files.map(({ path }) => path));
+  try {
+    await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
+  } finally {
+    log.mockRestore();
+  }
+  return printed;
 }
 
 function run(...args: string[]): string {
@@ -100,11 +121,14 @@ describe('the README, and each page that it leads to', () => {
     block.language === 'js' ? [{ ...block, prints: BLOCKS[index + 1]?.text }] : [],
   );
 
-  it.each(programs)('$page: the program at line $line prints what stands below it', (program) => {
-    const file = join(folder, `${program.page.replace('/', '-')}-${program.line}.mjs`);
-    writeFileSync(file, program.text);
-    expect(run(file)).toBe(program.prints);
-  });
+  it.each(programs)(
+    '$page: the program at line $line prints what stands below it',
+    async (program) => {
+      const file = join(folder, `${program.page.replace('/', '-')}-${program.line}.mjs`);
+      writeFileSync(file, program.text);
+      expect(await printedBy(file)).toBe(program.prints);
+    },
+  );
 
   it('its first two commands are the two that a newcomer needs', () => {
     const [start, test] = BLOCKS.filter(({ language }) => language === 'sh');
@@ -114,19 +138,20 @@ describe('the README, and each page that it leads to', () => {
   });
 
   const commands = BLOCKS.filter(({ text }) => text.startsWith('npx legion-command-phase '));
-  const played = commands.filter(({ text }) => !text.includes(' inspect'));
+  // What `paths` prints is looked at where the paths are known: test/src/cli/paths.
+  const played = commands.filter(({ text }) => !/ (inspect|paths)\b/.test(text));
   const served = commands.filter(({ text }) => text.includes(' inspect'));
 
-  it.each(played)('$page: the command at line $line does as it says', ({ text }) => {
-    const printed = execFileSync(process.execPath, [MAIN, ...typedIn(text)], {
-      cwd: folder,
-      input: '',
-      encoding: 'utf8',
-      timeout: 20_000,
+  it.each(played)('$page: the command at line $line does as it says', async ({ text }) => {
+    const typed = typedIn(text).map((word) => {
+      const file = join(folder, word);
+      return existsSync(file) ? file : word;
     });
-    expect(printed).toMatch(
-      /waits for:\n +blue|The hand is lawful|over after 2 rounds|priority|^hand: Building a command hand$/m,
-    );
+    // Threads begin with a file of the built package.
+    const ended = await (typed[0] === 'simulate' ? legionProcess(typed) : legion(typed));
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    const { stdout } = ended;
+    expect(stdout).toMatch(/waits for:\n +blue|The hand is lawful|over after 2 rounds|priority/);
   });
 
   it.each([
@@ -145,8 +170,8 @@ describe('the README, and each page that it leads to', () => {
     }
   });
 
-  it('leads to pages that the package brings along, and they to others', () => {
-    const packed = packedFiles();
+  it('leads to pages that the package brings along, and they to others', async () => {
+    const packed = await packedFiles();
     const pages = ['README.md'];
     for (const page of pages) {
       const links = linksOf(readFileSync(page, 'utf8')).map((link) => join(dirname(page), link));

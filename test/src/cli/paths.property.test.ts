@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +50,20 @@ describe('paths', () => {
         ms: expect.any(Number),
       });
     }
+  });
+
+  it('prints that of all machines as docs/paths.md has it', async () => {
+    const page = readFileSync('docs/paths.md', 'utf8');
+    const [, typed = ''] = /^```sh\nnpx legion-command-phase (paths)\n```$/m.exec(page) ?? [];
+    const { code, stdout, stderr } = await legion(typed.split(' '));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(
+      linesOf(stdout).filter((line) => /^\w+: /.test(line) && !line.startsWith('out ')),
+    ).toEqual([
+      expect.stringMatching(/^phase: /),
+      'hand: Building a command hand',
+      expect.stringMatching(/^round: /),
+    ]);
   });
 
   it('writes conformance vectors into a folder that need not be there', async () => {
