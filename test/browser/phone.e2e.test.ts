@@ -62,7 +62,8 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
           first('.moves button') ??
           first('[data-key="z"]');
         move?.click();
-        await new Promise((done) => setTimeout(done, 20));
+        // The page has drawn itself anew by then, and no frame of it is painted: nobody looks.
+        await Promise.resolve();
       }
       return seen;
     });

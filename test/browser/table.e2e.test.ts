@@ -511,33 +511,31 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
           .map((each) => each.outerHTML.slice(0, 80)),
       ),
     ).toEqual([]);
-    const end = page.getByRole('button', { name: 'End the Activation Phase' });
-    const move = page.locator('.moves button, .card.lawful, .unit.lawful').first();
-    const over = page.getByRole('heading', { name: 'The match is over' }).first();
     const isReloaded = momentsOf('ten moments');
     let reloads = 0;
-    for (let acts = 1; acts < 150 && (await over.count()) === 0; acts += 1) {
-      const isActivation = (await end.count()) > 0;
+    let standing = await standingAt(page);
+    for (let acts = 1; acts < 150 && !standing.isOver; acts += 1) {
+      const { token } = standing;
       // What is ticked off is kept too.
-      const token = page.getByRole('button', { name: /: \d left$/ }).first();
-      const left = isActivation ? await token.textContent() : null;
-      if (left !== null) {
-        await token.tap();
-        await expect.poll(() => token.textContent()).not.toBe(left);
+      if (token !== null) {
+        await tapOn(page, 'token');
+        await expect.poll(async () => (standing = await standingAt(page)).token).not.toBe(token);
       }
-      const ticked = left === null ? null : await token.textContent();
+      const ticked = token === null ? null : standing.token;
       if (reloads < 10 && isReloaded()) {
         reloads += 1;
         await keptUpTo(page);
         await page.reload();
         await page.getByRole('button', { name: 'Go on', exact: true }).first().tap();
         await page.locator('.strip').waitFor();
-        if (ticked !== null) expect(await token.textContent()).toBe(ticked);
+        standing = await standingAt(page);
+        if (ticked !== null) expect(standing.token).toBe(ticked);
       }
-      await (isActivation ? end : move).tap();
+      await tapOn(page, standing.isActivation ? 'end' : 'move');
+      standing = await standingAt(page);
     }
     expect(reloads).toBe(10);
-    expect(await over.count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'The match is over' }).count()).toBe(1);
     expect(await page.locator('.history tbody tr').count()).toBe(5);
     await page.getByRole('button', { name: 'Share the summary' }).waitFor();
     await isAccessible(page);
@@ -706,6 +704,46 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
 /** Axe finds nothing on the page as it stands, by day and by night. */
 async function isAccessible(page: Page): Promise<void> {
   expect(await faultsByDayAndNight(page)).toEqual([]);
+}
+
+/** How a match stands at this screen, once what was touched is done; `token` is the first that can be drawn, and how many are left. */
+function standingAt(page: Page) {
+  return page.evaluate(async () => {
+    await (globalThis as { touched?: Promise<void> }).touched;
+    const button = (words: RegExp) =>
+      [...document.querySelectorAll('button')].find((each) => words.test(each.textContent));
+    return {
+      isOver: document.querySelector('.history h2')?.textContent === 'The match is over',
+      isActivation: button(/^End the Activation Phase/) !== undefined,
+      token: button(/: \d left$/)?.textContent ?? null,
+    };
+  });
+}
+
+/** Touch what can be touched in the middle of it, with a finger; `standingAt` waits until it is done. */
+async function tapOn(page: Page, what: 'end' | 'move' | 'token'): Promise<void> {
+  const { x, y } = await page.evaluate((meant) => {
+    const button = (words: RegExp) =>
+      [...document.querySelectorAll('button')].find((each) => words.test(each.textContent));
+    const target = {
+      end: () => button(/^End the Activation Phase/),
+      move: () => document.querySelector('.moves button, .card.lawful, .unit.lawful'),
+      token: () => button(/: \d left$/),
+    }[meant]();
+    if (!target) throw new Error(`Nothing is there to be touched as ${meant}.`);
+    target.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (!target.contains(document.elementFromPoint(x, y))) {
+      throw new Error(`Something lies over ${target.textContent}.`);
+    }
+    const table = globalThis as { touched?: Promise<void> };
+    table.touched = new Promise((done) => {
+      addEventListener('click', () => setTimeout(done), { once: true });
+    });
+    return { x, y };
+  }, what);
+  await page.touchscreen.tap(x, y);
 }
 
 /** Until the browser has kept the last act: what it keeps is as long as the game was played. */

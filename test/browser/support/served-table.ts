@@ -7,32 +7,61 @@ import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
 const PAGE = fileURLToPath(new URL('../../../dist/visualizations/table/', import.meta.url));
 
 /**
- * Serve the table page to the tests of a `describe`. After each of them its page is closed, and must have made no fault;
- * at the end the browser is closed too.
+ * Serve the table page to the tests of a `describe`. Each of them finds it as somebody does who was never there: loaded anew,
+ * with nothing kept. After each of them the page must have made no fault; at the end the browser is closed too.
  * @returns what opens the page
  */
 export function servedTable(browser: Browser | undefined): (screen?: Screen) => Promise<Page> {
   let pages: ServedPages;
+  /** A window costs more than most tests: those that need the same kind take turns at one. */
+  const windows = new Map<string, WatchedPage>();
   let opened: WatchedPage | undefined;
 
   beforeAll(async () => {
     pages = await servePages(PAGE);
   });
 
-  afterEach(async () => {
-    await opened?.close();
-    expect(opened?.faults).toEqual([]);
+  afterEach(async ({ task }) => {
+    const faults = opened?.faults.splice(0) ?? [];
+    if (task.result?.state === 'fail') await closeWindows();
+    opened = undefined;
+    expect(faults).toEqual([]);
   });
 
   afterAll(async () => {
+    const last = await closeWindows();
     await browser?.close();
     await pages?.close();
+    expect(last).toEqual([]);
   });
 
-  return async (screen = {}) => {
+  /** What each of them did at last that it should not have done. */
+  async function closeWindows(): Promise<string[]> {
+    const closed = [...windows.values()];
+    windows.clear();
+    await Promise.all(closed.map(({ close }) => close()));
+    return closed.flatMap(({ faults }) => faults);
+  }
+
+  return async ({ width = 1440, height = 1000, ...kind } = {}) => {
     if (!browser) throw new Error('There is no browser.');
-    opened = await watchedPage(browser, screen);
-    await opened.page.goto(pages.url);
-    return opened.page;
+    const known = windows.get(JSON.stringify(kind));
+    opened = known ?? (await watchedPage(browser, { width, height, ...kind }));
+    windows.set(JSON.stringify(kind), opened);
+    const { page } = opened;
+    if (known) {
+      await page.goto('about:blank');
+      await page.setViewportSize({ width, height });
+      await forgetAll(page, new URL(pages.url).origin);
+    }
+    await page.goto(pages.url);
+    return page;
   };
+}
+
+/** Nothing that pages of this origin kept is there any longer. */
+async function forgetAll(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
 }

@@ -8,6 +8,7 @@ import {
   type CommandPhaseInput,
   type PlayerColor,
 } from '../../../src/index.js';
+import type { Viewer } from '../../../machines/rules/secrecy.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
 /**
@@ -78,23 +79,19 @@ export class TablePage {
   async check(): Promise<void> {
     await this.page.locator('.strip').waitFor();
     const { step, waitingFor } = this.beside.view('spectator');
-    expect(await this.litStates()).toEqual(this.activeStates(step));
-    const now = this.page.locator('.strip [aria-current=step]');
-    expect(await now.count()).toBe(step === 'complete' ? 0 : 1);
-    expect(await this.secretsShown()).toEqual([]);
-    const awaited = this.page.locator('.waiting-for li');
-    if (!(await this.isCovered())) expect(await awaited.count()).toBe(waitingFor.length);
+    const shown = await this.page.evaluate(readTable, {
+      blue: this.hiddenFrom('blue'),
+      red: this.hiddenFrom('red'),
+      spectator: this.hiddenFrom('spectator'),
+    });
+    expect(shown.lit.sort()).toEqual(this.activeStates(step));
+    expect(shown.steps).toBe(step === 'complete' ? 0 : 1);
+    expect(shown.secrets).toEqual([]);
+    if (!shown.isCovered) expect(shown.awaited).toBe(waitingFor.length);
   }
 
   async isCovered(): Promise<boolean> {
     return (await this.whoIsThere()).startsWith('Nobody');
-  }
-
-  private async litStates(): Promise<string[]> {
-    const lit = await this.page
-      .locator('[data-state].is-active')
-      .evaluateAll((states) => states.map((state) => state.getAttribute('data-state') ?? ''));
-    return lit.sort();
   }
 
   private activeStates(step: string): string[] {
@@ -105,25 +102,9 @@ export class TablePage {
       .sort();
   }
 
-  /** The page as it is written, but for the chart: that was drawn before anybody held a card, and cites rules that name some. */
-  private withoutChart(): Promise<string> {
-    return this.page.locator('html').evaluate((html) => {
-      const copy = html.cloneNode(true) as typeof html;
-      copy.querySelector('.picture svg')?.remove();
-      return copy.outerHTML;
-    });
-  }
-
-  /** The cards that somebody hides from who is at the screen, and that stand in the page all the same. */
-  private async secretsShown(): Promise<string[]> {
-    const there = await this.whoIsThere();
-    const viewer = there.startsWith('Blue')
-      ? 'blue'
-      : there.startsWith('Red')
-        ? 'red'
-        : 'spectator';
+  /** The names, as they stand in markup, of the cards that somebody hides from a viewer. */
+  private hiddenFrom(viewer: Viewer): string[] {
     const known = JSON.stringify(this.beside.view(viewer));
-    const document = await this.withoutChart();
     const hidden = (['blue', 'red'] as const).flatMap((player) => {
       const { hand = [], contingencies = [], selected } = this.beside.view(player).players[player];
       return [...hand, ...contingencies, ...(selected ? [selected] : [])];
@@ -131,8 +112,26 @@ export class TablePage {
     return [...new Set(hidden)]
       .filter((cardId) => !known.includes(`"${cardId}"`))
       .map((cardId) => catalogue.cards.find(({ id }) => id === cardId)?.name ?? cardId)
-      .filter((name) => document.includes(asMarkup(name)));
+      .map(asMarkup);
   }
+}
+
+/** What a table shows, read at once; `secrets` are the names that stand in the page, and are hidden from who is at the screen. */
+function readTable(hiddenFrom: Record<'blue' | 'red' | 'spectator', string[]>) {
+  const there = document.querySelector('.place')?.textContent ?? '';
+  const viewer = there.startsWith('Blue') ? 'blue' : there.startsWith('Red') ? 'red' : 'spectator';
+  // But for the chart: that was drawn before anybody held a card, and cites rules that name some.
+  const chart = document.querySelector('.picture svg')?.outerHTML ?? '';
+  const markup = document.documentElement.outerHTML.replace(chart, () => '');
+  return {
+    isCovered: there.startsWith('Nobody'),
+    lit: [...document.querySelectorAll('[data-state].is-active')].map(
+      (state) => state.getAttribute('data-state') ?? '',
+    ),
+    steps: document.querySelectorAll('.strip [aria-current=step]').length,
+    awaited: document.querySelectorAll('.waiting-for li').length,
+    secrets: hiddenFrom[viewer].filter((name) => markup.includes(name)),
+  };
 }
 
 function asMarkup(name: string): string {
