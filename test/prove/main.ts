@@ -182,7 +182,7 @@ function checkedAgain(): boolean {
   }
   return ['common-cards', 'garrisons', 'two-commanders'].some((id) => {
     const { graph, representatives } = explored(tableOf(id));
-    const { states, claims } = askedOfSpin(promela(graph));
+    const { states, claims } = askedOfSpin(promela(graph), representatives);
     const agrees =
       states === representatives &&
       claims['priority_stays'] === true &&

@@ -80,6 +80,8 @@ export function exploredPairs(
   const first: Pair = { one, other, parent: undefined, did: undefined };
   const waiting = [first];
   const known = new Set([keyOf(first)]);
+  // Another order of the same cards may be told otherwise: it is looked at as well, though only once.
+  const lookedAt = new Set<string>();
   const letOut = new Map<LogType, number>();
   const done = (leak?: Leak): ExploredPairs => ({
     pairs: known.size,
@@ -113,7 +115,11 @@ export function exploredPairs(
         opened(logged.door);
         continue;
       }
-      const fault = logged ?? toldApart(runner, next, opponent, probes);
+      if (logged) return done(leaks(next, logged));
+      const asItLies = compacted(JSON.stringify([next.one, next.other].map(standingOf)));
+      if (lookedAt.has(asItLies)) continue;
+      lookedAt.add(asItLies);
+      const fault = toldApart(runner, next, opponent, probes);
       if (fault) return done(leaks(next, fault));
       const key = keyOf(next);
       if (known.has(key)) continue;
@@ -127,6 +133,12 @@ export function exploredPairs(
   return done();
 }
 
+/** Of a table what moves change, in the order in which it lies. */
+function standingOf({ status, value, context }: TableState): unknown {
+  const { chance: _dice, cards: _facts, ...table } = context;
+  return [status, value, table];
+}
+
 function withSecret(input: CommandPhaseInput, { owner, held, instead }: Secret): CommandPhaseInput {
   const side = input.players[owner];
   const [hand, contingencies] = [side.hand, side.contingencies ?? []].map((cards) =>
@@ -135,14 +147,21 @@ function withSecret(input: CommandPhaseInput, { owner, held, instead }: Secret):
   return { ...input, players: { ...input.players, [owner]: { ...side, hand, contingencies } } };
 }
 
-/** Every card of a player beside itself, and beside every other card of the table that could lie there instead. */
+/**
+ * Every card of a player beside every other card of the table that could lie there instead; and nothing exchanged, where
+ * the tables differ in what is placed facedown alone.
+ */
 export function secretsOf({ input }: BoundedTable): Secret[] {
   return PLAYERS.flatMap((owner) => {
     const { hand, contingencies = [], discard = [], permanents = [] } = input.players[owner];
     const hidden = [...hand, ...contingencies];
     const lying = new Set([...hidden, ...discard, ...permanents]);
     const others = (input.cards ?? []).map(({ id }) => id).filter((id) => !lying.has(id));
-    return hidden.flatMap((held) => [held, ...others].map((instead) => ({ owner, held, instead })));
+    const nothing = hidden.slice(0, 1).map((held) => ({ owner, held, instead: held }));
+    return [
+      ...nothing,
+      ...hidden.flatMap((held) => others.map((instead) => ({ owner, held, instead }))),
+    ];
   });
 }
 

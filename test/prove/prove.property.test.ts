@@ -226,7 +226,7 @@ describe('a graph as others read it', () => {
     `has as many states for SPIN, and the same holds in it${spinIsAbsent() ? ` (skipped: ${spinIsAbsent()})` : ''}`,
     { timeout: 300_000 },
     () => {
-      const { states, claims } = askedOfSpin(promela(graph));
+      const { states, claims } = askedOfSpin(promela(graph), representatives);
       expect(states).toBe(representatives);
       expect(claims).toEqual({ priority_stays: true, revealed_ends: endsOnceRevealed(graph) });
     },

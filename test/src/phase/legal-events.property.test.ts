@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transition } from 'xstate';
+import { transition, type SnapshotFrom } from 'xstate';
 import {
   commandPhaseMachine,
   createCommandPhase,
@@ -18,39 +18,94 @@ import { seeds } from '../../support/seeds.js';
 
 const GAMES = 20;
 
-/** Every moment of random games, lawful moves mixed with what the host does. */
-function eachMoment(
-  games: number,
-  look: (phase: CommandPhase, input: CommandPhaseInput, where: string) => void,
-): void {
-  for (const seed of seeds(games)) {
+/** A moment of a random game, lawful moves mixed with what the host does. */
+interface Moment {
+  phase: CommandPhase;
+  input: CommandPhaseInput;
+  where: string;
+  /** What the phase lists. */
+  listed: CommandPhaseEvent[];
+  saved: ReturnType<CommandPhase['toJSON']>;
+  /** As XState stands there, in an actor of its own. */
+  snapshot: () => SnapshotFrom<typeof commandPhaseMachine>;
+}
+
+interface Look {
+  look(moment: Moment): void;
+  games: number;
+  fault?: unknown;
+}
+
+const looks: Look[] = [];
+let arePlayed = false;
+
+/** What is looked at in every moment of random games: they are played once for all who look. */
+function inEachMoment(look: Look['look'], games = GAMES): () => void {
+  const own: Look = { look, games };
+  looks.push(own);
+  return () => {
+    if (!arePlayed) playAll();
+    arePlayed = true;
+    if (own.fault !== undefined) throw own.fault;
+  };
+}
+
+function playAll(): void {
+  for (const [game, seed] of seeds(GAMES).entries()) {
     const { phase, pick, input } = randomGame(seed);
+    const lookFrom = (where: string) => {
+      const moment = momentOf(phase, input, where);
+      for (const each of looks) {
+        if (each.fault === undefined && game < each.games) each.fault = faultSeen(each, moment);
+      }
+    };
     for (let move = 0; move < 60 && phase.outcome === undefined; move += 1) {
-      look(phase, input, `table ${seed}, move ${move}`);
+      lookFrom(`table ${seed}, move ${move}`);
       phase.sendUnknown(pick.chance(85) ? lawfulMove(phase, pick) : anyMove(input, pick));
     }
-    if (phase.outcome) look(phase, input, `table ${seed} at the end`);
+    if (phase.outcome) lookFrom(`table ${seed} at the end`);
+  }
+}
+
+function momentOf(phase: CommandPhase, input: CommandPhaseInput, where: string): Moment {
+  const saved = throughJson(phase.toJSON());
+  let snapshot: ReturnType<Moment['snapshot']> | undefined;
+  return {
+    phase,
+    input,
+    where,
+    listed: phase.legalEvents(),
+    saved,
+    snapshot: () => (snapshot ??= restoreCommandPhase(saved).actor.getSnapshot()),
+  };
+}
+
+function faultSeen({ look }: Look, moment: Moment): unknown {
+  try {
+    return void look(moment);
+  } catch (error) {
+    return error;
   }
 }
 
 describe('the list of legal events', () => {
-  it('names every event that would be taken, and no other (directives apart)', () => {
-    eachMoment(GAMES, (phase, input, where) => {
-      const snapshot = phase.actor.getSnapshot();
-      const plain = phase.legalEvents().filter((event) => !('directives' in event));
-      const taken = plainPlayerEvents(input).filter((event) => !explain(snapshot, event).length);
+  it(
+    'names every event that would be taken, and no other (directives apart)',
+    inEachMoment(({ input, listed, snapshot, where }) => {
+      const plain = listed.filter((event) => !('directives' in event));
+      const taken = plainPlayerEvents(input).filter((event) => !explain(snapshot(), event).length);
       if (String(plain.map(inWords).sort()) !== String(taken.map(inWords).sort())) {
         expect(plain.map(inWords).sort(), where).toEqual(taken.map(inWords).sort());
       }
-    });
-  });
+    }),
+  );
 
-  it('names each event once', () => {
-    eachMoment(GAMES, (phase, _input, where) => {
-      const listed = phase.legalEvents().map(inWords);
-      expect(new Set(listed).size, where).toBe(listed.length);
-    });
-  });
+  it(
+    'names each event once',
+    inEachMoment(({ listed, where }) => {
+      expect(new Set(listed.map(inWords)).size, where).toBe(listed.length);
+    }),
+  );
 
   it('names once what can be reached by either of two equal choices', () => {
     const choice: EffectChoice = {
@@ -71,84 +126,85 @@ describe('the list of legal events', () => {
     expect(taken).toEqual([[limit, limit], [limit], []]);
   });
 
-  it('names only what is then taken', () => {
-    eachMoment(GAMES, (phase, _input, where) => {
-      const snapshot = phase.actor.getSnapshot();
-      for (const event of phase.legalEvents()) {
-        const refused = explain(snapshot, event);
-        const [next] = transition(commandPhaseMachine, snapshot, event);
-        if (next !== snapshot && refused.length === 0) continue;
+  it(
+    'names only what is then taken',
+    inEachMoment(({ listed, snapshot, where }) => {
+      const before = snapshot();
+      for (const event of listed) {
+        const refused = explain(before, event);
+        const [next] = transition(commandPhaseMachine, before, event);
+        if (next !== before && refused.length === 0) continue;
         expect.fail(`${where}: refused ${inWords({ event, refused })}`);
       }
-    });
-  });
+    }),
+  );
 
-  it('CP-10: names each way to take the choices of an effect, and a seat can take no other', () => {
-    eachMoment(GAMES, (phase, input, where) => {
+  it(
+    'CP-10: names each way to take the choices of an effect, and a seat can take no other',
+    inEachMoment(({ phase, input, listed, saved, where }) => {
       const effect = phase.view('spectator').waitingFor.find((each) => each.effect)?.effect;
       if (!effect) return;
-      const listed = new Set(phase.legalEvents().map(inWords));
-      const saved = throughJson(phase.toJSON());
+      const ways = new Set(listed.map(inWords));
       // What is refused changes nothing: the same copy can be asked on.
       let copy = restoreCommandPhase(saved);
       for (const event of effectsResolvedWithOneDirective(input, effect)) {
         const result = copy.seat(effect.player).send(event);
-        if (result.ok !== listed.has(inWords(event))) {
+        if (result.ok !== ways.has(inWords(event))) {
           expect.fail(`${where}: ${inWords({ event, listed: !result.ok, result })}`);
         }
         if (result.ok) copy = restoreCommandPhase(saved);
       }
-    });
-  });
+    }),
+  );
 
-  it('of one player is the part of that player', () => {
-    eachMoment(GAMES, (phase, _input, where) => {
-      const both = phase.legalEvents();
+  it(
+    'of one player is the part of that player',
+    inEachMoment(({ phase, listed, where }) => {
       for (const player of PLAYERS) {
-        const part = both.filter((event) => (event as { player: unknown }).player === player);
+        const part = listed.filter((event) => (event as { player: unknown }).player === player);
         expect(phase.legalEvents(player), where).toEqual(part);
       }
-    });
-  });
+    }),
+  );
 
-  it('leaves out what is for the host: granted orders, defeated units, measured ranges', () => {
-    const forTheHost = ['unit.defeat', 'range.measure'];
-    eachMoment(GAMES, (phase, _input, where) => {
-      const hosted = phase
-        .legalEvents()
-        .filter(
-          (event) =>
-            forTheHost.includes(event.type) ||
-            (event.type === 'order.grant' && typeof event.source === 'string'),
-        );
+  it(
+    'leaves out what is for the host: granted orders, defeated units, measured ranges',
+    inEachMoment(({ listed, where }) => {
+      const forTheHost = ['unit.defeat', 'range.measure'];
+      const hosted = listed.filter(
+        (event) =>
+          forTheHost.includes(event.type) ||
+          (event.type === 'order.grant' && typeof event.source === 'string'),
+      );
       expect(hosted, where).toEqual([]);
-    });
-  });
+    }),
+  );
 });
 
 describe("the list of a seat's legal events", () => {
-  it('is that of its player without the colour, the die without its face', () => {
-    eachMoment(GAMES, (phase, _input, where) => {
+  it(
+    'is that of its player without the colour, the die without its face',
+    inEachMoment(({ phase, where }) => {
       for (const player of PLAYERS) {
         const expected = new Set(phase.legalEvents(player).map((event) => inWords(seated(event))));
-        const listed = phase.seat(player).legalEvents();
-        expect(listed.map(inWords), where).toEqual([...expected]);
-        for (const event of listed) expect(event, where).not.toHaveProperty('player');
+        const own = phase.seat(player).legalEvents();
+        expect(own.map(inWords), where).toEqual([...expected]);
+        for (const event of own) expect(event, where).not.toHaveProperty('player');
       }
-    });
-  });
+    }),
+  );
 
-  it('names only what the seat may send', () => {
-    eachMoment(10, (phase, _input, where) => {
-      const saved = throughJson(phase.toJSON());
+  it(
+    'names only what the seat may send',
+    inEachMoment(({ phase, saved, where }) => {
       for (const player of PLAYERS) {
         for (const event of phase.seat(player).legalEvents()) {
           const result = restoreCommandPhase(saved).seat(player).send(event);
           if (!result.ok) expect.fail(`${where}: refused ${inWords({ event, result })}`);
         }
       }
-    });
-  });
+    }, 10),
+  );
 });
 
 function seated(event: CommandPhaseEvent): unknown {
