@@ -15,8 +15,32 @@ export interface ViewerPage extends WatchedPage {
   live: LivePhase;
 }
 
-interface Shown extends Screen {
+interface Shown extends Pick<Screen, 'width' | 'height'> {
   viewer?: InspectViewer;
+}
+
+/** Windows at which nobody is, each kept for the next test: to open one costs more than most tests. */
+const free = new WeakMap<Browser, WatchedPage[]>();
+
+/** A window that shows nothing; who closes it leaves it to the next one. */
+async function freeWindow(
+  browser: Browser,
+  { width = 1440, height = 1000 }: Pick<Screen, 'width' | 'height'>,
+): Promise<WatchedPage> {
+  const waiting = free.get(browser) ?? [];
+  free.set(browser, waiting);
+  const watched = waiting.pop() ?? (await watchedPage(browser));
+  const { page, faults } = watched;
+  await page.setViewportSize({ width, height });
+  return {
+    ...watched,
+    close: async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('about:blank');
+      faults.length = 0;
+      waiting.push(watched);
+    },
+  };
 }
 
 /** Open the viewer on a phase, and wait until its chart is drawn. */
@@ -26,7 +50,7 @@ export async function openViewer(
   { viewer = 'referee', ...screen }: Shown = {},
 ): Promise<ViewerPage> {
   const live = await showLive(phase, { viewer, folder: VIEWER_FILES });
-  const watched = await watchedPage(browser, screen);
+  const watched = await freeWindow(browser, screen);
   const { page } = watched;
   await page.goto(live.url);
   await page.waitForSelector('[data-state].is-active', { state: 'attached' });
