@@ -1,7 +1,7 @@
 // A host in a process of its own, to be loaded and killed: node host.mjs FILE [PORT] [GROUP]
-import { createTables } from '../../dist/src/hosting/index.js';
-import { serveTables } from '../../dist/src/hosting/server/index.js';
-import { sqliteStore } from '../../dist/src/hosting/sqlite/index.js';
+import { createTables } from 'legion-command-phase/hosting';
+import { serveTables } from 'legion-command-phase/hosting/server';
+import { sqliteStore } from 'legion-command-phase/hosting/sqlite';
 import { NO_LIMITS } from './no-limits.mjs';
 
 const [file, port = '0', groupOf = '256'] = process.argv.slice(2);
