@@ -69,6 +69,23 @@ async function dripped(head: string, port: number): Promise<Dripped> {
   return { text, seconds: (performance.now() - began) / 1_000 };
 }
 
+/** The status and the body that are answered to a token, asked over a connection of its own. */
+function guessed(token: string, port: number, localAddress: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = '';
+    const socket = connect({ host: '127.0.0.1', port, localAddress });
+    socket.on('data', (chunk) => (told += String(chunk)));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', body = ''] = told.split('\r\n\r\n');
+      resolve(`${head.slice('HTTP/1.1 '.length).slice(0, 3)} ${body}`);
+    });
+    socket.write(
+      `GET /api/state HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+    );
+  });
+}
+
 describe('a server of tables under attack', () => {
   let server: TablesServer;
   let table: OpenedTable;
@@ -160,13 +177,10 @@ describe('a server of tables under attack', () => {
           Array.from({ length: 100 }, (_, index) => {
             const secret = String(guess + index).padStart(22, '0');
             const token = index % 2 === 0 ? `${id}.${secret}` : `${secret}.${secret}`;
-            return to('/api/state', { token, from: '127.0.0.9' }, guarded);
+            return guessed(token, guarded.port, '127.0.0.9');
           }),
         );
-        for (const { status, text } of answers) {
-          const what = `${status} ${text}`;
-          told.set(what, (told.get(what) ?? 0) + 1);
-        }
+        for (const what of answers) told.set(what, (told.get(what) ?? 0) + 1);
       }
       expect([...told.keys()].map((what) => what.slice(0, 3)).sort()).toEqual(['401', '429']);
       expect([...told.entries()].find(([what]) => what.startsWith('401'))?.[1]).toBeLessThan(300);
@@ -207,17 +221,17 @@ describe('a server of tables under attack', () => {
     const flooder = fork(FLOOD, [tokens.blue]);
     try {
       await once(flooder, 'message');
-      const OTHERS = 4;
-      const TURNS = 5;
-      const TURN_MS = 1_200;
+      const OTHERS = 6;
+      const TURNS = 3;
+      const TURN_MS = 800;
       /** How long the others wait while one client asks again and again. */
-      const p99WhileFlooding = async (port: number) => {
+      const p99WhileFlooding = async (port: number, ms = TURN_MS) => {
         const waits: number[] = [];
         flooder.send(port);
         const began = performance.now();
         const others = Array.from({ length: OTHERS }, async (_, index) => {
           const asking = { token: tokens.red, from: `127.0.1.${index + 1}` };
-          while (performance.now() - began < TURN_MS) {
+          while (performance.now() - began < ms) {
             const asked = performance.now();
             expect((await to('/api/state', asking, guarded)).status).toBe(200);
             waits.push(performance.now() - asked);
@@ -231,8 +245,8 @@ describe('a server of tables under attack', () => {
         return { p99: quantile(waits, 0.99), statuses, seconds };
       };
       // The flood takes as much of the machine while it is meant for somebody else.
-      await p99WhileFlooding(elsewhere.port);
-      await p99WhileFlooding(guarded.port);
+      await p99WhileFlooding(elsewhere.port, TURN_MS / 2);
+      await p99WhileFlooding(guarded.port, TURN_MS / 2);
       const [quiet, flooded]: [number[], number[]] = [[], []];
       let refused = 0;
       for (let turn = 0; turn < TURNS; turn += 1) {
