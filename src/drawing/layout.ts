@@ -1,8 +1,8 @@
-import elk from 'elkjs/lib/elk.bundled.js';
 import { statesWithin, type Chart } from './chart.js';
 import { inColumns } from './columns.js';
 import type { Detail } from './detail.js';
 import { drawnOnce } from './drawn-once.js';
+import { placesIn } from './elk-places.js';
 import { graphOf, type GraphOptions } from './graph.js';
 import type { Box, LaidOutChart } from './laid-out.js';
 import { Notes, withNotes, type NotePlace } from './notes.js';
@@ -100,7 +100,7 @@ async function laidOutByElk(
   graph: GraphOptions,
 ): Promise<LaidOutPart> {
   const plan = drawingPlanOf(chart, options);
-  const placed = await new elk.default().layout(graphOf(chart, plan, graph));
+  const placed = await placesIn(graphOf(chart, plan, graph));
   return readPlaces(chart, plan, placed, options.notes);
 }
 

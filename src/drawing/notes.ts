@@ -93,7 +93,7 @@ function slotsFor(blocks: readonly NoteBlock[], picture: LaidOutChart, place: No
   if (width < LEAST_WIDTH) return [];
   let height = TYPE.text.height;
   const sized = () => slots.map((slot) => ({ ...slot, height }));
-  while (!filled(blocks, sized())) height += TYPE.text.height;
+  while (!boxesOf(blocks, sized())) height += TYPE.text.height;
   return sized();
 }
 
@@ -107,30 +107,34 @@ function split({ x, y, width, height }: Box, columns: number): Box[] {
   }));
 }
 
-/** The notes one after the other in these columns; `undefined` if there is no room for all. */
-function filled(blocks: readonly NoteBlock[], slots: readonly Box[]): PlacedNote[] | undefined {
-  const placed: PlacedNote[] = [];
+/** Where each block stands, one after the other in these columns; `undefined` if there is no room for all. */
+function boxesOf(blocks: readonly NoteBlock[], slots: readonly Box[]): Box[] | undefined {
+  const boxes: Box[] = [];
   let [at, y] = [0, 0];
-  for (const { number, words } of blocks) {
+  for (const { words } of blocks) {
     for (;;) {
       const slot = slots[at];
       if (!slot) return undefined;
-      const lines = linesOf(words, slot.width - NUMBER_INDENT);
-      const height = lines.length * TYPE.text.height;
+      const height = linesOf(words, slot.width - NUMBER_INDENT).length * TYPE.text.height;
       if (y + height <= slot.height) {
-        const box = { x: slot.x, y: round(slot.y + y), width: slot.width, height };
-        const x = box.x + NUMBER_INDENT;
-        const written = lines.flatMap((line, row) =>
-          placedLine(line, x, box.y + row * TYPE.text.height),
-        );
-        placed.push({ number, ...box, lines: written });
+        boxes.push({ x: slot.x, y: round(slot.y + y), width: slot.width, height });
         y += height + BETWEEN;
         break;
       }
       [at, y] = [at + 1, 0];
     }
   }
-  return placed;
+  return boxes;
+}
+
+function filled(blocks: readonly NoteBlock[], slots: readonly Box[]): PlacedNote[] | undefined {
+  return boxesOf(blocks, slots)?.map((box, index): PlacedNote => {
+    const { number, words } = blocks[index] ?? { number: null, words: [] };
+    const written = linesOf(words, box.width - NUMBER_INDENT).flatMap((line, row) =>
+      placedLine(line, box.x + NUMBER_INDENT, box.y + row * TYPE.text.height),
+    );
+    return { number, ...box, lines: written };
+  });
 }
 
 type NoteWords = Note['words'][number];

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { chartOf, partOf } from '../../../src/drawing/chart.js';
+import { forgetPlaces } from '../../../src/drawing/elk-places.js';
 import { layOut } from '../../../src/drawing/layout.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
 import { flaws } from './support/geometry.js';
@@ -43,6 +44,7 @@ describe('the layout of a chart', () => {
   it('is the same every time, and plain JSON', async () => {
     const laidOut = await layOut(phase);
     expect(JSON.parse(JSON.stringify(laidOut))).toEqual(laidOut);
+    forgetPlaces();
     expect(await layOut(chartOf(commandPhaseMachine))).toEqual(laidOut);
   });
 
