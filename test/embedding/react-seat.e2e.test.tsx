@@ -1,11 +1,16 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createCommandPhase } from 'legion-command-phase';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
 import { table } from '../support/table.js';
-import { SeatOf } from './react-seat.js';
+
+// A page in this process alone, for this file: an environment of its own would end the worker before and after it.
+const { teardown } = await builtinEnvironments['happy-dom'].setup(globalThis, {});
+// React looks for the page when it is loaded.
+const { cleanup, fireEvent, render, screen } = await import('@testing-library/react');
+const { SeatOf } = await import('./react-seat.js');
 
 afterEach(cleanup);
+afterAll(() => teardown(globalThis));
 
 /** Blue's page; red's hand is known to nobody else. */
 const bluesPage = () => {

@@ -1,20 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { armies } from '../../../../src/example/armies.js';
 import type * as Testing from '../../../../src/testing/index.js';
+import { table } from '../../../support/table.js';
 import { fileWith } from '../../cli/legion.js';
 
 /** The built package: threads begin with a file of it. */
 const BUILT = new URL('../../../../dist/node/testing.js', import.meta.url).href;
 const { simulate } = (await import(/* @vite-ignore */ BUILT)) as typeof Testing;
 
-const input = {
-  round: 1,
-  roundCounterHolder: 'blue',
-  seed: 7,
-  ruleset: { orderRange: null },
-  players: armies,
-} as const;
+const input = table({ seed: 7 });
 
 const LAST = 'export default ({ moves }) => moves.at(-1);';
 
