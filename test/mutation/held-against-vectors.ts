@@ -15,6 +15,7 @@ export function foundBy<Snapshot extends AnyMachineSnapshot>(
 ): string | undefined {
   const implementation = implementationOf(machine, reading);
   const isThere = ({ covers }: AnyVector) => covers.some((goal) => goal.startsWith(place));
-  const asked = [...vectors.filter(isThere), ...vectors.filter((each) => !isThere(each))];
+  const shortFirst = vectors.toSorted((one, other) => one.steps.length - other.steps.length);
+  const asked = [...shortFirst.filter(isThere), ...shortFirst.filter((each) => !isThere(each))];
   return asked.find((vector) => replayVector(vector, implementation, { told: true }) !== null)?.id;
 }

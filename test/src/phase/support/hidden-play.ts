@@ -14,6 +14,7 @@ export type Ending =
 export type RedPlays = 'card-by-place' | 'the-same-card';
 
 interface Pair {
+  seed: number;
   one: ViewSubscriptions;
   other: ViewSubscriptions;
   where(): string;
@@ -23,6 +24,7 @@ export function playTwins(seed: number, redPlays: RedPlays, watch?: (pair: Pair)
   const twins = makeTwins(seed);
   const sent: unknown[] = [];
   const pair: Pair = {
+    seed,
     one: watched(createCommandPhase(twins.one)),
     other: watched(createCommandPhase(twins.other)),
     where: () => `twins ${seed}, after ${JSON.stringify(sent.slice(-4))}`,

@@ -7,6 +7,16 @@ export interface ViewSubscriptions {
   world(): string;
 }
 
+const WRITTEN = new WeakMap<object, string>();
+
+/** As JSON; a view is the same object for all to whom it is shown. */
+function inJson(value: object | undefined): string {
+  if (!value) return 'null';
+  const text = WRITTEN.get(value) ?? JSON.stringify(value);
+  WRITTEN.set(value, text);
+  return text;
+}
+
 export function watched(phase: CommandPhase): ViewSubscriptions {
   const delivered: {
     blue: CommandPhaseView[];
@@ -18,14 +28,21 @@ export function watched(phase: CommandPhase): ViewSubscriptions {
   phase.subscribe('spectator', (view) => delivered.hall.push(view));
   const world = () => {
     const seat = phase.seat('blue');
-    return JSON.stringify({
+    const seen = {
       view: phase.view('blue'),
       spectator: phase.view('spectator'),
       legal: phase.legalEvents('blue'),
-      atSeat: { view: seat.view(), legal: seat.legalEvents(), kept: seat.toJSON() },
+      viewAtSeat: seat.view(),
+      legalAtSeat: seat.legalEvents(),
+      keptAtSeat: seat.toJSON(),
       notifications: Object.values(delivered).map((views) => views.length),
-      last: Object.values(delivered).map((views) => views.at(-1)),
-    });
+      lastOfBlue: delivered.blue.at(-1),
+      lastAtSeat: delivered.atSeat.at(-1),
+      lastInTheHall: delivered.hall.at(-1),
+    };
+    return `{${Object.entries(seen)
+      .map(([name, each]) => `"${name}":${inJson(each)}`)
+      .join()}}`;
   };
   return { phase, world };
 }
