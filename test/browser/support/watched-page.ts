@@ -35,6 +35,8 @@ export async function watchedPage(
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
+    // Or a pointer that passes over a button has the page painted again and again.
+    reducedMotion: 'reduce',
     hasTouch,
     serviceWorkers,
   });
