@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, it, type TestContext } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import type { TableUpdate } from '../../../src/hosting/index.js';
 import {
@@ -20,18 +20,17 @@ import { startServer, tablesAt } from './support/server.js';
 
 const QUICK: Heartbeat = { everyMs: 60, withinMs: 1_000 };
 
-describe('a connection that hangs, open and silent', () => {
-  const ending: (() => unknown)[] = [];
-  afterEach(async () => {
-    for (const end of ending.splice(0).reverse()) await end();
-  });
-
+// They wait rather than work, each for a server of its own.
+describe.concurrent('a connection that hangs, open and silent', () => {
   /** A table, a way to it that can hang, and somebody who follows it on that way. */
-  async function followed({ heartbeat = QUICK, server: serverBeat = 30_000 } = {}) {
+  async function followed(
+    { onTestFinished }: TestContext,
+    { heartbeat = QUICK, server: serverBeat = 30_000 } = {},
+  ) {
     const server = await startServer({ heartbeat: serverBeat });
-    ending.push(() => server.close());
+    onTestFinished(() => server.close());
     const way = await connectionTo(() => server.port);
-    ending.push(() => way.close());
+    onTestFinished(() => way.close());
     const tables = tablesAt(server.url);
     const { tokens } = await tables.open(A_PHASE);
     const updates: TableUpdate[] = [];
@@ -47,14 +46,15 @@ describe('a connection that hangs, open and silent', () => {
         onConnection: (isThere) => connection.push(isThere),
         WebSocket: socketBy(way, server),
       });
-      ending.push(() => following.stop());
+      onTestFinished(() => following.stop());
       return following;
     };
     return { server, way, tables, tokens, updates, connection, begin };
   }
 
-  it('is noticed by who follows: the table is looked for again, and nothing of it is missed', async () => {
-    const { way, tables, tokens, updates, connection, begin } = await followed();
+  it('is noticed by who follows: the table is looked for again, and nothing of it is missed', async (test) => {
+    const { expect } = test;
+    const { way, tables, tokens, updates, connection, begin } = await followed(test);
     begin();
     await expect.poll(() => updates.length).toBe(1);
     way.hang();
@@ -68,8 +68,9 @@ describe('a connection that hangs, open and silent', () => {
     expect(connection.at(-1)).toBe(true);
   });
 
-  it('is noticed where it hangs before it has opened', async () => {
-    const { way, updates, connection, begin } = await followed();
+  it('is noticed where it hangs before it has opened', async (test) => {
+    const { expect } = test;
+    const { way, updates, connection, begin } = await followed(test);
     way.hang();
     begin();
     await expect.poll(() => connection).toContain(false);
@@ -78,9 +79,10 @@ describe('a connection that hangs, open and silent', () => {
     expect(connection.at(-1)).toBe(true);
   });
 
-  it('is noticed at once by who wakes and asks, however seldom it is asked otherwise', async () => {
+  it('is noticed at once by who wakes and asks, however seldom it is asked otherwise', async (test) => {
+    const { expect } = test;
     const seldom = { everyMs: 3_600_000, withinMs: 1_000 };
-    const { way, updates, connection, begin } = await followed({ heartbeat: seldom });
+    const { way, updates, connection, begin } = await followed(test, { heartbeat: seldom });
     const { check } = begin();
     await expect.poll(() => updates.length).toBe(1);
     way.hang();
@@ -90,8 +92,9 @@ describe('a connection that hangs, open and silent', () => {
     await expect.poll(() => connection).toContain(false);
   });
 
-  it('is not seen where nothing happens at a table for long, and each question is answered', async () => {
-    const { updates, connection, begin } = await followed();
+  it('is not seen where nothing happens at a table for long, and each question is answered', async (test) => {
+    const { expect } = test;
+    const { updates, connection, begin } = await followed(test);
     begin();
     await expect.poll(() => updates.length).toBe(1);
     await pause(20 * QUICK.everyMs);
@@ -99,8 +102,9 @@ describe('a connection that hangs, open and silent', () => {
     expect(updates).toHaveLength(1);
   });
 
-  it('is noticed by the host, which cuts it off', async () => {
-    const { server, way, updates, begin } = await followed({
+  it('is noticed by the host, which cuts it off', async (test) => {
+    const { expect } = test;
+    const { server, way, updates, begin } = await followed(test, {
       heartbeat: { everyMs: 3_600_000, withinMs: 3_600_000 },
       server: 200,
     });
@@ -114,8 +118,9 @@ describe('a connection that hangs, open and silent', () => {
     await expect.poll(connections, { timeout: 5_000 }).toBe(0);
   });
 
-  it('is left by who stops, and is not looked for again', async () => {
-    const { way, updates, connection, begin } = await followed();
+  it('is left by who stops, and is not looked for again', async (test) => {
+    const { expect } = test;
+    const { way, updates, connection, begin } = await followed(test);
     const { stop, check } = begin();
     await expect.poll(() => updates.length).toBe(1);
     way.hang();
@@ -125,13 +130,14 @@ describe('a connection that hangs, open and silent', () => {
     expect(connection).toEqual([true]);
   });
 
-  it('is asked about by a word that the host answers, and who asks without end is sent away', async () => {
-    const { server, tokens } = await followed();
+  it('is asked about by a word that the host answers, and who asks without end is sent away', async (test) => {
+    const { expect } = test;
+    const { server, tokens } = await followed(test);
     const socket = new Socket(`${server.url.replace('http', 'ws')}/api/updates?since=0`, [
       PROTOCOL,
       `${TOKEN_PREFIX}${tokens.red}`,
     ]);
-    ending.push(() => socket.terminate());
+    test.onTestFinished(() => socket.terminate());
     const heard: string[] = [];
     socket.on('message', (data) => heard.push(String(data)));
     await once(socket, 'open');
