@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { legion, MAIN } from './legion.js';
 
@@ -77,8 +78,11 @@ describe('legion-command-phase inspect', () => {
   });
 
   it('refuses a port that is taken', async () => {
-    const { url } = await inspecting();
-    const { code, stderr } = await legion(['inspect', '--no-open', '--port', new URL(url).port]);
+    const taker = createServer().listen(0, '127.0.0.1');
+    await once(taker, 'listening');
+    const { port } = taker.address() as AddressInfo;
+    const { code, stderr } = await legion(['inspect', '--no-open', '--port', String(port)]);
+    taker.close();
     expect(code).toBe(2);
     expect(stderr).toContain('cannot be had');
   });

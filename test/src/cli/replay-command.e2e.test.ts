@@ -12,7 +12,7 @@ const programThat = (answers: string) =>
   `"${process.execPath}" "${fileWith(
     'program.mjs',
     `import { createInterface } from 'node:readline';
-     import { createCommandPhase } from ${JSON.stringify(house('dist/src/core.js'))};
+     import { createCommandPhase } from ${JSON.stringify(house('dist/node/core.js'))};
      let phase;
      const say = (answer) => console.log(JSON.stringify(answer));
      const standing = () => {
