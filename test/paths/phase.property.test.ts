@@ -19,6 +19,7 @@ import {
   startReference,
 } from '../reference/reference-phase.js';
 import { innermostStates, titled, walk } from './walking-beside.js';
+import { expectEqual } from '../support/equality.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 type PhasePath = Path<typeof commandPhaseMachine>;
@@ -223,10 +224,10 @@ function sideBySide(path: PhasePath) {
     },
     agreesOn(state: CommandPhaseSnapshot) {
       const snapshot = phase.actor.getSnapshot();
-      expect(snapshot.value, where()).toEqual(state.value);
-      expect(snapshot.context, where()).toEqual(state.context);
-      expect(phase.view('spectator').waitingFor, where()).toEqual(awaitedBy(state));
-      expect(observed(phase), where()).toEqual(observe(reference));
+      expectEqual(snapshot.value, state.value, where);
+      expectEqual(snapshot.context, state.context, where);
+      expectEqual(phase.view('spectator').waitingFor, awaitedBy(state), where);
+      expectEqual(observed(phase), observe(reference), where);
       keepsItsCards(path, state, where());
       hidesWhatIsHidden(state, phase, where());
     },

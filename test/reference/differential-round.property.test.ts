@@ -17,6 +17,7 @@ import {
   type ReferenceMatch,
 } from './reference-round.js';
 import { seeds } from '../support/seeds.js';
+import { expectEqual } from '../support/equality.js';
 
 /** So many random matches, or as many as the environment says. */
 const MATCHES = Number(process.env['MATCHES'] ?? 16);
@@ -36,7 +37,7 @@ function playBoth(seed: number): void {
   let phase = phaseOf(reference);
   let afterwards = 0;
   for (let turn = 0; turn < BOUND && afterwards < AFTERWARDS; turn += 1) {
-    expect(observedMatch(match), where()).toEqual(observeMatch(reference));
+    expectEqual(observedMatch(match), observeMatch(reference), where);
     if (reference.isOver) afterwards += 1;
     const before = reference;
     const toldBefore = match.view('spectator').log.length;
@@ -44,30 +45,34 @@ function playBoth(seed: number): void {
     played.push(event);
     const answer = playMatchReference(before, event);
     const result = match.send(event as never);
-    expect(result.ok, `${where()}: ${answer.rules.join(', ')}`).toBe(answer.accepted);
+    expectEqual(result.ok, answer.accepted, () => `${where()}: ${answer.rules.join(', ')}`);
     // A malformed event has no rule that it could be said to break.
     if (!result.ok && answer.rules.length > 0) {
       const cited = result.violations.map(({ rule }) => rule as string);
-      expect(
-        answer.rules.some((rule) => cited.includes(rule)),
-        `${where()}: refused by ${cited.join(', ')}, not by one of ${answer.rules.join(', ')}`,
-      ).toBe(true);
+      if (!answer.rules.some((rule) => cited.includes(rule))) {
+        expect.fail(
+          `${where()}: refused by ${cited.join(', ')}, not by ${answer.rules.join(', ')}`,
+        );
+      }
     }
     reference = answer.match;
-    expect(match.view('spectator').log.slice(toldBefore).map(inWords), where()).toEqual(
-      expect.arrayContaining(moved(before, reference)),
-    );
+    const due = moved(before, reference);
+    if (due.length > 0) {
+      expect(match.view('spectator').log.slice(toldBefore).map(inWords), where()).toEqual(
+        expect.arrayContaining(due),
+      );
+    }
     // The Command Phase of a round is one by itself, but for its dice and shuffles.
     if (before.phase === 'command') {
       phase.sendUnknown(event);
       const last = match.actor.getSnapshot().context.outcomes.at(-1);
       if (reference.phase === 'activation') {
-        expect(withSortedPools(last), where()).toEqual(withSortedPools(phase.outcome));
+        expectEqual(withSortedPools(last), withSortedPools(phase.outcome), where);
       }
     }
     if (reference.begun.round > before.begun.round) phase = phaseOf(reference);
   }
-  expect(matchWithSortedPools(match.outcome), where()).toEqual(referenceMatchOutcome(reference));
+  expectEqual(matchWithSortedPools(match.outcome), referenceMatchOutcome(reference), where);
 }
 
 /** The Command Phase that this round of a match began with, by itself. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandCardShape, unitShape } from '../../../machines/model/card-shapes.js';
@@ -9,6 +8,7 @@ import { handEventShape } from '../../../machines/rules/command-hand/hand-event.
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
 import { questions } from '../../../machines/rules/questions.js';
 import { asZod } from '../../../src/testing/vectors/as-zod.js';
+import { expectEqual } from '../../support/equality.js';
 
 const SHAPES: Record<string, s.Shape> = {
   'an event of a phase': eventShape,
@@ -125,9 +125,8 @@ function expectEqualReading(one: s.Shape, other: ReturnType<typeof asZod>, given
     told(read.error?.issues),
     told(withoutLengthsOfOtherKinds(expected.error?.issues)),
   ];
-  // What is strictly equal is equal, and that is told sooner.
-  if (!isDeepStrictEqual(faults, expectedFaults)) expect(faults).toEqual(expectedFaults);
-  if (!isDeepStrictEqual(read.data, expected.data)) expect(read.data).toEqual(expected.data);
+  expectEqual(faults, expectedFaults);
+  expectEqual(read.data, expected.data);
 }
 
 describe('the shapes of what comes from outside', () => {

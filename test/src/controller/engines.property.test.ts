@@ -12,6 +12,7 @@ import { cardsOf, makeTable } from '../../reference/random-table.js';
 import { playReference, startReference } from '../../reference/reference-phase.js';
 import { playMatchReference, startMatchReference } from '../../reference/reference-round.js';
 import { seeds } from '../../support/seeds.js';
+import { expectEqual } from '../../support/equality.js';
 import { inWords } from '../phase/support/tables.js';
 
 const VIEWERS = ['blue', 'red', 'spectator'] as const;
@@ -67,12 +68,12 @@ function playThrice(pick: Pick, open: (watch: boolean) => Table, draw: () => unk
     const kind = pick.below(20);
     const act = kind < 1 ? 'undo' : kind < 4 ? 'blue' : kind < 7 ? 'red' : 'referee';
     const results = [compiled, acted, handed].map((each) => each.do(act, event));
-    const where = JSON.stringify([act, event]);
-    expect(results[1], where).toEqual(results[0]);
-    expect(results[2], where).toEqual(results[0]);
+    const where = () => JSON.stringify([act, event]);
+    expectEqual(results[1], results[0], where);
+    expectEqual(results[2], results[0], where);
     const standing = compiled.standing();
-    expect(acted.standing(), where).toBe(standing);
-    expect(handed.standing(), where).toBe(standing);
+    expectEqual(acted.standing(), standing, where);
+    expectEqual(handed.standing(), standing, where);
   }
   expect(acted.table.toJSON()).toEqual(compiled.table.toJSON());
   expect(handed.table.toJSON()).toEqual(compiled.table.toJSON());
