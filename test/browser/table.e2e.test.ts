@@ -722,6 +722,8 @@ function standingAt(page: Page) {
 
 /** Touch what can be touched in the middle of it, with a finger; `standingAt` waits until it is done. */
 async function tapOn(page: Page, what: 'end' | 'move' | 'token'): Promise<void> {
+  // By then the page has scrolled wherever the last act leads: nothing moves away under the finger.
+  await keptUpTo(page);
   const { x, y } = await page.evaluate((meant) => {
     const button = (words: RegExp) =>
       [...document.querySelectorAll('button')].find((each) => words.test(each.textContent));
