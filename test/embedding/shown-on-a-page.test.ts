@@ -35,6 +35,8 @@ describe('the table of what is sent', () => {
       'values' in type.definition ? type.definition.values[0] : '',
       Object.entries(others).map(([part, { isOptional }]) => (isOptional ? `${part}?` : part)),
     ]);
-    expect(Object.fromEntries(named)).toMatchObject(Object.fromEntries(shapes));
+    expect(Object.fromEntries(named), 'the table in docs/in-your-program.md').toMatchObject(
+      Object.fromEntries(shapes),
+    );
   });
 });
