@@ -1,5 +1,6 @@
 import { drawsOf } from '../../machines/model/chance.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
+import { leadsOn } from '../../machines/model/event.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Seat, SeatEvent } from '../controller/seat.js';
@@ -47,7 +48,7 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   const { seed, strength = 'hard', rounds = 5 } = options;
   const choose = (): SeatEvent | undefined => {
     const view = seat.view();
-    const legal = seat.legalEvents().filter(({ type }) => type !== 'card.withdraw');
+    const legal = seat.legalEvents().filter(leadsOn);
     // During the Activation Phase effects may be used again and again: those are for people (R31).
     const isAsked = view.waitingFor.some(({ player }) => player === seat.player);
     if (!isAsked || legal.length === 0) return undefined;

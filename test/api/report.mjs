@@ -110,7 +110,9 @@ function reportFaults({ reportFilePath, reportTempFilePath }, name) {
 /** Exports without a comment: what a member is, its name and type may say alone. */
 function undocumented(name, report) {
   const found = report.matchAll(/^\/\/ @.*\(undocumented\)\nexport (.*)$/gm);
-  return [...found].map(([, declaration]) => `${name} exports without a comment: ${declaration}`);
+  return [...found].map(
+    ([, declaration]) => `${name} exports without a comment above it: ${declaration}`,
+  );
 }
 
 function differences(name, now, committedFile) {

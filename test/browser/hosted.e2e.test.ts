@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leadsOn } from '../../machines/model/event.js';
 import { catalogue, createMatch, type Match } from '../../src/index.js';
 import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
@@ -251,7 +252,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     }
     for (const player of ['blue', 'red'] as const) {
       const seat = match.seat(player);
-      const index = seat.legalEvents().findIndex(({ type }) => type !== 'card.withdraw');
+      const index = seat.legalEvents().findIndex(leadsOn);
       const event = seat.legalEvents()[index];
       if (event) return { player, index, take: () => seat.send(event) };
     }

@@ -1,4 +1,5 @@
 import { drawsOf } from '../../../machines/model/chance.js';
+import { leadsOn } from '../../../machines/model/event.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Bot, Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
 import { Unusable } from '../exit.js';
@@ -60,10 +61,7 @@ function isMeasured(match: Match, seed: string, time: number): boolean {
 
 /** What a player might do; a card that lies facedown is left to lie. */
 function movesOf(match: Match, player: PlayerColor): SeatEvent[] {
-  return match
-    .seat(player)
-    .legalEvents()
-    .filter(({ type }) => type !== 'card.withdraw');
+  return match.seat(player).legalEvents().filter(leadsOn);
 }
 
 function refuseUnmeasured(match: Match): never {

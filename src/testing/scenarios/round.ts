@@ -1,7 +1,7 @@
 import { createActor, type DoneActorEvent } from 'xstate';
 import { createCommandPhaseMachine } from '../../../machines/command-phase/machine.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
-import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import { leadsOn, type CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
@@ -44,7 +44,7 @@ function playedPhase(input: CommandPhaseInput, which: 0 | -1): PhaseIsOver {
   const actor = createActor(phaseMachine, { input }).start();
   const events: CommandPhaseEvent[] = [];
   while (actor.getSnapshot().status === 'active') {
-    const moves = legalEventsOf(actor.getSnapshot()).filter(({ type }) => type !== 'card.withdraw');
+    const moves = legalEventsOf(actor.getSnapshot()).filter(leadsOn);
     const move = moves.at(which);
     if (!move) throw new Error('A Command Phase of a round can be played to its end.');
     events.push(move);

@@ -1,5 +1,6 @@
 import { catalogueCards } from '../../../machines/catalogue/index.js';
 import { drawsOf } from '../../../machines/model/chance.js';
+import { leadsOn } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import {
   forEachPlayer,
@@ -81,10 +82,7 @@ function whoActs(phase: CommandPhase): { player: PlayerColor; moves: SeatEvent[]
   // Ranges that matter are measured before anybody gives up for want of them.
   if (phase.view('spectator').waitingFor.some(({ pairs = [] }) => pairs.length > 0)) return;
   for (const player of PLAYERS) {
-    const moves = phase
-      .seat(player)
-      .legalEvents()
-      .filter(({ type }) => type !== 'card.withdraw');
+    const moves = phase.seat(player).legalEvents().filter(leadsOn);
     if (moves.length > 0) return { player, moves };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StateMeta } from '../../../machines/command-phase/meta.js';
-import type { CommandPhaseEvent } from '../../../machines/model/event.js';
+import { leadsOn, type CommandPhaseEvent } from '../../../machines/model/event.js';
 import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
 import { STEPS } from '../../../machines/model/step.js';
 import { commandPhaseMachine, rules } from '../../../src/index.js';
@@ -179,5 +179,5 @@ function first(events: readonly CommandPhaseEvent[]): CommandPhaseEvent {
 
 /** The last that leads on: a card that is taken back only leads back. */
 function last(events: readonly CommandPhaseEvent[]): CommandPhaseEvent {
-  return events.filter(({ type }) => type !== 'card.withdraw').at(-1) as CommandPhaseEvent;
+  return events.filter(leadsOn).at(-1) as CommandPhaseEvent;
 }

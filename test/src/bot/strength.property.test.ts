@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../../../machines/model/chance.js';
+import { leadsOn } from '../../../machines/model/event.js';
 import { armies } from '../../../src/example/armies.js';
 import { catalogue, createBot, createMatch, STRENGTHS } from '../../../src/index.js';
 
@@ -22,7 +23,7 @@ function shareOfPriority(strength: (typeof STRENGTHS)[number], matches: number):
       if (bot.move()) continue;
       const isAsked = match.view('spectator').waitingFor.some(({ player }) => player === other);
       const moves = match.seat(other).legalEvents();
-      const forward = moves.filter(({ type }) => type !== 'card.withdraw');
+      const forward = moves.filter(leadsOn);
       const move = isAsked ? forward[draw(forward.length)] : undefined;
       if (move) match.seat(other).send(move);
       else if (!match.send({ type: 'activation.end' }).ok) throw new Error('It waits.');

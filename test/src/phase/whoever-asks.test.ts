@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leadsOn } from '../../../machines/model/event.js';
 import { createCommandPhase, type CardEffect } from '../../../src/core.js';
 import { card, playCards, smallTable } from './support/small-table.js';
 
@@ -34,7 +35,7 @@ describe('a selection that must be restarted', () => {
       }),
     );
     for (let move = 0; move < 40 && phase.outcome === undefined; move += 1) {
-      const [next] = phase.legalEvents().filter(({ type }) => type !== 'card.withdraw');
+      const [next] = phase.legalEvents().filter(leadsOn);
       if (next) phase.send(next);
     }
     expect(phase.outcome).toBeDefined();

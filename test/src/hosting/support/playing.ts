@@ -1,3 +1,4 @@
+import { leadsOn } from '../../../../machines/model/event.js';
 import type { Places, SendAnswer, TableState } from '../../../../src/hosting/index.js';
 
 let keys = 0;
@@ -19,7 +20,7 @@ export async function playOneMove(
   for (const token of [tokens.blue, tokens.red]) {
     const { number, legalEvents } = await places.state(token);
     // Who takes back what was selected goes round in circles.
-    const event = legalEvents.find(({ type }) => type !== 'card.withdraw');
+    const event = legalEvents.find(leadsOn);
     if (!event) continue;
     const answer = await places.send(token, { seen: number, key: freshKey(), event });
     if (!answer.ok) throw new Error(`A legal move was refused: ${JSON.stringify(answer)}`);

@@ -4,6 +4,7 @@ import {
   type MatchEvent,
   type MatchInput,
 } from '../../../../src/index.js';
+import { leadsOn } from '../../../../machines/model/event.js';
 import type { Pick } from '../../../reference/random-table.js';
 import { lawfulMove } from '../../phase/support/moves.js';
 import { table, type TableSetup } from '../../../support/table.js';
@@ -40,7 +41,7 @@ export function play(match: Match, ...events: MatchEvent[]): void {
 export function nextMove(match: Match, pick: Pick): MatchEvent {
   const move = lawfulMove(match, pick);
   if (!move) throw new Error('The match waits for nothing, and is not over.');
-  return move.type === 'card.withdraw' && pick.below(4) > 0 ? nextMove(match, pick) : move;
+  return !leadsOn(move) && pick.below(4) > 0 ? nextMove(match, pick) : move;
 }
 
 /** Lawful moves until the match is over, `before` each of which something may be looked at. */
