@@ -33,6 +33,10 @@ export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderPr
     if (isLeaving) leave.current?.showModal();
     else leave.current?.close();
   }, [isLeaving]);
+  // A browser says that the dialog was closed only as it draws the next frame: by then it may have been opened again.
+  const closed = () => {
+    if (!leave.current?.open) act({ act: 'stay' });
+  };
   const others = peopleAt(game.computers).filter(
     (player) =>
       !(place.kind === 'player' && place.player === player) &&
@@ -74,7 +78,7 @@ export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderPr
           </div>
         </details>
       </nav>
-      <dialog ref={leave} aria-labelledby="leave" onClose={() => act({ act: 'stay' })}>
+      <dialog ref={leave} aria-labelledby="leave" onClose={closed}>
         <h2 id="leave">Leave the table?</h2>
         <p>
           {isKept
