@@ -24,8 +24,9 @@ export default defineConfig({
   },
   test: {
     testTimeout: 180_000,
-    // A browser on a busy machine takes its time.
+    // A browser on a busy machine takes its time, and so does a server that is set up.
     expect: { poll: { timeout: 10_000 } },
+    hookTimeout: 60_000,
     globalSetup: ['test/support/temporary-folder.ts'],
     setupFiles: ['test/support/same-each-time.ts', 'test/support/matchers.ts'],
     maxWorkers: 2,
@@ -35,7 +36,18 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // What is built is loaded as it lies there, by Node.
     server: { deps: { external: [/\/dist\//] } },
+    // A project has workers of its own, which load everything anew: who asks for none by name
+    // (`--project unit`) gets all files in one.
+    project: ['all'],
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: endingIn(''),
+          globalSetup: ['test/support/built.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseCLI, type TestProject } from 'vitest/node';
 
 /** What a build is made of. */
 const SOURCES = [
@@ -23,15 +24,27 @@ const SOURCES = [
 /** What a build writes, the first of it and the last. */
 const WRITTEN = ['dist/src/index.js', 'dist/visualizations/hosted/index.html'];
 
-/** Build the package for the tests that start it, unless what lies in `dist` is of these sources. */
-export default function build(): void {
-  if (isBuilt()) return;
+/** The ends of the names of test files that start what is built. */
+const STARTING_IT = /\.(e2e|engines)\.test\.tsx?$/;
+
+/**
+ * Build the package for the tests that start it, unless none of them is asked for or what lies in
+ * `dist` is of these sources.
+ */
+export default async function build(project: TestProject): Promise<void> {
+  if (isBuilt() || !(await startsIt(project))) return;
   execFileSync('npm', ['run', 'build'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     // As it is published: built for tests, the pages would carry what libraries have for development.
     env: { ...process.env, NODE_ENV: 'production' },
   });
+}
+
+async function startsIt(project: TestProject): Promise<boolean> {
+  const { filter } = parseCLI(['vitest', ...process.argv.slice(2)]);
+  const { testFiles } = await project.globTestFiles(filter);
+  return testFiles.some((file) => STARTING_IT.test(file));
 }
 
 function isBuilt(): boolean {
