@@ -221,9 +221,9 @@ describe('a server of tables under attack', () => {
     const flooder = fork(FLOOD, [tokens.blue]);
     try {
       await once(flooder, 'message');
-      const OTHERS = 6;
+      const OTHERS = 10;
       const TURNS = 3;
-      const TURN_MS = 800;
+      const TURN_MS = 500;
       /** How long the others wait while one client asks again and again. */
       const p99WhileFlooding = async (port: number, ms = TURN_MS) => {
         const waits: number[] = [];
