@@ -1,7 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain, rules } from '../../../src/index.js';
+import { explain, rules, type CommandPhaseEventType } from '../../../src/index.js';
 import { tables } from './table-at-each-step.js';
+
+const TYPES = Object.keys({
+  'card.select': true,
+  'card.withdraw': true,
+  'contingency.reveal': true,
+  'contingency.decline': true,
+  'effect.resolve': true,
+  'effect.decline': true,
+  'die.roll': true,
+  'commander.nominate': true,
+  'order.issue': true,
+  'order.grant': true,
+  'orders.end': true,
+  'unit.defeat': true,
+  'range.measure': true,
+} satisfies Record<CommandPhaseEventType, true>);
 
 describe('any event at all has an answer', () => {
   const ids = fc.constantFrom('push', 'vader', 'luke', 'untimed', '', 'constructor', '__proto__');
@@ -11,20 +27,7 @@ describe('any event at all has an answer', () => {
     fc.record({ type: fc.string() }),
     fc.record(
       {
-        type: fc.constantFrom(
-          'card.select',
-          'card.withdraw',
-          'contingency.reveal',
-          'contingency.decline',
-          'effect.resolve',
-          'effect.decline',
-          'die.roll',
-          'commander.nominate',
-          'order.issue',
-          'order.grant',
-          'unit.defeat',
-          'range.measure',
-        ),
+        type: fc.constantFrom(...TYPES),
         player: fc.oneof(fc.constantFrom('blue', 'red'), fc.anything()),
         cardId: fc.oneof(ids, fc.anything()),
         unitId: fc.oneof(ids, fc.anything()),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardId, CommandPhase, PlayerColor } from '../../../src/core.js';
 import { playTwins, type Ending } from './support/hidden-play.js';
-import { inWords } from './support/tables.js';
+import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
+import { inWords, PLAYERS } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
 const TWINS = 45;
@@ -67,11 +68,14 @@ describe('two tables that differ only in what red hides', () => {
     it("KW-1, KW-2, KW-3, KW-4, KW-7: a keyword's question depends on public things only", () => {
       played();
       expect(askedApart).toEqual([]);
-      const orders = ['Coordinate', 'Direct', 'Entourage', 'Transport'];
-      expect([...asked].sort()).toEqual([
-        ...orders.flatMap((keyword) => [`${keyword} of blue`, `${keyword} of red`]),
-        'range',
-      ]);
+      expect([...asked].sort()).toEqual(
+        [
+          ...ORDER_KEYWORDS.flatMap((keyword) =>
+            PLAYERS.map((player) => `${keyword} of ${player}`),
+          ),
+          'range',
+        ].sort(),
+      );
     });
   });
 });

@@ -1,5 +1,6 @@
 /** Every event that could be said with the names of a table. */
-import type { EventOf } from '../../../../machines/model/event.js';
+import { DIE_FACES, type EventOf } from '../../../../machines/model/event.js';
+import { ORDER_KEYWORDS } from '../../../../machines/model/outcome.js';
 import type {
   CommandCard,
   CommandPhaseEvent,
@@ -10,9 +11,6 @@ import type {
   PlayerColor,
 } from '../../../../src/core.js';
 import { cardIdsOf, otherThan, PLAYERS, unitIdsOf } from './tables.js';
-
-const FACES = ['block', 'surge', 'blank'] as const;
-const KEYWORDS = ['Direct', 'Entourage', 'Coordinate', 'Transport'] as const;
 
 /** The events of both players about every card, effect and unit of the table; without directives. */
 export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[] {
@@ -30,7 +28,7 @@ export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[]
         { type: 'effect.decline', player, cardId, effectId },
       ]),
     ),
-    ...FACES.map((face): CommandPhaseEvent => ({ type: 'die.roll', player, face })),
+    ...DIE_FACES.map((face): CommandPhaseEvent => ({ type: 'die.roll', player, face })),
     ...unitIdsOf(input).flatMap((unitId): CommandPhaseEvent[] => [
       { type: 'commander.nominate', player, unitId },
       { type: 'order.issue', player, unitId },
@@ -48,7 +46,7 @@ export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[]
 /** Every keyword of orders, of every unit of the player: cards may grant those that it does not have itself (CC-31). */
 function sourcesOf({ players }: CommandPhaseInput, player: PlayerColor): KeywordSource[] {
   return players[player].army.flatMap(({ id: unitId }) =>
-    KEYWORDS.map((keyword) => ({ unitId, keyword })),
+    ORDER_KEYWORDS.map((keyword) => ({ unitId, keyword })),
   );
 }
 

@@ -5,6 +5,8 @@ import type {
   CommandPhaseEvent,
   CommandPhaseInput,
 } from '../../../../src/core.js';
+import { DIE_FACES } from '../../../../machines/model/event.js';
+import { ORDER_KEYWORDS } from '../../../../machines/model/outcome.js';
 import type { Pick } from '../../../reference/random-table.js';
 import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
 
@@ -69,7 +71,7 @@ export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, un
     case 6:
       return { type: 'effect.decline', player, cardId, effectId };
     case 7:
-      return { type: 'die.roll', player, face: pick.of(['block', 'surge', 'blank']) };
+      return { type: 'die.roll', player, face: pick.of(DIE_FACES) };
     case 8:
       return { type: 'commander.nominate', player, unitId };
     case 9:
@@ -77,7 +79,7 @@ export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, un
     case 10:
       return { type: 'order.grant', player, unitId, source: 'ability' };
     case 11: {
-      const keyword = pick.of(['Direct', 'Entourage', 'Coordinate', 'Transport']);
+      const keyword = pick.of(ORDER_KEYWORDS);
       const source = { unitId: pick.of(unitIdsOf(input)), keyword };
       return { type: 'order.grant', player, unitId, source };
     }
