@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig } from 'vitest/config';
+import {
+  configDefaults,
+  defineConfig,
+  type TestProjectConfiguration,
+  type TestUserConfig,
+} from 'vitest/config';
+import { parseCLI } from 'vitest/node';
 
 /** A test file says by the end of its name what it takes; most say nothing, and are done in seconds. */
 const endingIn = (...endings: string[]) =>
@@ -10,6 +16,48 @@ const ACTORS_ALONE = {
   find: /^\.\/choosing-engine\.js$/,
   replacement: fileURLToPath(new URL('test/support/always-an-actor.ts', import.meta.url)),
 };
+
+const TEMPORARY_FOLDER = 'test/support/temporary-folder.ts';
+const BUILT = 'test/support/built.ts';
+
+const PROJECTS: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: endingIn(''),
+      exclude: [...configDefaults.exclude, ...endingIn('.property', '.e2e', '.engines')],
+    },
+  },
+  {
+    extends: true,
+    test: { name: 'property', include: endingIn('.property') },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'e2e',
+      include: endingIn('.e2e'),
+      globalSetup: [BUILT],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'engines',
+      include: endingIn('.engines'),
+      globalSetup: [BUILT],
+    },
+  },
+];
+
+/** A project has workers of its own, which load everything anew: who names none gets all files in one. */
+const ALL: TestUserConfig = {
+  include: endingIn(''),
+  globalSetup: [TEMPORARY_FOLDER, BUILT],
+};
+
+const { options } = parseCLI(['vitest', ...process.argv.slice(2)], { allowUnknownOptions: true });
 
 export default defineConfig({
   resolve: {
@@ -27,7 +75,7 @@ export default defineConfig({
     // A browser on a busy machine takes its time, and so does a server that is set up.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
-    globalSetup: ['test/support/temporary-folder.ts'],
+    globalSetup: [TEMPORARY_FOLDER],
     setupFiles: ['test/support/same-each-time.ts', 'test/support/matchers.ts'],
     maxWorkers: 2,
     // No test changes what another one imports: modules are loaded once, not once a file.
@@ -36,46 +84,6 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // What is built is loaded as it lies there, by Node.
     server: { deps: { external: [/\/dist\//] } },
-    // A project has workers of its own, which load everything anew: who asks for none by name
-    // (`--project unit`) gets all files in one.
-    project: ['all'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'all',
-          include: endingIn(''),
-          globalSetup: ['test/support/built.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: endingIn(''),
-          exclude: [...configDefaults.exclude, ...endingIn('.property', '.e2e', '.engines')],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'property', include: endingIn('.property') },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: endingIn('.e2e'),
-          globalSetup: ['test/support/built.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: endingIn('.engines'),
-          globalSetup: ['test/support/built.ts'],
-        },
-      },
-    ],
+    ...(options.project ? { projects: PROJECTS } : ALL),
   },
 });

@@ -42,7 +42,7 @@ export default async function build(project: TestProject): Promise<void> {
 }
 
 async function startsIt(project: TestProject): Promise<boolean> {
-  const { filter } = parseCLI(['vitest', ...process.argv.slice(2)]);
+  const { filter } = parseCLI(['vitest', ...process.argv.slice(2)], { allowUnknownOptions: true });
   const { testFiles } = await project.globTestFiles(filter);
   return testFiles.some((file) => STARTING_IT.test(file));
 }
