@@ -35,7 +35,19 @@ export function begin(given: ReadonlyDeep<CommandHandInput>): HandContext {
   return JSON.parse(JSON.stringify(context)) as HandContext;
 }
 
-export function draftFrom(
+/** The drafts of hands that are being built: one for each, as no hand is changed. */
+export function draftsKnowing(library: CardLibrary): (context: HandContext) => HandDraft {
+  const drafts = new WeakMap<HandContext, HandDraft>();
+  return (context) => {
+    const known = drafts.get(context);
+    if (known) return known;
+    const draft = draftFrom(context, library);
+    drafts.set(context, draft);
+    return draft;
+  };
+}
+
+function draftFrom(
   { army, faction, battleForce, cards, hand, contingencies }: HandContext,
   library: CardLibrary,
 ): HandDraft {

@@ -12,7 +12,7 @@ import {
 import { violationsOfHand } from '../rules/command-hand/validating.js';
 import type { CardLibrary } from '../rules/input.js';
 import { violationsOf } from '../rules/rule.js';
-import { draftFrom, type HandContext } from './hand-context.js';
+import { draftsKnowing, type HandContext } from './hand-context.js';
 
 interface CardEvent {
   cardId: string;
@@ -22,9 +22,9 @@ interface CardEvent {
  * The guards of the chart that refuse what a player tries, each from the list of what it refuses.
  * @param library the cards that a hand may name without bringing them
  */
-export function refusingGuardsKnowing(library: CardLibrary) {
+export function refusingGuardsKnowing(library: CardLibrary, draftOf = draftsKnowing(library)) {
   const attempt = (context: HandContext, { cardId }: CardEvent) => ({
-    draft: draftFrom(context, library),
+    draft: draftOf(context),
     cardId,
   });
   return refusingGuards<HandContext, CommandHandEvent>(malformationsOfHandEvent)({
@@ -36,7 +36,7 @@ export function refusingGuardsKnowing(library: CardLibrary) {
       refusalsToSetAside(attempt(context, event)),
     contingencyMayBeRemoved: (context: HandContext, event: CardEvent) =>
       violationsOf([cardIsAmongSetAside], attempt(context, event)),
-    handMayBeConfirmed: (context: HandContext) => violationsOfHand(draftFrom(context, library)),
+    handMayBeConfirmed: (context: HandContext) => violationsOfHand(draftOf(context)),
   });
 }
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { Declines } from '../charts/refusals.js';
 import type { CardId } from '../model/command-card.js';
-import type { HandDraft } from '../rules/command-hand/draft.js';
+import { onceADraft, type HandDraft } from '../rules/command-hand/draft.js';
 import type { CommandHandEvent, CommandHandEventType } from '../rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../rules/command-hand/input.js';
 import { contingencyAllowance } from '../rules/command-hand/setting-aside.js';
@@ -13,7 +13,7 @@ import {
 } from '../rules/command-hand/validating.js';
 import type { CardLibrary } from '../rules/input.js';
 import type { RuleId } from '../rules/rulebook.js';
-import { draftFrom, without, type HandContext } from './hand-context.js';
+import { draftsKnowing, without, type HandContext } from './hand-context.js';
 import { refusingGuardsKnowing, type RefusingGuardName } from './refusing-guards.js';
 
 /** A lawful hand, and what is set aside with it. */
@@ -37,25 +37,30 @@ type Args = { context: HandContext; event: CommandHandEvent };
 
 /** The guards of the chart, for hands that may name these cards without bringing them. */
 export function guardsKnowing(library: CardLibrary) {
+  const draftOf = draftsKnowing(library);
   const holds =
     (question: (draft: HandDraft) => boolean) =>
     ({ context }: Args) =>
-      question(draftFrom(context, library));
+      question(draftOf(context));
 
   return {
-    ...refusingGuardsKnowing(library),
+    ...refusingGuardsKnowing(library, draftOf),
 
-    handHasAFault: holds((draft) => faultsOfHand(draft).length > 0),
-    handHasNoFault: holds((draft) => faultsOfHand(draft).length === 0),
-    nothingIsMissing: holds((draft) => shortagesOfHand(draft).length === 0),
-    setAsideCardsHaveAFault: holds((draft) => faultsOfContingencies(draft).length > 0),
-    setAsideCardsHaveNoFault: holds((draft) => faultsOfContingencies(draft).length === 0),
+    handHasAFault: holds((draft) => !isFaultless(draft)),
+    handHasNoFault: holds(isFaultless),
+    nothingIsMissing: holds(lacksNothing),
+    setAsideCardsHaveAFault: holds((draft) => !isSetAsideFaultless(draft)),
+    setAsideCardsHaveNoFault: holds(isSetAsideFaultless),
     noneMayBeSetAside: holds(({ army }) => contingencyAllowance(army) === 0),
     limitIsReached: holds(
       ({ army, contingencies }) => contingencies.length >= contingencyAllowance(army),
     ),
   };
 }
+
+const isFaultless = onceADraft((draft) => faultsOfHand(draft).length === 0);
+const lacksNothing = onceADraft((draft) => shortagesOfHand(draft).length === 0);
+const isSetAsideFaultless = onceADraft((draft) => faultsOfContingencies(draft).length === 0);
 
 const cardOf = (event: CommandHandEvent): CardId => ('cardId' in event ? event.cardId : '');
 

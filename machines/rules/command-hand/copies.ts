@@ -1,6 +1,6 @@
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
-import { cardsNamed, has, type HandDraft, type NameAttempt } from './draft.js';
+import { cardsNamed, has, onceADraft, type NameAttempt } from './draft.js';
 import { numberInWords } from './wording.js';
 
 /** CC-4: no more than one copy of a card; two cards of one name are copies. */
@@ -41,21 +41,11 @@ function copiesSetAside({ draft, name }: NameAttempt): number {
   return countsIn(draft).contingencies.get(name.toLowerCase()) ?? 0;
 }
 
-type Counts = Record<'hand' | 'contingencies', Map<string, number>>;
-
 /** Counted once for a draft, so that a list of very many cards is still checked in a moment. */
-const COUNTS = new WeakMap<HandDraft, Counts>();
-
-function countsIn(draft: HandDraft): Counts {
-  const known = COUNTS.get(draft);
-  if (known) return known;
-  const counts = {
-    hand: countsOfNames(cardsNamed(draft, draft.hand)),
-    contingencies: countsOfNames(cardsNamed(draft, draft.contingencies)),
-  };
-  COUNTS.set(draft, counts);
-  return counts;
-}
+const countsIn = onceADraft((draft) => ({
+  hand: countsOfNames(cardsNamed(draft, draft.hand)),
+  contingencies: countsOfNames(cardsNamed(draft, draft.contingencies)),
+}));
 
 function countsOfNames(cards: readonly CommandCard[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -1,7 +1,14 @@
 import { isStandingOrders } from '../../model/unit-matching.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
-import { cardsNamed, has, pipsInHand, strangersAmong, type HandDraft } from './draft.js';
+import {
+  cardsNamed,
+  has,
+  onceADraft,
+  pipsInHand,
+  strangersAmong,
+  type HandDraft,
+} from './draft.js';
 import { capitalised, enumerated, numberInWords } from './wording.js';
 
 /** The pips that a hand has places for, beside "Standing Orders" (CC-3). */
@@ -57,23 +64,34 @@ export const standingOrdersIsInHand = rule<HandDraft>({
 });
 
 function ofThesePips({ draft, pips }: PipsAttempt): CommandCard[] {
-  return cardsNamed(draft, draft.hand).filter((card) => placeOf(card) === pips);
+  return cardsByPlace(draft).get(pips) ?? [];
 }
+
+const cardsByPlace = onceADraft((draft) => {
+  const places = new Map<ReturnType<typeof placeOf>, CommandCard[]>();
+  for (const card of cardsNamed(draft, draft.hand)) {
+    const place = placeOf(card);
+    const cards = places.get(place);
+    if (cards) cards.push(card);
+    else places.set(place, [card]);
+  }
+  return places;
+});
 
 function shortOfThesePips(attempt: PipsAttempt): number {
   return Math.max(0, PLACES_FOR_EACH - ofThesePips(attempt).length);
 }
 
 function holdsStandingOrders(draft: HandDraft): boolean {
-  return cardsNamed(draft, draft.hand).some(isStandingOrders);
+  return cardsByPlace(draft).has('Standing Orders');
 }
 
 /** An unknown card has unknown pips: it may be the very one that seems to be missing. */
-function mayBeStrangers(draft: HandDraft): boolean {
+const mayBeStrangers = onceADraft((draft) => {
   const missing = HAND_PIPS.map((pips) => shortOfThesePips({ draft, pips }));
   const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);
   return wanted <= strangersAmong(draft, draft.hand).length;
-}
+});
 
 function countOf(
   { draft, pips }: PipsAttempt,
