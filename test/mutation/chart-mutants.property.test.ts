@@ -31,7 +31,7 @@ describe.each(Object.entries(CHARTS))('one fault in the chart of the %s', (name,
   const vectors = committedVectors.filter(({ machine }) => machine === name);
   const mutants = chartMutants(chart.machine);
   const surviving = mutants.filter(
-    ({ machine, place }) => !foundBy(machine, chart.reading, vectors, place),
+    ({ ask, place }) => !ask((machine) => foundBy(machine, chart.reading, vectors, place)),
   );
   const found = mutants.length - surviving.length;
 
@@ -76,7 +76,10 @@ describe('the faults that are tried', () => {
 
   it('leave the chart itself as it is', () => {
     const before = JSON.stringify(toy.definition);
-    chartMutants(toy);
+    const inWordsOf = (machine: AnyStateMachine) => JSON.stringify(machine.definition);
+    const mutants = chartMutants(toy);
+    const spoilt = mutants.map(({ ask }) => ask(inWordsOf));
     expect(JSON.stringify(toy.definition)).toBe(before);
+    expect(mutants.map(({ ask }) => ask(inWordsOf))).toEqual(spoilt);
   });
 });

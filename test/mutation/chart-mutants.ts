@@ -14,8 +14,11 @@ export interface ChartMutant {
   name: string;
   /** The transition or the state that is at fault. */
   place: string;
-  /** The chart with that fault; the original stays as it is. */
-  machine: AnyStateMachine;
+  /**
+   * Asks about the chart with that fault. The original stays as it is: there is one copy for all its mutants, which
+   * has the fault while it is asked about.
+   */
+  ask<Answer>(question: (machine: AnyStateMachine) => Answer): Answer;
 }
 
 /** A fault by what it does to one transition. */
@@ -32,15 +35,26 @@ const MOST_STEPS = 500;
  * is negated; each action left out; each target changed to each of its siblings.
  */
 export function chartMutants(machine: AnyStateMachine): ChartMutant[] {
-  const ofTransitions = transitionsOf(machine).flatMap((transition, index) =>
-    faultsOf(transition).map(({ what, spoil }): ChartMutant => {
-      const spoilt = copyOf(machine);
-      const there = transitionsOf(spoilt)[index];
-      if (there) spoil(there.definition);
-      return { name: `${transition.name}, ${what}`, place: transition.name, machine: spoilt };
-    }),
-  );
-  return [...ofTransitions, ...withoutEntryActions(machine)];
+  const copy = copyOf(machine);
+  const ofTransitions = transitionsOf(copy).flatMap((transition) => {
+    const { name, definition } = transition;
+    return faultsOf(transition).map(({ what, spoil }): ChartMutant => {
+      const { guard, actions, target } = definition;
+      return {
+        name: `${name}, ${what}`,
+        place: name,
+        ask: (question) => {
+          spoil(definition);
+          try {
+            return question(copy);
+          } finally {
+            Object.assign(definition, { guard, actions, target });
+          }
+        },
+      };
+    });
+  });
+  return [...ofTransitions, ...withoutEntryActions(copy)];
 }
 
 export function copyOf(machine: AnyStateMachine): AnyStateMachine {
@@ -110,16 +124,22 @@ function faultsOfTarget({ definition: { target } }: NamedTransition): Fault[] {
   }));
 }
 
-function withoutEntryActions(machine: AnyStateMachine): ChartMutant[] {
-  return statesOf(machine.root).flatMap((state, index) =>
-    state.entry.map((action, left): ChartMutant => {
-      const spoilt = copyOf(machine);
-      const there: StateNode | undefined = statesOf(spoilt.root)[index];
-      if (there) there.entry = there.entry.filter((_, each) => each !== left);
-      const name = `${nameOfState(state)}: entry, without ${nameOfAction(action)}`;
-      return { name, place: nameOfState(state), machine: spoilt };
-    }),
-  );
+function withoutEntryActions(copy: AnyStateMachine): ChartMutant[] {
+  return statesOf(copy.root).flatMap((state: StateNode) => {
+    const { entry } = state;
+    return entry.map((action, left): ChartMutant => ({
+      name: `${nameOfState(state)}: entry, without ${nameOfAction(action)}`,
+      place: nameOfState(state),
+      ask: (question) => {
+        state.entry = entry.filter((_, each) => each !== left);
+        try {
+          return question(copy);
+        } finally {
+          state.entry = entry;
+        }
+      },
+    }));
+  });
 }
 
 function nameOfAction(action: unknown): string {
