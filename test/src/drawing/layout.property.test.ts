@@ -1,9 +1,13 @@
+import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import * as fc from 'fast-check';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { chartOf, partOf } from '../../../src/drawing/chart.js';
-import { forgetPlaces } from '../../../src/drawing/elk-places.js';
+import { placesAnew, placesIn } from '../../../src/drawing/elk-places.js';
+import { graphOf } from '../../../src/drawing/graph.js';
 import { layOut } from '../../../src/drawing/layout.js';
+import { Notes } from '../../../src/drawing/notes.js';
+import { drawingPlanOf } from '../../../src/drawing/plan.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
 import { flaws } from './support/geometry.js';
 import { everything, wordy } from './support/machines.js';
@@ -44,8 +48,20 @@ describe('the layout of a chart', () => {
   it('is the same every time, and plain JSON', async () => {
     const laidOut = await layOut(phase);
     expect(JSON.parse(JSON.stringify(laidOut))).toEqual(laidOut);
-    forgetPlaces();
     expect(await layOut(chartOf(commandPhaseMachine))).toEqual(laidOut);
+  });
+
+  it('is the same where ELK is asked anew: places may be kept', async () => {
+    const hand = charts['a command hand'];
+    const graph = () =>
+      graphOf(hand, drawingPlanOf(hand, { detail: 'full', notes: new Notes() }), {});
+    // ELK numbers whatever it lays out.
+    const inWords = (places: ElkNode) =>
+      JSON.stringify(places, (key, part: unknown) => (key === '$H' ? undefined : part));
+    const anew = inWords(await placesAnew(graph()));
+    expect(anew).toContain('"sections"');
+    expect(inWords(await placesAnew(graph()))).toBe(anew);
+    expect(inWords(await placesIn(graph()))).toBe(anew);
   });
 
   it('CP-1: stands the six steps in the order of the book, in columns where they are long', async () => {
