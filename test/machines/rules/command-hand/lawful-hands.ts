@@ -19,8 +19,10 @@ const leaders = catalogue.units.filter(
 );
 const leadersOf = (faction: string) => leaders.filter((unit) => unit.faction === faction);
 
+const cardsById = new Map(catalogue.cards.map((each) => [each.id, each]));
+
 export function card(cardId: CardId): CommandCard {
-  const found = catalogue.cards.find(({ id }) => id === cardId);
+  const found = cardsById.get(cardId);
   if (!found) throw new Error(`the catalogue has no card "${cardId}"`);
   return found;
 }
