@@ -95,7 +95,9 @@ export function seatAt<Kind extends string, View>(
     refuseUndo: () => unlessSpent(() => table.refuseUndo(player)),
     subscribe: (listener) => table.subscribe(player, listener),
     toJSON: () =>
-      structuredClone({ version: SNAPSHOT_VERSION, kind, player, view: table.view(player) }),
+      JSON.parse(
+        JSON.stringify({ version: SNAPSHOT_VERSION, kind, player, view: table.view(player) }),
+      ) as SavedSeat<Kind, View>,
   };
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYERS } from '../../machines/model/player.js';
+import { REFUSING_GUARDS } from '../../machines/round/refusing-guards.js';
+import { readMatchEvent } from '../../machines/rules/match-event.js';
 import {
   createCommandPhase,
   createMatch,
   type CommandPhaseInput,
   type LogEntry,
+  type Match,
 } from '../../src/core.js';
 import { matchWithSortedPools, observedMatch, withSortedPools } from './observed.js';
 import { makeMatch, randomMatchEvent } from './random-match.js';
@@ -18,6 +21,7 @@ import {
 } from './reference-round.js';
 import { seeds } from '../support/seeds.js';
 import { expectEqual } from '../support/equality.js';
+import { uncitedRules } from '../support/uncited.js';
 
 /** So many random matches, or as many as the environment says. */
 const MATCHES = Number(process.env['MATCHES'] ?? 16);
@@ -25,6 +29,18 @@ const BOUND = 1000;
 const TIMEOUT = Math.max(120_000, MATCHES * 2_000);
 /** Events that are tried when a match is over. */
 const AFTERWARDS = 3;
+
+/** Rules by which events were refused though no transition that was tried cites them. */
+const uncited = new Set<string>();
+let looks = 0;
+
+function noteUncited(match: Match, tried: unknown): void {
+  const { event } = readMatchEvent(tried);
+  if (!event) return;
+  looks += 1;
+  const snapshot = match.actor.getSnapshot();
+  for (const each of uncitedRules(snapshot, event, REFUSING_GUARDS)) uncited.add(each);
+}
 
 /** One random match, played by the chart and by the reference side by side. */
 function playBoth(seed: number): void {
@@ -43,6 +59,7 @@ function playBoth(seed: number): void {
     const toldBefore = match.view('spectator').log.length;
     const event = randomMatchEvent(before, pick);
     played.push(event);
+    noteUncited(match, event);
     const answer = playMatchReference(before, event);
     const result = match.send(event as never);
     expectEqual(result.ok, answer.accepted, () => `${where()}: ${answer.rules.join(', ')}`);
@@ -103,4 +120,9 @@ describe('the chart of the round against an independent reading of the rules', (
       for (const seed of seeds(MATCHES)) playBoth(seed);
     },
   );
+
+  it('has in what it cites at a transition every rule by which a round refuses in these matches', () => {
+    expect(looks).toBeGreaterThan(100);
+    expect(uncited).toEqual(new Set());
+  });
 });

@@ -17,6 +17,7 @@ import { defeat, defeatProblems, grantProblems, placeOrder } from './reference-o
 import { measure, playReference, startReference } from './reference-phase.js';
 import {
   cardOf,
+  copied,
   copyOf,
   isAlive,
   isUnit,
@@ -86,7 +87,7 @@ export function startMatchReference(
   { rounds = 5, round = 1, ...input }: ReadonlyDeep<MatchInput>,
   cards: Record<CardId, CommandCard>,
 ): ReferenceMatch {
-  const begun = structuredClone({ ...input, round }) as CommandPhaseInput;
+  const begun = copied({ ...input, round }) as CommandPhaseInput;
   return {
     phase: 'command',
     begun,
@@ -103,7 +104,7 @@ function beginActivationPhase(match: ReferenceMatch): void {
   const outcome = referenceOutcome(match.table);
   if (outcome === null) return;
   match.outcomes.push(outcome);
-  match.left = structuredClone(outcome.scheduledEffects);
+  match.left = copied(outcome.scheduledEffects);
   match.phase = 'activation';
   for (const player of PLAYERS) forgetTheCommandPhase(match.table, player);
   goOnActivating(match);
@@ -261,7 +262,7 @@ export function playMatchReference(
   event: unknown,
 ): { match: ReferenceMatch; accepted: boolean; rules: string[] } {
   const next: ReferenceMatch = {
-    ...structuredClone({ ...match, table: null }),
+    ...copied({ ...match, table: null }),
     table: copyOf(match.table),
   };
   const rules = isMatchEvent(event) ? takeInMatch(next, event) : [];
@@ -439,5 +440,5 @@ export function referenceMatchOutcome({
 }: ReferenceMatch): MatchOutcome | null {
   if (!hasEnded) return null;
   const { blue, red } = table.players;
-  return structuredClone({ rounds: outcomes, armies: { blue: blue.army, red: red.army } });
+  return copied({ rounds: outcomes, armies: { blue: blue.army, red: red.army } });
 }

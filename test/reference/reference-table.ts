@@ -222,7 +222,16 @@ export function rangeAcross(
 /** All but the cards, which never change. */
 export function copyOf(state: ReferenceState): ReferenceState {
   const { cards, ...rest } = state;
-  return { cards, ...structuredClone(rest) };
+  return { cards, ...copied(rest) };
+}
+
+/** A copy of plain values all the way down: in a fraction of the time that `structuredClone` takes for anything. */
+export function copied<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copied) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) copy[key] = copied((value as typeof copy)[key]);
+  return copy as T;
 }
 
 export function move(cardId: CardId | undefined, from: CardId[], to: CardId[]): void {

@@ -3,7 +3,7 @@ import { midEffect, unknownRangesOf, type Unmeasured } from './reference-directi
 import { actorOf, cardsInPlay, effectsOf, nextEffect } from './reference-effects.js';
 import { breakTie, isTied, remindersOfTheActivation } from './reference-keywords.js';
 import { isNothingLeft, turnLeft } from './reference-orders.js';
-import { whoseTurn } from './reference-table.js';
+import { copied, whoseTurn } from './reference-table.js';
 import { other, PLAYERS, roller, type ReferenceState } from './reference-table.js';
 import { contingencyDecider, isAskedForCard } from './reference-playing.js';
 import { inAnyOrder } from './reminders.js';
@@ -165,7 +165,7 @@ export function observe(state: ReferenceState): Observation {
       selected: one.facedown,
       cardInPlay: one.inPlay?.cardId ?? null,
       discard: [...one.discard].sort(),
-      army: structuredClone(one.army),
+      army: copied(one.army),
       permanents: [...one.permanents],
       lockedAway: one.lockedAway.map(({ cardId }) => cardId),
       divulged: [...one.divulged],
@@ -203,11 +203,11 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       contingencies: [...one.contingencies],
       discard: [...one.discard],
       permanents: [...one.permanents],
-      ...(one.lockedAway.length > 0 && { lockedAway: structuredClone(one.lockedAway) }),
+      ...(one.lockedAway.length > 0 && { lockedAway: copied(one.lockedAway) }),
       ...(one.divulged.length > 0 && { divulged: [...one.divulged] }),
-      army: structuredClone(one.army),
+      army: copied(one.army),
       nominated: one.nominated,
-      orders: structuredClone(one.orders),
+      orders: copied(one.orders),
       ...(one.returned.length > 0 && { ordersReturned: [...one.returned] }),
       orderPool: [...one.orderPool],
       passPool: one.passPool,

@@ -13,7 +13,6 @@ import { playReference, startReference } from '../../reference/reference-phase.j
 import { playMatchReference, startMatchReference } from '../../reference/reference-round.js';
 import { seeds } from '../../support/seeds.js';
 import { expectEqual } from '../../support/equality.js';
-import { inWords } from '../phase/support/tables.js';
 
 const VIEWERS = ['blue', 'red', 'spectator'] as const;
 
@@ -43,17 +42,17 @@ class Watched {
     }
   }
 
-  /** How it stands, and what was told since this was asked before; in words, which are compared at once. */
-  standing(): string {
+  /** How it stands, and what was told since this was asked before. */
+  standing(): unknown {
     const { table } = this;
-    return inWords([
+    return [
       VIEWERS.map((viewer) => table.view(viewer)),
       table.legalEvents(),
       table.log,
       table.moment,
       table.outcome,
       this.#told.splice(0),
-    ]);
+    ];
   }
 }
 

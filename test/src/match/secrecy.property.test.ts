@@ -8,6 +8,7 @@ import {
   type MatchInput,
 } from '../../../src/index.js';
 import { pickSeeded, type Pick } from '../../reference/random-table.js';
+import { expectEqual } from '../../support/equality.js';
 import { seeds } from '../../support/seeds.js';
 import { inWords } from '../phase/support/tables.js';
 
@@ -58,14 +59,14 @@ function twinMatches(seed: number, standingOrders: 'both' | 'one'): Twins {
 }
 
 /** Everything that blue and a spectator have in front of them. */
-function shownBy(match: Match): string {
+function shownBy(match: Match): unknown {
   const seat = match.seat('blue');
-  return inWords({
+  return {
     blue: match.view('blue'),
     spectator: match.view('spectator'),
     seat: { view: seat.view(), legal: seat.legalEvents(), kept: seat.toJSON() },
     legal: match.legalEvents('blue'),
-  });
+  };
 }
 
 /** What of a hand is shown to whom: its owner, and nobody else, in any phase of a round. */
@@ -82,9 +83,7 @@ function expectHandsHidden(match: Match): void {
 
 function compare({ one, other, sent }: Twins): void {
   expectHandsHidden(one);
-  const [first, second] = [shownBy(one), shownBy(other)];
-  if (first === second) return;
-  expect(JSON.parse(first), `after ${inWords(sent.slice(-4))}`).toEqual(JSON.parse(second));
+  expectEqual(shownBy(one), shownBy(other), () => `after ${inWords(sent.slice(-4))}`);
 }
 
 /** The same event at both tables, from the same hand: it is answered in the same words. */
