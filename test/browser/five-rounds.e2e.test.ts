@@ -9,11 +9,11 @@ import {
   SIX_CARDS,
   VEERS,
 } from '../support/armies-for-five-rounds.js';
-import { openBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
 
 const DROIDS = droids(5);
 
-const browser = await openBrowser();
+const browser = await sharedBrowser();
 
 describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, () => {
   const newPage = servedTable(browser);

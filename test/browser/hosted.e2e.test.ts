@@ -8,7 +8,7 @@ import { serveTables, type TablesServer } from '../../src/hosting/server/index.j
 import { LISTS } from '../src/hosting/support/lists.js';
 import { act, playOneMove } from '../src/hosting/support/playing.js';
 import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
-import { openBrowser } from '../support/browser.js';
+import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { connectionTo, type CutConnection } from './support/cut-connection.js';
 import { overhang } from './support/watched-page.js';
@@ -16,7 +16,7 @@ import { overhang } from './support/watched-page.js';
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/hosted/', import.meta.url));
 const CUTS = 20;
 
-const browser: Browser | undefined = await openBrowser();
+const browser: Browser | undefined = await sharedBrowser();
 
 /** A number that is the same in each run, from 0 to 1. */
 function chance(): () => number {
@@ -41,7 +41,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     });
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows(browser);
     await way.close();
     await server.close();
   });

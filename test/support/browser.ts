@@ -17,6 +17,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A window is painted in one piece: for each piece all that is drawn in it would be gone through again.
+  '--default-tile-width=2048',
+  '--default-tile-height=1024',
 ];
 
 const STARTING_MS = 30_000;
@@ -24,9 +27,25 @@ const STARTING_MS = 30_000;
 /** To try what a machine without a browser of its own does: `TEST_BROWSER=bundled`. */
 const usesInstalled = () => process.env['TEST_BROWSER'] !== 'bundled';
 
+let shared: Promise<Browser | undefined> | undefined;
+
 /**
- * A real Chromium for a test file: one that is installed, else the one of `@sparticuz/chromium`.
- * Close it when the tests are done.
+ * The browser of all test files that a process runs, one after the other: it takes a second to start. It ends with the process.
+ * Close its windows when the tests of a file are done.
+ */
+export function sharedBrowser(): Promise<Browser | undefined> {
+  shared ??= openBrowser();
+  return shared;
+}
+
+/** A test file leaves no window open: a page goes on with whatever it does. */
+export async function closeWindows(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+/**
+ * A real Chromium: one that is installed, else the one of `@sparticuz/chromium`.
+ * Close it when it is done with.
  * @returns undefined where there is none, once it is said what is missing
  * @throws under `CI`, where tests in a browser may not be skipped
  */

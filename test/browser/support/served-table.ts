@@ -8,7 +8,7 @@ const PAGE = fileURLToPath(new URL('../../../dist/visualizations/table/', import
 
 /**
  * Serve the table page to the tests of a `describe`. Each of them finds it as somebody does who was never there: loaded anew,
- * with nothing kept. After each of them the page must have made no fault; at the end the browser is closed too.
+ * with nothing kept. After each of them the page must have made no fault; at the end its windows are closed.
  * @returns what opens the page
  */
 export function servedTable(browser: Browser | undefined): (screen?: Screen) => Promise<Page> {
@@ -30,7 +30,6 @@ export function servedTable(browser: Browser | undefined): (screen?: Screen) => 
 
   afterAll(async () => {
     const last = await closeWindows();
-    await browser?.close();
     await pages?.close();
     expect(last).toEqual([]);
   });

@@ -76,17 +76,8 @@ export class TablePage {
     await this.check();
   }
 
-  /** Press the first button of these words. To ask for it by its role would have the browser name every part of the page. */
-  private async press(words: string | RegExp): Promise<void> {
-    const button = await this.page.waitForFunction((meant) => {
-      const isMeant = (name: string) =>
-        typeof meant === 'string' ? name.includes(meant) : meant.test(name);
-      return [...document.querySelectorAll('button')].find((each) => {
-        const name = each.getAttribute('aria-label') ?? each.textContent;
-        return isMeant(name.trim()) && each.checkVisibility();
-      });
-    }, words);
-    await button.asElement()?.click();
+  private press(words: string | RegExp): Promise<void> {
+    return press(this.page, words);
   }
 
   async check(): Promise<void> {
@@ -127,6 +118,39 @@ export class TablePage {
       .map((cardId) => catalogue.cards.find(({ id }) => id === cardId)?.name ?? cardId)
       .map(asMarkup);
   }
+}
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Press the first button of these words once it is there, and nothing lies over it. It is done in the page, which has drawn
+ * itself anew by the end: a pointer would wait for frames to be painted, and locators name every part of the page.
+ */
+export function press(page: Page, words: string | RegExp): Promise<void> {
+  return page.evaluate(
+    async ({ meant, patience }) => {
+      const isMeant = (name: string) =>
+        typeof meant === 'string' ? name.includes(meant) : meant.test(name);
+      const begun = performance.now();
+      while (performance.now() - begun < patience) {
+        const button = [...document.querySelectorAll('button')].find(
+          (each) =>
+            isMeant((each.getAttribute('aria-label') ?? each.textContent).trim()) &&
+            each.checkVisibility() &&
+            !each.disabled,
+        );
+        button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left = 0, top = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
+        if (button?.contains(document.elementFromPoint(left + width / 2, top + height / 2))) {
+          button.click();
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`No button can be pressed that says ${meant}.`);
+    },
+    { meant: words, patience: PATIENCE_MS },
+  );
 }
 
 /** What a table shows, read at once; `secrets` are the names that stand in the page, and are hidden from who is at the screen. */
