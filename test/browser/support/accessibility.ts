@@ -4,33 +4,123 @@ import type { Page } from 'playwright-core';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every fault that axe finds in a page as it stands, each with where it is; of some rules, if they are named. */
-export async function allFaults(page: Page, ofRules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(async (only) => {
-    const { violations } = await (
-      globalThis as unknown as { axe: typeof import('axe-core') }
-    ).axe.run({
+type Axe = typeof import('axe-core');
+
+/** Every fault that axe finds in a page as it stands, each with where it is. */
+async function allFaults(page: Page): Promise<string[]> {
+  await bringAxe(page);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
       // Nothing else is looked at here: what it would say of elements without a fault costs as much as finding one.
       resultTypes: ['violations'],
       // Style sheets are loaded anew for none but an experimental rule, which is off.
       preload: { assets: ['media'] },
-      ...(only && { runOnly: { type: 'rule', values: only } }),
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
-  }, ofRules);
+  });
 }
 
 /** What axe finds by day; and by night, when nothing but the colours is another. */
 export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const faults = await allFaults(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
-    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
-  }
+  const byDay = await allFaults(page);
+  const byNight = await contrastsByNight(page);
+  return [...byDay.map((fault) => `light: ${fault}`), ...byNight.map((fault) => `dark: ${fault}`)];
+}
+
+/**
+ * The styles in which words were looked at by night. Words that have all of them in common with others, and their colours by
+ * day, have theirs by night in common too: they need no other look.
+ */
+const seenByNight = new Set<number>();
+
+/** Words whose contrast is too low by night, of those that are written in styles not yet seen by night. */
+async function contrastsByNight(page: Page): Promise<string[]> {
+  await bringAxe(page);
+  const styles = await page.evaluate(findWords, [...seenByNight]);
+  if (styles.length === 0) return [];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { faults, unsure } = await page.evaluate(contrastsOfWords);
   await page.emulateMedia({ colorScheme: null });
-  return found;
+  for (const style of styles) if (!unsure.includes(style)) seenByNight.add(style);
+  return faults;
+}
+
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+}
+
+/** The elements with words in styles that are not among these, for `contrastsOfWords`; each style once. */
+function findWords(seen: number[]): number[] {
+  const known = new Set(seen);
+  const sheets = [...document.styleSheets].map(({ href, ownerNode }) =>
+    href === null ? (ownerNode?.textContent ?? '') : new URL(href).pathname,
+  );
+  const styles = new Map<Element, number>();
+  const styleOf = (element: Element): number => {
+    const before = styles.get(element);
+    if (before !== undefined) return before;
+    const computed = getComputedStyle(element);
+    const own = [
+      element.tagName,
+      ...[...element.attributes].map(({ name, value }) =>
+        /^(?:class|style|type|role|open|disabled|aria-(?!label|describedby|controls))/.test(name)
+          ? `${name}=${value}`
+          : name,
+      ),
+      computed.color,
+      computed.fill,
+      computed.backgroundColor,
+      computed.backgroundImage,
+      computed.opacity,
+      computed.fontSize,
+      computed.fontWeight,
+    ].join();
+    const { parentElement } = element;
+    const around = parentElement ? styleOf(parentElement) : hashOf(sheets.join(), 0);
+    const style = hashOf(own, around);
+    styles.set(element, style);
+    return style;
+  };
+  function hashOf(text: string, begun: number): number {
+    let hash = begun;
+    for (let at = 0; at < text.length; at += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+    return hash >>> 0;
+  }
+  const words = new Map<number, Element>();
+  for (const element of document.body.querySelectorAll('*')) {
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!hasWords || !element.checkVisibility()) continue;
+    const style = styleOf(element);
+    if (!known.has(style) && !words.has(style)) words.set(style, element);
+  }
+  Object.assign(globalThis, { words });
+  return [...words.keys()];
+}
+
+/** What axe says of the contrast of those words, and the styles of which it is not sure here. */
+async function contrastsOfWords(): Promise<{ faults: string[]; unsure: number[] }> {
+  const { axe, words } = globalThis as unknown as { axe: Axe; words: Map<number, Element> };
+  const { violations, incomplete } = await axe.run(
+    { include: [...words.values()] as never },
+    {
+      runOnly: { type: 'rule', values: ['color-contrast'] },
+      resultTypes: ['violations', 'incomplete'],
+      elementRef: true,
+      preload: { assets: ['media'] },
+    },
+  );
+  const unsure = new Set(
+    incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element as unknown)),
+  );
+  return {
+    faults: violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    ),
+    unsure: [...words].filter(([, element]) => unsure.has(element)).map(([style]) => style),
+  };
 }
