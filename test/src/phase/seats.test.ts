@@ -48,6 +48,16 @@ describe("a player's seat", () => {
     expect(adding()).toEqual(before);
   });
 
+  it('is offered the same moves again, whatever became of those that were listed', () => {
+    const phase = createCommandPhase(smallTable());
+    const before = structuredClone(phase.legalEvents());
+    const listed = phase.legalEvents();
+    expect(listed.length).toBeGreaterThan(1);
+    for (const event of listed) Object.assign(event, { player: 'nobody' });
+    listed.length = 0;
+    expect(phase.legalEvents()).toEqual(before);
+  });
+
   it('CP-1: acts 3,000 times in a game and no more, so that it cannot exhaust its host', () => {
     const phase = createCommandPhase(smallTable());
     const seat = phase.seat('blue');

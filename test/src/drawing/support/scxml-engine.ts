@@ -13,10 +13,7 @@ export interface RunningDocument {
 
 /** Run an SCXML document. Its conditions and scripts are compiled as they stand in it. */
 export function runScxml(document: string, functions: Functions): RunningDocument {
-  const { documentElement } = new new Window().DOMParser().parseFromString(
-    document,
-    'application/xml',
-  ) as unknown as { documentElement: Element };
+  const documentElement = rootOf(document);
   const initial = documentElement.getAttribute('initial');
   const model = { initial, states: statesIn(documentElement, functions) } as unknown as SCState;
   const statechart = new Statechart(() => model, {});
@@ -25,6 +22,19 @@ export function runScxml(document: string, functions: Functions): RunningDocumen
     configuration: () => statechart.getConfiguration().sort(),
     send: (event) => void statechart.gen({ name: event.type, data: event }),
   };
+}
+
+/** The document that was read last: it is run again and again. */
+let read: { document: string; root: Element } | undefined;
+
+function rootOf(document: string): Element {
+  if (read?.document === document) return read.root;
+  const { documentElement: root } = new new Window().DOMParser().parseFromString(
+    document,
+    'application/xml',
+  ) as unknown as { documentElement: Element };
+  read = { document, root };
+  return root;
 }
 
 const STATES = ['state', 'parallel', 'final', 'history'];
@@ -70,12 +80,18 @@ function scriptsIn(
     .map((script) => compiled(script.textContent, functions));
 }
 
+type Code = (...all: unknown[]) => unknown;
+
+const codes = new Map<string, Code>();
+
 /** What stands in a document knows the event that is being taken, by SCXML's name for it. */
 function compiled(code: string, functions: Functions): (event?: unknown) => unknown {
   const names = Object.keys(functions);
+  const key = JSON.stringify([names, code]);
   // SCXML has scripts: running them is the engine's job.
   // oxlint-disable-next-line no-implied-eval
-  const run = new Function('_event', ...names, code) as (...all: unknown[]) => unknown;
+  const run = codes.get(key) ?? (new Function('_event', ...names, code) as Code);
+  codes.set(key, run);
   return (event) => run(event, ...names.map((name) => functions[name]));
 }
 

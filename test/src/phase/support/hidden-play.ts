@@ -1,6 +1,6 @@
 /** Plays two twin tables side by side, and compares what blue and a spectator see after each event. */
 import { expect } from 'vitest';
-import { createCommandPhase, explain, type CommandPhase } from '../../../../src/core.js';
+import { createCommandPhase, type CommandPhase } from '../../../../src/core.js';
 import { anyMove, awaitedEffectWith, measurementsAwaited } from './moves.js';
 import { watched, type ViewSubscriptions } from './viewers.js';
 import { inWords } from './tables.js';
@@ -146,8 +146,8 @@ function redSends({ one, other }: Pair, atOne: object, atOther: object = atOne):
     { phase: one.phase, event: { player: 'red', ...atOne } },
     { phase: other.phase, event: { player: 'red', ...atOther } },
   ];
-  const lawful = acts.every(
-    ({ phase, event }) => explain(phase.actor.getSnapshot(), event).length === 0,
+  const lawful = acts.every(({ phase, event }) =>
+    phase.legalEvents('red').some((each) => inWords(each) === inWords(event)),
   );
   if (!lawful) return [];
   for (const { phase, event } of acts) expect(phase.seat('red')).toTake(event);
