@@ -50,7 +50,9 @@ export function ChartOfStep({ value, step, taken, place, meant }: ChartOfStepPro
     if (!picture.current) return;
     light(picture.current, { active: value === null ? [] : activeStatesOfPhase(value), taken });
     resize(picture.current, SIZES[size] ?? 1);
-    showLit(picture.current, place.kind === 'player' ? place.player : null);
+    // To ask where things lie in a closed drawer would have the browser lay all of it out, at each act.
+    if (drawer.current?.open)
+      showLit(picture.current, place.kind === 'player' ? place.player : null);
     if (meant) showMeant(picture.current, meant.state);
   }, [value, taken, place, shown, size, isLarge, meant]);
   useEffect(() => {
