@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Of words in a drawing axe never says whether their contrast is too low: it is not asked. */
+const WITHOUT_DRAWINGS = `;axe.configure({ rules: [{ id: 'color-contrast', selector: ':not(svg, svg *)' }] });`;
+
 type Axe = typeof import('axe-core');
 
 /** Every fault that axe finds in a page as it stands, each with where it is. */
@@ -48,7 +51,8 @@ async function contrastsByNight(page: Page): Promise<string[]> {
 }
 
 async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(AXE + WITHOUT_DRAWINGS);
 }
 
 /** The elements with words in styles that are not among these, for `contrastsOfWords`; each style once. */
@@ -90,7 +94,7 @@ function findWords(seen: number[]): number[] {
     return hash >>> 0;
   }
   const words = new Map<number, Element>();
-  for (const element of document.body.querySelectorAll('*')) {
+  for (const element of document.body.querySelectorAll(':not(svg, svg *)')) {
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
