@@ -8,6 +8,22 @@ export interface TableBeside {
   hear(event: EventObject): void;
 }
 
+const MACHINES = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>();
+
+/** A machine of one state, which does one action of another machine at each event. */
+function machineThatDoes(machine: AnyStateMachine, type: string, params: unknown): AnyStateMachine {
+  const known = MACHINES.get(machine) ?? new Map<string, AnyStateMachine>();
+  MACHINES.set(machine, known);
+  const key = JSON.stringify([type, params]);
+  const one =
+    known.get(key) ??
+    createMachine({
+      on: { '*': { actions: { type, ...(params ? { params: params as object } : {}) } } },
+    }).provide({ actions: machine.implementations.actions as never });
+  known.set(key, one);
+  return one;
+}
+
 /** Lay out the table of a machine, without running its chart. */
 export function tableBeside(machine: AnyStateMachine, input: unknown): TableBeside {
   const { guards, actions } = machine.implementations;
@@ -23,10 +39,7 @@ export function tableBeside(machine: AnyStateMachine, input: unknown): TableBesi
     return [
       name,
       (params: unknown) => {
-        const one = createMachine({
-          context,
-          on: { '*': { actions: { type: name, ...(params ? { params: params as object } : {}) } } },
-        }).provide({ actions: actions as never });
+        const one = machineThatDoes(machine, name, params);
         const [after] = transition(one, one.resolveState({ value: {}, context }), event);
         ({ context } = after);
       },
