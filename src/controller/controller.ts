@@ -1,5 +1,4 @@
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';
-import { ownCopyOf } from '../../machines/model/frozen.js';
 import { MOST } from '../../machines/model/bounds.js';
 import { logged, type LogEntry, type LogRecord } from '../../machines/model/log.js';
 import type { MatchEvent } from '../../machines/model/match.js';
@@ -82,12 +81,6 @@ export class Controller<
   #before!: PhaseContext;
   #last: { event: Event; before: PhaseContext; after: PhaseContext } | undefined;
   #undoRequestedBy: PlayerColor | null = null;
-  /** What was listed of one moment, by who asked: it is asked for more than once before the next event. */
-  #listed: {
-    snapshot: unknown;
-    moment: unknown;
-    events: Map<PlayerColor | undefined, Event[]>;
-  } = { snapshot: undefined, moment: undefined, events: new Map() };
 
   constructor(
     chart: PlayedChart<Kind, Machine, Input, Event, View>,
@@ -151,16 +144,7 @@ export class Controller<
 
   legalEvents(player?: PlayerColor): Event[] {
     if (player !== undefined) requirePlayer('legalEvents(player)', player);
-    const snapshot = this.#snapshot;
-    const moment = this.#chart.momentOf(snapshot);
-    if (this.#listed.snapshot !== snapshot || this.#listed.moment !== moment) {
-      this.#listed = { snapshot, moment, events: new Map() };
-    }
-    const { events } = this.#listed;
-    const known = events.get(player) ?? this.#chart.legalEvents(snapshot, player);
-    events.set(player, known);
-    // Whoever asks may change what is answered.
-    return ownCopyOf(known);
+    return this.#chart.legalEvents(this.#snapshot, player);
   }
 
   view(viewer: Viewer): View {
