@@ -27,6 +27,24 @@ function chance(): () => number {
   };
 }
 
+/** What a page was sent, in JSON. */
+class Heard {
+  readonly #messages: string[] = [];
+  /** How many of the messages were searched for something. */
+  readonly #searched = new Map<string, number>();
+
+  hear(text: string): void {
+    if (text.startsWith('{')) this.#messages.push(text);
+  }
+
+  /** Those that name something, of what was not searched for it before. */
+  thatName(id: string): string[] {
+    const messages = this.#messages.slice(this.#searched.get(id));
+    this.#searched.set(id, this.#messages.length);
+    return messages.filter((text) => text.includes(`"${id}"`));
+  }
+}
+
 describe.skipIf(!browser)('two players at two screens', () => {
   let server: TablesServer;
   let way: CutConnection;
@@ -71,18 +89,18 @@ describe.skipIf(!browser)('two players at two screens', () => {
     );
     await opener.context().close();
 
-    const heard: Record<'blue' | 'red', string[]> = { blue: [], red: [] };
+    const heard = { blue: new Heard(), red: new Heard() };
     const pages = {} as Record<'blue' | 'red', Page>;
     for (const player of ['blue', 'red'] as const) {
       const page = await (await browser.newContext()).newPage();
       page.on('response', (response) => {
         response.text().then(
-          (text) => heard[player].push(text),
+          (text) => heard[player].hear(text),
           () => undefined,
         );
       });
       page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => heard[player].push(String(payload))),
+        socket.on('framereceived', ({ payload }) => heard[player].hear(String(payload))),
       );
       await page.goto(links[player]);
       await page.locator('[data-number]').waitFor();
@@ -273,22 +291,21 @@ describe.skipIf(!browser)('two players at two screens', () => {
     match: Match,
     player: 'blue' | 'red',
     page: Page,
-    heard: readonly string[],
+    heard: Heard,
   ): Promise<void> {
     const other = player === 'blue' ? 'red' : 'blue';
     const known = JSON.stringify(match.view(player));
     const { hand = [], selected } = match.view(other).players[other];
     const secrets = [...hand, selected ?? ''].filter((id) => id && !known.includes(`"${id}"`));
-    const body = await page.locator('body').innerHTML();
-    const stored = await page.evaluate(() =>
-      JSON.stringify({ ...localStorage, ...sessionStorage }),
-    );
-    const messages = heard.filter((text) => text.startsWith('{'));
+    const { body, stored } = await page.evaluate(() => ({
+      body: document.body.innerHTML,
+      stored: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    }));
     for (const id of secrets) {
       const name = catalogue.cards.find((card) => card.id === id)?.name ?? id;
       expect(body).not.toContain(name.replaceAll('&', '&amp;'));
       expect(stored).not.toContain(id);
-      expect(messages.filter((text) => text.includes(`"${id}"`))).toEqual([]);
+      expect(heard.thatName(id)).toEqual([]);
     }
   }
 });

@@ -540,7 +540,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
   });
 
   it('is played to the end of five rounds by keys alone: a move in one key or two, a range in two', async () => {
-    const page = await newPage({ width: 1280, height: 800 });
+    const page = await newPage({ width: 800, height: 600 });
     await tabTo(page, 'Build the hand of blue');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
@@ -562,8 +562,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       if (isOver) break;
       rounds.add(round);
       if (asksRanges) {
-        await page.keyboard.press('m');
-        await page.keyboard.press('2');
+        await Promise.all([page.keyboard.press('m'), page.keyboard.press('2')]);
       } else await page.keyboard.press(isActivation ? 'z' : '1');
     }
     expect((await standing()).isOver).toBe(true);

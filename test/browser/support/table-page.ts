@@ -38,6 +38,7 @@ export class TablePage {
     }
     await page.getByLabel('Seed').fill(seed);
     await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.strip').waitFor();
     const table = new TablePage(page, createCommandPhase(input));
     await table.check();
     return table;
@@ -81,7 +82,6 @@ export class TablePage {
   }
 
   async check(): Promise<void> {
-    await this.page.locator('.strip').waitFor();
     const { step, waitingFor } = this.beside.view('spectator');
     const shown = await this.page.evaluate(readTable, {
       blue: this.hiddenFrom('blue'),
