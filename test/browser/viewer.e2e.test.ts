@@ -501,6 +501,12 @@ describe.runIf(browser)('the viewer in a frame of another page', { timeout: 60_0
     host = await serveHostPage();
     watched = await watchedPage(inBrowser);
     ({ page } = watched);
+    // `@xstate/inspect` tells what happened while the browser is idle: on a busy machine that may be never.
+    await page.addInitScript(() => {
+      const whileIdle = globalThis.requestIdleCallback.bind(globalThis);
+      globalThis.requestIdleCallback = (run, options) =>
+        whileIdle(run, { timeout: 100, ...options });
+    });
     await page.goto(`${host.url}?viewer=${encodeURIComponent(viewer.url)}`);
   }, 60_000);
   afterAll(async () => {
