@@ -13,7 +13,7 @@ import { phaseAfter } from '../support/table.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { press, TablePage } from './support/table-page.js';
-import { overhang, type Screen } from './support/watched-page.js';
+import { overhang, PATIENCE_MS, type Screen } from './support/watched-page.js';
 
 const browser = await sharedBrowser();
 
@@ -750,7 +750,7 @@ async function clickOn(page: Page, what: Touched): Promise<void> {
   );
 }
 
-/** The middle of what can be touched, once the last act is kept, and whether it is done once it was touched. */
+/** Where the middle of what can be touched lies, once the last act is kept; from then on `standingAt` waits for what it does. */
 async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: number }> {
   // By then the page has scrolled wherever the last act leads: nothing moves away under the finger.
   await keptUpTo(page);
@@ -779,10 +779,13 @@ async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: 
 
 /** Until the browser has kept the last act: what it keeps is as long as the game was played. */
 function keptUpTo(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    while (!document.querySelector('[data-kept]'))
+  return page.evaluate(async (patience) => {
+    const begun = performance.now();
+    while (!document.querySelector('[data-kept]')) {
+      if (performance.now() - begun > patience) throw new Error('The last act is not kept.');
       await new Promise((resolve) => setTimeout(resolve, 5));
-  });
+    }
+  }, PATIENCE_MS);
 }
 
 /** About every second moment, the same each time. */

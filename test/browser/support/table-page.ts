@@ -10,6 +10,7 @@ import {
 } from '../../../src/index.js';
 import type { Viewer } from '../../../machines/rules/secrecy.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
+import { PATIENCE_MS } from './watched-page.js';
 
 /**
  * A table on the page, and the same phase beside it that takes the same events: after each, the page
@@ -119,8 +120,6 @@ export class TablePage {
       .map(asMarkup);
   }
 }
-
-const PATIENCE_MS = 10_000;
 
 /**
  * Press the first button of these words once it is there, and nothing lies over it. It is done in the page, which has drawn

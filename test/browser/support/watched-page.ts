@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
-const PATIENCE_MS = 10_000;
+/** How long a page is waited for. */
+export const PATIENCE_MS = 10_000;
 
 const BLOCKED_BY_US = 'Service Worker registration blocked by Playwright';
 
