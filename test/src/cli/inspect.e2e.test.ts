@@ -73,8 +73,8 @@ describe('legion-command-phase inspect', () => {
   it("says that Stately's inspector needs the network, and that a relay is to be bound to 127.0.0.1", async () => {
     const { url, said } = await inspecting('--stately');
     expect(url).toMatch(/\?stately$/);
-    expect(said()).toContain('needs the network');
-    expect(said()).toContain('bind it to 127.0.0.1');
+    await expect.poll(said).toContain('needs the network');
+    await expect.poll(said).toContain('bind it to 127.0.0.1');
   });
 
   it('refuses a port that is taken', async () => {
