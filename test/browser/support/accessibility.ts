@@ -9,11 +9,17 @@ const WITHOUT_DRAWINGS = `;axe.configure({ rules: [{ id: 'color-contrast', selec
 
 type Axe = typeof import('axe-core');
 
-/** Every fault that axe finds in a page as it stands, each with where it is. */
-async function allFaults(page: Page): Promise<string[]> {
+/** What axe finds in a page as it stands: by day, and by night, when nothing but the colours is another. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
   await bringAxe(page);
+  return [...(await faultsBesideContrast(page)), ...(await contrastsByDayAndNight(page))];
+}
+
+/** Every fault that axe finds whatever the colours are, each with where it is. */
+function faultsBesideContrast(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
+      rules: { 'color-contrast': { enabled: false } },
       // Nothing else is looked at here: what it would say of elements without a fault costs as much as finding one.
       resultTypes: ['violations'],
       // Style sheets are loaded anew for none but an experimental rule, which is off.
@@ -25,29 +31,26 @@ async function allFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds by day; and by night, when nothing but the colours is another. */
-export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  const byDay = await allFaults(page);
-  const byNight = await contrastsByNight(page);
-  return [...byDay.map((fault) => `light: ${fault}`), ...byNight.map((fault) => `dark: ${fault}`)];
-}
-
 /**
- * The styles in which words were looked at by night. Words that have all of them in common with others, and their colours by
- * day, have theirs by night in common too: they need no other look.
+ * The styles of words whose contrast is known, by day and by night. Words that have all of them in common with others, and
+ * their colours by day, have the contrast in common too: they need no other look.
  */
-const seenByNight = new Set<number>();
+const stylesKnown = new Set<number>();
 
-/** Words whose contrast is too low by night, of those that are written in styles not yet seen by night. */
-async function contrastsByNight(page: Page): Promise<string[]> {
-  await bringAxe(page);
-  const styles = await page.evaluate(findWords, [...seenByNight]);
+/** Words whose contrast is too low by day or by night, of those that are written in styles not yet known. */
+async function contrastsByDayAndNight(page: Page): Promise<string[]> {
+  const styles = await page.evaluate(findWords, [...stylesKnown]);
   if (styles.length === 0) return [];
+  const byDay = await page.evaluate(contrastsOfWords);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { faults, unsure } = await page.evaluate(contrastsOfWords);
+  const byNight = await page.evaluate(contrastsOfWords);
   await page.emulateMedia({ colorScheme: null });
-  for (const style of styles) if (!unsure.includes(style)) seenByNight.add(style);
-  return faults;
+  const unsure = new Set([...byDay.unsure, ...byNight.unsure]);
+  for (const style of styles) if (!unsure.has(style)) stylesKnown.add(style);
+  return [
+    ...byDay.faults.map((fault) => `light: ${fault}`),
+    ...byNight.faults.map((fault) => `dark: ${fault}`),
+  ];
 }
 
 async function bringAxe(page: Page): Promise<void> {
