@@ -5,16 +5,23 @@ import {
   type TestProjectConfiguration,
   type TestUserConfig,
 } from 'vitest/config';
-import { parseCLI } from 'vitest/node';
+import { normalizePath } from 'vite';
+import { asksForActors, namesProjects, testsWhatIsBuilt } from './test/support/asked-for.js';
+import { fromBuild } from './test/support/from-build.js';
 
 /** A test file says by the end of its name what it takes; most say nothing, and are done in seconds. */
 const endingIn = (...endings: string[]) =>
   endings.map((ending) => `test/**/*${ending}.test.{ts,tsx}`);
 
-/** `ENGINE=actor npx vitest run …`: every controller runs its chart as an XState actor from the beginning. */
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What lies in a folder, as Vite writes paths. */
+const within = (folder: string) =>
+  new RegExp(`^${normalizePath(folder).replaceAll(/[^\w/]/g, String.raw`\$&`)}/`);
+
 const ACTORS_ALONE = {
   find: /^\.\/choosing-engine\.js$/,
-  replacement: fileURLToPath(new URL('test/support/always-an-actor.ts', import.meta.url)),
+  replacement: here('test/support/always-an-actor.ts'),
 };
 
 const TEMPORARY_FOLDER = 'test/support/temporary-folder.ts';
@@ -57,16 +64,15 @@ const ALL: TestUserConfig = {
   globalSetup: [TEMPORARY_FOLDER, BUILT],
 };
 
-const { options } = parseCLI(['vitest', ...process.argv.slice(2)], { allowUnknownOptions: true });
-
 export default defineConfig({
+  plugins: [testsWhatIsBuilt && fromBuild(here('.'))],
   resolve: {
     alias: [
-      ...(process.env['ENGINE'] === 'actor' ? [ACTORS_ALONE] : []),
+      ...(asksForActors ? [ACTORS_ALONE] : []),
       // The examples of embedding import the package as its users do.
       {
         find: /^legion-command-phase$/,
-        replacement: fileURLToPath(new URL('src/index.ts', import.meta.url)),
+        replacement: here(testsWhatIsBuilt ? 'dist/src/index.js' : 'src/index.ts'),
       },
     ],
   },
@@ -79,13 +85,13 @@ export default defineConfig({
     setupFiles: ['test/support/same-each-time.ts', 'test/support/matchers.ts'],
     maxWorkers: 2,
     // Games, views and drawings live for a moment: with more room for what is new, V8 copies less of what is kept.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     // No test changes what another one imports: modules are loaded once, not once a file.
     isolate: false,
     // What was compiled is kept until its source changes.
     experimental: { fsModuleCache: true },
     // What is built is loaded as it lies there, by Node.
-    server: { deps: { external: [/\/dist\//] } },
-    ...(options.project ? { projects: PROJECTS } : ALL),
+    server: { deps: { external: [within(here('dist'))] } },
+    ...(namesProjects ? { projects: PROJECTS } : ALL),
   },
 });

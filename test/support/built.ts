@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCLI, type TestProject } from 'vitest/node';
+import type { TestProject } from 'vitest/node';
+import { namedFiles, testsWhatIsBuilt } from './asked-for.js';
 
 /** What a build is made of. */
 const SOURCES = [
@@ -28,11 +29,11 @@ const WRITTEN = ['dist/src/index.js', 'dist/visualizations/hosted/index.html'];
 const STARTING_IT = /\.(e2e|engines)\.test\.tsx?$/;
 
 /**
- * Build the package for the tests that start it, unless none of them is asked for or what lies in
- * `dist` is of these sources.
+ * Build the package for the tests that start it or test what is built, unless none of them is asked for or what lies
+ * in `dist` is of these sources.
  */
 export default async function build(project: TestProject): Promise<void> {
-  if (isBuilt() || !(await startsIt(project))) return;
+  if (isBuilt() || !(testsWhatIsBuilt || (await startsIt(project)))) return;
   execFileSync('npm', ['run', 'build'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -42,8 +43,7 @@ export default async function build(project: TestProject): Promise<void> {
 }
 
 async function startsIt(project: TestProject): Promise<boolean> {
-  const { filter } = parseCLI(['vitest', ...process.argv.slice(2)], { allowUnknownOptions: true });
-  const { testFiles } = await project.globTestFiles(filter);
+  const { testFiles } = await project.globTestFiles([...namedFiles]);
   return testFiles.some((file) => STARTING_IT.test(file));
 }
 
