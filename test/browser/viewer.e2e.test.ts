@@ -28,17 +28,19 @@ afterAll(() => closeWindows(browser));
 
 /** The chart, as it is scrolled and enlarged. */
 function placeOf(page: Page | Frame) {
-  return page.$eval('.chart', (chart) => ({
-    left: chart.scrollLeft,
-    top: chart.scrollTop,
-    width: chart.scrollWidth,
-  }));
+  return page.evaluate(() => {
+    const { scrollLeft, scrollTop, scrollWidth } = document.querySelector('.chart') as HTMLElement;
+    return { left: scrollLeft, top: scrollTop, width: scrollWidth };
+  });
 }
 
 async function openAllBranches(page: Page): Promise<void> {
   for (let closed = 1; closed > 0;) {
-    closed = await page.$$eval('.json-branch[aria-expanded="false"]:not(:disabled)', (branches) => {
-      for (const branch of branches) (branch as unknown as { click(): void }).click();
+    closed = await page.evaluate(() => {
+      const branches = document.querySelectorAll<HTMLElement>(
+        '.json-branch[aria-expanded="false"]:not(:disabled)',
+      );
+      for (const branch of branches) branch.click();
       return branches.length;
     });
     await page.waitForTimeout(20);
@@ -178,7 +180,7 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
     await page.getByLabel('Drawing').selectOption('resolveCards');
     for (const event of firstRound.events.slice(0, 3)) phase.sendUnknown(event);
     await expect.poll(() => litWrongly(page, statesOfActor(phase))).toEqual([]);
-    await page.$eval('.chart', (chart) => chart.scrollTo(0, 10_000));
+    await page.evaluate(() => document.querySelector('.chart')?.scrollTo(0, 10_000));
     expect(await outOfView(page, innermostOfActor(phase))).not.toEqual([]);
     await close();
   });
@@ -361,8 +363,8 @@ describe.runIf(browser)('the viewer in a browser', { timeout: 60_000 }, () => {
       expect(hidden.length).toBeGreaterThan(10);
       await openAllBranches(page);
       // The chart is the same for everybody, and its rules tell of cards by name.
-      const content = await page.$eval('.inspector', (inspector) => {
-        const told = inspector.cloneNode(true) as typeof inspector;
+      const content = await page.evaluate(() => {
+        const told = document.querySelector('.inspector')?.cloneNode(true) as HTMLElement;
         for (const drawn of told.querySelectorAll('.drawing, .map')) drawn.remove();
         return told.innerHTML;
       });

@@ -69,9 +69,10 @@ export async function openViewer(
  * are active: those that are not lit, and boxes that are lit and stand for none of them.
  */
 export function litWrongly(page: Page | Frame, active: readonly string[]): Promise<string[]> {
-  return page.$eval(
-    '.map, .inspector:not(:has(.map)) .chart',
-    (picture, active) => {
+  return page.evaluate(
+    (active) => {
+      const picture = document.querySelector('.map, .inspector:not(:has(.map)) .chart');
+      if (!picture) throw new Error('No drawing is shown.');
       const drawn = [...picture.querySelectorAll('[data-state]')].map((state) => ({
         isLit: state.classList.contains('is-active'),
         ids: [
@@ -90,7 +91,7 @@ export function litWrongly(page: Page | Frame, active: readonly string[]): Promi
         ...wrong.map(({ ids }) => `${ids.join()} is lit`),
       ];
     },
-    active,
+    [...active],
   );
 }
 
@@ -110,11 +111,12 @@ export function innermostOfActor(phase: CommandPhase): string[] {
 
 /** Those of these states whose box does not lie wholly inside the chart, or outside of the window. */
 export function outOfView(page: Page, ids: readonly string[]): Promise<string[]> {
-  return page.$eval(
-    '.chart',
-    (chart, ids) => {
+  return page.evaluate(
+    (ids) => {
+      const chart = document.querySelector('.chart');
+      if (!chart) throw new Error('No chart is shown.');
       const { left, top, right, bottom } = chart.getBoundingClientRect();
-      const window = chart.ownerDocument.documentElement;
+      const window = document.documentElement;
       const states = [...chart.querySelectorAll('[data-state]')];
       return ids.filter((id) => {
         const state = states.find((each) =>
@@ -133,17 +135,16 @@ export function outOfView(page: Page, ids: readonly string[]): Promise<string[]>
         );
       });
     },
-    ids,
+    [...ids],
   );
 }
 
 /** The states and transitions of the drawing that is shown, with those that others are drawn for. */
 export async function drawnIn(page: Page): Promise<{ states: string[]; transitions: string[] }> {
   const drawn = (attribute: string) =>
-    page.$$eval(
-      `.chart [${attribute}]`,
-      (elements, attribute) =>
-        elements.flatMap((each) => [
+    page.evaluate(
+      (attribute) =>
+        [...document.querySelectorAll(`.chart [${attribute}]`)].flatMap((each) => [
           each.getAttribute(attribute) ?? '',
           ...(each.getAttribute('data-also')?.split('\n') ?? []),
         ]),

@@ -59,5 +59,8 @@ export async function watchedPage(
 
 /** How far a page reaches over its window sideways, in pixels. */
 export function overhang(page: Page): Promise<number> {
-  return page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
 }
