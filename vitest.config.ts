@@ -88,8 +88,6 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     // No test changes what another one imports: modules are loaded once, not once a file.
     isolate: false,
-    // What was compiled is kept until its source changes.
-    experimental: { fsModuleCache: true },
     // What is built is loaded as it lies there, by Node.
     server: { deps: { external: [within(here('dist'))] } },
     ...(namesProjects ? { projects: PROJECTS } : ALL),
