@@ -1,5 +1,5 @@
 import type { EffectRef, ScheduledEffects } from '../model/outcome.js';
-import { cardOf, findCard, type PhaseContext } from '../model/phase-context.js';
+import { cardOf, type PhaseContext } from '../model/phase-context.js';
 import {
   effectIsOptional,
   effectMeant,
@@ -10,7 +10,7 @@ import {
 } from './effects.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from './rule.js';
-import { refusalsToName } from './secrecy.js';
+import { nameIfOpen, refusalsToName } from './secrecy.js';
 
 /** When in the Activation Phase an effect is resolved. */
 export type ScheduledWindow = keyof ScheduledEffects;
@@ -58,7 +58,7 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
       (each) => sameEffect(each, effectMeant(table, named)) && liesInPlay(table, each),
     ),
   refusal: ({ named: { player, cardId, effectId }, table }) =>
-    `${player} has no effect "${effectId}" of ${findCard(table, cardId)?.name ?? `"${cardId}"`} to resolve during the Activation Phase.`,
+    `${player} has no effect "${effectId}" of ${nameIfOpen(table, cardId)} to resolve during the Activation Phase.`,
 });
 
 /** R31: as often as its condition is met, but for one that is resolved once at most, or by itself. */

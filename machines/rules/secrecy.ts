@@ -1,8 +1,8 @@
 import type { CardId } from '../model/command-card.js';
 import type { Directive } from '../model/directive.js';
 import type { Visibility } from '../model/log.js';
-import type { PhaseContext, Side } from '../model/phase-context.js';
-import type { PlayerColor } from '../model/player.js';
+import { cardOf, type PhaseContext, type Side } from '../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../model/player.js';
 import { cardsOfSide, liesWhereSeen, type Audience } from '../model/side.js';
 import { permits, rule, violationsOf, type Violation } from './rule.js';
 
@@ -60,6 +60,12 @@ export function liesOpen(side: Side, cardId: CardId): boolean {
 /** The cards that everybody can see lying there (CC-29). */
 export function cardsLyingOpen(side: Side): CardId[] {
   return cardsOfSide(side, 'everybody');
+}
+
+/** A card in a sentence: by its name if it lies open, else by its identifier in quotes, which says nothing of hidden zones (R29). */
+export function nameIfOpen(context: PhaseContext, cardId: CardId): string {
+  const isOpen = PLAYERS.some((player) => liesOpen(context.sides[player], cardId));
+  return isOpen ? cardOf(context, cardId).name : `"${cardId}"`;
 }
 
 /** Whether a viewer may see what this audience sees of a side; what nobody is said to see, nobody sees. */
