@@ -22,5 +22,24 @@ export {
   type ReadList,
   type UnresolvedName,
 } from './read-list.js';
+export {
+  checkSeals,
+  type CheckedSeals,
+  type NamedFile,
+  type PublishedSeal,
+  type SealsOfAnEvent,
+  type SealVerdict,
+} from './seals/check-seals.js';
+export {
+  openSeal,
+  sealHand,
+  type HandSeal,
+  type HandToSeal,
+  type OpenedSeal,
+  type SealedHand,
+  type SealFault,
+  type SealFaultCode,
+  type SealToOpen,
+} from './seals/seal.js';
 export { writeArmyList } from './write-army-list.js';
 export type { Original, TextSections, WrittenList, WrittenPips, WrittenUnit } from './written.js';

@@ -6,6 +6,7 @@ import {
   type HandCheck,
   type ReadList,
 } from '../../lists/index.js';
+import { SEAL_ACTIONS, type SealArguments } from './hand-seals.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import type { Streams } from '../streams.js';
@@ -29,7 +30,7 @@ export const hand = command({
       type: 'positional',
       required: true,
       description:
-        'Lists of Legion HQ, Tabletop Admiral or the Tabletop Simulator mod, JSON, text or a link of Legion HQ; - reads one from stdin',
+        'Lists of Legion HQ, Tabletop Admiral or the Tabletop Simulator mod, JSON, text or a link of Legion HQ; - reads one from stdin. Or: seal LIST, open CODE OPENING, check-seals FOLDER',
     },
     json: { type: 'boolean', description: 'Print an array with the verdict on each file as JSON' },
     fix: {
@@ -41,8 +42,16 @@ export const hand = command({
       type: 'string',
       description: 'The battle force of the armies, where their lists do not say it',
     },
+    event: { type: 'string', description: 'seal, open, check-seals: the name of the event' },
+    player: { type: 'string', description: 'seal, open: the name of the player' },
+    out: { type: 'string', description: 'seal: the file to write the opening to' },
+    list: { type: 'string', description: 'open: the published list that the army must agree with' },
   },
   run: async (args, streams): Promise<ExitCode> => {
+    const [word = '', ...positional] = args._;
+    const sealAction = SEAL_ACTIONS.get(word);
+    if (sealAction) return sealAction({ ...sealOptions(args), positional }, streams);
+    refuseSealOptions(args);
     const files = args._;
     const force = args['battle-force'];
     const battleForce = force === undefined ? undefined : battleForceOf(force);
@@ -57,6 +66,23 @@ export const hand = command({
     return checked.every(({ check }) => check.lawful) ? EXIT.done : EXIT.ruleBroken;
   },
 });
+
+const SEAL_OPTIONS = ['event', 'player', 'out', 'list'] as const;
+
+function sealOptions(
+  args: Partial<Record<(typeof SEAL_OPTIONS)[number], string>> & { json?: boolean },
+): Omit<SealArguments, 'positional'> {
+  const given = SEAL_OPTIONS.flatMap((name) =>
+    args[name] === undefined ? [] : [[name, args[name]] as const],
+  );
+  return { ...Object.fromEntries(given), json: args.json === true };
+}
+
+/** @throws Unusable if an option of seals stands where a hand is checked */
+function refuseSealOptions(args: Partial<Record<(typeof SEAL_OPTIONS)[number], string>>): void {
+  const option = SEAL_OPTIONS.find((name) => args[name] !== undefined);
+  if (option) throw new Unusable(`hand: --${option} goes with seal, open or check-seals.`);
+}
 
 /** @throws Unusable that names the battle forces there are */
 function battleForceOf(typed: string): string {

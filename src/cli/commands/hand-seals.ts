@@ -1,0 +1,231 @@
+import { closeSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  ArmyListError,
+  checkSeals,
+  openSeal,
+  readArmyList,
+  sealHand,
+  type NamedFile,
+  type PublishedSeal,
+  type ReadList,
+} from '../../lists/index.js';
+import { openedLines, sealsJson, sealsLines } from '../../wording/seals.js';
+import { handLines } from '../../wording/hand.js';
+import { checkHand } from '../../lists/checking.js';
+import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { readListFile } from '../reading/army-list.js';
+import { nameOfFile, readBytesOf, readFileText } from '../reading/file.js';
+import { say, sayJson } from '../say.js';
+import type { Streams } from '../streams.js';
+
+/** The arguments of `hand seal`, `hand open` and `hand check-seals`. */
+export interface SealArguments {
+  positional: readonly string[];
+  event?: string;
+  player?: string;
+  out?: string;
+  list?: string;
+  json: boolean;
+}
+
+type SealAction = (args: SealArguments, streams: Streams) => Promise<ExitCode>;
+
+/** The actions on seals, by the word after `hand`. */
+export const SEAL_ACTIONS: ReadonlyMap<string, SealAction> = new Map([
+  ['seal', seal],
+  ['open', open],
+  ['check-seals', check],
+]);
+
+/** The published codes, one a line: the code, then the player. */
+const CODES = 'codes.txt';
+const OPENING = '.opening.txt';
+const LISTS = 'lists';
+
+/** `hand seal LIST --event NAME --player NAME`: print the code, write the opening. */
+async function seal(args: SealArguments, { stdin, stdout }: Streams): Promise<ExitCode> {
+  const [file] = exactly(['LIST'], args, 'hand seal') as [string];
+  const event = needed(args, 'event', 'hand seal');
+  const player = needed(args, 'player', 'hand seal');
+  const list = await readListFile(file, stdin);
+  const verdict = checkHand(list);
+  const made = sealed({ list, event, player });
+  const out = args.out ?? `${fileNameOf(player)}${OPENING}`;
+  writeNew(out, made.opening);
+  if (args.json) {
+    sayJson(stdout, { code: made.code, opening: out, lawful: verdict.lawful });
+    return EXIT.done;
+  }
+  say(stdout, made.code);
+  say(stdout, `Publish this code. Keep ${out} secret and unchanged until the hand may be known.`);
+  if (!verdict.lawful) {
+    say(stdout, 'Note: the hand is not lawful as it is:');
+    for (const line of handLines({ file: nameOfFile(file), list, check: verdict })) {
+      say(stdout, `  ${line}`);
+    }
+  }
+  return EXIT.done;
+}
+
+/** `hand open CODE OPENING`: whether the opening is the one that was sealed, and its hand. */
+async function open(args: SealArguments, { stdin, stdout, stderr }: Streams): Promise<ExitCode> {
+  const [code, file] = exactly(['CODE', 'OPENING'], args, 'hand open') as [string, string];
+  const { event, player } = args;
+  const opening = await readBytesOf(file, stdin);
+  const army = args.list === undefined ? undefined : await readListFile(args.list, stdin);
+  const opened = openSeal({
+    code,
+    opening,
+    ...(event !== undefined && { event }),
+    ...(player !== undefined && { player }),
+    ...(army && { army }),
+  });
+  if (args.json) sayJson(stdout, openedJson(nameOfFile(file), opened));
+  else if (opened.ok)
+    for (const line of openedLines(nameOfFile(file), opened.hand)) say(stdout, line);
+  if (!opened.ok) {
+    for (const { message } of opened.faults) say(stderr, `${nameOfFile(file)}: ${message}`);
+    return EXIT.ruleBroken;
+  }
+  return opened.hand.check.lawful ? EXIT.done : EXIT.ruleBroken;
+}
+
+function openedJson(file: string, opened: ReturnType<typeof openSeal>): unknown {
+  if (!opened.ok) return { file, fits: false, faults: opened.faults };
+  const { event, player, list, check } = opened.hand;
+  const { hand, contingencies } = list;
+  return {
+    file,
+    fits: true,
+    faults: [],
+    event,
+    player,
+    lawful: check.lawful,
+    violations: check.violations,
+    hand,
+    contingencies,
+  };
+}
+
+/** `hand check-seals FOLDER`: every code of `codes.txt` against every opening in the folder. */
+async function check(args: SealArguments, { stdout }: Streams): Promise<ExitCode> {
+  const [folder] = exactly(['FOLDER'], args, 'hand check-seals') as [string];
+  const names = filesIn(folder);
+  if (!names.includes(CODES)) {
+    throw new Unusable(`${folder}: ${CODES} is missing: one line for each player, CODE and name.`);
+  }
+  const codes = await readFileText(join(folder, CODES), 'list of codes');
+  const openings: NamedFile<Uint8Array>[] = [];
+  for (const file of names.filter((name) => name.endsWith(OPENING))) {
+    openings.push({ file, content: await readBytesOf(join(folder, file), process.stdin) });
+  }
+  const lists: NamedFile<ReadList>[] = [];
+  for (const file of filesIn(join(folder, LISTS), 'none')) {
+    const path = join(folder, LISTS, file);
+    lists.push({
+      file: `${LISTS}/${file}`,
+      content: listOf(await readFileText(path, 'list'), path),
+    });
+  }
+  const checked = checkSeals({
+    ...(args.event !== undefined && { event: args.event }),
+    published: publishedIn(codes, join(folder, CODES)),
+    openings,
+    lists,
+  });
+  if (args.json) sayJson(stdout, sealsJson(checked));
+  else for (const line of sealsLines(checked)) say(stdout, line);
+  const isFine = checked.seals.every(
+    ({ faults, hand }) => faults.length === 0 && hand?.check.lawful,
+  );
+  return isFine && checked.leftOver.length === 0 ? EXIT.done : EXIT.ruleBroken;
+}
+
+/** The lines of `codes.txt`; blank ones and those that begin with `#` are left out. */
+function publishedIn(text: string, file: string): PublishedSeal[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === '' || line.trim().startsWith('#')) return [];
+    const match = /^\s*(\S+)\s+(.+?)\s*$/.exec(line);
+    if (!match) {
+      throw new Unusable(`${file}: line ${index + 1}: a code and a name are expected here.`);
+    }
+    return [{ code: match[1] as string, player: match[2] as string }];
+  });
+}
+
+function listOf(text: string, file: string): ReadList {
+  try {
+    return readArmyList(text);
+  } catch (error) {
+    if (!(error instanceof ArmyListError)) throw error;
+    throw new Unusable(`${file}: ${error.message}`);
+  }
+}
+
+function sealed(hand: Parameters<typeof sealHand>[0]): ReturnType<typeof sealHand> {
+  try {
+    return sealHand(hand);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Unusable(`hand seal: --${error.message}`);
+  }
+}
+
+function filesIn(folder: string, ifMissing?: 'none'): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (ifMissing && code === 'ENOENT') return [];
+    throw new Unusable(`${folder}: this folder cannot be read (${code ?? 'unknown reason'}).`);
+  }
+}
+
+/** Never overwrite: an opening that is lost cannot be made again. */
+function writeNew(file: string, text: string): void {
+  try {
+    const opened = openSync(file, 'wx', 0o600);
+    try {
+      writeFileSync(opened, text);
+    } finally {
+      closeSync(opened);
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Unusable(
+      code === 'EEXIST'
+        ? `${file}: this file exists already; name another with --out.`
+        : `${file}: it cannot be written (${code ?? 'unknown reason'}).`,
+    );
+  }
+}
+
+function fileNameOf(player: string): string {
+  const plain = basename(player)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return plain.replace(/^-|-$/g, '') || 'hand';
+}
+
+function exactly(
+  names: readonly string[],
+  { positional }: SealArguments,
+  command: string,
+): string[] {
+  const missing = names[positional.length];
+  if (missing !== undefined) throw new Unusable(`${command}: ${missing} is missing.`);
+  const surplus = positional[names.length];
+  if (surplus !== undefined) throw new Unusable(`${command}: unexpected argument "${surplus}".`);
+  return [...positional];
+}
+
+function needed(args: SealArguments, name: 'event' | 'player', command: string): string {
+  const value = args[name];
+  if (value === undefined) throw new Unusable(`${command}: --${name} is missing.`);
+  return value;
+}

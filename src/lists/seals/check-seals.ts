@@ -1,0 +1,159 @@
+import type { ReadList } from '../read-list.js';
+import {
+  digitsOf,
+  isSameArmy,
+  openSeal,
+  readOpening,
+  type SealedHand,
+  type SealFault,
+  type WholeOpening,
+} from './seal.js';
+
+/** A code that was published, and the player who published it. */
+export interface PublishedSeal {
+  player: string;
+  code: string;
+}
+
+/** A file by its name. */
+export interface NamedFile<Content> {
+  file: string;
+  content: Content;
+}
+
+/** All seals of an event. */
+export interface SealsOfAnEvent {
+  /** If given, each seal must be for this event; otherwise all must be for the same one. */
+  event?: string;
+  /** What was published before the event. */
+  published: readonly PublishedSeal[];
+  /** The openings that the players gave, in any order. */
+  openings: readonly NamedFile<string | Uint8Array>[];
+  /** The published lists. If there is any, each army must be that of one of them. */
+  lists?: readonly NamedFile<ReadList>[];
+}
+
+/** The verdict on one published seal. */
+export interface SealVerdict extends PublishedSeal {
+  /** The opening that fits the code, or nearly; null if there is none. */
+  file: string | null;
+  /** The published list with the same army, if lists were given and one fits. */
+  list: string | null;
+  faults: SealFault[];
+  /** The hand, where the opening fits the code. */
+  hand?: SealedHand;
+}
+
+/** The answer of `checkSeals`. */
+export interface CheckedSeals {
+  /** One for each published code, in that order. */
+  seals: SealVerdict[];
+  /** Openings that fit no published code, each with the reason. */
+  leftOver: { file: string; fault: SealFault }[];
+}
+
+interface ReadFile {
+  file: string;
+  content: string | Uint8Array;
+  read: WholeOpening | SealFault;
+}
+
+/**
+ * Hold every opening of an event against the codes that were published: which fit, and which hands are lawful.
+ * Codes published twice, and openings that share their random bits, are named as reused.
+ */
+export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent): CheckedSeals {
+  const files = openings.map(({ file, content }) => ({
+    file,
+    content,
+    read: readOpening(content),
+  }));
+  const expected = event ?? commonEvent(files);
+  const taken = new Set<string>();
+  const seals = published.map((seal): SealVerdict => {
+    const found = openingOf(seal, files);
+    if (found) taken.add(found.file);
+    const verdict = { ...seal, file: found?.file ?? null, list: null };
+    if (!found) {
+      const message = `No opening fits the code of ${seal.player}.`;
+      return { ...verdict, faults: [{ code: 'opening-missing', message }] };
+    }
+    const bound = { ...(expected !== undefined && { event: expected }), player: seal.player };
+    const opened = openSeal({ code: seal.code, opening: found.content, ...bound });
+    const hand = 'hand' in found.read ? found.read.hand : undefined;
+    const list = hand && lists?.find(({ content }) => isSameArmy(content, hand.list));
+    const faults = [
+      ...(opened.ok ? [] : opened.faults),
+      ...reuseOf(seal, found, published, files),
+      ...(hand && lists && lists.length > 0 && !list ? [armyNotPublished(seal.player)] : []),
+    ];
+    return { ...verdict, list: list?.file ?? null, faults, ...(hand && { hand }) };
+  });
+  const leftOver = files
+    .filter(({ file }) => !taken.has(file))
+    .map(({ file, read }) => ({
+      file,
+      fault:
+        'message' in read
+          ? read
+          : ({
+              code: 'opening-of-another-seal',
+              message: `Its code, ${read.code}, was not published.`,
+            } as const),
+    }));
+  return { seals, leftOver };
+}
+
+/** The opening with the code; else one that this player gave for this seal: altered, or with a near code. */
+function openingOf(seal: PublishedSeal, files: readonly ReadFile[]): ReadFile | undefined {
+  const digits = digitsOf(seal.code);
+  return (
+    files.find(({ read }) => 'code' in read && 'salt' in read && digitsOf(read.code) === digits) ??
+    files.find(({ content }) => digits.length > 0 && claimedCode(content) === digits) ??
+    files.find(({ read }) => 'hand' in read && read.hand.player === seal.player)
+  );
+}
+
+/** The code that an opening says it has, whether or not its bytes give it. */
+function claimedCode(content: string | Uint8Array): string {
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return digitsOf(text.split('\n', 1)[0]?.split(' ').at(-1) ?? '');
+}
+
+function reuseOf(
+  seal: PublishedSeal,
+  found: ReadFile,
+  published: readonly PublishedSeal[],
+  files: readonly ReadFile[],
+): SealFault[] {
+  const others = published.filter(
+    (other) => other !== seal && digitsOf(other.code) === digitsOf(seal.code),
+  );
+  if (others.length > 0) {
+    const names = others.map(({ player }) => player).join(', ');
+    return [{ code: 'reused', message: `The same code was published by ${names} too.` }];
+  }
+  const { read } = found;
+  if (!('salt' in read)) return [];
+  const twin = files.find(
+    (other) =>
+      other !== found &&
+      'salt' in other.read &&
+      other.read.salt === read.salt &&
+      other.read.code !== read.code,
+  );
+  return twin ? [{ code: 'reused', message: `${twin.file} was made from the same opening.` }] : [];
+}
+
+function armyNotPublished(player: string): SealFault {
+  return { code: 'other-army', message: `No published list has the army that ${player} sealed.` };
+}
+
+/** The event of most openings. */
+function commonEvent(files: readonly ReadFile[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { read } of files) {
+    if ('hand' in read) counts.set(read.hand.event, (counts.get(read.hand.event) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}

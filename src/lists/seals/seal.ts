@@ -1,0 +1,249 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { distance } from 'fastest-levenshtein';
+import { checkHand, type HandCheck } from '../checking.js';
+import { readArmyList } from '../read-army-list.js';
+import { ArmyListError, type ReadList } from '../read-list.js';
+import { writeArmyList } from '../write-army-list.js';
+
+/** Marks the first line of an opening, before its code. */
+const HEADING = 'legion-command-phase hand seal 1';
+const PURPOSE = 'legion-command-phase/command-hand';
+/** 160 bits: nobody finds two hands with the same code. */
+const CODE_DIGITS = 40;
+const SALT_BYTES = 16;
+/** A code that differs from the right one in at most so many digits is a typing mistake. */
+const MISTYPED_DIGITS = 3;
+const LONGEST_NAME = 200;
+
+/** The input of `sealHand`. */
+export interface HandToSeal {
+  /** The list with its command hand and its contingency cards. */
+  list: ReadList;
+  /** The event, as its organizer names it: 1 to 200 characters in one line. */
+  event: string;
+  /** The player: 1 to 200 characters in one line. */
+  player: string;
+}
+
+/** A seal: publish the code now, keep the opening until the hand may be known. */
+export interface HandSeal {
+  /** 40 hexadecimal digits in groups of eight. It tells nothing of the hand. */
+  code: string;
+  /** The text of the file to keep. Every byte of it counts. */
+  opening: string;
+}
+
+/** The kinds of faults of a code and an opening. */
+export type SealFaultCode =
+  | 'code-truncated'
+  | 'code-mistyped'
+  | 'opening-missing'
+  | 'opening-unreadable'
+  | 'opening-truncated'
+  | 'opening-altered'
+  | 'opening-of-another-seal'
+  | 'other-event'
+  | 'other-player'
+  | 'other-army'
+  | 'reused';
+
+/** One fault of a seal, with a sentence for the organizer. */
+export interface SealFault {
+  code: SealFaultCode;
+  message: string;
+}
+
+/** A hand that was sealed, as its opening shows it. */
+export interface SealedHand {
+  event: string;
+  player: string;
+  /** The army, the hand and the contingency cards. */
+  list: ReadList;
+  /** Whether the hand is lawful (CC-2 … CC-8, CT-1 … CT-10). */
+  check: HandCheck;
+}
+
+/** The input of `openSeal`. */
+export interface SealToOpen {
+  /** As published; blanks, hyphens and case do not matter. */
+  code: string;
+  /** The text or the bytes of the opening. */
+  opening: string | Uint8Array;
+  /** If given, the seal must be for this event. */
+  event?: string;
+  /** If given, the seal must be of this player. */
+  player?: string;
+  /** If given, the seal must be for this army: the same faction, battle force and units. */
+  army?: ReadList;
+}
+
+/** The answer of `openSeal`. */
+export type OpenedSeal = { ok: true; hand: SealedHand } | { ok: false; faults: SealFault[] };
+
+/** The hashed part of an opening. */
+interface Payload {
+  purpose: string;
+  event: string;
+  player: string;
+  salt: string;
+  list: unknown;
+}
+
+/** An opening whose bytes agree with its own code. */
+export interface WholeOpening {
+  code: string;
+  salt: string;
+  hand: SealedHand;
+}
+
+/**
+ * Commit to a command hand without showing it: publish the code, keep the opening.
+ *
+ * The code is the SHA-256 (its first 160 bits) of every byte of the opening after its first line. These bytes
+ * hold the purpose, the event, the player, 128 random bits, the army, the hand and the contingency cards.
+ *
+ * @throws TypeError if the event or the player is no text of 1 to 200 characters in one line
+ * @example
+ * const { code, opening } = sealHand({ list: readArmyList(text), event: 'Spring Open', player: 'Ann' });
+ */
+export function sealHand({ list, event, player }: HandToSeal): HandSeal {
+  const salt = bytesToHex(globalThis.crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+  const payload: Payload = {
+    purpose: PURPOSE,
+    event: requireLine('event', event),
+    player: requireLine('player', player),
+    salt,
+    list: JSON.parse(writeArmyList(list, 'legion-command-phase')) as unknown,
+  };
+  const text = `${JSON.stringify(payload, null, 2)}\n`;
+  const code = codeOf(text);
+  return { code, opening: `${HEADING} ${code}\n${text}` };
+}
+
+/**
+ * Hold an opening against the code that was published.
+ *
+ * @returns the hand and whether it is lawful, or every fault: a truncated or mistyped code, an opening that is
+ * truncated, altered or belongs to another seal, another event, player or army
+ * @example
+ * const opened = openSeal({ code, opening, event: 'Spring Open' });
+ */
+export function openSeal({ code, opening, event, player, army }: SealToOpen): OpenedSeal {
+  const digits = digitsOf(code);
+  if (digits.length < CODE_DIGITS) {
+    return failed(
+      'code-truncated',
+      `The code has ${digits.length} digits; a code has ${CODE_DIGITS}. Ask for the whole code.`,
+    );
+  }
+  const whole = readOpening(opening);
+  if ('message' in whole) return { ok: false, faults: [whole] };
+  const own = digitsOf(whole.code);
+  if (own !== digits) {
+    return distance(own, digits) <= MISTYPED_DIGITS
+      ? failed('code-mistyped', `The code is mistyped: the opening belongs to ${whole.code}.`)
+      : failed(
+          'opening-of-another-seal',
+          `The opening belongs to another seal, with the code ${whole.code}.`,
+        );
+  }
+  const faults = faultsOfBinding(whole.hand, { event, player, army });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, hand: whole.hand };
+}
+
+/** An opening whose bytes are those that were sealed, or why they are not. */
+export function readOpening(opening: string | Uint8Array): WholeOpening | SealFault {
+  const text = typeof opening === 'string' ? opening : new TextDecoder().decode(opening);
+  const end = text.indexOf('\n');
+  const first = text.slice(0, Math.max(end, 0));
+  if (!first.startsWith(`${HEADING} `)) {
+    return fault('opening-unreadable', 'This file is no opening of a hand seal.');
+  }
+  const code = first.slice(HEADING.length + 1).trim();
+  const hashed = text.slice(end + 1);
+  const payload = payloadOf(hashed);
+  if (codeOf(hashed) !== code) {
+    return payload === undefined
+      ? fault('opening-truncated', 'The opening is truncated: its end is missing.')
+      : fault('opening-altered', `The opening was altered: its bytes do not give ${code}.`);
+  }
+  if (payload === undefined) {
+    return fault('opening-unreadable', 'The opening does not hold a sealed command hand.');
+  }
+  try {
+    const list = readArmyList(JSON.stringify(payload.list));
+    const { event, player, salt } = payload;
+    return { code, salt, hand: { event, player, list, check: checkHand(list) } };
+  } catch (error) {
+    if (!(error instanceof ArmyListError)) throw error;
+    return fault('opening-unreadable', `The opening holds no army list: ${error.message}`);
+  }
+}
+
+/** Whether two lists bring the same army: faction, battle force and units, in any order. */
+export function isSameArmy(one: ReadList, other: ReadList): boolean {
+  return armyKey(one) === armyKey(other);
+}
+
+/** The digits of a code, without blanks, hyphens and capitals. */
+export function digitsOf(code: string): string {
+  return code.toLowerCase().replace(/[^0-9a-f]/g, '');
+}
+
+function faultsOfBinding(
+  hand: SealedHand,
+  { event, player, army }: Pick<SealToOpen, 'event' | 'player' | 'army'>,
+): SealFault[] {
+  const faults: SealFault[] = [];
+  if (event !== undefined && event !== hand.event) {
+    faults.push(fault('other-event', `The seal is for "${hand.event}", not for "${event}".`));
+  }
+  if (player !== undefined && player !== hand.player) {
+    faults.push(fault('other-player', `The seal is of ${hand.player}, not of ${player}.`));
+  }
+  if (army !== undefined && !isSameArmy(army, hand.list)) {
+    faults.push(fault('other-army', 'The seal is for another army than the list shows.'));
+  }
+  return faults;
+}
+
+function payloadOf(text: string): Payload | undefined {
+  try {
+    const { purpose, event, player, salt, list } = JSON.parse(text) as Payload;
+    const texts = [event, player, salt].every((each) => typeof each === 'string');
+    return purpose === PURPOSE && texts ? { purpose, event, player, salt, list } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function armyKey({ faction, battleForce, army }: ReadList): string {
+  const units = army.map(({ name, title }) => [name, title ?? '']);
+  return JSON.stringify([faction ?? '', battleForce ?? '', units.map(String).sort()]);
+}
+
+function codeOf(text: string): string {
+  const digits = bytesToHex(sha256(utf8ToBytes(text))).slice(0, CODE_DIGITS);
+  return (digits.match(/.{8}/g) as string[]).join('-');
+}
+
+function requireLine(field: string, text: string): string {
+  if (typeof text !== 'string' || !/^[^\p{C}\p{Zl}\p{Zp}]+$/u.test(text)) {
+    throw new TypeError(`${field}: a text in one line is needed.`);
+  }
+  if (text.trim() !== text || text.length > LONGEST_NAME) {
+    throw new TypeError(
+      `${field}: at most ${LONGEST_NAME} characters, without blanks at its ends, are allowed.`,
+    );
+  }
+  return text;
+}
+
+function fault(code: SealFaultCode, message: string): SealFault {
+  return { code, message };
+}
+
+function failed(code: SealFaultCode, message: string): OpenedSeal {
+  return { ok: false, faults: [fault(code, message)] };
+}

@@ -1,0 +1,51 @@
+import type { CheckedSeals, SealedHand, SealVerdict } from '../lists/index.js';
+import { handLines } from './hand.js';
+
+/** A hand whose opening fits its code. */
+export function openedLines(file: string, { event, player, list, check }: SealedHand): string[] {
+  return [
+    `The opening fits the code: the hand of ${player}, sealed for ${event}.`,
+    ...handLines({ file, list, check }),
+  ];
+}
+
+/** One line a seal, with its faults below it, then the openings that fit none. */
+export function sealsLines({ seals, leftOver }: CheckedSeals): string[] {
+  const fine = seals.filter((seal) => seal.faults.length === 0 && seal.hand?.check.lawful);
+  return [
+    ...seals.flatMap(verdictLines),
+    ...leftOver.map(({ file, fault }) => `${file}: ${fault.message}`),
+    `${fine.length} of ${seals.length} seals fit and hold a lawful hand.`,
+  ];
+}
+
+function verdictLines({ player, file, faults, hand }: SealVerdict): string[] {
+  if (faults.length > 0) return faults.map(({ message }) => `${player}: ${message}`);
+  const broken = [...new Set(hand?.check.violations.map(({ rule }) => rule))];
+  return [
+    `${player}: ${file} fits; ${
+      hand?.check.lawful ? 'the hand is lawful' : `the hand is not lawful (${broken.join(', ')})`
+    }.`,
+  ];
+}
+
+/** The same as JSON. */
+export function sealsJson({ seals, leftOver }: CheckedSeals) {
+  return {
+    seals: seals.map(({ player, code, file, list, faults, hand }) => ({
+      player,
+      code,
+      file,
+      list,
+      fits: faults.length === 0,
+      faults,
+      ...(hand && {
+        lawful: hand.check.lawful,
+        violations: hand.check.violations,
+        hand: hand.list.hand,
+        contingencies: hand.list.contingencies,
+      }),
+    })),
+    leftOver,
+  };
+}

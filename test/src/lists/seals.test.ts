@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { checkSeals, openSeal, readArmyList, sealHand } from '../../../src/lists/index.js';
+import { normalised, ttsText, VADERS_HAND } from './samples.js';
+
+const EVENT = 'Spring Open';
+const vader = readArmyList(
+  ttsText(['Darth Vader Dark Lord of the Sith', 'Stormtroopers'], VADERS_HAND),
+);
+const rebels = normalised('id107-rebels-cassian');
+const seal = sealHand({ list: vader, event: EVENT, player: 'Ann' });
+
+function faultsOf(given: Partial<Parameters<typeof openSeal>[0]>): string[] {
+  const opened = openSeal({ ...seal, ...given });
+  return opened.ok ? [] : opened.faults.map(({ code }) => code);
+}
+
+describe('a sealed command hand', () => {
+  it('opens with its code, and shows the hand, its player and whether it is lawful', () => {
+    const opened = openSeal({ ...seal, event: EVENT, player: 'Ann', army: vader });
+    if (!opened.ok) throw new Error(opened.faults[0]?.message);
+    expect(opened.hand).toMatchObject({ event: EVENT, player: 'Ann' });
+    expect(opened.hand.list.hand).toEqual(vader.hand);
+    expect(opened.hand.check).toMatchObject({ lawful: true, violations: [] });
+  });
+
+  it('has a code that differs each time, so that equal hands cannot be recognized', () => {
+    const again = sealHand({ list: vader, event: EVENT, player: 'Ann' });
+    expect(again.code).not.toBe(seal.code);
+    expect(seal.code).toMatch(/^([0-9a-f]{8}-){4}[0-9a-f]{8}$/);
+  });
+
+  it('opens whatever the case and the hyphens of the typed code', () => {
+    expect(faultsOf({ code: ` ${seal.code.toUpperCase().replaceAll('-', ' ')} ` })).toEqual([]);
+  });
+
+  it('names a code that is truncated, mistyped or of another seal', () => {
+    const mistyped = seal.code.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    const other = sealHand({ list: rebels, event: EVENT, player: 'Ben' });
+    expect(faultsOf({ code: seal.code.slice(0, -9) })).toEqual(['code-truncated']);
+    expect(faultsOf({ code: mistyped })).toEqual(['code-mistyped']);
+    expect(faultsOf({ code: other.code })).toEqual(['opening-of-another-seal']);
+    expect(faultsOf({ opening: other.opening })).toEqual(['opening-of-another-seal']);
+  });
+
+  it('is refused after a change of any one character of the opening', () => {
+    const { opening } = seal;
+    const taken = [...opening].flatMap((character, index) => {
+      const changed = character === 'a' ? 'b' : 'a';
+      const altered = opening.slice(0, index) + changed + opening.slice(index + 1);
+      return openSeal({ code: seal.code, opening: altered }).ok ? [index] : [];
+    });
+    expect(taken).toEqual([]);
+  });
+
+  it('names an opening that is altered, truncated, or no opening at all', () => {
+    const { opening } = seal;
+    expect(faultsOf({ opening: opening.replace('Push', 'Ambush') })).toEqual(['opening-altered']);
+    expect(faultsOf({ opening: opening.slice(0, -40) })).toEqual(['opening-truncated']);
+    expect(faultsOf({ opening: 'Commands: Push' })).toEqual(['opening-unreadable']);
+    expect(faultsOf({ opening: '' })).toEqual(['opening-unreadable']);
+  });
+
+  it('is bound to its event, its player and its army', () => {
+    expect(faultsOf({ event: 'Autumn Open', player: 'Ben', army: rebels })).toEqual([
+      'other-event',
+      'other-player',
+      'other-army',
+    ]);
+  });
+
+  it('agrees with a published list that leaves the command cards out', () => {
+    const published = readArmyList(
+      ttsText(['Stormtroopers', 'Darth Vader Dark Lord of the Sith'], []),
+    );
+    expect(faultsOf({ army: published })).toEqual([]);
+  });
+
+  it('needs an event and a player in one line', () => {
+    expect(() => sealHand({ list: vader, event: '', player: 'Ann' })).toThrow(/event/);
+    expect(() => sealHand({ list: vader, event: EVENT, player: 'Ann\nBen' })).toThrow(/player/);
+  });
+});
+
+describe('the seals of an event', () => {
+  const ben = sealHand({ list: rebels, event: EVENT, player: 'Ben' });
+  const published = [
+    { player: 'Ann', code: seal.code },
+    { player: 'Ben', code: ben.code },
+  ];
+  const openings = [
+    { file: 'b.opening.txt', content: ben.opening },
+    { file: 'a.opening.txt', content: seal.opening },
+  ];
+
+  function faults(given: Partial<Parameters<typeof checkSeals>[0]>): string[][] {
+    return checkSeals({ published, openings, ...given }).seals.map((each) =>
+      each.faults.map(({ code }) => code),
+    );
+  }
+
+  it('fit their openings in any order, and each hand is checked', () => {
+    const { seals, leftOver } = checkSeals({ event: EVENT, published, openings });
+    expect(leftOver).toEqual([]);
+    expect(seals.map(({ player, file, faults }) => [player, file, faults])).toEqual([
+      ['Ann', 'a.opening.txt', []],
+      ['Ben', 'b.opening.txt', []],
+    ]);
+    expect(seals.map(({ hand }) => hand?.check.lawful)).toEqual([true, true]);
+  });
+
+  it('name a missing opening, and openings that no code asks for', () => {
+    const stray = sealHand({ list: rebels, event: EVENT, player: 'Cyd' });
+    const checked = checkSeals({
+      published,
+      openings: [openings[1] as never, { file: 'c.opening.txt', content: stray.opening }],
+    });
+    expect(checked.seals[1]?.faults[0]?.code).toBe('opening-missing');
+    expect(checked.leftOver[0]).toMatchObject({
+      file: 'c.opening.txt',
+      fault: { code: 'opening-of-another-seal' },
+    });
+  });
+
+  it('name an opening of the same player for another hand', () => {
+    const later = sealHand({ list: rebels, event: EVENT, player: 'Ann' });
+    const swapped = [openings[0] as never, { file: 'a.opening.txt', content: later.opening }];
+    expect(faults({ openings: swapped })).toEqual([['opening-of-another-seal'], []]);
+  });
+
+  it('name codes of two players that were swapped', () => {
+    const swapped = [
+      { player: 'Ann', code: ben.code },
+      { player: 'Ben', code: seal.code },
+    ];
+    expect(faults({ published: swapped })).toEqual([['other-player'], ['other-player']]);
+  });
+
+  it('name an altered opening by the player whose code it claims', () => {
+    const altered = { file: 'a.opening.txt', content: seal.opening.replace('Push', 'Ambush') };
+    expect(faults({ openings: [openings[0] as never, altered] })).toEqual([
+      ['opening-altered'],
+      [],
+    ]);
+  });
+
+  it('name a code that two players published', () => {
+    const twice = [published[0] as never, { player: 'Ben', code: seal.code }];
+    expect(faults({ published: twice })).toEqual([['reused'], ['other-player', 'reused']]);
+  });
+
+  it('name a seal for another event', () => {
+    expect(faults({ event: 'Autumn Open' })).toEqual([['other-event'], ['other-event']]);
+  });
+
+  it('name an army that is in none of the published lists', () => {
+    expect(faults({ lists: [{ file: 'lists/ann.json', content: vader }] })).toEqual([
+      [],
+      ['other-army'],
+    ]);
+  });
+});
