@@ -1,4 +1,4 @@
-// Looks at every state of bounded tables: `npm run prove [-- --only ID,ID] [--graphs FOLDER]`.
+// Visits every state of bounded tables: `npm run prove [-- --only ID,ID]`.
 import { runBundled } from '../support/bundled.mjs';
 
-await runBundled('test/prove/main.ts');
+await runBundled('test/prove/main.ts', process.argv.slice(2));

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundle a program of the tests that is written in TypeScript, inside the folder of the package, so that its own
- * libraries are found.
+ * Bundle a TypeScript program of the tests. The bundle lies inside the folder of the package, so that Node finds the
+ * libraries.
  * @param {string} entry its path in the package
- * @returns {Promise<{ file: string, remove: () => void }>} what Node runs, and what takes it away again
+ * @returns {Promise<{ file: string, remove: () => void }>} the bundle, and a function that deletes it
  */
 export async function bundled(entry) {
   const folder = mkdtempSync(join(root, 'node_modules/.bundled-'));
@@ -34,15 +34,15 @@ export async function bundled(entry) {
 }
 
 /**
- * Run a bundled program with what was typed, as in production, and end as it ends.
+ * Bundle a program and run it in production mode. This process takes over its exit code.
  * @param {string} entry its path in the package
+ * @param {readonly string[]} args
  */
-export async function runBundled(entry) {
+export async function runBundled(entry, args) {
   const { file, remove } = await bundled(entry);
   try {
     const env = { ...process.env, NODE_ENV: 'production' };
-    const typed = process.argv.slice(2);
-    const { status } = spawnSync(process.execPath, [file, ...typed], { stdio: 'inherit', env });
+    const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env });
     process.exitCode = status ?? 1;
   } finally {
     remove();

@@ -1,12 +1,12 @@
-import type { Pick } from '../reference/random-table.js';
+import type { Pick } from '../../reference/random-table.js';
 import type { Save } from './games.js';
 
-/** Something that is done to a save; it may write to what it is given. */
+/** Damages a save, which it may write to, and returns the result. */
 export type Damage = (save: Save, pick: Pick, other: Save) => unknown;
 
 type Holder = Record<string, unknown>;
 
-/** What is written over a value. */
+/** Values that overwrite others. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -54,7 +54,7 @@ function placesIn(value: unknown, places: Place[] = []): Place[] {
   return places;
 }
 
-/** A part of the save, so that the few acts are struck as often as the many cards. */
+/** A part of the save. Parts are equally likely, so that the few acts are damaged as often as the many cards. */
 function partOf(save: Save, pick: Pick): unknown {
   const { input, history } = save as { input?: Holder; history?: unknown };
   switch (pick.below(6)) {
@@ -80,7 +80,7 @@ const valueAt = ({ holder, key }: Place) => holder[key];
 
 const actsOf = (save: Save): unknown[] => save['history'] as unknown[];
 
-/** A list in the save that has something in it. */
+/** A list in the save that is not empty. */
 function someList(save: Save, pick: Pick): unknown[] {
   const lists = placesIn(save)
     .map(valueAt)
@@ -91,7 +91,7 @@ function someList(save: Save, pick: Pick): unknown[] {
 const cloned = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** The kinds of damage, by what is done. */
+/** The kinds of damage, by name. */
 export const DAMAGES: Readonly<Record<string, Damage>> = {
   'a value overwritten': (save, pick) => {
     const { holder, key } = somePlace(save, pick);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { seeds, times } from '../support/seeds.js';
-import { DAMAGES } from './damage.js';
+import { seeds, times } from '../../support/seeds.js';
+import { DAMAGES } from './kinds-of-damage.js';
 import { BY_THE_PACKAGE, played, type Game, type Restoring } from './games.js';
-import { addedTo, emptyTally, spoilt } from './spoiling.js';
+import { addTo, damageSaves, emptyTally } from './damage-saves.js';
 
 const AMOUNT = { games: 8, timesEach: 24 };
 const FEW = { games: 5, timesEach: 14 };
@@ -12,7 +12,7 @@ describe('a save of a phase or a match with something changed', () => {
     'is refused with a SnapshotError, or is a game that was played by the rules and goes on',
     () => {
       const tally = emptyTally();
-      for (const seed of seeds(times(1))) addedTo(tally, spoilt(seed, AMOUNT));
+      for (const seed of seeds(times(1))) addTo(tally, damageSaves(seed, AMOUNT));
       const { tried, taken, refused, ofMatches, byDamage, faults } = tally;
       expect(faults).toEqual([]);
       expect(refused).toBeGreaterThan(tried / 3);
@@ -24,7 +24,7 @@ describe('a save of a phase or a match with something changed', () => {
   );
 });
 
-/** A game that shows something else than it is. */
+/** A game with some members replaced. */
 const showing = (game: Game, other: Partial<Record<keyof Game, unknown>>): Game =>
   new Proxy(game, {
     get: (target, name) => {
@@ -38,14 +38,14 @@ const restoredAs = (change: (game: Game) => Game): Restoring => ({
   restore: (kind, save) => change(BY_THE_PACKAGE.restore(kind, save)),
 });
 
-describe('who judges spoilt saves would find', () => {
+describe('the check of damaged saves finds', () => {
   const erring: Record<string, [Restoring, kind: string, message: RegExp]> = {
     'that a digest is not compared': [
       {
         restore: (kind, save) => played(kind, save)?.game ?? BY_THE_PACKAGE.restore(kind, save),
       },
       'inconsistent',
-      /not that of its digest/,
+      /does not match its digest/,
     ],
     'that acts against the rules are passed over': [
       {
@@ -59,22 +59,22 @@ describe('who judges spoilt saves would find', () => {
         },
       },
       'inconsistent',
-      /cannot be done again/,
+      /cannot be played/,
     ],
     'that the log is lost': [
       restoredAs((game) => showing(game, { log: [] })),
       'inconsistent',
-      /log tells another story/,
+      /not the log of its history/,
     ],
     'that a viewer is shown another table': [
       restoredAs((game) => showing(game, { view: () => ({ waitingFor: [] }) })),
       'inconsistent',
-      /is not what it shows/,
+      /Its view for/,
     ],
     'that a game does not take what it lists': [
       restoredAs((game) => showing(game, { sendUnknown: () => ({ ok: false, violations: [] }) })),
       'inconsistent',
-      /refuses what it lists/,
+      /refuses an event that it lists/,
     ],
     'that a game breaks as it goes on': [
       restoredAs((game) =>
@@ -84,7 +84,7 @@ describe('who judges spoilt saves would find', () => {
           },
         }),
       ),
-      'out of place',
+      'unexpected',
       /broken/,
     ],
     'an error that is no answer': [
@@ -96,13 +96,13 @@ describe('who judges spoilt saves would find', () => {
           return BY_THE_PACKAGE.restore(kind, save);
         },
       },
-      'out of place',
-      /no SnapshotError: TypeError/,
+      'unexpected',
+      /else than a SnapshotError: TypeError/,
     ],
   };
 
   it.each(Object.entries(erring))('%s', (_fault, [restoring, kind, message]) => {
-    const { faults } = spoilt(1, FEW, restoring);
+    const { faults } = damageSaves(1, FEW, restoring);
     expect(faults.map((fault) => fault.message)).toContainEqual(expect.stringMatching(message));
     expect(faults.map((fault) => fault.kind)).toContain(kind);
   });

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SnapshotError, type CommandPhase, type LogEntry, type Match } from '../../src/index.js';
+import { SnapshotError, type CommandPhase, type LogEntry, type Match } from '../../../src/index.js';
 import {
   matchWithSortedPools,
   observed,
   observedMatch,
   withSortedPools,
-} from '../reference/observed.js';
-import { cardsOf, type Pick } from '../reference/random-table.js';
+} from '../../reference/observed.js';
+import { cardsOf, type Pick } from '../../reference/random-table.js';
 import {
   observe,
   playReference,
   referenceOutcome,
   startReference,
-} from '../reference/reference-phase.js';
+} from '../../reference/reference-phase.js';
 import {
   observeMatch,
   playMatchReference,
   referenceMatchOutcome,
   startMatchReference,
-} from '../reference/reference-round.js';
+} from '../../reference/reference-round.js';
 import {
   asText,
   played,
@@ -29,10 +29,10 @@ import {
   type Restoring,
 } from './games.js';
 
-/** A spoilt save that was taken, and is no game that was played by the rules; or an error that is no answer. */
+/** A damaged save was accepted though no game by the rules leads to it, or an unexpected error was thrown. */
 export class Fault extends Error {
   override name = 'Fault';
-  readonly kind: 'inconsistent' | 'out of place';
+  readonly kind: 'inconsistent' | 'unexpected';
 
   constructor(kind: Fault['kind'], message: string) {
     super(message);
@@ -44,19 +44,18 @@ const inconsistent = (message: string) => new Fault('inconsistent', message);
 
 const VIEWERS = ['blue', 'red', 'spectator'] as const;
 
-/** Moves that are made after a save was taken. */
+/** Moves played after a save was accepted. */
 const MOVES_AFTERWARDS = 6;
 
-/** Of this many games that were taken one goes on. */
-const GOES_ON = 8;
+/** One in this many accepted games is played on. */
+const PLAYED_ON = 8;
 
 /**
- * Give a save to be restored.
- * @param again its acts done again, if that is known already
- * @returns whether it was refused, or taken as a game that was played by the rules
- * @throws Fault
+ * Restore a save and check the result.
+ * @param again the history of the save, played anew, if the caller has it already
+ * @throws Fault if it was accepted and is not a game that was played by the rules
  */
-export function judged(
+export function judge(
   { restore }: Restoring,
   kind: Kind,
   save: unknown,
@@ -68,51 +67,55 @@ export function judged(
     game = restore(kind, save);
   } catch (error) {
     if (error instanceof SnapshotError) return 'refused';
-    throw new Fault('out of place', `It is refused by no SnapshotError: ${String(error)}`);
+    throw new Fault(
+      'unexpected',
+      `Restoring threw something else than a SnapshotError: ${String(error)}`,
+    );
   }
   try {
-    wasPlayedByTheRules(kind, game, save, again ?? played(kind, save));
-    if (pick.below(GOES_ON) === 0) goesOn({ restore }, kind, game, pick);
+    checkPlayedByTheRules(kind, game, save, again ?? played(kind, save));
+    if (pick.below(PLAYED_ON) === 0) checkPlaysOn({ restore }, kind, game, pick);
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw new Fault('out of place', error instanceof Error ? String(error.stack) : String(error));
+    throw new Fault('unexpected', error instanceof Error ? String(error.stack) : String(error));
   }
   return 'taken';
 }
 
-/** Its acts, done again at a table of its own and at that of the reference, lead to the same. */
-function wasPlayedByTheRules(kind: Kind, game: Game, save: unknown, again?: Played): void {
-  if (!again) throw inconsistent('Its acts cannot be done again.');
+/** Play the history anew, here and by the reference implementation: both must end at the same table. */
+function checkPlayedByTheRules(kind: Kind, game: Game, save: unknown, again?: Played): void {
+  if (!again) throw inconsistent('Its history cannot be played.');
   const { digest } = save as { digest: unknown };
-  if (game.digest !== digest) throw inconsistent('Its table is not that of its digest.');
-  if (asText(again.game) !== asText(game)) throw inconsistent('Its acts lead to another table.');
+  if (game.digest !== digest) throw inconsistent('Its table does not match its digest.');
+  if (asText(again.game) !== asText(game))
+    throw inconsistent('Its history leads to another table.');
   for (const viewer of VIEWERS) {
     if (!isDeepStrictEqual(again.game.view(viewer), game.view(viewer))) {
-      throw inconsistent(`What its acts show to ${viewer} is not what it shows.`);
+      throw inconsistent(`Its view for ${viewer} is not the view after its history.`);
     }
   }
   if (!isDeepStrictEqual(again.game.log, game.log)) {
-    throw inconsistent('Its log tells another story.');
+    throw inconsistent('Its log is not the log of its history.');
   }
   const { input, history } = game.toJSON();
   const reference = new Reference(kind, input);
-  history.forEach((act, index) => reference.play(act, again.told[index] ?? []));
+  history.forEach((act, index) => reference.play(act, again.logs[index] ?? []));
   reference.mustSeeTheSameAs(game);
 }
 
-/** What may be done in it is done without an error, and it is saved and restored as it is. */
-function goesOn(restoring: Restoring, kind: Kind, game: Game, pick: Pick): void {
+/** Play on, save and restore: nothing throws and nothing changes. */
+function checkPlaysOn(restoring: Restoring, kind: Kind, game: Game, pick: Pick): void {
   for (let move = 0; move < MOVES_AFTERWARDS && !game.outcome; move += 1) {
     const result = playOn(game, pick);
-    if (!result.ok) throw inconsistent('It refuses what it lists as lawful.');
+    if (!result.ok) throw inconsistent('It refuses an event that it lists as lawful.');
   }
   const text = asText(game);
   if (asText(restoring.restore(kind, JSON.parse(text))) !== text) {
-    throw inconsistent('Saved and restored it is another game.');
+    throw inconsistent('Saving and restoring changes it.');
   }
 }
 
-/** The independent reading of the rules, one state for each act that stands. */
+/** The reference implementation of the rules: one state for each act that was not taken back. */
 class Reference {
   readonly #kind: Kind;
   readonly #states: unknown[];
@@ -126,11 +129,11 @@ class Reference {
     ];
   }
 
-  play(act: { type: string }, told: readonly LogEntry[]): void {
+  play(act: { type: string }, log: readonly LogEntry[]): void {
     if (act.type === 'undo') this.#states.pop();
     if (act.type.startsWith('undo')) return;
-    // The reference has no dice: it is told the face that was rolled.
-    const roll = told.find((entry) => entry.type === 'die.rolled');
+    // The reference has no dice: the face comes from the log.
+    const roll = log.find((entry) => entry.type === 'die.rolled');
     const event = act.type === 'die.roll' && roll ? { ...act, face: roll.data.face } : act;
     const now = this.#states.at(-1) as never;
     const { accepted, state } =
@@ -139,7 +142,7 @@ class Reference {
             playMatchReference(now, event),
           )
         : playReference(now, event);
-    if (!accepted) throw inconsistent(`${JSON.stringify(act)} is unlawful by the reference.`);
+    if (!accepted) throw inconsistent(`${JSON.stringify(act)} is refused by the reference.`);
     this.#states.push(state);
   }
 

@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import planted from './planted.json' with { type: 'json' };
+import planted from './planted-leaks.json' with { type: 'json' };
 
 const ROOT = new URL('../../', import.meta.url);
 
-describe('the leaks that are planted to try the tests', () => {
-  it('are more than twenty, each of its own', () => {
+describe('the leaks planted to try the tests', () => {
+  it('are more than twenty, and each differs from the others', () => {
     expect(planted.length).toBeGreaterThan(20);
     expect(new Set(planted.map(({ title }) => title)).size).toBe(planted.length);
   });
 
   it('are listed in docs/trust.md', () => {
     const page = readFileSync(new URL('docs/trust.md', ROOT), 'utf8');
-    const listed = [...page.matchAll(/^\d+\. (.+) \(`(.+)`\)$/gm)].map(([, ...told]) => told);
+    const listed = [...page.matchAll(/^\d+\. (.+) \(`(.+)`\)$/gm)].map(([, ...entry]) => entry);
     expect(listed).toEqual(planted.map(({ title, file }) => [title, file]));
   });
 
   it.each([...planted])(
-    'can be planted in the sources as they are: $title',
+    'can be planted in the current sources: $title',
     ({ file, from, to, tests }) => {
       const source = readFileSync(fileURLToPath(new URL(file, ROOT)), 'utf8');
       expect(source.split(from)).toHaveLength(2);

@@ -6,27 +6,26 @@ import type {
   MatchInput,
   PlayerColor,
   SendResult,
-} from '../../src/index.js';
+} from '../../../src/index.js';
 import {
   createCommandPhase,
   createMatch,
   restoreCommandPhase,
   restoreMatch,
-} from '../../src/index.js';
-import { scenarios } from '../../src/testing/scenarios/index.js';
-import { makeMatch } from '../reference/random-match.js';
-import { makeTable, type Pick } from '../reference/random-table.js';
-import { lawfulMove } from '../src/phase/support/moves.js';
+} from '../../../src/index.js';
+import { scenarios } from '../../../src/testing/scenarios/index.js';
+import { makeMatch } from '../../reference/random-match.js';
+import { makeTable, type Pick } from '../../reference/random-table.js';
+import { lawfulMove } from '../../src/phase/support/moves.js';
 
-/** A save as it comes back from a file, with nothing known of it. */
+/** A save as read from a file, before any check. */
 export type Save = Record<string, unknown>;
 
-/** A phase or a match, and how it is opened and restored. */
 export type Game = CommandPhase | Match;
 
 export type Kind = 'command-phase' | 'match';
 
-/** How saves are read: by this package, or, where the judges are tried, by one that is known to err. */
+/** A function that restores saves: that of this package, or a faulty one that the checks must find. */
 export interface Restoring {
   restore(kind: Kind, save: unknown): Game;
 }
@@ -43,26 +42,26 @@ export function opened(kind: Kind, input: unknown): Game {
     : createCommandPhase(input as CommandPhaseInput);
 }
 
-/** What was done, done again at a table of its own; undefined if it cannot be. */
+/** Play the history of a save at a new table; undefined if that fails. */
 export function played(kind: Kind, save: unknown): Played | undefined {
   try {
     const { input, history } = save as { input: unknown; history: Act[] };
     const game = opened(kind, input);
-    const told = history.map((act) => {
+    const logs = history.map((act) => {
       const before = game.log.length;
       if (!done(game, act).ok) throw new Error('It was refused.');
       return game.log.slice(before);
     });
-    return { game, told };
+    return { game, logs };
   } catch {
     return undefined;
   }
 }
 
-/** A game, and what each of its acts wrote to the log. */
+/** A game, and the log entries of each of its acts. */
 export interface Played {
   game: Game;
-  told: LogEntry[][];
+  logs: LogEntry[][];
 }
 
 interface Act {
@@ -88,10 +87,10 @@ export const asText = (game: Game): string => JSON.stringify(game.toJSON());
 const SMALL_PHASES = scenarios.phase.map(({ input }) => input);
 const SMALL_MATCHES = scenarios.round.map(({ input }) => input);
 
-/** Of a hundred tables so many are drawn at random, which are large; the others are small, each with its own rules to be met. */
+/** Percentage of large random tables. The others are the small ones of the scenarios. */
 const AT_RANDOM = 3;
 
-/** A phase or a match at a table of any kind; half of the saves that are spoilt are of matches. */
+/** A new phase or match; half of the games are matches. */
 function beginning(pick: Pick): { kind: Kind; game: Game } {
   const kind = pick.of<Kind>(['command-phase', 'match']);
   const atRandom = pick.chance(AT_RANDOM);
@@ -102,10 +101,10 @@ function beginning(pick: Pick): { kind: Kind; game: Game } {
   return { kind, game: opened(kind, atRandom ? makeTable(pick) : pick.of(SMALL_PHASES)) };
 }
 
-/** Moves of a game; in a match one in a few ends the Activation Phase, so that later rounds are seen. */
+/** The largest number of moves of a game. */
 const MOVES = { 'command-phase': 18, match: 20 } as const;
 
-/** A save of a game that was played to some moment, acts that were taken back included. */
+/** A save of a game after some random moves and undos. */
 export function savedGame(pick: Pick): { kind: Kind; text: string } {
   const { kind, game } = beginning(pick);
   const moves = pick.below(MOVES[kind]);
@@ -116,7 +115,7 @@ export function savedGame(pick: Pick): { kind: Kind; text: string } {
   return { kind, text: asText(game) };
 }
 
-/** A lawful move, whichever. */
+/** Play a random lawful move. In a match one in four ends the Activation Phase where that is lawful. */
 export function playOn(game: Game, pick: Pick): ReturnType<Game['sendUnknown']> {
   const ends = isMatch(game) && pick.chance(25) ? game.legalEvents()[0] : undefined;
   return game.sendUnknown(

@@ -1,9 +1,9 @@
-import { pickSeeded } from '../reference/random-table.js';
-import { DAMAGES } from './damage.js';
+import { pickSeeded } from '../../reference/random-table.js';
+import { DAMAGES } from './kinds-of-damage.js';
 import { BY_THE_PACKAGE, played, savedGame, type Restoring, type Save } from './games.js';
-import { Fault, judged } from './judging.js';
+import { Fault, judge } from './judging.js';
 
-/** What became of spoilt saves. */
+/** How many damaged saves were tried, and with which result. */
 export interface Tally {
   tried: number;
   refused: number;
@@ -15,7 +15,7 @@ export interface Tally {
 }
 
 export interface FoundFault {
-  /** The chunk that finds it again. */
+  /** The seed that reproduces it. */
   seed: number;
   kind: Fault['kind'];
   damage: string;
@@ -32,8 +32,8 @@ export const emptyTally = (): Tally => ({
   faults: [],
 });
 
-/** Count what became of some more. */
-export function addedTo(tally: Tally, some: Tally): void {
+/** Add one tally to another. */
+export function addTo(tally: Tally, some: Tally): void {
   tally.tried += some.tried;
   tally.refused += some.refused;
   tally.taken += some.taken;
@@ -44,7 +44,7 @@ export function addedTo(tally: Tally, some: Tally): void {
   }
 }
 
-/** Saves that are spoilt together, and how often each is. */
+/** Saves of one seed, and how often each of them is damaged. */
 export interface Amount {
   games: number;
   timesEach: number;
@@ -52,11 +52,11 @@ export interface Amount {
 
 const MANY: Amount = { games: 12, timesEach: 100 };
 
-/** Of a hundred saves so many are given the digest of where they lead, if they lead anywhere. */
-const DIGESTS_PUT_RIGHT = 40;
+/** Percentage of damaged saves that get the digest of their own history, if that can be played. */
+const CORRECTED_DIGESTS = 40;
 
-/** Spoil saves at random and give them to be restored: the same seed tries the same. */
-export function spoilt(
+/** Damage saves at random and restore them. The same seed does the same. */
+export function damageSaves(
   seed: number,
   { games: howMany, timesEach } = MANY,
   restoring: Restoring = BY_THE_PACKAGE,
@@ -69,20 +69,20 @@ export function spoilt(
       const damage = pick.of(Object.keys(DAMAGES));
       const other = JSON.parse(pick.of(games).text) as Save;
       const save = DAMAGES[damage]?.(JSON.parse(text) as Save, pick, other) as Save;
-      // Whoever can write a save can write its digest.
-      const again = pick.chance(DIGESTS_PUT_RIGHT) ? played(kind, save) : undefined;
+      // An attacker who writes a save can write its digest too.
+      const again = pick.chance(CORRECTED_DIGESTS) ? played(kind, save) : undefined;
       if (again) save['digest'] = again.game.digest;
-      const spoiltText = JSON.stringify(save);
-      if (spoiltText === text) continue;
+      const damagedText = JSON.stringify(save);
+      if (damagedText === text) continue;
       tally.tried += 1;
       tally.byDamage[damage] = (tally.byDamage[damage] ?? 0) + 1;
       if (kind === 'match') tally.ofMatches += 1;
       try {
-        tally[judged(restoring, kind, save, pick, again)] += 1;
+        tally[judge(restoring, kind, save, pick, again)] += 1;
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
-        const { kind: ofFault, message } = error;
-        tally.faults.push({ seed, damage, kind: ofFault, message, save: spoiltText });
+        const { kind: kindOfFault, message } = error;
+        tally.faults.push({ seed, damage, kind: kindOfFault, message, save: damagedText });
       }
     }
   }

@@ -1,4 +1,0 @@
-// Spoils saves at random: `npm run spoilt [-- --saves NUMBER] [--seed NUMBER]`.
-import { runBundled } from '../support/bundled.mjs';
-
-await runBundled('test/spoilt/main.ts');
