@@ -1,0 +1,258 @@
+/**
+ * Compares the facts in `data/` with a card file of Legion HQ that you have downloaded:
+ *
+ *     npm run catalogue:check -- cards.json
+ *
+ * It prints a table of cards and units that are new in the file, changed, or missing from it. Nothing is written.
+ * Exit codes: 0 the same, 1 differences, 2 the file cannot be read.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {{ kind: 'card' | 'unit', change: 'new' | 'changed' | 'missing', name: string, details: string }} Difference
+ * @typedef {Record<string, any>} Entry a record of either file
+ */
+
+/** @param {string} name */
+function data(name) {
+  return JSON.parse(readFileSync(new URL(`data/${name}`, import.meta.url), 'utf8'));
+}
+
+/**
+ * Every difference between our facts and those of Legion HQ, cards before units.
+ * @param {unknown} file the parsed card file
+ * @param {{ cards?: Entry[], units?: Entry[] }} [facts] absent: those in `data/`
+ * @returns {Difference[]}
+ */
+export function differencesWith(
+  file,
+  {
+    cards = [...data('command-cards.json'), ...data('command-cards-low.json')],
+    units = data('units.json'),
+  } = {},
+) {
+  const theirs = recordsIn(file);
+  const current = units.filter(({ edition }) => edition !== '2.5');
+  // We keep only keywords that matter to the Command Phase; those of Legion HQ that no unit of ours has are left out.
+  const known = new Set(current.flatMap(({ keywords }) => keywords.map(keywordName)));
+  return [
+    ...compare({
+      kind: 'card',
+      ours: cards.map(ourCard),
+      theirs: theirs.filter(({ cardType }) => cardType === 'command').map(theirCard),
+    }),
+    ...compare({
+      kind: 'unit',
+      ours: current.map((unit) => ourUnit(unit, known)),
+      theirs: theirs
+        .filter(({ cardType }) => cardType === 'unit' || cardType === 'counterpart')
+        .map((unit) => theirUnit(unit, known)),
+    }),
+  ];
+}
+
+/** @param {unknown} file */
+function recordsIn(file) {
+  const records = typeof file === 'object' && file !== null ? Object.values(file) : [];
+  const isCardFile =
+    records.length > 0 &&
+    records.every(
+      (each) => typeof each?.cardName === 'string' && typeof each.cardType === 'string',
+    );
+  if (!isCardFile) {
+    throw new TypeError(
+      'this is no card file of Legion HQ: each record needs cardName and cardType.',
+    );
+  }
+  return /** @type {Entry[]} */ (records);
+}
+
+/**
+ * @param {{ kind: 'card' | 'unit', ours: Facts[], theirs: Facts[] }} sides
+ * @returns {Difference[]}
+ */
+function compare({ kind, ours, theirs }) {
+  const known = byKey(ours);
+  const found = byKey(theirs);
+  /** @type {Difference[]} */
+  const differences = [];
+  for (const [key, their] of found) {
+    const our = known.get(key);
+    if (!our) {
+      differences.push({ kind, change: 'new', name: their.name, details: described(their.facts) });
+      continue;
+    }
+    const changed = Object.keys(their.facts).filter(
+      (field) => their.facts[field] !== our.facts[field],
+    );
+    if (changed.length > 0) {
+      const details = changed
+        .map(
+          (field) => `${field}: ${our.facts[field] || 'none'} -> ${their.facts[field] || 'none'}`,
+        )
+        .join('; ');
+      differences.push({ kind, change: 'changed', name: their.name, details });
+    }
+  }
+  for (const [key, our] of known) {
+    if (!found.has(key)) {
+      differences.push({ kind, change: 'missing', name: our.name, details: described(our.facts) });
+    }
+  }
+  return differences;
+}
+
+/** @typedef {{ name: string, keys: string[], facts: Record<string, string> }} Facts */
+
+/**
+ * By name and owner or title; a name that only one record has needs no more.
+ * @param {Facts[]} all
+ */
+function byKey(all) {
+  return new Map(all.map((each) => [each.keys.map(plain).join('|'), each]));
+}
+
+/** @param {Entry} card @returns {Facts} */
+function ourCard({ name, pips, faction, characters, battleForce }) {
+  return {
+    name,
+    keys: [name],
+    facts: {
+      pips: String(pips),
+      faction: faction ?? '',
+      commander: charactersOf(characters),
+      battleForce: plain(battleForce ?? ''),
+    },
+  };
+}
+
+/** @param {Entry} card @returns {Facts} */
+function theirCard({ cardName, cardSubtype, faction, commander, battleForce }) {
+  return {
+    name: cardName,
+    keys: [cardName],
+    facts: {
+      pips: String(cardSubtype),
+      faction: faction ?? '',
+      commander: charactersOf(commander),
+      battleForce: plain([battleForce ?? ''].flat().join(' ')),
+    },
+  };
+}
+
+/** Legion HQ writes several owners as `['and', name, name]`. @param {string | string[] | undefined} given */
+function charactersOf(given) {
+  return [given ?? []]
+    .flat()
+    .map(plain)
+    .filter((name) => !['', 'and', 'or'].includes(name))
+    .sort()
+    .join(', ');
+}
+
+/** @param {Entry} unit @param {ReadonlySet<string>} known @returns {Facts} */
+function ourUnit({ name, title, faction, rank, unitType, keywords, affiliation }, known) {
+  return {
+    name: title ? `${name}, ${title}` : name,
+    keys: [name, title ?? ''],
+    facts: {
+      faction,
+      rank: (rank ?? '').replace('special-forces', 'special'),
+      type: unitType,
+      keywords: keywordsOf(keywords, known),
+      affiliation: affiliationsOf(affiliation),
+    },
+  };
+}
+
+/** @param {Entry} unit @param {ReadonlySet<string>} known @returns {Facts} */
+function theirUnit(unit, known) {
+  const { cardName, title, faction, rank, cardSubtype, keywords, affiliation } = unit;
+  return {
+    name: title ? `${cardName}, ${title}` : cardName,
+    keys: [cardName, title ?? ''],
+    facts: {
+      faction,
+      rank: (rank ?? '').replace('specialforces', 'special'),
+      type: cardSubtype,
+      keywords: keywordsOf(keywords, known),
+      affiliation: affiliationsOf(affiliation),
+    },
+  };
+}
+
+/** @typedef {string | { name: string, value?: unknown }} Keyword */
+
+/** @param {Keyword} keyword */
+function keywordName(keyword) {
+  return plain(typeof keyword === 'string' ? keyword : keyword.name);
+}
+
+/** @param {Keyword[] | undefined} keywords @param {ReadonlySet<string>} known */
+function keywordsOf(keywords = [], known) {
+  return keywords
+    .filter((each) => known.has(keywordName(each)))
+    .map((each) => {
+      const value = typeof each === 'string' ? undefined : each.value;
+      return plain(`${keywordName(each)} ${value === undefined ? '' : String(value)}`);
+    })
+    .sort()
+    .join(', ');
+}
+
+/** @param {string | string[] | undefined} given */
+function affiliationsOf(given) {
+  return [given ?? []].flat().map(plain).sort().join(', ');
+}
+
+/** @param {string} text */
+function plain(text) {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** @param {Record<string, string>} facts */
+function described(facts) {
+  return Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => `${field}: ${value}`)
+    .join('; ');
+}
+
+/**
+ * The differences as a table of text, one line each, and a line that counts them.
+ * @param {Difference[]} differences
+ */
+export function tableOf(differences) {
+  const width = Math.max(0, ...differences.map(({ name }) => name.length));
+  const counts = (/** @type {Difference['change']} */ change) =>
+    differences.filter((each) => each.change === change).length;
+  return [
+    ...differences.map(({ kind, change, name, details }) =>
+      [change.padEnd(7), kind, name.padEnd(width), details].join('  ').trimEnd(),
+    ),
+    `${counts('new')} new, ${counts('changed')} changed, ${counts('missing')} missing.`,
+  ];
+}
+
+/** @param {string | undefined} path */
+function main(path) {
+  if (path === undefined) {
+    console.error('catalogue:check: name the card file: npm run catalogue:check -- cards.json');
+    return 2;
+  }
+  try {
+    const differences = differencesWith(JSON.parse(readFileSync(path, 'utf8')));
+    for (const line of tableOf(differences)) console.log(line);
+    return differences.length === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    return 2;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main(process.argv[2]);

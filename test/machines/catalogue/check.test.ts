@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../../../machines/catalogue/check.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'legion-catalogue-'));
+
+interface Entry {
+  [field: string]: unknown;
+}
+
+function data(name: string): Entry[] {
+  const file = new URL(`../../../machines/catalogue/data/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Entry[];
+}
+
+/** Our own facts in the shape of Legion HQ's card file. */
+function cardFile(): Entry[] {
+  const cards = [...data('command-cards'), ...data('command-cards-low')].map((card) => ({
+    cardType: 'command',
+    cardName: card.name,
+    cardSubtype: String(card.pips),
+    faction: card.faction ?? '',
+    commander: card.characters,
+    battleForce: card.battleForce,
+  }));
+  const units = data('units')
+    .filter(({ edition }) => edition !== '2.5')
+    .map((unit) => ({
+      cardType: 'unit',
+      cardName: unit.name,
+      title: unit.title,
+      faction: unit.faction,
+      rank: unit.rank === 'special-forces' ? 'special' : unit.rank,
+      cardSubtype: unit.unitType,
+      keywords: unit.keywords,
+      affiliation: unit.affiliation,
+    }));
+  return [...cards, ...units];
+}
+
+async function check(records: unknown): Promise<{ code: number; stdout: string; stderr: string }> {
+  const file = join(folder, 'cards.json');
+  writeFileSync(file, typeof records === 'string' ? records : JSON.stringify(records));
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT, file]);
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+describe('npm run catalogue:check', () => {
+  it('finds no difference between the catalogue and a file with the same facts', async () => {
+    const { code, stdout } = await check(cardFile());
+    expect(stdout).toBe('0 new, 0 changed, 0 missing.\n');
+    expect(code).toBe(0);
+  });
+
+  it('names a card that is new, one whose pips changed and one that is missing', async () => {
+    const records = cardFile()
+      .filter(({ cardName }) => cardName !== 'Ambush')
+      .map((each) => (each.cardName === 'Push' ? { ...each, cardSubtype: '3' } : each));
+    const fresh = { cardType: 'command', cardName: 'A New Order', cardSubtype: '2' };
+    const { code, stdout } = await check([...records, fresh]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^new\s+card\s+A New Order\s+pips: 2$/m);
+    expect(stdout).toMatch(/^changed\s+card\s+Push\s+pips: 2 -> 3$/m);
+    expect(stdout).toMatch(/^missing\s+card\s+Ambush/m);
+    expect(stdout).toContain('1 new, 1 changed, 1 missing.');
+  });
+
+  it('names a unit whose rank, affiliation or keyword of the Command Phase changed', async () => {
+    const records = cardFile().map((each) =>
+      each.cardName === 'Pyke Syndicate Capo'
+        ? { ...each, rank: 'operative', affiliation: 'black sun' }
+        : each.cardName === 'Shoretroopers'
+          ? { ...each, keywords: [] }
+          : each,
+    );
+    const { stdout } = await check(records);
+    expect(stdout).toMatch(/changed\s+unit\s+Pyke Syndicate Capo.*rank: .* -> operative/);
+    expect(stdout).toMatch(/affiliation: pyke -> black sun/);
+    expect(stdout).toMatch(/changed\s+unit\s+Shoretroopers.*keywords: coordinate/);
+  });
+
+  it('says in one line what a file is not', async () => {
+    for (const [text, sentence] of [
+      ['[{"name": "Ambush"}]', 'this is no card file of Legion HQ'],
+      ['{', 'cards.json'],
+    ] as const) {
+      const { code, stderr } = await check(text);
+      expect(code).toBe(2);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toContain(sentence);
+    }
+  });
+});
