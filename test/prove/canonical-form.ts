@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import type { StateValue } from 'xstate';
 
-/** What is written of a table to tell whether it is another one. */
-export interface Standing {
+/** The part of a state that identifies it. */
+export interface Identified {
   value: StateValue;
   context: PhaseContext;
 }
 
-/** A table, written so that those alike are the same, and how many they are. */
+/** A text that is the same for symmetric tables. */
 export interface CanonicalForm {
   text: string;
-  /** How many tables there are like this one, itself included: the size of its orbit. */
+  /** The number of tables that are symmetric to this one, itself included. */
   orbit: number;
 }
 
-/** Lists of a side in which no card or unit comes before another. */
+/** Lists of a side whose order has no meaning. */
 const UNORDERED = new Set<keyof Side>([
   'hand',
   'contingencies',
@@ -26,8 +26,8 @@ const UNORDERED = new Set<keyof Side>([
 ]);
 
 /**
- * Writes tables. Things of one class are alike: exchange two of them everywhere, and the play goes on alike. Of each
- * such thing all its places are noted; sorted by these, the things have no names any more.
+ * Symmetry reduction. Things of one class are interchangeable: exchanging two of them everywhere does not change the
+ * play. In the text each is replaced by the sorted list of the places where it occurs.
  */
 export class CanonicalForms {
   readonly #classOf: ReadonlyMap<string, number>;
@@ -39,10 +39,10 @@ export class CanonicalForms {
     this.#sizes = like.map(({ length }) => length);
   }
 
-  of({ value, context }: Standing): CanonicalForm {
+  of({ value, context }: Identified): CanonicalForm {
     const places = new Map<string, string>();
     for (const id of this.#classOf.keys()) places.set(id, '');
-    // What is the same all the time, and what no move hinges on: the dice to come.
+    // Left out: facts that never change, and future dice, of which each face is tried.
     const {
       chance: _dice,
       cards: _facts,
@@ -100,7 +100,7 @@ export class CanonicalForms {
   }
 }
 
-/** In how many ways things with these places can be told apart: all orders, but for those of equal things. */
+/** The number of distinct orders of these places (a multinomial coefficient). */
 function arrangements(sorted: readonly string[]): number {
   let ways = 1;
   let equal = 0;
@@ -111,10 +111,10 @@ function arrangements(sorted: readonly string[]): number {
   return Math.round(ways);
 }
 
-/** 128 bits of a text. */
+/** A 128-bit hash of a text (hash compaction). */
 export const compacted = (text: string): string => hash('md5', text, 'binary' as 'hex');
 
-/** At most so likely have two of so many different texts been taken for one: the birthday bound. */
-export function oversightOf(texts: number): number {
+/** The probability, at most, of a collision among this many texts (birthday bound). */
+export function collisionOf(texts: number): number {
   return (texts * (texts - 1)) / 2 / 2 ** 128;
 }

@@ -2,65 +2,61 @@ import { dequal } from 'dequal/lite';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { forEachPlayer, type PlayerColor } from '../../machines/model/player.js';
-import { compacted, CanonicalForms, oversightOf } from './canonical-form.js';
+import { compacted, CanonicalForms, collisionOf } from './canonical-form.js';
 import { PROPERTIES, type Property, type Reached } from './properties.js';
 import { Runner, type TableState } from './runner.js';
-import type { BoundedTable } from './table.js';
+import type { BoundedTable } from './tables.js';
 
-/** The states of a table, each standing for those like it, and every way between them. */
+/** The states of a table up to symmetry, and every transition between them. */
 export interface Graph {
-  /** By state: where its ways begin in the lists after this; one more than there are states. */
+  /** By state: the index of its first transition in `to` and `by`. One more entry than there are states. */
   first: number[];
   to: number[];
-  /** By way: the place of its event in `events`. */
+  /** By transition: the index of its event in `events`. */
   by: number[];
   events: CommandPhaseEvent[];
-  /** By state: the one that it was first reached from, and by which event; the first has none. */
+  /** By state: the state and the event that first reached it; -1 for the initial state. */
   parent: number[];
   parentBy: number[];
   isEnd: boolean[];
-  /** By state: somebody has priority. */
-  hasPriority: boolean[];
-  /** By state: both cards lie revealed; what was selected can no longer be taken back. */
+  /** By state: both cards are revealed, so that no selection can be taken back. */
   isRevealed: boolean[];
 }
 
-/** What does not hold, and how to come there. */
+/** A property that fails, and the events that lead there. */
 export interface Counterexample {
   table: BoundedTable;
   property: string;
   sentence: string;
   fault: string;
-  /** As few as lead there. */
+  /** The shortest path. */
   moves: CommandPhaseEvent[];
 }
 
 export interface Explored {
   graph: Graph;
-  /** States, like ones counted as one. */
+  /** States up to symmetry. */
   representatives: number;
-  /** States. */
   states: number;
-  /** How likely it is at most that two were taken for one. */
-  oversight: number;
+  /** The probability, at most, that a hash collision hid a state. */
+  collision: number;
   counterexample?: Counterexample;
 }
 
-/** What is asked of the whole graph, or of a state once more. */
 const END_IN_REACH = {
   id: 'end-in-reach',
-  sentence: 'CP-29: an end of the phase is in reach, whatever was done',
+  sentence: 'CP-29: the phase can still end',
 };
 const AS_SENT = {
   id: 'legal-is-taken',
-  sentence: 'legalEvents lists exactly what the chart takes',
+  sentence: 'legalEvents lists exactly the events that the chart accepts',
 };
 const SAVED = {
   id: 'saved',
-  sentence: 'a table that was saved and read is the same table',
+  sentence: 'saving and restoring does not change the table',
 };
 
-/** Everything that is proved of a table, in words. */
+/** Every property that is proved of a table. */
 export const PROVED: readonly Pick<Property, 'id' | 'sentence'>[] = [
   ...PROPERTIES,
   END_IN_REACH,
@@ -68,19 +64,19 @@ export const PROVED: readonly Pick<Property, 'id' | 'sentence'>[] = [
   SAVED,
 ];
 
-/** It is tried in the first states, and in each so many after them, whether like things are alike. */
-const ALIKE_TRIED = { first: 200, every: 97 };
+/** States in which the symmetry of a table is checked: the first ones, and then one in `every`. */
+const SYMMETRY_CHECKED = { first: 200, every: 97 };
 
 export interface ProofOptions {
   runner?: Runner;
-  /** More states than these (like ones counted as one) are too many. */
+  /** The largest number of states up to symmetry. */
   mostRepresentatives?: number;
   onProgress?(representatives: number): void;
 }
 
 /**
- * Every state that a table can come to, and whether all properties hold there; the first fault ends it.
- * @throws RangeError if there are more states than were thought
+ * Visit every state that a table can reach and check each property there. The first fault ends the exploration.
+ * @throws RangeError if there are more states than `mostRepresentatives`
  */
 export function explored(
   table: BoundedTable,
@@ -99,9 +95,9 @@ class Exploration {
   readonly #canonical: CanonicalForms;
   readonly #places = new Map<string, number>();
   readonly #eventPlaces = new Map<string, number>();
-  /** Those that players do somewhere; the others are told by the host. */
+  /** Events of players; all others are the host's. */
   readonly #ofPlayers = new Set<CommandPhaseEvent>();
-  /** Those whose ways are not known yet. */
+  /** States that are not visited yet. */
   readonly #waiting: (TableState | undefined)[] = [];
   readonly #graph: Graph = {
     first: [0],
@@ -111,7 +107,6 @@ class Exploration {
     parent: [],
     parentBy: [],
     isEnd: [],
-    hasPriority: [],
     isRevealed: [],
   };
   #states = 0;
@@ -135,7 +130,7 @@ class Exploration {
       graph: this.#graph,
       representatives,
       states: this.#states,
-      oversight: oversightOf(representatives),
+      collision: collisionOf(representatives),
     };
   }
 
@@ -155,8 +150,8 @@ class Exploration {
   #placeOf(state: TableState, parent: number, by: number): number {
     const { text, orbit } = this.#canonical.of(state);
     const key = compacted(text);
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#places.get(key);
+    if (existing !== undefined) return existing;
     const place = this.#places.size;
     if (place >= this.#mostRepresentatives) {
       throw new RangeError(
@@ -168,7 +163,6 @@ class Exploration {
     this.#graph.parent.push(parent);
     this.#graph.parentBy.push(by);
     this.#graph.isEnd.push(state.status === 'done');
-    this.#graph.hasPriority.push(state.context.priority !== null);
     this.#graph.isRevealed.push(!this.#runner.snapshotOf(state).matches('selectAndPlayCards'));
     this.#states += orbit;
     return place;
@@ -204,9 +198,9 @@ class Exploration {
     }
     const restored = this.#runner.restored(state);
     if (!dequal(restored.value, state.value) || !dequal(restored.context, state.context)) {
-      return fails(SAVED, 'it reads otherwise than it was');
+      return fails(SAVED, 'the restored table differs');
     }
-    for (const event of [...legal, ...this.#toldByTheHost(snapshot, legal)]) {
+    for (const event of [...legal, ...this.#hostEvents(snapshot, legal)]) {
       const { state: to, ways } = this.#runner.takeCounting(state, event);
       for (const property of PROPERTIES) {
         const fault = property.ofMove?.(reached, { event, to, ways });
@@ -218,21 +212,21 @@ class Exploration {
       this.#graph.by.push(by);
     }
     this.#graph.first.push(this.#graph.to.length);
-    const { first, every } = ALIKE_TRIED;
-    if (place < first || place % every === 0) this.#tryAlike(state, legal);
+    const { first, every } = SYMMETRY_CHECKED;
+    if (place < first || place % every === 0) this.#checkSymmetry(state, legal);
     return undefined;
   }
 
-  /** What the host tells, where it is lawful and no move of a player. */
-  #toldByTheHost(
+  /** Lawful events of the host that are no move of a player. */
+  #hostEvents(
     snapshot: CommandPhaseSnapshot,
     legal: readonly CommandPhaseEvent[],
   ): CommandPhaseEvent[] {
     const listed = new Set(legal.map((event) => JSON.stringify(event)));
-    const told = this.#table.hostEvents?.(snapshot) ?? [];
-    const isHeld = (event: CommandPhaseEvent) =>
+    const events = this.#table.hostEvents?.(snapshot) ?? [];
+    const isLawful = (event: CommandPhaseEvent) =>
       !listed.has(JSON.stringify(event)) && explain(snapshot, event).length === 0;
-    return told.filter(isHeld);
+    return events.filter(isLawful);
   }
 
   #reached(state: TableState): Reached {
@@ -252,11 +246,11 @@ class Exploration {
   }
 
   /**
-   * What is said of a table holds of those like it only if things of one class are alike: two are exchanged, and
-   * what happens is the same but for that.
-   * @throws Error if they are not: the table says so wrongly
+   * Check that the things of one class are symmetric: with two of them exchanged, the legal events and the states after
+   * them are the same but for the exchange.
+   * @throws Error if they are not
    */
-  #tryAlike(state: TableState, legal: readonly CommandPhaseEvent[]): void {
+  #checkSymmetry(state: TableState, legal: readonly CommandPhaseEvent[]): void {
     for (const [one, other] of this.#table.like) {
       if (one === undefined || other === undefined) continue;
       const exchanged = exchanging(one, other);
@@ -268,7 +262,7 @@ class Exploration {
         dequal(texts(lawful), texts(legal.map(exchanged))) &&
         legal.every((event) => this.#leadsAlike(state, twin, event, exchanged(event)));
       if (!isAlike)
-        throw new Error(`"${one}" and "${other}" of "${this.#table.id}" are not alike.`);
+        throw new Error(`"${one}" and "${other}" of "${this.#table.id}" are not symmetric.`);
     }
   }
 
@@ -311,7 +305,7 @@ class Exploration {
     };
   }
 
-  /** In each state, of all that players do anywhere, what is not listed is not taken. Walked along the shortest ways. */
+  /** In each state: of all events of players, exactly the listed ones are accepted. */
   #refusedAsListed(): Counterexample | undefined {
     const { parent, parentBy, events, isEnd } = this.#graph;
     const ofPlayers = events.filter((event) => this.#ofPlayers.has(event));
@@ -335,7 +329,7 @@ class Exploration {
           table: this.#table,
           property: AS_SENT.id,
           sentence: AS_SENT.sentence,
-          fault: isTaken ? 'it is taken and not listed' : 'it is listed and not taken',
+          fault: isTaken ? 'it is accepted and not listed' : 'it is listed and not accepted',
           moves: [...this.#movesTo(place), event],
         };
       }
@@ -345,10 +339,7 @@ class Exploration {
   }
 }
 
-/**
- * Whether every play ends once both cards lie revealed, whatever is done: no way leads from there back to where it
- * began. Holds where nothing restarts the selection.
- */
+/** Whether no play is endless after both cards are revealed: the graph has no cycle there. */
 export function endsOnceRevealed({ first, to, isRevealed }: Graph): boolean {
   const OPEN = 1;
   const DONE = 2;
@@ -374,7 +365,7 @@ export function endsOnceRevealed({ first, to, isRevealed }: Graph): boolean {
   return true;
 }
 
-/** Each of two things where the other one was; what is known of them stays with their ids. */
+/** Exchange two things in a state; the facts of each stay with its id. */
 function withPlacesExchanged(
   state: TableState,
   exchanged: <Value>(value: Value) => Value,
@@ -392,7 +383,7 @@ function withPlacesExchanged(
   return { ...rest, context: { ...context, cards, playableFromHand, sides: both } } as TableState;
 }
 
-/** Two ids exchanged, in whatever plain value. */
+/** Exchange two ids anywhere in a JSON value. */
 function exchanging(one: string, other: string): <Value>(value: Value) => Value {
   const swapped = (value: unknown): unknown => {
     if (value === one) return other;

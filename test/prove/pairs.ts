@@ -6,47 +6,43 @@ import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/play
 import { readEvent } from '../../machines/rules/read-event.js';
 import { mayRead } from '../../machines/rules/secrecy.js';
 import { sendFromSeat } from '../../src/controller/taking-events.js';
-import { compacted, CanonicalForms, oversightOf } from './canonical-form.js';
+import { compacted, CanonicalForms, collisionOf } from './canonical-form.js';
 import { Runner, type TableState } from './runner.js';
-import type { BoundedTable, Secret } from './table.js';
+import type { BoundedTable, Secret } from './tables.js';
 
-/** What happens at one table, and at the other. */
+/** An event at each of the two tables. */
 type Both = readonly [CommandPhaseEvent, CommandPhaseEvent];
 
-/** The same moment of two tables that differ in what one player hides. */
+/** Two tables at the same moment that differ only in what one player hides. */
 interface Pair {
   one: TableState;
   other: TableState;
   parent: Pair | undefined;
-  /** What was done last: at either table. */
+  /** The events that led here. */
   did: Both | undefined;
 }
 
-/** Somebody can tell two tables apart, and nothing has let out the difference. */
+/** A viewer can distinguish two tables though no rule has disclosed the difference. */
 export interface Leak {
   table: BoundedTable;
   secret: Secret;
-  /** Who can tell. */
   viewer: PlayerColor | 'spectator';
-  /** What tells: the first place of it that differs, and how. */
+  /** The first difference that the viewer sees. */
   fault: string;
-  /** What was done at the first table. */
+  /** The events at the first table. */
   moves: CommandPhaseEvent[];
 }
 
 export interface ExploredPairs {
   pairs: number;
-  /** How often an event let the difference out, by what was logged of it. */
-  letOut: ReadonlyMap<LogType, number>;
-  oversight: number;
+  /** How often an event disclosed the difference, by its log entry. */
+  disclosed: ReadonlyMap<LogType, number>;
+  collision: number;
   leak?: Leak;
 }
 
-/**
- * What is logged where a rule lays a hidden thing open, to everybody: the only laidOpen for a difference. The last:
- * that a player holds no card to be played lawfully.
- */
-export const LAID_OPEN_BY: Readonly<Partial<Record<LogType, string>>> = {
+/** The log entries by which a rule discloses something hidden to everybody. Nothing else may disclose it. */
+export const RULE_BEHIND_DISCLOSURE: Readonly<Partial<Record<LogType, string>>> = {
   'cards.flipped': 'CP-9',
   'contingency.revealed': 'CT-3',
   'card.played-instead': 'R23',
@@ -60,9 +56,9 @@ export interface PairOptions {
 }
 
 /**
- * Both tables of a pair, explored together: the opponent and a spectator see the same, are told the same, may do the
- * same and are refused in the same words, until a rule lays the difference open. What is placed facedown differs too:
- * each lawful card of one table beside each of the other.
+ * Explore both tables of a pair together (self-composition). Until a rule discloses the difference, the opponent and a
+ * spectator get the same views, log entries, legal events and refusals from both. Each lawful facedown card of the one
+ * table is combined with each of the other.
  */
 export function exploredPairs(
   table: BoundedTable,
@@ -80,16 +76,16 @@ export function exploredPairs(
   const first: Pair = { one, other, parent: undefined, did: undefined };
   const waiting = [first];
   const known = new Set([keyOf(first)]);
-  // Another order of the same cards may be told otherwise: it is looked at as well, though only once.
-  const lookedAt = new Set<string>();
-  const letOut = new Map<LogType, number>();
+  // The canonical form ignores the order of cards, and a view might not: each order is compared once too.
+  const compared = new Set<string>();
+  const disclosed = new Map<LogType, number>();
   const done = (leak?: Leak): ExploredPairs => ({
     pairs: known.size,
-    letOut,
-    oversight: oversightOf(known.size),
+    disclosed,
+    collision: collisionOf(known.size),
     ...(leak && { leak }),
   });
-  const leaks = (pair: Pair, { viewer, fault }: Told): Leak => ({
+  const leaks = (pair: Pair, { viewer, fault }: Difference): Leak => ({
     table,
     secret,
     viewer,
@@ -97,29 +93,29 @@ export function exploredPairs(
     moves: movesTo(pair),
   });
 
-  const opened = (door: LogType) => letOut.set(door, (letOut.get(door) ?? 0) + 1);
+  const countDisclosure = (entry: LogType) => disclosed.set(entry, (disclosed.get(entry) ?? 0) + 1);
   const begun = begins.map(({ log }) => log) as [LogRecord[], LogRecord[]];
-  const atOnce = loggedApart(...begun, opponent);
-  if (atOnce?.door) {
-    opened(atOnce.door);
+  const initial = differenceLogged(...begun, opponent);
+  if (initial?.entry) {
+    countDisclosure(initial.entry);
     return done();
   }
-  const apart = atOnce ?? toldApart(runner, first, opponent, probes);
+  const apart = initial ?? differenceSeen(runner, first, opponent, probes);
   if (apart) return done(leaks(first, apart));
   for (let pair = waiting.pop(); pair; pair = waiting.pop()) {
     for (const did of movesIn(runner, table, pair, secret)) {
       const [a, b] = [runner.take(pair.one, did[0]), runner.take(pair.other, did[1])];
       const next: Pair = { one: a.state, other: b.state, parent: pair, did };
-      const logged = loggedApart(a.log, b.log, opponent);
-      if (logged?.door) {
-        opened(logged.door);
+      const logged = differenceLogged(a.log, b.log, opponent);
+      if (logged?.entry) {
+        countDisclosure(logged.entry);
         continue;
       }
       if (logged) return done(leaks(next, logged));
-      const asItLies = compacted(JSON.stringify([next.one, next.other].map(standingOf)));
-      if (lookedAt.has(asItLies)) continue;
-      lookedAt.add(asItLies);
-      const fault = toldApart(runner, next, opponent, probes);
+      const exact = compacted(JSON.stringify([next.one, next.other].map(mutablePartOf)));
+      if (compared.has(exact)) continue;
+      compared.add(exact);
+      const fault = differenceSeen(runner, next, opponent, probes);
       if (fault) return done(leaks(next, fault));
       const key = keyOf(next);
       if (known.has(key)) continue;
@@ -133,8 +129,8 @@ export function exploredPairs(
   return done();
 }
 
-/** Of a table what moves change, in the order in which it lies. */
-function standingOf({ status, value, context }: TableState): unknown {
+/** The part of a table that moves change, in its present order. */
+function mutablePartOf({ status, value, context }: TableState): unknown {
   const { chance: _dice, cards: _facts, ...table } = context;
   return [status, value, table];
 }
@@ -148,8 +144,8 @@ function withSecret(input: CommandPhaseInput, { owner, held, instead }: Secret):
 }
 
 /**
- * Every card of a player beside every other card of the table that could lie there instead; and nothing exchanged, where
- * the tables differ in what is placed facedown alone.
+ * The secrets of a table: each hidden card with each card that could be there instead. One secret exchanges nothing:
+ * those tables differ only in which card is placed facedown.
  */
 export function secretsOf({ input }: BoundedTable): Secret[] {
   return PLAYERS.flatMap((owner) => {
@@ -165,7 +161,7 @@ export function secretsOf({ input }: BoundedTable): Secret[] {
   });
 }
 
-/** Every pair of events by which both tables go on: what nobody can tell apart from outside. */
+/** Every pair of events that looks the same to the opponent. */
 function movesIn(
   runner: Runner,
   table: BoundedTable,
@@ -196,18 +192,18 @@ function movesIn(
   return [...opponents, ...owners, ...hosts];
 }
 
-interface Told {
+interface Difference {
   viewer: PlayerColor | 'spectator';
   fault: string;
 }
 
-/** What the opponent and a spectator can tell the tables apart by; nothing if they cannot. */
-function toldApart(
+/** The first difference that the opponent or a spectator sees; undefined if there is none. */
+function differenceSeen(
   runner: Runner,
   { one, other }: Pair,
   opponent: PlayerColor,
   probes: readonly unknown[],
-): Told | undefined {
+): Difference | undefined {
   const [here, there] = [runner.snapshotOf(one), runner.snapshotOf(other)];
   for (const viewer of [opponent, 'spectator'] as const) {
     const fault = difference(
@@ -221,21 +217,23 @@ function toldApart(
     each.status === 'active' ? legalEvents(each, [opponent]) : [],
   );
   const fault = difference(lawful[0], lawful[1]);
-  if (fault) return { viewer: opponent, fault: `what may be done: ${fault}` };
+  if (fault) return { viewer: opponent, fault: `the legal events: ${fault}` };
   for (const probe of probes) {
     const answers = [one, other].map((state) => answerAt(runner, state, opponent, probe));
-    const told = difference(answers[0], answers[1]);
-    if (told) return { viewer: opponent, fault: `the answer to ${JSON.stringify(probe)}: ${told}` };
+    const found = difference(answers[0], answers[1]);
+    if (found) {
+      return { viewer: opponent, fault: `the answer to ${JSON.stringify(probe)}: ${found}` };
+    }
   }
   return undefined;
 }
 
-/** Where the logs of two tables differ first; with the door, if a rule lays it open to everybody there. */
-function loggedApart(
+/** The first difference between two logs, and the entry by which a rule discloses it, if it is one. */
+function differenceLogged(
   one: readonly LogRecord[],
   other: readonly LogRecord[],
   opponent: PlayerColor,
-): (Told & { door?: LogType }) | undefined {
+): (Difference & { entry?: LogType }) | undefined {
   for (const viewer of [opponent, 'spectator'] as const) {
     const [here = [], there = []] = [one, other].map((log) =>
       log.filter(({ visibility }) => mayRead(viewer, visibility)),
@@ -243,16 +241,16 @@ function loggedApart(
     const at = here.findIndex((entry, index) => difference(entry, there[index]));
     const place = at < 0 && there.length > here.length ? here.length : at;
     if (place < 0) continue;
-    const door = [here[place], there[place]].find(
-      (entry) => entry && entry.type in LAID_OPEN_BY,
+    const entry = [here[place], there[place]].find(
+      (each) => each && each.type in RULE_BEHIND_DISCLOSURE,
     )?.type;
     const fault = `the log: ${difference(here[place], there[place])}`;
-    return { viewer, fault, ...(door && { door }) };
+    return { viewer, fault, ...(entry && { entry }) };
   }
   return undefined;
 }
 
-/** What a seat is answered, without anything being done. */
+/** The answer that a seat gets; the state stays the same. */
 function answerAt(runner: Runner, state: TableState, player: PlayerColor, event: unknown): unknown {
   const snapshot = runner.snapshotOf(state);
   const table = {
@@ -267,7 +265,7 @@ function answerAt(runner: Runner, state: TableState, player: PlayerColor, event:
   return sendFromSeat(table as never, player, event);
 }
 
-/** What the opponent might try in order to learn something: every card by every event that names one. */
+/** Events by which the opponent might learn something: each event that names a card, with every card. */
 function probesOf(inputs: readonly CommandPhaseInput[], opponent: PlayerColor): unknown[] {
   const cards = new Set(
     inputs.flatMap(({ players, cards: brought = [] }) => [
@@ -291,7 +289,7 @@ function probesOf(inputs: readonly CommandPhaseInput[], opponent: PlayerColor): 
   ]);
 }
 
-/** Where two plain values differ first. */
+/** The first place where two JSON values differ. */
 function difference(one: unknown, other: unknown, place = ''): string | undefined {
   if (Object.is(one, other)) return undefined;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {

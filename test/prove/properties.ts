@@ -8,28 +8,27 @@ import { cardsOfSide } from '../../machines/model/side.js';
 import { hasKeyword } from '../../machines/model/unit-matching.js';
 import type { Runner, TableState } from './runner.js';
 
-/** A state that was reached, and what may happen in it. */
+/** A reachable state. */
 export interface Reached {
   runner: Runner;
   input: CommandPhaseInput;
   state: TableState;
   snapshot: CommandPhaseSnapshot;
-  /** What players may do. */
+  /** The legal events of the players. */
   legal: readonly CommandPhaseEvent[];
 }
 
-/** An event taken there. */
+/** An event accepted there. */
 export interface Move {
   event: CommandPhaseEvent;
   to: TableState;
-  /** Where the chart has several ways for it: where they lead. */
+  /** The targets, if more than one transition of a state could take it. */
   ways: readonly string[];
 }
 
-/** Something that holds in every state: whether it does here, or what is wrong. */
+/** A property of every state. Both functions return the fault, or undefined if it holds. */
 export interface Property {
   id: string;
-  /** What holds, with the rules that say so. */
   sentence: string;
   inState?(reached: Reached): string | undefined;
   ofMove?(reached: Reached, move: Move): string | undefined;
@@ -40,7 +39,7 @@ const ofEach = (fault: (player: PlayerColor) => string | undefined) =>
 
 const inOrder = (texts: readonly string[]): string => [...texts].sort().join(' ');
 
-/** Those that stand and count: a counterpart is part of its unit (R28). */
+/** Undefeated units. A counterpart is part of its unit (R28). */
 const standing = ({ army }: Side) =>
   army.filter(({ defeated, counterpartOf }) => !defeated && counterpartOf === undefined);
 
@@ -49,7 +48,7 @@ function cardsBrought({ players }: CommandPhaseInput, player: PlayerColor): stri
   return inOrder([...hand, ...contingencies, ...discard, ...permanents]);
 }
 
-/** The orders that the card in play allows at most, added slots included. */
+/** The largest number of orders that the card in play allows, added slots included. */
 function slotsOf({ cards, sides }: PhaseContext, player: PlayerColor): number {
   const { inPlay, addedSlots } = sides[player];
   const slots = [...(inPlay ? (cards[inPlay.cardId]?.orders ?? []) : []), ...addedSlots];
@@ -63,7 +62,7 @@ const WITH_PRIORITY = [
   'complete',
 ] as const;
 
-/** What each reached state is asked. That an end is in reach is asked of the whole graph, and what `send` takes once it is known. */
+/** Properties of one state and its moves. Those of the whole graph are in `exploring.ts`. */
 export const PROPERTIES: readonly Property[] = [
   {
     id: 'no-dead-end',
@@ -79,23 +78,24 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     id: 'guards-total',
-    sentence: 'no guard and no action fails, whatever is done',
+    sentence: 'no guard and no action throws',
     ofMove: (_reached, { to }) => (to.status === 'error' ? String(to.error) : undefined),
   },
   {
     id: 'one-way',
-    sentence: 'a state has one way at most for an event, or a special case before the general one',
+    sentence:
+      'at most one transition of a state takes an event, or a special case comes before the general one',
     ofMove: (_reached, { ways }) =>
-      ways.length > 1 ? `it has ways to ${ways.join(' and ')}` : undefined,
+      ways.length > 1 ? `transitions lead to ${ways.join(' and ')}` : undefined,
   },
   {
     id: 'lawful-is-taken',
-    sentence: 'what legalEvents lists changes the table as it is sent',
+    sentence: 'an event that legalEvents lists changes the table',
     ofMove: ({ state }, { to }) => (to === state ? 'it changes nothing' : undefined),
   },
   {
     id: 'cards',
-    sentence: 'CC-4: each player has every card once that was brought, and no other',
+    sentence: 'CC-4: each player has every card of the input once, and no other',
     inState: ({ input, snapshot: { context } }) =>
       ofEach((player) => {
         const there = inOrder(cardsOfSide(context.sides[player]));
@@ -104,7 +104,7 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     id: 'units',
-    sentence: 'R11: the armies stay those that were brought, and nobody who was defeated stands up',
+    sentence: 'R11: the armies keep their units, and a defeated unit stays defeated',
     inState: ({ input, snapshot: { context } }) =>
       ofEach((player) => {
         const ids = context.sides[player].army.map(({ id }) => id).join(' ');
@@ -117,13 +117,13 @@ export const PROPERTIES: readonly Property[] = [
         context.sides[player].army.some(
           ({ defeated }, index) => defeated && !to.context.sides[player].army[index]?.defeated,
         )
-          ? `a unit of ${player} stands up`
+          ? `a defeated unit of ${player} is undefeated again`
           : undefined,
       ),
   },
   {
     id: 'orders',
-    sentence: 'CP-26: a unit has one order at most, and none once it is defeated (R11)',
+    sentence: 'CP-26: a unit has at most one order, and none when it is defeated (R11)',
     inState: ({ snapshot: { context } }) =>
       ofEach((player) => {
         const side = context.sides[player];
@@ -131,14 +131,12 @@ export const PROPERTIES: readonly Property[] = [
         const ids = standing(side).map(({ id }) => id);
         if (new Set(ordered).size < ordered.length) return `a unit of ${player} has two orders`;
         const lost = ordered.find((id) => !ids.includes(id));
-        return lost === undefined
-          ? undefined
-          : `${lost} of ${player} has an order and does not stand`;
+        return lost === undefined ? undefined : `${lost} of ${player} is defeated and has an order`;
       }),
   },
   {
     id: 'slots',
-    sentence: 'CC-10: a card gives no more orders than its slots and the limit that stand allow',
+    sentence: 'CC-10: a card gives no more orders than its slots and the order limit allow',
     inState: ({ snapshot: { context } }) =>
       ofEach((player) => {
         const { orders, orderLimit, inPlay } = context.sides[player];
@@ -154,7 +152,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'tokens',
     sentence:
-      'CP-27, CP-28: at the end each standing unit has one token, faceup or in the pool (Unstoppable one more), and the smaller side its advantage tokens',
+      'CP-27, CP-28: at the end each undefeated unit has one token, faceup or in the pool (Unstoppable one more), and the smaller side its advantage tokens',
     inState: ({ snapshot: { context, status } }) => {
       if (status !== 'done') return undefined;
       const { keywords } = context.ruleset;
@@ -185,7 +183,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     id: 'priority',
     sentence:
-      'CP-12: somebody has priority from step 4 on and nobody before, and who has it keeps it',
+      'CP-12: nobody has priority before step 4, one player has it from then on and keeps it',
     inState: ({ snapshot }) => {
       const due = WITH_PRIORITY.some((step) => snapshot.matches(step));
       if (due === (snapshot.context.priority !== null)) return undefined;

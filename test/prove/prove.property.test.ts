@@ -7,13 +7,10 @@ import { commandPhaseMachine } from '../../src/core.js';
 import { viewOf } from '../../src/phase/view.js';
 import { copyOf } from '../mutation/chart-mutants.js';
 import { endsOnceRevealed, explored, PROVED, type Explored } from './exploring.js';
-import { LAID_OPEN_BY, exploredPairs, secretsOf } from './pairs.js';
+import { RULE_BEHIND_DISCLOSURE, exploredPairs, secretsOf } from './pairs.js';
 import { AS_PUBLISHED, Runner, type Subject } from './runner.js';
-import { askedOfSpin, spinIsAbsent } from './spin.js';
-import { SMALL } from './tables.js';
-import type { BoundedTable, Secret } from './table.js';
+import { SMALL, type BoundedTable, type Secret } from './tables.js';
 import { inWords, leakInWords } from './words.js';
-import { aldebaran, promela } from './written-graph.js';
 
 function tableNamed(id: string): BoundedTable {
   const found = SMALL.find((table) => table.id === id);
@@ -21,7 +18,7 @@ function tableNamed(id: string): BoundedTable {
   return found;
 }
 
-/** What the players do there, and nothing else. */
+/** A small table without events of the host and without symmetry. */
 const commonCards: BoundedTable = {
   id: 'common-cards',
   title: 'Blue holds Ambush and Assault, red Push and Assault',
@@ -29,7 +26,7 @@ const commonCards: BoundedTable = {
   like: [],
 };
 
-/** Every small table, explored once for all who look. */
+/** Every small table, explored once for all tests. */
 let seen: Explored[] = [];
 beforeAll(() => {
   seen = SMALL.map((table) => explored(table));
@@ -43,33 +40,35 @@ describe('every state of every small table', () => {
     expect(faults.filter(({ property }) => property === id).map(inWords)).toEqual([]);
   });
 
-  it('is more than a thousand, several of each table', () => {
+  it('is one of more than a thousand, several of each table', () => {
     expect(seen.reduce((sum, { states }) => sum + states, 0)).toBeGreaterThan(1000);
     expect(seen.filter(({ representatives }) => representatives < 2)).toEqual([]);
   });
 
-  it('is told from any other by 128 bits: two taken for one are less likely than a broken machine', () => {
-    expect(Math.max(...seen.map(({ oversight }) => oversight))).toBeLessThan(1e-30);
+  it('has a hash of 128 bits, with a probability of collisions below 1e-30', () => {
+    expect(Math.max(...seen.map(({ collision }) => collision))).toBeLessThan(1e-30);
   });
 });
 
 describe('two tables that differ in what one player hides', () => {
-  // With a card of each kind that tells more than others: played from the hand, returned, replaced, unable to play.
+  // Cards played from the hand, returned, replaced, and a player who is unable to play.
   const tables = ['common-cards', 'illegal-red', 'gambit', 'contingencies', 'change-of-plans'];
 
-  it.each(tables)('CC-27: nobody can tell them apart before a rule lays it open: %s', (id) => {
+  it.each(tables)('CC-27: look the same until a rule discloses the difference: %s', (id) => {
     const table = tableNamed(id);
     const proofs = secretsOf(table).map((secret) => exploredPairs(table, secret));
     expect(proofs.flatMap(({ leak }) => (leak ? [leakInWords(leak)] : []))).toEqual([]);
     expect(proofs.reduce((sum, { pairs }) => sum + pairs, 0)).toBeGreaterThan(proofs.length);
-    expect(proofs.some(({ letOut }) => letOut.size > 0)).toBe(true);
-    for (const { letOut } of proofs) {
-      expect(Object.keys(LAID_OPEN_BY)).toEqual(expect.arrayContaining([...letOut.keys()]));
+    expect(proofs.some(({ disclosed }) => disclosed.size > 0)).toBe(true);
+    for (const { disclosed } of proofs) {
+      expect(Object.keys(RULE_BEHIND_DISCLOSURE)).toEqual(
+        expect.arrayContaining([...disclosed.keys()]),
+      );
     }
   });
 });
 
-/** The published chart with one action that does as well what it should not. */
+/** The published chart with one action that also damages a side. */
 function withAction(
   name: string,
   spoil: (side: Side, context: PhaseContext) => Partial<Side>,
@@ -86,7 +85,7 @@ function providing(actions: Record<string, unknown>): Subject {
   return { ...AS_PUBLISHED, machine };
 }
 
-/** The published chart where the special case of an event asks for nothing else. */
+/** The published chart where one transition has only half of its guard. */
 function withHalfAGuard(name: string): Subject {
   const machine = copyOf(commandPhaseMachine) as CommandPhaseMachine;
   const transition = transitionsOf(machine).find((each) => each.name === name);
@@ -168,31 +167,34 @@ const FAULTS: Record<string, { table?: BoundedTable; subject: Subject }> = {
   },
 };
 
-describe('a fault is found', () => {
-  it('of each kind that is looked for', () => {
+describe('a planted fault', () => {
+  it('exists for each property', () => {
     expect(Object.keys(FAULTS).sort()).toEqual(PROVED.map(({ id }) => id).sort());
   });
 
-  it.each(Object.entries(FAULTS))('%s', (id, { table = commonCards, subject }) => {
-    const runner = new Runner(subject);
-    const { counterexample } = explored(table, { runner });
-    expect(counterexample?.property).toBe(id);
-  });
+  it.each(Object.entries(FAULTS))(
+    'breaks the property %s',
+    (id, { table = commonCards, subject }) => {
+      const runner = new Runner(subject);
+      const { counterexample } = explored(table, { runner });
+      expect(counterexample?.property).toBe(id);
+    },
+  );
 
-  it('and told as moves that a player can read, as few as lead there', () => {
+  it('is reported with the shortest moves that lead there, in words for players', () => {
     const { subject } = FAULTS['cards'] as { subject: Subject };
     const { counterexample } = explored(commonCards, { runner: new Runner(subject) });
     expect(counterexample && inWords(counterexample)).toBe(
       [
         'cards does not hold at the table "common-cards" (Blue holds Ambush and Assault, red Push and Assault):',
-        '  CC-4: each player has every card once that was brought, and no other.',
+        '  CC-4: each player has every card of the input once, and no other.',
         '  1. Blue: Place Ambush (1 pip; orders 1 unit) facedown',
         '  Then blue has .',
       ].join('\n'),
     );
   });
 
-  it('CC-27: where a view shows the hand of the other player', () => {
+  it('CC-27: is found where a view shows the hand of the other player', () => {
     const subject: Subject = {
       ...AS_PUBLISHED,
       view: (snapshot, viewer, log) => ({
@@ -202,40 +204,26 @@ describe('a fault is found', () => {
     };
     const secret: Secret = { owner: 'blue', held: 'ambush', instead: 'push' };
     const { leak } = exploredPairs(commonCards, secret, { runner: new Runner(subject) });
-    expect(leak && leakInWords(leak)).toContain('Then red can tell by the view: players.blue.hand');
+    expect(leak && leakInWords(leak)).toContain(
+      'Then red can infer it from the view: players.blue.hand',
+    );
   });
 
-  it('where things are said to be alike that are not', () => {
+  it('is found where a table calls different cards symmetric', () => {
     const wrong = { ...commonCards, like: [['ambush', 'assault']] };
-    expect(() => explored(wrong)).toThrow('"ambush" and "assault" of "common-cards" are not alike');
+    expect(() => explored(wrong)).toThrow(
+      '"ambush" and "assault" of "common-cards" are not symmetric',
+    );
   });
 
-  it('where there are more states than were thought', () => {
+  it('is an error where there are more states than expected', () => {
     expect(() => explored(commonCards, { mostRepresentatives: 10 })).toThrow(RangeError);
   });
 });
 
-describe('a graph as others read it', () => {
-  const { graph, representatives } = explored(commonCards);
-
-  it('has every state and every way, in the format of Aldebaran', () => {
-    const lines = aldebaran(graph).trimEnd().split('\n');
-    expect(lines[0]).toBe(`des (0, ${graph.to.length}, ${representatives})`);
-    expect(lines).toHaveLength(graph.to.length + 1);
-    expect(lines[1]).toBe(`(0, "{'type':'card.select','player':'blue','cardId':'ambush'}", 1)`);
-  });
-
-  it.skipIf(spinIsAbsent())(
-    `has as many states for SPIN, and the same holds in it${spinIsAbsent() ? ` (skipped: ${spinIsAbsent()})` : ''}`,
-    { timeout: 300_000 },
-    () => {
-      const { states, claims } = askedOfSpin(promela(graph), representatives);
-      expect(states).toBe(representatives);
-      expect(claims).toEqual({ priority_stays: true, revealed_ends: endsOnceRevealed(graph) });
-    },
-  );
-
-  it('CP-1: the phase ends once both cards lie revealed, but where something restarts the selection', () => {
+describe('a play', () => {
+  it('CP-1: ends after both cards are revealed, unless an effect restarts the selection', () => {
+    const { graph } = explored(commonCards);
     expect(endsOnceRevealed(graph)).toBe(true);
     expect(graph.isRevealed).toContain(false);
     const contingencies = seenOf('contingencies')?.graph;

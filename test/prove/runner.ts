@@ -16,13 +16,13 @@ import type { Viewer } from '../../machines/rules/secrecy.js';
 
 export type TableState = CompiledState<CommandPhaseMachine>;
 
-/** What became of an event. */
+/** The result of an event. */
 export interface Taken {
   state: TableState;
   log: LogRecord[];
 }
 
-/** What is proved of: the chart, and what players are told of it. Tests put a fault into one of these. */
+/** The chart and the functions that players see it through. Tests put a fault into one of these. */
 export interface Subject {
   machine: CommandPhaseMachine;
   legalEvents(
@@ -30,7 +30,7 @@ export interface Subject {
     players?: readonly PlayerColor[],
   ): CommandPhaseEvent[];
   view(snapshot: CommandPhaseSnapshot, viewer: Viewer, log: LogEntry[]): CommandPhaseView;
-  /** What a save holds of a state. */
+  /** The saved form of a state. */
   saved(persisted: unknown): unknown;
 }
 
@@ -41,11 +41,11 @@ export const AS_PUBLISHED: Subject = {
   saved: (persisted) => persisted,
 };
 
-/** Runs the chart of a subject, and counts the ways that it has for an event. */
+/** Runs the chart of a subject, and finds ambiguous transitions. */
 export class Runner {
   readonly subject: Subject;
   readonly #compiled;
-  /** Where the event being taken may lead, if one state has several ways for it and none is a special case of the other. */
+  /** The targets of the current event, if several transitions of one state could take it and none is a special case of another. */
   #ways: string[] = [];
   #asked = false;
   #event: CommandPhaseEvent | undefined;
@@ -68,7 +68,7 @@ export class Runner {
     return taken(this.#compiled.step(state, event));
   }
 
-  /** Take an event, and see which ways there were for it. */
+  /** Take an event, and list its ambiguous targets. */
   takeCounting(state: TableState, event: CommandPhaseEvent): Taken & { ways: readonly string[] } {
     this.#ways = [];
     this.#asked = false;
@@ -83,13 +83,13 @@ export class Runner {
     return new CompiledSnapshot(this.#compiled as never, state) as unknown as CommandPhaseSnapshot;
   }
 
-  /** The state as it is once it was saved and read. */
+  /** The state after saving and restoring. */
   restored(state: TableState): TableState {
     const saved: unknown = this.subject.saved(this.#compiled.toSnapshot(state));
     return this.#compiled.fromSnapshot(JSON.parse(JSON.stringify(saved)));
   }
 
-  /** As the first guard of the event is asked, all others that its states have for it are asked as well. */
+  /** When the first guard of an event is evaluated, evaluate the other guards of the event too. */
   #countWays(ask: (guard: unknown) => boolean): void {
     if (this.#asked || !this.#event || !this.#state) return;
     this.#asked = true;
@@ -105,7 +105,7 @@ export class Runner {
   }
 }
 
-/** Whether a transition wants all that another one wants, and more: the other one is for what is left. */
+/** Whether one transition requires everything that another one requires: the other one takes the rest. */
 function isSpecialCase(
   special: AnyTransitionDefinition,
   general: AnyTransitionDefinition,
@@ -114,7 +114,7 @@ function isSpecialCase(
   return conditionsOf(general.guard).every((each) => wanted.has(each));
 }
 
-/** What a guard wants: each of those that `and` holds together. */
+/** The conditions of a guard: the parts of its `and`. */
 function conditionsOf(guard: unknown): string[] {
   const joined = (tree: GuardTree): string[] =>
     tree.kind === 'and' ? tree.parts.flatMap(joined) : [guardLabel(tree)];

@@ -1,6 +1,7 @@
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
-import { PLAYERS } from '../../machines/model/player.js';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { scenarios } from '../../src/testing/scenarios/index.js';
 import {
@@ -11,11 +12,29 @@ import {
   smallTable,
   standingOrders,
 } from '../../src/testing/scenarios/small-tables.js';
-import type { BoundedTable } from './table.js';
+
+/** An initial table whose every continuation is explored. */
+export interface BoundedTable {
+  id: string;
+  /** One sentence. */
+  title: string;
+  input: CommandPhaseInput;
+  /** Classes of cards, and of units, that differ only in their ids. */
+  like: readonly (readonly string[])[];
+  /** Events of the host that may happen meanwhile. */
+  hostEvents?(snapshot: CommandPhaseSnapshot): readonly CommandPhaseEvent[];
+}
+
+/** One player holds `held` at the first table and `instead` at the second. Nobody else may know which. */
+export interface Secret {
+  owner: PlayerColor;
+  held: string;
+  instead: string;
+}
 
 const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
-/** So many cards that differ in nothing but their names. */
+/** Cards that differ only in their names. */
 const likeCards = (name: string, count: number, pips: 1 | 2 | 3, orders: number) =>
   Array.from({ length: count }, (_, index) =>
     card(`${name}-${index + 1}`, `${name} ${index + 1}`, { pips, orders: [{ count: orders }] }),
@@ -133,7 +152,7 @@ const rallying = smallTable({
   red: { hand: ids(stand).slice(0, 2), army: [commander('leia', 'Leia Organa'), ...rebels] },
 });
 
-/** Nobody has measured anything: either is near the commander, or too far from it. */
+/** No range is measured yet: each unit may turn out to be near its commander or too far away. */
 const unmeasured = smallTable({
   cards: [...march, ...stand],
   ruleset: { orderRange: 3, selection: 'assisted' },
@@ -149,7 +168,7 @@ const measuring = PLAYERS.flatMap((player) =>
   ),
 );
 
-/** Tables of many states: what differs in nothing but its id is alike. */
+/** Tables of many states. */
 export const LARGE: readonly BoundedTable[] = [
   {
     id: 'full-hands',

@@ -5,7 +5,7 @@ import { colourName, namesAt, type Names } from '../../src/wording/names.js';
 import type { Counterexample } from './exploring.js';
 import type { Leak } from './pairs.js';
 
-/** A fault as a player reads it: what should hold, what was played, and what was wrong then. */
+/** A fault in words for players: the property, the moves and the fault. */
 export function inWords({ table, property, sentence, fault, moves }: Counterexample): string {
   return [
     `${property} does not hold at the table "${table.id}" (${table.title}):`,
@@ -15,7 +15,7 @@ export function inWords({ table, property, sentence, fault, moves }: Counterexam
   ].join('\n');
 }
 
-/** A leak as a player reads it. */
+/** A leak in words for players. */
 export function leakInWords({ table, secret, viewer, fault, moves }: Leak): string {
   const { card } = namesAt(table.input);
   const hidden =
@@ -25,9 +25,9 @@ export function leakInWords({ table, secret, viewer, fault, moves }: Leak): stri
   const who = viewer === 'spectator' ? 'a spectator' : viewer;
   return [
     `secrecy does not hold at the table "${table.id}" (${table.title}):`,
-    `  before a rule lays it open, nobody can tell ${hidden}.`,
+    `  until a rule discloses it, nobody can know ${hidden}.`,
     ...played(moves, table.input),
-    `  Then ${who} can tell by ${fault}.`,
+    `  Then ${who} can infer it from ${fault}.`,
   ].join('\n');
 }
 
