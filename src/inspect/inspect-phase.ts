@@ -59,8 +59,10 @@ export interface Inspection {
 /**
  * Connect a running phase, or a match, to a viewer: what it is and how it stands now, then all that happens.
  * @returns what ends the connection with `stop()`
+ * @throws TypeError if it is neither: `openInspection` is for actors of other machines
  */
 export function inspectPhase(phase: Inspectable, options: InspectionOptions): Inspection {
+  requireInspectable(phase);
   const inspection = openInspection(options);
   let following: Subscription;
   const follow = (actor: AnyActor) => {
@@ -86,6 +88,15 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
       inspection.stop();
     },
   };
+}
+
+function requireInspectable(given: unknown): void {
+  const { actor, seat, sendUnknown } = Object(given) as Partial<Inspectable>;
+  if (actor && typeof seat === 'function' && typeof sendUnknown === 'function') return;
+  throw new TypeError(
+    'inspectPhase takes a phase or a match, as createCommandPhase and createMatch return it. ' +
+      'For an actor of any machine: const { inspect } = openInspection({ to }); createActor(machine, { inspect }).start().',
+  );
 }
 
 /** Open the way to a viewer, for actors that are still to be created. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { PLAYERS, type EachPlayer } from '../../../machines/model/player.js';
 import { openPhase, playPhase, type SimulatedTable } from './play-phase.js';
@@ -39,8 +38,8 @@ const BATCH = 20;
  * issued and lost, pass pools. Strategies know what their player knows, and no more.
  * @param phases how often: a whole number from 1
  * @throws CommandPhaseInputError with every fault of the input
- * @throws TypeError if a strategy or a number is none; or if a function is to be played by other threads, which need
- *   a name or a module
+ * @throws TypeError if a strategy or a number is none; if a function is to be played by other threads, which need
+ *   a name or a module; or if `workers` is given where there are none, as in browsers
  */
 export async function simulate(
   input: ReadonlyDeep<CommandPhaseInput>,
@@ -126,6 +125,9 @@ async function inThreads(
   }
   return sorted(simulation);
 }
+
+/** Lets other tasks run. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 function sparingly(tell: SimulateOptions['onProgress'], all: number) {
   let since = -Infinity;

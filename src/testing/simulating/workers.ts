@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type { EachPlayer } from '../../../machines/model/player.js';
 import type { SimulatedTable } from './play-phase.js';
 import type { Simulation } from './simulation.js';
@@ -27,10 +26,15 @@ export interface Team {
   end(): Promise<void>;
 }
 
+/** The folder of this module, in a variable: bundlers for browsers follow `new URL(…, import.meta.url)`. */
+const HERE = import.meta.url;
+
+/** @throws TypeError where there are no worker threads, as in browsers */
 export function startWorkers(number: number, task: WorkerTask): Team {
+  const { Worker } = workerThreads();
   const threads = Array.from(
     { length: number },
-    () => new Worker(new URL('worker.js', import.meta.url), { workerData: task }),
+    () => new Worker(new URL('worker.js', HERE), { workerData: task }),
   );
   let fail: (reason: unknown) => void = () => {};
   return {
@@ -64,4 +68,11 @@ export function startWorkers(number: number, task: WorkerTask): Team {
       await Promise.all(threads.map((thread) => thread.terminate()));
     },
   };
+}
+
+/** Looked up when it is needed, not imported: browsers load this module too. */
+function workerThreads() {
+  const threads = globalThis.process?.getBuiltinModule?.('node:worker_threads');
+  if (threads) return threads;
+  throw new TypeError('workers: there are no worker threads here. Leave out "workers".');
 }

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMachine } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { guardLabel } from '../../../machines/charts/guards.js';
 import { nameOfState, statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
 import { commandPhaseMachine, createCommandPhase } from '../../../src/index.js';
-import { messagesTo, openInspection, type ViewerMessage } from '../../../src/inspect/index.js';
+import {
+  inspectPhase,
+  messagesTo,
+  openInspection,
+  type ViewerMessage,
+} from '../../../src/inspect/index.js';
 import { bothSelect, resolveEffect, revealContingency, select } from '../../support/events.js';
 import { phaseAfter, table } from '../../support/table.js';
 import { arrived, ofType, watch } from './messages.js';
@@ -214,5 +219,14 @@ describe('an event sent from the viewer', () => {
     const alone = openInspection({ viewer: 'referee', to });
     expect(alone.take('x:0', {})).toMatchObject({ ok: false });
     expect(ofType(messages, '@legion.host')).toMatchObject([{ takesEvents: false }]);
+  });
+});
+
+describe('inspecting what is no phase', () => {
+  it('is refused, and the message says how an actor of any machine is inspected', () => {
+    const actor = createActor(createMachine({}));
+    expect(() => inspectPhase(actor as never, { to: messagesTo(() => {}) })).toThrow(
+      'For an actor of any machine: const { inspect } = openInspection({ to });',
+    );
   });
 });
