@@ -9,6 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, runVitest } from '../support/run-vitest.mjs';
+import { writePlaces } from '../../src/rule-index/write-places.mjs';
 import { plantLeaks } from './planted-leaks.mjs';
 
 const MODES = {
@@ -18,7 +19,8 @@ const MODES = {
     return status === 'passed';
   },
   leaks: (numbers) => plantLeaks(numbers.map(Number)),
-  rules(files) {
+  async rules(files) {
+    await writePlaces();
     const stryker = join(ROOT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
     const mutate = files.length > 0 ? ['--mutate', files.join(',')] : [];
     const args = [stryker, 'run', 'test/mutation/stryker.config.json', ...mutate];

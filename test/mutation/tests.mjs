@@ -14,4 +14,4 @@ export const tests = import.meta.glob([
 ]);
 
 export const setup = () =>
-  Promise.all([import('../support/same-each-time.js'), import('../support/matchers.js')]);
+  Promise.all([import('../support/random-seed.js'), import('../support/matchers.js')]);
