@@ -19,9 +19,20 @@ export interface LoggedAct {
 const DIGITS = 32;
 
 /** The seal of a record: the chain of its acts begins with it. */
-export function sealOf({ id, kind, rules, opened, seats, names, input }: TableRecord): string {
+export function sealOf({
+  id,
+  kind,
+  rules,
+  opened,
+  seats,
+  names,
+  input,
+  lobby,
+}: TableRecord): string {
   const sealed = [id, kind, rules, opened, seats.blue, seats.red, seats.spectator];
-  return hashOf(JSON.stringify([...sealed, names.blue, names.red, input]));
+  // Tables without a lobby are sealed as they were before there were lobbies.
+  const more = lobby ? [JSON.stringify(lobby)] : [];
+  return hashOf(JSON.stringify([...sealed, names.blue, names.red, input, ...more]));
 }
 
 /** The chain after an act: it depends on every character before it. */

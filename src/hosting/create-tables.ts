@@ -1,37 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Viewer } from '../../machines/rules/secrecy.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
+import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
-import { HostedTable, isInAnothersName } from './hosted-table.js';
+import { requireOwnName, type Attempt } from './hosted-table.js';
 import { HostingError } from './hosting-error.js';
-import { DamagedTable, migrated, replayed, messageOf, soundTexts } from './loading.js';
-import { openable } from './opening.js';
+import { messageOf, soundTexts } from './loading.js';
+import {
+  lobbyOf,
+  placeOf,
+  rematchOf,
+  started,
+  waitingTable,
+  withClaim,
+  withList,
+} from './lobby.js';
+import { openable, remarksOnList } from './opening.js';
 import { packed } from './packing.js';
-import { currentRules, type HostedRules, type Migration } from './rules-version.js';
+import { currentRules, MIGRATIONS, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';
-import { checkedSending } from './sending.js';
-import type { KeptTable, TableRecord, TableStore } from './store.js';
+import { checkedAct } from './sending.js';
+import { StoreConflict, type TableRecord, type TableStore } from './store.js';
 import { Subscriptions } from './subscriptions.js';
 import type {
+  BroughtList,
+  ClaimedSeat,
+  Lobby,
   OpenedTable,
   OpenTable,
+  OpenWaiting,
   SendAnswer,
   Sending,
   Tables,
   TableState,
-  TableStatus,
   TableUpdate,
   Unsubscribe,
+  WaitingTable,
 } from './tables.js';
+import {
+  keyOf,
+  sentAs,
+  wake,
+  type PlayedTable,
+  type TableInMemory,
+  type WakingOptions,
+} from './waking.js';
 
-/** What hosted tables are kept in, and played by. */
+/** How tables are hosted. */
 export interface TablesOptions {
   /** Where tables are kept. */
   store: TableStore;
-  /** By which new tables are played; by default the rules of this package. */
+  /** The rules of new tables; by default the rules of this package. */
   rules?: HostedRules;
   /** Earlier rules, for tables that began with them. */
   earlierRules?: readonly HostedRules[];
-  /** How tables of rules that are not here any more go on. */
+  /** How tables go on whose rules are not here any more. */
   migrations?: readonly Migration[];
   /** How many tables stay in memory; others are woken from the store. By default 500. */
   awake?: number;
@@ -39,46 +62,50 @@ export interface TablesOptions {
   snapshotEvery?: number;
   /** How many acts a table takes at most. By default 5,000. */
   mostActs?: number;
+  /** How many bytes of acts a table takes at most. By default 2,000,000; a long match has 60,000. */
+  mostBytes?: number;
+  /** How many tables the store takes at most, if it counts them. By default 100,000. */
+  mostTables?: number;
+  /** How many bytes the store may have before no more tables are opened, if it counts them. By default 10,000,000,000. */
+  mostStoreBytes?: number;
+  /** Milliseconds to wait before each further attempt to read a table. By default 20, 100 and 500. */
+  retryAfter?: readonly number[];
   /** Milliseconds since 1970. */
   clock?: () => number;
+  /** Create the table of a rematch, where each table has a store of its own; by default in the same store. */
+  createElsewhere?: (record: TableRecord, seal: string) => Promise<void>;
   /** The id of the next table: 22 characters of base64url, by default 128 random bits. */
   newId?: () => string;
 }
 
-/** Something that is damaged: a table, or (no id) the store. */
+/** Damage of a table, or (no id) of the store. */
 export interface DamageReport {
   id: string | null;
   report: string;
 }
 
-/** Tables in a store that this process has. */
+/** Tables in a store of this process. */
 export interface HostedTables extends Tables {
-  /** Play the log of every table; those that are damaged are set aside, and reported. */
+  /** Replay every table from its first act; damaged ones are set aside, and reported. */
   check(): Promise<DamageReport[]>;
-  /** Listen as a place does, without its token: for a host that has let the listener in before. */
+  /** Subscribe for a place without its token: for a host that has checked the token before. */
   follow(
     id: string,
     viewer: Viewer,
     since: number,
     listener: (update: TableUpdate) => void,
+    onLobby?: (lobby: Lobby) => void,
   ): Promise<Unsubscribe>;
-  /** Tables in memory, and who hears of tables. */
+  /** A sentence if the store cannot be written now. */
+  trouble(): Promise<string | undefined>;
+  /** How many tables are in memory. */
   readonly awake: number;
+  /** How many subscriptions there are. */
   readonly subscribers: number;
 }
 
-/** A table in memory, as far as it is kept. */
-interface Awake {
-  record: Omit<TableRecord, 'input'>;
-  status: TableStatus;
-  table: HostedTable;
-  /** What was sent with each key. */
-  keys: Map<string, { act: string; number: number }>;
-  acts: number;
-  /** The act up to which the log is compact. */
-  compactUpTo: number;
-  chain: string;
-}
+/** How many tables are forgotten before others have their turn. */
+const FORGOTTEN_AT_ONCE = 50;
 
 /** Host tables in a store. */
 export function createTables({
@@ -89,174 +116,241 @@ export function createTables({
   awake: mostAwake = 500,
   snapshotEvery = 64,
   mostActs = 5_000,
+  mostBytes = 2_000_000,
+  mostTables = 100_000,
+  mostStoreBytes = 10_000_000_000,
+  retryAfter = [20, 100, 500],
   clock = Date.now,
+  createElsewhere,
   newId = randomName,
 }: TablesOptions): HostedTables {
-  const awake = new AwakeTables<Awake>(mostAwake);
+  const awake = new AwakeTables<TableInMemory>(mostAwake);
   const subscriptions = new Subscriptions();
-  const allRules = [rules, ...earlierRules];
+  const waking: WakingOptions = {
+    store,
+    rules: [rules, ...earlierRules],
+    migrations: [...migrations, ...MIGRATIONS],
+    retryAfter,
+  };
 
-  async function wake(id: string): Promise<Awake> {
+  async function inMemory(id: string): Promise<TableInMemory> {
     const known = awake.get(id);
-    if (known && (await stands(known, id))) return known;
-    let kept: KeptTable | undefined;
-    try {
-      kept = await store.load(id);
-      if (!kept) throw unknownSeat();
-      if (kept.status === 'set-aside') throw setAside();
-      const woken = await wokenFrom(kept);
-      awake.keep(id, woken);
-      return woken;
-    } catch (error) {
-      if (error instanceof HostingError) throw error;
-      // Whatever goes wrong with this table, the others go on.
-      await store.mark(id, 'set-aside', messageOf(error)).catch(() => undefined);
-      throw setAside(error);
-    }
+    if (known && (await isCurrent(known, id))) return known;
+    const woken = await wake(id, waking);
+    awake.keep(id, woken);
+    return woken;
   }
 
-  /** Whether a table in memory is the one that is kept: some stores are written to by others too. */
-  async function stands({ chain, status }: Awake, id: string): Promise<boolean> {
-    if (!store.standing) return true;
-    const kept = await store.standing(id);
+  /** Whether a table in memory is as it is kept: some stores are written to by other hosts too. */
+  async function isCurrent({ chain, status }: TableInMemory, id: string): Promise<boolean> {
+    if (!store.head) return true;
+    const kept = await store.head(id);
     return kept?.chain === chain && kept.status === status;
   }
 
-  async function wokenFrom(kept: KeptTable): Promise<Awake> {
-    const { id } = kept.record;
-    const texts = soundTexts(kept);
-    const ofTable = allRules.find(({ version }) => version === kept.record.rules);
-    if (!ofTable) {
-      await migrate(kept, texts);
-      const anew = await store.load(id);
-      if (!anew) throw new DamagedTable('It was migrated, and is not there any more.');
-      return wokenFrom(anew);
-    }
-    const { table, acts } = replayed(kept.record, texts, ofTable);
-    const { input: _input, ...record } = kept.record;
-    return {
-      record,
-      status: kept.status,
-      table,
-      keys: new Map(
-        acts.map((act) => [
-          keyOf(act),
-          { act: JSON.stringify(act.act), number: act.numbers[act.by] },
-        ]),
-      ),
-      acts: acts.length,
-      compactUpTo: kept.snapshot?.upTo ?? 0,
-      chain: kept.head.chain,
-    };
+  /** Replay a table from its first act, whatever is in memory. */
+  async function checked(id: string): Promise<void> {
+    awake.forget(id);
+    await wake(id, waking);
   }
 
-  async function migrate({ record }: KeptTable, texts: readonly string[]): Promise<void> {
-    const migration = migrations.find(({ from }) => from === record.rules);
-    const to = allRules.find(({ version }) => version === migration?.to);
-    if (!migration || !to) {
-      throw new DamagedTable(
-        `It is played by version ${record.rules} of the rules, which is not here, and no migration is known.`,
-      );
-    }
-    const goingOn = migrated(record, texts, migration, to);
-    await store.replace(goingOn.record, goingOn.seal, goingOn.snapshot, goingOn.chain);
+  /** @throws HostingError `waiting` */
+  function played(found: TableInMemory): PlayedTable {
+    if (!found.table) throw new HostingError('waiting', 'The table waits for the lists of both.');
+    return found;
   }
 
-  /** Whoever holds a token, at the table that it opens. */
+  /** Run something at the table that a token opens, one at a time for each table. */
   async function at<Result>(
     token: string,
-    act: (awake: Awake, role: Viewer, id: string) => Result | Promise<Result>,
+    act: (found: TableInMemory, secret: string, id: string) => Result | Promise<Result>,
   ): Promise<Result> {
     const { id, secret } = partsOf(token);
-    return awake.alone(id, async () => {
-      const woken = await wake(id);
-      return act(woken, roleOf(secret, woken.record.seats), id);
+    return awake.alone(id, async () => act(await inMemory(id), secret, id));
+  }
+
+  /** The same at a table that is played, for the place of the token. */
+  async function atPlayed<Result>(
+    token: string,
+    act: (found: PlayedTable, role: Viewer, id: string) => Result | Promise<Result>,
+  ): Promise<Result> {
+    return at(token, (found, secret, id) => {
+      const role = roleOf(secret, found.record.seats);
+      return act(played(found), role, id);
     });
   }
 
   async function send(
-    woken: Awake,
+    found: PlayedTable,
     role: Viewer,
     id: string,
-    sending: Sending,
+    given: Sending,
   ): Promise<SendAnswer> {
-    const { seen, key, event } = checkedSending(sending);
-    if (role === 'spectator') {
-      throw new HostingError('not-yours-to-do', 'Spectators look on.');
-    }
-    if (isInAnothersName(role, event)) {
-      throw new HostingError('not-yours-to-do', 'This seat does not act for the other player.');
-    }
-    const { table } = woken;
-    const before = woken.keys.get(`${role} ${key}`);
-    if (before) return repeatedAnswer(before, table.sided(role, event));
-    if (woken.status === 'finished') throw new HostingError('finished', 'The table is finished.');
-    if (woken.acts >= mostActs) {
-      throw new HostingError('full', `A table takes ${mostActs} acts and no more.`);
-    }
+    const { seen, key, event } = checkedAct(given);
+    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
+    requireOwnName(role, event);
+    const { table } = found;
+    const before = found.keys.get(keyOf({ by: role, key }));
+    if (before) return repeatedAnswer(before, sentText(table.asLogged(role, event)));
+    if (found.status === 'finished') throw new HostingError('finished', 'The table is finished.');
     const number = table.number(role);
-    if (seen !== number) {
+    if (seen !== number && !table.isStillMeant(role, event, seen)) {
       return { ok: false, reason: 'stale', number, update: table.update(role, seen) };
     }
-    const tried = table.try(role, event);
-    if ('violations' in tried) {
-      return { ok: false, reason: 'refused', number, violations: tried.violations };
-    }
-    await keep(woken, id, { ...tried.taken, key, at: clock() });
-    subscriptions.deliver(id, table);
-    return { ok: true, number: table.number(role), repeated: false };
+    requireRoom(found);
+    return taken(found, id, role, key, table.try(role, event, seen));
   }
 
-  /** Until it is kept nobody hears of it; if that fails, the table is woken as it was kept. */
-  async function keep(woken: Awake, id: string, act: LoggedAct): Promise<void> {
+  function requireRoom({ acts, bytes }: PlayedTable): void {
+    if (acts >= mostActs) {
+      throw new HostingError('full', `A table takes ${mostActs} acts and no more.`);
+    }
+    if (bytes >= mostBytes) {
+      throw new HostingError('full', `A table takes ${mostBytes} bytes of acts and no more.`);
+    }
+  }
+
+  async function taken(
+    found: PlayedTable,
+    id: string,
+    role: Viewer,
+    key: string,
+    attempt: Attempt,
+  ): Promise<SendAnswer> {
+    const number = found.table.number(role);
+    if ('isDoneAlready' in attempt) return { ok: true, number, repeated: true };
+    if ('violations' in attempt) {
+      return { ok: false, reason: 'refused', number, violations: attempt.violations };
+    }
+    await keep(found, id, { ...attempt.taken, key, at: clock() });
+    subscriptions.deliver(id, found.table);
+    return { ok: true, number: found.table.number(role), repeated: false };
+  }
+
+  /** Subscribers hear of an act once it is kept; if that fails, the table is woken again as it was kept. */
+  async function keep(found: PlayedTable, id: string, act: LoggedAct): Promise<void> {
     const text = JSON.stringify(act);
-    const chain = chainAfter(woken.chain, text);
-    const number = woken.acts + 1;
+    const chain = chainAfter(found.chain, text);
+    const number = found.acts + 1;
     try {
       await store.append(id, { number, text, chain }, act.at);
     } catch (error) {
       awake.forget(id);
-      throw new HostingError('not-kept', 'It could not be kept: send it again.', [], {
-        cause: error,
-      });
+      throw notKept(error);
     }
-    woken.keys.set(keyOf(act), { act: JSON.stringify(act.act), number: act.numbers[act.by] });
-    woken.acts = number;
-    woken.chain = chain;
-    if (number - woken.compactUpTo >= snapshotEvery) await compact(woken, id);
+    found.keys.set(keyOf(act), sentAs(act));
+    found.acts = number;
+    found.bytes += text.length;
+    found.chain = chain;
+    if (number - found.compactUpTo >= snapshotEvery) await compact(found, id);
   }
 
-  async function compact(woken: Awake, id: string): Promise<void> {
+  async function compact(found: PlayedTable, id: string): Promise<void> {
     try {
       const kept = await store.load(id);
       if (!kept || kept.acts.length === 0) return;
-      await store.compact(id, { upTo: woken.acts, body: packed(soundTexts(kept)) });
-      woken.compactUpTo = woken.acts;
+      await store.compact(id, { upTo: found.acts, body: packed(await soundTexts(kept)) });
+      found.compactUpTo = found.acts;
     } catch {
-      // The acts are kept singly as well: the table goes on, and is compact the next time.
+      // The acts are kept one by one as well: the table goes on, and is made compact the next time.
     }
   }
 
-  return {
-    async open(request: OpenTable): Promise<OpenedTable> {
-      const { kind, input, names, remarks } = openable(request, rules);
-      const id = newId();
-      const { tokens, hashes } = newSeats(id);
-      const record = {
-        id,
-        kind,
-        rules: rules.version,
-        opened: clock(),
-        seats: hashes,
-        names,
-        input,
-      };
+  /** @throws HostingError `no-room` */
+  async function requireRoomInStore(): Promise<void> {
+    const usage = await store.usage?.();
+    if (!usage) return;
+    if (usage.tables >= mostTables || usage.bytes >= mostStoreBytes) {
+      throw new HostingError('no-room', 'This host takes no more tables for now.');
+    }
+  }
+
+  async function created(record: TableRecord): Promise<void> {
+    try {
       await store.create(record, sealOf(record));
-      return { id, tokens, remarks };
-    },
+    } catch (error) {
+      if (error instanceof StoreConflict) throw error;
+      throw notKept(error);
+    }
+  }
+
+  /** Keep a changed lobby: nothing has been done at its table yet. */
+  async function changeLobby(id: string, record: TableRecord): Promise<void> {
+    const seal = sealOf(record);
+    awake.forget(id);
+    try {
+      await store.replace(record, seal, { upTo: 0, body: packed([]) }, seal);
+      if (record.input !== '') await store.mark(id, 'open', null);
+    } catch (error) {
+      throw notKept(error);
+    }
+    subscriptions.tellLobby(id, (viewer) => lobbyOf(record, viewer));
+    if (record.input !== '') subscriptions.deliver(id, played(await inMemory(id)).table);
+  }
+
+  async function open(request: OpenTable | OpenWaiting): Promise<OpenedTable | WaitingTable> {
+    await requireRoomInStore();
+    const id = newId();
+    const opened = clock();
+    if (typeof request === 'object' && request !== null && 'waitingFor' in request) {
+      const { record, handedOut } = waitingTable(request, { id, opened, rules: rules.version });
+      await created(record);
+      return handedOut;
+    }
+    const { kind, input, names, remarks } = openable(request, rules);
+    const { tokens, hashes } = newSeats(id);
+    await created({ id, kind, rules: rules.version, opened, seats: hashes, names, input });
+    return { id, tokens, remarks };
+  }
+
+  async function lobbyAt(found: TableInMemory, role: Lobby['role']): Promise<Lobby> {
+    // The input of a table that is played is not in memory; that it has one is enough here.
+    return lobbyOf({ input: 'set up', ...found.record }, role);
+  }
+
+  async function bring(
+    found: TableInMemory,
+    role: Viewer,
+    id: string,
+    { list, name }: { list: string; name: unknown },
+  ): Promise<BroughtList> {
+    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
+    if (found.table || !found.record.lobby) throw started();
+    const remarks = remarksOnList(role, list, found.record.lobby.settings);
+    // Reading two lists and setting a table up takes a moment: others have a turn in between.
+    await nextTurn();
+    const record = withList(found.record, role, { list, name, rules });
+    await changeLobby(id, record);
+    return { lobby: lobbyOf(record, role), remarks };
+  }
+
+  async function rematch(found: PlayedTable, role: Viewer, id: string): Promise<TableRecord> {
+    if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');
+    const { table } = found;
+    if (!table.isOver) throw new HostingError('not-over', 'The match is not over yet.');
+    if (table.rematch === undefined) {
+      requireRoom(found);
+      const attempt = table.askForRematch(role, newId());
+      await taken(found, id, role, `rematch-${randomName()}`, attempt);
+    }
+    const kept = await store.load(id);
+    if (!kept || table.rematch === undefined) throw unknownSeat();
+    const { rounds, ruleset } = JSON.parse(kept.record.input) as Lobby;
+    const settings = kept.record.lobby?.settings ?? {
+      ...(rounds !== undefined && kept.record.kind === 'match' && { rounds }),
+      ...(ruleset && { ruleset }),
+      allowUnresolved: true,
+    };
+    const opened = clock();
+    const next = rematchOf(kept.record, { id: table.rematch, rules: rules.version, settings });
+    return { ...next, opened };
+  }
+
+  return {
+    open: async (request) => (await open(request)) as never,
 
     state: (token, since = 0) =>
-      at(token, ({ table, record, status }, role): TableState => ({
+      atPlayed(token, ({ table, record, status }, role): TableState => ({
         ...table.update(role, since),
         kind: record.kind,
         role,
@@ -265,31 +359,75 @@ export function createTables({
         isFinished: status === 'finished',
       })),
 
-    send: (token, sending) => at(token, (woken, role, id) => send(woken, role, id, sending)),
+    send: (token, given) => atPlayed(token, (found, role, id) => send(found, role, id, given)),
 
-    subscribe: (token, since, listener: (update: TableUpdate) => void): Promise<Unsubscribe> =>
-      at(token, ({ table }, role, id) => subscriptions.add(id, table, role, since, listener)),
+    subscribe: (token, since, listener, onLobby): Promise<Unsubscribe> =>
+      at(token, async (found, secret, id) => {
+        const role = roleOf(secret, found.record.seats);
+        if (!found.table && !onLobby) played(found);
+        onLobby?.(await lobbyAt(found, role));
+        return subscriptions.add(id, found.table, role, since, listener, onLobby);
+      }),
 
-    follow: (id, viewer, since, listener) =>
-      awake.alone(id, async () =>
-        subscriptions.add(id, (await wake(id)).table, viewer, since, listener),
+    follow: (id, viewer, since, listener, onLobby) =>
+      awake.alone(id, async () => {
+        const found = await inMemory(id);
+        if (!found.table && !onLobby) played(found);
+        onLobby?.(await lobbyAt(found, viewer));
+        return subscriptions.add(id, found.table, viewer, since, listener, onLobby);
+      }),
+
+    lobby: (token) => at(token, (found, secret) => lobbyAt(found, placeOf(secret, found.record))),
+
+    claim: (invitation, key, name) =>
+      at(invitation, async (found, secret, id): Promise<ClaimedSeat> => {
+        const claimed = withClaim(found.record, secret, key, name);
+        if (claimed.record !== found.record) await changeLobby(id, claimed.record as TableRecord);
+        return { id, player: claimed.player, token: `${id}.${claimed.secret}` };
+      }),
+
+    bring: (token, list, name) =>
+      at(token, (found, secret, id) =>
+        bring(found, roleOf(secret, found.record.seats), id, { list, name }),
       ),
+
+    async rematch(token) {
+      const [record, role] = await atPlayed(
+        token,
+        async (found, place, id) => [await rematch(found, place, id), place] as const,
+      );
+      const { id } = record;
+      if (createElsewhere) await createElsewhere(record, sealOf(record));
+      else {
+        await awake
+          .alone(id, () => created(record))
+          .catch((error: unknown) => {
+            // It is there already: the other player, or a call before, has opened it.
+            if (!(error instanceof StoreConflict)) throw error;
+          });
+      }
+      const player = role === 'red' ? 'red' : 'blue';
+      return { id, player, token: `${id}.${partsOf(token).secret}` };
+    },
 
     list: (options = {}) => store.list(options),
 
     finish: (id) =>
       awake.alone(id, async () => {
-        const woken = await wake(id);
+        const found = played(await inMemory(id));
         await store.mark(id, 'finished', null);
-        woken.status = 'finished';
-        await compact(woken, id);
+        found.status = 'finished';
+        await compact(found, id);
       }),
 
     async expire(untouchedSince) {
-      const removed = await store.removeUntouchedSince(untouchedSince);
-      await awake.idle();
-      awake.forgetAll();
-      return removed;
+      for (let expired = 0; ;) {
+        const removed = await store.removeUntouchedSince(untouchedSince, FORGOTTEN_AT_ONCE);
+        for (const id of removed) awake.forget(id);
+        expired += removed.length;
+        if (removed.length < FORGOTTEN_AT_ONCE) return expired;
+        await nextTurn();
+      }
     },
 
     async check() {
@@ -298,13 +436,15 @@ export function createTables({
         report,
       }));
       for await (const id of idsIn(store, reports)) {
-        await awake.alone(id, () => wake(id)).catch(() => undefined);
+        await awake.alone(id, () => checked(id)).catch(() => undefined);
       }
       for await (const { id, report } of setAsideIn(store)) {
         reports.push({ id, report: report ?? 'It is set aside.' });
       }
       return reports;
     },
+
+    trouble: async () => store.trouble?.(),
 
     async close() {
       await awake.idle();
@@ -348,23 +488,13 @@ async function* setAsideIn(store: TableStore) {
   }
 }
 
-function repeatedAnswer(before: { act: string; number: number }, given: unknown): SendAnswer {
-  if (JSON.stringify(given) !== before.act) {
+function repeatedAnswer(before: { sent: string; number: number }, sent: string): SendAnswer {
+  if (sent !== before.sent) {
     throw new HostingError('key-reused', 'This key was sent with something else before.');
   }
   return { ok: true, number: before.number, repeated: true };
 }
 
-/** Nobody learns what keys the other player has used. */
-function keyOf({ by, key }: LoggedAct): string {
-  return `${by} ${key}`;
-}
-
-function setAside(cause?: unknown): HostingError {
-  return new HostingError(
-    'set-aside',
-    'This table is set aside, as it is not as it was kept. Who hosts it has a report.',
-    [],
-    { cause },
-  );
+function notKept(cause: unknown): HostingError {
+  return new HostingError('not-kept', 'It could not be kept: send it again.', [], { cause });
 }

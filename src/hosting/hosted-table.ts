@@ -1,35 +1,49 @@
 import type { LogEntry } from '../../machines/model/log.js';
-import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
-import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import { readMatchEvent } from '../../machines/rules/match-event.js';
 import type { Violation } from '../../machines/rules/rule.js';
+import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
 import type { HistoryEntry } from '../controller/history.js';
 import { sidedFor } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
-import type { CommandPhase } from '../phase/command-phase.js';
 import type { Match } from '../match/match.js';
+import type { CommandPhase } from '../phase/command-phase.js';
 import type { LoggedAct } from './acts.js';
+import {
+  agreementAfter,
+  agreementOn,
+  NO_AGREEMENTS,
+  type AgreementAct,
+  type AgreementOn,
+  type TableAgreements,
+} from './agreements.js';
+import { HostingError } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import { ROLES } from './seats.js';
-import type { HostedEvent, TableKind, TableUpdate, Undoing } from './tables.js';
+import { isStillMeant, type PastAct } from './stale.js';
+import type { HostedEvent, TableKind, TableUpdate, UndoEvent } from './tables.js';
 
-/** An act that was taken, or why it is not. */
-export type Tried = { taken: Omit<LoggedAct, 'key' | 'at'> } | { violations: Violation[] };
+/** The answer to an attempt: the act to log, nothing to do because it is done already, or violations. */
+export type Attempt =
+  { taken: Omit<LoggedAct, 'key' | 'at'> } | { isDoneAlready: true } | { violations: Violation[] };
 
 /** A log no longer leads to its table; the message says where. */
 export class ReplayError extends Error {}
 
-/** A phase or a match that is being played, and how often what each place sees of it has changed. */
+/** A phase or a match in memory, with the number of changes that each viewer has seen. */
 export class HostedTable {
   readonly #kind: TableKind;
   readonly #table: CommandPhase | Match;
   readonly #numbers: Record<Viewer, number> = { blue: 1, red: 1, spectator: 1 };
-  /** How many entries each viewer could read at each of their numbers: at 0, before there was anything, none. */
+  /** How many log entries each viewer could read at each of their numbers. */
   readonly #read: Record<Viewer, number[]> = { blue: [0], red: [0], spectator: [0] };
+  readonly #past: PastAct[] = [];
+  /** The legal events of each player at the moment when they were last listed. */
+  readonly #listed: Partial<Record<Viewer, { at: number; legalEvents: HostedEvent[] }>> = {};
   #logged = 0;
-  /** What each player may do, as it was told last: whoever only looks again costs nothing. */
-  readonly #told: Partial<Record<Viewer, { moment: number; legalEvents: HostedEvent[] }>> = {};
   #readable: Record<Viewer, number> = { blue: 0, red: 0, spectator: 0 };
+  #agreements: TableAgreements = NO_AGREEMENTS;
 
   /** @throws CommandPhaseInputError */
   constructor(rules: HostedRules, kind: TableKind, input: CommandPhaseInput | MatchInput) {
@@ -49,11 +63,16 @@ export class HostedTable {
     return this.#table.outcome !== undefined;
   }
 
+  /** The id of the next table of the same players. */
+  get rematch(): string | undefined {
+    return this.#agreements.rematch?.id;
+  }
+
   number(viewer: Viewer): number {
     return this.#numbers[viewer];
   }
 
-  /** Count from now on how often what each place sees changes. */
+  /** Begin to count the changes of each view. */
   watch(): void {
     for (const viewer of ROLES) {
       this.#table.subscribe(viewer as 'blue', () => {
@@ -62,98 +81,150 @@ export class HostedTable {
     }
   }
 
-  /** Do what a player does at a seat. */
-  try(player: PlayerColor, given: unknown): Tried {
-    const act = this.sided(player, given);
+  /** Whether an event means the same to its player now as it did at an earlier number. */
+  isStillMeant(player: PlayerColor, given: unknown, seen: number): boolean {
+    const { type } = this.asLogged(player, given);
+    return isStillMeant({ type, player, seen, past: this.#past });
+  }
+
+  /** Try an event of a player. */
+  try(player: PlayerColor, given: unknown, seen = this.#numbers[player]): Attempt {
+    const agreement = this.#agreementOn(player, given, seen);
+    if (agreement === 'done already') return { isDoneAlready: true };
+    if (agreement && 'agreement' in agreement) {
+      return this.#takenAgreement(player, agreement.agreement);
+    }
+    const act = (agreement?.event as HistoryEntry | undefined) ?? this.asLogged(player, given);
     const before = this.#table.moment;
     const result = this.#do(player, act);
     if (!result.ok) return { violations: result.violations };
-    if (this.#table.moment !== before + 1) throw new Error('An act was taken and left no trace.');
-    this.#markRead();
+    if (this.#table.moment !== before + 1) throw new Error('An event was taken and left no trace.');
+    return this.#taken(player, act);
+  }
+
+  /** Take what players decide about the table itself. */
+  #takenAgreement(player: PlayerColor, act: AgreementAct): Attempt {
+    for (const viewer of ROLES) this.#numbers[viewer] += 1;
+    return this.#taken(player, act);
+  }
+
+  #taken(player: PlayerColor, act: LoggedAct['act']): Attempt {
+    this.#note(player, act);
     return {
-      taken: {
-        act: JSON.parse(JSON.stringify(act)) as LoggedAct['act'],
-        by: player,
-        numbers: { ...this.#numbers },
-        digest: this.digest,
-      },
+      taken: { act, by: player, numbers: { ...this.#numbers }, digest: this.digest },
     };
   }
 
+  /** Offer the same players another table. */
+  askForRematch(player: PlayerColor, id: string): Attempt {
+    return this.#takenAgreement(player, { type: 'rematch', id });
+  }
+
   /**
-   * Do again what was logged.
+   * Do a logged act again.
    * @throws ReplayError if it is refused
    */
   redo({ act, by, numbers }: LoggedAct, place: number): void {
-    const result = this.#do(by as PlayerColor, act as HistoryEntry);
-    if (!result.ok) {
-      const [violation] = result.violations;
-      throw new ReplayError(`Act ${place} is refused by ${violation?.rule}: ${violation?.message}`);
+    if (!agreementAfter(this.#agreements, by as PlayerColor, act).isAgreement) {
+      const result = this.#do(by as PlayerColor, act as HistoryEntry);
+      if (!result.ok) {
+        const [violation] = result.violations;
+        throw new ReplayError(
+          `Act ${place} is refused by ${violation?.rule}: ${violation?.message}`,
+        );
+      }
     }
     Object.assign(this.#numbers, numbers);
-    this.#markRead();
+    this.#note(by as PlayerColor, act);
   }
 
-  /** What is new to a viewer since a number of theirs. */
+  /** What is new to a viewer since one of their numbers. */
   update(viewer: Viewer, since: number): TableUpdate {
     const view: { log: LogEntry[] } = this.#table.view(viewer);
     const { log, ...rest } = view;
     const known = this.#read[viewer][since];
+    const { activationEnd, matchEnd, rematch } = this.#agreements;
     return {
       number: this.#numbers[viewer],
       since: known === undefined ? 0 : since,
       log: log.slice(known ?? 0),
       view: rest as TableUpdate['view'],
       legalEvents: this.#legalEvents(viewer),
+      agreements: { activationEnd, matchEnd },
       isOver: this.isOver,
+      ...(rematch && { rematch: rematch.id }),
     };
   }
 
   #legalEvents(viewer: Viewer): HostedEvent[] {
     if (viewer === 'spectator') return [];
-    const { moment } = this.#table;
-    const before = this.#told[viewer];
-    if (before?.moment === moment) return before.legalEvents;
-    // First, as in a match: whoever always takes the first comes to the end.
+    const at = this.#past.length;
+    const listed = this.#listed[viewer];
+    if (listed?.at === at) return listed.legalEvents;
+    const mayEnd = this.#activationPhaseRuns() && !this.#agreements.activationEnd.includes(viewer);
+    // First, as in a match: a bot that always takes the first comes to the end.
     const legalEvents = [
-      ...(this.#endsActivation() ? [END] : []),
+      ...(mayEnd ? [END_ACTIVATION] : []),
       ...this.#table.seat(viewer).legalEvents(),
     ];
-    this.#told[viewer] = { moment, legalEvents };
+    this.#listed[viewer] = { at, legalEvents };
     return legalEvents;
   }
 
-  #endsActivation(): boolean {
+  #activationPhaseRuns(): boolean {
     return (
       this.#kind === 'match' &&
       this.#table.legalEvents().some(({ type }) => type === ('activation.end' as string))
     );
   }
 
-  /** What a player at a seat may bring of the table's own: nobody else is there to bring it. */
-  #isOfTheTable(player: PlayerColor, act: HistoryEntry): boolean {
-    return act.type === 'activation.end' || (act.type === 'unit.defeat' && act.player === player);
+  #agreementOn(player: PlayerColor, given: unknown, seen: number): AgreementOn {
+    if (this.#kind !== 'match') return undefined;
+    const agreement = agreementOn(given, {
+      player,
+      agreements: this.#agreements,
+      activationPhaseRuns: () => this.#activationPhaseRuns(),
+      activationHasEndedSince: () =>
+        this.#past.some(({ type, numbers }) => type === 'activation.end' && numbers[player] > seen),
+    });
+    // The rules refuse whatever comes after the end.
+    return this.isOver && agreement !== 'done already' ? undefined : agreement;
   }
 
-  /** The act as it would be logged. */
-  sided(player: PlayerColor, given: unknown): HistoryEntry {
+  /**
+   * The act as it is logged: only the fields that were read, so that a log holds nothing else. An event that cannot be
+   * read stays as it is, to be refused.
+   */
+  asLogged(player: PlayerColor, given: unknown): HistoryEntry {
     const act = sidedFor(player, given) as HistoryEntry;
     if (typeof act !== 'object' || act === null) return act;
-    if (act.type !== 'activation.end') return act;
-    return { type: act.type };
+    if (isUndoEvent(act.type)) return { type: act.type, player };
+    const { event } = readMatchEvent(act);
+    return event ? (structuredClone(event) as HistoryEntry) : act;
   }
 
   #do(player: PlayerColor, act: HistoryEntry): SendResult {
     const type: unknown = (act as { type?: unknown } | null)?.type;
-    if (isUndoing(type)) {
+    if (isUndoEvent(type)) {
       const seat = this.#table.seat(player);
       if (type === 'undo') return seat.undo();
       return type === 'undo.request' ? seat.requestUndo() : seat.refuseUndo();
     }
-    if (typeof type === 'string' && this.#isOfTheTable(player, act)) {
-      return this.#table.sendUnknown(act);
-    }
+    if (this.#isOfTheTable(player, act)) return this.#table.sendUnknown(act);
     return this.#table.seat(player).sendUnknown(act);
+  }
+
+  /** Whether a player brings an event that at other tables is the referee's: nobody else is there to bring it. */
+  #isOfTheTable(player: PlayerColor, act: HistoryEntry): boolean {
+    const type: string | undefined = act?.type;
+    if (type === 'unit.defeat') return (act as { player?: unknown }).player === player;
+    return type === 'activation.end' || (type === 'match.end' && this.#kind === 'match');
+  }
+
+  #note(player: PlayerColor, act: LoggedAct['act']): void {
+    this.#agreements = agreementAfter(this.#agreements, player, act).agreements;
+    this.#past.push({ type: act.type, by: player, numbers: { ...this.#numbers } });
+    this.#markRead();
   }
 
   #markRead(): void {
@@ -168,16 +239,22 @@ export class HostedTable {
   }
 }
 
-const END: HostedEvent = { type: 'activation.end' };
+const END_ACTIVATION: HostedEvent = { type: 'activation.end' };
 
-const UNDOINGS: readonly unknown[] = ['undo', 'undo.request', 'undo.refuse'] satisfies Undoing[];
+const UNDO_EVENTS: readonly unknown[] = [
+  'undo',
+  'undo.request',
+  'undo.refuse',
+] satisfies UndoEvent[];
 
-export function isUndoing(type: unknown): type is Undoing {
-  return UNDOINGS.includes(type);
+function isUndoEvent(type: unknown): type is UndoEvent {
+  return UNDO_EVENTS.includes(type);
 }
 
-/** Whether an event is brought in the other player's name. */
-export function isInAnothersName(player: PlayerColor, event: unknown): boolean {
+/** @throws HostingError if an event is brought in the other player's name */
+export function requireOwnName(player: PlayerColor, event: unknown): void {
   const named = (event as { player?: unknown } | null)?.player;
-  return PLAYERS.some((other) => other === named && other !== player);
+  if (PLAYERS.some((other) => other === named && other === opponentOf(player))) {
+    throw new HostingError('not-yours-to-do', 'This seat does not act for the other player.');
+  }
 }

@@ -10,12 +10,24 @@ export type HostingFault =
   | 'unplayable'
   /** The key was used for something else. */
   | 'key-reused'
+  /** The table waits for lists: see its lobby. */
+  | 'waiting'
+  /** The table is set up already: no list can be brought. */
+  | 'started'
+  /** The match is not over yet. */
+  | 'not-over'
+  /** Somebody else has claimed the seat. */
+  | 'claimed'
   /** The table is finished: it can be looked at. */
   | 'finished'
   /** The table is damaged, or of rules that are not here; its report says what is wrong. */
   | 'set-aside'
   /** More was done at this table than a table holds. */
   | 'full'
+  /** The store could not be read: ask again. */
+  | 'not-read'
+  /** The host takes no more tables. */
+  | 'no-room'
   /** The store did not take it: whether it was kept is not known; the same key may be sent again. */
   | 'not-kept';
 

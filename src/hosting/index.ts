@@ -16,21 +16,31 @@ export {
 } from './rules-version.js';
 export type { SeatHashes } from './seats.js';
 export {
+  DamagedRecord,
   StoreConflict,
   type KeptAct,
   type KeptSnapshot,
   type KeptTable,
-  type Standing,
+  type LobbyRecord,
+  type StoreUsage,
+  type TableHead,
   type TableRecord,
   type TableStore,
 } from './store.js';
 export type {
+  Agreements,
+  BroughtList,
+  ClaimedSeat,
   HostedEvent,
+  Lobby,
   ListOptions,
+  MatchEndProposal,
+  Opened,
   OpenedTable,
   OpenFromInput,
   OpenFromLists,
   OpenTable,
+  OpenWaiting,
   Places,
   SendAnswer,
   Sending,
@@ -41,6 +51,7 @@ export type {
   TableSummary,
   TableUpdate,
   TableView,
-  Undoing,
+  UndoEvent,
   Unsubscribe,
+  WaitingTable,
 } from './tables.js';

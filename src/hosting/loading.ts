@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { HostedTable, ReplayError } from './hosted-table.js';
@@ -5,7 +6,7 @@ import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
 
-/** A kept table that cannot be continued. The message is for whoever hosts it. */
+/** A kept table that cannot be continued. The message is a report for its host. */
 export class DamagedTable extends Error {
   constructor(report: string) {
     super(report);
@@ -13,7 +14,7 @@ export class DamagedTable extends Error {
   }
 }
 
-/** A table as it stands after its log was played. */
+/** A table after its log was replayed. */
 export interface ReplayedTable {
   table: HostedTable;
   acts: LoggedAct[];
@@ -31,7 +32,13 @@ export interface MigratedLog {
  * The texts of a table's acts, if not a character of what was kept has changed.
  * @throws DamagedTable
  */
-export function soundTexts({ record, seal, snapshot, acts, head }: KeptTable): string[] {
+export async function soundTexts({
+  record,
+  seal,
+  snapshot,
+  acts,
+  head,
+}: KeptTable): Promise<string[]> {
   if (sealOf(record) !== seal) throw new DamagedTable('How it began is not as it was written.');
   const texts = [...(snapshot ? textsIn(snapshot.body) : []), ...acts.map(({ text }) => text)];
   if (snapshot && texts.length - acts.length !== snapshot.upTo) {
@@ -40,7 +47,12 @@ export function soundTexts({ record, seal, snapshot, acts, head }: KeptTable): s
   if (texts.length !== head.acts) {
     throw new DamagedTable(`${head.acts} acts were kept, and ${texts.length} are there.`);
   }
-  const chain = texts.reduce(chainAfter, seal);
+  const turns = new Turns();
+  let chain = seal;
+  for (const text of texts) {
+    chain = chainAfter(chain, text);
+    await turns.next();
+  }
   if (chain !== head.chain) throw new DamagedTable('Its acts are not as they were written.');
   return texts;
 }
@@ -49,11 +61,11 @@ export function soundTexts({ record, seal, snapshot, acts, head }: KeptTable): s
  * Play the log of a table by its rules: it must come to the same table.
  * @throws DamagedTable that says where it does not
  */
-export function replayed(
+export async function replayed(
   { kind, input }: Pick<TableRecord, 'kind' | 'input'>,
   texts: readonly string[],
   rules: HostedRules,
-): ReplayedTable {
+): Promise<ReplayedTable> {
   const begin = () => {
     try {
       return new HostedTable(rules, kind, JSON.parse(input) as CommandPhaseInput | MatchInput);
@@ -63,9 +75,10 @@ export function replayed(
   };
   const acts = texts.map((text) => JSON.parse(text) as LoggedAct);
   const table = begin();
-  redo(table, acts);
+  await redo(table, acts);
   const last = acts.at(-1);
-  if (last && table.digest !== last.digest) throw new DamagedTable(whereItParts(begin(), acts));
+  if (last && table.digest !== last.digest)
+    throw new DamagedTable(await whereItParts(begin(), acts));
   table.watch();
   return { table, acts };
 }
@@ -74,12 +87,12 @@ export function replayed(
  * The same table by other rules, with every act played anew.
  * @throws DamagedTable if the rules refuse an act of it
  */
-export function migrated(
+export async function migrated(
   record: TableRecord,
   texts: readonly string[],
   { name, migrate }: Migration,
   rules: HostedRules,
-): MigratedLog {
+): Promise<MigratedLog> {
   const before = texts.map((text) => JSON.parse(text) as LoggedAct);
   const { kind, input, acts } = migrate({
     kind: record.kind,
@@ -93,16 +106,17 @@ export function migrated(
     input: JSON.stringify(input),
   };
   const table = new HostedTable(rules, kind, input);
-  const after = acts.map((act, index): LoggedAct => {
+  const after: LoggedAct[] = [];
+  for (const [index, act] of acts.entries()) {
     const { by, key, numbers, at } = before[index] ?? {
       by: 'spectator' as const,
       key: `${name} ${index}`,
       numbers: before.at(-1)?.numbers ?? { blue: 1, red: 1, spectator: 1 },
       at: record.opened,
     };
-    redo(table, [{ act, by, key, numbers, digest: '', at }], index);
-    return { act, by, key, numbers, digest: table.digest, at };
-  });
+    await redo(table, [{ act, by, key, numbers, digest: '', at }], index);
+    after.push({ act, by, key, numbers, digest: table.digest, at });
+  }
   const written = after.map((act) => JSON.stringify(act));
   const seal = sealOf(goingOn);
   return {
@@ -113,23 +127,39 @@ export function migrated(
   };
 }
 
-function redo(table: HostedTable, acts: readonly LoggedAct[], from = 0): void {
-  acts.forEach((act, index) => {
+async function redo(table: HostedTable, acts: readonly LoggedAct[], from = 0): Promise<void> {
+  const turns = new Turns();
+  for (const [index, act] of acts.entries()) {
     try {
       table.redo(act, from + index + 1);
     } catch (error) {
-      if (error instanceof ReplayError) throw new DamagedTable(error.message);
-      throw error;
+      const report = error instanceof ReplayError ? '' : `Act ${from + index + 1} fails: `;
+      throw new DamagedTable(`${report}${messageOf(error)}`);
     }
-  });
+    await turns.next();
+  }
 }
 
-function whereItParts(table: HostedTable, acts: readonly LoggedAct[]): string {
-  const place = acts.findIndex((act, index) => {
-    redo(table, [act], index);
-    return table.digest !== act.digest;
-  });
-  return `Act ${place + 1} leads to another table than it did.`;
+async function whereItParts(table: HostedTable, acts: readonly LoggedAct[]): Promise<string> {
+  for (const [index, act] of acts.entries()) {
+    await redo(table, [act], index);
+    if (table.digest !== act.digest) return `Act ${index + 1} leads to another table than it did.`;
+  }
+  return 'Its acts lead to another table than they did.';
+}
+
+/** Milliseconds that long work may take before others have their turn. */
+const LONGEST_TURN_MS = 15;
+
+/** Divides long work, so that no other request waits for all of it. */
+class Turns {
+  #began = performance.now();
+
+  async next(): Promise<void> {
+    if (performance.now() - this.#began < LONGEST_TURN_MS) return;
+    await setImmediate();
+    this.#began = performance.now();
+  }
 }
 
 function textsIn(body: Uint8Array): string[] {

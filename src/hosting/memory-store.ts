@@ -1,4 +1,4 @@
-import { StoreConflict, type KeptTable, type TableStore } from './store.js';
+import { firstStatus, StoreConflict, type KeptTable, type TableStore } from './store.js';
 import type { TableSummary } from './tables.js';
 
 type Kept = KeptTable & { touched: number };
@@ -17,7 +17,7 @@ export function memoryStore(): TableStore {
       tables.set(record.id, {
         record: structuredClone(record),
         seal,
-        status: 'open',
+        status: firstStatus(record),
         report: null,
         snapshot: undefined,
         acts: [],
@@ -57,11 +57,12 @@ export function memoryStore(): TableStore {
         .slice(0, limit)
         .map(summaryOf);
     },
-    async removeUntouchedSince(time) {
-      const old = [...tables.values()].filter(({ touched }) => touched < time);
+    async removeUntouchedSince(time, limit) {
+      const old = [...tables.values()].filter(({ touched }) => touched < time).slice(0, limit);
       for (const { record } of old) tables.delete(record.id);
-      return old.length;
+      return old.map(({ record }) => record.id);
     },
+    usage: async () => ({ tables: tables.size, bytes: 0 }),
     faults: async () => [],
     close: async () => undefined,
   };

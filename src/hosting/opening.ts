@@ -1,8 +1,9 @@
-import { PLAYERS, type EachPlayer } from '../../machines/model/player.js';
+import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { isObject } from '../../machines/model/shape.js';
 import {
   ArmyListError,
   checkHand,
+  DEFAULT_RULESET,
   CommandPhaseInputError,
   inputFromLists,
   readArmyList,
@@ -12,8 +13,11 @@ import {
 import { unlawfulHandLines } from '../wording/hand.js';
 import { notesOn } from '../wording/list-notes.js';
 import { colourName } from '../wording/names.js';
+import type { ReadList } from '../lists/read-list.js';
+import { rulesetShape } from '../../machines/model/shapes.js';
 import { HostingError } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
+import type { LobbyRecord } from './store.js';
 import type { OpenFromLists, OpenTable, TableKind } from './tables.js';
 
 /** A table that can be opened: its input is complete, and its rules take it. */
@@ -25,63 +29,155 @@ export interface Openable {
   remarks: string[];
 }
 
+/** What both players play by: given as the table is opened. */
+export type Settings = LobbyRecord['settings'];
+
 const MOST_ROUNDS = 100;
 const LONGEST_PLAYER_NAME = 40;
+/** Characters of a list: the longest list of a tournament has a tenth of it. */
+const LONGEST_LIST = 100_000;
 
 /** @throws HostingError `malformed` or `unplayable` */
 export function openable(request: OpenTable, rules: HostedRules): Openable {
-  const given: unknown = request;
+  const kind = kindIn(request);
+  const names = namesIn(request.names);
+  const { input, remarks } =
+    'lists' in request
+      ? fromLists(kind, request)
+      : { input: request.input as CommandPhaseInput, remarks: [] };
+  return { kind, input: completeInput(kind, input, rules), names, remarks };
+}
+
+/** @throws HostingError `malformed` */
+export function kindIn(given: unknown): TableKind {
   if (!isObject(given)) throw malformed('A table is opened by an object.');
   const { kind } = given;
   if (kind !== 'phase' && kind !== 'match') throw malformed('`kind` is "phase" or "match".');
-  const names = namesIn(given['names']);
-  const { input, remarks } =
-    'lists' in request
-      ? fromLists(request)
-      : { input: request.input as CommandPhaseInput, remarks: [] };
-  try {
-    const table = kind === 'phase' ? rules.createCommandPhase(input) : rules.createMatch(input);
-    return { kind, input: JSON.stringify(table.toJSON().input), names, remarks };
-  } catch (error) {
-    if (!(error instanceof CommandPhaseInputError)) throw error;
-    throw new HostingError('unplayable', 'The table cannot be set up.', error.violations);
-  }
+  return kind;
 }
 
-function fromLists({ kind, lists, rounds, ruleset, allowUnresolved }: OpenFromLists): {
-  input: CommandPhaseInput & Pick<MatchInput, 'rounds'>;
-  remarks: string[];
-} {
-  const given: unknown = lists;
-  if (!isObject(given)) throw malformed('`lists` has the texts of two lists, `blue` and `red`.');
+/**
+ * The input of two lists that were brought one by one.
+ * @throws HostingError `unplayable`
+ */
+export function inputOfLists(
+  kind: TableKind,
+  texts: EachPlayer<string>,
+  { settings, seed }: Pick<LobbyRecord, 'settings' | 'seed'>,
+  rules: HostedRules,
+): string {
+  const { rounds, ...options } = settings;
+  const read = { blue: readList('blue', texts.blue), red: readList('red', texts.red) };
+  const input = { ...inputFromLists({ ...read, ...options, seed }), ...(rounds && { rounds }) };
+  return completeInput(kind, input, rules);
+}
+
+/**
+ * What there is to say about one list, for its player alone.
+ * @throws HostingError `malformed`, or `unplayable` with each fault of this list
+ */
+export function remarksOnList(player: PlayerColor, text: unknown, settings: Settings): string[] {
+  const list = readList(player, text);
+  // The same army on the other side, so that only this list can be at fault.
+  const sound = { ...list, unresolved: [] };
+  const { rounds: _rounds, ...options } = settings;
+  inputFrom({ blue: sound, red: sound, [player]: list, ...options }, 'list');
+  return [
+    ...notesOn(list, settings.ruleset).map(({ text: note }) => note),
+    ...unlawfulHandLines(player, checkHand(list)),
+  ];
+}
+
+/** @throws HostingError `malformed` */
+export function settingsIn(kind: TableKind, given: Settings): Settings {
+  const { rounds, ruleset, allowUnresolved } = given;
   if (rounds !== undefined) {
     if (kind !== 'match') throw malformed('Only a match has `rounds`.');
     if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
       throw malformed(`\`rounds\` is a whole number from 1 to ${MOST_ROUNDS}.`);
     }
   }
-  const read = { blue: listOf('blue', given['blue']), red: listOf('red', given['red']) };
+  if (ruleset !== undefined) {
+    const [issue] = rulesetShape.safeParse({ ...DEFAULT_RULESET, ...ruleset }).error?.issues ?? [];
+    if (issue) throw malformed(`ruleset.${issue.path.join('.')}: ${issue.message}.`);
+  }
+  return {
+    ...(rounds !== undefined && { rounds }),
+    ...(ruleset !== undefined && { ruleset }),
+    ...(allowUnresolved === true && { allowUnresolved }),
+  };
+}
+
+/** @throws HostingError `malformed` */
+export function namesIn(given: unknown): EachPlayer<string> {
+  if (given === undefined) return { blue: 'Blue', red: 'Red' };
+  if (!isObject(given)) throw malformed('`names` has two texts, `blue` and `red`.');
+  return { blue: nameIn(given['blue'], 'Blue'), red: nameIn(given['red'], 'Red') };
+}
+
+/** @throws HostingError `malformed` */
+export function nameIn(given: unknown, usual: string): string {
+  if (given === undefined) return usual;
+  const name = typeof given === 'string' ? given.trim() : '';
+  // Invisible characters could make one name look like another.
+  if (name === '' || name.length > LONGEST_PLAYER_NAME || /\p{C}/u.test(name)) {
+    throw malformed(`A name is a text of 1 to ${LONGEST_PLAYER_NAME} visible characters.`);
+  }
+  return name;
+}
+
+function completeInput(
+  kind: TableKind,
+  input: CommandPhaseInput | MatchInput,
+  rules: HostedRules,
+): string {
   try {
-    const input = inputFromLists({
-      ...read,
-      ...(ruleset !== undefined && { ruleset }),
-      ...(allowUnresolved === true && { allowUnresolved }),
-    });
-    const remarks = PLAYERS.flatMap((player) => [
-      ...notesOn(read[player], ruleset ?? undefined)
-        .filter(({ namesCards }) => !namesCards)
-        .map(({ text }) => `${colourName(player)}'s list: ${text}`),
-      ...unlawfulHandLines(player, checkHand(read[player])),
-    ]);
-    return { input: { ...input, ...(rounds !== undefined && { rounds }) }, remarks };
+    const table =
+      kind === 'phase'
+        ? rules.createCommandPhase(input as CommandPhaseInput)
+        : rules.createMatch(input);
+    return JSON.stringify(table.toJSON().input);
   } catch (error) {
-    if (error instanceof ArmyListError) throw unreadable(error);
+    if (!(error instanceof CommandPhaseInputError)) throw error;
+    throw new HostingError('unplayable', 'The table cannot be set up.', error.violations);
+  }
+}
+
+function fromLists(
+  kind: TableKind,
+  request: OpenFromLists,
+): { input: CommandPhaseInput & Pick<MatchInput, 'rounds'>; remarks: string[] } {
+  const lists: unknown = request.lists;
+  if (!isObject(lists)) throw malformed('`lists` has the texts of two lists, `blue` and `red`.');
+  const { rounds, ...settings } = settingsIn(kind, request);
+  const read = { blue: readList('blue', lists['blue']), red: readList('red', lists['red']) };
+  const input = inputFrom({ ...read, ...settings }, 'lists');
+  const remarks = PLAYERS.flatMap((player) => [
+    ...notesOn(read[player], settings.ruleset)
+      .filter(({ namesCards }) => !namesCards)
+      .map(({ text }) => `${colourName(player)}'s list: ${text}`),
+    ...unlawfulHandLines(player, checkHand(read[player])),
+  ]);
+  return { input: { ...input, ...(rounds !== undefined && { rounds }) }, remarks };
+}
+
+function inputFrom(
+  lists: EachPlayer<ReadList> & Omit<Settings, 'rounds'>,
+  path: string,
+): CommandPhaseInput {
+  try {
+    return inputFromLists(lists);
+  } catch (error) {
+    if (error instanceof ArmyListError) throw unreadable(error, path);
     throw error;
   }
 }
 
-function listOf(player: 'blue' | 'red', text: unknown) {
-  if (typeof text !== 'string') throw malformed(`\`lists.${player}\` is the text of a list.`);
+function readList(player: PlayerColor, text: unknown): ReadList {
+  if (typeof text !== 'string') throw malformed(`The list of ${player} is a text.`);
+  if (text.length > LONGEST_LIST) {
+    throw malformed(`The list of ${player} has more than ${LONGEST_LIST} characters.`);
+  }
   try {
     return readArmyList(text);
   } catch (error) {
@@ -90,27 +186,11 @@ function listOf(player: 'blue' | 'red', text: unknown) {
   }
 }
 
-function unreadable({ message, place }: ArmyListError, path = 'lists'): HostingError {
+function unreadable({ message, place }: ArmyListError, path: string): HostingError {
   const where = place === undefined ? message : `${place}: ${message}`;
   return new HostingError('unplayable', 'The lists cannot be played.', [{ message: where, path }]);
 }
 
-function namesIn(given: unknown): EachPlayer<string> {
-  if (given === undefined) return { blue: 'Blue', red: 'Red' };
-  if (!isObject(given)) throw malformed('`names` has two texts, `blue` and `red`.');
-  return { blue: nameIn(given['blue'], 'Blue'), red: nameIn(given['red'], 'Red') };
-}
-
-function nameIn(given: unknown, usual: string): string {
-  if (given === undefined) return usual;
-  const name = typeof given === 'string' ? given.trim() : '';
-  // Characters that cannot be seen could make one name look like another.
-  if (name === '' || name.length > LONGEST_PLAYER_NAME || /\p{C}/u.test(name)) {
-    throw malformed(`A name is a text of 1 to ${LONGEST_PLAYER_NAME} visible characters.`);
-  }
-  return name;
-}
-
-function malformed(sentence: string): HostingError {
+export function malformed(sentence: string): HostingError {
   return new HostingError('malformed', sentence);
 }

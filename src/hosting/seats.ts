@@ -8,7 +8,7 @@ export const ROLES = ['blue', 'red', 'spectator'] as const satisfies readonly Vi
 const BYTES = 16;
 const TOKEN = /^([\w-]{22})\.([\w-]{22})$/;
 
-/** What is kept of the tokens: the SHA-256 of each secret, in hexadecimal. */
+/** The SHA-256 of the secret of each token, in hexadecimal; empty for a seat that nobody has claimed yet. */
 export type SeatHashes = Record<Viewer, string>;
 
 /** 128 random bits that can stand in an address. */
@@ -48,7 +48,7 @@ export function roleOf(secret: string, hashes: SeatHashes | undefined): Viewer {
   const given = createHash('sha256').update(secret).digest();
   let found: Viewer | undefined;
   for (const role of ROLES) {
-    const kept = Buffer.from(hashes?.[role] ?? NOBODY, 'hex');
+    const kept = Buffer.from(hashes?.[role] || NOBODY, 'hex');
     const isThis = kept.length === given.length && timingSafeEqual(kept, given);
     if (isThis && hashes) found = role;
   }
@@ -62,6 +62,17 @@ export function unknownSeat(): HostingError {
 
 const NOBODY = '0'.repeat(64);
 
-function hashOf(secret: string): string {
+/** The secret of a seat that is claimed: the same for the same invitation and key, and known to the claimer alone. */
+export function claimedSecret(invitation: string, key: string): string {
+  return createHash('sha256').update(`${invitation}\n${key}`).digest('base64url').slice(0, 22);
+}
+
+/** Whether a secret is the one of this hash, in a time that does not depend on the secret. */
+export function isSecretOf(secret: string, hash: string): boolean {
+  const [given, kept] = [Buffer.from(hashOf(secret), 'hex'), Buffer.from(hash, 'hex')];
+  return kept.length === given.length && timingSafeEqual(kept, given);
+}
+
+export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

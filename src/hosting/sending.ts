@@ -6,7 +6,7 @@ const KEY = /^[\x21-\x7e]{8,64}$/;
 const LONGEST_EVENT = 64_000;
 
 /** What was sent, if it has the shape. @throws HostingError `malformed` */
-export function checkedSending(given: unknown): Sending {
+export function checkedAct(given: unknown): Sending {
   if (typeof given !== 'object' || given === null) throw malformed('An act is sent as an object.');
   const { seen, key, event } = given as Partial<Sending>;
   if (typeof seen !== 'number' || !Number.isSafeInteger(seen) || seen < 0) {

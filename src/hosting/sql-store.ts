@@ -1,6 +1,13 @@
 /** Tables in SQL tables of their own, whichever driver speaks to SQLite. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { StoreConflict, type KeptTable, type TableRecord, type TableStore } from './store.js';
+import {
+  DamagedRecord,
+  firstStatus,
+  StoreConflict,
+  type KeptTable,
+  type TableRecord,
+  type TableStore,
+} from './store.js';
 import type { TableKind, TableStatus, TableSummary } from './tables.js';
 
 /** A statement of a driver: blobs are bytes. */
@@ -29,8 +36,8 @@ interface TableRow extends Pick<TableSummary, 'opened' | 'touched' | 'acts'> {
 const LARGEST_RECORD = 16_000_000;
 
 /**
- * What of a store is SQL.
- * @param write does what it is given in one transaction, and resolves once that is durable
+ * The SQL half of a store.
+ * @param write runs a function in one transaction, and resolves once that is durable
  */
 export function sqlStore(
   database: SqlDatabase,
@@ -42,7 +49,7 @@ export function sqlStore(
       write(() => {
         if (sql.table.get(record.id)) throw new StoreConflict(record.id);
         const { id, kind, rules, opened: at } = record;
-        sql.insertTable.run(id, kind, rules, at, at, seal);
+        sql.insertTable.run(id, kind, rules, firstStatus(record), at, at, seal);
         sql.insertBeginning.run(id, asBody(record), seal);
       }),
 
@@ -50,7 +57,7 @@ export function sqlStore(
       const row = sql.table.get(id) as TableRow | undefined;
       if (!row) return undefined;
       const beginning = sql.beginning.get(id) as { record: Uint8Array; seal: Bytes } | undefined;
-      if (!beginning) throw new Error('Its beginning is not there any more.');
+      if (!beginning) throw new DamagedRecord('Its beginning is not there any more.');
       const snapshot = sql.snapshot.get(id) as { upTo: number; body: Uint8Array } | undefined;
       return {
         record: asRecord(beginning.record),
@@ -96,12 +103,13 @@ export function sqlStore(
       return rows.map(summaryOf);
     },
 
-    async removeUntouchedSince(time) {
-      const old = (sql.untouched.all(time) as { id: Bytes }[]).map(({ id }) => textOf(id));
+    async removeUntouchedSince(time, limit) {
+      const rows = sql.untouched.all(time, limit) as { id: Bytes }[];
+      const old = rows.map(({ id }) => textOf(id));
       await write(() => {
         for (const id of old) for (const drop of sql.dropTable) drop.run(id);
       });
-      return old.length;
+      return old;
     },
   };
 }
@@ -123,10 +131,10 @@ function statements(database: SqlDatabase) {
     acts: prepared(
       `SELECT number, ${bytes('text')}, ${bytes('chain')} FROM acts WHERE id = ? ORDER BY number`,
     ),
-    untouched: prepared(`SELECT ${bytes('id')} FROM tables WHERE touched < ?`),
+    untouched: prepared(`SELECT ${bytes('id')} FROM tables WHERE touched < ? LIMIT ?`),
     insertTable: prepared(
       `INSERT INTO tables (id, kind, rules, status, opened, touched, acts, chain)
-       VALUES (?, ?, ?, 'open', ?, ?, 0, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, 0, ?)`,
     ),
     insertBeginning: prepared('INSERT INTO beginnings (id, record, seal) VALUES (?, ?, ?)'),
     advance: prepared(
@@ -151,9 +159,14 @@ function asBody(record: TableRecord): Uint8Array {
 }
 
 function asRecord(body: Uint8Array): TableRecord {
-  return JSON.parse(
-    inflateRawSync(body, { maxOutputLength: LARGEST_RECORD }).toString(),
-  ) as TableRecord;
+  try {
+    return JSON.parse(
+      inflateRawSync(body, { maxOutputLength: LARGEST_RECORD }).toString(),
+    ) as TableRecord;
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new DamagedRecord(`Its beginning cannot be read: ${fault}`, { cause: error });
+  }
 }
 
 function textOf(bytes: Bytes): string {

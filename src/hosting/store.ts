@@ -1,8 +1,9 @@
-import type { EachPlayer } from '../../machines/model/player.js';
+import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
+import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { SeatHashes } from './seats.js';
 import type { ListOptions, TableKind, TableStatus, TableSummary } from './tables.js';
 
-/** What a table is from its beginning on. */
+/** A table as it was opened. */
 export interface TableRecord {
   id: string;
   kind: TableKind;
@@ -12,8 +13,26 @@ export interface TableRecord {
   opened: number;
   seats: SeatHashes;
   names: EachPlayer<string>;
-  /** The complete input, as JSON. */
+  /** The complete input, as JSON; empty while the table waits for lists. */
   input: string;
+  /** Only of tables that wait, or have waited, for lists. */
+  lobby?: LobbyRecord;
+}
+
+/** How a table that waits for lists is kept. */
+export interface LobbyRecord {
+  /** The seat that somebody is invited to, and the SHA-256 of the invitation's secret; null: nobody is. */
+  invited: { player: PlayerColor; invitation: string } | null;
+  settings: { rounds?: number; ruleset?: Partial<Ruleset>; allowUnresolved?: boolean };
+  /** Of the match to come: no player knows it. */
+  seed: string;
+  /** The lists that were brought; none any more once the table is set up. */
+  lists: Partial<EachPlayer<string>>;
+}
+
+/** The status that a table is created with. */
+export function firstStatus({ input }: TableRecord): TableStatus {
+  return input === '' ? 'waiting' : 'open';
 }
 
 /** One act as it is kept: acts are numbered 1, 2, … */
@@ -45,24 +64,24 @@ export interface KeptTable {
   head: { acts: number; chain: string };
 }
 
-/** What tells whether a table has gone on. */
-export interface Standing {
+/** Tells whether a table has changed in the store. */
+export interface TableHead {
   chain: string;
   status: TableStatus;
 }
 
 /**
- * Where tables are kept. What resolves is durable: it is there after the process, or the machine, has
- * died. What rejects may or may not have been kept.
+ * Where tables are kept. A call that resolves is durable: its data survives a crash of the process or of the machine.
+ * A call that rejects may or may not have been kept.
  */
 export interface TableStore {
   create(record: TableRecord, seal: string): Promise<void>;
   load(id: string): Promise<KeptTable | undefined>;
   /**
-   * Where a table stands, for a store that other hosts write to as well: it is asked before a table in memory is
-   * continued, and a host that finds it elsewhere wakes it anew.
+   * The head of a table, for a store that other hosts write to as well: a host reads it before it goes on with a table in
+   * memory, and wakes the table again if it has changed.
    */
-  standing?(id: string): Promise<Standing | undefined>;
+  head?(id: string): Promise<TableHead | undefined>;
   /** @throws StoreConflict if the table is not at the act before */
   append(id: string, act: KeptAct, touched: number): Promise<void>;
   /** Keep the acts up to a number in one piece instead of singly. */
@@ -71,14 +90,33 @@ export interface TableStore {
   replace(record: TableRecord, seal: string, snapshot: KeptSnapshot, chain: string): Promise<void>;
   mark(id: string, status: TableStatus, report: string | null): Promise<void>;
   list(options: ListOptions): Promise<TableSummary[]>;
-  /** Forget tables that were not touched since; returns how many. */
-  removeUntouchedSince(time: number): Promise<number>;
-  /** What is wrong with the store as a whole, sentence by sentence; nothing if it is sound. */
+  /** Forget tables that were not touched since, `limit` at most; returns their ids. */
+  removeUntouchedSince(time: number, limit: number): Promise<string[]>;
+  /** How much is kept, for a store whose size is to be bounded. */
+  usage?(): Promise<StoreUsage>;
+  /** A sentence if nothing can be written now. */
+  trouble?(): Promise<string | undefined>;
+  /** Faults of the store as a whole, sentence by sentence; none if it is sound. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Somebody else has written to the table. */
+/** What a store holds. */
+export interface StoreUsage {
+  tables: number;
+  /** On disk. */
+  bytes: number;
+}
+
+/** What was read of a table is not what was written. */
+export class DamagedRecord extends Error {
+  constructor(report: string, options?: ErrorOptions) {
+    super(report, options);
+    this.name = 'DamagedRecord';
+  }
+}
+
+/** Another host has written to the table. */
 export class StoreConflict extends Error {
   constructor(id: string) {
     super(`Table ${id} has gone on elsewhere.`);

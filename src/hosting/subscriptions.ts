@@ -1,42 +1,44 @@
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import type { TableUpdate, Unsubscribe } from './tables.js';
+import type { Lobby, TableUpdate, Unsubscribe } from './tables.js';
 
 interface Subscription {
   viewer: Viewer;
-  /** What was told last. */
+  /** The number of the last update that was delivered; 0 before the first. */
   number: number;
   listener: (update: TableUpdate) => void;
+  onLobby: ((lobby: Lobby) => void) | undefined;
 }
 
-/** What subscribers see of a table: `HostedTable`, once what it says is kept. */
+/** The part of a hosted table that subscribers see. */
 interface ObservedTable {
   number(viewer: Viewer): number;
   update(viewer: Viewer, since: number): TableUpdate;
 }
 
-/** Those who hear of tables, whether the tables are awake or not. */
+/** Subscriptions to tables, whether the tables are in memory or not. */
 export class Subscriptions {
   readonly #of = new Map<string, Set<Subscription>>();
 
-  /** Tell everything since a number at once, and every change from then on. */
+  /** Deliver everything since a number at once, and every change from then on; nothing yet if there is no table. */
   add(
     id: string,
-    table: ObservedTable,
+    table: ObservedTable | undefined,
     viewer: Viewer,
     since: number,
     listener: (update: TableUpdate) => void,
+    onLobby?: (lobby: Lobby) => void,
   ): Unsubscribe {
-    const subscription = { viewer, number: table.number(viewer), listener };
+    const subscription = { viewer, number: table?.number(viewer) ?? 0, listener, onLobby };
     const subscribed = this.#of.get(id) ?? new Set();
     this.#of.set(id, subscribed.add(subscription));
-    tell(subscription, table.update(viewer, since));
+    if (table) call(listener, table.update(viewer, since));
     return () => {
       subscribed.delete(subscription);
       if (subscribed.size === 0 && this.#of.get(id) === subscribed) this.#of.delete(id);
     };
   }
 
-  /** Tell everybody who has not heard it yet where the table stands. */
+  /** Deliver what is new to each subscriber of a table. */
   deliver(id: string, table: ObservedTable): void {
     const updates = new Map<string, TableUpdate>();
     for (const subscription of this.#of.get(id) ?? []) {
@@ -46,7 +48,14 @@ export class Subscriptions {
       const update = updates.get(name) ?? table.update(viewer, number);
       updates.set(name, update);
       subscription.number = update.number;
-      tell(subscription, update);
+      call(subscription.listener, update);
+    }
+  }
+
+  /** Tell each subscriber of a table that its lobby has changed. */
+  tellLobby(id: string, lobbyFor: (viewer: Viewer) => Lobby): void {
+    for (const { viewer, onLobby } of this.#of.get(id) ?? []) {
+      if (onLobby) call(onLobby, lobbyFor(viewer));
     }
   }
 
@@ -56,9 +65,9 @@ export class Subscriptions {
 }
 
 /** A listener that throws does not stop the others. */
-function tell({ listener }: Subscription, update: TableUpdate): void {
+function call<Value>(listener: (value: Value) => void, value: Value): void {
   try {
-    listener(update);
+    listener(value);
   } catch (error) {
     queueMicrotask(() => {
       throw error;

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
-import type { EachPlayer } from '../../machines/model/player.js';
+import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
@@ -34,19 +34,99 @@ export type OpenFromInput =
 /** What a table is opened from: two army lists, or the input of a phase or match. */
 export type OpenTable = OpenFromLists | OpenFromInput;
 
-/** A table that was opened. Whoever has a token has that place: hand each to whom it belongs. */
+/** A table that waits for the list of each player; only the opener's seat is handed out. */
+export interface OpenWaiting {
+  kind: TableKind;
+  waitingFor: 'lists';
+  /** The seat of the opener; by default blue. */
+  player?: PlayerColor;
+  /** What players are called; by default blue and red. Each may change the own name later. */
+  names?: Partial<EachPlayer<string>>;
+  /** How many rounds a match has. */
+  rounds?: number;
+  ruleset?: Partial<Ruleset>;
+  /** Play without the units and cards that were not found. */
+  allowUnresolved?: boolean;
+}
+
+/** An opened table. A token opens its place for anybody who has it: give each to its player alone. */
 export interface OpenedTable {
   id: string;
-  /** What opens each place, and is nowhere kept by the host: `TABLE.SECRET`, 128 random bits each. */
+  /** Tokens of the three places: `TABLE.SECRET`, 128 random bits each. The host keeps only their hashes. */
   tokens: Record<Viewer, string>;
   /** What was read into the lists, sentence by sentence. */
   remarks: string[];
 }
 
+/** A table that waits for lists, as its opener gets it. */
+export interface WaitingTable {
+  id: string;
+  /** The opener's seat. */
+  player: PlayerColor;
+  /** The token of the opener's seat. */
+  token: string;
+  /** The token of spectators. */
+  spectator: string;
+  /** Invites to the other seat: `claim` exchanges it for a token, once. */
+  invitation: string;
+}
+
+/** The answer to a request to open a table. */
+export type Opened<Request> = Request extends OpenWaiting ? WaitingTable : OpenedTable;
+
+/** A seat and its token. */
+export interface ClaimedSeat {
+  id: string;
+  player: PlayerColor;
+  token: string;
+}
+
+/** A table before and after its lists are there: nothing in it is secret from anybody who has a token or the invitation. */
+export interface Lobby {
+  id: string;
+  kind: TableKind;
+  /** The place that the token opens; `invited` for an invitation. */
+  role: Viewer | 'invited';
+  /** The seat that the invitation is for; absent where nobody was invited. */
+  invited?: PlayerColor;
+  names: EachPlayer<string>;
+  seats: EachPlayer<{ isClaimed: boolean; hasList: boolean }>;
+  rounds?: number;
+  ruleset?: Partial<Ruleset>;
+  allowUnresolved?: boolean;
+  /** Both lists are there: the table is played. */
+  isReady: boolean;
+}
+
+/** A list that was brought. */
+export interface BroughtList {
+  lobby: Lobby;
+  /** What was read into this list, sentence by sentence: for its player alone. */
+  remarks: string[];
+}
+
+/** What one player has asked, and the other one has not answered yet. */
+export interface Agreements {
+  /** Who has agreed to end the Activation Phase. It ends once both have. */
+  activationEnd: PlayerColor[];
+  /** The end of the match that a player proposes. */
+  matchEnd: MatchEndProposal | null;
+}
+
+/** A proposal to end the match now (R35). */
+export interface MatchEndProposal {
+  by: PlayerColor;
+  winner: PlayerColor | null;
+  reason?: string;
+}
+
 /** What a viewer may know of a table, without the log. */
 export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
-/** What a player does at a hosted table: with no referee there, the players end the Activation Phase (CP-29). */
+/**
+ * An event of a player at a hosted table. There is no referee, so the players agree to end the Activation Phase (CP-29).
+ * `match.end` and `match.end.refuse` are taken too, and are not listed among the legal events (R35).
+ */
 export type HostedEvent = SeatEvent | { type: 'activation.end' };
 
 /** A table as one place sees it, and what is new to it. */
@@ -60,8 +140,12 @@ export interface TableUpdate {
   view: TableView;
   /** What the player at this place may do now; a spectator nothing. */
   legalEvents: HostedEvent[];
+  /** What waits for the other player's answer. */
+  agreements: Agreements;
   /** The phase is complete, or the match over. */
   isOver: boolean;
+  /** The id of the next table of the same players, once one of them has asked for it. */
+  rematch?: string;
 }
 
 /** Everything about a table at one place. */
@@ -75,8 +159,8 @@ export interface TableState extends TableUpdate {
   isFinished: boolean;
 }
 
-/** What a player does about an act of the past (R13). */
-export type Undoing = 'undo' | 'undo.request' | 'undo.refuse';
+/** Events about an act of the past (R13). */
+export type UndoEvent = 'undo' | 'undo.request' | 'undo.refuse';
 
 /** One act of a player. */
 export interface Sending {
@@ -97,8 +181,8 @@ export type SendAnswer =
   /** The sender has not seen where the table stands now: nothing has changed. */
   | { ok: false; reason: 'stale'; number: number; update: TableUpdate };
 
-/** Whether a table is played, at its end, or set aside because its record is damaged. */
-export type TableStatus = 'open' | 'finished' | 'set-aside';
+/** Whether a table waits for lists, is played, is finished, or is set aside because its record is damaged. */
+export type TableStatus = 'waiting' | 'open' | 'finished' | 'set-aside';
 
 /** A table in the list of a host. */
 export interface TableSummary {
@@ -140,13 +224,33 @@ export interface Places {
     token: string,
     since: number,
     listener: (update: TableUpdate) => void,
+    /** Called at once, and after each change, while the table waits for lists; the last time as it is ready. */
+    onLobby?: (lobby: Lobby) => void,
   ): Promise<Unsubscribe>;
+  /**
+   * Exchange an invitation for the token of its seat.
+   * @param key 22 to 64 visible ASCII characters, random, and kept by the caller before the call: the same key again is
+   * answered by the same token, any other by the fault `claimed`
+   */
+  claim(invitation: string, key: string, name?: string): Promise<ClaimedSeat>;
+  /**
+   * Bring the own list to a table that waits for it; again to replace it. With the second list the table is set up.
+   * @throws HostingError `unplayable` with each fault of this list, or `started`
+   */
+  bring(token: string, list: string, name?: string): Promise<BroughtList>;
+  /** The lobby of a table, by a token or by the invitation. */
+  lobby(tokenOrInvitation: string): Promise<Lobby>;
+  /**
+   * Another table for the same players, once this one is over. It waits for lists. Both calls, and repeated ones, lead
+   * to the same table; its tokens have the secrets of the old ones.
+   */
+  rematch(token: string): Promise<ClaimedSeat>;
 }
 
 /** Many tables, each durable, each with a place for blue, red and spectators. */
 export interface Tables extends Places {
   /** @throws HostingError `unplayable`, with each fault of the lists or the input */
-  open(request: OpenTable): Promise<OpenedTable>;
+  open<Request extends OpenTable | OpenWaiting>(request: Request): Promise<Opened<Request>>;
   list(options?: ListOptions): Promise<TableSummary[]>;
   /** Nothing more is done at the table; it can be looked at. */
   finish(id: string): Promise<void>;

@@ -3,7 +3,7 @@ import { namedIn, type ObjectState, type TablesBindings } from './runtime.js';
 
 /** Which tables there are: objects cannot be listed themselves. */
 export interface Directory {
-  add(id: string): Promise<void>;
+  add(id: string, status: TableStatus): Promise<void>;
   mark(id: string, status: TableStatus): Promise<void>;
   remove(id: string): Promise<void>;
   /** In the order of ids. */
@@ -24,7 +24,7 @@ export function directoryOf({ TABLE_DIRECTORY }: TablesBindings): Directory {
     return response.json();
   };
   return {
-    add: async (id) => void (await call('add', id)),
+    add: async (id, status) => void (await call('add', id, status)),
     mark: async (id, status) => void (await call('mark', id, status)),
     remove: async (id) => void (await call('remove', id)),
     ids: async (options) => (await call('ids', options)) as string[],
@@ -64,7 +64,9 @@ export class TableDirectory {
       return rows.toArray().map(({ id }) => id);
     }
     const [id, status] = given as [string, TableStatus?];
-    if (name === 'add') sql.exec(`INSERT INTO tables (id, status) VALUES (?, 'open')`, id);
+    if (name === 'add') {
+      sql.exec('INSERT OR IGNORE INTO tables (id, status) VALUES (?, ?)', id, status);
+    }
     if (name === 'mark') sql.exec('UPDATE tables SET status = ? WHERE id = ?', status, id);
     if (name === 'remove') sql.exec('DELETE FROM tables WHERE id = ?', id);
     return null;

@@ -49,7 +49,7 @@ export function durableTables(bindings: TablesBindings): Tables {
     async open(request) {
       const id = randomName();
       // Listed first: a table that is not listed would never be forgotten.
-      await directory.add(id);
+      await directory.add(id, 'waitingFor' in request ? 'waiting' : 'open');
       try {
         return await at(id).open(request);
       } catch (error) {
@@ -57,10 +57,14 @@ export function durableTables(bindings: TablesBindings): Tables {
         throw error;
       }
     },
+    lobby: async (token) => of(token).lobby(token),
+    claim: async (invitation, key, name) => of(invitation).claim(invitation, key, name),
+    bring: async (token, list, name) => of(token).bring(token, list, name),
+    rematch: async (token) => of(token).rematch(token),
     state: async (token, since) => of(token).state(token, since),
     send: async (token, sending) => of(token).send(token, sending),
-    async subscribe(token, since, listener) {
-      const stop = await of(token).subscribe(token, since, listener);
+    async subscribe(token, since, listener, onLobby) {
+      const stop = await of(token).subscribe(token, since, listener, onLobby);
       following.add(stop);
       return () => {
         following.delete(stop);

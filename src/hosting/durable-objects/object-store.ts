@@ -22,10 +22,10 @@ export function objectStore(storage: ObjectStorage): TableStore {
     load: async (id) => (isThere() ? store.load(id) : undefined),
     list: async (options) => (isThere() ? store.list(options) : []),
     mark: async (...given) => (isThere() ? store.mark(...given) : undefined),
-    async removeUntouchedSince(time) {
-      if (!isThere()) return 0;
-      const removed = await store.removeUntouchedSince(time);
-      if (removed > 0) await storage.deleteAll();
+    async removeUntouchedSince(time, limit) {
+      if (!isThere()) return [];
+      const removed = await store.removeUntouchedSince(time, limit);
+      if (removed.length > 0) await storage.deleteAll();
       return removed;
     },
     faults: async () => [],

@@ -5,11 +5,13 @@ import { tablesApi, sinceIn } from '../http/api.js';
 import { problemOf, PROBLEM_JSON } from '../http/problems.js';
 import { tokenOffered } from '../http/admission.js';
 import { PING, PONG, PROTOCOL } from '../http/following.js';
-import type { TableStore } from '../store.js';
+import { randomName, unknownSeat } from '../seats.js';
+import { StoreConflict, type TableRecord, type TableStore } from '../store.js';
 import { directoryOf } from './directory.js';
 import { objectStore } from './object-store.js';
 import {
   autoResponse,
+  namedIn,
   socketPair,
   upgraded,
   type ObjectSocket,
@@ -30,19 +32,25 @@ interface Follower {
   number: number;
 }
 
+/** The address at which an object takes the table of a rematch. */
+const ADOPT = '/adopt';
+
 /** One table as a Durable Object with its SQLite storage: `/api` as anywhere, for one table. */
 export class TableObject {
   readonly #state: ObjectState;
   readonly #tables: HostedTables;
   readonly #api: Hono;
+  readonly #store: TableStore;
   #id = '';
 
   constructor(state: ObjectState, bindings: TablesBindings) {
     this.#state = state;
+    this.#store = listedIn(bindings, objectStore(state.storage));
     this.#tables = createTables({
-      store: toldTo(bindings, objectStore(state.storage)),
+      store: this.#store,
       awake: 1,
-      newId: () => this.#id,
+      newId: () => this.#id || randomName(),
+      createElsewhere: (record, seal) => adopted(bindings, record, seal),
     });
     const onError = (error: unknown) => console.error(error);
     this.#api = new Hono().route('/api', tablesApi(this.#tables, { hostToken: INSIDE, onError }));
@@ -55,6 +63,8 @@ export class TableObject {
 
   async fetch(request: Request): Promise<Response> {
     if (request.headers.get('Upgrade') === 'websocket') return this.#follow(request);
+    // A worker hands on nothing from outside to this address.
+    if (new URL(request.url).pathname === ADOPT) return this.#adopt(request);
     this.#id = request.headers.get(TABLE_ID) ?? '';
     return this.#api.fetch(request);
   }
@@ -64,11 +74,21 @@ export class TableObject {
     socket.close(1003, 'Act by requests.');
   }
 
+  async #adopt(request: Request): Promise<Response> {
+    const { record, seal } = (await request.json()) as { record: TableRecord; seal: string };
+    await this.#store.create(record, seal).catch((error: unknown) => {
+      // It is there already: the other player has asked for it as well.
+      if (!(error instanceof StoreConflict)) throw error;
+    });
+    return new Response(null, { status: 204 });
+  }
+
   async #follow(request: Request): Promise<Response> {
     try {
       const token = tokenOffered(request.headers.get('Sec-WebSocket-Protocol'));
       const since = sinceIn(new URL(request.url).searchParams.get('since') ?? undefined);
-      const { role } = await this.#tables.state(token, since);
+      const { role } = await this.#tables.lobby(token);
+      if (role === 'invited') throw unknownSeat();
       const [client, server] = socketPair();
       this.#state.acceptWebSocket(server);
       const id = token.split('.')[0] ?? '';
@@ -92,21 +112,42 @@ export class TableObject {
   }
 
   async #tell(socket: ObjectSocket, { id, viewer, number: since }: Follower): Promise<void> {
-    const stop = await this.#tables.follow(id, viewer, since, (update) => {
-      try {
-        socket.send(JSON.stringify(update));
-        const follower: Follower = { id, viewer, number: update.number };
-        socket.serializeAttachment(follower);
-      } catch {
-        // It is closed: it comes again for what is missing.
-        queueMicrotask(() => stop?.());
-      }
-    });
+    let wasWaiting = false;
+    const stop = await this.#tables.follow(
+      id,
+      viewer,
+      since,
+      (update) => {
+        try {
+          socket.send(JSON.stringify(update));
+          const follower: Follower = { id, viewer, number: update.number };
+          socket.serializeAttachment(follower);
+        } catch {
+          // It is closed: it comes again for what is missing.
+          queueMicrotask(() => stop?.());
+        }
+      },
+      (lobby) => {
+        if (!lobby.isReady || wasWaiting) socket.send(JSON.stringify({ lobby }));
+        wasWaiting = !lobby.isReady;
+      },
+    );
   }
 }
 
-/** A table that is set aside or finished is found as such in the list of all. */
-function toldTo(bindings: TablesBindings, store: TableStore): TableStore {
+async function adopted(bindings: TablesBindings, record: TableRecord, seal: string): Promise<void> {
+  const { id } = record;
+  await directoryOf(bindings).add(id, 'waiting');
+  const body = JSON.stringify({ record, seal });
+  const answer = await namedIn(bindings.TABLES, id).fetch(`http://table${ADOPT}`, {
+    method: 'POST',
+    body,
+  });
+  if (!answer.ok) throw new Error(`The next table answered with status ${answer.status}.`);
+}
+
+/** The same store, which also writes each status into the directory of all tables. */
+function listedIn(bindings: TablesBindings, store: TableStore): TableStore {
   return {
     ...store,
     async mark(id, status, report) {

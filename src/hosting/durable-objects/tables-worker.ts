@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { tablesApi } from '../http/api.js';
 import { tokenIn, tokenOffered } from '../http/admission.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems.js';
+import { HostingError } from '../hosting-error.js';
 import { partsOf } from '../seats.js';
+import { TABLE_ID } from './table-object.js';
 import { refusalOfOrigin, SAFE_HEADERS } from '../server/doors.js';
 import { durableTables } from './durable-tables.js';
 import { namedIn, type TablesBindings } from './runtime.js';
@@ -36,13 +38,20 @@ export const tablesWorker: TablesWorker = {
   },
 };
 
-/** What is for a place goes to its table as it came; the rest is answered here. */
+const OF_ONE_TABLE = new Set(
+  ['updates', 'state', 'acts', 'lobby', 'claim', 'list', 'rematch'].map((name) => `/api/${name}`),
+);
+
+/** Requests with the token of a place go to its table unchanged; the others are answered here. */
 async function answered(
   request: Request,
   path: string,
   bindings: TablesBindings,
 ): Promise<Response> {
-  if (path === '/api/updates' || path === '/api/state' || path === '/api/acts') {
+  if (OF_ONE_TABLE.has(path)) {
+    // Only this worker names the table that an object is to open.
+    if (request.headers.has(TABLE_ID))
+      throw new HostingError('malformed', 'A header is not for clients.');
     const { id } = partsOf(tokenOf(request));
     return namedIn(bindings.TABLES, id).fetch(request);
   }

@@ -5,6 +5,7 @@ import { HostingError } from '../hosting-error.js';
 import { unknownSeat } from '../seats.js';
 import type {
   OpenFromLists,
+  OpenWaiting,
   SendAnswer,
   Sending,
   Tables,
@@ -44,12 +45,35 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
 
   api.post('/tables', atMost(LONGEST_LISTS), async (context) => {
     const request = await jsonOf(context);
-    // A seed that a player chose would tell that player every die: only who hosts may bring a whole input.
-    const { kind, lists, names, rounds, ruleset, allowUnresolved } = request as OpenFromLists;
+    // A player who chose the seed would know every die: only a program that hosts may give a whole input.
+    const { kind, names, rounds, ruleset, allowUnresolved } = request as OpenFromLists;
     const settings = withoutAbsent({ names, rounds, ruleset, allowUnresolved });
-    const opened = await tables.open({ kind, lists, ...settings });
-    return context.json(opened, 201);
+    if ('waitingFor' in request) {
+      const { waitingFor, player } = request as OpenWaiting;
+      const own = withoutAbsent({ player });
+      return context.json(await tables.open({ kind, waitingFor, ...own, ...settings }), 201);
+    }
+    const { lists } = request as OpenFromLists;
+    return context.json(await tables.open({ kind, lists, ...settings }), 201);
   });
+
+  api.get('/lobby', async (context) => context.json(await tables.lobby(tokenOf(context))));
+
+  api.post('/claim', atMost(LONGEST_ACT), async (context) => {
+    const token = tokenOf(context);
+    const { key, name } = (await jsonOf(context)) as { key: string; name?: string };
+    return context.json(await tables.claim(token, key, name));
+  });
+
+  api.post('/list', atMost(LONGEST_LISTS), async (context) => {
+    const token = tokenOf(context);
+    const { list, name } = (await jsonOf(context)) as { list: string; name?: string };
+    return context.json(await tables.bring(token, list, name));
+  });
+
+  api.post('/rematch', atMost(LONGEST_ACT), async (context) =>
+    context.json(await tables.rematch(tokenOf(context))),
+  );
 
   api.get('/state', async (context) =>
     context.json(await tables.state(tokenOf(context), sinceIn(context.req.query('since')))),

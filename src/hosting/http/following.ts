@@ -1,4 +1,4 @@
-import type { TableUpdate } from '../tables.js';
+import type { Lobby, TableUpdate } from '../tables.js';
 
 /** The name of the messages, as a WebSocket subprotocol. */
 export const PROTOCOL = 'legion-tables.1';
@@ -24,6 +24,8 @@ export interface Following {
   token: string;
   since: number;
   onUpdate(update: TableUpdate): void;
+  /** Called while the table waits for lists. */
+  onLobby?(lobby: Lobby): void;
   /** Whether there is a connection now. */
   onConnection?(isThere: boolean): void;
   WebSocket?: typeof WebSocket;
@@ -49,6 +51,7 @@ export function followUpdates({
   token,
   since,
   onUpdate,
+  onLobby,
   onConnection,
   WebSocket: Socket = WebSocket,
   heartbeat: { everyMs, withinMs } = HEARTBEAT,
@@ -84,7 +87,9 @@ export function followUpdates({
       after(everyMs, ask);
       const data = String((event as MessageEvent).data);
       if (data === PONG) return;
-      const update = JSON.parse(data) as TableUpdate;
+      const message = JSON.parse(data) as TableUpdate | { lobby: Lobby };
+      if ('lobby' in message) return onLobby?.(message.lobby);
+      const update = message;
       // After a reconnection the first message says again where the table stands.
       if (!isFirst && update.number === heard) return;
       isFirst = false;

@@ -1,4 +1,4 @@
-/** The API as OpenAPI 3.1 describes it: what a client can be generated from. */
+/** The API in OpenAPI 3.1, to generate clients from. */
 const problemOf = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: ref('Problem') } },
@@ -11,9 +11,11 @@ function ref(name: string) {
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
 const refusals = {
-  '400': problemOf('What was sent has not the shape it must have.'),
-  '401': problemOf('No seat is opened by the token; whether there is such a table is not told.'),
-  '429': problemOf('Too much was asked: after the seconds of `Retry-After` again.'),
+  '400': problemOf('The request does not have the expected shape.'),
+  '401': problemOf(
+    'The token opens no seat. The answer is the same whether the table exists or not.',
+  ),
+  '429': problemOf('Too many requests: try again after `Retry-After` seconds.'),
   '503': problemOf(
     'The table is set aside, or the act could not be kept: send it again with its key.',
   ),
@@ -33,12 +35,40 @@ const event = {
 };
 const number = { type: 'integer', minimum: 0 };
 
+const playerName = { type: 'string', minLength: 1, maxLength: 40 };
+const settings = {
+  rounds: { type: 'integer', minimum: 1, maximum: 100 },
+  ruleset: { type: 'object', additionalProperties: true },
+  allowUnresolved: { type: 'boolean' },
+};
+
 const update = {
   number,
   since: number,
   log: { type: 'array', items: { type: 'object', additionalProperties: true } },
   view: { type: 'object', additionalProperties: true },
   legalEvents: { type: 'array', items: event },
+  agreements: {
+    type: 'object',
+    required: ['activationEnd', 'matchEnd'],
+    properties: {
+      activationEnd: { type: 'array', items: { enum: ['blue', 'red'] } },
+      matchEnd: {
+        oneOf: [
+          { type: 'null' },
+          {
+            type: 'object',
+            required: ['by', 'winner'],
+            properties: {
+              by: { enum: ['blue', 'red'] },
+              winner: { enum: ['blue', 'red', null] },
+              reason: { type: 'string', maxLength: 200 },
+            },
+          },
+        ],
+      },
+    },
+  },
   isOver: { type: 'boolean' },
 };
 
@@ -48,9 +78,10 @@ export const openApiDocument = {
     title: 'Legion Command Phase: tables',
     version: '1',
     description:
-      'Two players and those who look on, each by the token of a place. Updates come over a WebSocket at ' +
-      '/api/updates?since=NUMBER, with the subprotocols legion-tables.1 and token.TOKEN. Whoever sends the text ping there ' +
-      'is answered pong: a connection without an answer hangs, and is opened anew.',
+      'Two players and spectators, each with the token of a place. Updates come over a WebSocket at ' +
+      '/api/updates?since=NUMBER, with the subprotocols legion-tables.1 and token.TOKEN. Each message is an Update, or ' +
+      '{"lobby": Lobby} while the table waits for lists. The server answers the text ping with pong: a client that gets ' +
+      'no answer opens a new connection.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/api' }],
@@ -58,16 +89,17 @@ export const openApiDocument = {
     '/tables': {
       post: {
         operationId: 'openTable',
-        summary: 'Open a table from two army lists',
+        summary: 'Open a table, from two army lists or waiting for them',
         security: [],
-        requestBody: { required: true, ...json(ref('OpenTable')) },
+        requestBody: { required: true, ...json({ oneOf: [ref('OpenTable'), ref('OpenWaiting')] }) },
         responses: {
           '201': {
-            description: 'The table, with a token for each place.',
-            ...json(ref('OpenedTable')),
+            description:
+              'The table, with a token for each place; or one that waits for lists, with an invitation.',
+            ...json({ oneOf: [ref('OpenedTable'), ref('WaitingTable')] }),
           },
           '400': refusals['400'],
-          '413': problemOf('More was sent than is read.'),
+          '413': problemOf('The request is longer than the host reads.'),
           '422': problemOf('The lists cannot be played: each fault is a violation.'),
           '429': refusals['429'],
         },
@@ -76,7 +108,7 @@ export const openApiDocument = {
     '/state': {
       get: {
         operationId: 'state',
-        summary: 'What this place may know of the table',
+        summary: 'The table as this place may see it',
         security: seat,
         parameters: [
           {
@@ -89,10 +121,65 @@ export const openApiDocument = {
         responses: { '200': { description: 'The table.', ...json(ref('State')) }, ...refusals },
       },
     },
+    '/lobby': {
+      get: {
+        operationId: 'lobby',
+        summary: 'The lobby of a table: who has a seat, and who has brought a list',
+        description: 'By the token of a place, or by the invitation.',
+        security: seat,
+        responses: { '200': { description: 'The lobby.', ...json(ref('Lobby')) }, ...refusals },
+      },
+    },
+    '/claim': {
+      post: {
+        operationId: 'claim',
+        summary: 'Exchange an invitation for the token of its seat, once',
+        description: 'By the invitation. The same key is answered by the same token.',
+        security: seat,
+        requestBody: { required: true, ...json(ref('Claim')) },
+        responses: {
+          '200': { description: 'The seat.', ...json(ref('ClaimedSeat')) },
+          ...refusals,
+          '409': problemOf('Somebody has claimed the seat with another key.'),
+        },
+      },
+    },
+    '/list': {
+      post: {
+        operationId: 'bring',
+        summary: 'Bring the own list to a table that waits for it',
+        security: seat,
+        requestBody: { required: true, ...json(ref('BringList')) },
+        responses: {
+          '200': {
+            description: 'The lobby, and remarks on the list.',
+            ...json(ref('BroughtList')),
+          },
+          ...refusals,
+          '403': problemOf('Spectators bring no lists.'),
+          '409': problemOf('The table is set up already.'),
+          '413': problemOf('The request is longer than the host reads.'),
+          '422': problemOf('The list cannot be played: each fault is a violation.'),
+        },
+      },
+    },
+    '/rematch': {
+      post: {
+        operationId: 'rematch',
+        summary: 'Another table for the same players, once the match is over',
+        security: seat,
+        responses: {
+          '200': { description: 'The seat at the next table.', ...json(ref('ClaimedSeat')) },
+          ...refusals,
+          '403': problemOf('Spectators ask for no rematch.'),
+          '409': problemOf('The match is not over, or the table still waits for lists.'),
+        },
+      },
+    },
     '/acts': {
       post: {
         operationId: 'act',
-        summary: 'Do something at the table',
+        summary: 'Send an act',
         security: seat,
         requestBody: { required: true, ...json(ref('Sending')) },
         responses: {
@@ -100,9 +187,9 @@ export const openApiDocument = {
           ...refusals,
           '403': problemOf('A spectator, or a player in the other one’s name.'),
           '409': problemOf(
-            'Something has changed since (`update` tells what), or the table is finished.',
+            'The act is stale (`update` has the changes), the table waits for lists, or it is finished.',
           ),
-          '413': problemOf('More was sent than is read.'),
+          '413': problemOf('The request is longer than the host reads.'),
           '422': problemOf('The rules refuse it: `violations` names each rule.'),
         },
       },
@@ -117,10 +204,82 @@ export const openApiDocument = {
         properties: {
           kind: { enum: ['phase', 'match'] },
           lists: eachPlayer({ type: 'string' }),
-          names: eachPlayer({ type: 'string', minLength: 1, maxLength: 40 }),
-          rounds: { type: 'integer', minimum: 1, maximum: 100 },
-          ruleset: { type: 'object', additionalProperties: true },
-          allowUnresolved: { type: 'boolean' },
+          names: eachPlayer(playerName),
+          ...settings,
+        },
+      },
+      OpenWaiting: {
+        type: 'object',
+        required: ['kind', 'waitingFor'],
+        properties: {
+          kind: { enum: ['phase', 'match'] },
+          waitingFor: { const: 'lists' },
+          player: { enum: ['blue', 'red'], description: 'The seat of the opener.' },
+          names: { type: 'object', properties: { blue: playerName, red: playerName } },
+          ...settings,
+        },
+      },
+      WaitingTable: {
+        type: 'object',
+        required: ['id', 'player', 'token', 'spectator', 'invitation'],
+        properties: {
+          id: { type: 'string' },
+          player: { enum: ['blue', 'red'] },
+          token: { type: 'string', description: 'Of the seat of the opener.' },
+          spectator: { type: 'string' },
+          invitation: { type: 'string', description: 'Claimed once, for the other seat.' },
+        },
+      },
+      Claim: {
+        type: 'object',
+        required: ['key'],
+        properties: {
+          key: {
+            type: 'string',
+            pattern: '^[\\x21-\\x7e]{22,64}$',
+            description: 'Random, and kept by the claimer before the request.',
+          },
+          name: playerName,
+        },
+      },
+      ClaimedSeat: {
+        type: 'object',
+        required: ['id', 'player', 'token'],
+        properties: {
+          id: { type: 'string' },
+          player: { enum: ['blue', 'red'] },
+          token: { type: 'string' },
+        },
+      },
+      BringList: {
+        type: 'object',
+        required: ['list'],
+        properties: { list: { type: 'string', maxLength: 100_000 }, name: playerName },
+      },
+      BroughtList: {
+        type: 'object',
+        required: ['lobby', 'remarks'],
+        properties: {
+          lobby: ref('Lobby'),
+          remarks: { type: 'array', items: { type: 'string' } },
+        },
+      },
+      Lobby: {
+        type: 'object',
+        required: ['id', 'kind', 'role', 'names', 'seats', 'isReady'],
+        properties: {
+          id: { type: 'string' },
+          kind: { enum: ['phase', 'match'] },
+          role: { enum: ['blue', 'red', 'spectator', 'invited'] },
+          invited: { enum: ['blue', 'red'] },
+          names: eachPlayer({ type: 'string' }),
+          seats: eachPlayer({
+            type: 'object',
+            required: ['isClaimed', 'hasList'],
+            properties: { isClaimed: { type: 'boolean' }, hasList: { type: 'boolean' } },
+          }),
+          ...settings,
+          isReady: { type: 'boolean' },
         },
       },
       OpenedTable: {
@@ -140,7 +299,14 @@ export const openApiDocument = {
           remarks: { type: 'array', items: { type: 'string' } },
         },
       },
-      Update: { type: 'object', required: Object.keys(update), properties: update },
+      Update: {
+        type: 'object',
+        required: Object.keys(update),
+        properties: {
+          ...update,
+          rematch: { type: 'string', description: 'The id of the next table.' },
+        },
+      },
       State: {
         allOf: [
           ref('Update'),
@@ -161,7 +327,7 @@ export const openApiDocument = {
         type: 'object',
         required: ['seen', 'key', 'event'],
         properties: {
-          seen: { ...number, description: 'The number of the update that is acted upon.' },
+          seen: { ...number, description: 'The number of the update that the player looked at.' },
           key: {
             type: 'string',
             pattern: '^[\\x21-\\x7e]{8,64}$',

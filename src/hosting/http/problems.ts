@@ -15,9 +15,15 @@ const STATUS: Readonly<Record<HostingFault, ContentfulStatusCode>> = {
   malformed: 400,
   unplayable: 422,
   'key-reused': 422,
+  waiting: 409,
+  started: 409,
+  claimed: 409,
+  'not-over': 409,
   finished: 409,
   full: 409,
   'set-aside': 503,
+  'not-read': 503,
+  'no-room': 503,
   'not-kept': 503,
 };
 

@@ -1,5 +1,13 @@
 import { HostingError } from '../hosting-error.js';
-import type { SendAnswer, Tables, TableState, TableUpdate } from '../tables.js';
+import type {
+  BroughtList,
+  ClaimedSeat,
+  Lobby,
+  SendAnswer,
+  Tables,
+  TableState,
+  TableUpdate,
+} from '../tables.js';
 import { faultOf, type Problem } from './problems.js';
 import { followUpdates } from './following.js';
 import { ANSWERED_WITHIN_MS, isLost } from './lost.js';
@@ -45,21 +53,32 @@ export function remoteTables({
   const asHost = (path: string, body?: unknown) => ask(path, hostToken ?? '', body);
 
   return {
-    open: (request) => ask('/tables', undefined, request) as ReturnType<Tables['open']>,
+    open: (request) => ask('/tables', undefined, request) as never,
+    lobby: (token) =>
+      patiently((signal) => ask('/lobby', token, undefined, signal)) as Promise<Lobby>,
+    claim: (invitation, key, name) =>
+      patiently((signal) =>
+        ask('/claim', invitation, { key, ...(name !== undefined && { name }) }, signal),
+      ) as Promise<ClaimedSeat>,
+    bring: (token, list, name) =>
+      ask('/list', token, { list, ...(name !== undefined && { name }) }) as Promise<BroughtList>,
+    rematch: (token) =>
+      patiently((signal) => ask('/rematch', token, {}, signal)) as Promise<ClaimedSeat>,
     state: (token, since = 0) =>
       patiently((signal) =>
         ask(`/state?since=${since}`, token, undefined, signal),
       ) as Promise<TableState>,
     send: (token, sending) =>
       patiently((signal) => ask('/acts', token, sending, signal)) as Promise<SendAnswer>,
-    async subscribe(token, since, listener: (update: TableUpdate) => void) {
-      // A place that there is not is told at once, not by a connection that never opens.
-      await ask(`/state?since=${since}`, token);
+    async subscribe(token, since, listener: (update: TableUpdate) => void, onLobby) {
+      // A wrong token is refused at once, not by a connection that never opens.
+      await ask(onLobby ? '/lobby' : `/state?since=${since}`, token);
       const { stop } = followUpdates({
         url: `${base}/updates`,
         token,
         since,
         onUpdate: listener,
+        ...(onLobby && { onLobby }),
         ...(socket && { WebSocket: socket }),
       });
       closing.add(stop);

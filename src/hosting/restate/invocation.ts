@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk';
-import { StoreConflict, type KeptAct, type KeptTable, type TableStore } from '../store.js';
+import {
+  firstStatus,
+  StoreConflict,
+  type KeptAct,
+  type KeptTable,
+  type TableRecord,
+  type TableStore,
+} from '../store.js';
 import type { TableSummary } from '../tables.js';
 
 /** What is kept of a table as the state of its object, by key. */
@@ -21,6 +28,8 @@ interface Invocation {
   kept: Partial<KeptState>;
   now: number;
   mayWrite: boolean;
+  /** The id of the next table, and where its record goes: only its own object can create it. */
+  rematch?: { newId: string; create: (record: TableRecord) => void };
 }
 
 const invocations = new AsyncLocalStorage<Invocation>();
@@ -53,6 +62,20 @@ export function nowOfInvocation(): number {
   return current().now;
 }
 
+/** Ask for a rematch within a call. */
+export async function withRematch<Result>(
+  rematch: NonNullable<Invocation['rematch']>,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  return invocations.run({ ...current(), rematch }, act);
+}
+
+export function rematchOfInvocation(): NonNullable<Invocation['rematch']> {
+  const { rematch } = current();
+  if (!rematch) throw new Error('No table is opened within this call.');
+  return rematch;
+}
+
 function current(): Invocation {
   const invocation = invocations.getStore();
   if (!invocation) throw new Error('A table is asked outside of a call.');
@@ -81,7 +104,7 @@ export const invocationStore: TableStore = {
     write('beginning', { record, seal });
     write('acts', []);
     const summary = { id, kind, rules, opened, touched: opened, acts: 0 };
-    write('standing', { ...summary, status: 'open', report: null, chain: seal });
+    write('standing', { ...summary, status: firstStatus(record), report: null, chain: seal });
   },
   async load() {
     const { beginning, snapshot, acts = [], standing } = current().kept;
@@ -98,7 +121,7 @@ export const invocationStore: TableStore = {
       head: { acts: standing.acts, chain },
     };
   },
-  async standing() {
+  async head() {
     return current().kept.standing;
   },
   async append(id, act, touched) {
@@ -132,10 +155,11 @@ export const invocationStore: TableStore = {
   },
   async removeUntouchedSince(time) {
     const { context, kept } = current();
-    if (!kept.standing || kept.standing.touched >= time) return 0;
+    if (!kept.standing || kept.standing.touched >= time) return [];
+    const { id } = kept.standing;
     (context as ObjectContext).clearAll();
     current().kept = {};
-    return 1;
+    return [id];
   },
   faults: async () => [],
   close: async () => undefined,

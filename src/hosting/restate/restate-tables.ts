@@ -2,7 +2,8 @@ import { createTables } from '../create-tables.js';
 import { HostingError } from '../hosting-error.js';
 import { faultOf } from '../http/problems.js';
 import { memoryStore } from '../memory-store.js';
-import { partsOf, unknownSeat } from '../seats.js';
+import { sealOf } from '../acts.js';
+import { partsOf, randomName, unknownSeat } from '../seats.js';
 import type { HostedRules } from '../rules-version.js';
 import type { ListOptions, Tables, TableState, TableSummary, TableUpdate } from '../tables.js';
 import { summaryOf, type KeptStanding } from './invocation.js';
@@ -89,6 +90,18 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
 
   return {
     open: (request) => opening.open(request),
+    lobby: (token) => call(partsOf(token).id, 'lobby', { token }),
+    claim: (invitation, key, name) =>
+      call(partsOf(invitation).id, 'claim', { invitation, key, name }),
+    bring: (token, list, name) => call(partsOf(token).id, 'bring', { token, list, name }),
+    async rematch(token) {
+      const { seat, record } = await call(partsOf(token).id, 'rematch', {
+        token,
+        newId: randomName(),
+      });
+      await call(record.id, 'create', { record, seal: sealOf(record) });
+      return seat;
+    },
     async state(token, since = 0) {
       const state = await stateOf(token, since);
       if (!state) throw unknownSeat();
@@ -165,8 +178,16 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
   };
 }
 
-function updateOf({ number, since, log, view, legalEvents, isOver }: TableState): TableUpdate {
-  return { number, since, log, view, legalEvents, isOver };
+function updateOf(state: TableState): TableUpdate {
+  const {
+    kind: _kind,
+    role: _role,
+    names: _names,
+    rules: _rules,
+    isFinished: _,
+    ...update
+  } = state;
+  return update;
 }
 
 /** @throws HostingError `not-kept` where Restate does not answer: whether it was done is not known */

@@ -9,8 +9,21 @@ import { createTables, type HostedTables, type TablesOptions } from '../create-t
 import { HostingError } from '../hosting-error.js';
 import { problemOf, type Problem } from '../http/problems.js';
 import type { TableRecord } from '../store.js';
-import type { SendAnswer, Sending, TableState } from '../tables.js';
-import { invocationStore, nowOfInvocation, within } from './invocation.js';
+import type {
+  BroughtList,
+  ClaimedSeat,
+  Lobby,
+  SendAnswer,
+  Sending,
+  TableState,
+} from '../tables.js';
+import {
+  invocationStore,
+  nowOfInvocation,
+  rematchOfInvocation,
+  within,
+  withRematch,
+} from './invocation.js';
 
 /** The name under which the objects are called. */
 export const SERVICE = 'LegionTable';
@@ -26,6 +39,11 @@ export interface TableCalls {
   state: [{ token: string; since: number; known: number | null }, TableState | null];
   /** Play its log; if it is damaged it is set aside. */
   check: [{ token: string }, null];
+  lobby: [{ token: string }, Lobby];
+  claim: [{ invitation: string; key: string; name: string | undefined }, ClaimedSeat];
+  bring: [{ token: string; list: string; name: string | undefined }, BroughtList];
+  /** The seat at the next table, and the table to create. */
+  rematch: [{ token: string; newId: string }, { seat: ClaimedSeat; record: TableRecord }];
   finish: [{ id: string }, null];
   expire: [{ untouchedSince: number }, number];
 }
@@ -46,6 +64,8 @@ export function tableObject(rules: RestateRules = {}) {
     ...rules,
     store: invocationStore,
     clock: nowOfInvocation,
+    newId: () => rematchOfInvocation().newId,
+    createElsewhere: async (record) => rematchOfInvocation().create(record),
     snapshotEvery: SNAPSHOT_EVERY,
   });
   const calls = callsOf(tables);
@@ -61,8 +81,14 @@ export function tableObject(rules: RestateRules = {}) {
       create: exclusive('create'),
       send: exclusive('send'),
       check: exclusive('check'),
+      claim: exclusive('claim'),
+      bring: exclusive('bring'),
+      rematch: exclusive('rematch'),
       finish: exclusive('finish'),
       expire: exclusive('expire'),
+      lobby: handlers.object.shared((context: ObjectSharedContext, given: TableCalls['lobby'][0]) =>
+        within(context, false, () => answered(calls.lobby, given)),
+      ),
       state: handlers.object.shared((context: ObjectSharedContext, given: TableCalls['state'][0]) =>
         within(context, false, () => answered(calls.state, given)),
       ),
@@ -77,6 +103,9 @@ type Calls = {
 function callsOf(tables: HostedTables): Calls {
   return {
     async create({ record, seal }) {
+      // Created before by a call that was lost, or by the other player's rematch.
+      const kept = await invocationStore.load(record.id);
+      if (kept?.record.lobby && kept.record.lobby.seed === record.lobby?.seed) return null;
       await invocationStore.create(record, seal);
       return null;
     },
@@ -84,6 +113,17 @@ function callsOf(tables: HostedTables): Calls {
     async state({ token, since, known }) {
       const state = await tables.state(token, since);
       return state.number === known ? null : state;
+    },
+    lobby: ({ token }) => tables.lobby(token),
+    claim: ({ invitation, key, name }) => tables.claim(invitation, key, name),
+    bring: ({ token, list, name }) => tables.bring(token, list, name),
+    async rematch({ token, newId }) {
+      let record: TableRecord | undefined;
+      const seat = await withRematch({ newId, create: (next) => (record = next) }, () =>
+        tables.rematch(token),
+      );
+      if (!record) throw new Error('A rematch has no table.');
+      return { seat, record };
     },
     async check({ token }) {
       await tables.state(token);

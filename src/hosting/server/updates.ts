@@ -65,7 +65,7 @@ export function serveUpdates(
     try {
       const token = tokenOffered(request.headers['sec-websocket-protocol']);
       const since = sinceIn(searchParams.get('since') ?? undefined);
-      await places.state(token, since);
+      await places.lobby(token);
       sockets.handleUpgrade(request, stream, head, (socket) => {
         void follow(socket, token, since);
       });
@@ -89,11 +89,20 @@ export function serveUpdates(
       else socket.send(PONG);
     });
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    let wasWaiting = false;
     try {
-      const stop = await places.subscribe(token, since, (update) => {
-        if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.terminate();
-        else socket.send(JSON.stringify(update));
-      });
+      const stop = await places.subscribe(
+        token,
+        since,
+        (update) => {
+          if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.terminate();
+          else socket.send(JSON.stringify(update));
+        },
+        (lobby) => {
+          if (!lobby.isReady || wasWaiting) socket.send(JSON.stringify({ lobby }));
+          wasWaiting = !lobby.isReady;
+        },
+      );
       void closed.then(stop);
     } catch {
       socket.close(1011, 'The table cannot be followed.');

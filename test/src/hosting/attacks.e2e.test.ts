@@ -197,7 +197,8 @@ describe('a server of tables under attack', () => {
     const again = await to('/api/acts', { token: tokens.blue, body });
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(JSON.parse(again.text)).toEqual({ ...JSON.parse(first.text), repeated: true });
-    const elsewhere = await to('/api/acts', { token: tokens.red, body: { ...body, seen: 1 } });
+    const undoing = { ...body, seen: 1, event: { type: 'undo.request' } };
+    const elsewhere = await to('/api/acts', { token: tokens.red, body: undoing });
     expect(elsewhere.status).toBe(409);
   });
 
@@ -392,7 +393,15 @@ describe('a server of tables under attack', () => {
     const document = JSON.parse(text) as { paths: Record<string, unknown> };
     const result = await new Validator().validate(document);
     expect(result).toMatchObject({ valid: true });
-    expect(Object.keys(document.paths)).toEqual(['/tables', '/state', '/acts']);
+    expect(Object.keys(document.paths)).toEqual([
+      '/tables',
+      '/state',
+      '/lobby',
+      '/claim',
+      '/list',
+      '/rematch',
+      '/acts',
+    ]);
   });
 
   it('waits ten seconds at most for a slow body, and for slow headers five', async () => {

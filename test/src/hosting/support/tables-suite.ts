@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedTable, Tables, TableUpdate } from '../../../../src/hosting/index.js';
 import { HostingError } from '../../../../src/hosting/index.js';
 import { A_MATCH, A_PHASE } from './lists.js';
+import { itAcceptsWhatStillMeansTheSame, itWaitsForLists } from './lobby-suite.js';
 import { act, everythingSeen, freshKey, playOn, playOneMove } from './playing.js';
 
 /** Tables somewhere, and how whoever hosts them begins anew with what was kept. */
@@ -82,7 +83,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       const { tokens } = await opened();
       const { number } = await tables.state(tokens.red);
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
-      const event = { type: 'card.select', cardId: 'push' };
+      const event = { type: 'undo.request' };
       const answer = await tables.send(tokens.red, { seen: number, key: freshKey(), event });
       expect(answer).toMatchObject({
         ok: false,
@@ -213,6 +214,10 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       tables = await host.restart();
       expect(await everythingSeen(tables, tokens)).toEqual(after);
     });
+
+    const restarted = async () => (tables = await host.restart());
+    itWaitsForLists(() => tables, restarted);
+    itAcceptsWhatStillMeansTheSame(() => tables, restarted);
 
     it('are listed, finished and looked at afterwards', async () => {
       const { id, tokens } = await opened();

@@ -1,0 +1,138 @@
+import { opponentOf, type PlayerColor } from '../../machines/model/player.js';
+import { isObject } from '../../machines/model/shape.js';
+import { HostingError } from './hosting-error.js';
+import type { Agreements, MatchEndProposal } from './tables.js';
+
+/** What players have agreed about the table itself, beside the acts of the game. */
+export interface TableAgreements extends Agreements {
+  rematch?: { id: string };
+}
+
+export const NO_AGREEMENTS: TableAgreements = { activationEnd: [], matchEnd: null };
+
+/** Acts that are logged, and that the rules know nothing of. */
+export type AgreementAct =
+  | { type: 'activation.agree' }
+  | { type: 'match.propose-end'; winner: PlayerColor | null; reason?: string }
+  | { type: 'match.end.refuse' }
+  | { type: 'rematch'; id: string };
+
+interface AgreementAttempt {
+  player: PlayerColor;
+  agreements: TableAgreements;
+  activationPhaseRuns(): boolean;
+  /** Whether the phase has ended since the player looked. */
+  activationHasEndedSince(): boolean;
+}
+
+/** An event for the rules, an agreement to log, or neither because all is done. */
+export type AgreementOn =
+  | { agreement: AgreementAct }
+  | { event: { type: 'activation.end' } | MatchEnd }
+  | 'done already'
+  | undefined;
+
+/** The event by which a match ends at once (R35). */
+type MatchEnd = { type: 'match.end'; winner: PlayerColor | null; reason?: string };
+
+const LONGEST_REASON = 200;
+
+/** What an event means that needs the other player's agreement; `undefined` for all other events. */
+export function agreementOn(given: unknown, attempt: AgreementAttempt): AgreementOn {
+  if (!isObject(given)) return undefined;
+  switch (given['type']) {
+    case 'activation.end':
+      return onActivationEnd(attempt);
+    case 'match.end':
+      return onMatchEnd(given, attempt);
+    case 'match.end.refuse':
+      return attempt.agreements.matchEnd
+        ? { agreement: { type: 'match.end.refuse' } }
+        : 'done already';
+    default:
+      return undefined;
+  }
+}
+
+function onActivationEnd({
+  player,
+  agreements: { activationEnd },
+  activationPhaseRuns,
+  activationHasEndedSince,
+}: AgreementAttempt): AgreementOn {
+  if (activationHasEndedSince()) return 'done already';
+  // The rules refuse it, and say why.
+  if (!activationPhaseRuns()) return { event: { type: 'activation.end' } };
+  if (activationEnd.includes(player)) return 'done already';
+  return activationEnd.includes(opponentOf(player))
+    ? { event: { type: 'activation.end' } }
+    : { agreement: { type: 'activation.agree' } };
+}
+
+function onMatchEnd(
+  given: Record<string, unknown>,
+  { player, agreements: { matchEnd } }: AgreementAttempt,
+): AgreementOn {
+  const { winner, reason } = given;
+  if (winner !== null && winner !== 'blue' && winner !== 'red') {
+    throw new HostingError('malformed', '`winner` is "blue", "red" or null.');
+  }
+  if (reason !== undefined && (typeof reason !== 'string' || reason.length > LONGEST_REASON)) {
+    throw new HostingError(
+      'malformed',
+      `\`reason\` is a text of ${LONGEST_REASON} characters at most.`,
+    );
+  }
+  const end: Omit<MatchEnd, 'type'> = { winner, ...(reason !== undefined && { reason }) };
+  if (winner === opponentOf(player)) return { event: { type: 'match.end', ...end } };
+  if (matchEnd && matchEnd.by !== player && matchEnd.winner === winner) {
+    const { by: _by, ...agreed } = matchEnd;
+    return { event: { type: 'match.end', ...agreed } };
+  }
+  return { agreement: { type: 'match.propose-end', ...end } };
+}
+
+/** The agreements after an act, and whether the act was one of them. */
+export function agreementAfter(
+  agreements: TableAgreements,
+  by: PlayerColor,
+  given: { type: string },
+): { agreements: TableAgreements; isAgreement: boolean } {
+  const act = given as AgreementAct;
+  switch (act.type) {
+    case 'activation.agree':
+      return {
+        agreements: { ...agreements, activationEnd: [...agreements.activationEnd, by] },
+        isAgreement: true,
+      };
+    case 'match.propose-end': {
+      const { type: _type, ...end } = act;
+      const matchEnd: MatchEndProposal = { by, ...end };
+      return { agreements: { ...agreements, matchEnd }, isAgreement: true };
+    }
+    case 'match.end.refuse':
+      return { agreements: { ...agreements, matchEnd: null }, isAgreement: true };
+    case 'rematch':
+      return { agreements: { ...agreements, rematch: { id: act.id } }, isAgreement: true };
+    default:
+      return { agreements: afterEvent(agreements, given.type), isAgreement: false };
+  }
+}
+
+/** An event of the game may change why a player agreed to end the phase. */
+function afterEvent(agreements: TableAgreements, type: string): TableAgreements {
+  if (type === 'undo.request' || type === 'undo.refuse') return agreements;
+  const matchEnd = type === 'match.end' ? null : agreements.matchEnd;
+  if (agreements.activationEnd.length === 0 && matchEnd === agreements.matchEnd) return agreements;
+  return { ...agreements, activationEnd: [], matchEnd };
+}
+
+/** The event that a player sent, as a text to compare: what is logged of it may differ. */
+export function sentText(act: { type: string }): string {
+  const { type, winner } = act as { type: string; winner?: unknown };
+  if (type === 'activation.agree') return sentText({ type: 'activation.end' });
+  if (type === 'match.end' || type === 'match.propose-end') {
+    return JSON.stringify({ type: 'match.end', winner });
+  }
+  return JSON.stringify(act);
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+import { HostingError } from './hosting-error.js';
+import { inputOfLists, kindIn, malformed, nameIn, namesIn, settingsIn } from './opening.js';
+import type { HostedRules } from './rules-version.js';
+import {
+  claimedSecret,
+  hashOf,
+  isSecretOf,
+  newSeats,
+  randomName,
+  roleOf,
+  unknownSeat,
+} from './seats.js';
+import type { LobbyRecord, TableRecord } from './store.js';
+import type { Lobby, OpenWaiting, WaitingTable } from './tables.js';
+
+const KEY = /^[\x21-\x7e]{22,64}$/;
+
+/**
+ * A table that waits for lists.
+ * @throws HostingError `malformed`
+ */
+export function waitingTable(
+  request: OpenWaiting,
+  { id, opened, rules }: { id: string; opened: number; rules: string },
+): { record: TableRecord; handedOut: WaitingTable } {
+  const kind = kindIn(request);
+  if (request.waitingFor !== 'lists') throw malformed('`waitingFor` is "lists".');
+  const { player = 'blue' } = request;
+  if (!PLAYERS.includes(player)) throw malformed('`player` is "blue" or "red".');
+  const { tokens, hashes } = newSeats(id);
+  const invitation = `${id}.${randomName()}`;
+  const invited = opponentOf(player);
+  const record: TableRecord = {
+    id,
+    kind,
+    rules,
+    opened,
+    seats: { ...hashes, [invited]: '' },
+    names: namesIn(request.names),
+    input: '',
+    lobby: {
+      invited: { player: invited, invitation: hashOf(secretIn(invitation)) },
+      settings: settingsIn(kind, request),
+      seed: randomBytes(16).toString('hex'),
+      lists: {},
+    },
+  };
+  const handedOut = { id, player, token: tokens[player], spectator: tokens.spectator, invitation };
+  return { record, handedOut };
+}
+
+/** Another table for the seats of one that is over. Nobody knows all the secrets that its seed is made of. */
+export function rematchOf(
+  { seats, names, kind, lobby, opened: before }: TableRecord,
+  { id, rules, settings }: { id: string; rules: string; settings: LobbyRecord['settings'] },
+): TableRecord {
+  const seed = hashOf([seats.blue, seats.red, seats.spectator, lobby?.seed, id].join('\n'));
+  return {
+    id,
+    kind,
+    rules,
+    opened: before,
+    seats,
+    names,
+    input: '',
+    lobby: { invited: null, settings, seed, lists: {} },
+  };
+}
+
+/**
+ * The place that a secret opens at a table, or `invited`.
+ * @throws HostingError `unknown-seat`
+ */
+export function placeOf(
+  secret: string,
+  { seats, lobby }: Pick<TableRecord, 'seats' | 'lobby'>,
+): Viewer | 'invited' {
+  const isInvitation = isSecretOf(secret, lobby?.invited?.invitation ?? '');
+  return isInvitation ? 'invited' : roleOf(secret, seats);
+}
+
+/**
+ * The table with the invited seat claimed; the same if the same key has claimed it before.
+ * @throws HostingError `unknown-seat`, `malformed` or `claimed`
+ */
+export function withClaim(
+  record: Omit<TableRecord, 'input'> & { input?: string },
+  secret: string,
+  key: unknown,
+  name: unknown,
+): { record: typeof record; player: PlayerColor; secret: string } {
+  const { invited } = record.lobby ?? {};
+  if (!invited || !isSecretOf(secret, invited.invitation)) throw unknownSeat();
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw malformed('`key` is 22 to 64 visible ASCII characters, random and kept by the claimer.');
+  }
+  const { player } = invited;
+  const own = claimedSecret(secret, key);
+  const kept = record.seats[player];
+  if (kept !== '') {
+    if (!isSecretOf(own, kept)) {
+      throw new HostingError('claimed', 'Somebody has taken this seat with the same invitation.');
+    }
+    return { record, player, secret: own };
+  }
+  const names = { ...record.names, [player]: nameIn(name, record.names[player]) };
+  const seats = { ...record.seats, [player]: hashOf(own) };
+  return { record: { ...record, names, seats }, player, secret: own };
+}
+
+/** The table with the list of one player; with the second list it has its input. The lists must have been checked. */
+export function withList(
+  record: TableRecord,
+  player: PlayerColor,
+  { list, name, rules }: { list: string; name: unknown; rules: HostedRules },
+): TableRecord {
+  const { lobby } = record;
+  if (!lobby) throw started();
+  const names = { ...record.names, [player]: nameIn(name, record.names[player]) };
+  const lists = { ...lobby.lists, [player]: list };
+  const { blue, red } = lists;
+  if (blue === undefined || red === undefined) {
+    return { ...record, names, lobby: { ...lobby, lists } };
+  }
+  const input = inputOfLists(record.kind, { blue, red }, lobby, rules);
+  return { ...record, names, rules: rules.version, input, lobby: { ...lobby, lists: {} } };
+}
+
+export function started(): HostingError {
+  return new HostingError('started', 'The table is set up: no list can be brought any more.');
+}
+
+/** What a place may know of the lobby: that a list is there, and nothing of it. */
+export function lobbyOf(
+  { id, kind, names, seats, lobby, input }: TableRecord,
+  role: Lobby['role'],
+): Lobby {
+  const isReady = input !== '';
+  const seatOf = (player: PlayerColor) => ({
+    isClaimed: seats[player] !== '',
+    hasList: isReady || lobby?.lists[player] !== undefined,
+  });
+  return {
+    id,
+    kind,
+    role,
+    ...(lobby?.invited && { invited: lobby.invited.player }),
+    names,
+    seats: { blue: seatOf('blue'), red: seatOf('red') },
+    ...lobby?.settings,
+    isReady,
+  };
+}
+
+function secretIn(token: string): string {
+  return token.split('.')[1] ?? '';
+}

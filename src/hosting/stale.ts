@@ -1,0 +1,43 @@
+import type { PlayerColor } from '../../machines/model/player.js';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+
+/** An act that was taken, and the numbers after it. */
+export interface PastAct {
+  type: string;
+  by: PlayerColor;
+  numbers: Record<Viewer, number>;
+}
+
+/** An event that was sent with a number that is not the current one. */
+interface LateEvent {
+  type: string;
+  player: PlayerColor;
+  seen: number;
+  past: readonly PastAct[];
+}
+
+const CHOOSING = ['card.select', 'card.withdraw'];
+const AGREEING = ['activation.agree', 'activation.end'];
+
+/**
+ * By the type of an event, the acts of the other player that do not change its meaning: both choose their cards in secret
+ * (CP-2), nominate in any order (R18), and agree to the same end (CP-29).
+ */
+const HARMLESS: Readonly<Record<string, readonly string[]>> = {
+  'card.select': CHOOSING,
+  'card.withdraw': CHOOSING,
+  'commander.nominate': ['commander.nominate'],
+  'activation.end': AGREEING,
+};
+
+/** Whether an event means the same as when its player looked at the table. Whether it is lawful now, the rules decide. */
+export function isStillMeant({ type, player, seen, past }: LateEvent): boolean {
+  const harmless = HARMLESS[type];
+  if (!harmless) return false;
+  const since = past.filter(({ numbers }) => numbers[player] > seen);
+  // Once the Activation Phase has ended, asking for its end again changes nothing.
+  if (type === 'activation.end' && since.some((act) => act.type === type)) return true;
+  return since.every(
+    (act) => harmless.includes(act.type) && (act.by !== player || type === 'activation.end'),
+  );
+}

@@ -1,0 +1,150 @@
+import type { LoggedAct } from './acts.js';
+import { sentText } from './agreements.js';
+import type { HostedTable } from './hosted-table.js';
+import { HostingError } from './hosting-error.js';
+import { DamagedTable, messageOf, migrated, replayed, soundTexts } from './loading.js';
+import type { HostedRules, Migration } from './rules-version.js';
+import { unknownSeat } from './seats.js';
+import { DamagedRecord, type KeptTable, type TableRecord, type TableStore } from './store.js';
+import type { TableStatus } from './tables.js';
+
+/** A table in memory that is played. */
+export interface PlayedTable {
+  record: Omit<TableRecord, 'input'>;
+  status: TableStatus;
+  table: HostedTable;
+  /** The event that was sent with each key. */
+  keys: Map<string, { sent: string; number: number }>;
+  acts: number;
+  /** Bytes of the log. */
+  bytes: number;
+  /** The act up to which the log is compact. */
+  compactUpTo: number;
+  chain: string;
+}
+
+/** A table in memory that waits for lists. */
+export interface WaitingInMemory {
+  record: TableRecord;
+  status: 'waiting';
+  table?: undefined;
+  chain: string;
+}
+
+export type TableInMemory = PlayedTable | WaitingInMemory;
+
+/** What tables are woken by. */
+export interface WakingOptions {
+  store: TableStore;
+  rules: readonly HostedRules[];
+  migrations: readonly Migration[];
+  /** Milliseconds before each new attempt to read. */
+  retryAfter: readonly number[];
+}
+
+/**
+ * Read a table from the store. A read that fails is tried again; only a table that is proved damaged, by two reads that
+ * agree, is set aside.
+ * @throws HostingError `unknown-seat`, `set-aside`, or `not-read` if the store does not answer
+ */
+export async function wake(id: string, options: WakingOptions): Promise<TableInMemory> {
+  const { store } = options;
+  let damage: string | undefined;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const kept = await store.load(id);
+      if (!kept) throw unknownSeat();
+      if (kept.status === 'set-aside') throw setAside();
+      return await fromKept(kept, options);
+    } catch (error) {
+      if (error instanceof HostingError) throw error;
+      const report = provesDamage(error) ? messageOf(error) : undefined;
+      if (report !== undefined && report === damage) {
+        await store.mark(id, 'set-aside', report).catch(() => undefined);
+        throw setAside(error);
+      }
+      damage = report;
+      const wait = options.retryAfter[attempt];
+      if (wait === undefined && report === undefined) throw notRead(error);
+      await new Promise((resolve) => setTimeout(resolve, wait ?? 0));
+    }
+  }
+}
+
+/** Codes by which SQLite says that the content of the file is damaged, not that reading it failed. */
+const DAMAGE_CODES = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
+
+function provesDamage(error: unknown): boolean {
+  if (error instanceof DamagedTable || error instanceof DamagedRecord) return true;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && DAMAGE_CODES.some((each) => code.startsWith(each));
+}
+
+async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableInMemory> {
+  const { record, head } = kept;
+  const texts = await soundTexts(kept);
+  if (record.input === '') return { record, status: 'waiting', chain: head.chain };
+  const ofTable = options.rules.find(({ version }) => version === record.rules);
+  if (!ofTable) {
+    await migrate(kept, texts, options);
+    const anew = await options.store.load(record.id);
+    if (!anew) throw new DamagedTable('It was migrated, and is not there any more.');
+    return fromKept(anew, options);
+  }
+  const { table, acts } = await replayed(record, texts, ofTable);
+  return inMemory(kept, table, acts, texts);
+}
+
+/** A table as it is held in memory: without its input, which is needed only to replay it. */
+export function inMemory(
+  { record: { input: _input, ...record }, status, snapshot, head }: KeptTable,
+  table: HostedTable,
+  acts: readonly LoggedAct[],
+  texts: readonly string[],
+): PlayedTable {
+  return {
+    record,
+    // The record tells it: the status is written after it.
+    status: status === 'waiting' ? 'open' : status,
+    table,
+    keys: new Map(acts.map((act) => [keyOf(act), sentAs(act)])),
+    acts: acts.length,
+    bytes: texts.reduce((sum, text) => sum + text.length, 0),
+    compactUpTo: snapshot?.upTo ?? 0,
+    chain: head.chain,
+  };
+}
+
+export function keyOf({ by, key }: Pick<LoggedAct, 'by' | 'key'>): string {
+  return `${by} ${key}`;
+}
+
+export function sentAs({ act, by, numbers }: LoggedAct): { sent: string; number: number } {
+  return { sent: sentText(act), number: numbers[by] };
+}
+
+async function migrate(
+  { record }: KeptTable,
+  texts: readonly string[],
+  { store, rules, migrations }: WakingOptions,
+): Promise<void> {
+  const migration = migrations.find(({ from }) => from === record.rules);
+  const to = rules.find(({ version }) => version === migration?.to);
+  if (!migration || !to) {
+    throw new DamagedTable(
+      `It is played by version ${record.rules} of the rules, which is not here, and no migration is known.`,
+    );
+  }
+  const goingOn = await migrated(record, texts, migration, to);
+  await store.replace(goingOn.record, goingOn.seal, goingOn.snapshot, goingOn.chain);
+}
+
+function setAside(cause?: unknown): HostingError {
+  return new HostingError('set-aside', 'The table is set aside: its host can say why.', [], {
+    cause,
+  });
+}
+
+function notRead(cause: unknown): HostingError {
+  return new HostingError('not-read', 'The table could not be read: ask again.', [], { cause });
+}

@@ -1,0 +1,255 @@
+import { expect, it } from 'vitest';
+import {
+  HostingError,
+  type Lobby,
+  type Tables,
+  type TableUpdate,
+} from '../../../../src/hosting/index.js';
+import { LISTS } from './lists.js';
+import { act, freshKey, playOn, playOneMove } from './playing.js';
+
+const WAITING = {
+  kind: 'match',
+  waitingFor: 'lists',
+  names: { blue: 'Ada', red: 'Ben' },
+  rounds: 1,
+  ruleset: { orderRange: null },
+  allowUnresolved: true,
+} as const;
+
+const faultOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof HostingError ? error.fault : String(error)),
+  );
+
+export const freshClaim = () => `${freshKey()}-${crypto.randomUUID()}`;
+
+/** A match that both players have brought their lists to. */
+export async function playedByTwo(tables: Tables) {
+  const { id, token: blue, invitation, spectator } = await tables.open(WAITING);
+  const { token: red } = await tables.claim(invitation, freshClaim());
+  await tables.bring(red, LISTS.red);
+  await tables.bring(blue, LISTS.blue);
+  return { id, tokens: { blue, red, spectator } };
+}
+
+/** Tables that wait for lists, wherever they are kept. */
+export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promise<Tables>): void {
+  it('gives the opener the token of one seat only, and an invitation to the other', async () => {
+    const tables = tablesNow();
+    const opened = await tables.open({ ...WAITING, player: 'red' });
+    expect(Object.keys(opened).sort()).toEqual([
+      'id',
+      'invitation',
+      'player',
+      'spectator',
+      'token',
+    ]);
+    expect(opened.player).toBe('red');
+    const lobby = await tables.lobby(opened.token);
+    expect(lobby).toMatchObject({
+      role: 'red',
+      invited: 'blue',
+      names: { blue: 'Ada', red: 'Ben' },
+      seats: {
+        blue: { isClaimed: false, hasList: false },
+        red: { isClaimed: true, hasList: false },
+      },
+      rounds: 1,
+      isReady: false,
+    });
+    expect((await tables.lobby(opened.invitation)).role).toBe('invited');
+    expect(JSON.stringify(lobby)).not.toContain(opened.invitation.split('.')[1]);
+    expect(await faultOf(tables.state(opened.token))).toBe('waiting');
+    const sending = { seen: 1, key: freshKey(), event: { type: 'card.select', cardId: 'push' } };
+    expect(await faultOf(tables.send(opened.token, sending))).toBe('waiting');
+    // An invitation opens no seat before it is claimed.
+    expect(await faultOf(tables.state(opened.invitation))).toBe('unknown-seat');
+    expect(await faultOf(tables.bring(opened.invitation, LISTS.blue))).toBe('unknown-seat');
+  });
+
+  it('lets an invitation be claimed by one key, as often as it asks, and by no other', async () => {
+    const tables = tablesNow();
+    const { id, invitation } = await tables.open(WAITING);
+    const key = freshClaim();
+    const first = await tables.claim(invitation, key, 'Bea');
+    expect(first).toMatchObject({ id, player: 'red' });
+    expect(await tables.claim(invitation, key)).toEqual(first);
+    expect(await faultOf(tables.claim(invitation, freshClaim()))).toBe('claimed');
+    expect(await faultOf(tables.claim(invitation, 'short'))).toBe('malformed');
+    expect((await tables.lobby(first.token)).names.red).toBe('Bea');
+    expect((await tables.lobby(invitation)).seats.red.isClaimed).toBe(true);
+    expect((await (await restarted()).claim(invitation, key)).token).toBe(first.token);
+  });
+
+  it('lets each player bring the own list, and tells only that player what is wrong with it', async () => {
+    const tables = tablesNow();
+    const {
+      token: blue,
+      spectator,
+      invitation,
+    } = await tables.open({
+      ...WAITING,
+      allowUnresolved: false,
+    });
+    const { token: red } = await tables.claim(invitation, freshClaim());
+    expect(await faultOf(tables.bring(spectator, LISTS.blue))).toBe('not-yours-to-do');
+    await expect(tables.bring(red, 'no list at all')).rejects.toMatchObject({
+      fault: 'unplayable',
+      violations: [{ message: expect.any(String) }],
+    });
+    const misspelt = LISTS.red.replace('Stormtroopers', 'Snowtroopers of Doom');
+    await expect(tables.bring(red, misspelt)).rejects.toMatchObject({
+      violations: [{ message: expect.stringMatching(/^red's list names what is not known/) }],
+    });
+    await tables.bring(red, LISTS.red, 'Bea');
+    const { lobby } = await tables.bring(red, LISTS.red);
+    expect(lobby).toMatchObject({
+      isReady: false,
+      names: { red: 'Bea' },
+      seats: { blue: { hasList: false }, red: { hasList: true } },
+    });
+    const ready = await tables.bring(blue, LISTS.blue);
+    expect(ready.lobby.isReady).toBe(true);
+    expect(await faultOf(tables.bring(blue, LISTS.blue))).toBe('started');
+    const { view, names } = await tables.state(blue);
+    expect(names).toEqual({ blue: 'Ada', red: 'Bea' });
+    expect(view.players.blue.hand).toContain('push');
+    expect(view.players.red.hand).toBeUndefined();
+    expect((await tables.state(red)).view.players.blue.hand).toBeUndefined();
+  });
+
+  it('keeps a lobby over a restart, and plays from there', async () => {
+    const { token: blue, invitation } = await tablesNow().open(WAITING);
+    const { token: red } = await tablesNow().claim(invitation, freshClaim());
+    await tablesNow().bring(red, LISTS.red);
+    let tables = await restarted();
+    expect((await tables.lobby(blue)).seats).toEqual({
+      blue: { isClaimed: true, hasList: false },
+      red: { isClaimed: true, hasList: true },
+    });
+    await tables.bring(blue, LISTS.blue);
+    expect(await playOneMove(tables, { blue, red })).toBe(true);
+    const before = await tables.state(red);
+    tables = await restarted();
+    expect(await tables.state(red)).toEqual(before);
+  });
+
+  it('tells subscribers of each change of the lobby, and then of the table', async () => {
+    const tables = tablesNow();
+    const { token: blue, invitation } = await tables.open(WAITING);
+    const lobbies: Lobby[] = [];
+    const updates: TableUpdate[] = [];
+    const stop = await tables.subscribe(
+      blue,
+      0,
+      (update) => updates.push(update),
+      (lobby) => lobbies.push(lobby),
+    );
+    await expect.poll(() => lobbies.length).toBe(1);
+    const { token: red } = await tables.claim(invitation, freshClaim());
+    await expect.poll(() => lobbies.at(-1)?.seats.red.isClaimed).toBe(true);
+    await tables.bring(red, LISTS.red);
+    await expect.poll(() => lobbies.at(-1)?.seats.red.hasList).toBe(true);
+    expect(updates).toEqual([]);
+    await tables.bring(blue, LISTS.blue);
+    await expect.poll(() => updates.length).toBe(1);
+    expect(lobbies.at(-1)?.isReady).toBe(true);
+    expect(updates[0]?.view.players.blue.hand).toContain('push');
+    await act(tables, red, { type: 'card.select', cardId: 'push' });
+    await expect.poll(() => updates.at(-1)?.view.players.red.hasSelected).toBe(true);
+    stop();
+  });
+
+  it('opens one rematch for both players once the match is over, by the secrets that they have', async () => {
+    const tables = tablesNow();
+    const { tokens } = await playedByTwo(tables);
+    expect(await faultOf(tables.rematch(tokens.blue))).toBe('not-over');
+    await playOn(tables, tokens);
+    expect((await tables.state(tokens.red)).isOver).toBe(true);
+    expect(await faultOf(tables.rematch(tokens.spectator))).toBe('not-yours-to-do');
+    const next = await tables.rematch(tokens.blue);
+    expect((await tables.state(tokens.red)).rematch).toBe(next.id);
+    const other = await tables.rematch(tokens.red);
+    expect(other).toMatchObject({ id: next.id, player: 'red' });
+    expect(await tables.rematch(tokens.blue)).toEqual(next);
+    await tables.bring(next.token, LISTS.blue);
+    const { lobby } = await tables.bring(other.token, LISTS.red);
+    expect(lobby).toMatchObject({ isReady: true, rounds: 1, names: { blue: 'Ada', red: 'Ben' } });
+    expect(await playOneMove(tables, { blue: next.token, red: other.token })).toBe(true);
+  });
+}
+
+/** Acts that players bring at the same moment, wherever the table is kept. */
+export function itAcceptsWhatStillMeansTheSame(
+  tablesNow: () => Tables,
+  restarted: () => Promise<Tables>,
+): void {
+  const at = (seen: number, event: object) => ({ seen, key: freshKey(), event });
+
+  it('CP-2: takes a card of each player though both looked at the same table', async () => {
+    const tables = tablesNow();
+    const { tokens } = await playedByTwo(tables);
+    const select = { type: 'card.select', cardId: 'push' };
+    const answers = await Promise.all([
+      tables.send(tokens.blue, at(1, select)),
+      tables.send(tokens.red, at(1, select)),
+    ]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect((await tables.state(tokens.blue)).view.players.red.cardInPlay).toBe('push');
+  });
+
+  it('R13: takes back a card though the other player has placed one since, but not once both lie', async () => {
+    const tables = tablesNow();
+    const { tokens } = await playedByTwo(tables);
+    const select = { type: 'card.select', cardId: 'push' };
+    await tables.send(tokens.blue, at(1, select));
+    await tables.send(tokens.blue, at(2, { type: 'card.withdraw' }));
+    expect(await tables.send(tokens.red, at(1, select))).toMatchObject({ ok: true });
+    expect(await tables.send(tokens.blue, at(3, select))).toMatchObject({ ok: true });
+    const late = await tables.send(tokens.red, at(4, { type: 'card.withdraw' }));
+    expect(late).toMatchObject({ ok: false, reason: 'refused' });
+  });
+
+  it('refuses as stale any other act on a table that has changed, and an act after an act of its own', async () => {
+    const tables = tablesNow();
+    const { tokens } = await playedByTwo(tables);
+    await tables.send(tokens.blue, at(1, { type: 'card.select', cardId: 'push' }));
+    expect(await tables.send(tokens.red, at(1, { type: 'undo.request' }))).toMatchObject({
+      reason: 'stale',
+    });
+    const again = { type: 'card.select', cardId: 'ambush' };
+    expect(await tables.send(tokens.blue, at(1, again))).toMatchObject({ reason: 'stale' });
+  });
+
+  it('CP-29: ends the Activation Phase when both players say so, at the same moment or twice', async () => {
+    let tables = tablesNow();
+    const { tokens } = await playedByTwo(tables);
+    const seenBy = async (token: string) => (await tables.state(token)).number;
+    for (let moves = 0; moves < 100; moves += 1) {
+      const { view, legalEvents } = await tables.state(tokens.blue);
+      if ('phase' in view && view.phase === 'activation') break;
+      expect(legalEvents).not.toContainEqual({ type: 'activation.end' });
+      await playOneMove(tables, tokens);
+    }
+    const end = { type: 'activation.end' };
+    const [blue, red] = [await seenBy(tokens.blue), await seenBy(tokens.red)];
+    expect(await tables.send(tokens.blue, at(blue, end))).toMatchObject({ repeated: false });
+    tables = await restarted();
+    const waiting = await tables.state(tokens.red);
+    expect(waiting.agreements.activationEnd).toEqual(['blue']);
+    expect(waiting.view).toMatchObject({ phase: 'activation' });
+    expect((await tables.state(tokens.blue)).legalEvents).not.toContainEqual(end);
+    expect(await tables.send(tokens.blue, at(blue + 1, end))).toMatchObject({ repeated: true });
+    expect(await tables.send(tokens.red, at(red, end))).toMatchObject({
+      ok: true,
+      repeated: false,
+    });
+    expect((await tables.state(tokens.blue)).isOver).toBe(true);
+    expect(await tables.send(tokens.blue, at(blue + 1, end))).toMatchObject({
+      ok: true,
+      repeated: true,
+    });
+  });
+}
