@@ -284,6 +284,30 @@ export function isStateMachine(logic: unknown): logic is AnyStateMachine {
   );
 }
 
+/**
+ * @param taker the function that was given it
+ * @throws TypeError that says what was given instead of an XState 5 machine
+ */
+export function requireMachine(taker: string, given: unknown): asserts given is AnyStateMachine {
+  if (isStateMachine(given) && 'implementations' in given) return;
+  throw new TypeError(
+    `${taker} takes an XState 5 machine, as createMachine or setup().createMachine returns it; it was given ${inWords(given)}.`,
+  );
+}
+
+function inWords(given: unknown): string {
+  if (given === null || given === undefined) return String(given);
+  if (typeof given !== 'object') return `a ${typeof given}`;
+  if (Array.isArray(given)) return 'an array';
+  if ('getSnapshot' in given) return 'an actor: give the machine that it runs';
+  if (isStateMachine(given)) return 'a machine of another version of XState';
+  if ('transition' in given && 'getInitialSnapshot' in given)
+    return 'actor logic that is no machine';
+  return 'states' in given || 'initial' in given
+    ? 'a config: pass it to createMachine'
+    : 'an object';
+}
+
 /** An actor that a state invokes. */
 export interface InvokedActor {
   id: string;

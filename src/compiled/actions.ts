@@ -1,7 +1,8 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { assigning, emitting, logging, raising, sending } from './doing.js';
 import type { Calculate, Execute } from './doing.js';
 import { enqueueing } from './enqueueing.js';
+import type { Context } from './state.js';
 import { UnsupportedChartError, type ActionScope } from './unsupported.js';
 import {
   builtinAction,
@@ -16,6 +17,36 @@ export interface Action {
   /** Params that are computed when the action runs. */
   readonly calculate: ((args: unknown) => unknown) | null;
 }
+
+/** Where an action stands, and what it is called. */
+export interface ActionSite {
+  /** The state's path below the root, `.`-joined; the machine's id for the root. */
+  readonly state: string;
+  /** Its name, or `inline assign` and the like. */
+  readonly name: string;
+  /** The function of an action that is a plain one; `undefined` for XState's own, such as `assign`. */
+  readonly sideEffect: ((args: unknown, params: unknown) => unknown) | undefined;
+}
+
+/** The moment at which a guard or an action is about to be called. */
+export interface Moment {
+  readonly context: unknown;
+  readonly event: EventObject;
+  readonly value: StateValue;
+}
+
+/** The same of an action, with its params. */
+export interface ActionMoment extends Moment {
+  readonly params: unknown;
+}
+
+/**
+ * Runs an action, with the context given or the current one.
+ * @returns the context afterwards
+ */
+export type RunAction = (context?: unknown) => unknown;
+
+export type OnAction = (site: ActionSite, moment: ActionMoment, run: RunAction) => void;
 
 /** What an action that takes no params does. */
 export const act = (execute: Execute): Action => ({
@@ -41,7 +72,11 @@ export function actionOf(
   const resolved = isInline ? written : providedImplementation(machine, 'actions', name);
   const params = typeof written === 'object' ? (written as { params?: unknown }).params : undefined;
   return {
-    execute: executing(resolved, place, deeds),
+    execute: watched(
+      executing(resolved, place, deeds),
+      siteOf(place, isInline ? '' : name, resolved),
+      deeds,
+    ),
     params: typeof params === 'function' ? undefined : params,
     calculate: typeof params === 'function' ? (params as (args: unknown) => unknown) : null,
   };
@@ -50,6 +85,33 @@ export function actionOf(
 /** Whether anything is done to the world. */
 interface Deeds {
   leavesOutDeeds: boolean;
+  onAction: OnAction | undefined;
+}
+
+function siteOf({ state }: ActionScope, name: string, resolved: unknown): ActionSite {
+  const builtin = builtinAction(resolved);
+  const kind = builtin?.kind === 'other' ? builtin.type : (builtin?.kind ?? 'action');
+  const isPlain = typeof resolved === 'function' && !builtin;
+  return {
+    state,
+    name: name === '' ? `inline ${kind}` : name,
+    sideEffect: isPlain ? (resolved as Calculate) : undefined,
+  };
+}
+
+function watched(execute: Execute, site: ActionSite, { onAction }: Deeds): Execute {
+  if (!onAction) return execute;
+  return (run, params) => {
+    const { context, event, configuration } = run;
+    const moment = { context, event, value: configuration.value, params };
+    onAction(site, moment, (instead = context) => {
+      run.context = instead as Context;
+      execute(run, params);
+      // An action that assigns nothing leaves the context that it was given.
+      if (run.context === instead) run.context = context;
+      return run.context === context ? instead : run.context;
+    });
+  };
 }
 
 const NOTHING: Execute = () => {};

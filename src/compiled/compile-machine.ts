@@ -6,13 +6,23 @@ import type {
   EventObject,
   InputFrom,
 } from 'xstate';
+import type { Moment, OnAction } from './actions.js';
 import { Member, type StepRecord } from './member.js';
 import { failed } from './failed.js';
 import { Program } from './program.js';
 import { everyCandidate } from './transition-selection.js';
 import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
 import type { AnyState, CompiledState } from './state.js';
-import type { StateNode } from '../../machines/charts/xstate-internals.js';
+import { requireMachine, type StateNode } from '../../machines/charts/xstate-internals.js';
+
+/** Answers a guard as it is written, for the current context or for another one. */
+export type AskGuard = (guard: unknown, context?: unknown) => boolean;
+
+export type OnGuard = (
+  transition: AnyTransitionDefinition,
+  ask: AskGuard,
+  moment: Moment,
+) => unknown;
 
 /** What a compiled machine does beside taking events. */
 export interface CompileOptions {
@@ -34,11 +44,18 @@ export interface CompileOptions {
   /** Instead of the machine's own `maxIterations`, if that allows more. */
   maxIterations?: number;
   /**
-   * Called whenever the guard of a transition is about to be asked; `ask` answers any guard as it is written,
-   * there and then. For those who want to know which part of a guard decided. If it returns `true` or
+   * Called before the guard of a transition; `ask` answers any guard as it is written, for the current context
+   * or for another one. For tools that find out which part of a guard decided. If it returns `true` or
    * `false`, that is the answer of the whole.
    */
-  onGuard?: (transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => unknown;
+  onGuard?: OnGuard;
+  /** Called instead of each action; it must call `run` once. For tools that check what actions do. */
+  onAction?: OnAction;
+  /**
+   * Freeze each context, with everything in it, so that an action or a guard that changes it in place throws. The
+   * context that the machine begins with is copied first. Default: false.
+   */
+  freezeContexts?: boolean;
 }
 
 /** What a step reports. */
@@ -100,11 +117,13 @@ const NOTHING: readonly never[] = Object.freeze([]);
  * Make an unmodified XState machine ready to be run without actors, as fast as can be: everything that
  * does not depend on context or event is worked out once for each configuration of states.
  * @throws UnsupportedChartError for what only an actor can do, naming the state
+ * @throws TypeError if it is no XState 5 machine
  */
 export function compileMachine<M extends AnyStateMachine>(
   machine: M,
   options: CompileOptions = {},
 ): CompiledMachine<M> {
+  requireMachine('compileMachine', machine);
   const program = new Program(machine, {
     // eslint-disable-next-line no-console
     logger: options.logger ?? console.log,
@@ -113,6 +132,8 @@ export function compileMachine<M extends AnyStateMachine>(
     leavesOutDeeds: options.deeds === 'left out',
     mostMicrosteps: options.maxIterations ?? Infinity,
     onGuard: options.onGuard,
+    onAction: options.onAction,
+    freezesContexts: options.freezeContexts ?? false,
   });
   return runnerOf(program) as unknown as CompiledMachine<M>;
 }

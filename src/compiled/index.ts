@@ -1,10 +1,13 @@
 export {
   compileMachine,
+  type AskGuard,
   type CompiledMachine,
   type CompileOptions,
+  type OnGuard,
   type Step,
   type StepOptions,
 } from './compile-machine.js';
+export type { ActionMoment, ActionSite, Moment, OnAction, RunAction } from './actions.js';
 export type { PersistedState } from './snapshots.js';
 export type { ChildState, CompiledState } from './state.js';
 export { UnsupportedChartError } from './unsupported.js';

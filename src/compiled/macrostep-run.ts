@@ -3,6 +3,7 @@ import type { Action } from './actions.js';
 import type { Configuration } from './configuration.js';
 import { Collector } from './enqueueing.js';
 import { dismissAll } from './family.js';
+import { frozen } from './freezing.js';
 import { NO_CREW, type Crew, type Member } from './member.js';
 import type { TransitionPlan } from './transition-plan.js';
 import type { Program } from './program.js';
@@ -141,7 +142,7 @@ export class MacrostepRun {
   }
 
   become(context: Context): void {
-    this.context = context;
+    this.context = this.program.options.freezesContexts ? frozen(context) : context;
     this.#guardArgs = null;
     this.changed = true;
   }

@@ -1,6 +1,6 @@
 import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
-import { act, actionOf, type Action } from './actions.js';
+import { act, actionOf, type Action, type OnAction } from './actions.js';
 import { dismiss, invoke, meetAwaited } from './family.js';
 import { guardOf } from './guards.js';
 import type { Program } from './program.js';
@@ -23,6 +23,7 @@ type Mapper = (args: { context: unknown; event: EventObject; self: unknown }) =>
 export interface PartsOptions {
   leavesOutInvoked: boolean;
   leavesOutDeeds: boolean;
+  onAction: OnAction | undefined;
   /** The program of a machine that is invoked. */
   programOf(machine: AnyStateMachine): Program;
 }

@@ -1,5 +1,7 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, type EventObject } from 'xstate';
-import { actionOf, type Action } from './actions.js';
+import type { AskGuard, OnGuard } from './compile-machine.js';
+import { actionOf, type Action, type OnAction } from './actions.js';
+import { frozen, frozenCopy } from './freezing.js';
 import { completed, Configurations, type Configuration } from './configuration.js';
 import type { Member } from './member.js';
 import { failed } from './failed.js';
@@ -32,9 +34,11 @@ export interface ProgramOptions {
   leavesOutDeeds: boolean;
   mostMicrosteps: number;
   /** Is told of a guard before it is asked, and may answer in its place. */
-  onGuard:
-    | ((transition: AnyTransitionDefinition, ask: (guard: unknown) => boolean) => unknown)
-    | undefined;
+  onGuard: OnGuard | undefined;
+  /** Is called instead of each action, which it runs. */
+  onAction: OnAction | undefined;
+  /** Whether contexts are frozen. */
+  freezesContexts: boolean;
 }
 
 /** No more types of events are remembered in a configuration: a host may be sent any. */
@@ -82,6 +86,7 @@ export class Program {
     this.parts = new ChartParts(machine, {
       leavesOutInvoked: options.leavesOutInvoked,
       leavesOutDeeds: options.leavesOutDeeds,
+      onAction: options.onAction,
       programOf: (child) => known.get(child) ?? new Program(child, options, known),
     });
     const first = {
@@ -117,6 +122,7 @@ export class Program {
     run.clear(member, taken);
     try {
       context = this.#contextFrom(input);
+      if (this.options.freezesContexts) context = frozenCopy(context);
       run.begin(context, input);
       return stateOf(run, NO_CHILDREN);
     } catch (error) {
@@ -228,11 +234,13 @@ export class Program {
   ): Guard {
     const known = new Map<unknown, Guard>();
     return (run) => {
-      const said = onGuard(definition, (written) => {
+      const { context, event, configuration } = run;
+      const ask: AskGuard = (written, instead = context) => {
         const asked = known.get(written) ?? this.guardOf(written, this.#place);
         known.set(written, asked);
-        return Boolean(asked(run));
-      });
+        return Boolean(run.asOf(instead as Context, asked));
+      };
+      const said = onGuard(definition, ask, { context, event, value: configuration.value });
       return typeof said === 'boolean' ? said : guard(run);
     };
   }

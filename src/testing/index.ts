@@ -14,9 +14,9 @@ export type { AlsoShows, ExplorationLimits, Happened } from './covering/explorin
 export type { Run } from './covering/observed-run.js';
 export type { Observation } from './covering/observation.js';
 export { generatePaths, type Path, type PathOptions, type PathStep } from './covering/paths.js';
-export type { Scenario } from './covering/scenario.js';
+export type { GivenScenario, GivenScenarios, Scenario } from './covering/scenario.js';
 export { scenarios } from './scenarios/index.js';
-export { PathGenerationError } from './covering/unsuitable.js';
+export { ImpureMachineError, PathGenerationError } from './covering/unsuitable.js';
 export { coveringPaths, type PathGeneratorFor } from './covering/test-model.js';
 export { perft, type Perft } from './perft.js';
 export type { Explains } from './rules-met.js';

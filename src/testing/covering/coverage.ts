@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { goalsOf } from './goals.js';
 import { observedRun, type Run } from './observed-run.js';
-import { observerOf } from './observing.js';
+import { requireMachine } from '../../../machines/charts/xstate-internals.js';
+import { PureObserver } from './exploring.js';
 
 /** A goal that no path can reach, and why: reviewed by a person. */
 export interface UnreachableGoal {
@@ -40,13 +41,17 @@ export interface CoverageOptions {
 /**
  * What runs have shown of a machine: the transitions taken, and the outcomes of the parts of their
  * guards that decided. Every run is played anew.
+ * @param runs paths, recorded sessions, or anything with an `input` and `events`
+ * @throws ImpureMachineError as `generatePaths` does
+ * @throws PathGenerationError if the machine throws
  */
 export function machineCoverage<M extends AnyStateMachine>(
   machine: M,
   runs: readonly Run<M>[],
   { unreachable = [] }: CoverageOptions = {},
 ): MachineCoverage {
-  const observer = observerOf(machine);
+  requireMachine('machineCoverage', machine);
+  const observer = new PureObserver(machine, `Machine "${machine.id}"`);
   const observed = runs.flatMap((run) => observedRun(observer, run));
   const seen = new Set(
     observed.flatMap(({ transitions, outcomes }) => [...transitions, ...outcomes]),

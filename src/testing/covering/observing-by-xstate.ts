@@ -7,6 +7,8 @@ import {
 import type { NamedGuard } from '../../../machines/charts/guards.js';
 import { statesOf } from '../../../machines/charts/transitions.js';
 import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
+import { frozen, frozenCopy } from '../../compiled/freezing.js';
+import { guardSiteOf, type PurityWatch } from './purity.js';
 import { MOST_HOPS, Observed, type Observation, type Observer } from './observation.js';
 import {
   askingGuard,
@@ -17,28 +19,40 @@ import {
   type TransitionDefinition,
 } from '../../../machines/charts/xstate-internals.js';
 
-/** Watch a machine by XState itself, on a copy that has its guards replaced: for what only it can run. */
-export function observerByXState(machine: AnyStateMachine): Observer {
+/** Observe a machine that only XState can run, on a copy whose guards are replaced. */
+export function observerByXState(machine: AnyStateMachine, purity?: PurityWatch): Observer {
   const copy = machine.provide({});
   copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
   const notes = new Observed();
   const names = new Map<TransitionDefinition, string>();
   for (const goals of goalsOf(copy)) {
     names.set(goals.transition.definition, goals.transition.name);
-    watchGuard(goals, notes);
+    watchGuard(goals, notes, purity);
   }
   const scope = scopeOf(notes, names);
   const twins = new SnapshotTwins(machine, copy);
 
   const observe = (happen: () => AnyMachineSnapshot): Observation => {
     notes.clear();
-    const snapshot = twins.original(happen());
+    const snapshot = twins.original(purity ? withFrozenContext(happen(), machine) : happen());
     return notes.observation(snapshot);
   };
   return {
     begin: (input) => observe(() => copy.getInitialSnapshot(scope, input)),
     take: (snapshot, event) => observe(() => copy.transition(twins.copied(snapshot), event, scope)),
   };
+}
+
+/** A context that stands in the machine itself is copied, not frozen. */
+function withFrozenContext(
+  snapshot: AnyMachineSnapshot,
+  { config }: AnyStateMachine,
+): AnyMachineSnapshot {
+  if (snapshot.context === config.context) {
+    return { ...snapshot, context: frozenCopy(snapshot.context) } as AnyMachineSnapshot;
+  }
+  frozen(snapshot.context);
+  return snapshot;
 }
 
 /** A scope in which actions have no side effects, as a pure transition needs it. */
@@ -67,21 +81,31 @@ function scopeOf(notes: Observed, names: ReadonlyMap<TransitionDefinition, strin
 }
 
 /** Has the guard of a transition of the copy note which of its parts decided, and how. */
-function watchGuard({ transition, parts }: TransitionGoals, notes: Observed): void {
+function watchGuard(
+  { transition, parts }: TransitionGoals,
+  notes: Observed,
+  purity: PurityWatch | undefined,
+): void {
   const { definition, guard: tree } = transition;
   if (!tree) return;
   const whole = askingGuard(definition.guard);
-  const askedParts = parts.map((each) => ({ ...each, ask: askingGuard(each.part.guard) }));
+  const askedParts = parts.map((each) => ({
+    ...each,
+    ask: askingGuard(each.part.guard),
+    site: guardSiteOf(transition, each.part),
+  }));
   const neutral = new Map(neutralAnswers(tree));
 
   definition.guard = guardThatAsks((snapshot, event, context) => {
     const answers = new Map<NamedGuard, boolean>();
     let threw = false;
-    for (const { part, ask } of askedParts) {
+    for (const { part, ask, site } of askedParts) {
+      const answer = (instead = context) => ask(snapshot, event, instead);
+      const moment = { context, event, value: snapshot.value };
       try {
-        answers.set(part, ask(snapshot, event, context));
+        answers.set(part, purity ? purity.guard(site, moment, answer) : answer());
       } catch {
-        // Behind a part that has decided already, it would not have been asked.
+        // An earlier part has decided, so XState would not have asked this one.
         threw = true;
         answers.set(part, neutral.get(part) === true);
       }

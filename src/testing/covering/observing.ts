@@ -1,28 +1,30 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { NamedGuard } from '../../../machines/charts/guards.js';
-import { UnsupportedChartError } from '../../compiled/index.js';
+import { UnsupportedChartError, type AskGuard, type Moment } from '../../compiled/index.js';
 import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from './goals.js';
 import { Observed, type Observation, type Observer } from './observation.js';
 import { observerByXState } from './observing-by-xstate.js';
 import { PureSteps, type PureStep } from './pure-steps.js';
+import { guardSiteOf, type GuardSite, type PurityWatch } from './purity.js';
 
 /**
- * Watch a machine. Its own guards and actions are asked; whoever asks one of its snapshots meanwhile, by
- * `can`, is not observed.
+ * Observe the steps of a machine. Its own guards and actions are called. Calls of `can` on its snapshots are not
+ * observed.
+ * @param purity checks the guards and actions that are called, and has contexts frozen
  */
-export function observerOf(machine: AnyStateMachine): Observer {
+export function observerOf(machine: AnyStateMachine, purity?: PurityWatch): Observer {
   let observer: Observer;
   try {
-    observer = compiledObserver(machine);
+    observer = compiledObserver(machine, purity);
   } catch (error) {
-    return byXStateFor(error, machine);
+    return byXStateFor(error, machine, purity);
   }
   const observe = (how: (observer: Observer) => Observation): Observation => {
     try {
       return how(observer);
     } catch (error) {
-      // What only an actor can do, and an action asks for as it is done.
-      observer = byXStateFor(error, machine);
+      // An action needs an actor, and said so only when it was run.
+      observer = byXStateFor(error, machine, purity);
       return how(observer);
     }
   };
@@ -32,24 +34,29 @@ export function observerOf(machine: AnyStateMachine): Observer {
   };
 }
 
-function byXStateFor(error: unknown, machine: AnyStateMachine): Observer {
-  if (error instanceof UnsupportedChartError) return observerByXState(machine);
+function byXStateFor(error: unknown, machine: AnyStateMachine, purity?: PurityWatch): Observer {
+  if (error instanceof UnsupportedChartError) return observerByXState(machine, purity);
   throw error;
 }
 
-function compiledObserver(machine: AnyStateMachine): Observer {
+function compiledObserver(machine: AnyStateMachine, purity?: PurityWatch): Observer {
   const notes = new Observed();
   const watches = new Map<unknown, Watch>();
   const names = new Map<unknown, string>();
   for (const goals of goalsOf(machine)) {
     const { definition, name } = goals.transition;
     names.set(definition, name);
-    watches.set(definition, watchOf(goals, notes));
+    watches.set(definition, watchOf(goals, notes, purity));
   }
   let isObserving = false;
-  const steps = new PureSteps(machine, (definition, ask) =>
-    isObserving ? watches.get(definition)?.(ask) : undefined,
-  );
+  const steps = new PureSteps(machine, {
+    onGuard: (definition, ask, moment) =>
+      isObserving ? watches.get(definition)?.(ask, moment) : undefined,
+    ...(purity && {
+      freezeContexts: true,
+      onAction: (site, moment, run) => purity.action(site, moment, run),
+    }),
+  });
   const observe = (happen: () => PureStep): Observation => {
     notes.clear();
     isObserving = true;
@@ -71,22 +78,31 @@ function compiledObserver(machine: AnyStateMachine): Observer {
   };
 }
 
-type Watch = (ask: (guard: unknown) => boolean) => boolean | undefined;
+type Watch = (ask: AskGuard, moment: Moment) => boolean | undefined;
 
 /** Notes which of the parts of a guard decided, and how; it answers for the whole, unless a part throws. */
-function watchOf({ transition, parts }: TransitionGoals, notes: Observed): Watch {
+function watchOf(
+  { transition, parts }: TransitionGoals,
+  notes: Observed,
+  purity: PurityWatch | undefined,
+): Watch {
   const { guard: tree } = transition;
   if (!tree) return () => undefined;
   const neutral = new Map(neutralAnswers(tree));
-  return (ask) => {
+  const sites = parts.map(({ part }) => guardSiteOf(transition, part));
+  return (ask, moment) => {
     const answers = new Map<NamedGuard, boolean>();
     let threw = false;
-    for (const { part } of parts) {
+    for (const [index, { part }] of parts.entries()) {
+      const answer = (context?: unknown) => ask(part.guard, context);
       try {
-        answers.set(part, ask(part.guard));
+        answers.set(
+          part,
+          purity ? purity.guard(sites[index] as GuardSite, moment, answer) : answer(),
+        );
       } catch (error) {
         if (error instanceof UnsupportedChartError) throw error;
-        // Behind a part that has decided already, it would not have been asked.
+        // An earlier part has decided, so XState would not have asked this one.
         threw = true;
         answers.set(part, neutral.get(part) === true);
       }

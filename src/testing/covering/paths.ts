@@ -1,7 +1,14 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { explore, type AlsoShows, type ExplorationLimits } from './exploring.js';
-import { observerOf } from './observing.js';
-import type { Scenario } from './scenario.js';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import { requireMachine } from '../../../machines/charts/xstate-internals.js';
+import { explore, PureObserver, type AlsoShows, type ExplorationLimits } from './exploring.js';
+import { firstDifference } from './purity.js';
+import { scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
 import { refuseClocks } from './unsuitable.js';
 import { coveringWalks, type Walk } from './walking.js';
 
@@ -44,24 +51,54 @@ export interface PathOptions extends ExplorationLimits {
 /**
  * Paths that together show every transition and both outcomes of every part of every guard that the
  * scenarios can reach: for `and([a, b])` that `b` fails while `a` holds, and so on. Deterministic.
- * Works for any machine whose context is plain JSON and is not changed in place.
- * @throws PathGenerationError that says which and where: a state that waits for a clock, a context that is
+ * Works for any machine whose context is plain JSON. A machine that is not pure is refused: contexts are frozen, each
+ * event is tried more than once, and each path is played again from its beginning.
+ * @param scenarios one, or several; without any, each event type that the machine names is sent without more
+ * @throws ImpureMachineError that names the guard or action which changes its context, is random, or remembers something
+ * @throws PathGenerationError that says what is unsuitable and where: a state that waits for a clock, a context that is
  * no plain JSON, an invoked actor whose end no event tells, a guard, an action or a scenario that throws,
  * more states or time than the bounds allow
+ * @example
+ * for (const { id, events } of generatePaths(machine, { events: [{ type: 'OPEN' }, { type: 'CLOSE' }] })) {
+ *   console.log(id, events);
+ * }
  */
 export function generatePaths<M extends AnyStateMachine>(
   machine: M,
-  scenarios: readonly Scenario<M>[],
+  scenarios?: GivenScenarios<M>,
   options: PathOptions = {},
 ): Path<M>[] {
   const { maxStates = 20_000, maxMilliseconds = 60_000, alsoShows = () => [] } = options;
+  requireMachine('generatePaths', machine);
   refuseClocks(machine);
-  const observer = observerOf(machine);
   const deadline = performance.now() + maxMilliseconds;
-  const spaces = scenarios.map((scenario) =>
-    explore({ machine, observer, alsoShows, maxStates, deadline }, scenario as unknown as Scenario),
+  const spaces = scenariosOf(machine, scenarios as GivenScenarios).map((scenario) =>
+    explore({ machine, alsoShows, maxStates, deadline }, scenario),
   );
-  return pathsOf(coveringWalks(spaces)) as unknown as Path<M>[];
+  const paths = pathsOf(coveringWalks(spaces));
+  for (const path of paths) replay(machine, path);
+  return paths as unknown as Path<M>[];
+}
+
+/** @throws ImpureMachineError if the machine does something else than when the path was found */
+function replay(machine: AnyStateMachine, { id, input, begins, steps }: Path): void {
+  const pure = new PureObserver(machine, `Machine "${machine.id}", path "${id}"`);
+  const stateOf = ({ value, context, status }: AnyMachineSnapshot) => ({ value, context, status });
+  const differs = (one: AnyMachineSnapshot, other: AnyMachineSnapshot) =>
+    firstDifference(stateOf(one), stateOf(other), 'state') !== undefined;
+  pure.unfrozen(() => {
+    let { snapshot } = pure.begin(input);
+    if (differs(snapshot, begins.snapshot)) {
+      throw pure.variesAtBegin(firstDifference(begins.snapshot.context, snapshot.context));
+    }
+    for (const step of steps) {
+      const taken = pure.take(snapshot, step.event);
+      if (differs(taken.snapshot, step.snapshot)) {
+        throw pure.varies(snapshot, step, taken.transitions);
+      }
+      ({ snapshot } = taken);
+    }
+  });
 }
 
 function pathsOf(walks: readonly Walk[]): Path[] {

@@ -22,12 +22,15 @@ export class PureSteps {
   readonly #states = new WeakMap<AnyMachineSnapshot, CompiledState>();
 
   /** @throws UnsupportedChartError for what only an actor can do, here and at every step */
-  constructor(machine: AnyStateMachine, onGuard?: CompileOptions['onGuard']) {
+  constructor(
+    machine: AnyStateMachine,
+    watching: Pick<CompileOptions, 'onGuard' | 'onAction' | 'freezeContexts'> = {},
+  ) {
     this.#chart = compileMachine(machine, {
       invoked: 'left out',
       deeds: 'left out',
       maxIterations: MOST_HOPS,
-      ...(onGuard && { onGuard }),
+      ...watching,
     });
     this.#snapshotOf = snapshotsOf(this.#chart);
   }

@@ -1,13 +1,89 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import { statesOf } from '../../../machines/charts/transitions.js';
+import { PathGenerationError } from './unsuitable.js';
 
 /** A beginning from which a chart is explored, small enough that every state of it can be visited. */
 export interface Scenario<M extends AnyStateMachine = AnyStateMachine> {
   /** In kebab-case, unique for its machine. */
   id: string;
-  /** What lies on the table, in words that a player reads. */
+  /** What it shows, in words that a reader of test reports understands. */
   title: string;
-  /** Self-contained: whatever it names, it brings. */
+  /** The input of the machine. */
   input: InputFrom<M>;
   /** The events worth trying in this state, those that will be refused included. */
   events(snapshot: SnapshotFrom<M>): readonly EventFromLogic<M>[];
+}
+
+/**
+ * A scenario as it may be given: everything that has a default is optional. A conditional type, so that the machine
+ * gives inline events their types.
+ */
+export type GivenScenario<M extends AnyStateMachine = AnyStateMachine> = M extends AnyStateMachine
+  ? GivenEvents<M> & GivenInput<M>
+  : never;
+
+/** One scenario, or several. */
+export type GivenScenarios<M extends AnyStateMachine = AnyStateMachine> = M extends AnyStateMachine
+  ? GivenScenario<M> | readonly GivenScenario<M>[]
+  : never;
+
+interface GivenEvents<M extends AnyStateMachine> {
+  /** In kebab-case, unique for its machine. Default: `machine`, or `scenario-2` and so on. */
+  id?: string;
+  /** What it shows. Default: its id. */
+  title?: string;
+  /** The events worth trying: the same in every state, or those of a state. Default: each type that the machine names. */
+  events?:
+    readonly EventFromLogic<M>[] | ((snapshot: SnapshotFrom<M>) => readonly EventFromLogic<M>[]);
+}
+
+/** The input of the machine, if it takes one. */
+type GivenInput<M extends AnyStateMachine> =
+  undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> };
+
+/**
+ * Scenarios with everything that was left out.
+ * @throws PathGenerationError if one is no scenario, or two have the same id
+ */
+export function scenariosOf(machine: AnyStateMachine, given: GivenScenarios = {}): Scenario[] {
+  const all = Array.isArray(given) ? (given as readonly GivenScenario[]) : [given as GivenScenario];
+  const ids = new Set<string>();
+  return all.map((scenario: unknown, index) => {
+    const where = `Machine "${machine.id}", scenario ${index + 1}`;
+    if (typeof scenario !== 'object' || scenario === null) {
+      throw new PathGenerationError(
+        `${where}: a scenario is an object such as { events: [{ type: 'GO' }], input }, not ${String(scenario)}.`,
+      );
+    }
+    const { id = defaultId(index), title = id, events, input } = scenario as GivenScenario;
+    if (ids.has(id)) throw new PathGenerationError(`${where}: its id "${id}" is not unique.`);
+    ids.add(id);
+    return { id, title, input, events: eventsOf(machine, events, where) };
+  });
+}
+
+const defaultId = (index: number) => (index === 0 ? 'machine' : `scenario-${index + 1}`);
+
+function eventsOf(
+  machine: AnyStateMachine,
+  events: GivenScenario['events'],
+  where: string,
+): Scenario['events'] {
+  if (typeof events === 'function') return events;
+  if (events === undefined) {
+    const types = namedEvents(machine);
+    return () => types;
+  }
+  if (Array.isArray(events)) return () => events;
+  throw new PathGenerationError(
+    `${where}: "events" must be a list of events, or a function that gives those of a state.`,
+  );
+}
+
+/** An event without payload for each type that somebody sends: no wildcards, and none of XState's own. */
+function namedEvents(machine: AnyStateMachine): { type: string }[] {
+  const types = statesOf(machine.root).flatMap(({ transitions }) => [...transitions.keys()]);
+  return [...new Set(types)]
+    .filter((type) => !type.includes('*') && !type.startsWith('xstate.'))
+    .map((type) => ({ type }));
 }

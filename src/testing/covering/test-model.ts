@@ -1,7 +1,7 @@
 import type { PathGenerator } from '@xstate/test';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { generatePaths, type Path, type PathOptions } from './paths.js';
-import type { Scenario } from './scenario.js';
+import type { GivenScenarios, Scenario } from './scenario.js';
 
 /** A generator of paths, as `createTestModel(machine).getPaths(…)` takes it. */
 export type PathGeneratorFor<M extends AnyStateMachine> = PathGenerator<
@@ -29,7 +29,11 @@ export function coveringPaths<M extends AnyStateMachine>(
         (typeof events === 'function' ? events(snapshot) : events).filter(isSentByHand),
     };
     const bounds = { ...(Number.isFinite(limit) && { maxStates: limit as number }), ...options };
-    return generatePaths(logic as unknown as M, scenarios ?? [given], bounds).map(asStatePath);
+    return generatePaths(
+      logic as unknown as M,
+      (scenarios ?? [given]) as unknown as GivenScenarios<M>,
+      bounds,
+    ).map(asStatePath);
   };
 }
 

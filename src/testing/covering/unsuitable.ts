@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
+import type { Impurity } from './purity.js';
 
 /** A machine or a scenario from which no paths can be generated. The message says which, where and why. */
 export class PathGenerationError extends Error {
@@ -8,6 +9,37 @@ export class PathGenerationError extends Error {
     this.name = 'PathGenerationError';
   }
 }
+
+/**
+ * A guard or an action is impure: it changes the context that it is given, is random, or remembers something outside
+ * the context. Paths through such a machine would be wrong.
+ */
+export class ImpureMachineError extends PathGenerationError {
+  /** What is impure. */
+  readonly part: Impurity['part'];
+  /** The name of the guard or action. */
+  readonly partName: string;
+  /** The path of the state in which it stands, `.`-joined; the machine's id for the root. */
+  readonly state: string;
+
+  constructor(where: string, { part, name, state, problem }: Impurity) {
+    const subject =
+      part === 'guard' || part === 'action' ? `the ${part} "${name}" in state "${state}"` : name;
+    super(
+      `${where}: ${subject} ${problem}. ${ADVICE[problem.endsWith('in place') ? 'changes' : 'varies']}`,
+    );
+    this.name = 'ImpureMachineError';
+    this.part = part;
+    this.partName = name;
+    this.state = state;
+  }
+}
+
+const ADVICE = {
+  changes: 'Let "assign" return new values instead.',
+  varies:
+    'It is random, or it remembers something: let it read only the context, the event and its params.',
+};
 
 /**
  * A clock cannot be waited for in a state space.

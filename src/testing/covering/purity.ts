@@ -1,0 +1,221 @@
+import { guardLabel, type NamedGuard } from '../../../machines/charts/guards.js';
+import { nameOfState, type NamedTransition } from '../../../machines/charts/transitions.js';
+import type { ActionMoment, ActionSite, Moment, RunAction } from '../../compiled/index.js';
+import { plainCopy } from '../../compiled/freezing.js';
+import { NotPlainJson, JsonNumbers } from './plain-json.js';
+
+/** What makes a machine impure. The words complete "The machine is not pure: …". */
+export interface Impurity {
+  part: 'guard' | 'action' | 'context' | 'transition';
+  /** The name of the guard or action. */
+  name: string;
+  /** The path of the state it stands in, `.`-joined. */
+  state: string;
+  problem: string;
+}
+
+/** A named part of a guard, and the transition it stands in. */
+export interface GuardSite {
+  state: string;
+  transition: string;
+  name: string;
+}
+
+/** A guard or an action is given no more copies than these: large contexts take time to copy. */
+const MOST_COPIES = 20;
+
+export function guardSiteOf({ name, state }: NamedTransition, part: NamedGuard): GuardSite {
+  return { state: nameOfState(state), transition: name, name: guardLabel(part) };
+}
+
+/**
+ * Watches the guards and actions of one machine. Each must give the same result whenever it is called with the same
+ * context and event, and must leave the context that it is given unchanged.
+ */
+export class PurityWatch {
+  /** The first fault that was found. */
+  found: Impurity | undefined;
+  /**
+   * Give guards and actions a copy that is not frozen, and look at the copy afterwards. Code that is not in strict
+   * mode ignores that an object is frozen; this finds what such code changes.
+   */
+  givesCopies = false;
+  readonly #numbers = new JsonNumbers();
+  readonly #sites = new Map<object, number>();
+  readonly #copied = new Map<string, number>();
+  readonly #answers = new Map<string, boolean>();
+  readonly #results = new Map<string, { context: unknown; number: number | undefined }>();
+
+  /** Ask a part of a guard. */
+  guard(site: GuardSite, moment: Moment, ask: (context?: unknown) => boolean): boolean {
+    const where = { part: 'guard' as const, name: site.name, state: site.state };
+    const of = `of "${site.transition}" `;
+    const answer = this.#watchContext(where, moment.context, ask, of);
+    const key = this.#keyOf(site, moment);
+    if (key === undefined) return answer;
+    const before = this.#answers.get(key);
+    if (before !== undefined && before !== answer) {
+      this.#note({
+        ...where,
+        problem: `${of}answers true and false for the same context and event`,
+      });
+    }
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  /** Run an action, unless it is a side effect: that is left out, but see `#trySideEffect`. */
+  action(site: ActionSite, moment: ActionMoment, run: RunAction): void {
+    const where = { part: 'action' as const, name: site.name, state: site.state };
+    if (site.sideEffect) {
+      this.#trySideEffect(site, site.sideEffect, moment);
+      return void run();
+    }
+    const context = this.#watchContext(where, moment.context, run);
+    const key = this.#keyOf(site, moment);
+    if (key === undefined) return;
+    const number = this.#numberOf(context);
+    const before = this.#results.get(key);
+    if (before && before.number !== number) {
+      const difference = firstDifference(before.context, context);
+      const values = difference
+        ? `${difference.path} = ${difference.one} and ${difference.other}`
+        : '';
+      this.#note({ ...where, problem: `gives ${values} for the same context and event` });
+    }
+    this.#results.set(key, { context, number });
+  }
+
+  /** Note a fault, unless one was found before. */
+  #note(impurity: Impurity): void {
+    this.found ??= impurity;
+  }
+
+  #watchContext<Result>(
+    where: Omit<Impurity, 'problem'>,
+    context: unknown,
+    call: (context?: unknown) => Result,
+    of = '',
+  ): Result {
+    const noteChange = (copy: unknown) => {
+      const difference = firstDifference(context, copy);
+      if (difference) this.#note({ ...where, problem: `${of}changes ${difference.path} in place` });
+    };
+    if (
+      this.givesCopies &&
+      this.#isToBeCopied(`${where.part} ${where.state} ${where.name} ${of}`)
+    ) {
+      const copy = plainCopy(context);
+      const result = call(copy);
+      noteChange(copy);
+      return result;
+    }
+    try {
+      return call();
+    } catch (error) {
+      const copy = plainCopy(context);
+      try {
+        call(copy);
+      } catch {
+        // It throws for another reason.
+      }
+      noteChange(copy);
+      throw error;
+    }
+  }
+
+  #isToBeCopied(site: string): boolean {
+    const times = this.#copied.get(site) ?? 0;
+    this.#copied.set(site, times + 1);
+    return times < MOST_COPIES;
+  }
+
+  /**
+   * Actions that are plain functions are side effects, which exploring must not have. But one that changes the
+   * context is no side effect: the machine reads it later. A function whose source seems to do so is tried on a copy.
+   */
+  #trySideEffect(
+    site: ActionSite,
+    sideEffect: NonNullable<ActionSite['sideEffect']>,
+    moment: ActionMoment,
+  ): void {
+    if (!seemsToChangeContext(sideEffect)) return;
+    const key = this.#keyOf(site, moment);
+    if (key === undefined || this.#results.has(key)) return;
+    const { context, event, params } = moment;
+    this.#results.set(key, { context, number: undefined });
+    const copy = plainCopy(context);
+    try {
+      sideEffect({ context: copy, event, self: INERT, system: INERT }, params);
+    } catch {
+      // It needs something that is not there while states are explored.
+    }
+    const difference = firstDifference(context, copy);
+    if (difference) {
+      const { name, state } = site;
+      this.#note({ part: 'action', name, state, problem: `changes ${difference.path} in place` });
+    }
+  }
+
+  /** `undefined` if context or event are no plain JSON. */
+  #keyOf(site: object, { context, event, value }: Moment): string | undefined {
+    const number = this.#sites.get(site) ?? this.#sites.size;
+    this.#sites.set(site, number);
+    const numbers = [this.#numberOf(context), this.#numberOf(event), this.#numberOf({ value })];
+    return numbers.includes(undefined) ? undefined : [number, ...numbers].join();
+  }
+
+  #numberOf(value: unknown): number | undefined {
+    try {
+      return this.#numbers.numberOf(value as object);
+    } catch (error) {
+      if (error instanceof NotPlainJson) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Where two values of plain JSON differ first, and their values there in words. */
+export function firstDifference(
+  one: unknown,
+  other: unknown,
+  path = 'context',
+): { path: string; one: string; other: string } | undefined {
+  if (Object.is(one, other)) return undefined;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
+    return { path, one: inWords(one), other: inWords(other) };
+  }
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const inside = Array.isArray(one) ? `${path}[${key}]` : `${path}.${key}`;
+    const difference = firstDifference(one[key], other[key], inside);
+    if (difference) return difference;
+  }
+  return undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function inWords(value: unknown): string {
+  const written = JSON.stringify(value) as string | undefined;
+  if (written === undefined) return String(value);
+  return written.length > 60 ? `${written.slice(0, 60)}…` : written;
+}
+
+/** Writing to a property, counting up or down, deleting, or calling a method that changes a list, a Map or a Set. */
+const CHANGES =
+  /[\w$\])]\s*(?:=(?![=>])|[-+*/%&|^]=|\*\*=|<<=|>>=|&&=|\|\|=|\?\?=|\+\+|--)|(?:\+\+|--)\s*[\w$]|\bdelete\b|\.(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear|assign|defineProperty)\s*\(/;
+
+const SEEMS_TO_CHANGE = new WeakMap<object, boolean>();
+
+function seemsToChangeContext(sideEffect: (...args: never[]) => unknown): boolean {
+  const known = SEEMS_TO_CHANGE.get(sideEffect);
+  if (known !== undefined) return known;
+  const source = Function.prototype.toString.call(sideEffect);
+  const seems = source.includes('context') && CHANGES.test(source);
+  SEEMS_TO_CHANGE.set(sideEffect, seems);
+  return seems;
+}
+
+/** Whatever is read of it or called gives itself: for actions that use the actor that is not there. */
+const INERT: unknown = new Proxy(() => {}, { get: () => INERT, apply: () => INERT });

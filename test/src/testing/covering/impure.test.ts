@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createMachine, emit, raise, setup, stateIn, type AnyStateMachine } from 'xstate';
+import {
+  generatePaths,
+  ImpureMachineError,
+  machineCoverage,
+  PathGenerationError,
+} from '../../../../src/testing/index.js';
+import { compileMachine } from '../../../../src/compiled/index.js';
+
+/** A turnstile with one guard and one action. */
+const turnstile = (
+  actions: Record<string, unknown>,
+  guards: Record<string, unknown> = { hasPaid: ({ context }: Counting) => context.coins > 1 },
+) =>
+  createMachine(
+    {
+      id: 'turnstile',
+      context: { coins: 0, list: [] as number[] },
+      initial: 'locked',
+      states: {
+        locked: {
+          on: { COIN: { actions: 'count' }, PUSH: { guard: 'hasPaid', target: 'open' } },
+        },
+        open: {},
+      },
+    },
+    { actions, guards } as never,
+  );
+
+interface Counting {
+  context: { coins: number; list: number[] };
+  event: { type: string };
+}
+
+const most = ({ context }: Counting) => Math.min(context.coins + 1, 3);
+const pure = { count: assign({ coins: most } as never) };
+
+let calls = 0;
+let odd = false;
+
+/** As code that is not in strict mode does: writing to what is frozen is ignored. */
+const sloppy = new Function('args', 'args.context.coins = 2; return {};') as () => object;
+
+const IMPURE: [string, AnyStateMachine, string][] = [
+  [
+    'an assign that changes a list of the context',
+    turnstile({
+      count: assign(({ context }: Counting) => {
+        context.list.push(1);
+        return {};
+      }),
+    }),
+    'the action "count" in state "locked" changes context.list[0] in place',
+  ],
+  [
+    'an assign that changes the context and returns it',
+    turnstile({
+      count: assign(({ context }: Counting) => {
+        context.coins = Math.min(context.coins + 1, 3);
+        return context;
+      }),
+    }),
+    'the action "count" in state "locked" changes context.coins in place',
+  ],
+  [
+    'a plain action that changes the context',
+    turnstile({
+      count: ({ context }: Counting) => {
+        context.coins += 1;
+      },
+    }),
+    'the action "count" in state "locked" changes context.coins in place',
+  ],
+  [
+    'an action that changes the context outside of strict mode',
+    turnstile({ count: assign(sloppy) }),
+    'the action "count" in state "locked" changes context.coins in place',
+  ],
+  [
+    'a guard that changes the context',
+    turnstile(pure, {
+      hasPaid: ({ context }: Counting) => (context.coins += 1) > 2,
+    }),
+    'the guard "hasPaid" in state "locked" of "locked: PUSH" changes context.coins in place',
+  ],
+  [
+    'a random guard',
+    turnstile(pure, { hasPaid: () => Math.random() < 0.5 }),
+    'the guard "hasPaid" in state "locked" of "locked: PUSH" answers true and false for the same context and event',
+  ],
+  [
+    'a guard that remembers how often it was asked',
+    turnstile(pure, { hasPaid: () => (calls += 1) > 40 }),
+    'the guard "hasPaid" in state "locked" of "locked: PUSH" answers true and false for the same context and event',
+  ],
+  [
+    'a guard that alternates',
+    turnstile(pure, { hasPaid: () => (odd = !odd) }),
+    'the guard "hasPaid" in state "locked" of "locked: PUSH" answers true and false for the same context and event',
+  ],
+  [
+    'a random action',
+    turnstile({ count: assign({ coins: () => Math.floor(Math.random() * 5) }) }),
+    'the action "count" in state "locked" gives context.coins = ',
+  ],
+  [
+    'an action that remembers how often it was done',
+    turnstile({ count: assign({ coins: () => (calls += 1) }) }),
+    'the action "count" in state "locked" gives context.coins = ',
+  ],
+  [
+    'an action that raises a random event',
+    turnstile(
+      { count: raise(() => ({ type: Math.random() < 0.5 ? 'PUSH' : 'NOTHING' })) },
+      {
+        hasPaid: () => true,
+      },
+    ),
+    '{"type":"COIN"} in state "locked" does not always do the same',
+  ],
+  [
+    'a context that is random from the beginning',
+    createMachine({ id: 'turnstile', context: () => ({ id: Math.random() }) }),
+    'the state in which it begins is not always the same: context.id = ',
+  ],
+];
+
+function errorOf(act: () => unknown): Error | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+describe('an impure machine is refused by name', () => {
+  it.each(IMPURE)('%s', (_kind, machine, message) => {
+    const error = errorOf(() => generatePaths(machine));
+    expect(error).toBeInstanceOf(ImpureMachineError);
+    expect(error?.message).toContain(`Machine "turnstile", `);
+    expect(error?.message).toContain(message);
+  });
+
+  it('and so is one that only an actor can run, by its event and its actions', () => {
+    const machine = setup({ types: {} as { context: { list: number[] } } }).createMachine({
+      id: 'nursery',
+      context: { list: [] },
+      initial: 'empty',
+      states: {
+        empty: {
+          after: {},
+          on: {
+            GROW: {
+              actions: [
+                assign(({ context, spawn }) => {
+                  void spawn;
+                  context.list.push(1);
+                  return {};
+                }),
+                raise({ type: 'LATER' }, { delay: 10 }),
+              ],
+            },
+          },
+        },
+      },
+    });
+    expect(() => generatePaths(machine)).toThrow(
+      /\{"type":"GROW"\} in state "empty".* changes context\.list\[0\] in place/,
+    );
+  });
+
+  it('by the coverage of its runs too', () => {
+    const [, machine, message] = IMPURE[1] as (typeof IMPURE)[number];
+    const events = [{ type: 'COIN' }, { type: 'COIN' }];
+    expect(() => machineCoverage(machine, [{ input: undefined, events }])).toThrow(message);
+  });
+
+  it('and says in the error which state and which part it is', () => {
+    const [, machine] = IMPURE[0] as (typeof IMPURE)[number];
+    expect(errorOf(() => generatePaths(machine))).toMatchObject({
+      part: 'action',
+      partName: 'count',
+      state: 'locked',
+    });
+  });
+});
+
+describe('a pure machine', () => {
+  it('is not refused for actions that write to something else than the context', () => {
+    const log: string[] = [];
+    const machine = turnstile({
+      count: ['note', assign({ coins: most } as never), emit({ type: 'counted' })] as never,
+    });
+    const noting = machine.provide({
+      actions: {
+        count: ({ context }) => {
+          let number = context.coins;
+          number += 1;
+          log.push(`${number}`);
+        },
+      },
+    });
+    expect(generatePaths(noting).length).toBeGreaterThan(0);
+  });
+
+  it('keeps its own context and its input as they were: neither is frozen', () => {
+    const input = { list: [1] };
+    const machine = createMachine({
+      context: ({ input: given }) => ({ list: (given as typeof input).list, done: false }),
+      on: { GO: { actions: assign({ done: true }) } },
+    });
+    generatePaths(machine, { input });
+    expect(Object.isFrozen(input) || Object.isFrozen(input.list)).toBe(false);
+    const counter = turnstile(pure);
+    generatePaths(counter);
+    expect(Object.isFrozen(counter.config.context)).toBe(false);
+  });
+
+  it('has guards that look at the active states: they are not taken for ones that remember', () => {
+    const machine = setup({
+      guards: { isOpen: stateIn({ door: 'open' }) },
+    }).createMachine({
+      type: 'parallel',
+      states: {
+        door: { initial: 'shut', states: { shut: { on: { OPEN: 'open' } }, open: {} } },
+        light: {
+          initial: 'off',
+          states: { off: { on: { LOOK: { guard: 'isOpen', target: 'on' } } }, on: {} },
+        },
+      },
+    });
+    expect(machineCoverage(machine, generatePaths(machine)).guards.missing).toEqual([]);
+  });
+});
+
+describe('scenarios as they are written', () => {
+  const lamp = setup({
+    types: {
+      context: {} as { watts: number },
+      events: {} as { type: 'PRESS' } | { type: 'DIM'; to: number },
+      input: {} as { watts?: number },
+    },
+    guards: { isBright: ({ context }) => context.watts > 10 },
+  }).createMachine({
+    id: 'lamp',
+    context: ({ input }) => ({ watts: input.watts ?? 0 }),
+    initial: 'off',
+    states: {
+      off: { on: { PRESS: { guard: 'isBright', target: 'on' } } },
+      on: { on: { PRESS: 'off', DIM: { actions: assign({ watts: ({ event }) => event.to }) } } },
+    },
+  });
+
+  it('need nothing: every event type that the machine names is sent without more', () => {
+    const door = createMachine({
+      initial: 'shut',
+      states: { shut: { on: { OPEN: 'open' } }, open: { on: { SHUT: 'shut', '*': {} } } },
+    });
+    const paths = generatePaths(door);
+    expect(paths.map(({ id, events }) => [id, events.map(({ type }) => type)])).toEqual([
+      ['machine-1', ['OPEN', 'OPEN', 'SHUT']],
+    ]);
+  });
+
+  it('are events alone, as of @xstate/graph, with or without an input', () => {
+    const [path] = generatePaths(lamp, {
+      events: [{ type: 'PRESS' }, { type: 'DIM', to: 5 }],
+      input: { watts: 20 },
+    });
+    expect(path?.events).toEqual([
+      { type: 'PRESS' },
+      { type: 'DIM', to: 5 },
+      { type: 'PRESS' },
+      { type: 'PRESS' },
+    ]);
+  });
+
+  it('are a list, each with typed events', () => {
+    const paths = generatePaths(lamp, [
+      { id: 'dark', title: 'A weak lamp', input: { watts: 1 }, events: [{ type: 'PRESS' }] },
+      { id: 'bright', input: { watts: 20 }, events: () => [{ type: 'PRESS' }] },
+    ]);
+    expect(paths.map(({ id }) => id)).toEqual(['dark-1', 'bright-1']);
+  });
+
+  it('refuse at compile time an event or an input that the machine does not have', () => {
+    const needy = setup({ types: { input: {} as { watts: number } } }).createMachine({});
+    const neverCalled = () => {
+      // @ts-expect-error The lamp is not smashed.
+      generatePaths(lamp, { input: {}, events: [{ type: 'SMASH' }] });
+      // @ts-expect-error A lamp is dimmed to a number.
+      generatePaths(lamp, { input: {}, events: () => [{ type: 'DIM', to: 'half' }] });
+      // @ts-expect-error Watts are a number.
+      generatePaths(lamp, { input: { watts: '20' } });
+      // @ts-expect-error It needs its input.
+      generatePaths(needy, { events: [] });
+    };
+    expect(neverCalled).toBeTypeOf('function');
+    expect(generatePaths(needy, { input: { watts: 1 } })).toEqual([]);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'no machine',
+      () => generatePaths({} as never),
+      'generatePaths takes an XState 5 machine, as createMachine or setup().createMachine returns it; it was given an object.',
+    ],
+    [
+      'a config',
+      () => generatePaths({ initial: 'a', states: { a: {} } } as never),
+      'a config: pass it to createMachine.',
+    ],
+    ['nothing', () => machineCoverage(undefined as never, []), 'it was given undefined.'],
+    [
+      'no machine to compile',
+      () => compileMachine({} as never),
+      'compileMachine takes an XState 5 machine',
+    ],
+    [
+      'events that are no list',
+      () => generatePaths(lamp, { events: 'PRESS' as never, input: {} }),
+      'Machine "lamp", scenario 1: "events" must be a list of events, or a function',
+    ],
+    [
+      'events that are strings',
+      () => generatePaths(lamp, { events: ['PRESS'] as never, input: {} }),
+      'in state "off": "events" gives ["PRESS"], and not a list of objects with a "type".',
+    ],
+    [
+      'two scenarios of one name',
+      () =>
+        generatePaths(lamp, [
+          { id: 'dark', input: {} },
+          { id: 'dark', input: {} },
+        ]),
+      'Machine "lamp", scenario 2: its id "dark" is not unique.',
+    ],
+    [
+      'a missing input',
+      () => {
+        const needy = createMachine({
+          id: 'needy',
+          context: ({ input }) => ({ size: (input as { size: number }).size }),
+        });
+        return generatePaths(needy);
+      },
+      'Machine "needy", scenario "machine" cannot begin: Cannot read properties of undefined (reading \'size\') No input was given: the scenario may need one, as "input".',
+    ],
+  ])('explain themselves: %s', (_what, doing, message) => {
+    expect(doing).toThrow(message);
+  });
+
+  it('explain themselves as errors of path generation where a scenario is at fault', () => {
+    expect(() => generatePaths(lamp, null as never)).toThrow(PathGenerationError);
+  });
+});
