@@ -14,7 +14,6 @@ export const COMMANDS: Readonly<Record<CommandName, () => Promise<AnyCommand>>> 
   diagram: async () => (await import('./commands/diagram.js')).diagram,
   paths: async () => (await import('./commands/paths.js')).paths,
   replay: async () => (await import('./commands/replay.js')).replay,
-  perft: async () => (await import('./commands/perft.js')).perft,
   table: async () => (await import('./commands/table.js')).table,
   serve: async () => (await import('./commands/serve.js')).serve,
   inspect: async () => (await import('./commands/inspect.js')).inspect,

@@ -9,7 +9,6 @@ export const DESCRIPTIONS = {
   diagram: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
   paths: 'Generate paths that cover every transition and both outcomes of every guard',
   replay: 'Replay conformance vectors against this implementation, or against any program',
-  perft: 'Count the sequences of legal events of each length, as chess engines do',
   table: 'Serve the table page to the browsers of this machine: two players at one screen',
   serve: 'Host tables for two devices and those who look on, kept in one file',
   inspect:

@@ -18,7 +18,6 @@ export type { GivenScenario, GivenScenarios, Scenario } from './covering/scenari
 export { scenarios } from './scenarios/index.js';
 export { ImpureMachineError, PathGenerationError } from './covering/unsuitable.js';
 export { coveringPaths, type PathGeneratorFor } from './covering/test-model.js';
-export { perft, type Perft } from './perft.js';
 export type { Explains } from './rules-met.js';
 export { conformanceVectors, type VectorSource } from './vectors/conformance.js';
 export type { Difference } from './vectors/differences.js';

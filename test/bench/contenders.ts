@@ -1,176 +1,153 @@
-/** Those who play a Command Phase by the same rules, each with a table and a way to send it an event. */
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { createActor } from 'xstate';
-import type { CommandPhaseEvent, CommandPhaseInput, CommandPhaseOutcome } from '../../src/index.js';
-import { withSortedPools } from '../reference/observed.js';
-import type * as shapes from '../reference/shapes.js';
-import { open, outcomeOf, play, type Lean } from './lean/phase.js';
-import type { Subject } from './subject.js';
-import type { Game } from './tables.js';
+import type { CommandPhaseEvent, CommandPhaseInput } from '../../src/index.js';
+import type * as Compiled from '../../src/compiled/index.js';
+import type * as Core from '../../src/core.js';
+import { cardsOf } from '../reference/random-table.js';
+import {
+  playReference,
+  referenceOutcome,
+  startReference,
+  type ReferenceState,
+} from '../reference/reference-phase.js';
 
-/** A game that is being played. */
+/** A phase that is being played. */
 export interface Running {
-  send(event: CommandPhaseEvent): void;
+  /** @returns whether the event was accepted */
+  send(event: CommandPhaseEvent): boolean;
   outcome(): unknown;
+  view?(): unknown;
+  save?(): unknown;
 }
 
-export interface Player {
-  name: string;
-  open(game: Game): Running;
-}
+/** A way to play a phase. */
+export type Contender = (input: CommandPhaseInput) => Running;
 
-const refused = ({ type }: CommandPhaseEvent): never => {
-  throw new Error(`An event that is legal was refused: ${type}`);
-};
-
-const told = (outcome: unknown) => withSortedPools((outcome ?? undefined) as CommandPhaseOutcome);
-
-export const handWritten: Player = {
-  name: 'hand-written, lean',
-  open({ complete }) {
-    const lean = open(complete as shapes.CommandPhaseInput);
+/**
+ * The contenders by name. Each loads only the modules that it needs.
+ * @param root the folder of the package, which is built
+ */
+export const CONTENDERS: Record<string, (root: string) => Promise<Contender>> = {
+  reference: async () => (input) => {
+    let state = startReference(input as never, cardsOf(input as never));
     return {
-      send: (event) => void (play(lean, event as shapes.CommandPhaseEvent) || refused(event)),
-      outcome: () => told(outcomeOf(lean)),
+      send(event) {
+        const answer = playReference(state, event as never);
+        state = answer.state;
+        return answer.accepted;
+      },
+      outcome: () => referenceOutcome(state),
     };
   },
-};
 
-export function compiled({ name, lib, compiled: { compileMachine } }: Subject): Player {
-  const { init, step } = compileMachine(lib.commandPhaseMachine, { adoptContexts: true });
-  return {
-    name: named('compiled chart', name),
-    open({ input }) {
+  async compiled(root) {
+    const { commandPhaseMachine } = await core(root);
+    const { compileMachine } = await built<typeof Compiled>(root, 'compiled/index.js');
+    const { init, step } = compileMachine(commandPhaseMachine, { adoptContexts: true });
+    return (input) => {
       let { state } = init(input);
       return {
         send(event) {
-          const next = step(state, event).state;
-          if (next === state) refused(event);
-          state = next;
+          const before = state;
+          state = step(state, event).state;
+          return state !== before;
         },
-        outcome: () => told(state.output),
+        outcome: () => state.output,
       };
-    },
-  };
-}
+    };
+  },
 
-export function controller({ name, lib }: Subject): Player {
-  return {
-    name: named('controller', name),
-    open({ input }) {
-      const phase = lib.createCommandPhase(input);
+  async controller(root) {
+    const { createCommandPhase } = await core(root);
+    return (input) => {
+      const phase = createCommandPhase(input);
       return {
-        send: (event) => void (phase.send(event).ok || refused(event)),
-        outcome: () => told(phase.outcome),
+        send: (event) => phase.send(event).ok,
+        outcome: () => phase.outcome,
+        view: () => phase.view('blue'),
+        save: () => phase.toJSON(),
       };
-    },
-  };
-}
+    };
+  },
 
-/** The phase of a match: the same events in its first round. */
-export function match({ name, lib }: Subject): Player {
-  return {
-    name: named('match', name),
-    open({ input }) {
-      const running = lib.createMatch({ ...input, rounds: 1 });
+  async match(root) {
+    const { createMatch } = await core(root);
+    return (input) => {
+      const match = createMatch({ ...input, rounds: 1 });
       return {
-        send: (event) => void (running.send(event).ok || refused(event)),
-        outcome: () => told(running.actor.getSnapshot().context.outcomes.at(-1)),
+        send: (event) => match.send(event).ok,
+        outcome: () => match.actor.getSnapshot().context.outcomes.at(-1),
+        view: () => match.view('blue'),
+        save: () => match.toJSON(),
       };
-    },
-  };
-}
+    };
+  },
 
-export function actor({ name, lib }: Subject): Player {
-  return {
-    name: named('XState actor', name),
-    open({ input }) {
-      const running = createActor(lib.commandPhaseMachine, { input });
-      running.on('*', () => {});
-      running.start();
+  async actor(root) {
+    const { commandPhaseMachine } = await core(root);
+    return (input) => {
+      const actor = createActor(commandPhaseMachine, { input });
+      actor.start();
       return {
-        send: (event) => running.send(event),
-        outcome: () => told(running.getSnapshot().output),
+        send(event) {
+          const before = actor.getSnapshot();
+          actor.send(event);
+          return actor.getSnapshot() !== before;
+        },
+        outcome: () => actor.getSnapshot().output,
       };
-    },
-  };
-}
+    };
+  },
 
-const named = (what: string, subject: string) => (subject === '' ? what : `${what}, ${subject}`);
+  boardgame: async () => boardGame(),
+};
 
-// --- boardgame.io --------------------------------------------------------------------------------
+const built = async <T>(root: string, path: string) =>
+  (await import(pathToFileURL(`${root}/dist/src/${path}`).href)) as T;
+const core = (root: string) => built<typeof Core>(root, 'core.js');
 
 interface BoardGameState {
-  G: Lean;
+  G: ReferenceState;
   _stateID: number;
 }
-interface BoardGameClient {
-  start(): void;
-  stop(): void;
-  updatePlayerID(id: string): void;
-  moves: Record<string, (event: CommandPhaseEvent) => void>;
-  getState(): BoardGameState;
-}
 
-const require = createRequire(import.meta.url);
-const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as {
-  CreateGameReducer(options: object): (state: BoardGameState, action: object) => BoardGameState;
-  InitializeGame(options: object): BoardGameState;
-};
-const { Client } = require('boardgame.io/client') as { Client(options: object): BoardGameClient };
-const { ActivePlayers, INVALID_MOVE } = require('boardgame.io/core') as Record<string, unknown>;
-
-/**
- * Its move plays the hand-written rules on the draft that Immer gives it. Its state is everything that the
- * rules ask for, armies and cards too: whoever gets it from the server, or finds it saved, must be able to go on.
- */
-let opening: CommandPhaseInput;
-const game = {
-  name: 'command-phase',
-  setup: (): Lean => open(opening as shapes.CommandPhaseInput),
-  turn: { activePlayers: ActivePlayers?.['ALL' as never] },
-  disableUndo: true,
-  moves: {
-    act: ({ G }: BoardGameState, event: shapes.CommandPhaseEvent) =>
-      play(G, event) ? undefined : INVALID_MOVE,
-  },
-};
-
-const seatOf = (event: CommandPhaseEvent) =>
-  'player' in event && event.player === 'red' ? '1' : '0';
-
-export const boardGameReducer: Player = {
-  name: "boardgame.io's reducer",
-  open({ complete }) {
-    opening = complete;
+/** The reducer that boardgame.io runs on its server. Its state is the whole table. */
+function boardGame(): Contender {
+  const require = createRequire(import.meta.url);
+  const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as {
+    CreateGameReducer(options: object): (state: BoardGameState, action: object) => BoardGameState;
+    InitializeGame(options: object): BoardGameState;
+  };
+  const { ActivePlayers, INVALID_MOVE } = require('boardgame.io/core') as Record<string, never>;
+  let opening: CommandPhaseInput;
+  const game = {
+    name: 'command-phase',
+    setup: () => startReference(opening as never, cardsOf(opening as never)),
+    turn: { activePlayers: ActivePlayers!['ALL'] },
+    disableUndo: true,
+    moves: {
+      act({ G }: BoardGameState, event: never) {
+        const { accepted, state } = playReference(G, event);
+        return accepted ? state : INVALID_MOVE;
+      },
+    },
+  };
+  const reducer = CreateGameReducer({ game });
+  return (input) => {
+    opening = input;
     let state = InitializeGame({ game, numPlayers: 2 });
     return {
       send(event) {
-        const payload = { type: 'act', args: [event], playerID: seatOf(event) };
-        const next = reducer(state, { type: 'MAKE_MOVE', payload });
-        if (next._stateID === state._stateID) refused(event);
-        state = next;
+        const playerID = 'player' in event && event.player === 'red' ? '1' : '0';
+        const before = state._stateID;
+        state = reducer(state, {
+          type: 'MAKE_MOVE',
+          payload: { type: 'act', args: [event], playerID },
+        });
+        return state._stateID !== before;
       },
-      outcome: () => told(outcomeOf(state.G)),
+      outcome: () => referenceOutcome(state.G),
     };
-  },
-};
-const reducer = CreateGameReducer({ game });
-
-export const boardGameClient: Player = {
-  name: "boardgame.io's client",
-  open({ complete }) {
-    opening = complete;
-    const client = Client({ game, numPlayers: 2, debug: false });
-    client.start();
-    return {
-      send(event) {
-        const before = client.getState()._stateID;
-        client.updatePlayerID(seatOf(event));
-        client.moves['act']?.(event);
-        if (client.getState()._stateID === before) refused(event);
-      },
-      outcome: () => told(outcomeOf(client.getState().G)),
-    };
-  },
-};
+  };
+}

@@ -1,64 +1,146 @@
-// Measures the built package: `npm run bench -- [--quick] [--only PART,PART] [--against REF] [--write]`.
-// With --against, another commit is built beside this one and measured by turns with it.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/**
+ * Measure the built package: `npm run bench [-- --quick] [--write]`. Each contender runs in processes of its own, so that
+ * none profits from code that V8 compiled for another. `--write` puts the tables into `docs/performance.md`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { bundled } from '../support/bundled.mjs';
+import { bundleSizes, startTimes } from './loading.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-const typed = process.argv.slice(2);
-const against = valueOf('--against');
-const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE = join(ROOT, 'docs/performance.md');
+const PLAYERS = {
+  reference: 'Plain functions (the reference of the tests)',
+  compiled: 'Compiled chart',
+  controller: 'Controller (`phase.send`)',
+  match: 'Match (`match.send`)',
+  actor: 'XState actor',
+  boardgame: 'boardgame.io, its reducer with the reference as its move',
+};
+const STORES = {
+  insert: 'bare `INSERT`, one at a time',
+  table: 'an act at a hosted table, one at a time',
+};
 
-function valueOf(option) {
-  const at = typed.indexOf(option);
-  return at < 0 ? undefined : typed[at + 1];
-}
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const rounds = options.quick ? 1 : 5;
+const seconds = options.quick ? 0.5 : 2;
 
-/** What the measured package and the one beside it import is the same. */
-function built(folder) {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  rmSync(join(folder, 'dist/src'), { recursive: true, force: true });
-  rmSync(join(folder, 'dist/machines'), { recursive: true, force: true });
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (existsSync(join(folder, 'vite.node.config.ts'))) {
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    execFileSync(process.execPath, [vite, 'build', '-c', 'vite.node.config.ts'], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
-  }
-  return folder;
-}
-
-const bundle = await bundled('test/bench/main.ts');
-const elsewhere = against && mkdtempSync(join(tmpdir(), 'legion-bench-'));
-const other = elsewhere && join(elsewhere, 'package');
-let code = 1;
+const folder = mkdtempSync(join(tmpdir(), 'legion-bench-'));
+const { file, remove } = await bundled('test/bench/measure.ts');
 try {
-  if (!typed.includes('--built') || !existsSync(join(root, 'dist/src/index.js'))) built(root);
-  if (other) {
-    git('worktree', 'add', '--detach', other, against);
-    symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'));
-    built(other);
-  }
-  const said = typed.filter((word) => word !== '--built');
-  const places = ['--root', root, '--commit', git('describe', '--always', '--dirty')];
-  const beside = other ? ['--against-root', other] : [];
-  const { status } = spawnSync(
-    process.execPath,
-    ['--expose-gc', bundle.file, ...said, ...places, ...beside],
-    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  code = status ?? 1;
+  const games = join(folder, 'games.json');
+  measured('games', '--games', games);
+  const players = Object.keys(PLAYERS);
+  const [plays, stores] = [medians(players, games), medians(Object.keys(STORES), games)];
+  const outcomes = new Set(players.map((name) => plays[name].outcomes));
+  if (outcomes.size > 1) throw new Error('The contenders disagree about an outcome.');
+  const report = [
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}. Medians of ${rounds} processes each.`,
+    playsTable(plays),
+    storesTable(stores),
+    table(['To start', 'ms', 'ms above an empty module'], startTimes(ROOT, options.quick ? 3 : 11)),
+    table(
+      ['Bundle (esbuild, minified, without XState)', 'kB', 'kB, gzip'],
+      await bundleSizes(ROOT),
+    ),
+  ].join('\n\n');
+  console.log(report);
+  if (options.write) await writePage(report);
 } finally {
-  bundle.remove();
-  if (other && existsSync(other)) git('worktree', 'remove', '--force', other);
-  if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
+  remove();
+  rmSync(folder, { recursive: true, force: true });
 }
-process.exitCode = code;
+
+/** What one process measures, as JSON. */
+function measured(contender, ...args) {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [file, contender, '--root', ROOT, '--seconds', String(seconds), ...args],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) throw new Error(`${contender} ended with ${status}.`);
+  return stdout === '' ? undefined : JSON.parse(stdout);
+}
+
+/** By contender: the median of each measured number over the rounds. Contenders take turns. */
+function medians(contenders, games) {
+  const results = Object.fromEntries(contenders.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of contenders) {
+      process.stderr.write(`round ${round + 1} of ${rounds}: ${name}\n`);
+      results[name].push(measured(name, '--games', games, '--folder', folder));
+    }
+  }
+  return Object.fromEntries(contenders.map((name) => [name, medianOf(results[name])]));
+}
+
+function medianOf(results) {
+  const middle = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+  return Object.fromEntries(
+    Object.entries(results[0]).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? middle(results.map((each) => each[name])) : value,
+    ]),
+  );
+}
+
+function playsTable(plays) {
+  const { controller } = plays;
+  const rows = Object.entries(PLAYERS).map(([name, title]) => {
+    const { opening, phase, withViews, withSaves } = plays[name];
+    const times = (µs) => (µs === undefined ? '' : `${(µs / phase).toFixed(1)} ×`);
+    const share = (phase / controller.phase).toFixed(2);
+    return [title, µs(opening), µs(phase), share, times(withViews), times(withSaves)];
+  });
+  const head = [
+    'A whole phase of real armies',
+    'open, µs',
+    'phase, µs',
+    '/ controller',
+    'with a view after each event',
+    'with a save after each event',
+  ];
+  return table(head, rows);
+}
+
+function storesTable({ insert, table: hosted }) {
+  const rows = [
+    [STORES.insert, Math.round(insert.perSecond), ''],
+    [STORES.table, Math.round(hosted.perSecond), (hosted.perSecond / insert.perSecond).toFixed(2)],
+  ];
+  return table(['On disk (SQLite, synchronised)', 'a second', '/ bare insert'], rows);
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const rule = line(head.map((_, index) => (index === 0 ? '---' : '---:')));
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}
+
+function µs(number) {
+  return Math.round(number).toLocaleString('en');
+}
+
+async function writePage(report) {
+  const [before, , after] = readFileSync(PAGE, 'utf8').split(
+    /(?<=<!-- measured -->)|(?=<!-- end -->)/,
+  );
+  const page = `${before}\n\n${report}\n\n${after}`;
+  const style = await resolveConfig(PAGE);
+  writeFileSync(PAGE, await format(page, { ...style, filepath: PAGE }));
+}

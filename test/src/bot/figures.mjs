@@ -1,10 +1,10 @@
 /**
- * How the computer opponent does against a player of random lawful moves, with equal armies and hands on
- * both sides and ranges that were measured: `npm run bot:figures` prints what docs/computer-opponent.md has.
+ * Play the computer opponent against random lawful moves, with equal armies and hands on both sides and measured ranges.
+ * Prints the figures of docs/computer-opponent.md.
  */
-import { createMatch, STRENGTHS, createBot, catalogue } from '../../dist/src/index.js';
-import { armies } from '../../dist/src/example/armies.js';
-import { drawsOf } from '../../dist/machines/model/chance.js';
+import { createMatch, STRENGTHS, createBot, catalogue } from '../../../dist/src/index.js';
+import { armies } from '../../../dist/src/example/armies.js';
+import { drawsOf } from '../../../dist/machines/model/chance.js';
 
 const PHASES = Number(process.argv[2] ?? 2000);
 const ROUNDS = 5;

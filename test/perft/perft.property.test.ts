@@ -4,17 +4,17 @@ import {
   restoreCommandPhase,
   type CommandPhase,
   type CommandPhaseEvent,
-} from '../../../src/core.js';
-import { perft } from '../../../src/testing/perft.js';
-import { scenarios } from '../../../src/testing/scenarios/index.js';
-import { firstRound } from '../../../src/example/two-armies.js';
-import { createCommandPhase as withCatalogue } from '../../../src/index.js';
-import recorded from './perft-counts.json' with { type: 'json' };
+} from '../../src/core.js';
+import { perft } from './perft.js';
+import { scenarios } from '../../src/testing/scenarios/index.js';
+import { firstRound } from '../../src/example/two-armies.js';
+import { createCommandPhase as withCatalogue } from '../../src/index.js';
+import recorded from './counts.json' with { type: 'json' };
 
-/** The longest sequences that the slow count counts. */
+/** The depth of the slow count. */
 const SHALLOW = 4;
 
-/** The same count by the controller alone, each sequence played for itself. */
+/** The same count with the controller: each sequence is played. */
 function playedOut(phase: CommandPhase, depth: number): number {
   const events = phase.legalEvents();
   if (depth === 1) return events.length;
@@ -30,7 +30,7 @@ function after(phase: CommandPhase, event: CommandPhaseEvent): CommandPhase {
 const counted = (phase: CommandPhase, depth: number) =>
   perft(phase.actor.getSnapshot(), depth).counts.map(Number);
 
-describe('counting the sequences of legal events', () => {
+describe('perft: the number of sequences of legal events', () => {
   describe.each(Object.entries<number[]>(recorded))('on the table %s', (id, counts) => {
     const begin = () => {
       const known = scenarios.phase.find((scenario) => scenario.id === id);
@@ -38,23 +38,23 @@ describe('counting the sequences of legal events', () => {
       return createCommandPhase(known.input);
     };
 
-    it('there are as many as recorded', () => {
+    it('is the recorded one', () => {
       expect(counted(begin(), counts.length)).toEqual(counts);
     });
 
-    it('there are as many as the controller plays', () => {
+    it('is the number of sequences that the controller plays', () => {
       const slow = Array.from({ length: SHALLOW }, (_, index) => playedOut(begin(), index + 1));
       expect(counts.slice(0, SHALLOW)).toEqual(slow);
     });
   });
 
-  it('counts by the first event, and the parts make the whole', () => {
+  it('is the sum of the numbers by first event', () => {
     const { counts, divide } = perft(withCatalogue(firstRound.input).actor.getSnapshot(), SHALLOW);
     expect(divide.length).toBe(Number(counts[0]));
     expect(divide.reduce((sum, { count }) => sum + count, 0n)).toBe(counts.at(-1));
   });
 
-  it('counts no sequence beyond the end of the phase', () => {
+  it('is 0 after the end of the phase', () => {
     const phase = withCatalogue(firstRound.input);
     for (const event of firstRound.events) phase.send(event);
     expect(phase.outcome).toBeDefined();

@@ -2,38 +2,32 @@ import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { Side } from '../../machines/model/phase-context.js';
 import { forEachPlayer } from '../../machines/model/player.js';
-import { legalEventsOf } from '../phase/legal-events.js';
-import { JsonNumbers } from './covering/plain-json.js';
-import { positionsFrom, type Position, type PositionLimits } from './covering/positions.js';
+import { legalEventsOf } from '../../src/phase/legal-events.js';
+import { JsonNumbers } from '../../src/testing/covering/plain-json.js';
+import {
+  positionsFrom,
+  type Position,
+  type PositionLimits,
+} from '../../src/testing/covering/positions.js';
 
-/** How many sequences of legal events there are, as chess engines count moves. */
+/** The number of sequences of legal events (perft: the move-path enumeration of chess engines). */
 export interface Perft {
-  /** The number of sequences of one event, of two, … up to the depth; those that end sooner do not count. */
+  /** The number of sequences of one event, of two, … up to the depth. Shorter ones do not count. */
   counts: bigint[];
-  /** For each first event, how many sequences of the full depth begin with it. */
+  /** By first event: the number of sequences of the full depth. */
   divide: { event: CommandPhaseEvent; count: bigint }[];
-  /** Positions that were looked at. */
+  /** Visited positions. */
   positions: number;
-  /** Moves that were made to reach them, those that lead to a position already known included. */
-  moves: number;
 }
 
 type PhasePosition = Position<CommandPhaseSnapshot, CommandPhaseEvent>;
 
-/** How far counting may go, and who is told how far it is. */
-export type PerftLimits = Pick<PositionLimits<CommandPhaseSnapshot>, 'positions' | 'onProgress'>;
-
 /**
- * Count the sequences of `legalEvents()` from here, each length up to `depth`. Positions that several
- * sequences reach are looked at once.
- * @throws Error if there are more positions within the depth than can be visited
+ * Count the sequences of `legalEvents()` of each length up to `depth`. A position that several sequences reach is
+ * visited once.
  */
-export function perft(
-  snapshot: CommandPhaseSnapshot,
-  depth: number,
-  limits: PerftLimits = {},
-): Perft {
-  const positions = phasePositions(snapshot, { ...limits, distance: depth });
+export function perft(snapshot: CommandPhaseSnapshot, depth: number): Perft {
+  const positions = phasePositions(snapshot, { distance: depth });
   let sequences = new Map<PhasePosition, bigint>(positions.map((position) => [position, 1n]));
   const from = (position: PhasePosition) => sequences.get(position) ?? 0n;
   const counts: bigint[] = [];
@@ -53,11 +47,10 @@ export function perft(
     );
     counts.push(positions[0] ? from(positions[0]) : 0n);
   }
-  const moves = positions.reduce((sum, position) => sum + position.moves.length, 0);
-  return { counts, divide, positions: positions.length, moves };
+  return { counts, divide, positions: positions.length };
 }
 
-/** Every position of a phase that legal events lead to within so many moves. */
+/** Every position within a distance. */
 function phasePositions(
   snapshot: CommandPhaseSnapshot,
   limits: PositionLimits<CommandPhaseSnapshot>,
@@ -68,13 +61,13 @@ function phasePositions(
   });
 }
 
-/** Tells positions apart by what decides how a phase may go on: not the dice to come, nor how a pool is shuffled. */
-export function positionKeys(): (snapshot: CommandPhaseSnapshot) => number {
+/** A key for each position: everything but future dice and the order of shuffled pools. */
+function positionKeys(): (snapshot: CommandPhaseSnapshot) => number {
   const numbering = new JsonNumbers();
-  const known = new WeakMap<Side, number>();
+  const numbers = new WeakMap<Side, number>();
   const numberOf = (side: Side): number => {
-    const number = known.get(side) ?? numbering.numberOf(withSortedPool(side));
-    known.set(side, number);
+    const number = numbers.get(side) ?? numbering.numberOf(withSortedPool(side));
+    numbers.set(side, number);
     return number;
   };
   return ({ value, context }) => {
