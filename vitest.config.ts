@@ -14,15 +14,6 @@ export default defineConfig({
     alias: [
       // Tests run the sources: the examples of embedding import the package by its name.
       { find: /^legion-command-phase$/, replacement: here('src/index.ts') },
-      // `ENGINE=actor npx vitest run …`: an XState actor runs the chart of every controller.
-      ...(process.env['ENGINE'] === 'actor'
-        ? [
-            {
-              find: /^\.\/choosing-engine\.js$/,
-              replacement: here('test/support/always-an-actor.ts'),
-            },
-          ]
-        : []),
     ],
   },
   test: {
@@ -32,6 +23,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     globalSetup: ['test/support/temporary-folder.ts', 'test/support/rule-places.ts'],
     setupFiles: ['test/support/random-seed.ts', 'test/support/matchers.ts'],
+    // Each decision for a seat is made from the redacted table and from the full one: they must agree.
+    env: { LEGION_CHECK_SECRECY: '1' },
     maxWorkers: 2,
     // No test changes modules that another test imports, so a worker loads them once.
     isolate: false,

@@ -89,3 +89,8 @@ export function refusedByGuard(type: string, rule: RuleId): Violation {
   const message = `${type} is refused by a guard of this table's own.`;
   return { rule, code: 'refused-by-guard', message };
 }
+
+/** The reasons may not be given: they would tell what the other player hides (R29). */
+export function refusedWithoutReason(type: string): Violation {
+  return refusedNow('R29', `Not now: ${type} cannot be done as the table stands.`);
+}

@@ -1,9 +1,18 @@
+import { chanceFrom } from '../model/chance.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../model/outcome.js';
 import type { PhaseContext, Side } from '../model/phase-context.js';
 import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../model/player.js';
-import { cardsOfSide, SIDE, type FieldOfSide, type FieldsThat } from '../model/side.js';
+import {
+  cardsOfSide,
+  fieldOf,
+  SIDE,
+  SIDE_FIELDS,
+  type FieldOfSide,
+  type FieldsThat,
+  type SideField,
+} from '../model/side.js';
 import { maySee, type Viewer } from './secrecy.js';
 
 /** Cards that lie hidden: how many is public (CC-28, R16), which is not. */
@@ -69,19 +78,107 @@ function hidden(value: unknown): Hidden | null {
   return { hidden: Array.isArray(value) ? value.length : 1 };
 }
 
-/** The cards that lie open, and the viewer's own; by id, as the order of the table follows hidden zones. */
-function redactCards(viewer: Viewer, { cards, sides }: PhaseContext): Record<CardId, CommandCard> {
-  const known = PLAYERS.flatMap((player) => [
-    ...cardsOfSide(sides[player], 'everybody'),
-    ...sides[player].divulged,
-    ...(maySee(viewer, player, 'owner') ? cardsOfSide(sides[player], 'owner') : []),
-  ]);
+/**
+ * The cards that lie open, the viewer's own, and those that an army could play from its hand, whether or not the hand
+ * holds them. Sorted by id, as the order of the table follows hidden zones.
+ */
+function redactCards(
+  viewer: Viewer,
+  { cards, sides, playableFromHand }: PhaseContext,
+): Record<CardId, CommandCard> {
+  const known = new Set(
+    PLAYERS.flatMap((player) => [
+      ...cardsOfSide(sides[player], 'everybody'),
+      ...sides[player].divulged,
+      ...playableFromHand[player],
+      ...(maySee(viewer, player, 'owner') ? cardsOfSide(sides[player], 'owner') : []),
+    ]),
+  );
   return Object.fromEntries(
-    Object.entries(cards)
-      .filter(([cardId]) => known.includes(cardId))
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+    [...known].sort().flatMap((cardId) => {
+      const card = Object.hasOwn(cards, cardId) ? cards[cardId] : undefined;
+      return card ? [[cardId, card] as const] : [];
+    }),
   );
 }
+
+declare const SEAT: unique symbol;
+
+/**
+ * The redacted table in the shape that the rules read: facedown stand-ins lie where cards are hidden. Everything that
+ * a seat learns is computed from this. Only `seatTable` makes one, so a full table cannot be passed by mistake.
+ */
+export type SeatTable = PhaseContext & { readonly [SEAT]: Viewer };
+
+/** The table as one viewer may know it, for the rules to read (CP-2, CT-8, CT-11, CC-27 … CC-29, R16, R29). */
+export function seatTable(viewer: Viewer, context: PhaseContext): SeatTable {
+  return inShapeOfTable(redactTable(viewer, context)) as SeatTable;
+}
+
+/** The same of an outcome. */
+export function seatOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): CommandPhaseOutcome {
+  const redacted = redactOutcome(viewer, outcome);
+  return {
+    ...redacted,
+    players: forEachPlayer((player) =>
+      withStandIns(player, redacted.players[player] as unknown as RedactedFields),
+    ) as unknown as CommandPhaseOutcome['players'],
+  };
+}
+
+/** Reads nothing but the redacted table. */
+function inShapeOfTable({ sides, cards, ...table }: RedactedTable): PhaseContext {
+  const inShape = forEachPlayer((player) => {
+    const side = withStandIns(player, sides[player] as unknown as RedactedFields);
+    for (const field of SIDE_FIELDS) if (!(field in side)) side[field] = fieldOf(field).empty();
+    return side as unknown as Side;
+  });
+  const standIns = PLAYERS.flatMap((player) => cardsOfSide(inShape[player], 'owner'))
+    .filter(isStandIn)
+    .map((cardId) => [cardId, standInCard(cardId)] as const);
+  const withStandInCards = { ...cards, ...Object.fromEntries(standIns) };
+  return { ...table, cards: withStandInCards, chance: NO_CHANCE, sides: inShape };
+}
+
+type RedactedFields = Partial<Record<SideField, unknown>>;
+
+/** In place of each `Hidden` so many stand-ins; the other fields as they are. */
+function withStandIns(owner: PlayerColor, fields: RedactedFields): RedactedFields {
+  const filled: RedactedFields = {};
+  for (const field of Object.keys(fields) as SideField[]) {
+    const value = fields[field];
+    filled[field] = isHidden(value) ? standInsFor(owner, field, value) : value;
+  }
+  return filled;
+}
+
+function isHidden(value: unknown): value is Hidden {
+  return typeof value === 'object' && value !== null && 'hidden' in value;
+}
+
+/** A list where the field is a list, else one. */
+function standInsFor(owner: PlayerColor, field: SideField, { hidden: count }: Hidden): unknown {
+  const one = (index: number): CardId => `${STAND_IN}${owner} ${field} ${index}`;
+  return Array.isArray(fieldOf(field).empty())
+    ? Array.from({ length: count }, (_, index) => one(index))
+    : one(0);
+}
+
+/** No card of a player begins so. */
+const STAND_IN = '\u0000hidden ';
+
+const isStandIn = (cardId: CardId): boolean => cardId.startsWith(STAND_IN);
+
+/** A facedown card: nothing is printed on it that a rule could ask for. */
+function standInCard(id: CardId): CommandCard {
+  return { id, name: 'a hidden card', pips: NO_PIPS, orders: [], effects: [], playable: 'never' };
+}
+
+/** A number of pips that no card has. */
+const NO_PIPS = -1 as CommandCard['pips'];
+
+/** Nobody at a seat knows what will be rolled. */
+const NO_CHANCE = chanceFrom('');
 
 /** How a phase ended, as a viewer may know it. */
 export type RedactedOutcome = Omit<CommandPhaseOutcome, 'players'> & {

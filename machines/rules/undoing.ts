@@ -1,6 +1,6 @@
 import type { MatchEvent } from '../model/match.js';
-import type { PhaseContext } from '../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../model/player.js';
+import type { SeatTable } from './redacted-table.js';
 import { rule, violationsOf, type Violation } from './rule.js';
 import { cardsLyingOpen } from './secrecy.js';
 
@@ -87,15 +87,14 @@ export function playerOf(event: MatchEvent): PlayerColor | undefined {
   return 'player' in event ? event.player : undefined;
 }
 
-/** Whether an event showed a card that lay hidden, or a face of the die (CC-27, CT-11, CP-13). */
-export function revealedBy(event: MatchEvent, before: PhaseContext, after: PhaseContext): boolean {
+/**
+ * Whether an event showed a card that lay hidden, or a face of the die (CC-27, CT-11, CP-13).
+ * @param before the table as everybody may know it
+ */
+export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
   if (event.type === 'die.roll') return true;
   return PLAYERS.some((player) => {
-    const { hand, contingencies, facedown } = before.sides[player];
-    if (before.sides[player] === after.sides[player]) return false;
-    const open = cardsLyingOpen(after.sides[player]);
-    return [...hand, ...contingencies, facedown].some(
-      (cardId) => cardId !== null && open.includes(cardId),
-    );
+    const lainOpen = cardsLyingOpen(before.sides[player]);
+    return cardsLyingOpen(after.sides[player]).some((cardId) => !lainOpen.includes(cardId));
   });
 }

@@ -1,9 +1,11 @@
-import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { MOST } from '../../machines/model/bounds.js';
 import { logged, type LogEntry, type LogRecord } from '../../machines/model/log.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
+import { seatTable, type SeatTable } from '../../machines/rules/redacted-table.js';
+import { refusedWithoutReason } from '../../machines/rules/not-now.js';
 import { violationsOf, type Violation } from '../../machines/rules/rule.js';
 import { seatHasActsLeft } from '../../machines/rules/seats.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
@@ -16,23 +18,23 @@ import {
   type TakenEvent,
   type UndoAttempt,
 } from '../../machines/rules/undoing.js';
-import { ActorEngine, type ActorStart, type Inspect } from './actor-engine.js';
-import { CompiledEngine } from './compiled-engine.js';
-import { beginsAsActor } from './choosing-engine.js';
+import type { CompiledMachine, CompiledState } from '../compiled/index.js';
+import { ChartRunner, type Taken } from './chart-runner.js';
 import { digestOf } from './digest.js';
-import type { EngineListeners } from './engine.js';
 import { EventLog } from './event-log.js';
-import { standingEvents, type HistoryEntry, type UndoAct } from './history.js';
+import type { HistoryEntry, UndoAct } from './history.js';
+import { refusalsFromSeat } from './refusals-at-seat.js';
+import { requirePlayer, requireViewer } from './require-player.js';
 import { readSavedGame, readUndoAct, type SavedGame } from './saved-game.js';
+import { checkSecrecy, CHECKS_SECRECY } from './secrecy-check.js';
 import { seatAt, type Seat } from './seat.js';
+import type { SeatSnapshot } from './seat-snapshot.js';
 import type { SendResult } from './send-result.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
-import { sendAsReferee, sendFromSeat, type ReceivingTable } from './taking-events.js';
+import { TableActor, type Inspect } from './table-actor.js';
 import { ViewSubscriptions } from './view-subscriptions.js';
-import { watchersOf } from './watching.js';
-import { requirePlayer, requireViewer } from './whose.js';
 
-/** A chart that a controller plays, and how it is read. */
+/** The chart that a controller runs, and the functions that read its snapshots. */
 export interface PlayedChart<
   Kind extends string,
   Machine extends AnyStateMachine,
@@ -42,20 +44,40 @@ export interface PlayedChart<
 > {
   kind: Kind;
   machine: Machine;
-  read: ReceivingTable<Event>['read'];
-  /** Why the chart would refuse the event now; empty if it would take it. */
+  compiled: CompiledMachine<AnyStateMachine>;
+  /** Reads anything as an event: its type known, its payload of the right shape. Never throws. */
+  read(
+    given: unknown,
+  ): { event: Event; violations?: undefined } | { event?: undefined; violations: Violation[] };
+  /** Why the chart refuses the event now; empty if it takes the event. */
   explain(snapshot: SnapshotFrom<Machine>, event: Event): Violation[];
-  /** The table as it stands. */
   tableOf(snapshot: SnapshotFrom<Machine>): PhaseContext;
-  /** A value that stays the same as long as nothing has changed. */
-  momentOf(snapshot: SnapshotFrom<Machine>): unknown;
-  /** Whether the table can be looked at: not between one step and the next. */
-  isSettled(snapshot: SnapshotFrom<Machine>): boolean;
-  legalEvents(snapshot: SnapshotFrom<Machine>, player: PlayerColor | undefined): Event[];
-  view(snapshot: SnapshotFrom<Machine>, viewer: Viewer, log: LogEntry[]): View;
+  /** The state as one viewer may know it. */
+  redact(viewer: Viewer, state: CompiledState): CompiledState;
+  /** The events that each of these players may send, from the own redacted snapshot. */
+  legalEvents(seatOf: (player: PlayerColor) => SnapshotFrom<Machine>, of: LegalEventsOf): Event[];
+  /** What the table waits for, as everybody may know it. */
+  waitingFor(snapshot: SnapshotFrom<Machine>): View extends { waitingFor: infer W } ? W : never;
+  view(
+    snapshot: SeatSnapshot<SnapshotFrom<Machine>>,
+    viewer: Viewer,
+    log: LogEntry[],
+    waitingFor: View extends { waitingFor: infer W } ? W : never,
+  ): View;
   /** @throws CommandPhaseInputError */
   checkInput(given: unknown): Input;
 }
+
+/** One player's events, or everything that leads on, the table's own events included. */
+export type LegalEventsOf = PlayerColor | 'table';
+
+/** An event that was taken and not taken back, and the state before it; `undefined` where it has to be computed again. */
+interface StandingEvent<Event> {
+  event: Event;
+  before: CompiledState | undefined;
+}
+
+const TAKEN: SendResult = Object.freeze({ ok: true });
 
 /** Plays one chart for a referee, two seats and spectators. */
 export class Controller<
@@ -65,21 +87,22 @@ export class Controller<
   Event extends MatchEvent,
   View extends { log: LogEntry[] },
 > {
+  /** The table as an XState actor: read-only. */
+  readonly actor: TableActor<Machine>;
   readonly #chart: PlayedChart<Kind, Machine, Input, Event, View>;
   readonly #input: Input;
-  readonly #inspect: Inspect | undefined;
+  readonly #runner: ChartRunner<Machine, Event>;
   readonly #log = new EventLog();
   readonly #history: HistoryEntry<Event>[] = [];
-  /** How often each player has acted, or was acted for. */
+  readonly #standing: StandingEvent<Event>[] = [];
+  /** How often each player has acted, or the referee for the player. */
   readonly #acts: EachPlayer<number> = { blue: 0, red: 0 };
-  readonly #viewers: ViewSubscriptions<View>;
-  readonly #table: ReceivingTable<Event>;
-  readonly #listeners: EngineListeners<Event>;
-  #engine!: CompiledEngine<Machine, Event> | ActorEngine<Machine, Event>;
-  /** Acts of the past are played anew: what they log and reveal is known already. */
-  #replaying = false;
-  #before!: PhaseContext;
-  #last: { event: Event; before: PhaseContext; after: PhaseContext } | undefined;
+  readonly #views: ViewSubscriptions<View>;
+  /** Redacted snapshots of the current state, by viewer. */
+  readonly #seats = new Map<
+    Viewer,
+    { of: CompiledState; snapshot: SeatSnapshot<SnapshotFrom<Machine>> }
+  >();
   #undoRequestedBy: PlayerColor | null = null;
 
   constructor(
@@ -89,72 +112,77 @@ export class Controller<
   ) {
     this.#chart = chart;
     this.#input = input;
-    this.#inspect = inspect;
-    this.#viewers = new ViewSubscriptions(
-      (viewer) => chart.view(this.#snapshot, viewer, this.#log.readBy(viewer)),
-      () => chart.momentOf(this.#snapshot),
+    const { state, log } = ChartRunner.begin(chart.compiled, input);
+    this.#runner = new ChartRunner(chart.compiled, state);
+    for (const entry of log) this.#log.write(entry);
+    this.#views = new ViewSubscriptions(
+      (viewer) =>
+        chart.view(
+          this.#seatSnapshot(viewer),
+          viewer,
+          this.#log.readBy(viewer),
+          this.#waitingFor(),
+        ),
+      () => this.#runner.state,
     );
-    this.#table = {
-      read: chart.read,
-      explain: (event) => chart.explain(this.#snapshot, event),
-      context: () => chart.tableOf(this.#snapshot),
-      attempt: (event) => {
-        const happen = this.#engine.attempt(event);
-        if (!happen) return undefined;
-        return () => {
-          happen();
-          this.#viewers.deliver();
-        };
+    this.actor = new TableActor(
+      {
+        machine: chart.machine,
+        snapshot: () => this.#runner.actorSnapshot,
+        persisted: () => this.#runner.persisted(),
+        send: (event) => void this.sendUnknown(event),
       },
-    };
-    this.#listeners = {
-      onLog: (entry) => this.#write(entry),
-      onEvent: (event) => this.#record(event),
-      onSnapshot: () => this.#noteChanges(),
-    };
-    this.#begin();
-  }
-
-  /** Who asks for the actor may send to it: from then on it runs the chart. */
-  get actor(): Actor<Machine> {
-    if (this.#engine instanceof ActorEngine) return this.#engine.actor;
-    const engine = this.#actingFrom({ snapshot: this.#engine.persisted() });
-    this.#engine = engine;
-    return engine.actor;
+      { inspect, input },
+    );
   }
 
   send(event: Event): SendResult {
     return this.sendUnknown(event);
   }
 
+  /** The referee may bring whatever the chart takes. */
   sendUnknown(given: unknown): SendResult {
-    return this.#telling(given, sendAsReferee(this.#table, given));
+    const { event, violations } = this.#chart.read(given);
+    if (violations) return this.#answer(event, undefined, violations);
+    this.#checkDecision(event);
+    // An event that the chart takes and that changes nothing is not refused.
+    const refusals = this.#take(event) ? [] : this.#chart.explain(this.#runner.snapshot, event);
+    return this.#answer(event, undefined, refusals);
   }
 
-  /** What one player does alone at a seat. */
-  sendAlone(player: PlayerColor, given: unknown): SendResult {
-    requirePlayer('sendAlone(player, event)', player);
-    const result = sendFromSeat(this.#table, player, given);
-    const last = result.ok ? this.#history.at(-1) : undefined;
-    if (last?.type === 'range.measure') {
-      this.#acts[player] += Math.ceil(last.ranges.length / MOST.rangesOfAct);
+  /** What one player does alone: no more than the seat may bring, decided from what that player may see. */
+  sendFromSeat(player: PlayerColor, given: unknown): SendResult {
+    requirePlayer('sendFromSeat(player, event)', player);
+    const { event, violations } = this.#chart.read(given);
+    if (violations) return this.#answer(event, player, violations);
+    const refusals = this.#refusalsAt(player, event);
+    if (refusals.length > 0) return this.#answer(event, player, refusals);
+    if (this.#take(event)) this.#countMeasurements(player, event);
+    else if (this.#chart.explain(this.#runner.snapshot, event).length > 0) {
+      // By R29 no rule gets here. If one did, its reasons would not be for this player.
+      return this.#answer(event, player, [refusedWithoutReason(event.type)]);
     }
-    return this.#telling(given, result, player);
+    return this.#answer(event, player, []);
   }
 
   legalEvents(player?: PlayerColor): Event[] {
     if (player !== undefined) requirePlayer('legalEvents(player)', player);
-    return this.#chart.legalEvents(this.#snapshot, player);
+    const of = player ?? 'table';
+    const legal = this.#chart.legalEvents((each) => this.#seatSnapshot(each), of);
+    checkSecrecy('The list of legal events', legal, () =>
+      this.#chart.legalEvents(() => this.#runner.snapshot, of),
+    );
+    return legal;
   }
 
   view(viewer: Viewer): View {
     requireViewer('view(viewer)', viewer);
-    return this.#viewers.view(viewer);
+    return this.#views.view(viewer);
   }
 
   subscribe(viewer: Viewer, listener: (view: View) => void): () => void {
     requireViewer('subscribe(viewer, listener)', viewer);
-    return this.#viewers.subscribe(viewer, listener);
+    return this.#views.subscribe(viewer, listener);
   }
 
   seat(player: PlayerColor): Seat<`${Kind}-seat`, View> {
@@ -171,7 +199,7 @@ export class Controller<
   }
 
   get outcome(): SnapshotFrom<Machine>['output'] {
-    return (this.#snapshot as { output?: unknown }).output as SnapshotFrom<Machine>['output'];
+    return this.#runner.state.output as SnapshotFrom<Machine>['output'];
   }
 
   /** How many acts were taken: the moments from 0 to this one can be looked at. */
@@ -179,7 +207,7 @@ export class Controller<
     return this.#history.length;
   }
 
-  /** What a viewer saw at an earlier moment: after so many acts. */
+  /** The view of a viewer after so many acts. */
   viewAt(viewer: Viewer, moment: number): View {
     requireViewer('viewAt(viewer, moment)', viewer);
     if (!Number.isInteger(moment) || moment < 0 || moment > this.#history.length) {
@@ -191,28 +219,31 @@ export class Controller<
   }
 
   undo(player?: PlayerColor): SendResult {
-    if (player !== undefined) requirePlayer('undo(player)', player);
-    return player === undefined
-      ? this.#act({ type: 'undo' }, this.#last ? [] : refusalsToUndo(this.#attempt('blue')))
-      : this.#act({ type: 'undo', player }, refusalsToUndo(this.#attempt(player)));
+    if (player === undefined) {
+      const nothing = this.#standing.length === 0;
+      return this.#act({ type: 'undo' }, nothing ? refusalsToUndo(this.#undoAttempt('blue')) : []);
+    }
+    requirePlayer('undo(player)', player);
+    return this.#act({ type: 'undo', player }, refusalsToUndo(this.#undoAttempt(player)));
   }
 
   requestUndo(player: PlayerColor): SendResult {
     requirePlayer('requestUndo(player)', player);
-    return this.#act(
-      { type: 'undo.request', player },
-      refusalsToRequestUndo(this.#attempt(player)),
-    );
+    const violations = refusalsToRequestUndo(this.#undoAttempt(player));
+    return this.#act({ type: 'undo.request', player }, violations);
   }
 
   refuseUndo(player: PlayerColor): SendResult {
     requirePlayer('refuseUndo(player)', player);
-    return this.#act({ type: 'undo.refuse', player }, refusalsToRefuseUndo(this.#attempt(player)));
+    const violations = refusalsToRefuseUndo(this.#undoAttempt(player));
+    return this.#act({ type: 'undo.refuse', player }, violations);
   }
 
-  /** Of the table as it stands: two tables that differ hardly ever share it. */
+  /** Of the table: two tables that differ hardly ever share it. */
   get digest(): string {
-    return this.#digest();
+    const { value } = this.#runner.state;
+    const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(this.#runner.snapshot);
+    return digestOf(JSON.stringify([value, table]));
   }
 
   toJSON(): SavedGame<Kind, Input, Event> {
@@ -222,60 +253,69 @@ export class Controller<
         kind: this.#chart.kind,
         input: this.#input,
         history: this.#history,
-        digest: this.#digest(),
+        digest: this.digest,
       }),
     ) as SavedGame<Kind, Input, Event>;
   }
 
   /**
    * Play the history of a save.
-   * @throws SnapshotError at the first act that is none, or that the rules refuse
+   * @throws SnapshotError at the first entry that is no act, or that the rules refuse
    */
   replay(history: readonly unknown[], digest: string): void {
     history.forEach((entry, index) => {
-      const refused = this.#redo(entry);
-      if (refused.ok) return;
-      const [violation] = refused.violations;
+      const result = this.#redo(entry);
+      if (result.ok) return;
+      const [violation] = result.violations;
       throw new SnapshotError(
         `history.${index} is refused by ${violation?.rule}: ${violation?.message}`,
       );
     });
-    if (this.#digest() !== digest) {
+    if (this.digest !== digest) {
       throw new SnapshotError('its history leads to another table than the one that was saved.');
     }
   }
 
-  get #snapshot(): SnapshotFrom<Machine> {
-    return this.#engine.snapshot;
+  /** Why a player may not do this at the own seat, from what that player may see (R29). */
+  #refusalsAt(player: PlayerColor, event: Event): Violation[] {
+    const refusals = refusalsFromSeat(this.#chart, this.#seatSnapshot(player), player, event);
+    checkSecrecy(`The answer to ${event.type} from ${player}'s seat`, refusals, () =>
+      refusalsFromSeat(this.#chart, this.#runner.snapshot, player, event),
+    );
+    return refusals;
   }
 
-  #begin(): void {
-    this.#last = undefined;
-    this.#engine = beginsAsActor(this.#inspect)
-      ? this.#actingFrom({ input: this.#input })
-      : new CompiledEngine(this.#chart.machine, this.#input, this.#listeners);
-    this.#before = this.#chart.tableOf(this.#snapshot);
+  /** For development: that the referee's answer, too, follows from what the player concerned may see. */
+  #checkDecision(event: Event): void {
+    if (!CHECKS_SECRECY) return;
+    const viewer = ('player' in event && event.player) || 'spectator';
+    checkSecrecy(
+      `The decision about ${event.type}`,
+      this.#chart.explain(this.#seatSnapshot(viewer), event),
+      () => this.#chart.explain(this.#runner.snapshot, event),
+    );
   }
 
-  #actingFrom(start: ActorStart): ActorEngine<Machine, Event> {
-    const { machine, read, momentOf, explain } = this.#chart;
-    const takes = (snapshot: SnapshotFrom<Machine>, event: Event) =>
-      explain(snapshot, event).length === 0;
-    const acted = { machine, read, momentOf, takes };
-    return new ActorEngine<Machine, Event>(acted, start, this.#listeners, this.#inspect);
+  /** Let the chart take the event; false if the chart refuses it, or nothing would change. */
+  #take(event: Event): boolean {
+    const taken = this.#runner.attempt(event);
+    if (taken) this.#advance(event, taken);
+    return taken !== undefined;
   }
 
-  #write(entry: LogRecord): void {
-    if (!this.#replaying) this.#log.write(entry);
-  }
-
-  /** Keep an event that was taken, whether it was sent to this controller or to its actor. */
-  #record(event: Event): void {
-    const after = this.#chart.tableOf(this.#snapshot);
-    this.#last = { event, before: this.#before, after };
-    this.#before = after;
-    this.#undoRequestedBy = null;
-    if (!this.#replaying) this.#keep(event);
+  #advance(event: Event, { state, log }: Taken): void {
+    const before = this.#runner.state;
+    this.#runner.state = state;
+    for (const entry of log) this.#log.write(entry);
+    if (state !== before) {
+      this.#standing.push({ event, before });
+      this.#undoRequestedBy = null;
+      this.#keep(event);
+      this.actor.follow(event);
+    }
+    this.#views.noteChanges();
+    this.#views.deliver();
+    if (state.status === 'error') reportError(state.error);
   }
 
   #keep(entry: HistoryEntry<Event>): void {
@@ -283,19 +323,65 @@ export class Controller<
     if ('player' in entry && entry.player) this.#acts[entry.player] += 1;
   }
 
-  #noteChanges(): void {
-    if (!this.#replaying && this.#chart.isSettled(this.#snapshot)) this.#viewers.noteChanges();
+  /** A seat that measures many ranges at once acts as often as if it measured them in small lots. */
+  #countMeasurements(player: PlayerColor, event: Event): void {
+    if (event.type !== 'range.measure') return;
+    this.#acts[player] += Math.ceil(event.ranges.length / MOST.rangesOfAct);
   }
 
-  #attempt(player: PlayerColor): UndoAttempt {
+  /** The current snapshot as one viewer may know it. */
+  #seatSnapshot(viewer: Viewer): SeatSnapshot<SnapshotFrom<Machine>> {
+    const { state } = this.#runner;
+    const known = this.#seats.get(viewer);
+    if (known?.of === state) return known.snapshot;
+    const redacted = this.#chart.redact(viewer, state);
+    const snapshot = this.#runner.snapshotOf(redacted) as SeatSnapshot<SnapshotFrom<Machine>>;
+    this.#seats.set(viewer, { of: state, snapshot });
+    return snapshot;
+  }
+
+  /** Everybody learns the same: it is computed from what a spectator may see. */
+  #waitingFor() {
+    const waitingFor = this.#chart.waitingFor(this.#seatSnapshot('spectator'));
+    checkSecrecy('The list of what is awaited', waitingFor, () =>
+      this.#chart.waitingFor(this.#runner.snapshot),
+    );
+    return waitingFor;
+  }
+
+  #undoAttempt(player: PlayerColor): UndoAttempt {
     return { player, last: this.#lastTaken(), requestedBy: this.#undoRequestedBy };
   }
 
-  /** Worked out when somebody would take it back, not for each event. */
   #lastTaken(): TakenEvent | undefined {
-    if (!this.#last) return undefined;
-    const { event, before, after } = this.#last;
-    return { player: playerOf(event), revealed: revealedBy(event, before, after) };
+    const last = this.#standing.at(-1);
+    if (!last) return undefined;
+    const [before, after] = [this.#stateBefore(last), this.#runner.state].map((state) =>
+      this.#openTable(state),
+    ) as [SeatTable, SeatTable];
+    return { player: playerOf(last.event), revealed: revealedBy(last.event, before, after) };
+  }
+
+  /** The table as everybody may know it. */
+  #openTable(state: CompiledState): SeatTable {
+    return seatTable('spectator', this.#chart.tableOf(this.#runner.snapshotOf(state)));
+  }
+
+  #stateBefore(standing: StandingEvent<Event>): CompiledState {
+    if (!standing.before) this.#computeStatesAgain();
+    return standing.before as CompiledState;
+  }
+
+  /** After a checkpoint the states before it are not known any more. */
+  #computeStatesAgain(): void {
+    const runner = new ChartRunner<Machine, Event>(
+      this.#chart.compiled,
+      ChartRunner.begin(this.#chart.compiled, this.#input).state,
+    );
+    for (const standing of this.#standing) {
+      standing.before = runner.state;
+      runner.state = runner.attempt(standing.event)?.state ?? runner.state;
+    }
   }
 
   #act(act: UndoAct, violations: Violation[]): SendResult {
@@ -312,37 +398,36 @@ export class Controller<
         break;
       case 'undo':
         this.#undoRequestedBy = null;
-        this.#playAnew(standingEvents(this.#history));
+        this.#goBack();
         this.#log.write(logged('act.undone', 'R13', act.player));
     }
-    this.#viewers.forget();
-    this.#viewers.noteChanges();
-    this.#viewers.deliver();
-    return { ok: true };
+    this.#views.forget();
+    this.#views.noteChanges();
+    this.#views.deliver();
+    return TAKEN;
   }
 
-  /** Let those who watch know what was refused. */
-  #telling(given: unknown, result: SendResult, from?: PlayerColor): SendResult {
-    const watchers = watchersOf(this);
-    if (result.ok || watchers.size === 0) return result;
-    const { event } = this.#chart.read(given);
-    for (const watcher of watchers) {
-      watcher.refused({ event, from, violations: result.violations });
-    }
-    return result;
+  #goBack(): void {
+    const last = this.#standing.at(-1);
+    if (!last) return;
+    this.#runner.state = this.#stateBefore(last);
+    this.#standing.pop();
+    this.actor.restart();
   }
 
-  /** The table as these events leave it; an actor that ran it before is stopped. */
-  #playAnew(events: readonly Event[]): void {
-    this.#replaying = true;
-    try {
-      if (this.#engine instanceof ActorEngine) this.#engine.actor.stop();
-      this.#begin();
-      for (const event of events) this.#engine.attempt(event)?.();
-    } finally {
-      this.#replaying = false;
+  /** The answer to an event; those who watch the actor hear of refusals. */
+  #answer(
+    event: Event | undefined,
+    from: PlayerColor | undefined,
+    violations: Violation[],
+  ): SendResult {
+    if (violations.length === 0) return TAKEN;
+    if (this.actor.isWatched) {
+      const violationsAt = (player: PlayerColor) =>
+        event && from === undefined ? this.#refusalsAt(player, event) : violations;
+      this.actor.reportRefusal({ event, from, violations, violationsAt });
     }
-    for (const watcher of watchersOf(this)) watcher.playedAnew(this.actor);
+    return { ok: false, violations };
   }
 
   /** Do again what a save says was done. */
@@ -358,12 +443,13 @@ export class Controller<
         return this.refuseUndo(act.player);
     }
   }
+}
 
-  #digest(): string {
-    const { value } = this.#snapshot as { value?: unknown };
-    const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(this.#snapshot);
-    return digestOf(JSON.stringify([value, table]));
-  }
+/** An error inside the chart: for the host, after everything else. */
+function reportError(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
 }
 
 /**

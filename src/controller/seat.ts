@@ -64,7 +64,7 @@ interface SeatedTable<View> {
   legalEvents(player: PlayerColor): MatchEvent[];
   subscribe(viewer: PlayerColor, listener: (view: View) => void): () => void;
   /** Take what this player alone does. */
-  sendAlone(player: PlayerColor, event: unknown): SendResult;
+  sendFromSeat(player: PlayerColor, event: unknown): SendResult;
   undo(player: PlayerColor): SendResult;
   requestUndo(player: PlayerColor): SendResult;
   refuseUndo(player: PlayerColor): SendResult;
@@ -83,7 +83,7 @@ export function seatAt<Kind extends string, View>(
     return violations.length > 0 ? { ok: false, violations } : act();
   };
   const sendUnknown = (given: unknown) =>
-    unlessSpent(() => table.sendAlone(player, sidedFor(player, given)));
+    unlessSpent(() => table.sendFromSeat(player, withPlayer(player, given)));
   return {
     player,
     view: () => table.view(player),
@@ -102,7 +102,7 @@ export function seatAt<Kind extends string, View>(
 }
 
 /** The event with this seat's player filled in, where none is named; what cannot be read stays as it is. */
-export function sidedFor(player: PlayerColor, event: unknown): unknown {
+export function withPlayer(player: PlayerColor, event: unknown): unknown {
   try {
     if (!isObject(event)) return event;
     const { type, ranges } = event;

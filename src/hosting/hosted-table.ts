@@ -4,7 +4,7 @@ import { readMatchEvent } from '../../machines/rules/match-event.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
 import type { HistoryEntry } from '../controller/history.js';
-import { sidedFor } from '../controller/seat.js';
+import { withPlayer } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
 import type { Match } from '../match/match.js';
@@ -196,7 +196,7 @@ export class HostedTable {
    * read stays as it is, to be refused.
    */
   asLogged(player: PlayerColor, given: unknown): HistoryEntry {
-    const act = sidedFor(player, given) as HistoryEntry;
+    const act = withPlayer(player, given) as HistoryEntry;
     if (typeof act !== 'object' || act === null) return act;
     if (isUndoEvent(act.type)) return { type: act.type, player };
     const { event } = readMatchEvent(act);

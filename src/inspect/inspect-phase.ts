@@ -1,8 +1,15 @@
-import type { AnyActor, AnyActorRef, InspectionEvent, Observer, Subscription } from 'xstate';
+import type {
+  AnyActor,
+  AnyActorRef,
+  AnyStateMachine,
+  InspectionEvent,
+  Observer,
+  Subscription,
+} from 'xstate';
 import { configJsonOf } from '../drawing/config-json.js';
 import type { SendResult } from '../controller/send-result.js';
-import { watchController, type RefusedEvent } from '../controller/watching.js';
-import { requireOneOf } from '../controller/whose.js';
+import type { ReadonlyActor, RefusedEvent, TableActor } from '../controller/table-actor.js';
+import { requireOneOf } from '../controller/require-player.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
@@ -13,9 +20,9 @@ import type { InspectSendResult, InspectViewer } from './protocol.js';
 import { Redactor } from './redactor.js';
 import { refusalMessage } from './refusals.js';
 
-/** What can be inspected: a Command Phase, or a match. */
+/** A table that can be inspected: a Command Phase, or a match. */
 export interface Inspectable {
-  readonly actor: AnyActor;
+  readonly actor: ReadonlyActor<any>;
   sendUnknown(given: unknown): SendResult;
   legalEvents(): readonly { type: string }[];
   seat(player: PlayerColor): {
@@ -57,13 +64,14 @@ export interface Inspection {
 }
 
 /**
- * Connect a running phase, or a match, to a viewer: what it is and how it stands now, then all that happens.
- * @returns what ends the connection with `stop()`
+ * Connect a running phase, or a match, to a viewer: first the chart and the present state, then everything that happens.
+ * @returns the connection, which ends with `stop()`
  * @throws TypeError if it is neither: `openInspection` is for actors of other machines
  */
 export function inspectPhase(phase: Inspectable, options: InspectionOptions): Inspection {
   requireInspectable(phase);
   const inspection = openInspection(options);
+  const table = phase.actor as TableActor<AnyStateMachine>;
   let following: Subscription;
   const follow = (actor: AnyActor) => {
     for (const actorRef of actorsFrom(actor)) {
@@ -71,11 +79,11 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
     }
     following = actor.system.inspect(inspection.inspect);
   };
-  follow(phase.actor);
+  follow(table.mirror());
   inspection.takeEventsFor(phase);
-  const unwatch = watchController(phase, {
-    refused: (refused) => inspection.tellRefused(phase.actor.sessionId, refused),
-    playedAnew: (actor) => {
+  const watching = table.watch({
+    refused: (refused) => inspection.tellRefused(table.sessionId, refused),
+    restarted: (actor) => {
       following.unsubscribe();
       follow(actor);
     },
@@ -83,7 +91,7 @@ export function inspectPhase(phase: Inspectable, options: InspectionOptions): In
   return {
     ...inspection,
     stop: () => {
-      unwatch();
+      watching.unsubscribe();
       following.unsubscribe();
       inspection.stop();
     },

@@ -5,23 +5,35 @@ import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/
 import { activationOf } from '../../machines/round/round-context.js';
 import { resolverOf } from '../../machines/rules/effects.js';
 import { scheduledLeft } from '../../machines/rules/scheduled-effects.js';
-import { effectEvents, legalEventsOf } from '../phase/legal-events.js';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { effectEvents, legalEventsOfEach } from '../phase/legal-events.js';
 
-/** Every event of the players that would be taken now, filled in; host events and free directives excluded. */
+/**
+ * Every event of the players that the match would take now, complete; host events and free directives excluded.
+ * @param snapshotOf each player's events are computed from the own snapshot
+ */
 export function legalEventsOfMatch(
-  snapshot: RoundSnapshot,
+  snapshotOf: (player: PlayerColor) => RoundSnapshot,
   players: readonly PlayerColor[],
 ): MatchEvent[] {
-  const phase = phaseOf(snapshot);
-  if (phase) return legalEventsOf(phase, players);
-  return players
-    .flatMap((player) => [
+  const [first] = players;
+  if (first === undefined) return [];
+  if (phaseOf(snapshotOf(first))) {
+    return legalEventsOfEach(
+      (player) => phaseOf(snapshotOf(player)) as CommandPhaseSnapshot,
+      players,
+    );
+  }
+  return players.flatMap((player) => {
+    const snapshot = snapshotOf(player);
+    const tries = [
       ...effectsOf(snapshot, player).flatMap((effect) =>
         effectEvents(snapshot.context.table, effect, player),
       ),
       ...promotionsOf(snapshot, player),
-    ])
-    .filter((event) => explainMatch(snapshot, event).length === 0);
+    ];
+    return tries.filter((event) => explainMatch(snapshot, event).length === 0);
+  });
 }
 
 /** The effects of the Activation Phase that are this player's to resolve, those at its start before the others. */

@@ -1,10 +1,9 @@
-import type { Actor } from 'xstate';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import type { Inspect } from '../controller/actor-engine.js';
+import type { Inspect, ReadonlyActor } from '../controller/table-actor.js';
 import type { SavedGame } from '../controller/saved-game.js';
 import type { Seat } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
@@ -13,7 +12,7 @@ import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** How a match is run. */
 export interface MatchOptions {
-  /** Receives the inspection events of the actors, hidden things included. */
+  /** Receives XState's inspection events, hidden things included. */
   inspect?: Inspect;
 }
 
@@ -26,11 +25,11 @@ export type SavedMatch = SavedGame<'match', MatchInput, MatchEvent>;
 /** Whole rounds that are being played. */
 export interface Match {
   /**
-   * The XState actor; while a Command Phase runs, its child `commandPhase` is that phase. Another one after
-   * an act was taken back. It is the host's alone, and its snapshots are to be read: whoever writes to what they
-   * hold changes the match past all rules.
+   * The table in the shape of an XState actor: `getSnapshot`, `subscribe`, inspection. While a Command Phase runs, `getSnapshot().children.commandPhase` is that phase. Its `send` is
+   * `send` of the referee, so that nothing enters past the rules. For the host alone: snapshots hold everything hidden,
+   * and are not to be written to.
    */
-  readonly actor: Actor<RoundMachine>;
+  readonly actor: ReadonlyActor<RoundMachine>;
   /** The referee: everything that the table decides. Never throws. */
   send(event: ReadonlyDeep<MatchEvent>): SendResult;
   /** The same for what comes from a wire, a file, a person. Never throws. */

@@ -1,9 +1,12 @@
 import type { LogEntry } from '../../machines/model/log.js';
 import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { activationOf } from '../../machines/round/round-context.js';
-import { awaitedInMatch, type AwaitedInMatch } from '../../machines/round/waiting.js';
+import type { AwaitedInMatch } from '../../machines/round/waiting.js';
 import { scheduledLeft } from '../../machines/rules/scheduled-effects.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import type { SeatRound } from '../../machines/round/seat-round.js';
+import type { SeatSnapshot } from '../controller/seat-snapshot.js';
 import { NOTHING_SCHEDULED, tableView, viewOf, type CommandPhaseView } from '../phase/view.js';
 
 /** What a viewer may know of a match: the view of the round's Command Phase, and of what follows it. Frozen. */
@@ -14,11 +17,20 @@ export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
   phase: 'command' | 'activation' | 'end';
 }
 
-/** The table of a match as one viewer may see it. */
-export function matchViewOf(snapshot: RoundSnapshot, viewer: Viewer, log: LogEntry[]): MatchView {
+/** The view that one viewer gets of a match. */
+export function matchViewOf(
+  snapshot: SeatSnapshot<RoundSnapshot>,
+  viewer: Viewer,
+  log: LogEntry[],
+  waitingFor: AwaitedInMatch[],
+): MatchView {
   const phase = phaseOf(snapshot);
-  if (phase) return { ...viewOf(phase, viewer, log), phase: 'command' };
-  const { context } = snapshot;
+  if (phase) {
+    // The phase of a redacted match is redacted with it.
+    const seat = phase as SeatSnapshot<CommandPhaseSnapshot>;
+    return { ...viewOf(seat, viewer, log, []), waitingFor, phase: 'command' };
+  }
+  const context = snapshot.context as SeatRound;
   const activation = activationOf(context);
   const isActivation = snapshot.matches('activationPhase');
   return {
@@ -27,7 +39,7 @@ export function matchViewOf(snapshot: RoundSnapshot, viewer: Viewer, log: LogEnt
         context: context.table,
         step: 'complete',
         waitingFor: [],
-        // R31: what was not used is dropped with the end of the Activation Phase.
+        // R31: effects that were not used are dropped with the end of the Activation Phase.
         scheduledEffects: isActivation
           ? {
               activationStart: scheduledLeft(activation, 'activationStart'),
@@ -38,7 +50,7 @@ export function matchViewOf(snapshot: RoundSnapshot, viewer: Viewer, log: LogEnt
       viewer,
       log,
     ),
-    waitingFor: awaitedInMatch(snapshot),
+    waitingFor,
     phase: isActivation ? 'activation' : 'end',
   };
 }

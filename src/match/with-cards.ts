@@ -4,7 +4,13 @@ import type { MatchEvent, MatchInput } from '../../machines/model/match.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import { createRoundMachine, type RoundMachine } from '../../machines/round/machine.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
-import { completeMatchInput } from '../../machines/round/round-context.js';
+import { completeMatchInput, type RoundContext } from '../../machines/round/round-context.js';
+import { seatRound } from '../../machines/round/seat-round.js';
+import { awaitedInMatch } from '../../machines/round/waiting.js';
+import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { CompiledState } from '../compiled/index.js';
+import { compiledForTables } from '../controller/chart-runner.js';
+import { redactPhaseState, withContext } from '../controller/seat-snapshot.js';
 import { readMatchEvent } from '../../machines/rules/match-event.js';
 import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
 import { withSeed } from '../controller/fresh-seed.js';
@@ -57,15 +63,15 @@ export function matchesWithCards(
     kind: 'match',
     machine,
     read: readMatchEvent,
+    compiled: compiledForTables(machine),
     explain: explainMatch,
     tableOf: (snapshot) => phaseOf(snapshot)?.context ?? snapshot.context.table,
-    momentOf: (snapshot) => phaseOf(snapshot) ?? snapshot,
-    // Between the end of the Command Phase and the next moment there is nothing to be seen.
-    isSettled: (snapshot) => phaseOf(snapshot)?.status !== 'done',
-    legalEvents: (snapshot, player) =>
-      player === undefined
-        ? [...endOfActivation(snapshot), ...legalEventsOfMatch(snapshot, PLAYERS)]
-        : legalEventsOfMatch(snapshot, [player]),
+    redact: redactMatchState,
+    legalEvents: (seatOf, of) =>
+      of === 'table'
+        ? [...endOfActivation(seatOf('blue')), ...legalEventsOfMatch(seatOf, PLAYERS)]
+        : legalEventsOfMatch(seatOf, [of]),
+    waitingFor: awaitedInMatch,
     view: matchViewOf,
     checkInput: (given) => completeMatchInput(given, library),
   };
@@ -77,6 +83,16 @@ export function matchesWithCards(
     endPhase: endPhaseKnowing(library),
     promotionsDue: promotionsDueKnowing(library),
   };
+}
+
+/** The state of a match, and of the Command Phase in it, as one viewer may know it. */
+function redactMatchState(viewer: Viewer, state: CompiledState): CompiledState {
+  const children = Object.entries(state.children).map(([id, child]) => [
+    id,
+    { ...child, snapshot: redactPhaseState(viewer, child.snapshot) },
+  ]);
+  const redacted = withContext(state, seatRound(viewer, state.context as RoundContext));
+  return { ...redacted, children: Object.fromEntries(children) as CompiledState['children'] };
 }
 
 function endOfActivation(snapshot: RoundSnapshot): MatchEvent[] {

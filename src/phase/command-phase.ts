@@ -1,4 +1,3 @@
-import type { Actor } from 'xstate';
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
@@ -6,7 +5,7 @@ import type { LogEntry } from '../../machines/model/log.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
-import type { Inspect } from '../controller/actor-engine.js';
+import type { Inspect, ReadonlyActor } from '../controller/table-actor.js';
 import type { SavedGame } from '../controller/saved-game.js';
 import type { Seat } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
@@ -15,7 +14,7 @@ import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
 /** How a Command Phase is run. */
 export interface CommandPhaseOptions {
-  /** Receives the inspection events of the actor, hidden things included. */
+  /** Receives XState's inspection events, hidden things included. */
   inspect?: Inspect;
 }
 
@@ -25,10 +24,11 @@ export type SavedPhase = SavedGame<'command-phase', CommandPhaseInput, CommandPh
 /** A Command Phase that is being played. */
 export interface CommandPhase {
   /**
-   * The XState actor, for `subscribe` and inspection; another one after an act was taken back. It is the phase itself, and
-   * the host's alone: its snapshots are to be read, and whoever writes to what they hold changes the phase past all rules.
+   * The table in the shape of an XState actor: `getSnapshot`, `subscribe`, inspection. Its `send` is
+   * `send` of the referee, so that nothing enters past the rules. For the host alone: snapshots hold everything hidden,
+   * and are not to be written to.
    */
-  readonly actor: Actor<CommandPhaseMachine>;
+  readonly actor: ReadonlyActor<CommandPhaseMachine>;
   /** The referee: everything that the table decides, dice faces and free directives too. Never throws. */
   send(event: ReadonlyDeep<CommandPhaseEvent>): SendResult;
   /** The same for what comes from a wire, a file, a person. Never throws. */

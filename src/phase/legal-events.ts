@@ -13,7 +13,7 @@ import { waysToResolve } from '../../machines/rules/ways-to-resolve.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /**
- * What a player could try with the things of the table; the rules say which of it is lawful.
+ * The events that a player could try; the rules decide which of them are lawful.
  * @param awaited what the phase waits for
  */
 type Tries = (
@@ -59,20 +59,37 @@ const TRIES: Partial<Record<CommandPhaseEvent['type'], Tries>> = {
   'orders.end': (_snapshot, player) => [{ type: 'orders.end', player }],
 };
 
-/** Every event of the players that would be taken now, filled in; host events and free directives excluded. */
+/** Every event of the players that the phase would take now, complete; host events and free directives excluded. */
 export function legalEventsOf(
   snapshot: CommandPhaseSnapshot,
   players: readonly PlayerColor[] = PLAYERS,
 ): CommandPhaseEvent[] {
+  return legalEventsOfEach(() => snapshot, players);
+}
+
+/** The same, each player's events computed from the own snapshot. */
+export function legalEventsOfEach(
+  snapshotOf: (player: PlayerColor) => CommandPhaseSnapshot,
+  players: readonly PlayerColor[],
+): CommandPhaseEvent[] {
+  const seats = players.map((player) => {
+    const snapshot = snapshotOf(player);
+    let known: readonly Awaited[] | undefined;
+    return { player, snapshot, awaited: () => (known ??= awaitedBy(snapshot)) };
+  });
+  const [seat] = seats;
+  if (!seat) return [];
+  // The chart is in the same states for everybody.
   const types = new Set(
-    activeStates(snapshot).flatMap(({ transitions }) => [...transitions.keys()]),
+    activeStates(seat.snapshot).flatMap(({ transitions }) => [...transitions.keys()]),
   );
-  let found: readonly Awaited[] | undefined;
-  const awaited = () => (found ??= awaitedBy(snapshot));
   return Object.entries(TRIES)
     .filter(([type]) => types.has(type))
-    .flatMap(([, tries]) => players.flatMap((player) => tries(snapshot, player, awaited)))
-    .filter((event) => wouldBeTaken(snapshot, event));
+    .flatMap(([, tries]) =>
+      seats.flatMap(({ player, snapshot, awaited }) =>
+        tries(snapshot, player, awaited).filter((event) => wouldBeTaken(snapshot, event)),
+      ),
+    );
 }
 
 /** Every way in which a player may resolve an effect, and decline it, whether or not that is lawful now. */

@@ -1,4 +1,4 @@
-import { awaitedBy, type Awaited } from '../../machines/command-phase/waiting.js';
+import type { Awaited } from '../../machines/command-phase/waiting.js';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { stepOf } from '../../machines/command-phase/step-of.js';
 import type { CardId } from '../../machines/model/command-card.js';
@@ -9,14 +9,15 @@ import type {
   PriorityReason,
   ScheduledEffects,
 } from '../../machines/model/outcome.js';
-import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
+import type { Side } from '../../machines/model/phase-context.js';
 import { forEachPlayer, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { fieldsThat } from '../../machines/model/side.js';
 import type { StepName } from '../../machines/model/step.js';
 import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
 import { scheduledEffects } from '../../machines/rules/effects.js';
-import { redactSide } from '../../machines/rules/redacted-table.js';
+import type { SeatTable } from '../../machines/rules/redacted-table.js';
 import { secretsFor, type Viewer } from '../../machines/rules/secrecy.js';
+import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
 
 /** One side of the table, as a viewer may know it. */
 export interface SideView {
@@ -24,7 +25,7 @@ export interface SideView {
   handCount: number;
   /** How many cards are set aside (CT-1). */
   contingencyCount: number;
-  /** Whether a card lies facedown or has been flipped (CP-2). */
+  /** Whether a card lies facedown (CP-2). */
   hasSelected: boolean;
   /** Only for the viewer's own side. */
   hand?: CardId[];
@@ -84,46 +85,32 @@ export interface CommandPhaseView {
   log: LogEntry[];
 }
 
-/** The table as one viewer may see it (CP-2, CP-9, CT-8, CT-11, CC-27 … CC-30, R16). */
+/** The view that one viewer gets of a Command Phase (CP-2, CP-9, CT-8, CT-11, CC-27 … CC-30, R16). */
 export function viewOf(
-  snapshot: CommandPhaseSnapshot,
+  snapshot: SeatSnapshot<CommandPhaseSnapshot>,
   viewer: Viewer,
   log: LogEntry[],
+  waitingFor: Awaited[],
 ): CommandPhaseView {
-  return tableView(tableToSee(snapshot), viewer, log);
-}
-
-const tablesToSee = new WeakMap<CommandPhaseSnapshot, TableToSee>();
-
-/** What is the same whoever looks. */
-function tableToSee(snapshot: CommandPhaseSnapshot): TableToSee {
-  const known = tablesToSee.get(snapshot);
-  if (known) return known;
-  const { context } = snapshot;
+  const context = tableAtSeat(snapshot);
   const step = stepOf(snapshot);
-  const table = {
-    context,
-    step,
-    waitingFor: awaitedBy(snapshot),
-    scheduledEffects: step === 'complete' ? scheduledEffects(context) : NOTHING_SCHEDULED,
-  };
-  tablesToSee.set(snapshot, table);
-  return table;
+  const scheduled = step === 'complete' ? scheduledEffects(context) : NOTHING_SCHEDULED;
+  return tableView({ context, step, waitingFor, scheduledEffects: scheduled }, viewer, log);
 }
 
 export const NOTHING_SCHEDULED: ScheduledEffects = { activationStart: [], duringActivation: [] };
 
-/** A table, and where the round stands. */
-export interface TableToSee {
-  context: PhaseContext;
+/** The redacted table, and where the round is. */
+export interface VisibleTable {
+  context: SeatTable;
   step: CommandPhaseView['step'];
   waitingFor: Awaited[];
   scheduledEffects: ScheduledEffects;
 }
 
-/** What one viewer may see of a table. */
+/** The view that one viewer gets of a table. */
 export function tableView(
-  { context, step, waitingFor, scheduledEffects: scheduled }: TableToSee,
+  { context, step, waitingFor, scheduledEffects: scheduled }: VisibleTable,
   viewer: Viewer,
   log: LogEntry[],
 ): CommandPhaseView {
@@ -140,29 +127,19 @@ export function tableView(
   };
 }
 
-/** What was seen last of each side, by its owner and by all others, who see the same. */
-const seenOfSides = new WeakMap<Side, { byOwner?: SideView; byOthers?: SideView }>();
-
-/** Of a side that has not changed the same object, however many look at it. */
-function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
-  const seen = seenOfSides.get(side) ?? {};
-  seenOfSides.set(side, seen);
-  return (seen[viewer === owner ? 'byOwner' : 'byOthers'] ??= sideSeen(side, owner, viewer));
-}
-
 const SHOWN_AS_THEY_ARE = fieldsThat('view', true);
 
-function sideSeen(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
-  const seen = redactSide(viewer, owner, side);
+/** @param side of a redacted table: hidden cards are stand-ins, which are only counted */
+function sideView(side: Side, owner: PlayerColor, viewer: Viewer): SideView {
   return {
-    ...picked(seen, SHOWN_AS_THEY_ARE),
+    ...picked(side, SHOWN_AS_THEY_ARE),
     handCount: side.hand.length,
     contingencyCount: side.contingencies.length,
-    hasSelected: seen.facedown !== null,
+    hasSelected: side.facedown !== null,
     ...secretsFor(viewer, owner, side),
-    cardInPlay: seen.inPlay?.cardId ?? null,
-    lockedAway: seen.lockedAway.map(({ cardId }) => cardId),
-    orderPoolCounts: countsByRank(seen.orderPool),
+    cardInPlay: side.inPlay?.cardId ?? null,
+    lockedAway: side.lockedAway.map(({ cardId }) => cardId),
+    orderPoolCounts: countsByRank(side.orderPool),
   };
 }
 

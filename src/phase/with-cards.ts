@@ -2,17 +2,20 @@ import {
   createCommandPhaseMachine,
   type CommandPhaseMachine,
 } from '../../machines/command-phase/machine.js';
-import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explain } from '../../machines/command-phase/refusals.js';
+import { awaitedBy } from '../../machines/command-phase/waiting.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import { completeInput } from '../../machines/rules/input.js';
 import { readEvent } from '../../machines/rules/read-event.js';
+import { compiledForTables } from '../controller/chart-runner.js';
 import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
+import { redactPhaseState } from '../controller/seat-snapshot.js';
 import { withSeed } from '../controller/fresh-seed.js';
 import type { CommandPhase, CommandPhaseOptions } from './command-phase.js';
-import { legalEventsOf } from './legal-events.js';
+import { legalEventsOfEach } from './legal-events.js';
 import { viewOf, type CommandPhaseView } from './view.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 
@@ -48,12 +51,12 @@ export function phasesWithCards(cards: readonly CommandCard[]): PhasesWithCards 
     kind: 'command-phase',
     machine,
     read: readEvent,
+    compiled: compiledForTables(machine),
     explain,
     tableOf: ({ context }) => context,
-    momentOf: (snapshot) => snapshot,
-    isSettled: () => true,
-    legalEvents: (snapshot: CommandPhaseSnapshot, player) =>
-      legalEventsOf(snapshot, player === undefined ? PLAYERS : [player]),
+    redact: redactPhaseState,
+    legalEvents: (seatOf, of) => legalEventsOfEach(seatOf, of === 'table' ? PLAYERS : [of]),
+    waitingFor: awaitedBy,
     view: viewOf,
     checkInput: (given) => completeInput(given, library),
   };

@@ -1,11 +1,12 @@
-import { explain } from '../../machines/command-phase/refusals.js';
+import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogRecord, LogType } from '../../machines/model/log.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import { readEvent } from '../../machines/rules/read-event.js';
 import { mayRead } from '../../machines/rules/secrecy.js';
-import { sendFromSeat } from '../../src/controller/taking-events.js';
+import { awaitedBy } from '../../machines/command-phase/waiting.js';
+import { refusalsFromSeat } from '../../src/controller/refusals-at-seat.js';
 import { compacted, CanonicalForms, collisionOf } from './canonical-form.js';
 import { Runner, type TableState } from './runner.js';
 import type { BoundedTable, Secret } from './tables.js';
@@ -207,8 +208,8 @@ function differenceSeen(
   const [here, there] = [runner.snapshotOf(one), runner.snapshotOf(other)];
   for (const viewer of [opponent, 'spectator'] as const) {
     const fault = difference(
-      runner.subject.view(here, viewer, []),
-      runner.subject.view(there, viewer, []),
+      runner.subject.view(runner.seatSnapshotOf(one, viewer), viewer, [], awaitedBy(here)),
+      runner.subject.view(runner.seatSnapshotOf(other, viewer), viewer, [], awaitedBy(there)),
     );
     if (fault) return { viewer, fault: `the view: ${fault}` };
   }
@@ -220,7 +221,8 @@ function differenceSeen(
   if (fault) return { viewer: opponent, fault: `the legal events: ${fault}` };
   for (const probe of probes) {
     const answers = [one, other].map((state) => answerAt(runner, state, opponent, probe));
-    const found = difference(answers[0], answers[1]);
+    const [[atSeat, decided]] = answers as [[unknown, unknown]];
+    const found = difference(answers[0], answers[1]) ?? difference(atSeat, decided);
     if (found) {
       return { viewer: opponent, fault: `the answer to ${JSON.stringify(probe)}: ${found}` };
     }
@@ -250,19 +252,14 @@ function differenceLogged(
   return undefined;
 }
 
-/** The answer that a seat gets; the state stays the same. */
-function answerAt(runner: Runner, state: TableState, player: PlayerColor, event: unknown): unknown {
-  const snapshot = runner.snapshotOf(state);
-  const table = {
-    read: readEvent,
-    explain: (attempt: CommandPhaseEvent) => explain(snapshot, attempt),
-    context: () => state.context,
-    attempt: (attempt: CommandPhaseEvent) => {
-      const { state: next, log } = runner.take(state, attempt);
-      return next === state && log.length === 0 ? undefined : () => undefined;
-    },
-  };
-  return sendFromSeat(table as never, player, event);
+/** The answers to an event from a seat: the one that the seat gets, and the one that follows from the full table. */
+function answerAt(runner: Runner, state: TableState, player: PlayerColor, given: unknown): unknown {
+  const { event, violations } = readEvent(given);
+  if (violations) return violations;
+  const chart = { explain, tableOf: ({ context }: CommandPhaseSnapshot) => context };
+  return [runner.seatSnapshotOf(state, player), runner.snapshotOf(state)].map((snapshot) =>
+    refusalsFromSeat(chart, snapshot, player, event),
+  );
 }
 
 /** Events by which the opponent might learn something: each event that names a card, with every card. */

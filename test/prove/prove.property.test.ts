@@ -194,13 +194,15 @@ describe('a planted fault', () => {
     );
   });
 
-  it('CC-27: is found where a view shows the hand of the other player', () => {
+  it('CC-27: is found where a view of a table that is not redacted shows the hand of the other player', () => {
     const subject: Subject = {
       ...AS_PUBLISHED,
-      view: (snapshot, viewer, log) => ({
-        ...viewOf(snapshot, viewer, log),
-        players: viewOf(snapshot, 'blue', log).players,
-      }),
+      redact: (_viewer, state) => state,
+      view: (snapshot, ...rest) => {
+        const view = viewOf(snapshot, ...rest);
+        const { hand } = snapshot.context.sides.blue;
+        return { ...view, players: { ...view.players, blue: { ...view.players.blue, hand } } };
+      },
     };
     const secret: Secret = { owner: 'blue', held: 'ambush', instead: 'push' };
     const { leak } = exploredPairs(commonCards, secret, { runner: new Runner(subject) });

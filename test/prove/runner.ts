@@ -9,9 +9,9 @@ import { commandPhaseMachine } from '../../src/core.js';
 import { compileMachine, type CompiledState } from '../../src/compiled/index.js';
 import { CompiledSnapshot } from '../../src/controller/compiled-snapshot.js';
 import { legalEventsOf } from '../../src/phase/legal-events.js';
-import { viewOf, type CommandPhaseView } from '../../src/phase/view.js';
+import { redactPhaseState, type SeatSnapshot } from '../../src/controller/seat-snapshot.js';
+import { viewOf } from '../../src/phase/view.js';
 import type { PlayerColor } from '../../machines/model/player.js';
-import type { LogEntry } from '../../machines/model/log.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
 
 export type TableState = CompiledState<CommandPhaseMachine>;
@@ -29,7 +29,8 @@ export interface Subject {
     snapshot: CommandPhaseSnapshot,
     players?: readonly PlayerColor[],
   ): CommandPhaseEvent[];
-  view(snapshot: CommandPhaseSnapshot, viewer: Viewer, log: LogEntry[]): CommandPhaseView;
+  view: typeof viewOf;
+  redact: typeof redactPhaseState;
   /** The saved form of a state. */
   saved(persisted: unknown): unknown;
 }
@@ -38,6 +39,7 @@ export const AS_PUBLISHED: Subject = {
   machine: commandPhaseMachine,
   legalEvents: legalEventsOf,
   view: viewOf,
+  redact: redactPhaseState,
   saved: (persisted) => persisted,
 };
 
@@ -81,6 +83,12 @@ export class Runner {
 
   snapshotOf(state: TableState): CommandPhaseSnapshot {
     return new CompiledSnapshot(this.#compiled as never, state) as unknown as CommandPhaseSnapshot;
+  }
+
+  /** The snapshot that one viewer's view and answers are computed from. */
+  seatSnapshotOf(state: TableState, viewer: Viewer): SeatSnapshot<CommandPhaseSnapshot> {
+    const redacted = this.subject.redact(viewer, state as never);
+    return this.snapshotOf(redacted) as SeatSnapshot<CommandPhaseSnapshot>;
   }
 
   /** The state after saving and restoring. */

@@ -163,24 +163,32 @@ describe('who may see what', () => {
     }
   });
 
-  it('R29: an event that was refused tells no more than that it was tried', () => {
+  it('R29: of an event that was refused the other player learns only that it was tried', () => {
     const phase = phaseAfter(cards);
     const { messages } = watch(phase, 'red');
     phase.actor.send(revealContingency('blue', 'ambush'));
     phase.actor.send(resolveEffect('blue', 'push', 'any'));
     arrived();
-    expect(ofType(messages, '@xstate.event').map(({ event }) => event)).toEqual([
-      { type: 'contingency.reveal', player: 'blue' },
-      { type: 'effect.resolve', player: 'blue' },
+    expect(ofType(messages, '@xstate.event')).toEqual([]);
+    expect(ofType(messages, '@legion.refusal')).toMatchObject([
+      { event: { type: 'contingency.reveal', player: 'blue' }, reasons: [] },
+      { event: { type: 'effect.resolve', player: 'blue' }, reasons: [] },
     ]);
   });
 
-  it('what is no event of a phase is told by its type alone', () => {
-    const phase = phaseAfter(cards);
-    const { messages } = watch(phase);
-    phase.actor.send({ type: 'peek', at: 'ambush' } as never);
+  it('R29: of a refused event that an actor of your own was sent, the other player sees its type and player only', () => {
+    const messages: ViewerMessage[] = [];
+    const to = messagesTo((message) => messages.push(message));
+    const { inspect } = openInspection({ viewer: 'red', to });
+    const actor = createActor(commandPhaseMachine, { input: table(cards), inspect }).start();
+    actor.send(revealContingency('blue', 'ambush'));
+    actor.send({ type: 'peek', at: 'ambush' } as never);
     arrived();
-    expect(ofType(messages, '@xstate.event')[0]?.event).toEqual({ type: 'peek' });
+    expect(ofType(messages, '@xstate.event').map(({ event }) => event)).toEqual([
+      { type: 'xstate.init' },
+      { type: 'contingency.reveal', player: 'blue' },
+      { type: 'peek' },
+    ]);
   });
 });
 

@@ -92,7 +92,7 @@ describe.each(TABLES)('at %s', (_name, open) => {
     );
     const withoutWhom = ['constructor', 'send', 'sendUnknown', 'replay', 'toJSON'];
     // What a seat sends by; its colour was asked for as it was taken.
-    const behindSeats = ['sendAlone', 'refusalsToGoOn'];
+    const behindSeats = ['sendFromSeat', 'refusalsToGoOn'];
     expect(methods.toSorted()).toEqual(
       [...DOORS.map(([door]) => door), ...withoutWhom, ...behindSeats].toSorted(),
     );

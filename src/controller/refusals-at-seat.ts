@@ -1,0 +1,25 @@
+import type { MatchEvent } from '../../machines/model/match.js';
+import type { PhaseContext } from '../../machines/model/phase-context.js';
+import type { PlayerColor } from '../../machines/model/player.js';
+import { firstRefusals, type Violation } from '../../machines/rules/rule.js';
+import { refusalsAtSeat, refusalsToBring } from '../../machines/rules/seats.js';
+
+/** The functions of a chart that a seat's events are decided with. */
+interface DecidingChart<Snapshot, Event> {
+  explain(snapshot: Snapshot, event: Event): Violation[];
+  tableOf(snapshot: Snapshot): PhaseContext;
+}
+
+/** Why a player may not do this alone at a seat: by the rules of seats, then by the chart, then by what a seat may bring. */
+export function refusalsFromSeat<Snapshot, Event extends MatchEvent>(
+  chart: DecidingChart<Snapshot, Event>,
+  snapshot: Snapshot,
+  player: PlayerColor,
+  event: Event,
+): Violation[] {
+  return firstRefusals(
+    () => refusalsAtSeat(player, event),
+    () => chart.explain(snapshot, event),
+    () => refusalsToBring(chart.tableOf(snapshot), event),
+  );
+}

@@ -1,0 +1,39 @@
+import { dequal } from 'dequal/lite';
+
+/**
+ * Whether each decision for a seat is made a second time, from the full table, and compared. For development: switched
+ * on by the environment variable `LEGION_CHECK_SECRECY=1`, as it is in tests, `npm run prove` and `npm run soak`.
+ */
+export const CHECKS_SECRECY: boolean = environment()['LEGION_CHECK_SECRECY'] === '1';
+
+/** The redacted table and the full one lead to different answers: a rule reads what a seat may not know (R29). */
+export class SecrecyError extends Error {
+  constructor(what: string, redacted: unknown, full: unknown) {
+    super(
+      `R29: ${what} depends on hidden cards. From the redacted table: ${shown(redacted)} From the full table: ${shown(full)}`,
+    );
+    this.name = 'SecrecyError';
+  }
+}
+
+/**
+ * Compares an answer that was computed from the redacted table with that of the full one. Does nothing in production.
+ * @throws SecrecyError if they differ
+ */
+export function checkSecrecy(what: string, redacted: unknown, full: () => unknown): void {
+  if (!CHECKS_SECRECY) return;
+  const expected = full();
+  if (!dequal(redacted, expected)) throw new SecrecyError(what, redacted, expected);
+}
+
+const LONGEST = 2000;
+
+function shown(answer: unknown): string {
+  return `${JSON.stringify(answer).slice(0, LONGEST)}.`;
+}
+
+/** Browsers have none. */
+function environment(): Record<string, string | undefined> {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+  return process?.env ?? {};
+}

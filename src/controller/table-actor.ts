@@ -1,0 +1,181 @@
+import {
+  createActor,
+  toObserver,
+  type Actor,
+  type AnyStateMachine,
+  type EventFrom,
+  type InspectionEvent,
+  type Observer,
+  type Snapshot,
+  type SnapshotFrom,
+  type Subscription,
+} from 'xstate';
+import type { PlayerColor } from '../../machines/model/player.js';
+import type { Violation } from '../../machines/rules/rule.js';
+
+/** Receives XState's inspection events. */
+export type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
+
+/**
+ * A table in the shape of an XState actor, for inspectors and for hooks such as `useSelector` of `@xstate/react`. It is
+ * read-only: an event that is sent to it is an event for the referee, and is refused by the rules like any other.
+ */
+export interface ReadonlyActor<Machine extends AnyStateMachine> {
+  readonly id: string;
+  /** Of the actor that inspectors see; another one after an act was taken back. */
+  readonly sessionId: string;
+  /** The machine. */
+  readonly logic: Machine;
+  /** `inspect` reports what happens from now on, hidden things included. */
+  readonly system: { inspect(observer: Inspect): Subscription };
+  /** Everything, hidden things included. The same object until something changes. Not to be written to. */
+  getSnapshot(): SnapshotFrom<Machine>;
+  /** The same as plain JSON, as `createActor` takes it. */
+  getPersistedSnapshot(): Snapshot<unknown>;
+  /** Called once after each change. */
+  subscribe(
+    observer:
+      Partial<Observer<SnapshotFrom<Machine>>> | ((snapshot: SnapshotFrom<Machine>) => void),
+  ): Subscription;
+  /** The same as `send` of the table, without its answer. */
+  send(event: EventFrom<Machine>): void;
+}
+
+/** An event that was refused. It changed nothing, so XState's inspection does not report it. */
+export interface RefusedEvent {
+  /** As it was read; `undefined` if it is no event of this table. */
+  event: { type: string; player?: PlayerColor } | undefined;
+  /** From whose seat it came; `undefined`: from the referee. */
+  from: PlayerColor | undefined;
+  violations: readonly Violation[];
+  /** The violations as they follow from the table that this player may see. */
+  violationsAt(player: PlayerColor): readonly Violation[];
+}
+
+/** Receives from a table what XState's inspection does not report. */
+export interface TableWatcher {
+  refused(refused: RefusedEvent): void;
+  /** Acts were taken back: inspectors see another actor from now on. */
+  restarted(actor: Actor<AnyStateMachine>): void;
+}
+
+/** The table that an actor shows. */
+interface ShownTable<Machine extends AnyStateMachine> {
+  machine: Machine;
+  snapshot(): SnapshotFrom<Machine>;
+  persisted(): Snapshot<unknown>;
+  send(event: unknown): void;
+}
+
+/** The read-only actor of a controller. */
+export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActor<Machine> {
+  readonly logic: Machine;
+  readonly system: ReadonlyActor<Machine>['system'];
+  readonly #table: ShownTable<Machine>;
+  readonly #inspect: Inspect | undefined;
+  readonly #observers = new Set<Observer<SnapshotFrom<Machine>>>();
+  readonly #watchers = new Set<TableWatcher>();
+  #mirror: Actor<Machine> | undefined;
+
+  constructor(
+    table: ShownTable<Machine>,
+    { inspect, input }: { inspect: Inspect | undefined; input: unknown },
+  ) {
+    this.logic = table.machine;
+    this.#table = table;
+    this.#inspect = inspect;
+    if (inspect) this.#mirror = startedActor(table.machine, { input }, inspect);
+    this.system = { inspect: (observer) => this.mirror().system.inspect(observer as never) };
+  }
+
+  get id(): string {
+    return this.logic.id;
+  }
+
+  get sessionId(): string {
+    return this.mirror().sessionId;
+  }
+
+  getSnapshot(): SnapshotFrom<Machine> {
+    return this.#table.snapshot();
+  }
+
+  getPersistedSnapshot(): Snapshot<unknown> {
+    return this.#table.persisted();
+  }
+
+  subscribe(observer: Parameters<ReadonlyActor<Machine>['subscribe']>[0]): Subscription {
+    const observing = toObserver(observer as Observer<SnapshotFrom<Machine>>);
+    this.#observers.add(observing);
+    return { unsubscribe: () => void this.#observers.delete(observing) };
+  }
+
+  send(event: EventFrom<Machine>): void {
+    this.#table.send(event);
+  }
+
+  /**
+   * An XState actor of the same machine that is sent each event which the table has taken. It decides nothing: inspectors
+   * look at it, because XState's own inspection events are the ones that they understand.
+   */
+  mirror(): Actor<Machine> {
+    return (this.#mirror ??= startedActor(
+      this.logic,
+      { snapshot: this.#table.persisted() },
+      this.#inspect,
+    ));
+  }
+
+  watch(watcher: TableWatcher): Subscription {
+    this.#watchers.add(watcher);
+    return { unsubscribe: () => void this.#watchers.delete(watcher) };
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers.size > 0;
+  }
+
+  reportRefusal(refused: RefusedEvent): void {
+    for (const watcher of this.#watchers) watcher.refused(refused);
+  }
+
+  /** The table has taken an event. */
+  follow(event: { type: string }): void {
+    this.#mirror?.send(event as never);
+    this.#notify();
+  }
+
+  /** The table has gone back. */
+  restart(): void {
+    if (this.#mirror) {
+      this.#mirror.stop();
+      this.#mirror = undefined;
+      const mirror = this.mirror();
+      for (const watcher of this.#watchers) watcher.restarted(mirror as never);
+    }
+    this.#notify();
+  }
+
+  #notify(): void {
+    if (this.#observers.size === 0) return;
+    const snapshot = this.getSnapshot();
+    for (const observer of [...this.#observers]) {
+      try {
+        observer.next?.(snapshot);
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+}
+
+function startedActor<Machine extends AnyStateMachine>(
+  machine: Machine,
+  start: { input: unknown } | { snapshot: unknown },
+  inspect: Inspect | undefined,
+): Actor<Machine> {
+  const actor = createActor(machine, { ...start, ...(inspect && { inspect }) } as never);
+  return actor.start() as Actor<Machine>;
+}
