@@ -22,7 +22,7 @@ import type { CompiledMachine, CompiledState } from '../compiled/index.js';
 import { ChartRunner, type Taken } from './chart-runner.js';
 import { digestOf } from './digest.js';
 import { EventLog } from './event-log.js';
-import type { HistoryEntry, UndoAct } from './history.js';
+import { standingEvents, type HistoryEntry, type UndoAct } from './history.js';
 import { refusalsFromSeat } from './refusals-at-seat.js';
 import { requirePlayer, requireViewer } from './require-player.js';
 import { readSavedGame, readUndoAct, type SavedGame } from './saved-game.js';
@@ -68,6 +68,12 @@ export interface PlayedChart<
   checkInput(given: unknown): Input;
 }
 
+export interface ControllerOptions<Event extends MatchEvent> {
+  inspect?: Inspect | undefined;
+  /** Go on from a checkpoint; the history up to it, complete. */
+  from?: { checkpoint: Checkpoint; history: readonly HistoryEntry<Event>[] };
+}
+
 /** One player's events, or everything that leads on, the table's own events included. */
 export type LegalEventsOf = PlayerColor | 'table';
 
@@ -78,6 +84,22 @@ interface StandingEvent<Event> {
 }
 
 const TAKEN: SendResult = Object.freeze({ ok: true });
+
+/**
+ * Where a table stands, as plain JSON, hidden things included. With the input and the history a controller goes on from it
+ * without playing the history again. It is trusted as it is: whoever keeps it must be able to tell that nobody changed it.
+ */
+export interface Checkpoint {
+  /** How many acts of the history it includes. */
+  moment: number;
+  /** The chart, as XState persists it. */
+  state: unknown;
+  log: LogEntry[];
+  acts: EachPlayer<number>;
+  undoRequestedBy: PlayerColor | null;
+  /** Of the table. */
+  digest: string;
+}
 
 /** Plays one chart for a referee, two seats and spectators. */
 export class Controller<
@@ -108,13 +130,21 @@ export class Controller<
   constructor(
     chart: PlayedChart<Kind, Machine, Input, Event, View>,
     input: Input,
-    inspect?: Inspect,
+    { inspect, from }: ControllerOptions<Event> = {},
   ) {
     this.#chart = chart;
     this.#input = input;
-    const { state, log } = ChartRunner.begin(chart.compiled, input);
-    this.#runner = new ChartRunner(chart.compiled, state);
-    for (const entry of log) this.#log.write(entry);
+    if (from) {
+      this.#runner = new ChartRunner(
+        chart.compiled,
+        chart.compiled.fromSnapshot(from.checkpoint.state),
+      );
+      this.#goOnFrom(from);
+    } else {
+      const { state, log } = ChartRunner.begin(chart.compiled, input);
+      this.#runner = new ChartRunner(chart.compiled, state);
+      for (const entry of log) this.#log.write(entry);
+    }
     this.#views = new ViewSubscriptions(
       (viewer) =>
         chart.view(
@@ -132,7 +162,7 @@ export class Controller<
         persisted: () => this.#runner.persisted(),
         send: (event) => void this.sendUnknown(event),
       },
-      { inspect, input },
+      { inspect: from ? undefined : inspect, input },
     );
   }
 
@@ -145,9 +175,7 @@ export class Controller<
     const { event, violations } = this.#chart.read(given);
     if (violations) return this.#answer(event, undefined, violations);
     this.#checkDecision(event);
-    // An event that the chart takes and that changes nothing is not refused.
-    const refusals = this.#take(event) ? [] : this.#chart.explain(this.#runner.snapshot, event);
-    return this.#answer(event, undefined, refusals);
+    return this.#answer(event, undefined, this.#take(event) ? [] : this.#whyNotTaken(event));
   }
 
   /** What one player does alone: no more than the seat may bring, decided from what that player may see. */
@@ -157,11 +185,8 @@ export class Controller<
     if (violations) return this.#answer(event, player, violations);
     const refusals = this.#refusalsAt(player, event);
     if (refusals.length > 0) return this.#answer(event, player, refusals);
-    if (this.#take(event)) this.#countMeasurements(player, event);
-    else if (this.#chart.explain(this.#runner.snapshot, event).length > 0) {
-      // By R29 no rule gets here. If one did, its reasons would not be for this player.
-      return this.#answer(event, player, [refusedWithoutReason(event.type)]);
-    }
+    if (!this.#take(event)) return this.#answer(event, player, this.#whyNotTaken(event));
+    this.#countMeasurements(player, event);
     return this.#answer(event, player, []);
   }
 
@@ -258,6 +283,20 @@ export class Controller<
     ) as SavedGame<Kind, Input, Event>;
   }
 
+  /** Where the table stands, for a host that keeps the history as well. */
+  checkpoint(): Checkpoint {
+    return JSON.parse(
+      JSON.stringify({
+        moment: this.moment,
+        state: this.#runner.persisted(),
+        log: this.#log.all(),
+        acts: this.#acts,
+        undoRequestedBy: this.#undoRequestedBy,
+        digest: this.digest,
+      } satisfies Checkpoint),
+    ) as Checkpoint;
+  }
+
   /**
    * Play the history of a save.
    * @throws SnapshotError at the first entry that is no act, or that the rules refuse
@@ -276,6 +315,16 @@ export class Controller<
     }
   }
 
+  #goOnFrom({ checkpoint, history }: NonNullable<ControllerOptions<Event>['from']>): void {
+    for (const { seq: _seq, ...entry } of checkpoint.log) this.#log.write(entry);
+    this.#history.push(...history.slice(0, checkpoint.moment));
+    for (const event of standingEvents(this.#history)) {
+      this.#standing.push({ event, before: undefined });
+    }
+    Object.assign(this.#acts, checkpoint.acts);
+    this.#undoRequestedBy = checkpoint.undoRequestedBy;
+  }
+
   /** Why a player may not do this at the own seat, from what that player may see (R29). */
   #refusalsAt(player: PlayerColor, event: Event): Violation[] {
     const refusals = refusalsFromSeat(this.#chart, this.#seatSnapshot(player), player, event);
@@ -285,14 +334,27 @@ export class Controller<
     return refusals;
   }
 
-  /** For development: that the referee's answer, too, follows from what the player concerned may see. */
+  /**
+   * The reasons of the chart, as the player whom the event names may know them: hosts pass on answers of the referee. None,
+   * if the chart takes the event and nothing changes.
+   */
+  #whyNotTaken(event: Event): Violation[] {
+    if (this.#chart.explain(this.#runner.snapshot, event).length === 0) return [];
+    const reasons = this.#reasonsFor(event);
+    // By R29 some are always left. If none were, the real ones would tell what is hidden.
+    return reasons.length > 0 ? reasons : [refusedWithoutReason(event.type)];
+  }
+
+  #reasonsFor(event: Event): Violation[] {
+    const viewer = ('player' in event && event.player) || 'spectator';
+    return this.#chart.explain(this.#seatSnapshot(viewer), event);
+  }
+
+  /** For development: the referee's decision follows from what the player concerned may see. */
   #checkDecision(event: Event): void {
     if (!CHECKS_SECRECY) return;
-    const viewer = ('player' in event && event.player) || 'spectator';
-    checkSecrecy(
-      `The decision about ${event.type}`,
-      this.#chart.explain(this.#seatSnapshot(viewer), event),
-      () => this.#chart.explain(this.#runner.snapshot, event),
+    checkSecrecy(`The decision about ${event.type}`, this.#reasonsFor(event), () =>
+      this.#chart.explain(this.#runner.snapshot, event),
     );
   }
 
@@ -470,10 +532,30 @@ export function restoreController<
   const { input, history, digest } = readSavedGame(json, chart.kind);
   let controller: Controller<Kind, Machine, Input, Event, View>;
   try {
-    controller = new Controller(chart, chart.checkInput(input), inspect);
+    controller = new Controller(chart, chart.checkInput(input), { inspect });
   } catch (error) {
     throw new SnapshotError(`its input: ${error instanceof Error ? error.message : String(error)}`);
   }
   controller.replay(history, digest);
   return controller;
+}
+
+/**
+ * Open a controller at a checkpoint, without playing its history again.
+ * @param history every act up to the checkpoint, at least
+ * @throws CommandPhaseInputError
+ */
+export function resumeController<
+  Kind extends string,
+  Machine extends AnyStateMachine,
+  Input,
+  Event extends MatchEvent,
+  View extends { log: LogEntry[] },
+>(
+  chart: PlayedChart<Kind, Machine, Input, Event, View>,
+  input: unknown,
+  history: readonly HistoryEntry<Event>[],
+  checkpoint: Checkpoint,
+): Controller<Kind, Machine, Input, Event, View> {
+  return new Controller(chart, chart.checkInput(input), { from: { checkpoint, history } });
 }

@@ -12,7 +12,14 @@ import type { CompiledState } from '../compiled/index.js';
 import { compiledForTables } from '../controller/chart-runner.js';
 import { redactPhaseState, withContext } from '../controller/seat-snapshot.js';
 import { readMatchEvent } from '../../machines/rules/match-event.js';
-import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
+import {
+  Controller,
+  restoreController,
+  resumeController,
+  type Checkpoint,
+  type PlayedChart,
+} from '../controller/controller.js';
+import type { HistoryEntry } from '../controller/history.js';
 import { withSeed } from '../controller/fresh-seed.js';
 import {
   endPhaseKnowing,
@@ -39,6 +46,16 @@ export interface MatchesWithCards {
    * @throws SnapshotError that says what is wrong with it.
    */
   restoreMatch(json: unknown, options?: MatchOptions): Match;
+  /**
+   * Go on from a checkpoint that you keep and trust, without playing the history again.
+   * @param history every act up to the checkpoint, at least
+   * @throws CommandPhaseInputError
+   */
+  resumeMatch(
+    input: MatchInput,
+    history: readonly HistoryEntry<MatchEvent>[],
+    checkpoint: Checkpoint,
+  ): Match;
   /**
    * The End Phase of a round whose outcome is known: each player's next hand, set-aside cards, discard pile,
    * permanents and army (CC-19). `promote` names the unit that each player promotes (KW-9).
@@ -78,7 +95,9 @@ export function matchesWithCards(
   return {
     roundMachine: machine,
     createMatch: (input, { inspect } = {}) =>
-      new Controller(chart, chart.checkInput(withSeed(input)), inspect),
+      new Controller(chart, chart.checkInput(withSeed(input)), { inspect }),
+    resumeMatch: (input, history, checkpoint) =>
+      resumeController(chart, input, history, checkpoint),
     restoreMatch: (json, { inspect } = {}) => restoreController(chart, json, inspect),
     endPhase: endPhaseKnowing(library),
     promotionsDue: promotionsDueKnowing(library),

@@ -6,6 +6,7 @@ import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/secrecy.js';
 import type { Inspect, ReadonlyActor } from '../controller/table-actor.js';
+import type { Checkpoint } from '../controller/controller.js';
 import type { SavedGame } from '../controller/saved-game.js';
 import type { Seat } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
@@ -66,6 +67,8 @@ export interface CommandPhase {
   readonly outcome: CommandPhaseOutcome | undefined;
   /** Of the table as it stands, hidden things included: what a save is held to. For the host alone. */
   readonly digest: string;
+  /** Where the table stands, hidden things included: for a host that keeps input and history as well. */
+  checkpoint(): Checkpoint;
   /** Everything, hidden things included, as plain JSON: for the host to save. */
   toJSON(): SavedPhase;
 }

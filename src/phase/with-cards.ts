@@ -11,8 +11,15 @@ import { PLAYERS } from '../../machines/model/player.js';
 import { completeInput } from '../../machines/rules/input.js';
 import { readEvent } from '../../machines/rules/read-event.js';
 import { compiledForTables } from '../controller/chart-runner.js';
-import { Controller, restoreController, type PlayedChart } from '../controller/controller.js';
+import {
+  Controller,
+  restoreController,
+  resumeController,
+  type Checkpoint,
+  type PlayedChart,
+} from '../controller/controller.js';
 import { redactPhaseState } from '../controller/seat-snapshot.js';
+import type { HistoryEntry } from '../controller/history.js';
 import { withSeed } from '../controller/fresh-seed.js';
 import type { CommandPhase, CommandPhaseOptions } from './command-phase.js';
 import { legalEventsOfEach } from './legal-events.js';
@@ -36,6 +43,16 @@ export interface PhasesWithCards {
    * @throws SnapshotError that says what is wrong with it.
    */
   restoreCommandPhase(json: unknown, options?: CommandPhaseOptions): CommandPhase;
+  /**
+   * Go on from a checkpoint that you keep and trust, without playing the history again.
+   * @param history every act up to the checkpoint, at least
+   * @throws CommandPhaseInputError
+   */
+  resumeCommandPhase(
+    input: CommandPhaseInput,
+    history: readonly HistoryEntry<CommandPhaseEvent>[],
+    checkpoint: Checkpoint,
+  ): CommandPhase;
 }
 
 export function phasesWithCards(cards: readonly CommandCard[]): PhasesWithCards {
@@ -63,7 +80,9 @@ export function phasesWithCards(cards: readonly CommandCard[]): PhasesWithCards 
   return {
     commandPhaseMachine: machine,
     createCommandPhase: (input, { inspect } = {}) =>
-      new Controller(chart, chart.checkInput(withSeed(input)), inspect),
+      new Controller(chart, chart.checkInput(withSeed(input)), { inspect }),
+    resumeCommandPhase: (input, history, checkpoint) =>
+      resumeController(chart, input, history, checkpoint),
     restoreCommandPhase: (json, { inspect } = {}) => restoreController(chart, json, inspect),
   };
 }
