@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import llms from 'vitepress-plugin-llms';
+import { defineConfig, type DefaultTheme } from 'vitepress';
+
+/** This file is copied to `.site/.vitepress` and read there. */
+const root = join(import.meta.dirname, '..');
+const { homepage, version } = JSON.parse(readFileSync(join(root, '../package.json'), 'utf8')) as {
+  homepage: string;
+  version: string;
+};
+const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'rules.json'), 'utf8')) as {
+  title: string;
+  ids: string[];
+}[];
+const repository = homepage.replace(/#.*$/, '');
+
+function page(text: string, name: string): DefaultTheme.SidebarItem[] {
+  return existsSync(join(root, `${name}.md`)) ? [{ text, link: `/${name}` }] : [];
+}
+
+const api = existsSync(join(root, 'api'))
+  ? readdirSync(join(root, 'api'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replace(/\.md$/, ''))
+      .sort()
+  : [];
+
+export default defineConfig({
+  title: 'legion-command-phase',
+  description:
+    'The Command Phase of Star Wars: Legion as an XState 5 statechart: every rule, every refusal, no leaked secret.',
+  base: process.env.SITE_BASE ?? '/',
+  outDir: join(root, 'out'),
+  cleanUrls: false,
+  lastUpdated: false,
+  // The table page is built beforehand; VitePress knows only its own pages.
+  ignoreDeadLinks: [/^\/table\//, /^\/browser\//],
+  vite: {
+    plugins: [llms({ ignoreFiles: ['api/**'] })],
+    build: { chunkSizeWarningLimit: 4000 },
+  },
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Play', link: '/play' },
+      { text: 'Rules', link: '/rules/' },
+      { text: 'API', link: '/api/' },
+      { text: version, link: '/changelog' },
+    ],
+    socialLinks: [{ icon: 'github', link: repository }],
+    sidebar: {
+      '/rules/': groups.map(({ title, ids }) => ({
+        text: title,
+        collapsed: true,
+        items: ids.map((id) => ({ text: id, link: `/rules/${id}` })),
+      })),
+      '/api/': [{ text: 'API', items: api.map((link) => ({ text: apiName(link), link })) }],
+      '/': [
+        {
+          text: 'For players',
+          items: [
+            ...page('Play and ask why', 'players'),
+            ...page('The table page', 'play'),
+            ...page('Lists and hands', 'lists'),
+            ...page('The command line', 'command-line'),
+            ...page('The computer opponent', 'computer-opponent'),
+            ...page('Simulating', 'simulating'),
+            ...page('Rulings', 'rulings'),
+          ],
+        },
+        {
+          text: 'For app builders',
+          items: [
+            ...page('Start here', 'app-builders'),
+            ...page('In your program', 'in-your-program'),
+            ...page('Whole rounds', 'rounds'),
+            ...page('Embedding', 'embedding'),
+            ...page('Examples', 'examples'),
+            ...page('Later phases', 'later-phases'),
+            ...page('Dice', 'dice'),
+            ...page('Performance', 'performance'),
+          ],
+        },
+        {
+          text: 'For XState users',
+          items: [
+            ...page('Start here', 'xstate-users'),
+            ...page('For any machine', 'any-machine'),
+            ...page('Paths', 'paths'),
+            ...page('Complete suites', 'complete-suites'),
+            ...page('The compiled runner', 'compiled'),
+            ...page('Inspecting', 'inspecting'),
+            ...page('The inspector', 'inspector'),
+            ...page('XState 6', 'xstate-6'),
+          ],
+        },
+        {
+          text: 'For hosts',
+          items: [...page('Start here', 'hosts'), ...page('Hosting', 'hosting')],
+        },
+        {
+          text: 'For maintainers',
+          items: [
+            ...page('Architecture', 'ARCHITECTURE'),
+            ...page('Contributing', 'contributing'),
+            ...page('Releases', 'releases'),
+            ...page('Trust', 'trust'),
+            ...page('Proof', 'proof'),
+            ...page('Security', 'security'),
+            ...page('Changelog', 'changelog'),
+          ],
+        },
+      ],
+    },
+  },
+});
+
+/** `/api/src/testing/index` is the entry `/testing`. */
+function apiName(link: string): string {
+  const name = link.replace(/^\/api\//, '').replace(/\/?index$/, '');
+  if (name === '') return 'Overview';
+  return name === 'index-1' ? 'legion-command-phase' : `/${name}`;
+}
