@@ -34,7 +34,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: endingIn(''),
-          exclude: [...configDefaults.exclude, ...endingIn('.property', '.e2e', '.engines')],
+          exclude: [
+            ...configDefaults.exclude,
+            ...endingIn('.property', '.e2e', '.engines', '.site'),
+          ],
         },
       },
       { extends: true, test: { name: 'property', include: endingIn('.property') } },
@@ -43,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'engines', include: endingIn('.engines'), globalSetup: [BUILD] },
       },
+      { extends: true, test: { name: 'site', include: endingIn('.site'), globalSetup: [BUILD] } },
     ],
   },
 });

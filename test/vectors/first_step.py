@@ -35,6 +35,7 @@ def standing():
     return {"step": "selectAndPlayCards", "waitingFor": asked, "outcome": None}
 
 
-for text in sys.stdin:
-    line = json.loads(text)
-    print(json.dumps(begin(line) if line["type"] == "begin" else play(line)), flush=True)
+if __name__ == "__main__":
+    for text in sys.stdin:
+        line = json.loads(text)
+        print(json.dumps(begin(line) if line["type"] == "begin" else play(line)), flush=True)

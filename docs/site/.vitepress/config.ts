@@ -34,6 +34,7 @@ export default defineConfig({
   outDir: join(root, 'out'),
   cleanUrls: false,
   lastUpdated: false,
+  srcExclude: ['public/**'],
   // The table page is built beforehand; VitePress knows only its own pages.
   ignoreDeadLinks: [/^\/table\//, /^\/browser\//],
   vite: {
@@ -54,7 +55,6 @@ export default defineConfig({
     sidebar: {
       '/rules/': groups.map(({ title, ids }) => ({
         text: title,
-        collapsed: true,
         items: ids.map((id) => ({ text: id, link: `/rules/${id}` })),
       })),
       '/api/': [{ text: 'API', items: api.map((link) => ({ text: apiName(link), link })) }],

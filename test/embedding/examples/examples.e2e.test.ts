@@ -1,0 +1,208 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { build, type InlineConfig } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeWindows, sharedBrowser } from '../../support/browser.js';
+import { faultsByDayAndNight } from '../../browser/support/accessibility.js';
+import { watchedPage } from '../../browser/support/watched-page.js';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const BUILT = {
+  package: here('../../../dist/src/index.js'),
+  element: here('../../../dist/browser/hand-element.js'),
+};
+const LIST = `Darth Vader Dark Lord of the Sith
+Stormtroopers
+Commands: Implacable, Ambush, Push, New Ways to Motivate Them, Assault, Master of Evil`;
+const browser = await sharedBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'legion-examples-'));
+let server: Server;
+
+/** Builds a page as an app does, with the package resolved to what is published. */
+async function bundle(root: string, page: string): Promise<void> {
+  const config: InlineConfig = {
+    root: here(root),
+    configFile: false,
+    logLevel: 'silent',
+    base: './',
+    resolve: {
+      alias: {
+        'legion-command-phase/hand-element': BUILT.element,
+        'legion-command-phase': BUILT.package,
+      },
+    },
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: {
+      outDir: join(folder, root),
+      emptyOutDir: false,
+      rolldownOptions: { input: join(here(root), page) },
+    },
+  };
+  await build(config);
+}
+
+beforeAll(async () => {
+  await bundle('react-companion', 'index.html');
+  await bundle('list-builder', 'react.html');
+  cpSync(here('list-builder/index.html'), join(folder, 'list-builder/index.html'));
+  cpSync(BUILT.element, join(folder, 'list-builder/hand-element.js'));
+  mkdirSync(join(folder, 'plain-page'));
+  cpSync(here('plain-page/index.html'), join(folder, 'plain-page/index.html'));
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      outDir: join(folder, 'plain-page'),
+      emptyOutDir: false,
+      lib: { entry: BUILT.package, formats: ['es'], fileName: () => 'legion-command-phase.js' },
+    },
+  });
+  const serve = sirv(folder, { dev: true });
+  server = createServer((request, response) => serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}, 120_000);
+
+afterAll(async () => {
+  await closeWindows(browser);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function opened(path: string) {
+  if (!browser) throw new Error('There is no browser.');
+  const watched = await watchedPage(browser);
+  const { port } = server.address() as AddressInfo;
+  await watched.page.goto(`http://127.0.0.1:${port}/${path}`);
+  return watched;
+}
+
+describe.skipIf(!browser)('the examples of pages', () => {
+  it('the React companion plays both sides and shows one hand at a time', async () => {
+    const { page, faults } = await opened('react-companion/');
+    await page.getByText('Your hand: implacable').waitFor();
+    expect(await page.content()).not.toContain('son-of-skywalker');
+    await page.getByRole('button', { name: 'card.select push' }).click();
+    await page.getByText('selectAndPlayCards: the other player').waitFor();
+    await page.getByRole('button', { name: 'Hand the device over' }).click();
+    await page.getByRole('button', { name: 'card.select push' }).click();
+    expect(await page.getByRole('status').textContent()).not.toContain('selectAndPlayCards');
+    expect(faults).toEqual([]);
+  });
+
+  it('the plain page finds who has priority with one script', async () => {
+    const { page, faults } = await opened('plain-page/index.html');
+    await page.getByText('blue has priority: fewer-pips.').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('the list builder repairs a hand and hears each change', async () => {
+    const { page, faults } = await opened('list-builder/index.html');
+    await page.getByRole('button', { name: /^Repair: put in/ }).click();
+    await page.getByText('7 cards, legal', { exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await page.getByText('6 cards, not legal yet').waitFor();
+    const cardsOfLuke = page.locator('option', { hasText: 'Return of the Jedi' });
+    expect(await cardsOfLuke.count()).toBe(0);
+    await page.getByLabel('Luke Skywalker fights for this army').check();
+    await expect.poll(() => page.getByText('Command hand:').isVisible()).toBe(true);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('the list builder in React keeps its own state in step with the element', async () => {
+    const { page, faults } = await opened('list-builder/react.html');
+    await page.getByText('3 cards', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Repair: put in/ }).click();
+    await page.getByText('7 cards', { exact: true }).waitFor();
+    await page.getByText('Legal hand').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the examples of programs', () => {
+  it('the text bot lists moves, plays them, and never shows the other hand', async () => {
+    const lines = ['table', 'blue moves', 'blue 2', 'red moves', 'red 9', 'hello', 'red 1'];
+    const replies = await linesOf('text-bot/bot.mjs', lines);
+    expect(replies).toContain(
+      "selectAndPlayCards; priority: open; waiting for: blue's card, red's card",
+    );
+    expect(replies).toContain('2. card.select push');
+    expect(replies).toContain("selectAndPlayCards; priority: open; waiting for: red's card");
+    expect(replies).toContain('Choose a number from 1 to 4: write "red moves".');
+    expect(replies).toContain('Write "blue moves", "red 1" or "table".');
+    expect(replies.at(-1)).toMatch(/priority: (blue|red)/);
+  });
+
+  it('the server opens a table, and each player finds the own seat behind the own token', async () => {
+    const child = spawn(process.execPath, [here('server/server.mjs'), '0'], { timeout: 60_000 });
+    try {
+      const [, url] = await printedBy(child, /served at (http:\S+)/);
+      const opened = await fetch(`${url}/api/tables`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ kind: 'phase', lists: { blue: LIST, red: LIST } }),
+      });
+      expect(opened.status).toBe(201);
+      const { tokens } = (await opened.json()) as { tokens: Record<string, string> };
+      const state = await fetch(`${url}/api/state`, {
+        headers: { Authorization: `Bearer ${tokens['blue']}` },
+      });
+      expect(await state.text()).toContain('"legalEvents"');
+    } finally {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('close', resolve));
+    }
+  });
+
+  const python = spawnSync('python3', ['--version']).status === 0;
+  it.runIf(python)('the test in Python replays the vectors with its standard library alone', () => {
+    const { status, stderr } = spawnSync('python3', ['-m', 'unittest', 'test_vectors.py'], {
+      cwd: here('python'),
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
+    });
+    expect(stderr).toContain('OK');
+    expect(status).toBe(0);
+  });
+});
+
+/** The first words like these that a program prints. */
+function printedBy(child: ChildProcess, words: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const look = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = words.exec(printed);
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('close', () => reject(new Error(printed)));
+  });
+}
+
+/** The lines that a program prints these lines. It imports the package by its name, as users do. */
+function linesOf(path: string, lines: readonly string[]): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [here(path), '7'], { timeout: 60_000 });
+    let printed = '';
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve(printed.trimEnd().split('\n')) : reject(new Error(said)),
+    );
+    child.stdin.end(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,61 @@
+"""Hold an implementation in Python against the conformance vectors.
+
+    python3 -m unittest test_vectors.py
+
+VECTORS names the folder with the vectors, and IMPLEMENTATION the module with your `begin` and `play`:
+by default the beginning of one that lies beside the vectors, which plays step 1.
+"""
+
+import importlib.util
+import json
+import os
+import pathlib
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+VECTORS = pathlib.Path(os.environ.get("VECTORS", HERE / "../../../vectors")).resolve()
+IMPLEMENTATION = pathlib.Path(os.environ.get("IMPLEMENTATION", VECTORS / "first_step.py"))
+
+
+def load(path):
+    spec = importlib.util.spec_from_file_location("implementation", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def sorted_waiting(waiting):
+    return sorted((each["player"], each["kind"]) for each in waiting)
+
+
+class Vectors(unittest.TestCase):
+    """An implementation agrees if each answer, step and question is that of the vector."""
+
+    def test_every_vector_as_far_as_the_implementation_plays(self):
+        implementation = load(IMPLEMENTATION)
+        compared = 0
+        for entry in json.loads((VECTORS / "index.json").read_text("utf-8")):
+            vector = json.loads((VECTORS / entry["file"]).read_text("utf-8"))
+            begun = implementation.begin({"machine": vector["machine"], "input": vector["input"]})
+            if "unsupported" in begun:
+                continue
+            for number, step in enumerate(vector["steps"]):
+                with self.subTest(vector=vector["id"], step=number):
+                    answer = implementation.play(step["event"])
+                    if "unsupported" in answer:
+                        break
+                    self.compare(answer, step)
+                    compared += 1
+        self.assertGreater(compared, 0, "no step was compared")
+
+    def compare(self, answer, step):
+        expected = step["result"]
+        self.assertEqual(answer["ok"], expected["ok"])
+        if not expected["ok"]:
+            self.assertTrue(set(answer["rules"]) & set(expected["rules"]), "no rule in common")
+        self.assertEqual(answer["step"], step["step"])
+        self.assertEqual(sorted_waiting(answer["waitingFor"]), sorted_waiting(step["waitingFor"]))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,55 @@
+/**
+ * A text bot: it reads one command a line and answers in text, so that any chat program can drive it.
+ *
+ *     node bot.mjs
+ *     blue moves        lists what blue may do now
+ *     blue 2            does the second of these
+ *     table             shows what everybody may know
+ */
+import { createInterface } from 'node:readline';
+import { createCommandPhase } from 'legion-command-phase';
+
+const unit = (id, name, rank) => ({ id, name, rank, types: ['trooper'] });
+const phase = createCommandPhase({
+  round: 1,
+  roundCounterHolder: 'blue',
+  seed: process.argv[2] ?? crypto.randomUUID(),
+  ruleset: { orderRange: null },
+  players: {
+    blue: {
+      army: [unit('leia', 'Leia Organa', 'commander'), unit('squad', 'Rebel Troopers', 'corps')],
+      hand: ['ambush', 'push', 'assault', 'standing-orders'],
+    },
+    red: {
+      army: [unit('vader', 'Darth Vader', 'commander'), unit('storm', 'Stormtroopers', 'corps')],
+      hand: ['ambush', 'push', 'assault', 'standing-orders'],
+    },
+  },
+});
+
+/** The seat alone decides what a player reads: a bot that only asks seats cannot leak a secret. */
+function answer(line) {
+  const [who = '', what = ''] = line.trim().toLowerCase().split(/\s+/);
+  if (who === 'table') return table();
+  if (who !== 'blue' && who !== 'red') return 'Write "blue moves", "red 1" or "table".';
+  const seat = phase.seat(who);
+  const moves = seat.legalEvents();
+  if (what === 'moves') return listed(moves);
+  const move = moves[Number(what) - 1];
+  if (!move) return `Choose a number from 1 to ${moves.length}: write "${who} moves".`;
+  const sent = seat.send(move);
+  return sent.ok ? table() : sent.violations.map(({ message }) => message).join(' ');
+}
+
+function listed(moves) {
+  if (moves.length === 0) return 'Nothing to do now.';
+  return moves.map((move, index) => `${index + 1}. ${Object.values(move).join(' ')}`).join('\n');
+}
+
+function table() {
+  const { step, priority, waitingFor } = phase.view('spectator');
+  const waiting = waitingFor.map(({ player, kind }) => `${player}'s ${kind}`).join(', ');
+  return `${step}; priority: ${priority ?? 'open'}; waiting for: ${waiting || 'nobody'}`;
+}
+
+for await (const line of createInterface({ input: process.stdin })) console.log(answer(line));
