@@ -136,3 +136,8 @@ export function sentText(act: { type: string }): string {
   }
   return JSON.stringify(act);
 }
+
+/** Whether a logged act is an agreement, and no event of the game. */
+export function isAgreement(act: { type: string }): boolean {
+  return agreementAfter(NO_AGREEMENTS, 'blue', act).isAgreement;
+}

@@ -38,6 +38,7 @@ import type {
   WaitingTable,
 } from './tables.js';
 import {
+  broughtBack,
   keyOf,
   sentAs,
   wake,
@@ -418,6 +419,12 @@ export function createTables({
         await store.mark(id, 'finished', null);
         found.status = 'finished';
         await compact(found, id);
+      }),
+
+    bringBack: (id, { dropDamaged = false } = {}) =>
+      awake.alone(id, async () => {
+        awake.forget(id);
+        return broughtBack(id, waking, dropDamaged);
       }),
 
     async expire(untouchedSince) {

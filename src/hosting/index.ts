@@ -29,6 +29,7 @@ export {
 } from './store.js';
 export type {
   Agreements,
+  BroughtBack,
   BroughtList,
   ClaimedSeat,
   HostedEvent,

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CommandPhaseInput, MatchInput } from '../index.js';
+import type { PlayerColor } from '../../machines/model/player.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
+import { isAgreement } from './agreements.js';
 import { HostedTable, ReplayError } from './hosted-table.js';
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
@@ -62,17 +64,11 @@ export async function soundTexts({
  * @throws DamagedTable that says where it does not
  */
 export async function replayed(
-  { kind, input }: Pick<TableRecord, 'kind' | 'input'>,
+  record: Pick<TableRecord, 'kind' | 'input'>,
   texts: readonly string[],
   rules: HostedRules,
 ): Promise<ReplayedTable> {
-  const begin = () => {
-    try {
-      return new HostedTable(rules, kind, JSON.parse(input) as CommandPhaseInput | MatchInput);
-    } catch (error) {
-      throw new DamagedTable(`It does not begin any more: ${messageOf(error)}`);
-    }
-  };
+  const begin = () => begun(record, rules);
   const acts = texts.map((text) => JSON.parse(text) as LoggedAct);
   const table = begin();
   await redo(table, acts);
@@ -81,6 +77,58 @@ export async function replayed(
     throw new DamagedTable(await whereItParts(begin(), acts));
   table.watch();
   return { table, acts };
+}
+
+/** A log that was replayed act by act, as far as it is sound. */
+export interface MendedLog {
+  texts: string[];
+  /** The damage of the first act that is not sound. */
+  damage: string | undefined;
+  dropped: number;
+}
+
+/** Bytes of a log that an operator brings back. */
+const LARGEST_LOG = 1_000_000_000;
+
+/**
+ * Replay a log from its first act, and write it anew with only the fields that rules read.
+ * @throws DamagedTable if the table does not even begin
+ */
+export async function mended(
+  { record, seal, snapshot, acts, head }: KeptTable,
+  rules: HostedRules,
+): Promise<MendedLog> {
+  if (sealOf(record) !== seal) throw new DamagedTable('How it began is not as it was written.');
+  const kept: string[] = [];
+  let damage: string | undefined;
+  try {
+    kept.push(...(snapshot ? textsIn(snapshot.body, LARGEST_LOG) : []));
+    kept.push(...acts.map(({ text }) => text));
+    if (kept.length < head.acts)
+      damage = `${head.acts} acts were kept, and ${kept.length} are there.`;
+  } catch (error) {
+    damage = messageOf(error);
+  }
+  const table = begun(record, rules);
+  const texts: string[] = [];
+  const turns = new Turns();
+  for (const text of kept) {
+    try {
+      const { act, ...logged } = JSON.parse(text) as LoggedAct;
+      const read = table.asLogged(logged.by as PlayerColor, act);
+      const again = { ...logged, act: isAgreement(act) ? act : read };
+      table.redo(again, texts.length + 1);
+      if (table.digest !== logged.digest) {
+        throw new DamagedTable(`Act ${texts.length + 1} leads to another table than it did.`);
+      }
+      texts.push(JSON.stringify(again));
+    } catch (error) {
+      damage = messageOf(error);
+      break;
+    }
+    await turns.next();
+  }
+  return { texts, damage, dropped: Math.max(head.acts, kept.length) - texts.length };
 }
 
 /**
@@ -162,9 +210,17 @@ class Turns {
   }
 }
 
-function textsIn(body: Uint8Array): string[] {
+function begun({ kind, input }: Pick<TableRecord, 'kind' | 'input'>, rules: HostedRules) {
   try {
-    return unpacked(body);
+    return new HostedTable(rules, kind, JSON.parse(input) as CommandPhaseInput | MatchInput);
+  } catch (error) {
+    throw new DamagedTable(`It does not begin any more: ${messageOf(error)}`);
+  }
+}
+
+function textsIn(body: Uint8Array, mostBytes?: number): string[] {
+  try {
+    return unpacked(body, mostBytes);
   } catch (error) {
     throw new DamagedTable(`Its snapshot cannot be read: ${messageOf(error)}`);
   }

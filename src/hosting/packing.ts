@@ -1,18 +1,20 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** A table of the longest match, many times over. */
+/** The largest log that a table is woken from: far more than a table takes today. */
 const MOST_BYTES = 64_000_000;
 
-/** Texts in one small piece. */
+/** Texts in one compressed piece. */
 export function packed(texts: readonly string[]): Uint8Array {
   return deflateRawSync(JSON.stringify(texts));
 }
 
-/** @throws whatever is wrong with the piece */
-export function unpacked(piece: Uint8Array): string[] {
-  const texts: unknown = JSON.parse(
-    inflateRawSync(piece, { maxOutputLength: MOST_BYTES }).toString(),
-  );
+/**
+ * The texts of a piece.
+ * @throws Error if it was damaged, or has more than `mostBytes`
+ */
+export function unpacked(piece: Uint8Array, mostBytes = MOST_BYTES): string[] {
+  const json = inflateRawSync(piece, { maxOutputLength: mostBytes }).toString();
+  const texts: unknown = JSON.parse(json);
   if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) {
     throw new Error('A snapshot holds something else than texts.');
   }

@@ -199,6 +199,14 @@ export interface TableSummary {
   report: string | null;
 }
 
+/** A table that was brought back. */
+export interface BroughtBack {
+  /** How many acts it has now. */
+  acts: number;
+  /** How many acts were dropped. */
+  dropped: number;
+}
+
 /** Which tables are listed; 100 at most at once if no `limit` says otherwise. */
 export interface ListOptions {
   status?: TableStatus;
@@ -208,17 +216,17 @@ export interface ListOptions {
   limit?: number;
 }
 
-/** Stop hearing of a table. */
+/** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** What players and spectators do, each by the token of a place. Every call may throw a `HostingError`. */
+/** The calls of players and spectators, each with the token of a place. Every call may throw a `HostingError`. */
 export interface Places {
-  /** What this place may see now; `log` holds what came after `since`, by default everything. */
+  /** The table as this place may see it; `log` begins after `since`, by default with the first entry. */
   state(token: string, since?: number): Promise<TableState>;
   send(token: string, sending: Sending): Promise<SendAnswer>;
   /**
-   * Hear of every change from a number on: once at once, then once after each change that is kept durably.
-   * Each update begins where the one before ended.
+   * Get every change from a number on: all of them so far at once, then one update after each durable change. Each update
+   * begins where the one before ended.
    */
   subscribe(
     token: string,
@@ -247,15 +255,34 @@ export interface Places {
   rematch(token: string): Promise<ClaimedSeat>;
 }
 
-/** Many tables, each durable, each with a place for blue, red and spectators. */
+/** Many durable tables, each with places for blue, red and spectators. */
 export interface Tables extends Places {
   /** @throws HostingError `unplayable`, with each fault of the lists or the input */
   open<Request extends OpenTable | OpenWaiting>(request: Request): Promise<Opened<Request>>;
   list(options?: ListOptions): Promise<TableSummary[]>;
-  /** Nothing more is done at the table; it can be looked at. */
+  /** End a table: it can only be looked at from then on. */
   finish(id: string): Promise<void>;
+  /**
+   * Bring back a table that was set aside: its log is replayed from the first act and written anew, without fields that no
+   * rule reads. A log that is still damaged stays as it is, unless the acts from the damage on may be dropped.
+   * @throws HostingError `set-aside`, whose message names the damage
+   */
+  bringBack(id: string, options?: { dropDamaged?: boolean }): Promise<BroughtBack>;
   /** Forget the tables at which nothing was done since then (milliseconds since 1970); returns how many. */
   expire(untouchedSince: number): Promise<number>;
-  /** Resolves once everything that was asked for is answered. */
+  /** Resolves once every call is answered. */
   close(): Promise<void>;
+}
+
+/** The update in a state. */
+export function updateIn(state: TableState): TableUpdate {
+  const {
+    kind: _kind,
+    role: _role,
+    names: _names,
+    rules: _rules,
+    isFinished: _,
+    ...update
+  } = state;
+  return update;
 }

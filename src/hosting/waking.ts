@@ -1,12 +1,13 @@
-import type { LoggedAct } from './acts.js';
+import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import type { HostedTable } from './hosted-table.js';
 import { HostingError } from './hosting-error.js';
-import { DamagedTable, messageOf, migrated, replayed, soundTexts } from './loading.js';
+import { DamagedTable, mended, messageOf, migrated, replayed, soundTexts } from './loading.js';
+import { packed } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import { unknownSeat } from './seats.js';
 import { DamagedRecord, type KeptTable, type TableRecord, type TableStore } from './store.js';
-import type { TableStatus } from './tables.js';
+import type { BroughtBack, TableStatus } from './tables.js';
 
 /** A table in memory that is played. */
 export interface PlayedTable {
@@ -95,6 +96,33 @@ async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableI
   return inMemory(kept, table, acts, texts);
 }
 
+/**
+ * Write the log of a table that was set aside anew, as far as it is sound.
+ * @throws HostingError `unknown-seat` or `set-aside`
+ */
+export async function broughtBack(
+  id: string,
+  { store, rules }: WakingOptions,
+  dropDamaged: boolean,
+): Promise<BroughtBack> {
+  const kept = await store.load(id);
+  if (!kept) throw unknownSeat();
+  const { record } = kept;
+  const ofTable = rules.find(({ version }) => version === record.rules);
+  if (!ofTable) {
+    throw setAside(undefined, `Version ${record.rules} of the rules is not here.`);
+  }
+  const { texts, damage, dropped } = await mended(kept, ofTable).catch((error: unknown) => {
+    throw setAside(error, messageOf(error));
+  });
+  if (damage !== undefined && !dropDamaged) throw setAside(undefined, damage);
+  const seal = sealOf(record);
+  const snapshot = { upTo: texts.length, body: packed(texts) };
+  await store.replace(record, seal, snapshot, texts.reduce(chainAfter, seal));
+  await store.mark(id, 'open', null);
+  return { acts: texts.length, dropped };
+}
+
 /** A table as it is held in memory: without its input, which is needed only to replay it. */
 export function inMemory(
   { record: { input: _input, ...record }, status, snapshot, head }: KeptTable,
@@ -139,10 +167,11 @@ async function migrate(
   await store.replace(goingOn.record, goingOn.seal, goingOn.snapshot, goingOn.chain);
 }
 
-function setAside(cause?: unknown): HostingError {
-  return new HostingError('set-aside', 'The table is set aside: its host can say why.', [], {
-    cause,
-  });
+function setAside(
+  cause?: unknown,
+  sentence = 'The table is set aside: its host can say why.',
+): HostingError {
+  return new HostingError('set-aside', sentence, [], { cause });
 }
 
 function notRead(cause: unknown): HostingError {

@@ -18,6 +18,21 @@ export const serve = command({
         'The address to listen at, 0.0.0.0 for the local network; by default this machine alone',
     },
     port: { type: 'string', description: 'The port; by default one that is free' },
+    'public-url': {
+      type: 'string',
+      description:
+        'The address that players open, where a proxy in front ends TLS: https://table.example; several divided by commas',
+    },
+    'trust-proxy': {
+      type: 'string',
+      description:
+        'The proxies whose X-Forwarded-For or Forwarded is believed: how many there are, or their addresses and subnets divided by commas',
+    },
+    'expire-days': {
+      type: 'string',
+      description: 'After how many days without an act a table is forgotten; 0: never',
+      default: '90',
+    },
   },
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const port = portFor('serve', args.port);
@@ -26,6 +41,9 @@ export const serve = command({
     const host = args.host ?? '127.0.0.1';
     const addresses = addressesOf(host);
     const hostToken = process.env['LEGION_HOST_TOKEN'];
+    const days = numberIn('expire-days', args['expire-days']);
+    const publicUrls = listIn(args['public-url']);
+    const trustProxy = args['trust-proxy'];
     try {
       const server = await serveTables({
         ownsProcess: true,
@@ -33,28 +51,49 @@ export const serve = command({
         host,
         port,
         names: addresses.map((address) => `${address}:*`),
+        publicUrls,
+        ...(trustProxy !== undefined && { trustProxy: proxiesIn(trustProxy) }),
+        expireAfterDays: days === 0 ? Infinity : days,
         pages: { '/': pageFolder('hosted'), '/table/': pageFolder('table') },
         ...(hostToken && { hostToken }),
         onError: (error) => say(stderr, `Fault: ${String(error)}`),
       });
       say(stdout, `Tables are open at ${server.url}/`);
+      for (const url of publicUrls) say(stdout, `   from everywhere: ${new URL(url).origin}/`);
       for (const address of addresses) {
         say(stdout, `   from another device: http://${address}:${server.port}/`);
       }
-      say(stdout, `They are kept in ${args.store}. Ctrl-C closes them; who plays goes on later.`);
+      say(stdout, `They are kept in ${args.store}. Ctrl-C closes them; players can go on later.`);
       await interrupted();
       await server.close();
       return EXIT.done;
     } catch (error) {
+      if (error instanceof RangeError) {
+        await tables.close();
+        throw new Unusable(`serve: ${error.message}`);
+      }
       const { code } = error as NodeJS.ErrnoException;
       if (code === undefined || !code.startsWith('EA')) throw error;
       await tables.close();
-      throw new Unusable(`serve: ${host}:${port} cannot be had (${code}): choose another.`);
+      throw new Unusable(`serve: ${host}:${port} is not free (${code}): choose another.`);
     }
   },
 });
 
-/** The servers' packages are no dependencies: who only plays pays nothing for them. */
+function listIn(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));
+}
+
+function proxiesIn(text: string): number | string[] {
+  return /^\d{1,2}$/.test(text) ? Number(text) : listIn(text);
+}
+
+function numberIn(name: string, text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new Unusable(`serve: --${name} ${text} is no number of days.`);
+  return Number(text);
+}
+
+/** The packages of the server are optional peers, so they are loaded only here. */
 async function hosting() {
   try {
     const [{ createTables }, { sqliteStore, StoreFileError }, { serveTables }] = await Promise.all([
@@ -65,7 +104,7 @@ async function hosting() {
     return { createTables, sqliteStore, StoreFileError, serveTables };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Unusable(`serve: what it needs is not installed: npm install ${PEERS}`);
+    throw new Unusable(`serve: packages are missing: npm install ${PEERS}`);
   }
 }
 
@@ -82,7 +121,7 @@ function opened<Store>(
   }
 }
 
-/** By which addresses other devices of the network find this machine, if it listens to them. */
+/** The addresses of this machine in its networks, if it listens to other devices. */
 function addressesOf(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>

@@ -83,6 +83,10 @@ export function durableTables(bindings: TablesBindings): Tables {
       if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
       await at(id).finish(id);
     },
+    async bringBack(id, options) {
+      if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+      return at(id).bringBack(id, options);
+    },
     async expire(untouchedSince) {
       let expired = 0;
       for await (const page of pages({})) {

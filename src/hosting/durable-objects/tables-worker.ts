@@ -5,7 +5,7 @@ import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems
 import { HostingError } from '../hosting-error.js';
 import { partsOf } from '../seats.js';
 import { TABLE_ID } from './table-object.js';
-import { refusalOfOrigin, SAFE_HEADERS } from '../server/doors.js';
+import { refusalOfOrigin, SAFE_HEADERS } from '../server/origins.js';
 import { durableTables } from './durable-tables.js';
 import { namedIn, type TablesBindings } from './runtime.js';
 
@@ -19,7 +19,7 @@ export const tablesWorker: TablesWorker = {
   async fetch(request, bindings) {
     const url = new URL(request.url);
     const refusal = refusalOfOrigin(Object.fromEntries(request.headers), {
-      itself: url.origin,
+      own: [url.origin],
       isPage: request.method === 'GET' && !url.pathname.startsWith('/api'),
     });
     if (refusal) return safe(refused(refusal));

@@ -102,6 +102,13 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
     return context.body(null, 204);
   });
 
+  api.post('/host/tables/:id/bring-back', atMost(LONGEST_ACT), async (context) => {
+    requireHost(context, hostToken);
+    const { dropDamaged } = (await jsonOf(context)) as { dropDamaged?: unknown };
+    const id = context.req.param('id');
+    return context.json(await tables.bringBack(id, { dropDamaged: dropDamaged === true }));
+  });
+
   api.post('/host/expire', atMost(LONGEST_ACT), async (context) => {
     requireHost(context, hostToken);
     const { untouchedSince } = (await jsonOf(context)) as { untouchedSince?: unknown };

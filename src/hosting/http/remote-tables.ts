@@ -1,5 +1,6 @@
 import { HostingError } from '../hosting-error.js';
 import type {
+  BroughtBack,
   BroughtList,
   ClaimedSeat,
   Lobby,
@@ -97,6 +98,8 @@ export function remoteTables({
     },
     finish: (id) =>
       asHost(`/host/tables/${encodeURIComponent(id)}/finish`, {}) as Promise<undefined>,
+    bringBack: (id, options = {}) =>
+      asHost(`/host/tables/${encodeURIComponent(id)}/bring-back`, options) as Promise<BroughtBack>,
     expire: async (untouchedSince) =>
       ((await asHost('/host/expire', { untouchedSince })) as { expired: number }).expired,
     async close() {

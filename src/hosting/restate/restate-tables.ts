@@ -5,7 +5,13 @@ import { memoryStore } from '../memory-store.js';
 import { sealOf } from '../acts.js';
 import { partsOf, randomName, unknownSeat } from '../seats.js';
 import type { HostedRules } from '../rules-version.js';
-import type { ListOptions, Tables, TableState, TableSummary, TableUpdate } from '../tables.js';
+import {
+  updateIn,
+  type ListOptions,
+  type Tables,
+  type TableState,
+  type TableSummary,
+} from '../tables.js';
 import { summaryOf, type KeptStanding } from './invocation.js';
 import { SERVICE, type Answered, type TableCalls } from './table-object.js';
 
@@ -120,7 +126,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
     async subscribe(token, since, listener) {
       const first = await stateOf(token, since);
       if (!first) throw unknownSeat();
-      listener(updateOf(first));
+      listener(updateIn(first));
       let { number } = first;
       let asking: Promise<void> | undefined;
       let isDue = false;
@@ -128,7 +134,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
         const state = await stateOf(token, number, number).catch(() => null);
         if (!state || !subscriptions.has(subscription)) return;
         number = state.number;
-        listener(updateOf(state));
+        listener(updateIn(state));
       };
       const subscription: Subscription = {
         id: partsOf(token).id,
@@ -165,6 +171,10 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
       if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
       await call(id, 'finish', { id });
     },
+    async bringBack(id, { dropDamaged = false } = {}) {
+      if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+      return call(id, 'bringBack', { id, dropDamaged });
+    },
     async expire(untouchedSince) {
       let expired = 0;
       for await (const { id, touched } of listed({})) {
@@ -176,18 +186,6 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
       subscriptions.clear();
     },
   };
-}
-
-function updateOf(state: TableState): TableUpdate {
-  const {
-    kind: _kind,
-    role: _role,
-    names: _names,
-    rules: _rules,
-    isFinished: _,
-    ...update
-  } = state;
-  return update;
 }
 
 /** @throws HostingError `not-kept` where Restate does not answer: whether it was done is not known */

@@ -10,6 +10,7 @@ import { HostingError } from '../hosting-error.js';
 import { problemOf, type Problem } from '../http/problems.js';
 import type { TableRecord } from '../store.js';
 import type {
+  BroughtBack,
   BroughtList,
   ClaimedSeat,
   Lobby,
@@ -45,6 +46,7 @@ export interface TableCalls {
   /** The seat at the next table, and the table to create. */
   rematch: [{ token: string; newId: string }, { seat: ClaimedSeat; record: TableRecord }];
   finish: [{ id: string }, null];
+  bringBack: [{ id: string; dropDamaged: boolean }, BroughtBack];
   expire: [{ untouchedSince: number }, number];
 }
 
@@ -85,6 +87,7 @@ export function tableObject(rules: RestateRules = {}) {
       bring: exclusive('bring'),
       rematch: exclusive('rematch'),
       finish: exclusive('finish'),
+      bringBack: exclusive('bringBack'),
       expire: exclusive('expire'),
       lobby: handlers.object.shared((context: ObjectSharedContext, given: TableCalls['lobby'][0]) =>
         within(context, false, () => answered(calls.lobby, given)),
@@ -133,6 +136,7 @@ function callsOf(tables: HostedTables): Calls {
       await tables.finish(id);
       return null;
     },
+    bringBack: ({ id, dropDamaged }) => tables.bringBack(id, { dropDamaged }),
     expire: ({ untouchedSince }) => tables.expire(untouchedSince),
   };
 }

@@ -2,50 +2,58 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { tablesApi } from '../http/api.js';
 import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
-import { refusalAtDoor, SAFE_HEADERS } from './doors.js';
-import { addressOf, requestLimits, type Limits } from './limits.js';
+import { clientAddresses, type TrustedProxies } from './client-address.js';
+import { OpenCounts, requestLimits, SendQueue, type Limits } from './limits.js';
 import { metricsOf, type CountedTables } from './metrics.js';
+import { publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
 import { pageFiles } from './pages.js';
 import { serveUpdates } from './updates.js';
 
+export type { TrustedProxies } from './client-address.js';
 export type { Limits } from './limits.js';
 export type { CountedTables } from './metrics.js';
 
 /** What a server serves, and where. */
 export interface ServerOptions {
-  /** What it serves, of this process or of an engine elsewhere; `close` of the server closes them too. */
+  /** Tables of this process or of an engine elsewhere. The server closes them as it closes. */
   tables: CountedTables;
-  /** The address that it listens at; by default 127.0.0.1, this machine alone. */
+  /** The address to listen at; by default 127.0.0.1, this machine alone. */
   host?: string;
-  /** By default one that is free. */
+  /** The port; by default one that is free. */
   port?: number;
-  /** Names by which it is asked for besides: `table.example:8080`; `:*` for the port that it has. */
+  /** Further names that clients use: `table.example:8080`; `:*` for the port of the server. */
   names?: readonly string[];
+  /** Public addresses, where a proxy in front of the server ends TLS: `https://table.example`. */
+  publicUrls?: readonly string[];
+  /** The proxies whose `X-Forwarded-For` or `Forwarded` is believed: how many there are, or their addresses. By default none. */
+  trustProxy?: TrustedProxies;
   /** Folders of built pages, by the address that each is served at. */
   pages?: Readonly<Record<string, string>>;
-  /** Whoever has it may list, finish and expire tables over HTTP; without it nobody may. */
+  /** The token for listing, finishing, expiring and bringing back tables over HTTP; without it nobody may. */
   hostToken?: string;
-  /** How much may be asked of it. */
+  /** How much clients may ask. */
   limits?: Limits;
+  /** Tables at which nothing was done for so many days are forgotten; `Infinity` to keep all. By default 90. */
+  expireAfterDays?: number;
   /**
-   * After how many milliseconds it asks each connection whether somebody is there; who does not answer is cut off after as
-   * many again. By default 30,000.
+   * After how many milliseconds the server pings each connection; one that does not answer is cut off after as many
+   * again. By default 30,000.
    */
   heartbeat?: number;
-  /** Told what the host could not do; nobody outside is. */
+  /** Called with errors of the host, which clients get no details of. */
   onError?: (error: unknown) => void;
   /**
-   * Whether it has the process for itself: then its answers are made of a lighter `Response`, which takes the place of
-   * the global one. By default not.
+   * Whether the server has the process for itself: then it replaces the global `Response` by a lighter one. By default
+   * not.
    */
   ownsProcess?: boolean;
 }
 
-/** A server that is there. */
+/** A running server. */
 export interface TablesServer {
   /** `http://127.0.0.1:49152` */
   url: string;
@@ -63,52 +71,98 @@ const PATIENCE = {
 };
 const CLOSING_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
+/** Milliseconds that an answer may wait for its reader. */
+const SLOWEST_READER_MS = 20_000;
+/** Answers below so many bytes are not counted. */
+const SMALL_ANSWER = 16_000;
+const EXPIRING_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Milliseconds that a health check is remembered: it writes to the store. */
+const HEALTH_MS = 2_000;
 
-/** Serve tables. Rejects where the address cannot be had. */
+/**
+ * Serve tables.
+ * @throws RangeError if a public address or a proxy cannot be read
+ * @throws Error with the code of the system if the address is taken
+ */
 export async function serveTables({
   tables,
   host = '127.0.0.1',
   port = 0,
   names = [],
+  publicUrls = [],
+  trustProxy,
   pages = {},
   hostToken,
-  limits: limited = {},
+  limits = {},
+  expireAfterDays = 90,
   heartbeat = HEARTBEAT_MS,
   onError = () => undefined,
   ownsProcess = false,
 }: ServerOptions): Promise<TablesServer> {
   const metrics = metricsOf(tables, () => updates.connections);
-  const limits = requestLimits(limited);
+  const clients = clientAddresses(trustProxy);
+  const counted = requestLimits(limits);
+  const queue = new SendQueue(limits.queuedBytes);
   const files = pageFiles(pages);
-  const hosts = new Set<string>();
-  /** Where others find it, to be put into the links that a page shows. */
-  const addresses: string[] = [];
-  const app = new Hono();
-  app.route('/api', tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) }));
+  const origins = new Map(publicUrls.map(publicOrigin).map((url) => [url.host, url.origin]));
+  const hosts = new Set<string>(origins.keys());
+  /** Where other devices find the server: a page puts them into the links that it shows. */
+  const links: string[] = [...origins.values()];
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const api = tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) });
+  const ofClient = (env: HttpBindings) => clients.of(env.incoming);
+  // Limits hang on the routes that match, however a request writes their paths.
+  const limited =
+    (wait: (address: string) => Promise<number | undefined>): MiddlewareHandler =>
+    async (context, next) => {
+      const seconds = await wait(ofClient(context.env as HttpBindings));
+      if (seconds === undefined) return next();
+      return tooMany(seconds);
+    };
+  app.use('/api/*', async (context, next) => {
+    await next();
+    if (context.res.status !== 401) return;
+    const seconds = await counted.wrongToken(ofClient(context.env));
+    if (seconds !== undefined) context.res = tooMany(seconds);
+  });
+  app.post('/api/tables', limited(counted.opening));
+  app.post('/api/rematch', limited(counted.opening));
+  app.post('/api/list', limited(counted.list));
+  app.get('/api/addresses', (context) => context.json(links));
+  app.route('/api', api);
   app.notFound((context) =>
     context.body(JSON.stringify(problem('not-found', 'There is nothing here.', 404)), 404, {
       'Content-Type': PROBLEM_JSON,
     }),
   );
-  app.get('/api/addresses', (context) => context.json(addresses));
   const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: ownsProcess });
+  const health = healthOf(tables);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const began = performance.now();
-    response.on('finish', () => {
-      const { statusCode } = response;
-      metrics.answered(statusCode, (performance.now() - began) / 1_000);
-      if (statusCode === 401) void limits.countWrongToken(addressOf(request));
-    });
+    response.on('finish', () =>
+      metrics.answered(response.statusCode, (performance.now() - began) / 1_000),
+    );
     for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
-    const refusal = refusalAtDoor(request, hosts);
+    const refusal = refusalOfSite(request, { hosts, origins });
     if (refusal) return refuse(response, refusal);
-    const counted = await limits.count(request);
-    if (counted) {
-      response.setHeader('Retry-After', counted.after);
-      return refuse(response, counted.problem);
+    if (request.url === '/healthz') {
+      const trouble = await health();
+      return plain(
+        response,
+        'text/plain; charset=utf-8',
+        `${trouble ?? 'ok'}\n`,
+        trouble ? 503 : 200,
+      );
     }
-    if (request.url === '/healthz') return plain(response, 'text/plain; charset=utf-8', 'ok\n');
+    const address = clients.of(request);
+    const seconds = await counted.request(address);
+    if (seconds !== undefined) {
+      response.setHeader('Retry-After', seconds);
+      return refuse(response, TOO_MANY);
+    }
+    boundQueue(response, address, queue);
     if (request.url === '/metrics')
       return plain(response, metrics.contentType, await metrics.text());
     if (files(request, response)) return;
@@ -123,13 +177,21 @@ export async function serveTables({
       else refuse(response, problem('failed', 'The host could not do it.', 500));
     });
   });
-  server.maxConnections = limited.allConnections ?? 10_000;
-  limitConnections(server, limited.connections ?? 100);
+  server.maxConnections = limits.allConnections ?? 10_000;
+  limitConnections(server, limits.connections ?? 100, clients.isProxy);
   const updates = serveUpdates(server, metrics.tables, {
-    hosts: () => hosts,
+    names: () => ({ hosts, origins }),
+    addresses: clients,
+    counted,
     limits,
+    queue,
     heartbeat,
   });
+  const expire = () =>
+    tables.expire(Date.now() - expireAfterDays * DAY_MS).then(undefined, onError);
+  const expiring = Number.isFinite(expireAfterDays) ? setInterval(expire, EXPIRING_MS) : undefined;
+  expiring?.unref();
+  if (expiring) void expire();
 
   server.listen(port, host);
   await once(server, 'listening');
@@ -137,15 +199,16 @@ export async function serveTables({
   for (const name of ['127.0.0.1', 'localhost', '[::1]', inUrl(host)])
     hosts.add(`${name}:${given}`);
   for (const name of names) {
-    const itsName = name.toLowerCase().replace(/:\*$/, `:${given}`);
-    hosts.add(itsName);
-    addresses.push(`http://${itsName}`);
+    const full = name.toLowerCase().replace(/:\*$/, `:${given}`);
+    hosts.add(full);
+    links.push(`http://${full}`);
   }
 
   return {
     url: `http://${inUrl(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)}:${given}`,
     port: given,
     async close() {
+      clearInterval(expiring);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       updates.close();
       server.closeIdleConnections();
@@ -157,33 +220,69 @@ export async function serveTables({
   };
 }
 
+const TOO_MANY = problem('too-many', 'Too many requests from this address: try again later.', 429);
+
+function tooMany(seconds: number): Response {
+  const headers = { 'Content-Type': PROBLEM_JSON, 'Retry-After': String(seconds) };
+  return new Response(JSON.stringify(TOO_MANY), { status: 429, headers });
+}
+
+/** A sentence if the host cannot keep acts now; asked again only after a moment. */
+function healthOf({ trouble }: CountedTables): () => Promise<string | undefined> {
+  let last: { at: number; trouble: Promise<string | undefined> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > HEALTH_MS) {
+      last = { at: performance.now(), trouble: Promise.resolve(trouble?.()) };
+    }
+    return last.trouble;
+  };
+}
+
+/** Refuse an answer that would wait for a slow reader beside too many others, and cut off who reads too slowly. */
+function boundQueue(response: ServerResponse, address: string, queue: SendQueue): void {
+  response.setTimeout(SLOWEST_READER_MS, () => response.destroy());
+  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.end = ((...given: unknown[]) => {
+    const [body] = given;
+    const size = typeof body === 'string' || body instanceof Uint8Array ? body.length : 0;
+    if (size > SMALL_ANSWER) {
+      const free = queue.take(address, size);
+      if (!free) return response.destroy();
+      response.once('close', free);
+    }
+    return end(...given);
+  }) as ServerResponse['end'];
+}
+
 function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function limitConnections(server: ReturnType<typeof createServer>, most: number): void {
-  const open = new Map<string, number>();
+function limitConnections(
+  server: ReturnType<typeof createServer>,
+  most: number,
+  isProxy: (peer: string | undefined) => boolean,
+): void {
+  const open = new OpenCounts();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? 'unknown';
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-    if (count > most) socket.destroy();
+    if (isProxy(address)) return;
+    if (!open.add(address, most)) {
+      socket.destroy();
+      return;
+    }
+    socket.once('close', () => open.remove(address));
   });
 }
 
 function refuse(response: ServerResponse, body: Problem): void {
-  // What is still being sent is not read.
+  // The rest of the request is not read.
   response.setHeader('Connection', 'close');
   response.writeHead(body.status, { 'Content-Type': PROBLEM_JSON });
   response.end(JSON.stringify(body));
 }
 
-function plain(response: ServerResponse, type: string, text: string): void {
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+function plain(response: ServerResponse, type: string, text: string, status = 200): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   response.end(text);
 }

@@ -1,67 +1,142 @@
-import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { problem, type Problem } from '../http/problems.js';
 
-/** How much one address, and all together, may ask of a server; each has a default. */
+/** How much one client address, and all together, may ask of a server; each has a default. */
 export interface Limits {
   /** Requests of one address in a second. By default 100. */
   requestsASecond?: number;
   /** Tables that one address opens in an hour. By default 60. */
   tablesAnHour?: number;
-  /** Wrong tokens of one address in a minute. By default 30. */
+  /** Lists that one address brings in an hour. By default 300. */
+  listsAnHour?: number;
+  /** Wrong tokens of one address in a minute that are answered as such. By default 30. */
   wrongTokensAMinute?: number;
-  /** Open connections of one address. By default 100. */
+  /** Open connections of one address, unless it is a proxy. By default 100. */
   connections?: number;
   /** Open connections in all. By default 10,000. */
   allConnections?: number;
+  /** WebSockets of one token. By default 8. */
+  socketsOfToken?: number;
+  /** WebSockets of one address. By default 64. */
+  socketsOfAddress?: number;
+  /** WebSockets in all. By default 5,000. */
+  allSockets?: number;
+  /** Bytes of answers and updates that wait for slow readers, in all. By default 64,000,000. */
+  queuedBytes?: number;
 }
 
-/** What one address may ask. */
+/** Seconds to wait, where something is too much; `undefined` where it is not. */
+export type Wait = number | undefined;
+
+/** Counts the requests of each address. */
 export interface RequestLimits {
-  /** Count a request; says why it is too much, and after how many seconds it would not be. */
-  count(request: IncomingMessage): Promise<{ problem: Problem; after: number } | undefined>;
+  /** Count a request. */
+  request(address: string): Promise<Wait>;
+  /** Count a table that is opened. */
+  opening(address: string): Promise<Wait>;
+  /** Count a list that is brought. */
+  list(address: string): Promise<Wait>;
   /** Count a token that opened nothing. */
-  countWrongToken(address: string): Promise<void>;
+  wrongToken(address: string): Promise<Wait>;
 }
 
 export function requestLimits({
   requestsASecond = 100,
   tablesAnHour = 60,
+  listsAnHour = 300,
   wrongTokensAMinute = 30,
 }: Limits): RequestLimits {
-  const requests = new RateLimiterMemory({ points: requestsASecond, duration: 1 });
-  const opened = new RateLimiterMemory({ points: tablesAnHour, duration: 3_600 });
-  const wrong = new RateLimiterMemory({ points: wrongTokensAMinute, duration: 60 });
-  return {
-    async count(request) {
-      const address = addressOf(request);
+  const limiter = (points: number, duration: number) => {
+    const counted = new RateLimiterMemory({ points, duration });
+    return async (address: string): Promise<Wait> => {
       try {
-        await requests.consume(address);
-        if (opensTable(request)) await opened.consume(address);
+        await counted.consume(address);
+        return undefined;
       } catch (refused) {
-        return tooMuch(refused);
+        const { msBeforeNext = 1_000 } = refused as { msBeforeNext?: number };
+        return Math.ceil(msBeforeNext / 1_000);
       }
-      const guessed = await wrong.get(address);
-      return guessed && guessed.consumedPoints > wrongTokensAMinute ? tooMuch(guessed) : undefined;
-    },
-    async countWrongToken(address) {
-      await wrong.consume(address).catch(() => undefined);
-    },
+    };
   };
-}
-
-export function addressOf({ socket }: IncomingMessage): string {
-  return socket.remoteAddress ?? 'unknown';
-}
-
-function opensTable({ method, url }: IncomingMessage): boolean {
-  return method === 'POST' && url === '/api/tables';
-}
-
-function tooMuch(refused: unknown): { problem: Problem; after: number } {
-  const { msBeforeNext = 1_000 } = refused as { msBeforeNext?: number };
   return {
-    problem: problem('too-many', 'Too much was asked from there: ask again later.', 429),
-    after: Math.ceil(msBeforeNext / 1_000),
+    request: limiter(requestsASecond, 1),
+    opening: limiter(tablesAnHour, 3_600),
+    list: limiter(listsAnHour, 3_600),
+    wrongToken: limiter(wrongTokensAMinute, 60),
   };
+}
+
+/** Counts things that last, each with an owner. */
+export class OpenCounts {
+  readonly #open = new Map<string, number>();
+
+  /** Count one more of an owner, unless there are `most`; returns whether it counts. */
+  add(owner: string, most: number): boolean {
+    const count = this.#open.get(owner) ?? 0;
+    if (count >= most) return false;
+    this.#open.set(owner, count + 1);
+    return true;
+  }
+
+  remove(owner: string): void {
+    const left = (this.#open.get(owner) ?? 1) - 1;
+    if (left > 0) this.#open.set(owner, left);
+    else this.#open.delete(owner);
+  }
+}
+
+/** Bounds the bytes that wait for slow readers, before they are queued: of one address an eighth of all. */
+export class SendQueue {
+  readonly #most: number;
+  readonly #ofAddress = new Map<string, number>();
+  #waiting: { address: string; bytes: number; retry: () => void }[] = [];
+  #bytes = 0;
+
+  constructor(most = 64_000_000) {
+    this.#most = most;
+  }
+
+  /** Bytes that wait now. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Take room for bytes of one address; returns the function that frees it, or `undefined` if there is no room. */
+  take(address: string, bytes: number): (() => void) | undefined {
+    if (!this.#hasRoom(address, bytes)) return undefined;
+    const own = this.#ofAddress.get(address) ?? 0;
+    this.#ofAddress.set(address, own + bytes);
+    this.#bytes += bytes;
+    let isFree = false;
+    return () => {
+      if (isFree) return;
+      isFree = true;
+      this.#bytes -= bytes;
+      const left = (this.#ofAddress.get(address) ?? bytes) - bytes;
+      if (left > 0) this.#ofAddress.set(address, left);
+      else this.#ofAddress.delete(address);
+      this.#wakeNext();
+    };
+  }
+
+  /** Call a function once there is room for bytes of an address, one such function at a time. */
+  whenRoom(address: string, bytes: number, retry: () => void): void {
+    this.#waiting.push({ address, bytes, retry });
+  }
+
+  /** The room that a function was called for is not needed. */
+  passOn(): void {
+    this.#wakeNext();
+  }
+
+  #hasRoom(address: string, bytes: number): boolean {
+    const own = this.#ofAddress.get(address) ?? 0;
+    // A single message always fits, or a large table could never be sent.
+    const fits = own === 0 || own + bytes <= this.#most / 8;
+    return fits && (this.#bytes === 0 || this.#bytes + bytes <= this.#most);
+  }
+
+  #wakeNext(): void {
+    const next = this.#waiting.findIndex(({ address, bytes }) => this.#hasRoom(address, bytes));
+    if (next >= 0) this.#waiting.splice(next, 1)[0]?.retry();
+  }
 }

@@ -2,10 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { HostedTables } from '../create-tables.js';
 import type { Tables } from '../tables.js';
 
-/** Tables, and how many of them are in memory and followed, if that can be told. */
-export type CountedTables = Tables & Partial<Pick<HostedTables, 'awake' | 'subscribers'>>;
+/** Tables; those of this process also tell how many are in memory and followed, and whether their store has trouble. */
+export type CountedTables = Tables &
+  Partial<Pick<HostedTables, 'awake' | 'subscribers' | 'trouble'>>;
 
-/** What a server counts, as Prometheus reads it. No label tells of a table or of who plays. */
+/** Counters of a server, for Prometheus. No label names a table or a player. */
 export interface Metrics {
   /** The same tables, counted. */
   tables: Tables;
@@ -20,7 +21,7 @@ export function metricsOf(tables: CountedTables, connections: () => number): Met
   const registers = [registry];
   const acts = new Counter({
     name: 'legion_acts_total',
-    help: 'Acts by what came of them.',
+    help: 'Acts by their answers.',
     labelNames: ['answer'],
     registers,
   });
@@ -31,7 +32,7 @@ export function metricsOf(tables: CountedTables, connections: () => number): Met
   });
   const requests = new Histogram({
     name: 'legion_http_request_seconds',
-    help: 'How long requests took, by status.',
+    help: 'Seconds that requests took, by status.',
     labelNames: ['status'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
@@ -40,7 +41,12 @@ export function metricsOf(tables: CountedTables, connections: () => number): Met
     gauge('legion_tables_awake', 'Tables in memory.', () => tables.awake ?? 0, registers);
   }
   if (tables.subscribers !== undefined) {
-    gauge('legion_subscribers', 'Who hears of tables.', () => tables.subscribers ?? 0, registers);
+    gauge(
+      'legion_subscribers',
+      'Subscriptions to tables.',
+      () => tables.subscribers ?? 0,
+      registers,
+    );
   }
   gauge('legion_websockets', 'Open WebSockets.', connections, registers);
   return {

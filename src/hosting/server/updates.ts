@@ -5,42 +5,57 @@ import { tokenOffered } from '../http/admission.js';
 import { PING, PONG, PROTOCOL } from '../http/following.js';
 import { sinceIn } from '../http/api.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems.js';
-import type { Places } from '../tables.js';
-import { refusalAtDoor, type ItsHosts } from './doors.js';
-import { addressOf, type RequestLimits } from './limits.js';
+import { updateIn, type Places, type TableUpdate } from '../tables.js';
+import type { ClientAddresses } from './client-address.js';
+import { OpenCounts, type Limits, type RequestLimits, type SendQueue } from './limits.js';
+import { refusalOfSite, type ServerNames } from './origins.js';
 
-/** Pages ask here whether the server is there, and nothing else: they act by requests. */
-const MOST_HEARD_BYTES = 1_000;
-/** Who asks more often than this in one heartbeat wants something else. */
+/** A page sends nothing but pings here: it acts by requests. */
+const LONGEST_MESSAGE_BYTES = 1_000;
+/** Pings that one connection may send in one heartbeat. */
 const MOST_PINGS = 100;
-/** Who reads so slowly is cut off, and comes again for what is missing. */
-const MOST_WAITING_BYTES = 4_000_000;
+/** Milliseconds that a message may wait for its reader. */
+const SLOWEST_READER_MS = 20_000;
 
+/** The WebSockets of a server. */
 export interface Updates {
   readonly connections: number;
-  /** Close every connection; pages come again when the server is there again. */
+  /** Close every connection; pages connect again when the server is there again. */
   close(): void;
 }
 
 interface UpdatesOptions {
-  hosts: () => ItsHosts;
-  limits: RequestLimits;
-  /** Milliseconds: who has said nothing for one or two of them is cut off. */
+  names: () => ServerNames;
+  addresses: ClientAddresses;
+  counted: RequestLimits;
+  limits: Limits;
+  queue: SendQueue;
+  /** Milliseconds: a connection that is silent for one or two of them is cut off. */
   heartbeat: number;
+  slowestReaderMs?: number;
 }
 
 /** Updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
 export function serveUpdates(
   server: Server,
   places: Places,
-  { hosts, limits, heartbeat: heartbeatMs }: UpdatesOptions,
+  {
+    names,
+    addresses,
+    counted,
+    limits: { socketsOfToken = 8, socketsOfAddress = 64, allSockets = 5_000 },
+    queue,
+    heartbeat: heartbeatMs,
+    slowestReaderMs = SLOWEST_READER_MS,
+  }: UpdatesOptions,
 ): Updates {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MOST_HEARD_BYTES,
+    maxPayload: LONGEST_MESSAGE_BYTES,
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
+  const [ofTokens, ofAddresses] = [new OpenCounts(), new OpenCounts()];
   const alive = new WeakSet<WebSocket>();
   let pings = new WeakMap<WebSocket, number>();
   const heartbeat = setInterval(() => {
@@ -54,10 +69,11 @@ export function serveUpdates(
   heartbeat.unref();
 
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    const refusal = refusalAtDoor(request, hosts());
+    const refusal = refusalOfSite(request, names());
     if (refusal) return refuse(stream, refusal);
-    const counted = await limits.count(request);
-    if (counted) return refuse(stream, counted.problem);
+    const address = addresses.of(request);
+    const wait = await counted.request(address);
+    if (wait !== undefined) return refuse(stream, tooMany(), wait);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
     if (pathname !== '/api/updates') {
       return refuse(stream, problem('not-found', 'There is nothing here.', 404));
@@ -65,18 +81,39 @@ export function serveUpdates(
     try {
       const token = tokenOffered(request.headers['sec-websocket-protocol']);
       const since = sinceIn(searchParams.get('since') ?? undefined);
-      await places.lobby(token);
+      // An invitation opens no connection.
+      const { role } = await places.lobby(token);
+      if (role === 'invited')
+        return refuse(stream, problem('unknown-seat', 'Claim it first.', 401));
+      if (sockets.clients.size >= allSockets || !ofTokens.add(token, socketsOfToken)) {
+        return refuse(stream, tooManyConnections(), RETRY_AFTER_S);
+      }
+      if (!ofAddresses.add(address, socketsOfAddress)) {
+        ofTokens.remove(token);
+        return refuse(stream, tooManyConnections(), RETRY_AFTER_S);
+      }
+      stream.once('close', () => {
+        ofTokens.remove(token);
+        ofAddresses.remove(address);
+      });
+      if (stream.destroyed) stream.emit('close');
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        void follow(socket, token, since);
+        void follow(socket, token, since, address);
       });
     } catch (error) {
       const { body } = problemOf(error);
-      if (body.status === 401) await limits.countWrongToken(addressOf(request));
-      refuse(stream, body);
+      const tooWrong = body.status === 401 ? await counted.wrongToken(address) : undefined;
+      if (tooWrong === undefined) refuse(stream, body);
+      else refuse(stream, tooMany(), tooWrong);
     }
   };
 
-  const follow = async (socket: WebSocket, token: string, since: number): Promise<void> => {
+  const follow = async (
+    socket: WebSocket,
+    token: string,
+    since: number,
+    address: string,
+  ): Promise<void> => {
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
     socket.on('error', () => socket.terminate());
@@ -85,19 +122,25 @@ export function serveUpdates(
       pings.set(socket, count);
       alive.add(socket);
       if (String(data) !== PING) socket.close(1003, 'Act by requests.');
-      else if (count > MOST_PINGS) socket.close(1008, 'Too much is asked.');
+      else if (count > MOST_PINGS) socket.close(1008, 'Too many pings.');
       else socket.send(PONG);
     });
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    let wasWaiting = false;
+    const sender = new UpdateSender({
+      socket,
+      places,
+      token,
+      since,
+      address,
+      queue,
+      slowestReaderMs,
+    });
     try {
+      let wasWaiting = false;
       const stop = await places.subscribe(
         token,
         since,
-        (update) => {
-          if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.terminate();
-          else socket.send(JSON.stringify(update));
-        },
+        (update) => sender.send(update),
         (lobby) => {
           if (!lobby.isReady || wasWaiting) socket.send(JSON.stringify({ lobby }));
           wasWaiting = !lobby.isReady;
@@ -126,10 +169,95 @@ export function serveUpdates(
   };
 }
 
-function refuse(stream: Duplex, body: Problem): void {
+interface SenderOptions {
+  socket: WebSocket;
+  places: Places;
+  token: string;
+  since: number;
+  address: string;
+  queue: SendQueue;
+  slowestReaderMs: number;
+}
+
+/** The same update goes to many: its text is made once. */
+const TEXTS = new WeakMap<TableUpdate, string>();
+
+/**
+ * Sends updates to one reader, one at a time: an update that comes meanwhile is not queued; once the reader is ready it
+ * gets everything since the last one. A reader that is too slow is cut off, and may resume where it was.
+ */
+class UpdateSender {
+  readonly #options: SenderOptions;
+  #sent: number;
+  #isBusy = false;
+  #isBehind = false;
+  /** When the reader was last seen to make progress. */
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+    this.#sent = options.since;
+    options.socket.once('close', () => clearTimeout(this.#timer));
+  }
+
+  send(update: TableUpdate): void {
+    if (this.#isBusy) this.#isBehind = true;
+    else this.#transmit(update);
+  }
+
+  #transmit(update: TableUpdate): void {
+    const { socket, address, queue, slowestReaderMs } = this.#options;
+    if (socket.readyState !== socket.OPEN) return queue.passOn();
+    this.#isBusy = true;
+    this.#timer ??= setTimeout(() => socket.terminate(), slowestReaderMs);
+    const text = TEXTS.get(update) ?? JSON.stringify(update);
+    const free = queue.take(address, text.length);
+    if (!free) {
+      this.#isBehind = true;
+      queue.whenRoom(address, text.length, () => this.#goOn());
+      return;
+    }
+    TEXTS.set(update, text);
+    socket.once('close', free);
+    socket.send(text, () => {
+      socket.off('close', free);
+      free();
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#sent = update.number;
+      this.#goOn();
+    });
+  }
+
+  #goOn(): void {
+    if (!this.#isBehind) {
+      this.#isBusy = false;
+      return;
+    }
+    this.#isBehind = false;
+    const { socket, places, token } = this.#options;
+    places.state(token, this.#sent).then(
+      (state) => this.#transmit(updateIn(state)),
+      () => socket.close(1011, 'The table cannot be followed.'),
+    );
+  }
+}
+
+const RETRY_AFTER_S = 10;
+
+function tooMany(): Problem {
+  return problem('too-many', 'Too many requests from this address: try again later.', 429);
+}
+
+function tooManyConnections(): Problem {
+  return problem('too-many', 'Too many connections: close one, or try again later.', 429);
+}
+
+function refuse(stream: Duplex, body: Problem, retryAfter?: number): void {
   const text = JSON.stringify(body);
+  const retry = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`;
   stream.end(
-    `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? ''}\r\nConnection: close\r\n` +
+    `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? ''}\r\nConnection: close\r\n${retry}` +
       `Content-Type: ${PROBLEM_JSON}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   );
 }

@@ -7,25 +7,30 @@ interface WaitingWrite {
   failed: (error: unknown) => void;
 }
 
-/** Writes that come together are kept together: one transaction, one `fsync`. */
+/** Writes that come at the same time share one transaction, and so one `fsync`. */
 export class GroupCommit {
   readonly #database: Database;
   readonly #most: number;
+  readonly #requireDurable: () => void;
   #waiting: WaitingWrite[] = [];
   #isDue = false;
   #commits = 0;
 
-  /** @param most writes in one transaction; 1 to commit each by itself */
-  constructor(database: Database, most: number) {
+  /**
+   * @param most writes in one transaction; 1 to commit each by itself
+   * @param requireDurable throws if what was committed would not last
+   */
+  constructor(database: Database, most: number, requireDurable: () => void) {
     this.#database = database;
     this.#most = most;
+    this.#requireDurable = requireDurable;
   }
 
   get commits(): number {
     return this.#commits;
   }
 
-  /** Resolves once it is on disk. Whoever throws a `StoreConflict` has written nothing, and spoils nothing of the others. */
+  /** Resolves once it is on disk. A write that throws a `StoreConflict` must have written nothing: the others are committed. */
   write(write: () => void): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ write, done, failed });
@@ -55,6 +60,7 @@ export class GroupCommit {
         }
       }
       this.#database.exec('COMMIT');
+      this.#requireDurable();
       this.#commits += 1;
     } catch (error) {
       this.#rollBack();

@@ -1,20 +1,20 @@
-/** Tables in one SQLite file, by the package `libsql`: install it beside this one. */
-import { existsSync } from 'node:fs';
+/** Tables in one SQLite file. Needs the package `libsql`. */
+import { existsSync, statSync } from 'node:fs';
 import Database from 'libsql';
 import { MIGRATIONS } from '../sql-schema.js';
 import { sqlStore } from '../sql-store.js';
 import type { TableStore } from '../store.js';
 import { GroupCommit } from './group-commit.js';
 
-/** How a store in a file writes. */
+/** Options of a store in a file. */
 export interface SqliteOptions {
   /** How many acts one transaction takes at most; by default 256. */
   groupOf?: number;
 }
 
-/** A store in a file, and how often it has written to disk. */
+/** A store in a file. */
 export interface SqliteStore extends TableStore {
-  /** How many transactions it has written. */
+  /** How many transactions it has committed. */
   readonly commits: number;
 }
 
@@ -26,31 +26,56 @@ export class StoreFileError extends Error {
   }
 }
 
+/** Milliseconds to wait for another process to let the file go, as a server that is just closing. */
+const LOCK_PATIENCE_MS = 1_000;
+
 /**
- * Open a store, or begin one. What it answers is on disk: a write-ahead log, synchronised at each commit.
- * @param file its path; `FILE-wal` and `FILE-shm` lie beside it
- * @throws StoreFileError if it is not such a store, or of a later version
+ * Open a store, or begin one. A call that resolves is on disk: a write-ahead log, synchronised at each commit. The file is
+ * locked until `close`: no other process can open it.
+ * @param file its path; while it is open `FILE-wal` belongs to it
+ * @throws StoreFileError if it is no store, of a later version, open elsewhere, or cannot be written
  */
 export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {}): SqliteStore {
   const database = opened(file);
-  const group = new GroupCommit(database, groupOf);
+  const identity = new FileIdentity(file);
+  const group = new GroupCommit(database, groupOf, () => identity.requireUnchanged());
+  const store = sqlStore(database, (write) => group.write(write));
+  const count = database.prepare('SELECT count(*) AS tables FROM tables');
 
   return {
-    ...sqlStore(database, (write) => group.write(write)),
+    ...store,
+
+    async usage() {
+      const { tables } = count.get() as { tables: number };
+      const [{ page_count: pages }] = database.pragma('page_count') as [{ page_count: number }];
+      const [{ page_size: size }] = database.pragma('page_size') as [{ page_size: number }];
+      return { tables, bytes: pages * size };
+    },
+
+    async trouble() {
+      try {
+        await group.write(() => database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
+        return undefined;
+      } catch (error) {
+        return `The tables cannot be written: ${causeOf(error)}`;
+      }
+    },
 
     async faults() {
       try {
-        const told = database.pragma('integrity_check') as { integrity_check: string }[];
-        return told.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+        const rows = database.pragma('integrity_check') as { integrity_check: string }[];
+        return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
       } catch (error) {
-        return [error instanceof Error ? error.message : String(error)];
+        return [messageOf(error)];
       }
     },
 
     async close() {
       group.flush();
-      // The driver leaves the log beside the file: whoever copies the file alone would miss what it holds.
-      database.pragma('wal_checkpoint(TRUNCATE)');
+      // All acts go into the file itself, and its lock goes with a read: the driver keeps a closed file open for a while.
+      database.pragma('journal_mode = DELETE');
+      database.pragma('locking_mode = NORMAL');
+      database.pragma('user_version');
       database.close();
     },
 
@@ -60,11 +85,45 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
   };
 }
 
+/** Tells whether the file at a path is still the one that was opened: a removed file can be written, and is gone at the end. */
+class FileIdentity {
+  readonly #files: Map<string, string | undefined>;
+
+  constructor(file: string) {
+    const names = file === ':memory:' ? [] : [file, `${file}-wal`];
+    this.#files = new Map(names.map((name) => [name, inodeOf(name)]));
+  }
+
+  /** @throws Error if a file was removed or replaced */
+  requireUnchanged(): void {
+    for (const [name, inode] of this.#files) {
+      const now = inodeOf(name);
+      if (inode === undefined) this.#files.set(name, now);
+      else if (now !== inode) {
+        throw new Error(`${name} was removed or replaced while the store is open.`);
+      }
+    }
+  }
+}
+
+function inodeOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return stats && `${stats.dev} ${stats.ino}`;
+}
+
 function opened(file: string): Database.Database {
   let database: Database.Database | undefined;
   const isNew = file === ':memory:' || !existsSync(file);
+  if (isNew && existsSync(`${file}-wal`)) {
+    throw new StoreFileError(
+      file,
+      `the file is gone, and ${file}-wal, which holds its last acts, is there. Put the file back, or move ${file}-wal away.`,
+    );
+  }
   try {
-    database = new Database(file, { timeout: 5_000 });
+    database = new Database(file, { timeout: LOCK_PATIENCE_MS });
+    // Taken with the first access, and kept until the file is closed or the process ends.
+    database.pragma('locking_mode = EXCLUSIVE');
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     migrate(database, file, isNew);
@@ -72,9 +131,23 @@ function opened(file: string): Database.Database {
   } catch (error) {
     database?.close();
     if (error instanceof StoreFileError) throw error;
-    const fault = error instanceof Error ? error.message : String(error);
-    throw new StoreFileError(file, `it cannot be opened as a store (${fault}).`, { cause: error });
+    throw new StoreFileError(file, causeOf(error), { cause: error });
   }
+}
+
+/** The cause of a failure, in a sentence for the operator. */
+function causeOf(error: unknown): string {
+  const { code = '' } = error as { code?: string };
+  if (code.startsWith('SQLITE_BUSY')) return 'another server has it open.';
+  if (code.startsWith('SQLITE_FULL')) return 'the disk is full.';
+  if (code.startsWith('SQLITE_IOERR')) return `the disk is full, or fails (${messageOf(error)}).`;
+  if (code.startsWith('SQLITE_READONLY')) return 'it may not be written.';
+  if (code.startsWith('SQLITE')) return `it cannot be opened as a store (${messageOf(error)}).`;
+  return messageOf(error);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function migrate(database: Database.Database, file: string, isNew: boolean): void {

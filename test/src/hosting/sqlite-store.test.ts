@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTables } from '../../../src/hosting/index.js';
 import { sqliteStore, StoreFileError } from '../../../src/hosting/sqlite/index.js';
 import { ownFolder } from './support/folder.js';
@@ -70,17 +70,54 @@ describe('a store in an SQLite file', () => {
     expect(() => sqliteStore(file('text.db'))).toThrow(StoreFileError);
   });
 
-  it('takes no second host that has gone on elsewhere, and that host learns it', async () => {
+  it('refuses a second server on its file by a sentence, and is not disturbed by it', async () => {
     const path = file('two-hosts.db');
-    const [one, other] = [1, 2].map(() => createTables({ store: sqliteStore(path) }));
-    if (!one || !other) throw new Error('Two hosts were to be opened.');
-    const { tokens } = await one.open(A_PHASE);
-    await other.state(tokens.blue);
-    await playOn(one, tokens, 1);
-    const event = { type: 'card.select', cardId: 'assault' };
-    const sending = { seen: 1, key: freshKey(), event };
-    await expect(other.send(tokens.blue, sending)).rejects.toMatchObject({ fault: 'not-kept' });
-    expect(await other.send(tokens.blue, sending)).toMatchObject({ reason: 'stale' });
-    await Promise.all([one.close(), other.close()]);
+    const tables = createTables({ store: sqliteStore(path) });
+    const { tokens } = await tables.open(A_PHASE);
+    expect(() => sqliteStore(path)).toThrow(`${path}: another server has it open.`);
+    expect(await playOn(tables, tokens, 1)).toBe(1);
+    await tables.close();
+    const next = createTables({ store: sqliteStore(path) });
+    expect(await playOn(next, tokens, 1)).toBe(1);
+    await next.close();
+  });
+
+  it('keeps nothing more, and says so, once its file was removed or replaced', async () => {
+    for (const name of ['removed.db', 'removed.db-wal', 'replaced.db']) {
+      const path = file(name.replace('-wal', ''));
+      const tables = createTables({ store: sqliteStore(path) });
+      const { tokens } = await tables.open(A_PHASE);
+      expect(await tables.trouble()).toBeUndefined();
+      if (name === 'replaced.db') {
+        writeFileSync(`${path}-copy`, 'another file');
+        renameSync(`${path}-copy`, path);
+      } else rmSync(file(name));
+      const event = { type: 'card.select', cardId: 'push' };
+      const sending = { seen: 1, key: freshKey(), event };
+      await expect(tables.send(tokens.blue, sending)).rejects.toMatchObject({ fault: 'not-kept' });
+      expect(await tables.trouble()).toContain('was removed or replaced');
+      await tables.close().catch(() => undefined);
+      for (const end of ['', '-wal']) rmSync(`${path}${end}`, { force: true });
+    }
+  });
+
+  it('does not begin anew where the log of a removed file lies', () => {
+    const path = file('orphan.db');
+    writeFileSync(`${path}-wal`, 'the last acts');
+    expect(() => sqliteStore(path)).toThrow(`${path}: the file is gone, and ${path}-wal`);
+  });
+
+  it('names a full disk as the cause', async () => {
+    const path = file('full.db');
+    const store = sqliteStore(path);
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const exec = vi.spyOn(Database.prototype, 'exec').mockImplementation(() => {
+      throw full;
+    });
+    expect(await store.trouble?.()).toBe('The tables cannot be written: the disk is full.');
+    expect(() => sqliteStore(file('full-too.db'))).toThrow('the disk is full.');
+    exec.mockRestore();
+    expect(await store.trouble?.()).toBeUndefined();
+    await store.close();
   });
 });

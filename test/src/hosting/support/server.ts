@@ -5,6 +5,7 @@ import {
   serveTables,
   type Limits,
   type TablesServer,
+  type TrustedProxies,
 } from '../../../../src/hosting/server/index.js';
 
 export const HOST_TOKEN = 'the-token-of-who-hosts';
@@ -24,6 +25,8 @@ export async function startServer({
   pages = {},
   names = [],
   heartbeat,
+  publicUrls = [],
+  trustProxy,
 }: {
   store?: TableStore;
   limits?: Limits;
@@ -31,6 +34,8 @@ export async function startServer({
   pages?: Readonly<Record<string, string>>;
   names?: readonly string[];
   heartbeat?: number;
+  publicUrls?: readonly string[];
+  trustProxy?: TrustedProxies;
 } = {}): Promise<TablesServer> {
   return serveTables({
     tables: createTables({ store }),
@@ -38,6 +43,8 @@ export async function startServer({
     limits,
     pages,
     names,
+    publicUrls,
+    ...(trustProxy !== undefined && { trustProxy }),
     ...(heartbeat !== undefined && { heartbeat }),
     hostToken: HOST_TOKEN,
   });

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** The proxies in front of a server: how many there are, or their addresses and subnets (`10.0.0.0/8`). */
+export type TrustedProxies = number | readonly string[];
+
+/** Tells which client a request comes from. */
+export interface ClientAddresses {
+  /** The address of the client, for limits: of IPv6 its /64 network, as one household has. */
+  of(request: IncomingMessage): string;
+  /** Whether a connection comes from a proxy, which many clients share. */
+  isProxy(peer: string | undefined): boolean;
+}
+
+/** @throws RangeError if a proxy is neither a count nor an address */
+export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
+  const isProxy = typeof trusted === 'number' ? () => trusted > 0 : listOf(trusted);
+  return {
+    isProxy: (peer) => isProxy(plain(peer ?? '')),
+    of({ headers, socket }) {
+      // The client as it says itself, then each proxy as the next one saw it; the last is the connection's.
+      const path = [...forwardedFor(headers), plain(socket.remoteAddress ?? '')];
+      const at =
+        typeof trusted === 'number'
+          ? Math.max(0, path.length - 1 - trusted)
+          : path.findLastIndex((address) => !isProxy(address));
+      // An address that cannot be read was not written by a proxy: the nearest one that can counts.
+      const client = path.slice(Math.max(0, at)).find((address) => isIP(address) !== 0);
+      return network(client ?? 'unknown');
+    },
+  };
+}
+
+function listOf(trusted: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const each of trusted) {
+    const [address = '', bits] = each.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) {
+      throw new RangeError(`"${each}" is no address of a proxy: 10.0.0.1, 10.0.0.0/8 or fd00::/8.`);
+    }
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+}
+
+/** `X-Forwarded-For`, or `Forwarded` (RFC 7239) where there is none. */
+function forwardedFor(headers: IncomingHttpHeaders): string[] {
+  const plainList = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  if (plainList !== '') return plainList.split(',').map(plain);
+  const elements = (headers.forwarded ?? '').split(',');
+  return elements.flatMap((element) => {
+    const [, value] = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]+)/i.exec(element) ?? [];
+    return value === undefined ? [] : [plain(value.replaceAll('"', ''))];
+  });
+}
+
+/** An address without brackets, port, zone, or the prefix of IPv4 within IPv6. */
+function plain(given: string): string {
+  const address = given
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+const GROUPS_OF_A_NETWORK = 4;
+
+function network(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const missing = address.includes('::') ? 8 - (first?.length ?? 0) - (last?.length ?? 0) : 0;
+  const groups = [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])];
+  const shortest = groups
+    .slice(0, GROUPS_OF_A_NETWORK)
+    .map((group) => parseInt(group, 16).toString(16));
+  return `${shortest.join(':')}::/64`;
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { problem, type Problem } from '../http/problems.js';
+
+/** The names of a server, and the origins of its own pages. */
+export interface ServerNames {
+  /** Values of `Host` that it answers to: `127.0.0.1:8080`. */
+  hosts: ReadonlySet<string>;
+  /** Public origins, by the `Host` that a proxy hands on: `table.example` → `https://table.example`. */
+  origins: ReadonlyMap<string, string>;
+}
+
+/**
+ * Why a request is refused before it is read, if it is. A page of another site may point a name of its own at this
+ * machine, or make its visitors send requests here: `Host`, `Origin` and `Sec-Fetch-Site` tell.
+ */
+export function refusalOfSite(
+  { headers, url = '/', method }: IncomingMessage,
+  { hosts, origins }: ServerNames,
+): Problem | undefined {
+  const host = headers.host?.toLowerCase();
+  if (host === undefined || !hosts.has(host)) {
+    return problem('unknown-host', 'This server does not go by that name.', 421);
+  }
+  return refusalOfOrigin(headers, {
+    own: [origins.get(host) ?? `http://${host}`],
+    isPage: method === 'GET' && !url.startsWith('/api'),
+  });
+}
+
+/** Why a request of a page is refused, if it is: the page belongs to another site. */
+export function refusalOfOrigin(
+  headers: Readonly<Record<string, unknown>>,
+  { own, isPage }: { own: readonly string[]; isPage: boolean },
+): Problem | undefined {
+  const { origin } = headers;
+  if (origin !== undefined && !own.includes(origin as string)) return foreign();
+  const site = headers['sec-fetch-site'];
+  const isOfAnotherSite = site === 'cross-site' || site === 'same-site';
+  // A link on another site may lead to a page of this one, and to nothing else.
+  const isLink = isPage && headers['sec-fetch-mode'] === 'navigate';
+  return isOfAnotherSite && !isLink ? foreign() : undefined;
+}
+
+function foreign(): Problem {
+  return problem('foreign-origin', 'Pages of other sites are not answered.', 403);
+}
+
+/**
+ * The origin of a public address.
+ * @throws RangeError if it is no `http:` or `https:` address, or has a path
+ */
+export function publicOrigin(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+  if (!isOrigin || url.username !== '' || url.hash !== '') {
+    throw new RangeError(`"${address}" is no public address: https://table.example`);
+  }
+  return url;
+}
+
+/** Headers of every answer: a page loads nothing from elsewhere, is shown in no frame, and its type is not guessed. */
+export const SAFE_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};

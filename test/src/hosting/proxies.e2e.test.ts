@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { PROTOCOL } from '../../../src/hosting/http/following.js';
+import {
+  clientAddresses,
+  type TrustedProxies,
+} from '../../../src/hosting/server/client-address.js';
+import type { TablesServer } from '../../../src/hosting/server/index.js';
+import { A_PHASE } from './support/lists.js';
+import { startServer, tablesAt } from './support/server.js';
+import { CERTIFICATE, tlsProxy } from './support/tls-proxy.js';
+
+const PUBLIC = 'https://table.example';
+
+describe('a server behind a proxy that ends TLS', () => {
+  const open: { close(): unknown }[] = [];
+  afterEach(async () => {
+    for (const each of open.splice(0).reverse()) await each.close();
+  });
+
+  async function behindProxy(options: Parameters<typeof startServer>[0] = {}) {
+    const server = await startServer({ publicUrls: [PUBLIC], trustProxy: 1, ...options });
+    open.push(server);
+    const proxy = await tlsProxy(server, 'X-Forwarded-For');
+    open.push(proxy);
+    return { server, proxy };
+  }
+
+  interface Asked {
+    from?: string;
+    token?: string;
+    origin?: string;
+    body?: object;
+  }
+
+  /** Ask as a browser that knows the server as `https://table.example`. */
+  const ask = (port: number, path: string, { from, token, origin, body }: Asked = {}) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const asking = secureRequest(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          servername: 'table.example',
+          ca: CERTIFICATE,
+          method: body ? 'POST' : 'GET',
+          ...(from && { localAddress: from }),
+          headers: {
+            Host: 'table.example',
+            ...(origin && { Origin: origin }),
+            ...(token && { Authorization: `Bearer ${token}` }),
+            ...(body && { 'Content-Type': 'application/json' }),
+          },
+        },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk) => (text += String(chunk)));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        },
+      );
+      asking.on('error', reject);
+      asking.end(body && JSON.stringify(body));
+    });
+
+  it('answers its own pages by the public address, and pages of other sites not', async () => {
+    const { proxy } = await behindProxy();
+    const opened = await ask(proxy.port, '/api/tables', { origin: PUBLIC, body: A_PHASE });
+    expect(opened.status).toBe(201);
+    const { token } = {
+      token: (JSON.parse(opened.text) as { tokens: { blue: string } }).tokens.blue,
+    };
+    expect((await ask(proxy.port, '/api/state', { token, origin: PUBLIC })).status).toBe(200);
+    for (const origin of ['http://table.example', 'https://elsewhere.example', 'null']) {
+      expect((await ask(proxy.port, '/api/state', { token, origin })).status).toBe(403);
+    }
+    expect(JSON.parse((await ask(proxy.port, '/api/addresses')).text)).toEqual([PUBLIC]);
+    const socket = new WebSocket(
+      `wss://table.example:${proxy.port}/api/updates?since=0`,
+      [PROTOCOL, `token.${token}`],
+      {
+        host: '127.0.0.1',
+        ca: CERTIFICATE,
+        headers: { Host: 'table.example', Origin: PUBLIC },
+        lookup: ((_name: string, _options: object, found: (...given: unknown[]) => void) =>
+          found(null, [{ address: '127.0.0.1', family: 4 }])) as never,
+      },
+    );
+    const [message] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(String(message))).toMatchObject({ number: 1 });
+    socket.close();
+    await once(socket, 'close');
+  });
+
+  it('counts the requests of each client, and of no client those of another', async () => {
+    const { proxy } = await behindProxy({ limits: { requestsASecond: 20, connections: 4 } });
+    const from = (address: string) => ask(proxy.port, '/nothing', { from: address });
+    const flood = await Promise.all(Array.from({ length: 60 }, () => from('127.0.0.5')));
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([404, 429]));
+    expect((await from('127.0.0.6')).status).toBe(404);
+  });
+
+  it('lets wrong tokens of one client stop neither valid ones, nor pages, nor its health', async () => {
+    const { proxy, server } = await behindProxy({
+      limits: { wrongTokensAMinute: 10, requestsASecond: 1_000 },
+    });
+    const { tokens, id } = await tablesAt(server.url).open(A_PHASE);
+    const wrong = `${id}.${'A'.repeat(22)}`;
+    const statuses = [];
+    for (let guess = 0; guess < 15; guess += 1) {
+      statuses.push((await ask(proxy.port, '/api/state', { token: wrong })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(statuses.slice(10)).toEqual(Array.from({ length: 5 }, () => 429));
+    expect((await ask(proxy.port, '/api/state', { token: tokens.blue })).status).toBe(200);
+    expect((await ask(proxy.port, '/healthz')).status).toBe(200);
+    expect((await ask(proxy.port, '/api/openapi.json')).status).toBe(200);
+    const next = '127.0.0.7';
+    expect((await ask(proxy.port, '/api/state', { token: wrong, from: next })).status).toBe(401);
+  });
+
+  it('believes no header of a client that is no proxy', async () => {
+    const server = await startServer({ limits: { requestsASecond: 5 } });
+    open.push(server);
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => statusOf(server, `198.51.100.${index}`)),
+    );
+    expect(statuses).toContain(429);
+  });
+});
+
+function statusOf({ port }: TablesServer, claimed: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'X-Forwarded-For': claimed };
+    request({ host: '127.0.0.1', port, path: '/nothing', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the address of a client', () => {
+  const of = (trusted: TrustedProxies, headers: IncomingMessage['headers'], peer = '10.0.0.1') =>
+    clientAddresses(trusted).of({ headers, socket: { remoteAddress: peer } } as IncomingMessage);
+
+  it('is that of the connection where no proxy is trusted', () => {
+    expect(of(0, { 'x-forwarded-for': '1.2.3.4' })).toBe('10.0.0.1');
+    expect(of([], { forwarded: 'for=1.2.3.4' }, '::ffff:10.0.0.9')).toBe('10.0.0.9');
+  });
+
+  it('is what the outermost trusted proxy saw, whatever the client claims before', () => {
+    const claimed = { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' };
+    expect(of(1, claimed)).toBe('1.2.3.4');
+    expect(of(2, { 'x-forwarded-for': '9.9.9.9, 1.2.3.4, 10.0.0.2' })).toBe('1.2.3.4');
+    expect(of(['10.0.0.0/8'], { 'x-forwarded-for': '9.9.9.9, 1.2.3.4, 10.0.0.2' })).toBe('1.2.3.4');
+    expect(of(['10.0.0.0/8'], claimed, '8.8.8.8')).toBe('8.8.8.8');
+  });
+
+  it('is read from Forwarded as well, with ports, quotes and IPv6 networks', () => {
+    expect(of(1, { forwarded: 'for=9.9.9.9, For="1.2.3.4:5678";proto=https' })).toBe('1.2.3.4');
+    expect(of(1, { forwarded: 'proto=https;for="[2001:db8:1:2::7]:443"' })).toBe(
+      '2001:db8:1:2::/64',
+    );
+    expect(of(1, { 'x-forwarded-for': '2001:DB8:1:2:ffff::1' })).toBe('2001:db8:1:2::/64');
+  });
+
+  it('is that of the nearest address that can be read', () => {
+    expect(of(1, { 'x-forwarded-for': 'unknown' })).toBe('10.0.0.1');
+    expect(of(3, { 'x-forwarded-for': '1.2.3.4' })).toBe('1.2.3.4');
+    expect(() => clientAddresses(['proxy.example'])).toThrow('is no address of a proxy');
+  });
+});
