@@ -7,14 +7,14 @@ import type { HandExplainer } from '../machines/command-hand/refusals.js';
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
 import type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
 import type { RoundMachine } from '../machines/round/machine.js';
-import type { EffectQuery } from '../machines/rules/cards-in-play.js';
+import type { EffectQuery } from '../machines/rules/cards/cards-in-play.js';
 import type { SmallestFix } from '../machines/rules/command-hand/smallest-fix.js';
 import type { HandAdviser } from '../machines/rules/command-hand/suggestions.js';
 import {
   createHandValidator,
   type HandValidator,
 } from '../machines/rules/command-hand/validating.js';
-import type { KeywordQuery } from '../machines/rules/granted-keywords.js';
+import type { KeywordQuery } from '../machines/rules/cards/granted-keywords.js';
 import { queriesWithCards } from './later-phases/with-cards.js';
 import type { EndPhase, PromotionsDue } from './match/end-phase.js';
 import { matchesWithCards, type MatchesWithCards } from './match/with-cards.js';

@@ -71,13 +71,16 @@ export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js'
 export type { NextSide } from '../machines/model/side.js';
 export type { RoundContext } from '../machines/round/round-context.js';
 export type { AwaitedInMatch } from '../machines/round/waiting.js';
-export { cardWeaponAttack, type CardWeaponAttack } from '../machines/rules/card-weapon-attacks.js';
+export {
+  cardWeaponAttack,
+  type CardWeaponAttack,
+} from '../machines/rules/cards/card-weapon-attacks.js';
 export {
   gainsCardWeapon,
   type WeaponClaim,
   type WeaponGain,
-} from '../machines/rules/card-weapons.js';
-export { cardsInPlay, type EffectQuery } from '../machines/rules/cards-in-play.js';
+} from '../machines/rules/cards/card-weapons.js';
+export { cardsInPlay, type EffectQuery } from '../machines/rules/cards/cards-in-play.js';
 export type {
   CommandHandEvent,
   CommandHandEventType,
@@ -94,15 +97,15 @@ export type {
   GrantedKeywords,
   KeywordQuery,
   KeywordQuestion,
-} from '../machines/rules/granted-keywords.js';
+} from '../machines/rules/cards/granted-keywords.js';
 export { CommandPhaseInputError, type InputViolation } from '../machines/rules/input.js';
 export { keywordFaults, type KeywordFault } from '../machines/rules/keywords/faults.js';
 export { readKeywordValue, type KeywordValue } from '../machines/rules/keywords/value.js';
 export type { PromotionDue } from '../machines/rules/promoting.js';
-export { QuestionError, type BroughtCards } from '../machines/rules/questions.js';
+export { QuestionError, type BroughtCards } from '../machines/rules/table/questions.js';
 export { rules, type RuleEntry, type RuleId, type RuleKind } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
-export type { Viewer } from '../machines/rules/secrecy.js';
+export type { Viewer } from '../machines/rules/table/secrecy.js';
 export type { ViolationCode } from '../machines/rules/violation-codes.js';
 export {
   createBot,

@@ -7,7 +7,7 @@ import {
   type CommandHandEvent,
 } from '../rules/command-hand/hand-event.js';
 import type { CardLibrary } from '../rules/input.js';
-import { notInThisHand, refusedByGuard } from '../rules/not-now.js';
+import { notInThisHand, refusedByGuard } from '../rules/table/not-now.js';
 import type { Violation } from '../rules/rule.js';
 import type { CommandHandMachine } from './machine.js';
 import { refusingGuardsKnowing } from './refusing-guards.js';

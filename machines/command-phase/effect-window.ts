@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import type { EffectTiming } from '../model/command-card.js';
 import type { RuleId } from '../rules/rulebook.js';
-import type { Whose } from '../rules/turns.js';
+import type { Whose } from '../rules/table/turns.js';
 import { commandPhase } from './setup.js';
 import { theirTurn } from './their-turn.js';
 

@@ -2,7 +2,7 @@ import type { Declines } from '../charts/refusals.js';
 import type { EffectTiming } from '../model/command-card.js';
 import type { CommandPhaseEventType } from '../model/event.js';
 import type { RuleId } from '../rules/rulebook.js';
-import type { Whose } from '../rules/turns.js';
+import type { Whose } from '../rules/table/turns.js';
 import type { RefusingGuardName } from './refusing-guards.js';
 
 /** What a state waits for, and from whom; ranges that decide priority, from whoever measures them. */

@@ -9,12 +9,12 @@ import {
 import { transitionsOf, type NamedTransition } from '../charts/transitions.js';
 import { stateAt } from '../charts/xstate-internals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
-import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/contingencies.js';
-import { OF_ANOTHER_SOURCE } from '../rules/granting-orders.js';
-import { notInThisStep, phaseGoesOn, refusedByGuard } from '../rules/not-now.js';
-import { readEvent, RULE_OF_EVENT } from '../rules/read-event.js';
+import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
+import { OF_ANOTHER_SOURCE } from '../rules/orders/granting-orders.js';
+import { notInThisStep, phaseGoesOn, refusedByGuard } from '../rules/table/not-now.js';
+import { readEvent, RULE_OF_EVENT } from '../rules/table/read-event.js';
 import { permits, violationsOf, type Violation } from '../rules/rule.js';
-import { refusalsToName } from '../rules/secrecy.js';
+import { refusalsToName } from '../rules/table/secrecy.js';
 import type { CommandPhaseMachine } from './machine.js';
 import type { TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';

@@ -3,25 +3,29 @@ import type { EffectTiming } from '../model/command-card.js';
 import type { CommandPhaseEvent, EventOf } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
-import { refusalsToReveal, refusalsToUseContingencies } from '../rules/contingencies.js';
-import { refusalsToDecline, type OpenWindow } from '../rules/effects.js';
-import { refusalsToGiveInTurn, refusalsToGrantByTheHost } from '../rules/granting-orders.js';
-import { refusalsToIssue } from '../rules/issuing-orders.js';
-import { refusalsToMeasure } from '../rules/measuring.js';
+import { refusalsToReveal, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
+import { refusalsToDecline, type OpenWindow } from '../rules/effects/windows.js';
+import { refusalsToGiveInTurn, refusalsToGrantByTheHost } from '../rules/orders/granting-orders.js';
+import { refusalsToIssue } from '../rules/orders/issuing-orders.js';
+import { refusalsToMeasure } from '../rules/orders/measuring.js';
 import {
   nobodyIsNominatedYet,
   refusalsToNominate,
   someoneCanBeNominated,
-} from '../rules/nominating.js';
+} from '../rules/orders/nominating.js';
 import { rangesAreMeasuredFirst } from '../rules/priority.js';
-import { refusalsToResolve } from '../rules/resolving-effects.js';
+import { refusalsToResolve } from '../rules/effects/resolving-effects.js';
 import type { RuleId } from '../rules/rulebook.js';
 import { violationsOf } from '../rules/rule.js';
-import { aCardLiesFacedown, anotherCardMayBePlaced, refusalsToSelect } from '../rules/selecting.js';
-import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/turns.js';
-import { refusalsToEndTurn } from '../rules/turn-to-issue.js';
+import {
+  aCardLiesFacedown,
+  anotherCardMayBePlaced,
+  refusalsToSelect,
+} from '../rules/cards/selecting.js';
+import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/table/turns.js';
+import { refusalsToEndTurn } from '../rules/orders/turn-to-issue.js';
 import { refusalsToDefeat } from '../rules/units.js';
-import { malformations } from '../rules/read-event.js';
+import { malformations } from '../rules/table/read-event.js';
 
 /** Whose move a transition takes, and the rule that says so. */
 export interface TurnParams {

@@ -8,7 +8,7 @@ import { forEachPlayer } from '../model/player.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
 import { withMeasured } from '../model/ranges.js';
 import { handedOn, sideFrom } from '../model/side.js';
-import { scheduledEffects } from '../rules/effects.js';
+import { scheduledEffects } from '../rules/effects/windows.js';
 import { checkInput, type CardLibrary } from '../rules/input.js';
 import { remindersOfTheActivation } from '../rules/keywords/reminders.js';
 

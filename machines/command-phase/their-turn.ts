@@ -1,6 +1,6 @@
 import type { EffectTiming } from '../model/command-card.js';
 import type { RuleId } from '../rules/rulebook.js';
-import type { Whose } from '../rules/turns.js';
+import type { Whose } from '../rules/table/turns.js';
 import type { TurnParams } from './refusing-guards.js';
 
 /** The guard of a move that only one player may make, and the rule that says whose it is. */

@@ -3,13 +3,17 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
-import { openEffects, resolverOf } from '../rules/effects.js';
-import { unitsToOrder } from '../rules/issuing-orders.js';
+import { openEffects, resolverOf } from '../rules/effects/windows.js';
+import { unitsToOrder } from '../rules/orders/issuing-orders.js';
 import { keywordOrdersLeft } from '../rules/keywords/giving-orders.js';
-import { eachPairOnce, type RangesToMeasure, type UnmeasuredPair } from '../rules/measuring.js';
+import {
+  eachPairOnce,
+  type RangesToMeasure,
+  type UnmeasuredPair,
+} from '../rules/orders/measuring.js';
 import { rangesThatDecidePriority } from '../rules/priority.js';
-import { rangesToMeasureFor } from '../rules/ways-to-resolve.js';
-import { playerWhoseMove } from '../rules/turns.js';
+import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
+import { playerWhoseMove } from '../rules/table/turns.js';
 import type { CommandPhaseSnapshot } from './refusals.js';
 import type { StateMeta, WaitsFor } from './meta.js';
 import { activeMeta } from '../charts/xstate-internals.js';

@@ -1,5 +1,5 @@
 import type { RuleId } from '../rules/rulebook.js';
-import type { ScheduledWindow } from '../rules/scheduled-effects.js';
+import type { ScheduledWindow } from '../rules/effects/scheduled-effects.js';
 import { roundSetup } from './setup.js';
 
 /** An effect of the window that nobody is asked about. */

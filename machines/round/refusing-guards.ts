@@ -1,8 +1,8 @@
 import { refusingGuards } from '../charts/refusing-guards.js';
 import type { EventOf } from '../model/event.js';
 import type { MatchEvent } from '../model/match.js';
-import { refusalsToMeasure } from '../rules/measuring.js';
-import { refusalsToGrantByTheHost } from '../rules/granting-orders.js';
+import { refusalsToMeasure } from '../rules/orders/measuring.js';
+import { refusalsToGrantByTheHost } from '../rules/orders/granting-orders.js';
 import { refusalsToPromote } from '../rules/promoting.js';
 import { violationsOf } from '../rules/rule.js';
 import {
@@ -11,9 +11,9 @@ import {
   refusalsToResolveAtTheStart,
   refusalsToResolveDuring,
   startEffectsAreResolved,
-} from '../rules/scheduled-effects.js';
+} from '../rules/effects/scheduled-effects.js';
 import { refusalsToDefeat } from '../rules/units.js';
-import { malformationsOfMatchEvent } from '../rules/match-event.js';
+import { malformationsOfMatchEvent } from '../rules/table/match-event.js';
 import { activationOf, type RoundContext } from './round-context.js';
 
 type PromotionEvent = Extract<MatchEvent, { type: 'unit.promote' }>;

@@ -14,7 +14,7 @@ import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
 import { CommandPhaseInputError, completeInput, type CardLibrary } from '../rules/input.js';
-import type { Activation } from '../rules/scheduled-effects.js';
+import type { Activation } from '../rules/effects/scheduled-effects.js';
 import { layOutTable } from '../command-phase/table.js';
 
 /** A match: plain JSON. */

@@ -1,5 +1,5 @@
-import { seatOutcome, seatTable, type SeatTable } from '../rules/redacted-table.js';
-import type { Viewer } from '../rules/secrecy.js';
+import { seatOutcome, seatTable, type SeatTable } from '../rules/table/redacted-table.js';
+import type { Viewer } from '../rules/table/secrecy.js';
 import type { RoundContext } from './round-context.js';
 
 /** A match as one viewer may know it, in the shape that the rules read. */

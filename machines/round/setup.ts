@@ -9,9 +9,13 @@ import type { MatchEvent, MatchInput, MatchOutcome } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { matchIsOver } from '../rules/end-of-round.js';
-import { giveOrderFromPool } from '../rules/order-tokens.js';
+import { giveOrderFromPool } from '../rules/orders/order-tokens.js';
 import { promote, promotionDue } from '../rules/promoting.js';
-import { nextAtTheStart, nextAutomatic, type ScheduledWindow } from '../rules/scheduled-effects.js';
+import {
+  nextAtTheStart,
+  nextAutomatic,
+  type ScheduledWindow,
+} from '../rules/effects/scheduled-effects.js';
 import * as round from './actions.js';
 import type { RoundStateMeta, RoundTransitionMeta } from './meta.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';

@@ -1,9 +1,9 @@
 import { awaitedBy, awaitedRanges, type Awaited } from '../command-phase/waiting.js';
 import type { UnitId } from '../model/unit.js';
-import { resolverOf } from '../rules/effects.js';
+import { resolverOf } from '../rules/effects/windows.js';
 import { promotionDue } from '../rules/promoting.js';
-import { rangesToMeasureFor } from '../rules/ways-to-resolve.js';
-import { nextAtTheStart } from '../rules/scheduled-effects.js';
+import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
+import { nextAtTheStart } from '../rules/effects/scheduled-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
 import { activationOf } from './round-context.js';

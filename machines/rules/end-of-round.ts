@@ -3,8 +3,8 @@ import { playToDiscard, playToPermanents } from '../model/moves.js';
 import { cardInPlayOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
 import { standingUnits } from '../model/unit-matching.js';
-import { keepsCardsLockedAway } from './locking-away.js';
-import { resolveEndPhaseEffects } from './end-phase.js';
+import { keepsCardsLockedAway } from './cards/locking-away.js';
+import { resolveEndPhaseEffects } from './effects/end-phase-effects.js';
 import { rule } from './rule.js';
 
 /** The End Phase: effects as it begins (CC-30), then cards in play leave it (CC-19). */

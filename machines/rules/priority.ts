@@ -6,7 +6,7 @@ import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { countsOneLess } from './keywords/cunning.js';
 import { interrogationOf } from './keywords/interrogate.js';
-import type { RangesToMeasure } from './measuring.js';
+import type { RangesToMeasure } from './orders/measuring.js';
 import { rule } from './rule.js';
 import type { RuleId } from './rulebook.js';
 

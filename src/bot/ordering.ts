@@ -1,7 +1,7 @@
 import type { OrderSlot } from '../../machines/model/command-card.js';
 import { RANKS, type Unit, type UnitId } from '../../machines/model/unit.js';
 import { matchesAny } from '../../machines/model/unit-matching.js';
-import { eachHasAPlace } from '../../machines/rules/matching.js';
+import { eachHasAPlace } from '../../machines/rules/orders/matching.js';
 import type { SeatEvent } from '../controller/seat.js';
 import { ordersFound } from './playable.js';
 import type { Situation } from './situation.js';

@@ -1,7 +1,7 @@
 import type { CardId, CommandCard, OrderSlot } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { matchesAny, ownersSuffice, standingUnits } from '../../machines/model/unit-matching.js';
-import { eachHasAPlace } from '../../machines/rules/matching.js';
+import { eachHasAPlace } from '../../machines/rules/orders/matching.js';
 import type { SideView } from '../phase/view.js';
 
 /** Whether a card can be played lawfully, as far as the open table tells (CP-2, CP-4, CP-18, R22). */

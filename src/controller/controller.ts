@@ -4,11 +4,11 @@ import { logged, type LogEntry, type LogRecord } from '../../machines/model/log.
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
-import { seatTable, type SeatTable } from '../../machines/rules/redacted-table.js';
-import { refusedWithoutReason } from '../../machines/rules/not-now.js';
+import { seatTable, type SeatTable } from '../../machines/rules/table/redacted-table.js';
+import { refusedWithoutReason } from '../../machines/rules/table/not-now.js';
 import { violationsOf, type Violation } from '../../machines/rules/rule.js';
-import { seatHasActsLeft } from '../../machines/rules/seats.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import { seatHasActsLeft } from '../../machines/rules/table/seats.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import {
   playerOf,
   refusalsToRefuseUndo,
@@ -17,7 +17,7 @@ import {
   revealedBy,
   type TakenEvent,
   type UndoAttempt,
-} from '../../machines/rules/undoing.js';
+} from '../../machines/rules/table/undoing.js';
 import type { CompiledMachine, CompiledState } from '../compiled/index.js';
 import { ChartRunner, type Taken } from './chart-runner.js';
 import { digestOf } from './digest.js';

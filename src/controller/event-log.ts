@@ -1,6 +1,6 @@
 import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry, LogRecord } from '../../machines/model/log.js';
-import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
+import { mayRead, type Viewer } from '../../machines/rules/table/secrecy.js';
 
 /** The log of a phase, and what each viewer may read of it. */
 export class EventLog {

@@ -2,7 +2,7 @@ import type { MatchEvent } from '../../machines/model/match.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { firstRefusals, type Violation } from '../../machines/rules/rule.js';
-import { refusalsAtSeat, refusalsToBring } from '../../machines/rules/seats.js';
+import { refusalsAtSeat, refusalsToBring } from '../../machines/rules/table/seats.js';
 
 /** The functions of a chart that a seat's events are decided with. */
 interface DecidingChart<Snapshot, Event> {

@@ -1,5 +1,5 @@
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
 /**
  * Checks who asks: a colour that is misspelt, or left out, would otherwise be taken for both players, or for none.

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { frozen } from '../../machines/model/frozen.js';
 import type { LogEntry } from '../../machines/model/log.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
 /** A view holds the log that its viewer may read. */
 interface Seen {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { TableRecord } from './store.js';
 
 /** An act that was taken, with what it takes to answer for it later. */

@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../machines/model/log.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
-import { readMatchEvent } from '../../machines/rules/match-event.js';
+import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import { mayRead, type Viewer } from '../../machines/rules/secrecy.js';
+import { mayRead, type Viewer } from '../../machines/rules/table/secrecy.js';
 import type { HistoryEntry } from '../controller/history.js';
 import { withPlayer } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';

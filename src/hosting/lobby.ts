@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError } from './hosting-error.js';
 import { inputOfLists, kindIn, malformed, nameIn, namesIn, settingsIn } from './opening.js';
 import type { HostedRules } from './rules-version.js';

@@ -1,5 +1,5 @@
 import type { PlayerColor } from '../../machines/model/player.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
 /** An act that was taken, and the numbers after it. */
 export interface PastAct {

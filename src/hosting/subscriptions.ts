@@ -1,4 +1,4 @@
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { Lobby, TableUpdate, Unsubscribe } from './tables.js';
 
 interface Subscription {

@@ -4,7 +4,7 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { MatchView } from '../match/view.js';
 import type { CommandPhaseView } from '../phase/view.js';

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
 /** Who looks at the inspector: as the table lets them, or as the referee, who sees all. */
 export type InspectViewer = Viewer | 'referee';

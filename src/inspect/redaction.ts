@@ -4,13 +4,17 @@ import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase
 import type { MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
-import { redactEvent, redactOutcome, redactTable } from '../../machines/rules/redacted-table.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import {
+  redactEvent,
+  redactOutcome,
+  redactTable,
+} from '../../machines/rules/table/redacted-table.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { isRoundMachine } from '../../machines/round/machine.js';
 import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
 import type { RoundContext } from '../../machines/round/round-context.js';
-import { readMatchEvent } from '../../machines/rules/match-event.js';
-import { readEvent } from '../../machines/rules/read-event.js';
+import { readMatchEvent } from '../../machines/rules/table/match-event.js';
+import { readEvent } from '../../machines/rules/table/read-event.js';
 
 /** What may be told of one kind of actor to a viewer who is not the referee. */
 export interface Redaction {

@@ -6,7 +6,7 @@ import {
 } from 'xstate';
 import { isCommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
-import { redactOutcome } from '../../machines/rules/redacted-table.js';
+import { redactOutcome } from '../../machines/rules/table/redacted-table.js';
 import { redactionFor } from './redaction.js';
 import { machineOf, Microsteps } from './microsteps.js';
 import type { InspectViewer, ToldSnapshot } from './protocol.js';

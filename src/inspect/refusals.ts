@@ -2,7 +2,7 @@ import type { RefusedEvent } from '../controller/table-actor.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import { refusalsAtSeat } from '../../machines/rules/seats.js';
+import { refusalsAtSeat } from '../../machines/rules/table/seats.js';
 import { PROTOCOL_VERSION, type InspectViewer, type RefusalMessage } from './protocol.js';
 
 /** Of a longer event only its type is sent. */

@@ -1,6 +1,9 @@
 import type { CommandCard } from '../../machines/model/command-card.js';
-import { createEffectQuery, type EffectQuery } from '../../machines/rules/cards-in-play.js';
-import { createKeywordQuery, type KeywordQuery } from '../../machines/rules/granted-keywords.js';
+import { createEffectQuery, type EffectQuery } from '../../machines/rules/cards/cards-in-play.js';
+import {
+  createKeywordQuery,
+  type KeywordQuery,
+} from '../../machines/rules/cards/granted-keywords.js';
 
 /** What later phases ask of an outcome that may name these cards without their being brought. */
 export interface QueriesWithCards {

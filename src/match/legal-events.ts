@@ -3,8 +3,8 @@ import type { EffectRef } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { activationOf } from '../../machines/round/round-context.js';
-import { resolverOf } from '../../machines/rules/effects.js';
-import { scheduledLeft } from '../../machines/rules/scheduled-effects.js';
+import { resolverOf } from '../../machines/rules/effects/windows.js';
+import { scheduledLeft } from '../../machines/rules/effects/scheduled-effects.js';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { effectEvents, legalEventsOfEach } from '../phase/legal-events.js';
 

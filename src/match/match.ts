@@ -2,7 +2,7 @@ import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { Inspect, ReadonlyActor } from '../controller/table-actor.js';
 import type { Checkpoint } from '../controller/controller.js';
 import type { SavedGame } from '../controller/saved-game.js';

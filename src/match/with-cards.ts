@@ -7,11 +7,11 @@ import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/
 import { completeMatchInput, type RoundContext } from '../../machines/round/round-context.js';
 import { seatRound } from '../../machines/round/seat-round.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { CompiledState } from '../compiled/index.js';
 import { compiledForTables } from '../controller/chart-runner.js';
 import { redactPhaseState, withContext } from '../controller/seat-snapshot.js';
-import { readMatchEvent } from '../../machines/rules/match-event.js';
+import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import {
   Controller,
   restoreController,

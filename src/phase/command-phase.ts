@@ -4,7 +4,7 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import type { PlayerColor } from '../../machines/model/player.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { Inspect, ReadonlyActor } from '../controller/table-actor.js';
 import type { Checkpoint } from '../controller/controller.js';
 import type { SavedGame } from '../controller/saved-game.js';

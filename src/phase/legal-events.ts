@@ -7,9 +7,9 @@ import type { EffectRef } from '../../machines/model/outcome.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { PLAYERS } from '../../machines/model/player.js';
-import { unitsToOrder } from '../../machines/rules/issuing-orders.js';
-import { nominationCandidates } from '../../machines/rules/nominating.js';
-import { waysToResolve } from '../../machines/rules/ways-to-resolve.js';
+import { unitsToOrder } from '../../machines/rules/orders/issuing-orders.js';
+import { nominationCandidates } from '../../machines/rules/orders/nominating.js';
+import { waysToResolve } from '../../machines/rules/effects/ways-to-resolve.js';
 import { activeStates } from '../../machines/charts/xstate-internals.js';
 
 /**

@@ -14,9 +14,9 @@ import { forEachPlayer, type EachPlayer, type PlayerColor } from '../../machines
 import { fieldsThat } from '../../machines/model/side.js';
 import type { StepName } from '../../machines/model/step.js';
 import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
-import { scheduledEffects } from '../../machines/rules/effects.js';
-import type { SeatTable } from '../../machines/rules/redacted-table.js';
-import { secretsFor, type Viewer } from '../../machines/rules/secrecy.js';
+import { scheduledEffects } from '../../machines/rules/effects/windows.js';
+import type { SeatTable } from '../../machines/rules/table/redacted-table.js';
+import { secretsFor, type Viewer } from '../../machines/rules/table/secrecy.js';
 import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
 
 /** One side of the table, as a viewer may know it. */

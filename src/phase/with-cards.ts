@@ -9,7 +9,7 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import { PLAYERS } from '../../machines/model/player.js';
 import { completeInput } from '../../machines/rules/input.js';
-import { readEvent } from '../../machines/rules/read-event.js';
+import { readEvent } from '../../machines/rules/table/read-event.js';
 import { compiledForTables } from '../controller/chart-runner.js';
 import {
   Controller,

@@ -4,7 +4,7 @@ import { cardsOfSide } from '../../machines/model/side.js';
 import { opponentOf, PLAYERS } from '../../machines/model/player.js';
 import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
-import { sameEffect } from '../../machines/rules/effects.js';
+import { sameEffect } from '../../machines/rules/effects/windows.js';
 import {
   roundMachine,
   type EffectRef,

@@ -12,7 +12,7 @@ import { legalEventsOf } from '../../src/phase/legal-events.js';
 import { redactPhaseState, type SeatSnapshot } from '../../src/controller/seat-snapshot.js';
 import { viewOf } from '../../src/phase/view.js';
 import type { PlayerColor } from '../../machines/model/player.js';
-import type { Viewer } from '../../machines/rules/secrecy.js';
+import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
 export type TableState = CompiledState<CommandPhaseMachine>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYERS } from '../../machines/model/player.js';
 import { REFUSING_GUARDS } from '../../machines/round/refusing-guards.js';
-import { readMatchEvent } from '../../machines/rules/match-event.js';
+import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import {
   createCommandPhase,
   createMatch,

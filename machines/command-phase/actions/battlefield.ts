@@ -4,7 +4,7 @@ import { type ActionResult, logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { withMeasured } from '../../model/ranges.js';
-import { isToItself } from '../../rules/measuring.js';
+import { isToItself } from '../../rules/orders/measuring.js';
 
 /** What happens on the battlefield meanwhile. */
 

@@ -1,9 +1,9 @@
 import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
-import { automaticEffect, effectMeant } from '../../rules/effects.js';
-import { resolve } from '../../rules/resolving-effects.js';
-import { playerWhoseMove } from '../../rules/turns.js';
+import { automaticEffect, effectMeant } from '../../rules/effects/windows.js';
+import { resolve } from '../../rules/effects/resolving-effects.js';
+import { playerWhoseMove } from '../../rules/table/turns.js';
 import { type EffectWindow, unchanged } from './params.js';
 
 /** Effects are resolved or declined. */

@@ -2,12 +2,12 @@ import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { type PhaseContext, type TurnToIssue, withSide } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
-import { lostOrders } from '../../rules/issuing-orders.js';
-import { onlyCandidate } from '../../rules/nominating.js';
-import { giveOrder } from '../../rules/order-tokens.js';
-import { receiveOrder } from '../../rules/receiving-orders.js';
-import { firstToIssue } from '../../rules/turn-to-issue.js';
-import { playerWhoseMove } from '../../rules/turns.js';
+import { lostOrders } from '../../rules/orders/issuing-orders.js';
+import { onlyCandidate } from '../../rules/orders/nominating.js';
+import { giveOrder } from '../../rules/orders/order-tokens.js';
+import { receiveOrder } from '../../rules/orders/receiving-orders.js';
+import { firstToIssue } from '../../rules/orders/turn-to-issue.js';
+import { playerWhoseMove } from '../../rules/table/turns.js';
 import { type PlayerParams, unchanged } from './params.js';
 
 /** Step 4 on the table: units are nominated, and order tokens placed. */

@@ -2,7 +2,7 @@ import type { EffectTiming } from '../../model/command-card.js';
 import type { ActionResult } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { Whose } from '../../rules/turns.js';
+import type { Whose } from '../../rules/table/turns.js';
 
 /** Whose side of the table something happens on, where no event names it. */
 export interface PlayerParams {

@@ -2,7 +2,7 @@ import { shuffle } from '../../model/chance.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS } from '../../model/player.js';
-import { orderTokensFor, passPools } from '../../rules/pools.js';
+import { orderTokensFor, passPools } from '../../rules/orders/pools.js';
 
 /** Steps 5 and 6 on the table: tokens go to the pools. */
 

@@ -10,8 +10,8 @@ import {
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS, forEachPlayer } from '../../model/player.js';
 import { tellOfTheReveal } from '../../rules/keywords/reminders.js';
-import { lawsBrokenByCardInPlay, standingOrdersFor } from '../../rules/legality.js';
-import { unlockCardsOf } from '../../rules/locking-away.js';
+import { lawsBrokenByCardInPlay, standingOrdersFor } from '../../rules/cards/legality.js';
+import { unlockCardsOf } from '../../rules/cards/locking-away.js';
 import type { PlayerParams } from './params.js';
 
 /** Step 2 on the table: cards are flipped, put aside for contingency cards, and replaced. */

@@ -2,7 +2,7 @@ import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { facedownToHand, handToFacedown } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { whyUnableToPlay } from '../../rules/selecting.js';
+import { whyUnableToPlay } from '../../rules/cards/selecting.js';
 import type { PlayerParams } from './params.js';
 
 /** Step 1 on the table: cards go facedown and back. */

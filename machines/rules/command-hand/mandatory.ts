@@ -1,6 +1,6 @@
 import type { CommandCard } from '../../model/command-card.js';
 import { sameName } from '../../model/unit-matching.js';
-import { charactersOf } from '../characters.js';
+import { charactersOf } from '../cards/characters.js';
 import { rule } from '../rule.js';
 import { refusalsOfArmy } from './belonging.js';
 import { cardsNamed, type CardAttempt, type HandDraft } from './draft.js';

@@ -4,8 +4,8 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
-import { eachHasAPlace } from '../matching.js';
-import { rangeBetween } from '../measuring.js';
+import { eachHasAPlace } from '../orders/matching.js';
+import { rangeBetween } from '../orders/measuring.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
   nameOfUnit,

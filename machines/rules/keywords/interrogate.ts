@@ -1,6 +1,6 @@
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
-import { rangeBetween, type UnmeasuredPair } from '../measuring.js';
+import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
 import { bearersOf } from './bearers.js';
 import { ownersOfCardInPlay } from './owners.js';
 

@@ -5,7 +5,7 @@ import type { PlayerColor } from '../../model/player.js';
 import type { SideInPlay } from '../../model/table-in-play.js';
 import type { Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
-import { grantsTo } from '../card-grants.js';
+import { grantsTo } from '../cards/card-grants.js';
 
 /** What cards in play do to the keywords of an army, and what that depends on. */
 interface Grants extends Pick<Side, 'inPlay' | 'permanents'> {

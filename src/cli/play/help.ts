@@ -1,4 +1,4 @@
-import { RULE_OF_MATCH_EVENT } from '../../../machines/rules/match-event.js';
+import { RULE_OF_MATCH_EVENT } from '../../../machines/rules/table/match-event.js';
 import { commandPhaseMachine, type PlayerColor, type RuleId } from '../../index.js';
 import { ruleText } from '../../wording/refusals.js';
 import type { Playable } from './shared-table.js';

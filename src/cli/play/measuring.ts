@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UnmeasuredPair } from '../../../machines/rules/measuring.js';
+import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { PlayerColor } from '../../index.js';
 import { unmeasuredPairs } from './menu.js';
 import { ask, wasTaken, type SharedTable } from './shared-table.js';

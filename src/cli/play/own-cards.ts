@@ -1,11 +1,11 @@
 import { cardOf, type PhaseContext } from '../../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
-import { refusalsToReveal } from '../../../machines/rules/contingencies.js';
-import { eachPairOnce, type UnmeasuredPair } from '../../../machines/rules/measuring.js';
+import { refusalsToReveal } from '../../../machines/rules/cards/contingencies.js';
+import { eachPairOnce, type UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { Violation } from '../../../machines/rules/rule.js';
-import { rangesToEnemies } from '../../../machines/rules/selecting-near-enemies.js';
-import { refusalsToSelect } from '../../../machines/rules/selecting.js';
+import { rangesToEnemies } from '../../../machines/rules/cards/selecting-near-enemies.js';
+import { refusalsToSelect } from '../../../machines/rules/cards/selecting.js';
 import type { Playable } from './shared-table.js';
 
 /**

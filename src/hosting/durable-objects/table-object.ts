@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Viewer } from '../../../machines/rules/secrecy.js';
+import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import { createTables, type HostedTables } from '../create-tables.js';
 import { tablesApi, sinceIn } from '../http/api.js';
 import { problemOf, PROBLEM_JSON } from '../http/problems.js';

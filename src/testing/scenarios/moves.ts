@@ -5,8 +5,8 @@ import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
-import { isSettled } from '../../../machines/rules/effects.js';
-import { waysToResolve } from '../../../machines/rules/ways-to-resolve.js';
+import { isSettled } from '../../../machines/rules/effects/windows.js';
+import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
 /** Two faces are enough: a block, and one that is none. */

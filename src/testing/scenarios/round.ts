@@ -9,7 +9,7 @@ import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
-import { waysToResolve } from '../../../machines/rules/ways-to-resolve.js';
+import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { legalEventsOf } from '../../phase/legal-events.js';
 import type { Scenario } from '../covering/scenario.js';
 import {

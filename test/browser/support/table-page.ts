@@ -8,7 +8,7 @@ import {
   type CommandPhaseInput,
   type PlayerColor,
 } from '../../../src/index.js';
-import type { Viewer } from '../../../machines/rules/secrecy.js';
+import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 import { PATIENCE_MS } from './watched-page.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { grantsAreExpressed } from '../../../machines/rules/unexpressed.js';
+import { grantsAreExpressed } from '../../../machines/rules/cards/unexpressed.js';
 import { names } from './lookups.js';
 
 const { cards, units, cardFacts } = catalogue;

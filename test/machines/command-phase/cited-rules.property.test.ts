@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSING_GUARDS } from '../../../machines/command-phase/refusing-guards.js';
-import { readEvent } from '../../../machines/rules/read-event.js';
+import { readEvent } from '../../../machines/rules/table/read-event.js';
 import { createCommandPhase } from '../../../src/index.js';
 import { randomEvent } from '../../reference/random-events.js';
 import { cardsOf, makeTable, pickSeeded } from '../../reference/random-table.js';

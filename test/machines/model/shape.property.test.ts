@@ -6,7 +6,7 @@ import { eventShape, matchEventShape, tableInPlayShape } from '../../../machines
 import { inputShape, outcomeShape, partShapes } from '../../../machines/model/table-shapes.js';
 import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
-import { questions } from '../../../machines/rules/questions.js';
+import { questions } from '../../../machines/rules/table/questions.js';
 import { asZod } from '../../../src/testing/vectors/as-zod.js';
 import { expectEqual } from '../../support/equality.js';
 

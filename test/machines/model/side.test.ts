@@ -12,7 +12,7 @@ import {
   sideFrom,
   whatIsLeft,
 } from '../../../machines/model/side.js';
-import { redactFields, redactSide } from '../../../machines/rules/redacted-table.js';
+import { redactFields, redactSide } from '../../../machines/rules/table/redacted-table.js';
 import { bothSelect, order, select } from '../../support/events.js';
 import { contextAfter, table } from '../../support/table.js';
 

@@ -6,7 +6,7 @@ import {
   createMatch,
   validateCommandHand,
 } from '../../../src/index.js';
-import { readEvent } from '../../../machines/rules/read-event.js';
+import { readEvent } from '../../../machines/rules/table/read-event.js';
 import { madeUp, withEffect } from '../../support/cards.js';
 import { table, type TableSetup } from '../../support/table.js';
 import { stormtroopers } from '../../support/units.js';

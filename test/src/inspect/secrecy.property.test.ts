@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import { armies } from '../../../src/example/armies.js';
 import { createCommandPhase, type CardId, type CommandPhase } from '../../../src/index.js';
 import { messagesTo, openInspection, type ViewerMessage } from '../../../src/inspect/index.js';
-import { redactOutcome } from '../../../machines/rules/redacted-table.js';
+import { redactOutcome } from '../../../machines/rules/table/redacted-table.js';
 import { bothSelect } from '../../support/events.js';
 import { phaseAfter, take } from '../../support/table.js';
 import { playTwins } from '../phase/support/hidden-play.js';

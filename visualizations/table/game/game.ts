@@ -2,7 +2,7 @@ import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { phaseOf } from '../../../machines/round/refusals.js';
-import type { Viewer } from '../../../machines/rules/secrecy.js';
+import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import {
   catalogue,
   commandPhaseMachine,

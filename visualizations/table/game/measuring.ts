@@ -1,4 +1,4 @@
-import type { UnmeasuredPair } from '../../../machines/rules/measuring.js';
+import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { MatchEvent, PlayerColor, SeatEvent } from '../../../src/index.js';
 
 /** What a player tells who measured this range, in bands, between each of these pairs. */

@@ -1,6 +1,6 @@
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type { MatchView, PlayerColor } from '../../../src/index.js';
-import type { Viewer } from '../../../machines/rules/secrecy.js';
+import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import type { Computers } from './game.js';
 
 /** Who is at the screen: a player, nobody while it is handed over, or whoever likes to look on. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { UnmeasuredPair } from '../../../machines/rules/measuring.js';
+import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { PlayerColor, UnitId } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
 import { measured, measuredFor } from '../game/measuring.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { returnTokenToPool, takeTokenFromPool } from '../../../../machines/rules/pools.js';
+import { returnTokenToPool, takeTokenFromPool } from '../../../../machines/rules/orders/pools.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import { bothSelect, defeat, order, resolveEffect } from '../../../support/events.js';
 import { contextOf, entries, phaseAfter, type TableSetup } from '../../../support/table.js';

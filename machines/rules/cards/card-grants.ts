@@ -1,0 +1,59 @@
+import type { CardGrant, CommandCard } from '../../model/command-card.js';
+import { filter, find } from '../../model/lists.js';
+import type { SideInPlay } from '../../model/table-in-play.js';
+import type { Unit } from '../../model/unit.js';
+import { matchesFilter } from '../../model/unit-matching.js';
+import { grantsAreExpressed } from './unexpressed.js';
+
+/** What cards in play grant to a unit for certain (CC-31, R11, R28). */
+export function grantsTo(
+  unit: Unit,
+  inPlay: readonly CommandCard[],
+  side: SideInPlay,
+): CardGrant[] {
+  if (unit.defeated) return [];
+  const granted: CardGrant[] = [];
+  for (const card of inPlay) {
+    for (const grant of grantsFor(unit, card, side)) {
+      if (reachesUnit(unit, grant, card, side) === true) granted.push(grant);
+    }
+  }
+  return granted;
+}
+
+/** What the card grants to units of this kind, or of that which this is a part of (R28). */
+function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
+  const { counterpartOf } = unit;
+  const whole =
+    counterpartOf === undefined ? undefined : find(army, ({ id }) => id === counterpartOf);
+  return filter(
+    grants,
+    ({ to }) => matchesFilter(unit, to) || (whole !== undefined && matchesFilter(whole, to)),
+  );
+}
+
+/** Whether it can be told what the card grants to the unit (R34). */
+export function grantsAreClear(unit: Unit, card: CommandCard, side: SideInPlay): boolean {
+  return (
+    grantsAreExpressed(card) &&
+    grantsFor(unit, card, side).every((grant) => reachesUnit(unit, grant, card, side) !== 'unknown')
+  );
+}
+
+/**
+ * Some grants are only for units that were issued an order with the card; nobody knows where a token that went back
+ * came from.
+ */
+function reachesUnit(
+  unit: Unit,
+  { ordered }: CardGrant,
+  card: CommandCard,
+  { cardInPlay, orders, ordersReturned = [] }: SideInPlay,
+): boolean | 'unknown' {
+  if (!ordered) return true;
+  if (card.id !== cardInPlay) return 'unknown';
+  const unitId = unit.counterpartOf ?? unit.id;
+  const order = orders.find((each) => each.unitId === unitId);
+  if (order) return order.source === 'command-card';
+  return ordersReturned.includes(unitId) ? 'unknown' : false;
+}

@@ -1,0 +1,235 @@
+import type { AttackTime, CardGrant, CommandCard, WeaponUse } from '../../model/command-card.js';
+import type { AttackType, Unit, Weapon } from '../../model/unit.js';
+import { hasKeyword, isCounterpart, matchesFilter, sameName } from '../../model/unit-matching.js';
+import { anyOf, reaches } from './card-weapons.js';
+import { questions, readQuestion } from '../table/questions.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
+import { grantsAreExpressed, summariesOf } from './unexpressed.js';
+import type { ReadonlyDeep } from '../../model/readonly-deep.js';
+
+/** An attack that is to be made with the weapon of a card. */
+export interface CardWeaponAttack {
+  /** Who attacks: a unit, or a counterpart. */
+  unit: Unit;
+  /** Of a counterpart that attacks: the unit that it is a part of, of which the card speaks. */
+  partOf?: Unit | undefined;
+  /** The weapon of the card. Where `card` has one of that name, its profile there counts. */
+  weapon: Weapon;
+  /** The card: the attack is judged for who has its weapon, and for what (CC-32, CC-36). */
+  card?: CommandCard | undefined;
+  /** Whether the weapon was gained, or is used for one attack; absent: as the card says, or else gained. */
+  grant?: WeaponUse | undefined;
+  /** Whether the unit was issued an order with the card; absent: it is not known. */
+  ordered?: boolean | undefined;
+  /** When the attack is to be made (CC-32); absent: any time. */
+  when?: AttackTime | undefined;
+  /** Whether the unit is engaged. */
+  engaged: boolean;
+  /** The types of attack that the unit can perform as things stand (CC-35); absent: both, but for its engagement. */
+  performs?: readonly AttackType[] | undefined;
+  /** The weapons in the attack pool, or how many there are: that of the card among them. */
+  weaponsInPool: number | readonly Weapon[];
+}
+
+/** An attack whose use of the weapon is known. */
+interface Attack extends CardWeaponAttack {
+  grant: WeaponUse;
+}
+
+/** Who attacks with the weapon of which card. */
+interface Bearing {
+  attack: CardWeaponAttack;
+  card: CommandCard;
+  claim: Claim;
+}
+
+/** What a card says of an attacker and a weapon. */
+type Claim = 'borne' | 'unknown' | 'not-on-card' | 'not-given' | 'not-for-counterparts';
+
+/** R34: of a card whose facts are not expressed nobody can say who has its weapon: the table reads it. */
+export const cardFactsAreKnown = rule<Bearing>({
+  id: 'R34',
+  code: 'card-facts-unknown',
+  allows: ({ claim }) => claim !== 'unknown',
+  refusal: ({ attack: { unit, weapon }, card }) =>
+    grantsAreExpressed(card)
+      ? `${card.name} gives ${weapon.name} to units ordered with it: nobody says whether ${unit.name} was.`
+      : [
+          `Whether ${card.name} lets ${unit.name} attack with ${weapon.name} is for the table to read:`,
+          ...summariesOf(card),
+        ].join(' '),
+});
+
+/** CC-32: the weapon is on the card, for that use. */
+export const weaponIsOnTheCard = rule<Bearing>({
+  id: 'CC-32',
+  code: 'weapon-not-on-card',
+  allows: ({ claim }) => claim !== 'not-on-card',
+  refusal: ({ attack: { weapon, grant }, card }) =>
+    grant === 'attack'
+      ? `${card.name} lets nobody make one attack with a weapon ${weapon.name}.`
+      : `${card.name} gives nobody a weapon ${weapon.name}.`,
+});
+
+/** CC-32: only the units that the card speaks of have its weapon. */
+export const unitHasTheWeapon = rule<Bearing>({
+  id: 'CC-32',
+  code: 'weapon-not-given',
+  allows: ({ claim }) => claim !== 'not-given',
+  refusal: ({ attack: { unit, weapon }, card }) =>
+    `${card.name} does not give ${weapon.name} to ${unit.name}.`,
+});
+
+/** CC-36: a counterpart of the unit does not have the weapon unless the card says so. */
+export const counterpartHasTheWeapon = rule<Bearing>({
+  id: 'CC-36',
+  code: 'counterpart',
+  allows: ({ claim }) => claim !== 'not-for-counterparts',
+  refusal: ({ attack: { unit, weapon }, card }) =>
+    `${unit.name} is a counterpart: ${card.name} gives ${weapon.name} to its unit alone.`,
+});
+
+/** R11: a defeated unit attacks with nothing, nor does a part of one. */
+export const attackerStands = rule<Attack>({
+  id: 'R11',
+  code: 'unit-defeated',
+  allows: ({ unit, partOf }) => !unit.defeated && !partOf?.defeated,
+  refusal: ({ unit }) => `${unit.name} is defeated.`,
+});
+
+/** CC-32: a gained weapon is used during the unit's activation, any other for one attack at its end. */
+export const attackIsInTime = rule<Attack>({
+  id: 'CC-32',
+  code: 'not-the-time',
+  allows: ({ grant, when }) =>
+    when === undefined ||
+    when === 'end-of-activation' ||
+    (when === 'activation' && grant === 'gained'),
+  refusal: ({ grant, unit, weapon }) =>
+    grant === 'gained'
+      ? `${unit.name} uses ${weapon.name} during its activation only.`
+      : `${unit.name} attacks with ${weapon.name} at the end of its activation only.`,
+});
+
+/** CC-34: an attack with a card's weapon is made with that weapon alone; Arsenal adds none. */
+export const onlyTheCardsWeapon = rule<Attack>({
+  id: 'CC-34',
+  code: 'other-weapons-in-pool',
+  allows: (attack) => countsAsPrinted(attack) || otherWeapons(attack) === 0,
+  refusal: ({ unit, weapon }) =>
+    hasKeyword(unit, 'Arsenal')
+      ? `${unit.name} attacks with ${weapon.name} alone: Arsenal adds no weapon to this attack.`
+      : `${unit.name} attacks with ${weapon.name} alone: no other weapon goes into the pool.`,
+});
+
+/** CC-35: the attack is of a type that the unit can perform, as the range icon of the weapon says. */
+export const unitPerformsTheType = rule<Attack>({
+  id: 'CC-35',
+  code: 'attack-type',
+  allows: (attack) => typesPerformed(attack).length > 0,
+  refusal: ({ unit, weapon }) =>
+    `${unit.name} cannot make the ${typesOf(weapon).join(' or ')} attack that ${weapon.name} is for.`,
+});
+
+/** CC-35: an engaged trooper makes no ranged attack, unless the weapon is versatile; a gained weapon is no exception (CC-33). */
+export const engagedTroopersDoNotShoot = rule<Attack>({
+  id: 'CC-35',
+  code: 'engaged-trooper',
+  allows: (attack) =>
+    !attack.engaged ||
+    !isTrooper(attack.unit) ||
+    hasKeyword(attack.weapon, 'Versatile') ||
+    typesPerformed(attack).join() !== 'ranged',
+  refusal: ({ unit, weapon }) =>
+    `${unit.name} is an engaged trooper, and cannot make a ranged attack with ${weapon.name}: it is not versatile.`,
+});
+
+const BEARING = [
+  cardFactsAreKnown,
+  weaponIsOnTheCard,
+  unitHasTheWeapon,
+  counterpartHasTheWeapon,
+] as const;
+
+const ATTACKING = [
+  attackerStands,
+  attackIsInTime,
+  onlyTheCardsWeapon,
+  unitPerformsTheType,
+  engagedTroopersDoNotShoot,
+] as const;
+
+/**
+ * Which rules an attack with the weapon of a card would break (CC-32 … CC-36, R11); none: it may be made. With `card`
+ * it is judged for who has the weapon, with `when` at its time, with `performs` by the types of attack that the unit
+ * can perform. A violation of R34 is no refusal: the card must be read. Never throws: what is not such an attack
+ * gives violations with the code `malformed-question`.
+ */
+export function cardWeaponAttack(attack: ReadonlyDeep<CardWeaponAttack>): Violation[] {
+  const { question, violations } = readQuestion(questions.cardWeaponAttack, attack, 'CC-32');
+  if (violations) return violations;
+  const { card } = question;
+  if (!card) return violationsOf(ATTACKING, { ...question, grant: question.grant ?? 'gained' });
+  const grants = grantsOf(question, card);
+  const [printed] = [...grants.filter((grant) => has(question, grant) !== false), ...grants];
+  const bearing = { attack: question, card, claim: claimTo(question, card, grants) };
+  return [
+    ...violationsOf(BEARING, bearing),
+    ...violationsOf(ATTACKING, {
+      ...question,
+      weapon: printed?.weapon ?? question.weapon,
+      grant: printed?.as ?? question.grant ?? 'gained',
+    }),
+  ];
+}
+
+/** The grants of the card that give a weapon of that name, for the use that is meant. */
+function grantsOf({ weapon, grant }: CardWeaponAttack, { grants = [] }: CommandCard): CardGrant[] {
+  return grants.filter(
+    ({ weapon: given, as = 'gained' }) =>
+      given !== undefined && sameName(given.name, weapon.name) && (grant ?? as) === as,
+  );
+}
+
+/** CC-32, CC-36, R34: what the card says of this attacker. */
+function claimTo(attack: CardWeaponAttack, card: CommandCard, grants: readonly CardGrant[]): Claim {
+  const had = anyOf(grants.map((grant) => has(attack, grant)));
+  if (had === true) return 'borne';
+  if (had === 'unknown' || !grantsAreExpressed(card)) return 'unknown';
+  if (grants.length === 0) return 'not-on-card';
+  const forOthers = grants.map((grant) => has(attack, { ...grant, counterparts: true }));
+  return isCounterpart(attack.unit) && anyOf(forOthers) !== false
+    ? 'not-for-counterparts'
+    : 'not-given';
+}
+
+/** Whether the attacker has the weapon of this grant. */
+function has({ unit, partOf = unit, ordered }: CardWeaponAttack, grant: CardGrant) {
+  return reaches({ unit: partOf, target: unit, ordered }, grant);
+}
+
+/** CC-33: a gained weapon counts as printed on the unit's own card. */
+function countsAsPrinted({ grant }: Attack): boolean {
+  return grant === 'gained';
+}
+
+function otherWeapons({ weapon, weaponsInPool }: CardWeaponAttack): number {
+  return typeof weaponsInPool === 'number'
+    ? Math.max(0, weaponsInPool - 1)
+    : weaponsInPool.filter(({ name }) => !sameName(name, weapon.name)).length;
+}
+
+/** What the range icon says: some weapons are for both types of attack. */
+function typesOf({ kind, ranges }: Weapon): AttackType[] {
+  const melee = kind === 'melee' || ranges.includes(0);
+  const ranged = kind === 'ranged' || ranges.some((range) => range > 0);
+  return [...(melee ? ['melee' as const] : []), ...(ranged ? ['ranged' as const] : [])];
+}
+
+function typesPerformed({ weapon, performs }: CardWeaponAttack): AttackType[] {
+  return typesOf(weapon).filter((type) => performs?.includes(type) ?? true);
+}
+
+function isTrooper(unit: Unit): boolean {
+  return matchesFilter(unit, { types: ['trooper'] });
+}

@@ -1,0 +1,56 @@
+import type { CardGrant, CommandCard } from '../../model/command-card.js';
+import type { Unit } from '../../model/unit.js';
+import { isCounterpart, matchesFilter } from '../../model/unit-matching.js';
+import { checkQuestion, questions } from '../table/questions.js';
+import { grantsAreExpressed } from './unexpressed.js';
+import type { ReadonlyDeep } from '../../model/readonly-deep.js';
+
+/** A unit of which a card may speak, and who of it is asked about. */
+export interface WeaponClaim {
+  unit: Unit;
+  /** That unit itself, or a counterpart that is a part of it. */
+  target: Unit;
+  /** Whether the unit was issued an order with the card; absent: it is not known. */
+  ordered?: boolean | undefined;
+}
+
+/** Someone may gain the weapon of a card. */
+export interface WeaponGain extends WeaponClaim {
+  card: CommandCard;
+}
+
+/**
+ * Whether a unit, or a counterpart of it, gains the weapon of a card (CC-32, CC-36); `'unknown'` where the card's
+ * facts are not expressed, or nobody tells of the order that it asks for (R34). A gained weapon counts as printed on
+ * the unit's own card (CC-33). Whether the card is in play is for `cardsInPlay`.
+ * @throws QuestionError if the units or the card are malformed.
+ */
+export function gainsCardWeapon(question: ReadonlyDeep<WeaponGain>): boolean | 'unknown' {
+  const { card, ...claim } = checkQuestion(questions.gainsCardWeapon, question, 'CC-32');
+  if (!areOne(claim) || claim.unit.defeated || claim.target.defeated) return false;
+  const answers = (card.grants ?? [])
+    .filter(({ weapon, as = 'gained' }) => weapon !== undefined && as === 'gained')
+    .map((grant) => reaches(claim, grant));
+  return anyOf(grantsAreExpressed(card) ? answers : [...answers, 'unknown']);
+}
+
+/** Whether the target is that unit, or a part of it. */
+function areOne({ unit, target }: WeaponClaim): boolean {
+  return target.id === unit.id || target.counterpartOf === unit.id;
+}
+
+/** CC-32, CC-36: whether what is granted to such units reaches this one, or this counterpart of it. */
+export function reaches(
+  claim: WeaponClaim,
+  { to, counterparts = false, ordered: onlyOrdered = false }: CardGrant,
+): boolean | 'unknown' {
+  if (!areOne(claim) || !matchesFilter(claim.unit, to)) return false;
+  if (isCounterpart(claim.target) && !counterparts) return false;
+  return onlyOrdered ? (claim.ordered ?? 'unknown') : true;
+}
+
+/** One answer of several: yes if any is, else unknown if any is. */
+export function anyOf(answers: readonly (boolean | 'unknown')[]): boolean | 'unknown' {
+  if (answers.includes(true)) return true;
+  return answers.includes('unknown') ? 'unknown' : false;
+}

@@ -1,0 +1,103 @@
+import type { CardId, CommandCard, EffectTiming } from '../../model/command-card.js';
+import type { EffectRef } from '../../model/outcome.js';
+import {
+  forEachPlayer,
+  opponentOf,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../model/player.js';
+import type { RunningTable, TableInPlay } from '../../model/table-in-play.js';
+import { firstToResolve } from '../effects/windows.js';
+import { fault, knownCards, type CardLibrary } from '../input.js';
+import { checkQuestion, QuestionError, questions, type BroughtCards } from '../table/questions.js';
+import type { ReadonlyDeep } from '../../model/readonly-deep.js';
+
+/**
+ * Which cards of each player are in play: the permanents of earlier rounds, then this round's card. One that was
+ * returned to the hand or discarded is not (CC-19, R19), nor is one that lies facedown yet (CP-9). Asked of the
+ * outcome of a Command Phase, of a phase, match or seat that runs, or of a view of one.
+ * @throws QuestionError if that is not a table.
+ */
+export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardId[]> {
+  const asked = checkQuestion(questions.cardsInPlay, { outcome: table }, 'CC-19');
+  return forEachPlayer((player) => placesInPlay(asked.outcome, player).map(({ cardId }) => cardId));
+}
+
+/**
+ * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2); as long as
+ * nobody has priority, blue's first. Those of the permanents of earlier rounds stay active, whatever their timing.
+ * Asked of the outcome of a Command Phase, of a phase, match or seat that runs, or of a view of one.
+ * @throws QuestionError if that is not a table or not a timing, or a card in play is unknown.
+ */
+export type EffectQuery = (
+  table: ReadonlyDeep<TableInPlay> | RunningTable,
+  timing: EffectTiming,
+  options?: ReadonlyDeep<BroughtCards>,
+) => EffectRef[];
+
+/** @param library the cards that a table may name without their being brought */
+export function createEffectQuery(library: CardLibrary): EffectQuery {
+  return (given, when, options) => {
+    const { outcome, timing, cards } = checkQuestion(
+      questions.activeEffects,
+      { outcome: given, timing: when, cards: options?.cards },
+      'CP-10',
+    );
+    const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library));
+    const first = firstByOutcome(outcome, timing);
+    return [first, opponentOf(first)].flatMap((player) =>
+      inPlay[player].flatMap(({ id: cardId, effects }) =>
+        effects
+          .filter((effect) => effect.timing === timing)
+          .map(({ id: effectId }) => ({ player, cardId, effectId })),
+      ),
+    );
+  };
+}
+
+/**
+ * The cards of each player that are in play.
+ * @throws QuestionError with every card in play that is unknown.
+ */
+export function cardsInPlayFrom(
+  outcome: TableInPlay,
+  known: (cardId: CardId) => CommandCard | undefined,
+): EachPlayer<CommandCard[]> {
+  const places = forEachPlayer((player) => placesInPlay(outcome, player));
+  const unknown = [...places.blue, ...places.red].filter(({ cardId }) => !known(cardId));
+  if (unknown.length > 0) {
+    throw new QuestionError(
+      unknown.map(({ cardId, path }) =>
+        fault(path, 'unknown-card', 'CC-7', `no card "${cardId}" is known`),
+      ),
+    );
+  }
+  return forEachPlayer((player) =>
+    places[player].map(({ cardId }) => known(cardId) as CommandCard),
+  );
+}
+
+function placesInPlay(
+  { players }: TableInPlay,
+  player: PlayerColor,
+): { cardId: CardId; path: PropertyKey[] }[] {
+  const { permanents, cardInPlay } = players[player];
+  const side = ['outcome', 'players', player];
+  return [
+    ...permanents.map((cardId, index) => ({ cardId, path: [...side, 'permanents', index] })),
+    ...(cardInPlay === null ? [] : [{ cardId: cardInPlay, path: [...side, 'cardInPlay'] }]),
+  ];
+}
+
+/** The table may have chosen blue for the start of the Activation Phase (R2): the outcome tells by whose effect it scheduled first. */
+function firstByOutcome(
+  { priority, scheduledEffects }: TableInPlay,
+  timing: EffectTiming,
+): PlayerColor {
+  const scheduledFirst = scheduledEffects.activationStart[0]?.player;
+  return firstToResolve(
+    timing,
+    priority ?? 'blue',
+    scheduledFirst === 'blue' ? 'blue' : 'priority',
+  );
+}

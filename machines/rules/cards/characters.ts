@@ -1,0 +1,10 @@
+import type { CommandCard } from '../../model/command-card.js';
+
+/** Whose card it is, in words. */
+export function charactersOf({ belongsTo }: CommandCard): string {
+  if (!belongsTo) return 'nobody';
+  const { names, title, match } = belongsTo;
+  return names
+    .map((name) => (title === undefined ? name : `${name}, ${title}`))
+    .join(match === 'all' ? ' and ' : ' or ');
+}

@@ -1,0 +1,84 @@
+import type { CardId, CommandCard } from '../../model/command-card.js';
+import { some } from '../../model/lists.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { cardInPlayOf, cardOf } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit } from '../../model/unit.js';
+import { hasKeyword, standingUnits } from '../../model/unit-matching.js';
+import type { PlayerAttempt } from './legality.js';
+import { rangesAreKnown } from '../orders/measuring.js';
+import { permits, rule, violationsOf, type Violation } from '../rule.js';
+import { rangesToEnemies } from './selecting-near-enemies.js';
+
+/** A set-aside card that a player would reveal. */
+export interface ContingencyAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+  cardId: CardId;
+}
+
+/** CT-14: once every unit with Contingencies X is defeated, contingency cards cannot be revealed or used. */
+export const aBearerStands = rule<PlayerAttempt>({
+  id: 'CT-14',
+  code: 'no-contingencies-bearer',
+  allows: ({ context, player }) =>
+    standingUnits(context.sides[player].army).some((unit) => hasKeyword(unit, 'Contingencies')),
+  refusal: ({ player }) =>
+    `${player} has no undefeated unit with Contingencies, and cannot reveal a contingency card.`,
+});
+
+/** CT-3: what is revealed is one of the player's own set-aside cards. */
+export const cardIsSetAside = rule<ContingencyAttempt>({
+  id: 'CT-3',
+  code: 'not-set-aside',
+  allows: ({ context, player, cardId }) => context.sides[player].contingencies.includes(cardId),
+  refusal: ({ player, cardId }) => `"${cardId}" is not a contingency card of ${player}.`,
+});
+
+/** CT-5: the pips of both cards are equal, as printed. */
+export const pipsAreEqual = rule<ContingencyAttempt>({
+  id: 'CT-5',
+  code: 'pips-differ',
+  allows: ({ context, player, cardId }) =>
+    cardInPlayOf(context, player)?.pips === cardOf(context, cardId).pips,
+  refusal: ({ context, player, cardId }) => {
+    const set = cardOf(context, cardId);
+    const revealed = cardInPlayOf(context, player);
+    return `${set.name} has ${inPips(set)}, ${revealed?.name ?? 'no card'} has ${inPips(revealed)}: they must be equal.`;
+  },
+});
+
+/** R17: asked whenever a card of theirs is revealed and a set-aside card is left, whether or not its pips match. */
+export function mustDecideContingency(context: PhaseContext, player: PlayerColor): boolean {
+  const { inPlay, contingencies } = context.sides[player];
+  return (
+    inPlay !== null && contingencies.length > 0 && permits([aBearerStands], { context, player })
+  );
+}
+
+/** CT-14: there were units with Contingencies, and each of them is defeated. */
+export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): boolean {
+  const bears = (unit: Unit) => hasKeyword(unit, 'Contingencies');
+  return some(context.sides[player].army, bears) && !permits([aBearerStands], { context, player });
+}
+
+/** Why a player cannot use contingency cards at all, whoever's turn it is (CT-14). */
+export function refusalsToUseContingencies(attempt: PlayerAttempt): Violation[] {
+  return violationsOf([aBearerStands], attempt);
+}
+
+/** Why a contingency card may not be revealed (CT-3, CT-5, CT-14, R14). An unlawful one may be: CT-12 strikes it later. */
+export function refusalsToReveal(attempt: ContingencyAttempt): Violation[] {
+  const barred = violationsOf([aBearerStands, cardIsSetAside], attempt);
+  if (barred.length > 0) return barred;
+  const { context, player, cardId } = attempt;
+  const toMeasure = rangesToEnemies({ context, player, card: cardOf(context, cardId) });
+  return [
+    ...violationsOf([pipsAreEqual], attempt),
+    ...violationsOf([rangesAreKnown], { context, toMeasure }),
+  ];
+}
+
+function inPips(card: CommandCard | null): string {
+  return card?.pips === 1 ? '1 pip' : `${card?.pips ?? 'no'} pips`;
+}

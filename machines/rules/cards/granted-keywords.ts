@@ -1,0 +1,76 @@
+import type { CardId, CommandCard } from '../../model/command-card.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { RunningTable, TableInPlay } from '../../model/table-in-play.js';
+import type { Keyword, UnitId } from '../../model/unit.js';
+import { grantsAreClear, grantsTo } from './card-grants.js';
+import { cardsInPlayFrom } from './cards-in-play.js';
+import { fault, knownCards, type CardLibrary } from '../input.js';
+import { checkQuestion, QuestionError, questions, type BroughtCards } from '../table/questions.js';
+import { summariesOf } from './unexpressed.js';
+import type { ReadonlyDeep } from '../../model/readonly-deep.js';
+
+/** Whose unit is asked about. */
+export interface KeywordQuestion extends BroughtCards {
+  player: PlayerColor;
+  unitId: UnitId;
+}
+
+/** A card in play whose facts are not all expressed (R34). */
+export interface CardToRead {
+  cardId: CardId;
+  name: string;
+  /** What its effects do, in our own words. */
+  summaries: string[];
+}
+
+/** What a unit has from its player's cards. */
+export interface GrantedKeywords {
+  /** First from the permanents of earlier rounds, then from this round's card. Nothing is added up. */
+  keywords: Keyword[];
+  /** The names of keywords that it does not have meanwhile, though they be printed on it. */
+  lost: string[];
+  /** The cards that may grant or take more than that, in the same order: the table reads them. */
+  unknown: CardToRead[];
+}
+
+/**
+ * The keywords that a unit has from its player's cards, for as long as those are in play (CC-31), beside the unit's
+ * own; and the cards of which that cannot be told (R34). Asked of the outcome of a Command Phase, of a phase, match
+ * or seat that runs, or of a view of one. A card that was returned to the hand or discarded grants nothing (CC-19), a
+ * defeated unit has nothing (R11), and a counterpart has what its unit has (R28).
+ * @throws QuestionError if that is not a table, or the unit or a card in play is unknown.
+ */
+export type KeywordQuery = (
+  table: ReadonlyDeep<TableInPlay> | RunningTable,
+  question: ReadonlyDeep<KeywordQuestion>,
+) => GrantedKeywords;
+
+/** @param library the cards that a table may name without their being brought */
+export function createKeywordQuery(library: CardLibrary): KeywordQuery {
+  return (given, asked) => {
+    const { outcome, player, unitId, cards } = checkQuestion(
+      questions.grantedKeywords,
+      { ...asked, outcome: given },
+      'CC-31',
+    );
+    const side = outcome.players[player];
+    const unit = side.army.find(({ id }) => id === unitId);
+    if (!unit) {
+      const sentence = `${player}'s army has no unit "${unitId}"`;
+      throw new QuestionError([fault(['unitId'], 'unit-not-in-army', 'R11', sentence)]);
+    }
+    const inPlay = cardsInPlayFrom(outcome, knownCards(cards, library))[player];
+    const granted = grantsTo(unit, inPlay, side);
+    return {
+      keywords: granted.flatMap(({ keywords = [] }) => keywords),
+      lost: granted.flatMap(({ loses = [] }) => loses),
+      unknown: unit.defeated
+        ? []
+        : inPlay.filter((card) => !grantsAreClear(unit, card, side)).map(toRead),
+    };
+  };
+}
+
+function toRead(card: CommandCard): CardToRead {
+  return { cardId: card.id, name: card.name, summaries: summariesOf(card) };
+}

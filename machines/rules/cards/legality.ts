@@ -1,0 +1,201 @@
+import { askedOncePerPlayer } from '../../model/asked-once.js';
+import { filter } from '../../model/lists.js';
+import type { CardId, CommandCard } from '../../model/command-card.js';
+import type { CardInPlay, PhaseContext } from '../../model/phase-context.js';
+import { cardOf } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit } from '../../model/unit.js';
+import {
+  isCounterpart,
+  isOwner,
+  isStandingOrders,
+  matchesAny,
+  ownersSuffice,
+  standingUnits,
+} from '../../model/unit-matching.js';
+import { charactersOf } from './characters.js';
+import { bearsTheCommanderToken, mayBeNominatedForTheField } from '../keywords/field-commander.js';
+import { permits, rule, violationsOf, type Rule } from '../rule.js';
+import type { RuleId } from '../rulebook.js';
+import { enemiesAreNearEnough } from './selecting-near-enemies.js';
+
+/** A card that a player would play. */
+export interface PlayAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+  card: CommandCard;
+}
+
+/** A player of the table, whatever card is meant. */
+export interface PlayerAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+}
+
+function canLead(context: PhaseContext, unit: Unit): boolean {
+  return (
+    unit.rank === 'commander' || unit.rank === 'operative' || bearsTheCommanderToken(context, unit)
+  );
+}
+
+/** CP-3: without an undefeated commander or operative no card is played this round; who bears a commander token counts (KW-8). */
+export const someoneCanLead = rule<PlayerAttempt>({
+  id: 'CP-3',
+  code: 'no-commander-or-operative',
+  allows: ({ context, player }) =>
+    standingUnits(context.sides[player].army).some((unit) => canLead(context, unit)),
+  refusal: ({ player }) =>
+    `${player} has no undefeated commander or operative, and may play no command card this round.`,
+});
+
+/** CT-12: who revealed an unlawful contingency card plays no card this round. */
+export const mayStillPlayThisRound = rule<PlayerAttempt>({
+  id: 'CT-12',
+  code: 'plays-no-card-this-round',
+  allows: ({ context, player }) => !context.sides[player].playsNoCard,
+  refusal: ({ player }) =>
+    `${player} revealed a contingency card that could not be played, and plays no card this round.`,
+});
+
+/** CP-4: a unit's card needs that unit, undefeated, in the army. */
+export const ownerStands = rule<PlayAttempt>({
+  id: 'CP-4',
+  code: 'owner-not-in-army',
+  allows: ({ context, player, card }) =>
+    ownersSuffice(card, standingUnits(context.sides[player].army)),
+  refusal: ({ card }) =>
+    `${card.name} belongs to ${charactersOf(card)}: an undefeated unit of the army, not a counterpart.`,
+});
+
+/** CC-23: a defeated character's cards cannot be played. */
+export const ownerIsUndefeated = rule<PlayAttempt>({
+  id: 'CC-23',
+  code: 'owner-defeated',
+  allows: (attempt) => {
+    const { context, player, card } = attempt;
+    if (ownerStands.allows(attempt)) return true;
+    const fielded = filter(context.sides[player].army, (unit) => !isCounterpart(unit));
+    return !ownersSuffice(card, fielded);
+  },
+  refusal: ({ card }) => `${card.name} cannot be played: ${charactersOf(card)} is defeated.`,
+});
+
+/** R22: a barred card cannot be played in any way for the rest of the phase. */
+export const cardIsNotBarred = rule<PlayAttempt>({
+  id: 'R22',
+  code: 'card-barred',
+  allows: ({ context, player, card }) => !context.sides[player].barred.includes(card.id),
+  refusal: ({ card }) => `${card.name} is barred: it cannot be played again in this phase.`,
+});
+
+/** CP-2: some cards are used without being played, and some not before a later round. */
+export const cardIsPlayedInThisRound = rule<PlayAttempt>({
+  id: 'CP-2',
+  code: 'not-played-in-this-round',
+  allows: ({ context, card }) => context.round >= firstRoundOf(card),
+  refusal: ({ card }) =>
+    Number.isFinite(firstRoundOf(card))
+      ? `${card.name} cannot be played before round ${firstRoundOf(card)}.`
+      : `${card.name} is never selected or played in a Command Phase.`,
+});
+
+/** The first round in which a card is played; `Infinity` for one that never is. */
+function firstRoundOf({ playable }: CommandCard): number {
+  if (typeof playable === 'object') return playable.fromRound;
+  return playable === 'never' ? Infinity : 1;
+}
+
+/** CP-18: a card belongs to the unit that leads it; any other is led by a commander (KW-8: or a Field Commander), and some by certain units only. */
+export function leadsCard(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+  card: CommandCard,
+): boolean {
+  const isItsUnit = card.belongsTo
+    ? isOwner(unit, card)
+    : unit.rank === 'commander' || mayBeNominatedForTheField(context, player, unit);
+  return isItsUnit && mayLead(unit, card);
+}
+
+/** Whether the card lets such a unit lead it. */
+export function mayLead(unit: Unit, { ledBy }: CommandCard): boolean {
+  return matchesAny(unit, ledBy);
+}
+
+/** CP-18: a card that says who must lead it is not played without such a unit. */
+export const someoneLeadsTheCard = rule<PlayAttempt>({
+  id: 'CP-18',
+  code: 'nobody-leads-this-card',
+  allows: ({ context, player, card }) =>
+    !card.ledBy ||
+    standingUnits(context.sides[player].army).some((unit) =>
+      leadsCard(context, player, unit, card),
+    ),
+  refusal: ({ card }) => `${card.name} needs a unit that it may be led by, and none stands.`,
+});
+
+/** R25: what "lawful to play" means, and nothing else does; conditions printed on a card (CP-2, CP-18) apart. */
+export const LAWS_OF_PLAY: readonly Rule<PlayAttempt>[] = [
+  someoneCanLead,
+  ownerStands,
+  ownerIsUndefeated,
+  cardIsNotBarred,
+  cardIsPlayedInThisRound,
+  someoneLeadsTheCard,
+];
+
+export function isLawfulToPlay(
+  context: PhaseContext,
+  player: PlayerColor,
+  cardId: CardId,
+): boolean {
+  return permits(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
+}
+
+/** What holds of a card as it is selected, or in its place is revealed (CT-4): in play it stays, whoever moves off. */
+const LAWS_OF_SELECTION: readonly Rule<PlayAttempt>[] = [...LAWS_OF_PLAY, enemiesAreNearEnough];
+
+/** Whether a card may be selected, so far as is measured (R14). */
+export function isLawfulToSelect(
+  context: PhaseContext,
+  player: PlayerColor,
+  cardId: CardId,
+): boolean {
+  return permits(LAWS_OF_SELECTION, { context, player, card: cardOf(context, cardId) });
+}
+
+/** The rules that the card in play breaks; its origin decides what follows (R5). */
+export function lawsBrokenByCardInPlay(context: PhaseContext, player: PlayerColor): RuleId[] {
+  const { inPlay } = context.sides[player];
+  if (!inPlay) return [];
+  const attempt = { context, player, card: cardOf(context, inPlay.cardId) };
+  return violationsOf(lawsOf(inPlay), attempt).map(({ rule: id }) => id);
+}
+
+function lawsOf({ origin }: CardInPlay): readonly Rule<PlayAttempt>[] {
+  return origin === 'contingency' ? LAWS_OF_SELECTION : LAWS_OF_PLAY;
+}
+
+/** Whether the card in play is of this origin, and not lawful. */
+export function cardInPlayIsIllegal(
+  context: PhaseContext,
+  player: PlayerColor,
+  origin: 'hand' | 'contingency',
+): boolean {
+  return context.sides[player].inPlay?.origin === origin && !cardInPlayIsLawful(context, player);
+}
+
+const cardInPlayIsLawful = askedOncePerPlayer((context, player): boolean => {
+  const { inPlay } = context.sides[player];
+  if (!inPlay) return true;
+  return permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });
+});
+
+/** CC-24: the "Standing Orders" that replaces an illegal card, if its player is able. */
+export function standingOrdersFor(context: PhaseContext, player: PlayerColor): CardId | undefined {
+  return context.sides[player].hand.find(
+    (cardId) =>
+      isStandingOrders(cardOf(context, cardId)) && isLawfulToPlay(context, player, cardId),
+  );
+}

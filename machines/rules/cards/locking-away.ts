@@ -1,0 +1,50 @@
+import { type ActionResult, logged } from '../../model/log.js';
+import { lockedAwayToHand, permanentsToDiscard } from '../../model/moves.js';
+import { cardOf, type LockedCard, type PhaseContext } from '../../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../../model/player.js';
+
+/** Whether some card is locked away by an effect of this one, which stays in play so long. */
+export function keepsCardsLockedAway(context: PhaseContext, by: LockedCard['by']): boolean {
+  return PLAYERS.some((player) =>
+    context.sides[player].lockedAway.some((locked) => isSameCard(locked.by, by)),
+  );
+}
+
+/**
+ * This player has played a card: what was locked away in earlier rounds comes back to the hand, and is
+ * named (CC-30). A card that kept nothing else locked away is discarded (CC-19), unless it is printed to stay.
+ */
+export function unlockCardsOf(context: PhaseContext, player: PlayerColor): ActionResult {
+  const coming = context.sides[player].lockedAway.filter(({ round }) => round < context.round);
+  if (coming.length === 0) return { context, log: [] };
+  const table = lockedAwayToHand(context, player, coming);
+  const returned = coming.map(({ cardId }) =>
+    logged('card.returned', 'CC-30', player, { cardId, from: 'locked-away' }),
+  );
+  return coming.reduce<ActionResult>(
+    (before, { by }) =>
+      isDone(before.context, by)
+        ? {
+            context: permanentsToDiscard(before.context, by.player, by.cardId),
+            log: [
+              ...before.log,
+              logged('card.discarded', 'CC-19', by.player, { cardId: by.cardId, from: 'play' }),
+            ],
+          }
+        : before,
+    { context: table, log: returned },
+  );
+}
+
+/** It stayed in play for the cards that it kept, and for no other reason. */
+function isDone(context: PhaseContext, by: LockedCard['by']): boolean {
+  return (
+    context.sides[by.player].permanents.includes(by.cardId) &&
+    !keepsCardsLockedAway(context, by) &&
+    cardOf(context, by.cardId).permanent !== true
+  );
+}
+
+function isSameCard(one: LockedCard['by'], other: LockedCard['by']): boolean {
+  return one.player === other.player && one.cardId === other.cardId;
+}

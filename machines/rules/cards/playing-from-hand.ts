@@ -1,0 +1,55 @@
+import type { CardId, CommandCard } from '../../model/command-card.js';
+import { filter } from '../../model/lists.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit } from '../../model/unit.js';
+import { isCounterpart, ownersSuffice } from '../../model/unit-matching.js';
+import type { CardLibrary } from '../input.js';
+import { isLawfulToPlay } from './legality.js';
+import { liesOpen } from '../table/secrecy.js';
+
+/** Whether a card has an effect that its player may use from the hand. */
+function isPlayableFromHand({ effects }: CommandCard): boolean {
+  return effects.some(({ timing }) => timing === 'from-hand');
+}
+
+/** A library is looked through once, not for each phase that begins. */
+const OF_LIBRARY = new WeakMap<CardLibrary, CommandCard[]>();
+
+/** Every card that could be played from a hand: of those brought, and of those of the library that they do not replace. */
+export function cardsPlayableFromHand(
+  brought: readonly CommandCard[],
+  library: CardLibrary,
+): CommandCard[] {
+  const ofLibrary =
+    OF_LIBRARY.get(library) ?? Array.from(library.values()).filter(isPlayableFromHand);
+  OF_LIBRARY.set(library, ofLibrary);
+  const replaced = new Set(brought.map(({ id }) => id));
+  return [
+    ...brought.filter(isPlayableFromHand),
+    ...ofLibrary.filter(({ id }) => !replaced.has(id)),
+  ];
+}
+
+/** Which of these cards an army makes possible (CP-4); which of them a hand holds is not asked. */
+export function playableFromHandBy(army: readonly Unit[], cards: readonly CommandCard[]): CardId[] {
+  const units = filter(army, (unit) => !isCounterpart(unit));
+  return cards
+    .filter((card) => ownersSuffice(card, units))
+    .map(({ id }) => id)
+    .sort();
+}
+
+/**
+ * The cards about which a player is asked whether to play them from the hand. Everybody could say which
+ * (CC-27): whether a card is held does not matter, only whether it could be.
+ */
+export function cardsAskedFromHand(context: PhaseContext, player: PlayerColor): readonly CardId[] {
+  const side = context.sides[player];
+  if (side.inPlay === null || side.hand.length === 0) return [];
+  const playable = context.playableFromHand[player];
+  if (playable.length === 0) return playable;
+  return playable.filter(
+    (cardId) => !liesOpen(side, cardId) && isLawfulToPlay(context, player, cardId),
+  );
+}

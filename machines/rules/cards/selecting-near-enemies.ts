@@ -1,0 +1,47 @@
+import { opponentOf } from '../../model/player.js';
+import { standingUnits } from '../../model/unit-matching.js';
+import type { PlayAttempt } from './legality.js';
+import type { RangesToMeasure } from '../orders/measuring.js';
+import { standsNear, unmeasuredNear } from '../orders/nearness.js';
+import { rule } from '../rule.js';
+
+/** CP-2: some cards are selected only while enough enemy units stand near their unit; who may do so counts until it is measured. */
+export const enemiesAreNearEnough = rule<PlayAttempt>({
+  id: 'CP-2',
+  code: 'too-few-enemies-near',
+  allows: (attempt) => {
+    const { enemies = 0 } = attempt.card.selectableNear ?? {};
+    const { near, toMeasure } = enemiesNear(attempt);
+    return near + toMeasure.length >= enemies;
+  },
+  refusal: ({ card: { name, selectableNear } }) =>
+    `${name} is selected only while ${selectableNear?.enemies} enemy units are within range ${selectableNear?.range} of its unit.`,
+});
+
+/** The unmeasured ranges that decide whether enough enemies stand near (R14). */
+export function rangesToEnemies(attempt: PlayAttempt): RangesToMeasure[] {
+  const { enemies = 0 } = attempt.card.selectableNear ?? {};
+  const { near, toMeasure } = enemiesNear(attempt);
+  return near < enemies && enemiesAreNearEnough.allows(attempt) ? toMeasure.flat() : [];
+}
+
+/** How many enemies are known to stand near, and the ranges of each that may (R11, R28). */
+function enemiesNear({ context, player, card: { selectableNear } }: PlayAttempt): {
+  near: number;
+  toMeasure: RangesToMeasure[][];
+} {
+  if (!selectableNear) return { near: 0, toMeasure: [] };
+  const { range, units } = selectableNear;
+  const enemy = opponentOf(player);
+  const attempts = standingUnits(context.sides[enemy].army).map(({ id: unitId }) => ({
+    context,
+    player,
+    near: { range, units, to: 'standing' as const },
+    unit: { player: enemy, unitId },
+    others: [],
+  }));
+  return {
+    near: attempts.filter(standsNear).length,
+    toMeasure: attempts.map(unmeasuredNear).filter((ranges) => ranges.length > 0),
+  };
+}

@@ -1,0 +1,138 @@
+import type { CardId } from '../../model/command-card.js';
+import { some } from '../../model/lists.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { cardOf } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { PlayAttempt, PlayerAttempt } from './legality.js';
+import {
+  cardIsNotBarred,
+  cardIsPlayedInThisRound,
+  isLawfulToSelect,
+  mayStillPlayThisRound,
+  ownerIsUndefeated,
+  ownerStands,
+  someoneCanLead,
+  someoneLeadsTheCard,
+} from './legality.js';
+import { rangesAreKnown } from '../orders/measuring.js';
+import type { Rule, Violation } from '../rule.js';
+import { permits, rule, violationsOf } from '../rule.js';
+import { enemiesAreNearEnough, rangesToEnemies } from './selecting-near-enemies.js';
+
+/** A card that a player would place facedown. */
+export interface SelectionAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+  cardId: CardId;
+}
+
+/** R10: a hand without a legal card: its player cannot play. */
+export const handHoldsALegalCard = rule<PlayerAttempt>({
+  id: 'R10',
+  code: 'no-legal-card',
+  allows: ({ context, player }) =>
+    some(context.sides[player].hand, (cardId) => isLawfulToSelect(context, player, cardId)),
+  refusal: ({ player }) => `${player} holds no card that is legal to play, and plays none.`,
+});
+
+/** CT-8: a set-aside card is not in the hand and cannot be selected. */
+export const cardIsNotSetAside = rule<SelectionAttempt>({
+  id: 'CT-8',
+  code: 'set-aside-card',
+  allows: ({ context, player, cardId }) => !context.sides[player].contingencies.includes(cardId),
+  refusal: ({ context, cardId }) =>
+    `${cardOf(context, cardId).name} is set aside as a contingency card and cannot be selected.`,
+});
+
+/** CP-2: the card is chosen from the hand. */
+export const cardIsInHand = rule<SelectionAttempt>({
+  id: 'CP-2',
+  code: 'not-in-hand',
+  allows: ({ context, player, cardId }) => context.sides[player].hand.includes(cardId),
+  refusal: ({ player, cardId }) => `"${cardId}" is not a card of ${player}'s hand.`,
+});
+
+/** CP-2: a card that was divulged for this round is selected before any other of the hand. */
+export const divulgedCardComesFirst = rule<PlayAttempt>({
+  id: 'CP-2',
+  code: 'divulged-card-first',
+  allows: ({ context, player, card }) => {
+    const due = divulgedForThisRound(context, player);
+    return due.length === 0 || due.includes(card.id);
+  },
+  refusal: ({ context, player }) => {
+    const due = divulgedForThisRound(context, player).map((cardId) => cardOf(context, cardId).name);
+    return `${due.join(' or ')} was divulged, and must be selected in this round.`;
+  },
+});
+
+function divulgedForThisRound(context: PhaseContext, player: PlayerColor): CardId[] {
+  const { hand, divulged } = context.sides[player];
+  return divulged.filter(
+    (cardId) =>
+      hand.includes(cardId) &&
+      cardOf(context, cardId).selectInRoundIfDivulged === context.round &&
+      isLawfulToSelect(context, player, cardId),
+  );
+}
+
+/** CP-2: one card is chosen. */
+export const anotherCardMayBePlaced = rule<PlayerAttempt>({
+  id: 'CP-2',
+  code: 'already-facedown',
+  allows: ({ context, player }) => context.sides[player].facedown === null,
+  refusal: () => 'One card lies facedown already: it must be taken back before another is placed.',
+});
+
+/** R13: what is taken back lies facedown. */
+export const aCardLiesFacedown = rule<PlayerAttempt>({
+  id: 'R13',
+  code: 'nothing-facedown',
+  allows: ({ context, player }) => context.sides[player].facedown !== null,
+  refusal: () => 'No card lies facedown to be taken back.',
+});
+
+/** R7: at an assisted table an illegal card is refused as it is placed, by the rule that it breaks. */
+function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
+  return rule<PlayAttempt>({
+    ...playRule,
+    allows: (attempt) =>
+      attempt.context.ruleset.selection === 'tabletop' || playRule.allows(attempt),
+  });
+}
+
+const ABLE_TO_PLAY = [someoneCanLead, mayStillPlayThisRound, handHoldsALegalCard] as const;
+const FROM_THE_HAND = [cardIsNotSetAside, cardIsInHand] as const;
+const MAY_LIE_FACEDOWN = [
+  cardIsNotBarred,
+  cardIsPlayedInThisRound,
+  enemiesAreNearEnough,
+  divulgedCardComesFirst,
+  whenAssisted(someoneLeadsTheCard),
+  whenAssisted(ownerStands),
+  whenAssisted(ownerIsUndefeated),
+] as const;
+
+/** Whether a player can play a card at all this round (CP-3, CT-12, R10). */
+export function isAbleToPlay(context: PhaseContext, player: PlayerColor): boolean {
+  return permits(ABLE_TO_PLAY, { context, player });
+}
+
+/** Why a player cannot place any card facedown; empty if they can. */
+export function whyUnableToPlay(context: PhaseContext, player: PlayerColor): Violation[] {
+  return violationsOf(ABLE_TO_PLAY, { context, player }).slice(0, 1);
+}
+
+/** Why a card may not be placed facedown (CP-2, CP-3, CT-8, R7, R10, R14, R22). */
+export function refusalsToSelect(attempt: SelectionAttempt): Violation[] {
+  const { context, player, cardId } = attempt;
+  const unable = whyUnableToPlay(context, player);
+  if (unable.length > 0) return unable;
+  const elsewhere = violationsOf(FROM_THE_HAND, attempt);
+  if (elsewhere.length > 0) return elsewhere;
+  const play = { context, player, card: cardOf(context, cardId) };
+  return [
+    ...violationsOf(MAY_LIE_FACEDOWN, play),
+    ...violationsOf([rangesAreKnown], { context, toMeasure: rangesToEnemies(play) }),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { CardEffect, CommandCard } from '../../model/command-card.js';
+
+/**
+ * Whether it can be told what a card grants (R34): where the card says so, and no more is in its summaries; or where
+ * the phase itself does each of its effects.
+ */
+export function grantsAreExpressed({ grants, grantsInSummary, effects }: CommandCard): boolean {
+  return grants ? grantsInSummary !== true : !effects.some(happensAtTheTable);
+}
+
+/** What a table reads of a card: what happens there, or else what the phase does. */
+export function summariesOf({ effects }: CommandCard): string[] {
+  const atTheTable = effects.filter(happensAtTheTable);
+  const told = atTheTable.length > 0 ? atTheTable : effects;
+  return [...new Set(told.map(({ summary }) => summary))];
+}
+
+/** Whether the phase does nothing of this effect. */
+function happensAtTheTable({ directives = [], choices = [] }: CardEffect): boolean {
+  return directives.length === 0 && choices.length === 0;
+}

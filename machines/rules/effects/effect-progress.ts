@@ -1,0 +1,64 @@
+import type { CardEffect, EffectChoice } from '../../model/command-card.js';
+import type { Directive } from '../../model/directive.js';
+import type { LogRecord } from '../../model/log.js';
+import type { EffectRef } from '../../model/outcome.js';
+import { withSide, type PhaseContext } from '../../model/phase-context.js';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
+import { withChoiceTaken } from './choices.js';
+import { applyDirective, hasSomethingToActOn, inColours, type Acting } from './directives.js';
+import { resolverOf, wasResolved } from './windows.js';
+
+/** What an effect has done to the table so far. */
+export interface Progress {
+  context: PhaseContext;
+  log: LogRecord[];
+  acting: Acting;
+}
+
+/** An effect after its own directives, each of which has done what it can (R26). */
+export function begunEffect(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
+  const { player, cardId, effectId } = named;
+  const { resolved } = context.sides[player];
+  const start: Progress = {
+    // R31: what is resolved again and again is noted once.
+    context: wasResolved(context, named)
+      ? context
+      : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
+    log: [],
+    acting: {
+      player,
+      by: resolverOf(context, named),
+      cardId,
+      effect,
+      restarted: false,
+      nearOneEach: [],
+      vacated: [],
+    },
+  };
+  return (effect.directives ?? []).reduce((progress, printed) => {
+    const directive = inColours(printed, (side) => colourOf(side, player));
+    return hasSomethingToActOn({ ...progress, directive }) ? acted(progress, directive) : progress;
+  }, start);
+}
+
+/** The same after one more directive, which takes a choice of the effect or is a free one. */
+export function acted(progress: Progress, directive: Directive, choice?: EffectChoice): Progress {
+  const acting = choice ? withChoiceTaken(progress.acting, choice, directive) : progress.acting;
+  const { context, log } = applyDirective({ ...progress, directive });
+  const leftPlay = PLAYERS.filter(
+    (player) => progress.context.sides[player].inPlay && !context.sides[player].inPlay,
+  );
+  return {
+    context,
+    log: [...progress.log, ...log],
+    acting: {
+      ...acting,
+      restarted: acting.restarted || directive.type === 'restart-selection',
+      vacated: [...acting.vacated, ...leftPlay],
+    },
+  };
+}
+
+function colourOf(side: 'self' | 'opponent', player: PlayerColor): PlayerColor {
+  return side === 'self' ? player : opponentOf(player);
+}

@@ -1,0 +1,225 @@
+import { MOST } from '../../model/bounds.js';
+import type { EffectChoice } from '../../model/command-card.js';
+import type { Directive } from '../../model/directive.js';
+import type { LogRecord } from '../../model/log.js';
+import type { EffectRef } from '../../model/outcome.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import {
+  directiveIsOffered,
+  noUnitMeantIsStillToBeOrdered,
+  requiredChoiceIsTaken,
+} from './choice-rules.js';
+import { rangesToMeasure, takesChoice, waysToTake } from './choices.js';
+import { refusalsToDirect } from './directives.js';
+import { namedCardIsInHand } from './directives/cards.js';
+import { acted, begunEffect, type Progress } from './effect-progress.js';
+import {
+  effectMeant,
+  effectOf,
+  refusalsToBegin,
+  resolvesByItself,
+  type OpenWindow,
+} from './windows.js';
+import type { OneByOne } from './enumerating.js';
+import { rangesAreKnown } from '../orders/measuring.js';
+import { openChoices, type OpenChoice } from './open-choices.js';
+import { wasRead } from '../table/read-event.js';
+import { firstRefusals, violationsOf, type Violation } from '../rule.js';
+import { refusalsToName } from '../table/secrecy.js';
+
+/** An effect, and what its player (or the table) adds to it. */
+export interface Resolution extends EffectRef {
+  directives?: Directive[] | undefined;
+}
+
+/** What resolving an effect has done; with violations, nothing of it has happened. */
+export interface Resolved {
+  violations: Violation[];
+  context: PhaseContext;
+  log: LogRecord[];
+  /** Step 1 again. */
+  restarted: boolean;
+}
+
+/** Directives beyond the effect's choices are for the table to bring, not for a player alone. */
+export type MayBring = 'any-directive' | 'its-choices';
+
+/** Why an effect may not be resolved so, in the window that is open (CC-27, CP-10, R26, R29). */
+export function refusalsToResolve(
+  context: PhaseContext,
+  window: OpenWindow,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
+): Violation[] {
+  const held = window.timing === 'from-hand' ? [namedCardIsInHand] : [];
+  return firstRefusals(
+    () => refusalsToName(context, resolution.player, resolution.directives),
+    () => refusalsToBegin({ context, window, named: resolution }),
+    () => violationsOf(held, { context, ...resolution }),
+    () => resolve(context, resolution, may).violations,
+  );
+}
+
+/** What came of the event that was last asked about: a guard asks, and so does the action that it lets pass. */
+let last:
+  { context: PhaseContext; event: Resolution; may: MayBring; resolved: Resolved } | undefined;
+
+/** Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26). */
+export function resolve(
+  context: PhaseContext,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
+): Resolved {
+  if (last?.event === resolution && last.context === context && last.may === may) {
+    return last.resolved;
+  }
+  const resolved = resolveAnew(context, resolution, may);
+  // Nobody else can write to what was read at the door.
+  if (wasRead(resolution)) last = { context, event: resolution, may, resolved };
+  return resolved;
+}
+
+function resolveAnew(context: PhaseContext, resolution: Resolution, may: MayBring): Resolved {
+  const nothing = { context, log: [], restarted: false };
+  const effect = effectOf(context, resolution);
+  if (!effect) return { violations: [], ...nothing };
+  const began = begunEffect(context, effectMeant(context, resolution), effect);
+  const interpreter = new Interpreter(context, may);
+  const { violations, progress } = interpreter.follow(began, resolution.directives ?? [], 0);
+  if (violations.length > 0) return { violations, ...nothing };
+  const { acting, ...result } = progress;
+  return { violations, ...result, restarted: acting.restarted };
+}
+
+/** How a directive is understood: as taking a choice, or as a free one. */
+interface Interpretation {
+  next: number;
+  skipped: Violation[];
+  choice?: EffectChoice;
+}
+
+interface Interpreted {
+  violations: Violation[];
+  progress: Progress;
+}
+
+/**
+ * Follows the directives that were added. A directive may take any later choice that it fits, or be a free one: the
+ * first interpretation that breaks no rule counts. Where each breaks one, the reason told is of one that goes on: a
+ * directive that cannot hold is one whatever is skipped before it (R26). What comes of the directives that are left is
+ * found once for each place in the list of choices, so that it costs no more for being understood in many ways.
+ */
+class Interpreter {
+  readonly #known = new Map<string, Interpreted>();
+  readonly #before: PhaseContext;
+  readonly #may: MayBring;
+
+  constructor(before: PhaseContext, may: MayBring) {
+    this.#before = before;
+    this.#may = may;
+  }
+
+  /** From the given choice of the effect on. */
+  follow(progress: Progress, directives: readonly Directive[], nextChoice: number): Interpreted {
+    // Most effects are resolved with nothing added.
+    if (directives.length === 0 && this.#known.size === 0) {
+      return this.#interpret(progress, directives, nextChoice);
+    }
+    // The directives before these are the same in every interpretation, and so is all they did but this.
+    const key = JSON.stringify([directives.length, nextChoice, progress.acting.nearOneEach]);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const followed =
+      this.#known.size < MOST.interpretations
+        ? this.#interpret(progress, directives, nextChoice)
+        : {
+            violations: violationsOf([directiveIsOffered], {
+              effect: progress.acting.effect,
+              offered: false,
+            }),
+            progress,
+          };
+    this.#known.set(key, followed);
+    return followed;
+  }
+
+  #interpret(
+    progress: Progress,
+    [directive, ...rest]: readonly Directive[],
+    nextChoice: number,
+  ): Interpreted {
+    const { context, acting } = progress;
+    if (!directive) return { violations: this.#skipping(progress, nextChoice), progress };
+    const refused = refusalsToDirect({ context, acting, directive });
+    if (refused.length > 0) return { violations: refused, progress };
+    const open = openChoices(acting, nextChoice);
+    let skips: Interpreted | undefined;
+    let first: Interpreted | undefined;
+    for (const { next, skipped, choice } of this.#interpretations(
+      progress,
+      open,
+      directive,
+      nextChoice,
+    )) {
+      if (skipped.length > 0) {
+        skips ??= { violations: skipped, progress };
+        continue;
+      }
+      const followed = this.follow(acted(progress, directive, choice), rest, next);
+      if (followed.violations.length === 0) return followed;
+      first ??= followed;
+    }
+    return first ?? skips ?? { violations: whyNotOffered(progress, open, directive), progress };
+  }
+
+  *#interpretations(
+    progress: Progress,
+    open: readonly OpenChoice[],
+    directive: Directive,
+    nextChoice: number,
+  ): OneByOne<Interpretation> {
+    const { context, acting } = progress;
+    for (const { index, choice } of open) {
+      if (!takesChoice(context, acting, choice, directive)) continue;
+      yield { next: index + 1, skipped: this.#skipping(progress, nextChoice, index), choice };
+    }
+    if (this.#may === 'any-directive') yield { next: nextChoice, skipped: [] };
+  }
+
+  /** Why the choices between two places of the list may not be skipped (CP-10); where nobody is asked, none is awaited. */
+  #skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
+    const { effect } = acting;
+    if (resolvesByItself(effect)) return [];
+    const required = openChoices(acting, from, to)
+      .map(({ choice }) => choice)
+      .filter((choice) => choice.required);
+    const skipped = required.some((choice) => waysToTake(context, acting, choice).length > 0);
+    if (skipped) return violationsOf([requiredChoiceIsTaken], { effect, skipped });
+    const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
+    return [
+      ...violationsOf([noUnitMeantIsStillToBeOrdered], {
+        before: this.#before,
+        acting,
+        skipped: required,
+      }),
+      ...violationsOf([rangesAreKnown], { context, toMeasure }),
+    ];
+  }
+}
+
+/** No choice offers the directive, or it hinges on a range whether one does (R14). */
+function whyNotOffered(
+  { context, acting }: Progress,
+  open: readonly OpenChoice[],
+  directive: Directive,
+): Violation[] {
+  const toMeasure = open
+    .flatMap(({ choice }) => rangesToMeasure(context, acting, choice))
+    .filter(
+      ({ pairs }) => 'unitId' in directive && pairs.some(({ to }) => to === directive.unitId),
+    );
+  return firstRefusals(
+    () => violationsOf([rangesAreKnown], { context, toMeasure }),
+    () => violationsOf([directiveIsOffered], { effect: acting.effect, offered: false }),
+  );
+}

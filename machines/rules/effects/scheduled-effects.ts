@@ -1,0 +1,162 @@
+import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
+import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import {
+  effectIsOptional,
+  effectMeant,
+  effectOf,
+  isSettled,
+  sameEffect,
+  wasResolved,
+} from './windows.js';
+import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
+import { nameIfOpen, refusalsToName } from '../table/secrecy.js';
+
+/** When in the Activation Phase an effect is resolved. */
+export type ScheduledWindow = keyof ScheduledEffects;
+
+/** The Activation Phase as its effects see it: the table, and what the Command Phase scheduled. */
+export interface Activation {
+  table: PhaseContext;
+  scheduled: ScheduledEffects;
+}
+
+interface ScheduledAttempt extends Activation {
+  named: EffectRef;
+}
+
+/** CP-8, R2: the effects at the start of the Activation Phase are resolved one by one, in their order. */
+export const startEffectIsNext = rule<ScheduledAttempt>({
+  id: 'CP-8',
+  code: 'not-the-next-effect',
+  allows: ({ named, ...activation }) => {
+    const next = nextAtTheStart(activation);
+    return next !== undefined && sameEffect(next, effectMeant(activation.table, named));
+  },
+  refusal: (activation) => {
+    const next = nextAtTheStart(activation);
+    return next
+      ? `${next.player}'s ${cardOf(activation.table, next.cardId).name}: "${next.effectId}" is the effect to resolve now.`
+      : 'No effect is left to resolve now.';
+  },
+});
+
+/** CP-8: the Activation Phase goes on, and ends, once the effects at its start are resolved. */
+export const startEffectsAreResolved = rule<Activation>({
+  id: 'CP-8',
+  code: 'effects-left',
+  allows: (activation) => nextAtTheStart(activation) === undefined,
+  refusal: () => 'Effects at the start of the Activation Phase are still to be resolved.',
+});
+
+/** CP-8b, R24: "during the Activation Phase" are the effects of the cards that are in play. */
+export const duringEffectIsInPlay = rule<ScheduledAttempt>({
+  id: 'CP-8b',
+  code: 'no-such-effect',
+  allows: ({ named, table, scheduled }) =>
+    scheduled.duringActivation.some(
+      (each) => sameEffect(each, effectMeant(table, named)) && liesInPlay(table, each),
+    ),
+  refusal: ({ named: { player, cardId, effectId }, table }) =>
+    `${player} has no effect "${effectId}" of ${nameIfOpen(table, cardId)} to resolve during the Activation Phase.`,
+});
+
+/** R31: as often as its condition is met, but for one that is resolved once at most, or by itself. */
+export const duringEffectIsNotUsedUp = rule<ScheduledAttempt>({
+  id: 'R31',
+  code: 'effect-used-up',
+  allows: ({ named, table }) => !isUsedUp(table, effectMeant(table, named)),
+  refusal: ({ named }) =>
+    `"${named.effectId}" is resolved once in an Activation Phase, and it has been.`,
+});
+
+/** R31: an effect during the Activation Phase is used, or it is not; only those at its start are declined. */
+export const duringEffectIsNotDeclined = rule<Activation>({
+  id: 'R31',
+  code: 'nothing-to-decline',
+  allows: (activation) => nextAtTheStart(activation) !== undefined,
+  refusal: () => 'An effect during the Activation Phase is used or not: it need not be declined.',
+});
+
+/** Effects of one window, of the cards still in play (R19, R24): to be resolved at the start, or that may be during the phase (R31). */
+export function scheduledLeft(
+  { table, scheduled }: Activation,
+  window: ScheduledWindow,
+): EffectRef[] {
+  const isDone = window === 'activationStart' ? isSettled : isUsedUp;
+  return scheduled[window].filter((effect) => liesInPlay(table, effect) && !isDone(table, effect));
+}
+
+/** The effect to be resolved next at the start of the Activation Phase (CP-8). */
+export function nextAtTheStart(activation: Activation): EffectRef | undefined {
+  return scheduledLeft(activation, 'activationStart')[0];
+}
+
+/**
+ * The effect that resolves by itself now: at the start in its turn; during the phase, where there are no
+ * turns (R31), as units begin to be activated.
+ */
+export function nextAutomatic(
+  activation: Activation,
+  window: ScheduledWindow,
+): EffectRef | undefined {
+  const left = scheduledLeft(activation, window);
+  const candidates = window === 'activationStart' ? left.slice(0, 1) : left;
+  return candidates.find((effect) => effectOf(activation.table, effect)?.automatic === true);
+}
+
+/** Why an effect may not be resolved so at the start of the Activation Phase (CC-27, CP-8, R26, R29). */
+export function refusalsToResolveAtTheStart(
+  activation: Activation,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
+): Violation[] {
+  return refusalsToResolveScheduled(activation, resolution, may, () =>
+    violationsOf([startEffectIsNext], { ...activation, named: resolution }),
+  );
+}
+
+/** Why an effect may not be declined at the start of the Activation Phase (CP-8, CC-13). */
+export function refusalsToDeclineAtTheStart(activation: Activation, named: EffectRef): Violation[] {
+  const early = violationsOf([startEffectIsNext], { ...activation, named });
+  return early.length > 0
+    ? early
+    : violationsOf([effectIsOptional], { context: activation.table, named });
+}
+
+/** Why an effect may not be resolved so during the Activation Phase (CC-27, CP-8b, R26, R29, R31). */
+export function refusalsToResolveDuring(
+  activation: Activation,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
+): Violation[] {
+  return refusalsToResolveScheduled(activation, resolution, may, () => {
+    const attempt = { ...activation, named: resolution };
+    const astray = violationsOf([duringEffectIsInPlay], attempt);
+    return astray.length > 0 ? astray : violationsOf([duringEffectIsNotUsedUp], attempt);
+  });
+}
+
+/** R29: what names a hidden card is refused before anything is looked up. */
+function refusalsToResolveScheduled(
+  { table }: Activation,
+  resolution: Resolution,
+  may: MayBring,
+  refusalsToBegin: () => Violation[],
+): Violation[] {
+  const hidden = refusalsToName(table, resolution.player, resolution.directives);
+  if (hidden.length > 0) return hidden;
+  const early = refusalsToBegin();
+  return early.length > 0 ? early : resolve(table, resolution, may).violations;
+}
+
+/** R31: resolved already, and not to be resolved again in this phase. */
+function isUsedUp(table: PhaseContext, effect: EffectRef): boolean {
+  const { once, automatic } = effectOf(table, effect) ?? {};
+  return (once === true || automatic === true) && wasResolved(table, effect);
+}
+
+function liesInPlay({ sides }: PhaseContext, { player, cardId }: EffectRef): boolean {
+  const { inPlay, permanents } = sides[player];
+  return inPlay?.cardId === cardId || permanents.includes(cardId);
+}

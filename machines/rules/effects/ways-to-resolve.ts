@@ -1,0 +1,58 @@
+import { MOST } from '../../model/bounds.js';
+import type { Directive } from '../../model/directive.js';
+import type { EffectRef } from '../../model/outcome.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { rangesToMeasure, waysToTake } from './choices.js';
+import { acted, begunEffect, type Progress } from './effect-progress.js';
+import { effectOf } from './windows.js';
+import { firstOf, inOrder, inTurns, type Joining, type OneByOne } from './enumerating.js';
+import { eachPairOnce, type RangesToMeasure } from '../orders/measuring.js';
+import { isOpen } from './open-choices.js';
+
+/**
+ * Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful.
+ * Where there are more than `MOST.ways`, only that many, spread evenly over the ways to begin.
+ */
+export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
+  const effect = effectOf(context, named);
+  if (!effect) return [];
+  const start = begunEffect(context, named, effect);
+  const ways = (join: Joining, most: number) => firstOf(waysFrom(start, join), most);
+  const all = ways(inOrder, MOST.ways + 1);
+  return all.length > MOST.ways ? ways(inTurns, MOST.ways) : all;
+}
+
+/** The ways to take the choices from one of the list on, where the one before `next` was the last to be taken. */
+function* waysFrom(progress: Progress, join: Joining, index = 0, next = 0): OneByOne<Directive[]> {
+  const { context, acting } = progress;
+  const choice = acting.effect.choices?.[index];
+  if (!choice) {
+    yield [];
+    return;
+  }
+  const ways = isOpen(choice, index, next) ? waysToTake(context, acting, choice) : [];
+  function* taking(way: Directive): OneByOne<Directive[]> {
+    const after = acted(progress, way, choice);
+    for (const others of waysFrom(after, join, index + 1, index + 1)) yield [way, ...others];
+  }
+  const isSkipped = !(choice.required && ways.length > 0);
+  yield* join([
+    ...ways.map(taking),
+    ...(isSkipped ? [waysFrom(progress, join, index + 1, next)] : []),
+  ]);
+}
+
+/** The ranges on which the choices of an effect hinge, and which are still to be measured (R14). */
+export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): RangesToMeasure[] {
+  const effect = effectOf(context, named);
+  if (!effect?.choices) return [];
+  const { context: table, acting } = begunEffect(context, named, effect);
+  let mayBeTaken = false;
+  const needed = effect.choices.flatMap((choice) => {
+    const mayFollow = !choice.followsOn || mayBeTaken;
+    const ranges = mayFollow ? rangesToMeasure(table, acting, choice) : [];
+    mayBeTaken = mayFollow && (ranges.length > 0 || waysToTake(table, acting, choice).length > 0);
+    return ranges;
+  });
+  return eachPairOnce(needed);
+}

@@ -1,0 +1,333 @@
+import type { CardEffect, CardId, EffectTiming } from '../../model/command-card.js';
+import { filter, find, some } from '../../model/lists.js';
+import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
+import type { EffectOfCard, PhaseContext, Side } from '../../model/phase-context.js';
+import { cardOf, findCard } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import { opponentOf } from '../../model/player.js';
+import type { Ruleset } from '../../model/ruleset.js';
+import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
+
+/** Where the effects of one player and one timing are resolved. */
+export interface OpenWindow {
+  player: PlayerColor;
+  timing: EffectTiming;
+}
+
+/** Someone means to resolve or decline an effect in the window that is open. */
+export interface EffectAttempt {
+  context: PhaseContext;
+  window: OpenWindow;
+  named: EffectRef;
+}
+
+/** CP-10: one effect is fully resolved before the next begins, in the order of the card's list. Whose move it is, the turn says. */
+export const effectIsNext = rule<EffectAttempt>({
+  id: 'CP-10',
+  code: 'not-the-next-effect',
+  allows: ({ context, window, named }) => {
+    const next = nextEffect(context, window.player, window.timing);
+    return next?.cardId === named.cardId && next.effectId === named.effectId;
+  },
+  refusal: ({ context, window, named }) => {
+    const next = nextEffect(context, window.player, window.timing);
+    return next
+      ? `${cardOf(context, next.cardId).name}: "${next.effectId}" is the effect to resolve now.`
+      : `${named.player} has no effect to resolve now.`;
+  },
+});
+
+/** CP-8a: when units issue orders, the effects of the player with priority come first. */
+export const effectIsOfTheTurn = rule<EffectAttempt>({
+  id: 'CP-8a',
+  code: 'not-your-turn',
+  allows: ({ context, window, named }) => effectMeant(context, named).player === window.player,
+  refusal: ({ window, named }) =>
+    `"${named.effectId}" is no effect of ${window.player}'s, whose turn to issue orders it is.`,
+});
+
+/** R21: in a turn to issue orders its player's effects are resolved in any order, each once. */
+export const effectIsOpen = rule<EffectAttempt>({
+  id: 'R21',
+  code: 'effect-not-open',
+  allows: ({ context, window, named }) =>
+    openEffects(context, window).some(
+      (open) => open.cardId === named.cardId && open.effectId === named.effectId,
+    ),
+  refusal: ({ window, named }) =>
+    `${window.player} has no effect "${named.effectId}" to resolve in this turn to issue orders.`,
+});
+
+/** CC-13: only an effect that says so may be declined. */
+export const effectIsOptional = rule<Pick<EffectAttempt, 'context' | 'named'>>({
+  id: 'CC-13',
+  code: 'effect-not-optional',
+  allows: ({ context, named }) => {
+    const { optional, timing } = effectOf(context, named) ?? {};
+    return optional === true || timing === 'from-hand';
+  },
+  refusal: ({ named }) => `"${named.effectId}" must be resolved: it is not optional.`,
+});
+
+/** Why it is not this effect's turn (CP-8a, CP-10, R21). */
+export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
+  if (!inAnyOrder(attempt.window.timing)) return violationsOf([effectIsNext], attempt);
+  const early = violationsOf([effectIsOfTheTurn], attempt);
+  return early.length > 0 ? early : violationsOf([effectIsOpen], attempt);
+}
+
+/** Why this effect may not be declined (CP-8a, CP-10, CC-13, R21). */
+export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
+  const early = refusalsToBegin(attempt);
+  return early.length > 0 ? early : violationsOf([effectIsOptional], attempt);
+}
+
+/** The printed effect that a reference names. */
+export function effectOf(
+  context: PhaseContext,
+  { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
+): CardEffect | undefined {
+  const effects = findCard(context, cardId)?.effects;
+  return effects && find(effects, ({ id }) => id === effectId);
+}
+
+const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
+  'activation-start',
+  'during-activation',
+  'end-phase',
+];
+
+/** Whether an effect is resolved once the Command Phase is over (CP-8, CP-8b, CC-19). */
+export function isAfterTheCommandPhase({ timing }: CardEffect): boolean {
+  return AFTER_THE_COMMAND_PHASE.includes(timing);
+}
+
+/** Nobody is asked about it: it says so itself, or the End Phase begins. */
+export function resolvesByItself({ automatic, timing }: CardEffect): boolean {
+  return automatic === true || timing === 'end-phase';
+}
+
+/** Who resolves an effect: its player, unless it is the other player's to resolve. */
+export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor {
+  const effect = effectOf(context, named);
+  return effect?.resolvedBy === 'opponent' &&
+    !resolvesByItself(effect) &&
+    effect.timing !== 'from-hand'
+    ? opponentOf(named.player)
+    : named.player;
+}
+
+/** Whose effect is meant where a player names it: the own one, or one of the other's to be resolved. */
+export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef {
+  const { cardId, effectId } = named;
+  const player = resolverOf(context, named);
+  return { player, cardId, effectId };
+}
+
+/** R21: when a unit issues orders, its player chooses the order of the effects; otherwise the list does (CP-10). */
+function inAnyOrder(timing: EffectTiming): boolean {
+  return timing === 'issue-orders';
+}
+
+/**
+ * The effects of a window that may be resolved now: the next one, or in a turn to issue orders all that are left (R21).
+ * Where nobody was nominated nobody issues orders, and there are none.
+ */
+export function openEffects(context: PhaseContext, { player, timing }: OpenWindow): EffectRef[] {
+  if (!inAnyOrder(timing)) {
+    const next = nextEffect(context, player, timing);
+    return next ? [next] : [];
+  }
+  if (context.sides[player].nominated === null) return [];
+  return effectsInPlay(context, player, timing).filter((effect) => !isSettled(context, effect));
+}
+
+/** Whether an effect of the window may be resolved now. */
+export function isAnyEffectOpen(context: PhaseContext, { player, timing }: OpenWindow): boolean {
+  if (inAnyOrder(timing) && context.sides[player].nominated === null) return false;
+  return nextEffect(context, player, timing) !== undefined;
+}
+
+/** The effect of a window that the phase resolves by itself now: the next one, if it is automatic; of those in any order the first that is. */
+export function automaticEffect(
+  context: PhaseContext,
+  { player, timing }: OpenWindow,
+): EffectRef | undefined {
+  if (inAnyOrder(timing)) {
+    return context.sides[player].nominated === null
+      ? undefined
+      : firstInPlay(context, player, timing, isLeftAndAutomatic);
+  }
+  const next = nextEffect(context, player, timing);
+  return next && effectOf(context, next)?.automatic === true ? next : undefined;
+}
+
+/** The last question: one guard of a window after another asks for its next effect. */
+let asked: (OpenWindow & { context: PhaseContext; next: EffectRef | undefined }) | undefined;
+
+/** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */
+export function nextEffect(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): EffectRef | undefined {
+  if (asked?.context !== context || asked.player !== player || asked.timing !== timing) {
+    asked = { context, player, timing, next: firstInPlay(context, player, timing, isLeft) };
+  }
+  return asked.next;
+}
+
+/** CP-10: some effects of the player's next card are settled and some are not: it is resolved to its end first. */
+export function cardIsHalfResolved(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): boolean {
+  const next = nextEffect(context, player, timing);
+  if (!next) return false;
+  const side = context.sides[player];
+  const { effects } = cardOf(context, next.cardId);
+  return some(effects, (effect) => effect.timing === timing && !isLeft(side, next.cardId, effect));
+}
+
+/** An effect that was resolved does not resolve again (R23), nor is one asked about twice. */
+export function isSettled(context: PhaseContext, effect: EffectRef): boolean {
+  const { declined } = context.sides[effect.player];
+  return wasResolved(context, effect) || isAmong(declined, effect);
+}
+
+export function wasResolved(context: PhaseContext, effect: EffectRef): boolean {
+  return isAmong(context.sides[effect.player].resolved, effect);
+}
+
+export function sameEffect(one: EffectRef, other: EffectRef): boolean {
+  return (
+    one.player === other.player && one.cardId === other.cardId && one.effectId === other.effectId
+  );
+}
+
+function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
+  return isListed(effects, cardId, effectId);
+}
+
+/** Among this few it is as quick to look at each. */
+const FEW = 12;
+
+const LISTED = new WeakMap<readonly EffectOfCard[], ReadonlyMap<CardId, ReadonlySet<string>>>();
+
+function isListed(effects: readonly EffectOfCard[], cardId: CardId, effectId: string): boolean {
+  if (effects.length > FEW) return listedIn(effects).get(cardId)?.has(effectId) ?? false;
+  return some(effects, (each) => each.effectId === effectId && each.cardId === cardId);
+}
+
+function listedIn(effects: readonly EffectOfCard[]): ReadonlyMap<CardId, ReadonlySet<string>> {
+  const known = LISTED.get(effects);
+  if (known) return known;
+  const listed = new Map<CardId, Set<string>>();
+  for (const { cardId, effectId } of effects) {
+    const ofCard = listed.get(cardId);
+    if (ofCard) ofCard.add(effectId);
+    else listed.set(cardId, new Set([effectId]));
+  }
+  LISTED.set(effects, listed);
+  return listed;
+}
+
+type IsMeant = (side: Side, cardId: CardId, effect: CardEffect) => boolean;
+
+const isLeft: IsMeant = ({ resolved, declined }, cardId, { id }) =>
+  !isListed(resolved, cardId, id) && !isListed(declined, cardId, id);
+
+const isLeftAndAutomatic: IsMeant = (side, cardId, effect) =>
+  effect.automatic === true && isLeft(side, cardId, effect);
+
+/** The first of `effectsInPlay` that is meant: it is asked after every microstep, so it builds no list. */
+function firstInPlay(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+  isMeant: IsMeant,
+): EffectRef | undefined {
+  const side = context.sides[player];
+  const cardIds = cardsWithEffects(context, player, timing);
+  for (let at = 0; at < cardIds.length; at += 1) {
+    const cardId = cardIds[at] as CardId;
+    const effect = find(
+      cardOf(context, cardId).effects,
+      (each) => each.timing === timing && isMeant(side, cardId, each),
+    );
+    if (effect) return { player, cardId, effectId: effect.id };
+  }
+  return undefined;
+}
+
+/**
+ * The effects of a player's cards in play at one timing. Permanents of earlier rounds are in play too,
+ * but they were revealed, and resolved their untimed effects, when they were played. From the hand: those
+ * about which the player is asked.
+ */
+export function effectsInPlay(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): EffectRef[] {
+  const inPlay: EffectRef[] = [];
+  for (const cardId of cardsWithEffects(context, player, timing)) {
+    for (const effect of filter(
+      cardOf(context, cardId).effects,
+      (each) => each.timing === timing,
+    )) {
+      inPlay.push({ player, cardId, effectId: effect.id });
+    }
+  }
+  return inPlay;
+}
+
+const NO_CARDS: readonly CardId[] = Object.freeze([]);
+
+function cardsWithEffects(
+  context: PhaseContext,
+  player: PlayerColor,
+  timing: EffectTiming,
+): readonly CardId[] {
+  if (timing === 'from-hand') return cardsAskedFromHand(context, player);
+  const { inPlay, permanents } = context.sides[player];
+  const asRevealed = timing === 'reveal' || timing === 'untimed';
+  if (inPlay === null) return asRevealed ? NO_CARDS : permanents;
+  return asRevealed || permanents.length === 0 ? [inPlay.cardId] : [...permanents, inPlay.cardId];
+}
+
+/** Whose effects of a timing come first (CP-6, CP-7, CP-8, CP-8b, CP-21, R2, R27). */
+export function firstToResolve(
+  timing: EffectTiming,
+  priority: PlayerColor,
+  activationStart: Ruleset['activationStartOrder'],
+): PlayerColor {
+  switch (timing) {
+    case 'from-hand':
+    case 'reveal':
+    case 'untimed':
+    case 'command-phase-end':
+    case 'end-phase':
+      return 'blue';
+    case 'issue-orders':
+    case 'during-activation':
+      return priority;
+    case 'activation-start':
+      return activationStart === 'blue' ? 'blue' : priority;
+  }
+}
+
+/** What the Activation Phase will resolve, of the cards still in play (R2, R24, CP-8, CP-8b, CC-18). */
+export function scheduledEffects(context: PhaseContext): ScheduledEffects {
+  const priority = context.priority?.player ?? 'blue';
+  const inOrder = (timing: EffectTiming) => {
+    const first = firstToResolve(timing, priority, context.ruleset.activationStartOrder);
+    return [first, opponentOf(first)].flatMap((player) => effectsInPlay(context, player, timing));
+  };
+  return {
+    activationStart: inOrder('activation-start'),
+    duringActivation: inOrder('during-activation'),
+  };
+}

@@ -1,0 +1,32 @@
+import type { KeywordSource, OrderSource } from '../../model/outcome.js';
+import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
+import { refusalsToGiveByKeyword } from '../keywords/giving-orders.js';
+import type { Violation } from '../rule.js';
+import { refusalsToGrant, type NamedUnit } from '../units.js';
+
+/** An order from another source than the card (CP-25). */
+export interface Grant extends NamedUnit {
+  source: OrderSource;
+}
+
+/** The code of an attempt that belongs elsewhere: what the host tells, or what a player gives by a keyword. */
+export const OF_ANOTHER_SOURCE = 'of-another-source';
+
+export function isOfKeyword(source: OrderSource): source is KeywordSource {
+  return typeof source !== 'string';
+}
+
+/** Why the host may not grant this order (CP-25, CP-26, R11, R28); one of a keyword is given in its player's turn (R30). */
+export function refusalsToGrantByTheHost({ source, ...named }: Grant): Violation[] {
+  if (!isOfKeyword(source)) return refusalsToGrant(named);
+  const { id, keyword } = KEYWORDS_OF_ORDERS[source.keyword];
+  const message = `An order by ${keyword} is given in its player's turn to issue orders.`;
+  return [{ rule: id, code: OF_ANOTHER_SOURCE, message }];
+}
+
+/** Why a player may not give this order by a keyword (KW-1 … KW-4); one from elsewhere is for the host to tell. */
+export function refusalsToGiveInTurn({ source, ...named }: Grant): Violation[] {
+  if (isOfKeyword(source)) return refusalsToGiveByKeyword({ ...named, source });
+  const message = `"${source}" is no keyword of a unit: the host of the table tells of that order.`;
+  return [{ rule: 'CP-25', code: OF_ANOTHER_SOURCE, message }];
+}

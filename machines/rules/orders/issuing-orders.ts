@@ -1,0 +1,223 @@
+import { askedOncePerPlayer } from '../../model/asked-once.js';
+import { some } from '../../model/lists.js';
+import type { OrderSlot } from '../../model/command-card.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { cardInPlayOf, unitOf } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit, UnitId } from '../../model/unit.js';
+import { matchesAny } from '../../model/unit-matching.js';
+import { roomBeside } from './matching.js';
+import { rangeBetween } from './measuring.js';
+import { permits, rule, type Rule, type Violation } from '../rule.js';
+import {
+  nameOfUnit,
+  oneOrderPerRound,
+  unitIsItsOwn,
+  unitStands,
+  violationsOfUnit,
+  wasOrdered,
+  type UnitAttempt,
+} from '../units.js';
+
+/** A player would issue an order of the card, to whichever unit. */
+type IssuingAttempt = Pick<UnitAttempt, 'context' | 'player'>;
+
+/** R12: once the nominated unit is defeated, what is left of the orders is lost. */
+export const someoneIssuesOrders = rule<IssuingAttempt>({
+  id: 'R12',
+  code: 'nobody-issues-orders',
+  allows: ({ context, player }) => {
+    const unit = nominatedUnit(context, player);
+    return unit !== undefined && unit.defeated !== true;
+  },
+  refusal: ({ player }) => `${player} has no undefeated nominated unit: the orders are lost.`,
+});
+
+/** CP-20: one order a Command Phase. */
+export const notYetOrderedInThisPhase = rule<UnitAttempt>({
+  id: 'CP-20',
+  code: 'already-ordered-this-phase',
+  allows: ({ context, player, unit }) => !wasOrdered(context, player, unit.id),
+  refusal: (attempt) =>
+    `${nameOfUnit(attempt)} has already received an order in this Command Phase.`,
+});
+
+/** CP-21: the unit must be what the card says, in a slot that no other ordered unit needs (CC-10, R15). */
+export const unitHasASlot = rule<UnitAttempt>({
+  id: 'CP-21',
+  code: 'no-slot-for-unit',
+  allows: ({ context, player, unit }) => slotIsLeft(context, player)(unit),
+  refusal: (attempt) =>
+    `${cardInPlayOf(attempt.context, attempt.player)?.name ?? 'The card'} has no order left for ${nameOfUnit(attempt)}.`,
+});
+
+/** CC-10: a card states how many orders it gives; an effect may have limited them further. */
+export const orderLimitAllowsOneMore = rule<IssuingAttempt>({
+  id: 'CC-10',
+  code: 'order-limit-reached',
+  allows: ({ context, player }) => {
+    const { orderLimit, slotTakers } = context.sides[player];
+    return orderLimit === null || slotTakers.length < orderLimit;
+  },
+  refusal: ({ context, player }) =>
+    `${player}'s command card may issue at most ${context.sides[player].orderLimit} orders this round.`,
+});
+
+/** CP-23: orders that their player declined are not issued. */
+export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
+  id: 'CP-23',
+  code: 'orders-declined',
+  allows: ({ context, player }) =>
+    context.sides[player].ordersDeclined === 0 || ordersLeftToIssue(context, player) > 0,
+  refusal: ({ player }) => `${player} has declined the orders that are left.`,
+});
+
+/** CC-11: the nominated unit issues orders at range 1–3 (R1), or less far where an effect says so. */
+export const unitIsInRange = rule<UnitAttempt>({
+  id: 'CC-11',
+  code: 'out-of-range',
+  allows: ({ context, player, unit }) => {
+    const farthest = farthestOrder(context, player);
+    if (farthest === null) return true;
+    const range = rangeToNominated(context, player, unit.id);
+    return range === undefined || range <= farthest;
+  },
+  refusal: (attempt) => {
+    const { context, player, unit } = attempt;
+    const range = rangeToNominated(context, player, unit.id);
+    return `${nameOfUnit(attempt)} is at range ${range} of the nominated unit, not at range 1–${farthestOrder(context, player)}.`;
+  },
+});
+
+/** R14: a range that is not known is asked for, never guessed. */
+export const rangeIsKnown = rule<UnitAttempt>({
+  id: 'R14',
+  code: 'range-unknown',
+  allows: ({ context, player, unit }) =>
+    farthestOrder(context, player) === null ||
+    rangeToNominated(context, player, unit.id) !== undefined,
+  refusal: (attempt) =>
+    `The range from ${nameOfNominated(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
+});
+
+/** What must hold for any unit to be added. */
+const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
+  someoneIssuesOrders,
+  orderLimitAllowsOneMore,
+  notAllTheRestIsDeclined,
+];
+
+/** What must hold for a unit to be issued an order, in the order in which it is told. */
+const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
+  unitIsItsOwn,
+  unitStands,
+  someoneIssuesOrders,
+  notYetOrderedInThisPhase,
+  oneOrderPerRound,
+  orderLimitAllowsOneMore,
+  notAllTheRestIsDeclined,
+  unitHasASlot,
+  unitIsInRange,
+  rangeIsKnown,
+];
+
+/** What must hold of a unit itself, where orders are left, to count as one that could be added (CC-12, CP-23). */
+const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
+  (each) => each !== rangeIsKnown && !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
+);
+
+/** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, R11, R12, R14, R15, R28). */
+export function refusalsToIssue(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+): Violation[] {
+  return violationsOfUnit(MAY_BE_ISSUED, { context, player, unitId });
+}
+
+/** The units that could still be added: some can be ordered at once, others only once measured (R14). */
+export function unitsToOrder(
+  context: PhaseContext,
+  player: PlayerColor,
+): { ready: Unit[]; unmeasured: Unit[] } {
+  const ready: Unit[] = [];
+  const unmeasured: Unit[] = [];
+  if (!permits(ORDERS_ARE_LEFT, { context, player })) return { ready, unmeasured };
+  for (const unit of context.sides[player].army) {
+    const attempt = { context, player, unit };
+    if (permits(COULD_BE_ADDED, attempt)) {
+      (rangeIsKnown.allows(attempt) ? ready : unmeasured).push(unit);
+    }
+  }
+  return { ready, unmeasured };
+}
+
+/** CC-12, CP-23: a turn to issue orders ends once no further unit could be added. */
+export function noFurtherOrder(context: PhaseContext, player: PlayerColor): boolean {
+  return (
+    // Quicker than asking each unit: where all was issued or declined, none has a slot (CC-10, CP-21, CP-23).
+    ordersLeftToIssue(context, player) <= 0 ||
+    !permits(ORDERS_ARE_LEFT, { context, player }) ||
+    !some(context.sides[player].army, (unit) => permits(COULD_BE_ADDED, { context, player, unit }))
+  );
+}
+
+/** How many orders of card and effects were not issued, and are lost (CP-24); `'all'` slots count for nothing. */
+export function lostOrders(context: PhaseContext, player: PlayerColor): number {
+  const { orderLimit, ordersDeclined, slotTakers } = context.sides[player];
+  const offered = ordersOffered(context, player, 0);
+  const meant = Math.min(offered, orderLimit ?? offered) - ordersDeclined;
+  return Math.max(0, meant - slotTakers.length);
+}
+
+/** How many orders card and effects still give: those neither issued nor declined. `Infinity`, where all units get one. */
+export function ordersLeftToIssue(context: PhaseContext, player: PlayerColor): number {
+  const { orderLimit, ordersDeclined, slotTakers } = context.sides[player];
+  const given = Math.min(ordersOffered(context, player, Infinity), orderLimit ?? Infinity);
+  return given - ordersDeclined - slotTakers.length;
+}
+
+function ordersOffered(context: PhaseContext, player: PlayerColor, forAll: number): number {
+  return slotsOf(context, player).reduce(
+    (sum, { count }) => sum + (count === 'all' ? forAll : count),
+    0,
+  );
+}
+
+/** How far an order goes: as the ruleset says, or less far as a card does, which holds either way (R1); `null`: range limits no order. */
+function farthestOrder({ ruleset, sides }: PhaseContext, player: PlayerColor): number | null {
+  const farthest = Math.min(ruleset.orderRange ?? Infinity, sides[player].rangeLimit ?? Infinity);
+  return Number.isFinite(farthest) ? farthest : null;
+}
+
+/** The slots of the card in play (none once it has left play: R19), and those that effects added. */
+function slotsOf(context: PhaseContext, player: PlayerColor): readonly OrderSlot[] {
+  const { addedSlots } = context.sides[player];
+  const printed = cardInPlayOf(context, player)?.orders ?? [];
+  return addedSlots.length === 0 ? printed : [...printed, ...addedSlots];
+}
+
+/** Whether a slot is left for a unit beside those that have taken one (R15). */
+const slotIsLeft = askedOncePerPlayer((context, player) => {
+  const takers = context.sides[player].slotTakers.flatMap(
+    (id) => unitOf(context, player, id) ?? [],
+  );
+  return roomBeside(takers, slotsOf(context, player), (unit: Unit, slot) =>
+    matchesAny(unit, slot.units),
+  );
+});
+
+function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undefined {
+  const { nominated } = context.sides[player];
+  return nominated === null ? undefined : unitOf(context, player, nominated);
+}
+
+function rangeToNominated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
+  const nominated = nominatedUnit(context, player);
+  return nominated && rangeBetween(context, player, nominated.id, unitId);
+}
+
+function nameOfNominated({ context, player }: UnitAttempt): string {
+  const unit = nominatedUnit(context, player);
+  return unit ? nameOfUnit({ context, player, unit }) : 'the nominated unit';
+}

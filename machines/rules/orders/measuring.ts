@@ -1,0 +1,120 @@
+import type { RangeEntry } from '../../model/event.js';
+import { filter } from '../../model/lists.js';
+import { unitOf, type PhaseContext } from '../../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../../model/player.js';
+import { endsOf, measuredRange, type RangeEnd } from '../../model/ranges.js';
+import type { UnitId } from '../../model/unit.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
+import { nameOfUnit, unitIsInArmy } from '../units.js';
+
+interface MeasuringAttempt {
+  context: PhaseContext;
+  entry: RangeEntry;
+}
+
+function strangerOf({ context, entry }: MeasuringAttempt): RangeEnd | undefined {
+  const { from, to } = endsOf(entry);
+  return [from, to].find((end) => !unitIsInArmy.allows({ context, ...end }));
+}
+
+/** R14: ranges are measured between units of the armies that are named. */
+export const bothUnitsAreInTheArmy = rule<MeasuringAttempt>({
+  id: 'R14',
+  code: 'unit-not-in-army',
+  allows: (attempt) => strangerOf(attempt) === undefined,
+  refusal: (attempt) => {
+    const { player, unitId } = strangerOf(attempt) ?? endsOf(attempt.entry).from;
+    return `A range was measured to "${unitId}", which is no unit of ${player}'s army.`;
+  },
+});
+
+/** CC-11: a unit is at range 1 of itself. */
+export const unitIsAtRange1OfItself = rule<Pick<MeasuringAttempt, 'entry'>>({
+  id: 'CC-11',
+  code: 'not-at-range-1-of-itself',
+  allows: ({ entry }) => !isToItself(entry) || entry.range === 1,
+  refusal: ({ entry: { from, range } }) =>
+    `"${from}" is at range 1 of itself, and not at range ${range}.`,
+});
+
+/** Whether a range is one from a unit to itself. */
+export function isToItself({ player, of = player, from, to }: Omit<RangeEntry, 'range'>): boolean {
+  return player === of && from === to;
+}
+
+/** Why these ranges cannot be noted (R14, CC-11). */
+export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): Violation[] {
+  const refusalsOf = (entry: RangeEntry): Violation[] =>
+    violationsOf<MeasuringAttempt>([bothUnitsAreInTheArmy, unitIsAtRange1OfItself], {
+      context,
+      entry,
+    });
+  // There may be thousands, and all of them sound.
+  return filter(ranges, (entry) => refusalsOf(entry).length > 0).flatMap(refusalsOf);
+}
+
+/** The range from a unit of a player's army to one of it, or of the army `of`, if it is known; to itself it is 1 (CC-11). */
+export function rangeBetween(
+  context: PhaseContext,
+  player: PlayerColor,
+  from: UnitId,
+  to: UnitId,
+  of = player,
+): number | undefined {
+  if (isToItself({ player, of, from, to })) return 1;
+  return measuredRange(context.ranges, { player, unitId: from }, { player: of, unitId: to });
+}
+
+/** A range that is to be measured (R14): `from` is of the army of who is asked, `to` of that of `of`, or of the same. */
+export interface UnmeasuredPair {
+  from: UnitId;
+  to: UnitId;
+  /** Absent: the same army. */
+  of?: PlayerColor;
+}
+
+/** Ranges that must be known before something is decided (R14), and who is asked for them. */
+export interface RangesToMeasure {
+  player: PlayerColor;
+  pairs: UnmeasuredPair[];
+}
+
+/** Each pair once, whoever needs it; blue's before red's. */
+export function eachPairOnce(needed: readonly RangesToMeasure[]): RangesToMeasure[] {
+  const seen = new Map<string, { player: PlayerColor; pair: UnmeasuredPair }>();
+  for (const { player, pairs } of needed) {
+    for (const pair of pairs) {
+      const { from, to } = endsOf({ player, ...pair });
+      const ends = [from, to].map(({ player: whose, unitId }) => `${whose}:${unitId}`).sort();
+      const key = JSON.stringify(ends);
+      if (!seen.has(key)) seen.set(key, { player, pair });
+    }
+  }
+  const once = [...seen.values()];
+  return PLAYERS.flatMap((player) => {
+    const pairs = once.filter((each) => each.player === player).map(({ pair }) => pair);
+    return pairs.length > 0 ? [{ player, pairs }] : [];
+  });
+}
+
+/** R14: what hinges on a range is not decided before it is measured, and never guessed. */
+export const rangesAreKnown = rule<{
+  context: PhaseContext;
+  toMeasure: RangesToMeasure[];
+}>({
+  id: 'R14',
+  code: 'range-unknown',
+  allows: ({ toMeasure }) => toMeasure.length === 0,
+  refusal: ({ context, toMeasure }) => {
+    const [first] = toMeasure.flatMap(({ player, pairs }) =>
+      pairs.map((pair) => {
+        const [one, other] = Object.values(endsOf({ player, ...pair })).map((end) => {
+          const unit = unitOf(context, end.player, end.unitId);
+          return unit ? nameOfUnit({ context, player: end.player, unit }) : end.unitId;
+        });
+        return `from ${one} to ${other}`;
+      }),
+    );
+    return `The range ${first} must be measured first.`;
+  },
+});

@@ -1,0 +1,97 @@
+import type { Nearness } from '../../model/command-card.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { RangeEnd } from '../../model/ranges.js';
+import type { Unit, UnitId } from '../../model/unit.js';
+import { matchesAny, standingUnits } from '../../model/unit-matching.js';
+import { eachHasAPlace } from './matching.js';
+import { isToItself, rangeBetween, type RangesToMeasure } from './measuring.js';
+import { wasOrdered } from '../units.js';
+
+/** A unit that an effect names, and to whom it is to be near. */
+export interface UnitNear {
+  unit: RangeEnd;
+  near: Nearness;
+}
+
+/** A unit that an effect would name, beside others that it has named already. */
+export interface NearnessAttempt extends UnitNear {
+  context: PhaseContext;
+  /** Whose effect it is, and whose units the others are to be near to. */
+  player: PlayerColor;
+  /** Those of the effect that were to be near to one unit each. */
+  others: readonly UnitNear[];
+}
+
+/** Whether a unit stands near enough (CP-25): what a card prints holds, whether or not range limits orders (R1). */
+export function standsNear(attempt: NearnessAttempt): boolean {
+  return everyoneIsNear(attempt, (range, near) => range !== undefined && range <= near.range);
+}
+
+/** The ranges that are not known, for a unit that may stand near enough or not (R14): never guessed. */
+export function unmeasuredNear(attempt: NearnessAttempt): RangesToMeasure[] {
+  const { player } = attempt;
+  const mayBeNear = (range: number | undefined, near: Nearness) =>
+    range === undefined || range <= near.range;
+  if (standsNear(attempt) || !everyoneIsNear(attempt, mayBeNear)) return [];
+  const pairs = namedSoFar(attempt).flatMap((named) =>
+    unitsMeant(attempt, named)
+      .filter((from) => rangeTo(attempt, from, named.unit) === undefined)
+      .map((from) => ({
+        from,
+        to: named.unit.unitId,
+        ...(named.unit.player !== player && { of: named.unit.player }),
+      })),
+  );
+  return [{ player, pairs }];
+}
+
+/** Whether each unit that was named has one to be near to, and where that is said one of its own. */
+function everyoneIsNear(
+  attempt: NearnessAttempt,
+  isNear: (range: number | undefined, near: Nearness) => boolean,
+): boolean {
+  const named = namedSoFar(attempt).map((each) => ({ ...each, meant: unitsMeant(attempt, each) }));
+  const places = [...new Set(named.flatMap(({ meant }) => meant))].map((id) => ({ id, count: 1 }));
+  return eachHasAPlace(
+    named,
+    places,
+    ({ unit, near, meant }, { id }) =>
+      meant.includes(id) && isNear(rangeTo(attempt, id, unit), near),
+  );
+}
+
+function namedSoFar({ near, unit, others }: NearnessAttempt): UnitNear[] {
+  return near.oneEach ? [...others, { unit, near }] : [{ unit, near }];
+}
+
+/** The units that a named one is to be near to, itself apart: those of them that still stand (R11, R21, R28). */
+function unitsMeant({ context, player }: NearnessAttempt, { unit, near }: UnitNear): UnitId[] {
+  return standingUnits(context.sides[player].army)
+    .filter((each) => matchesAny(each, near.units) && isMeant(context, player, each, near))
+    .map(({ id }) => id)
+    .filter((from) => !isToItself({ player, from, of: unit.player, to: unit.unitId }));
+}
+
+function isMeant(
+  context: PhaseContext,
+  player: PlayerColor,
+  { id }: Unit,
+  { to = 'ordered-by-card' }: Nearness,
+): boolean {
+  const { slotTakers, nominated } = context.sides[player];
+  switch (to) {
+    case 'ordered-by-card':
+      return slotTakers.includes(id);
+    case 'ordered':
+      return wasOrdered(context, player, id);
+    case 'nominated':
+      return nominated === id;
+    case 'standing':
+      return true;
+  }
+}
+
+function rangeTo({ context, player }: NearnessAttempt, from: UnitId, unit: RangeEnd) {
+  return rangeBetween(context, player, from, unit.unitId, unit.player);
+}

@@ -1,0 +1,96 @@
+import { askedOncePerPlayer } from '../../model/asked-once.js';
+import { filter, some } from '../../model/lists.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { cardInPlayOf } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit, UnitId } from '../../model/unit.js';
+import type { UnitAttempt } from '../units.js';
+import { nameOfUnit, unitIsItsOwn, unitStands, violationsOfUnit } from '../units.js';
+import { charactersOf } from '../cards/characters.js';
+import { leadsCard, mayLead, type PlayerAttempt } from '../cards/legality.js';
+import { permits, rule, type Violation } from '../rule.js';
+
+/** CP-18: a card that belongs to a unit is led by that unit; any other by one commander. */
+export const unitLeadsTheCard = rule<UnitAttempt>({
+  id: 'CP-18',
+  code: 'does-not-lead-this-card',
+  allows: ({ context, player, unit }) => {
+    const card = cardInPlayOf(context, player);
+    if (!card) return false;
+    return leadsCard(context, player, unit, card);
+  },
+  refusal: (attempt) => {
+    const { context, player } = attempt;
+    const card = cardInPlayOf(context, player);
+    if (!card) return `${player} has no command card in play to nominate a unit for.`;
+    if (!mayLead(attempt.unit, card)) {
+      return `${card.name} may not be led by ${nameOfUnit(attempt)}.`;
+    }
+    return card.belongsTo
+      ? `${card.name} belongs to ${charactersOf(card)}: ${nameOfUnit(attempt)} cannot be nominated.`
+      : `${card.name} belongs to no unit: a commander is nominated, and ${nameOfUnit(attempt)} is none.`;
+  },
+});
+
+/** CC-26: an operative is nominated only with a card of its own. */
+export const operativeLeadsOnlyItsCards = rule<UnitAttempt>({
+  id: 'CC-26',
+  code: 'operative-without-own-card',
+  allows: (attempt) => attempt.unit.rank !== 'operative' || unitLeadsTheCard.allows(attempt),
+  refusal: (attempt) =>
+    `${nameOfUnit(attempt)} is an operative and can be nominated only with a card of its own.`,
+});
+
+/** What must hold for a unit to be nominated at all. */
+const NOMINATION = [
+  unitIsItsOwn,
+  unitStands,
+  unitLeadsTheCard,
+  operativeLeadsOnlyItsCards,
+] as const;
+
+/** Why this unit may not be nominated (CP-18, CC-25, CC-26, R8, R11, R28). */
+export function refusalsToNominate(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+): Violation[] {
+  return violationsOfUnit(NOMINATION, { context, player, unitId });
+}
+
+/** Whether this unit can lead the card that its player has in play. */
+function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
+  return permits(NOMINATION, { context, player, unit });
+}
+
+/** The units that can be nominated (R18). */
+export function nominationCandidates(context: PhaseContext, player: PlayerColor): Unit[] {
+  return filter(context.sides[player].army, (unit) => canBeNominated(context, player, unit));
+}
+
+/** The unit that is nominated without asking: the only one that can be (R18). */
+export const onlyCandidate = askedOncePerPlayer((context, player): Unit | undefined => {
+  const [only, another] = nominationCandidates(context, player);
+  return another ? undefined : only;
+});
+
+/** Whether any unit can be nominated (R18). */
+export function isAnyoneACandidate(context: PhaseContext, player: PlayerColor): boolean {
+  return some(context.sides[player].army, (unit) => canBeNominated(context, player, unit));
+}
+
+/** R18: a nomination stays, even if the unit is defeated. */
+export const nobodyIsNominatedYet = rule<PlayerAttempt>({
+  id: 'R18',
+  code: 'already-nominated',
+  allows: ({ context, player }) => context.sides[player].nominated === null,
+  refusal: () => 'A unit has been nominated already, and stays so.',
+});
+
+/** R18: where nobody can be nominated, the orders of the card are lost. */
+export const someoneCanBeNominated = rule<PlayerAttempt>({
+  id: 'R18',
+  code: 'nobody-to-nominate',
+  allows: ({ context, player }) => isAnyoneACandidate(context, player),
+  refusal: () => 'Nobody can be nominated: the orders are lost.',
+});

@@ -1,0 +1,48 @@
+import { logged, type ActionResult } from '../../model/log.js';
+import { takeBackOrderToken } from '../../model/moves.js';
+import { unitOf } from '../../model/phase-context.js';
+import type { Grant } from './granting-orders.js';
+import { returnTokenToPool, takeTokenFromPool } from './pools.js';
+import { grantedOrder, receiveOrder } from './receiving-orders.js';
+import type { NamedUnit } from '../units.js';
+
+/** An order from another source than the card is given (CP-25), while no order pool is made. */
+export function giveOrder({ context, player, unitId, source }: Grant): ActionResult {
+  const ordered = receiveOrder(context, player, unitId, source);
+  return {
+    context: ordered.context,
+    log: [grantedOrder(player, unitId, source), ...ordered.log],
+  };
+}
+
+/** R33: in the Activation Phase its token comes out of the order pool, if the pool has one of the unit's rank. */
+export function giveOrderFromPool(grant: Grant): ActionResult {
+  const { player, unitId } = grant;
+  const { context, log } = giveOrder(grant);
+  const rank = unitOf(context, player, unitId)?.rank;
+  if (rank === undefined || !context.sides[player].orderPool.includes(rank)) {
+    return { context, log };
+  }
+  return {
+    context: takeTokenFromPool(context, player, rank),
+    log: [...log, logged('order-pool.token-taken', 'R33', player, { unitId, rank })],
+  };
+}
+
+/** The unit's token goes back to where tokens come from while no order pool is made. */
+export function takeBackOrder({ context, player, unitId }: NamedUnit): ActionResult {
+  return {
+    context: takeBackOrderToken(context, player, unitId),
+    log: [logged('order.returned', 'CP-27', player, { unitId })],
+  };
+}
+
+/** R33: in the Activation Phase it goes back into the order pool, which is shuffled again. */
+export function takeBackOrderIntoPool({ context, player, unitId }: NamedUnit): ActionResult {
+  const order = context.sides[player].orders.find((each) => each.unitId === unitId);
+  const table = takeBackOrderToken(context, player, unitId);
+  return {
+    context: order ? returnTokenToPool(table, player, order.rank) : table,
+    log: [logged('order.returned', 'R33', player, { unitId })],
+  };
+}

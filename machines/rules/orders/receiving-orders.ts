@@ -1,0 +1,29 @@
+import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
+import { putOrderToken } from '../../model/moves.js';
+import type { OrderSource, Reminder } from '../../model/outcome.js';
+import { unitOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { UnitId } from '../../model/unit.js';
+import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
+import { remindersOfOrder, addReminders } from '../keywords/reminders.js';
+
+/** A unit receives its order, wherever it comes from: its token is placed (CP-22), and told what its keywords give it (KW-10). */
+export function receiveOrder(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+  source: OrderSource,
+): ActionResult {
+  const unit = unitOf(context, player, unitId);
+  if (!unit) return { context, log: [] };
+  const own = remindersOfOrder(context, player, unit);
+  const placed = putOrderToken(context, player, unitId, source, own);
+  const reminders = own.map((each): Reminder => ({ player, unitId, ...each, when: 'order' }));
+  return addReminders(placed, reminders);
+}
+
+/** What is logged of an order from another source than the card: by a keyword's own rule, or by CP-25. */
+export function grantedOrder(player: PlayerColor, unitId: UnitId, source: OrderSource): LogRecord {
+  const rule = typeof source === 'string' ? 'CP-25' : KEYWORDS_OF_ORDERS[source.keyword].id;
+  return logged('order.granted', rule, player, { unitId, source });
+}

@@ -1,0 +1,66 @@
+import { askedOnce } from '../../model/asked-once.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import { effectOf, isAnyEffectOpen, openEffects } from '../effects/windows.js';
+import { noFurtherOrder } from './issuing-orders.js';
+import { aKeywordOrderIsLeft } from '../keywords/giving-orders.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
+
+/** A player who would end the turn to issue orders. */
+interface EndingAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+}
+
+/** CP-23: orders that the card allows must be issued; a unit whose range is not known may be one of them (R14). */
+export const noOrderOfTheCardIsLeft = rule<EndingAttempt>({
+  id: 'CP-23',
+  code: 'orders-left',
+  allows: ({ context, player }) => noFurtherOrder(context, player),
+  refusal: ({ player }) => `${player}'s command card still gives an order, and it must be issued.`,
+});
+
+/** CP-8a: effects that are not optional must be resolved before the turn ends (R21). */
+export const noEffectMustBeResolved = rule<EndingAttempt>({
+  id: 'CP-8a',
+  code: 'effects-left',
+  allows: ({ context, player }) =>
+    openEffects(context, { player, timing: 'issue-orders' }).every(
+      (open) => effectOf(context, open)?.optional === true,
+    ),
+  refusal: ({ player }) => `${player} has an effect that must be resolved before the turn ends.`,
+});
+
+/** Why a turn to issue orders may not be ended yet (R30); what is left of it then is given up. */
+export function refusalsToEndTurn(context: PhaseContext, player: PlayerColor): Violation[] {
+  return violationsOf([noOrderOfTheCardIsLeft, noEffectMustBeResolved], { context, player });
+}
+
+/** CP-19: the player with priority issues orders first. */
+export function firstToIssue({ priority }: PhaseContext): PlayerColor {
+  return priority?.player ?? 'blue';
+}
+
+/** CP-19: the other player's turn to issue is still to come. */
+export function otherPlayerIsNext(context: PhaseContext): boolean {
+  return context.turnToIssue?.player === firstToIssue(context);
+}
+
+/** R30: a turn to issue orders is over once its player has ended it, or by itself once nothing of it is left. */
+export const turnIsOver = askedOnce((context): boolean => {
+  const { turnToIssue, ruleset } = context;
+  if (!turnToIssue) return false;
+  return (
+    turnToIssue.ended ||
+    (ruleset.ordersEnd === 'by-itself' && nothingIsLeft(context, turnToIssue.player))
+  );
+});
+
+/** R30: no further order of the card, no order of a keyword that could still be given, and no effect (R21). */
+export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boolean {
+  return (
+    noFurtherOrder(context, player) &&
+    !isAnyEffectOpen(context, { player, timing: 'issue-orders' }) &&
+    !aKeywordOrderIsLeft(context, player)
+  );
+}

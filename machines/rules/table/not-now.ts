@@ -1,0 +1,96 @@
+import type { CommandPhaseEventType } from '../../model/event.js';
+import type { CommandHandEventType } from '../command-hand/hand-event.js';
+import type { RuleId } from '../rulebook.js';
+import { rule, type Violation } from '../rule.js';
+
+/** CP-29: once its six steps are over, the phase takes nothing more. */
+export const phaseGoesOn = rule<{ status: string }>({
+  id: 'CP-29',
+  code: 'phase-over',
+  allows: ({ status }) => status === 'active',
+  refusal: () => 'The Command Phase is over.',
+});
+
+/** When a player may do what an event records, in the Command Phase. Effects each have a time of their own. */
+const WHEN: Readonly<Record<Exclude<CommandPhaseEventType, EffectEventType>, string>> = {
+  'card.select': 'cards are placed facedown in step 1, one by each player',
+  'card.withdraw': 'a card is taken back while not both lie facedown',
+  'contingency.reveal':
+    'contingency cards are revealed once both cards are flipped, before any effect',
+  'contingency.decline':
+    'contingency cards are asked for once both cards are flipped, before any effect',
+  'die.roll': 'the die is rolled in step 3, where the cards do not decide',
+  'commander.nominate': 'a commander is nominated in step 4, where several units can be',
+  'order.issue': 'orders are issued after both have nominated, in turns',
+  'orders.end': 'a turn to issue orders ends while it lasts',
+  'order.grant':
+    'such orders are given after the cards are flipped, those of keywords in a turn to issue orders',
+  'unit.defeat': 'units are defeated while the game goes on',
+  'range.measure': 'ranges are measured while the game goes on',
+};
+
+type EffectEventType = 'effect.resolve' | 'effect.decline';
+
+/** An event that nothing takes as the game stands. */
+export interface OutOfPlace {
+  type: CommandPhaseEventType;
+  /** The rule by which it is taken where it belongs. */
+  rule: RuleId;
+  /** Where the game stands. */
+  now: string;
+  /** Where the event belongs. */
+  belongsTo: string;
+}
+
+/** In a step of the Command Phase that takes no such event. */
+export function notInThisStep({ type, rule, now, belongsTo }: OutOfPlace): Violation {
+  const when =
+    type === 'effect.resolve' || type === 'effect.decline'
+      ? `this effect has another time. ${belongsTo}`
+      : `${WHEN[type]}.`;
+  return refusedNow(rule, `Not now, in step "${now}": ${when}`);
+}
+
+/** In a phase of the round that takes no such event. */
+export function notInThisPhase({
+  rule,
+  now,
+  belongsTo,
+}: Pick<OutOfPlace, 'rule' | 'now' | 'belongsTo'>): Violation {
+  return refusedNow(rule, `Not now, in the ${now}: this is done in the ${belongsTo} Phase.`);
+}
+
+/** What cannot be done with a hand as it is. */
+const WITH_A_HAND: Readonly<Record<CommandHandEventType, string>> = {
+  'card.add': 'no card can be put into the hand as it is',
+  'card.remove': 'no card can be taken out of the hand as it is',
+  'contingency.add': 'no card can be set aside with the army as it is',
+  'contingency.remove': 'no card is set aside that could be taken back',
+  'hand.confirm': 'the hand as it is cannot be confirmed',
+};
+
+/** While a hand is built as it now is. */
+export function notInThisHand({
+  type,
+  rule,
+}: {
+  type: CommandHandEventType;
+  rule: RuleId;
+}): Violation {
+  return refusedNow(rule, `Not now: ${WITH_A_HAND[type]}.`);
+}
+
+function refusedNow(rule: RuleId, message: string): Violation {
+  return { rule, code: 'not-now', message };
+}
+
+/** A guard refuses that stands for no rule of the book: one that the table provided, where this rule would be asked. */
+export function refusedByGuard(type: string, rule: RuleId): Violation {
+  const message = `${type} is refused by a guard of this table's own.`;
+  return { rule, code: 'refused-by-guard', message };
+}
+
+/** The reasons may not be given: they would tell what the other player hides (R29). */
+export function refusedWithoutReason(type: string): Violation {
+  return refusedNow('R29', `Not now: ${type} cannot be done as the table stands.`);
+}

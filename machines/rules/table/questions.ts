@@ -1,0 +1,111 @@
+import * as s from '../../model/shape.js';
+import { ATTACK_TIMES, EFFECT_TIMINGS, WEAPON_USES } from '../../model/command-card.js';
+import type { CommandCard } from '../../model/command-card.js';
+import { PLAYERS } from '../../model/player.js';
+import { MOST } from '../../model/bounds.js';
+import {
+  commandCardShape,
+  countFromZero,
+  unitShape,
+  weaponShape,
+} from '../../model/card-shapes.js';
+import { tableInPlayShape } from '../../model/shapes.js';
+import { ATTACK_TYPES } from '../../model/unit.js';
+import { fault, type InputViolation } from '../input.js';
+import type { RuleId } from '../rulebook.js';
+
+/** A question of a later phase that asks for what is not there; `violations` lists every fault with its path. */
+export class QuestionError extends TypeError {
+  readonly violations: readonly InputViolation[];
+
+  constructor(violations: readonly InputViolation[]) {
+    super(`No answer can be given: ${violations.map(({ message }) => message).join(' ')}`);
+    this.name = 'QuestionError';
+    this.violations = violations;
+  }
+}
+
+/** Cards beside the built-in catalogue. */
+export interface BroughtCards {
+  /** The same id here wins. */
+  cards?: readonly CommandCard[];
+}
+
+const cards = s.optional(s.listOf(commandCardShape, MOST.cards));
+
+/** Whatever shows itself to a spectator is asked as it stands now. */
+const outcome = s.mapped((given) => {
+  const { view } = Object(given) as { view?: unknown };
+  return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
+}, tableInPlayShape);
+
+/** What later phases ask, and the shape of each question. */
+export const questions = {
+  cardsInPlay: s.object({ outcome }),
+  activeEffects: s.object({ outcome, timing: s.oneOf(EFFECT_TIMINGS), cards }),
+  grantedKeywords: s.object({
+    outcome,
+    player: s.oneOf(PLAYERS),
+    unitId: s.string(),
+    cards,
+  }),
+  gainsCardWeapon: s.object({
+    unit: unitShape,
+    target: unitShape,
+    card: commandCardShape,
+    ordered: s.optional(s.boolean()),
+  }),
+  cardWeaponAttack: s.object({
+    unit: unitShape,
+    partOf: s.optional(unitShape),
+    weapon: weaponShape,
+    card: s.optional(commandCardShape),
+    grant: s.optional(s.oneOf(WEAPON_USES)),
+    ordered: s.optional(s.boolean()),
+    when: s.optional(s.oneOf(ATTACK_TIMES)),
+    engaged: s.boolean(),
+    performs: s.optional(s.listOf(s.oneOf(ATTACK_TYPES), MOST.traits)),
+    weaponsInPool: s.union([countFromZero, s.listOf(weaponShape, MOST.partsOfCard)], {
+      fault: 'a number or a list of weapons',
+    }),
+  }),
+};
+
+type ReadQuestion<Question> =
+  | { question: Question; violations?: undefined }
+  | { question?: undefined; violations: InputViolation[] };
+
+/** Read anything at all as a question. Shares nothing with what was given. Never throws. */
+export function readQuestion<Question>(
+  shape: s.Shape<Question>,
+  given: unknown,
+  rule: RuleId,
+): ReadQuestion<Question> {
+  try {
+    const { success, data, error } = shape.safeParse(given);
+    if (success) return { question: data };
+    const issues = error.issues.slice(0, MOST.violations);
+    return { violations: issues.map(({ path, message }) => malformed(path, rule, message)) };
+  } catch {
+    // A getter or a proxy that throws as it is read.
+    return { violations: [malformed(['question'], rule, 'it cannot be read')] };
+  }
+}
+
+/**
+ * The same, for answers that cannot name violations.
+ * @throws QuestionError with every fault.
+ */
+export function checkQuestion<Question>(
+  shape: s.Shape<Question>,
+  given: unknown,
+  rule: RuleId,
+): Question {
+  const { question, violations } = readQuestion(shape, given, rule);
+  if (violations) throw new QuestionError(violations);
+  return question;
+}
+
+function malformed(path: readonly PropertyKey[], rule: RuleId, message: string): InputViolation {
+  return fault(path, 'malformed-question', rule, message);
+}

@@ -1,0 +1,116 @@
+import type * as s from '../../model/shape.js';
+import { MOST } from '../../model/bounds.js';
+import type { CommandPhaseEvent, CommandPhaseEventType } from '../../model/event.js';
+import { eventShape } from '../../model/shapes.js';
+import type { RuleId } from '../rulebook.js';
+import type { Violation } from '../rule.js';
+
+/** The rule by which each type of event exists. */
+export const RULE_OF_EVENT = {
+  'card.select': 'CP-2',
+  'card.withdraw': 'R13',
+  'contingency.reveal': 'CT-3',
+  'contingency.decline': 'CT-3',
+  'effect.resolve': 'CP-10',
+  'effect.decline': 'CP-10',
+  'die.roll': 'CP-13',
+  'commander.nominate': 'CP-18',
+  'order.issue': 'CP-19',
+  'order.grant': 'CP-25',
+  'orders.end': 'R30',
+  'unit.defeat': 'R11',
+  'range.measure': 'R14',
+} as const satisfies Record<CommandPhaseEventType, RuleId>;
+
+/** An event that was read once and shares nothing with what was given; or why it is not one. */
+export type Read<Event> =
+  { event: Event; violations?: undefined } | { event?: undefined; violations: Violation[] };
+
+export type ReadEvent = Read<CommandPhaseEvent>;
+
+/** Read anything at all as an event of the phase: its type known, its payload of the right shape. Never throws. */
+export function readEvent(given: unknown): ReadEvent {
+  return readAs(eventShape, RULE_OF_EVENT, given);
+}
+
+/** The event that was read and frozen here last, which every guard asks about: nobody can have changed it since. */
+let lastRead: unknown = {};
+
+/** Whether it is the event that was read here last, and is as it was. */
+export function wasRead(given: unknown): given is { type: string } {
+  return given === lastRead;
+}
+
+/** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
+export function readAs<Event>(
+  shape: s.Shape<Event>,
+  ruleOfEvent: Readonly<Record<string, RuleId>>,
+  given: unknown,
+): Read<Event> {
+  const read = readOnce(shape, ruleOfEvent, given);
+  if (read.event !== undefined) lastRead = read.event;
+  return read;
+}
+
+function readOnce<Event>(
+  shape: s.Shape<Event>,
+  ruleOfEvent: Readonly<Record<string, RuleId>>,
+  given: unknown,
+): Read<Event> {
+  // An event of one type has one shape, wherever it is read.
+  if (wasRead(given) && Object.hasOwn(ruleOfEvent, given.type)) return { event: given as Event };
+  try {
+    const { success, data, error } = shape.safeParse(given);
+    return success ? { event: data } : { violations: faultsOf(given, error.issues, ruleOfEvent) };
+  } catch {
+    // A getter or a proxy that throws as it is read.
+    return {
+      violations: [{ rule: 'CP-1', code: 'malformed-event', message: 'The event cannot be read.' }],
+    };
+  }
+}
+
+export function isWellFormed(event: unknown): event is CommandPhaseEvent {
+  return malformations(event).length === 0;
+}
+
+const NONE: Violation[] = [];
+
+/** Why something is no event of the phase. */
+export function malformations(event: unknown): Violation[] {
+  return faultsAs(eventShape, RULE_OF_EVENT, event);
+}
+
+/** Why something is no event of these shapes. */
+export function faultsAs(
+  shape: s.Shape,
+  ruleOfEvent: Readonly<Record<string, RuleId>>,
+  given: unknown,
+): Violation[] {
+  return readOnce(shape, ruleOfEvent, given).violations ?? NONE;
+}
+
+function faultsOf(
+  given: unknown,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  ruleOfEvent: Readonly<Record<string, RuleId>>,
+): Violation[] {
+  const { type } = (given ?? {}) as { type?: unknown };
+  const rule =
+    typeof type === 'string' && Object.hasOwn(ruleOfEvent, type) ? ruleOfEvent[type] : undefined;
+  if (!rule) {
+    const named = typeof type === 'string' && type.length <= MOST.nameLength ? `"${type}"` : 'that';
+    return [
+      {
+        rule: 'CP-1',
+        code: 'unknown-event',
+        message: `The Command Phase knows no event ${named}.`,
+      },
+    ];
+  }
+  return issues.slice(0, MOST.violations).map(({ path, message }) => ({
+    rule,
+    code: 'malformed-event',
+    message: `${String(type)}: ${path.map(String).join('.') || 'the event'}: ${message}.`,
+  }));
+}

@@ -1,0 +1,223 @@
+import { chanceFrom } from '../../model/chance.js';
+import type { CardId, CommandCard } from '../../model/command-card.js';
+import type { MatchEvent } from '../../model/match.js';
+import type { CommandPhaseOutcome, PlayerOutcome } from '../../model/outcome.js';
+import type { PhaseContext, Side } from '../../model/phase-context.js';
+import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../../model/player.js';
+import {
+  cardsOfSide,
+  fieldOf,
+  SIDE,
+  SIDE_FIELDS,
+  type FieldOfSide,
+  type FieldsThat,
+  type SideField,
+} from '../../model/side.js';
+import { maySee, type Viewer } from './secrecy.js';
+
+/** Cards that lie hidden: how many is public (CC-28, R16), which is not. */
+export interface Hidden {
+  hidden: number;
+}
+
+/** The fields that everybody sees as they are, and those that are hidden from all but their owner. */
+type OpenField = FieldsThat<{ seenBy: 'everybody' }>;
+type OwnField = FieldsThat<{ seenBy: 'owner' }>;
+
+/** One side of the table as a viewer may know it (CP-2, CT-8, CT-11, CC-27). */
+export type RedactedSide = Pick<Side, OpenField> & {
+  [Field in OwnField]: Side[Field] | Hidden;
+};
+
+/** The table as a viewer may know it: without what will be rolled, and with no card that lies hidden. */
+export type RedactedTable = Omit<PhaseContext, 'chance' | 'sides'> & {
+  sides: EachPlayer<RedactedSide>;
+};
+
+/** The table of a running phase as one viewer may know it (CP-2, CT-8, CT-11, CC-27 … CC-29, R16). */
+export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTable {
+  const { round, roundCounterHolder, ruleset, playableFromHand, ranges, priority } = context;
+  const { turnToIssue, reminders, sides } = context;
+  return {
+    round,
+    roundCounterHolder,
+    ruleset,
+    cards: redactCards(viewer, context),
+    playableFromHand,
+    ranges,
+    priority,
+    turnToIssue,
+    reminders,
+    sides: forEachPlayer((player) => redactSide(viewer, player, sides[player])),
+  };
+}
+
+/** What a viewer may know of one side: of each field what `SIDE` says, and nothing of any other. */
+export function redactSide(viewer: Viewer, owner: PlayerColor, side: Side): RedactedSide {
+  return redactFields(SIDE, viewer, owner, side) as unknown as RedactedSide;
+}
+
+/** @param table says who may see which field; a field of which it says nothing is hidden */
+export function redactFields(
+  table: Readonly<Record<string, FieldOfSide<any>>>,
+  viewer: Viewer,
+  owner: PlayerColor,
+  fields: object,
+): Record<string, unknown> {
+  const redacted: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const { seenBy, seenAs } = table[field] ?? {};
+    if (maySee(viewer, owner, seenBy)) redacted[field] = seenAs ? seenAs(value) : value;
+    else if (seenBy === 'owner') redacted[field] = hidden(value);
+  }
+  return redacted;
+}
+
+function hidden(value: unknown): Hidden | null {
+  if (value === null) return null;
+  return { hidden: Array.isArray(value) ? value.length : 1 };
+}
+
+/**
+ * The cards that lie open, the viewer's own, and those that an army could play from its hand, whether or not the hand
+ * holds them. Sorted by id, as the order of the table follows hidden zones.
+ */
+function redactCards(
+  viewer: Viewer,
+  { cards, sides, playableFromHand }: PhaseContext,
+): Record<CardId, CommandCard> {
+  const known = new Set(
+    PLAYERS.flatMap((player) => [
+      ...cardsOfSide(sides[player], 'everybody'),
+      ...sides[player].divulged,
+      ...playableFromHand[player],
+      ...(maySee(viewer, player, 'owner') ? cardsOfSide(sides[player], 'owner') : []),
+    ]),
+  );
+  return Object.fromEntries(
+    [...known].sort().flatMap((cardId) => {
+      const card = Object.hasOwn(cards, cardId) ? cards[cardId] : undefined;
+      return card ? [[cardId, card] as const] : [];
+    }),
+  );
+}
+
+declare const SEAT: unique symbol;
+
+/**
+ * The redacted table in the shape that the rules read: facedown stand-ins lie where cards are hidden. Everything that
+ * a seat learns is computed from this. Only `seatTable` makes one, so a full table cannot be passed by mistake.
+ */
+export type SeatTable = PhaseContext & { readonly [SEAT]: Viewer };
+
+/** The table as one viewer may know it, for the rules to read (CP-2, CT-8, CT-11, CC-27 … CC-29, R16, R29). */
+export function seatTable(viewer: Viewer, context: PhaseContext): SeatTable {
+  return inShapeOfTable(redactTable(viewer, context)) as SeatTable;
+}
+
+/** The same of an outcome. */
+export function seatOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): CommandPhaseOutcome {
+  const redacted = redactOutcome(viewer, outcome);
+  return {
+    ...redacted,
+    players: forEachPlayer((player) =>
+      withStandIns(player, redacted.players[player] as unknown as RedactedFields),
+    ) as unknown as CommandPhaseOutcome['players'],
+  };
+}
+
+/** Reads nothing but the redacted table. */
+function inShapeOfTable({ sides, cards, ...table }: RedactedTable): PhaseContext {
+  const inShape = forEachPlayer((player) => {
+    const side = withStandIns(player, sides[player] as unknown as RedactedFields);
+    for (const field of SIDE_FIELDS) if (!(field in side)) side[field] = fieldOf(field).empty();
+    return side as unknown as Side;
+  });
+  const standIns = PLAYERS.flatMap((player) => cardsOfSide(inShape[player], 'owner'))
+    .filter(isStandIn)
+    .map((cardId) => [cardId, standInCard(cardId)] as const);
+  const withStandInCards = { ...cards, ...Object.fromEntries(standIns) };
+  return { ...table, cards: withStandInCards, chance: NO_CHANCE, sides: inShape };
+}
+
+type RedactedFields = Partial<Record<SideField, unknown>>;
+
+/** In place of each `Hidden` so many stand-ins; the other fields as they are. */
+function withStandIns(owner: PlayerColor, fields: RedactedFields): RedactedFields {
+  const filled: RedactedFields = {};
+  for (const field of Object.keys(fields) as SideField[]) {
+    const value = fields[field];
+    filled[field] = isHidden(value) ? standInsFor(owner, field, value) : value;
+  }
+  return filled;
+}
+
+function isHidden(value: unknown): value is Hidden {
+  return typeof value === 'object' && value !== null && 'hidden' in value;
+}
+
+/** A list where the field is a list, else one. */
+function standInsFor(owner: PlayerColor, field: SideField, { hidden: count }: Hidden): unknown {
+  const one = (index: number): CardId => `${STAND_IN}${owner} ${field} ${index}`;
+  return Array.isArray(fieldOf(field).empty())
+    ? Array.from({ length: count }, (_, index) => one(index))
+    : one(0);
+}
+
+/** No card of a player begins so. */
+const STAND_IN = '\u0000hidden ';
+
+const isStandIn = (cardId: CardId): boolean => cardId.startsWith(STAND_IN);
+
+/** A facedown card: nothing is printed on it that a rule could ask for. */
+function standInCard(id: CardId): CommandCard {
+  return { id, name: 'a hidden card', pips: NO_PIPS, orders: [], effects: [], playable: 'never' };
+}
+
+/** A number of pips that no card has. */
+const NO_PIPS = -1 as CommandCard['pips'];
+
+/** Nobody at a seat knows what will be rolled. */
+const NO_CHANCE = chanceFrom('');
+
+/** How a phase ended, as a viewer may know it. */
+export type RedactedOutcome = Omit<CommandPhaseOutcome, 'players'> & {
+  players: EachPlayer<
+    Omit<PlayerOutcome, OwnField> & { [Field in OwnField & keyof PlayerOutcome]: CardId[] | Hidden }
+  >;
+};
+
+/** What a viewer may know of how a phase ended: of each player what may be known of the side. */
+export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): RedactedOutcome {
+  const { round, priority, priorityReason, scheduledEffects, reminders } = outcome;
+  return {
+    round,
+    priority,
+    priorityReason,
+    players: forEachPlayer((player) => {
+      const { cardInPlay, cardOrigin, ...side } = outcome.players[player];
+      const redacted = redactFields(SIDE, viewer, player, side);
+      return { ...redacted, cardInPlay, cardOrigin } as RedactedOutcome['players']['blue'];
+    }),
+    scheduledEffects,
+    reminders,
+  };
+}
+
+/** An act as a viewer may know it. */
+export type RedactedEvent = MatchEvent | Pick<MatchEvent, 'type'>;
+
+/**
+ * What a viewer may know of an act: which card is placed facedown is its player's alone (CP-2), and of
+ * an act that was refused the others learn no more than that it was tried (R29).
+ */
+export function redactEvent(
+  viewer: Viewer,
+  act: MatchEvent,
+  taken: 'taken' | 'refused',
+): RedactedEvent {
+  const player = 'player' in act ? act.player : undefined;
+  if (player === viewer) return act;
+  if (taken === 'taken' && act.type !== 'card.select') return act;
+  return { type: act.type, ...(player && { player }) };
+}

@@ -1,0 +1,69 @@
+import { MOST } from '../../model/bounds.js';
+import type { MatchEvent } from '../../model/match.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import { isOfKeyword } from '../orders/granting-orders.js';
+import { resolve } from '../effects/resolving-effects.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
+import { RULE_OF_MATCH_EVENT } from './match-event.js';
+
+/** What one player, alone at a seat, tries. */
+interface SeatAttempt {
+  player: PlayerColor;
+  event: MatchEvent;
+}
+
+/** What the host alone tells: an order by a keyword of the own units is a player's (R30). */
+function isForTheHost(event: MatchEvent): boolean {
+  return (
+    event.type === 'unit.defeat' ||
+    event.type === 'activation.end' ||
+    (event.type === 'order.grant' && !isOfKeyword(event.source))
+  );
+}
+
+/** CP-13: at a seat the die is rolled, its face is not chosen. */
+export const dieIsRolledNotPlaced = rule<SeatAttempt>({
+  id: 'CP-13',
+  code: 'face-not-chosen',
+  allows: ({ event }) => event.type !== 'die.roll' || event.face === undefined,
+  refusal: () => 'The die is rolled for you: its face cannot be chosen.',
+});
+
+/** R14: a player measures the ranges of the own army, within it or to the other. */
+export const measuresOwnArmy = rule<SeatAttempt>({
+  id: 'R14',
+  code: 'not-your-army',
+  allows: ({ player, event }) =>
+    event.type !== 'range.measure' ||
+    event.ranges.every((entry) => entry.player === player || entry.of === player),
+  refusal: () => 'A player measures ranges of the own army only.',
+});
+
+/** CP-1: a game is played to its end; a seat that acts for ever would exhaust the table. */
+export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
+  id: 'CP-1',
+  code: 'too-many-acts',
+  allows: ({ acts }) => acts < MOST.actsOfSeat,
+  refusal: ({ player }) =>
+    `${player}'s seat has acted ${MOST.actsOfSeat} times in this game: only the host goes on for ${player}.`,
+});
+
+/** Why a player may not do this alone at a seat, whatever the table would say (CP-13, CP-25, R11, R14, R26). */
+export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violation[] {
+  const { type } = event;
+  if (isForTheHost(event)) {
+    const message = `${type} is for the host of the table, not for a player.`;
+    return [{ rule: RULE_OF_MATCH_EVENT[type], code: 'host-only', message }];
+  }
+  if ('player' in event && event.player !== player) {
+    const message = `This is ${player}'s seat: it cannot act for ${event.player}.`;
+    return [{ rule: RULE_OF_MATCH_EVENT[type], code: 'not-your-seat', message }];
+  }
+  return violationsOf([dieIsRolledNotPlaced, measuresOwnArmy], { player, event });
+}
+
+/** Why a player may not resolve an effect so: it does not offer these directives (CC-13). */
+export function refusalsToBring(context: PhaseContext, event: MatchEvent): Violation[] {
+  return event.type === 'effect.resolve' ? resolve(context, event, 'its-choices').violations : [];
+}

@@ -1,0 +1,97 @@
+import type { CardId } from '../../model/command-card.js';
+import type { Directive } from '../../model/directive.js';
+import type { Visibility } from '../../model/log.js';
+import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
+import { PLAYERS, type PlayerColor } from '../../model/player.js';
+import { cardsOfSide, liesWhereSeen, type Audience } from '../../model/side.js';
+import { permits, rule, violationsOf, type Violation } from '../rule.js';
+
+/** Who looks at the table. */
+export type Viewer = PlayerColor | 'spectator';
+
+/** A directive that one player's act would bring. */
+export interface NamingAttempt {
+  context: PhaseContext;
+  by: PlayerColor;
+  directive: Directive;
+}
+
+/** CC-27, R29: no act names a card in the other's hidden zones; decided before anything hidden is looked up. */
+export const namesNoHiddenCard = rule<NamingAttempt>({
+  id: 'CC-27',
+  code: 'names-hidden-card',
+  allows: ({ context, by, directive }) => {
+    switch (directive.type) {
+      case 'discard':
+        return directive.from === 'play' || directive.player === by;
+      case 'play-instead':
+        return directive.player === by;
+      case 'restart-selection':
+        return (
+          directive.bar?.every(
+            ({ player, cardId }) =>
+              cardId === undefined || player === by || liesOpen(context.sides[player], cardId),
+          ) ?? true
+        );
+      default:
+        return true;
+    }
+  },
+  refusal: ({ by }) => `${by} may not name a card that the opponent keeps hidden.`,
+});
+
+/** Why an act may not be tried at all: it names what the other player hides (CC-27, R29). */
+export function refusalsToName(
+  context: PhaseContext,
+  by: PlayerColor,
+  directives: readonly Directive[] | undefined,
+): Violation[] {
+  const hidden = directives?.find(
+    (directive) => !permits([namesNoHiddenCard], { context, by, directive }),
+  );
+  return hidden ? violationsOf([namesNoHiddenCard], { context, by, directive: hidden }) : [];
+}
+
+/** Whether everybody can see this card lying there: in play, locked away or in the discard pile (CC-29). */
+export function liesOpen(side: Side, cardId: CardId): boolean {
+  return liesWhereSeen(side, cardId, 'everybody');
+}
+
+/** The cards that everybody can see lying there (CC-29). */
+export function cardsLyingOpen(side: Side): CardId[] {
+  return cardsOfSide(side, 'everybody');
+}
+
+/** A card in a sentence: by its name if it lies open, else by its identifier in quotes, which says nothing of hidden zones (R29). */
+export function nameIfOpen(context: PhaseContext, cardId: CardId): string {
+  const isOpen = PLAYERS.some((player) => liesOpen(context.sides[player], cardId));
+  return isOpen ? cardOf(context, cardId).name : `"${cardId}"`;
+}
+
+/** Whether a viewer may see what this audience sees of a side; what nobody is said to see, nobody sees. */
+export function maySee(viewer: Viewer, owner: PlayerColor, seenBy: Audience = 'nobody'): boolean {
+  return seenBy === 'everybody' || (seenBy === 'owner' && viewer === owner);
+}
+
+/** Whether a viewer may read what was told with this visibility. */
+export function mayRead(viewer: Viewer, visibility: Visibility): boolean {
+  return visibility === 'public' || (visibility !== 'referee' && visibility === viewer);
+}
+
+/** What only their owner sees of a side (CP-2, CT-8, CT-11, CC-27). */
+export interface Secrets {
+  hand: CardId[];
+  contingencies: CardId[];
+  selected: CardId | null;
+}
+
+/** A player's own secrets; nobody else's are told. */
+export function secretsFor(
+  viewer: Viewer,
+  owner: PlayerColor,
+  side: Pick<Side, 'hand' | 'contingencies' | 'facedown'>,
+): Secrets | undefined {
+  return maySee(viewer, owner, 'owner')
+    ? { hand: side.hand, contingencies: side.contingencies, selected: side.facedown }
+    : undefined;
+}

@@ -1,0 +1,100 @@
+import type { MatchEvent } from '../../model/match.js';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
+import type { SeatTable } from './redacted-table.js';
+import { rule, violationsOf, type Violation } from '../rule.js';
+import { cardsLyingOpen } from './secrecy.js';
+
+/** An event that was taken, and what it has shown to somebody who did not know it. */
+export interface TakenEvent {
+  /** Who did it; `undefined`: the table itself. */
+  player: PlayerColor | undefined;
+  revealed: boolean;
+}
+
+/** A player means to take back what was done last. */
+export interface UndoAttempt {
+  player: PlayerColor;
+  last: TakenEvent | undefined;
+  /** Who has asked the other player for it. */
+  requestedBy: PlayerColor | null;
+}
+
+/** R13: there is something to take back. */
+export const somethingWasDone = rule<UndoAttempt>({
+  id: 'R13',
+  code: 'nothing-to-undo',
+  allows: ({ last }) => last !== undefined,
+  refusal: () => 'Nothing has been done that could be taken back.',
+});
+
+/** R13: alone, a player takes back an own act; any other once the other player has asked for it. */
+export const actIsTheirOwn = rule<UndoAttempt>({
+  id: 'R13',
+  code: 'not-your-act',
+  allows: ({ player, last, requestedBy }) =>
+    requestedBy === opponentOf(player) || last?.player === player,
+  refusal: ({ last }) =>
+    `The last act was ${last?.player ? `${last.player}'s` : "the table's"}: it is taken back if both players agree.`,
+});
+
+/** R13: what was seen cannot be unseen, unless the other player agrees. */
+export const actRevealedNothing = rule<UndoAttempt>({
+  id: 'R13',
+  code: 'act-revealed-something',
+  allows: ({ player, last, requestedBy }) =>
+    requestedBy === opponentOf(player) || last?.player !== player || !last.revealed,
+  refusal: () =>
+    'A card was revealed or a die was rolled since: it is taken back if both players agree.',
+});
+
+const UNDOING = [somethingWasDone, actIsTheirOwn, actRevealedNothing] as const;
+
+/** Why a player may not take back what was done last (R13). */
+export function refusalsToUndo(attempt: UndoAttempt): Violation[] {
+  const [first] = violationsOf(UNDOING, attempt);
+  return first ? [first] : [];
+}
+
+/** R13: one asks the other player, not oneself, and not twice. */
+export const undoIsNotRequestedYet = rule<UndoAttempt>({
+  id: 'R13',
+  code: 'undo-requested-already',
+  allows: ({ requestedBy }) => requestedBy === null,
+  refusal: ({ requestedBy }) => `${requestedBy} has asked already to take back the last act.`,
+});
+
+/** Why a player may not ask the other one to take back what was done last (R13). */
+export function refusalsToRequestUndo(attempt: UndoAttempt): Violation[] {
+  return violationsOf([somethingWasDone, undoIsNotRequestedYet], attempt);
+}
+
+/** R13: only who was asked can refuse. */
+export const undoWasRequestedOfThem = rule<UndoAttempt>({
+  id: 'R13',
+  code: 'no-undo-requested',
+  allows: ({ player, requestedBy }) => requestedBy === opponentOf(player),
+  refusal: ({ player }) => `Nobody has asked ${player} to let an act be taken back.`,
+});
+
+/** Why a player cannot refuse to have the last act taken back (R13). */
+export function refusalsToRefuseUndo(attempt: UndoAttempt): Violation[] {
+  return violationsOf([undoWasRequestedOfThem], attempt);
+}
+
+/** Who did it: the player whom the event names, or whose ranges were measured; `undefined`: the table. */
+export function playerOf(event: MatchEvent): PlayerColor | undefined {
+  if (event.type === 'range.measure') return event.ranges[0]?.player;
+  return 'player' in event ? event.player : undefined;
+}
+
+/**
+ * Whether an event showed a card that lay hidden, or a face of the die (CC-27, CT-11, CP-13).
+ * @param before the table as everybody may know it
+ */
+export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
+  if (event.type === 'die.roll') return true;
+  return PLAYERS.some((player) => {
+    const lainOpen = cardsLyingOpen(before.sides[player]);
+    return cardsLyingOpen(after.sides[player]).some((cardId) => !lainOpen.includes(cardId));
+  });
+}

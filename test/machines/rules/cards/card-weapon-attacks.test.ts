@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import type { AttackTime, CardGrant, WeaponUse } from '../../../../machines/model/command-card.js';
+import type { Unit, Weapon } from '../../../../machines/model/unit.js';
+import { cardWeaponAttack, type CardWeaponAttack } from '../../../../src/index.js';
+import { cardNamed, madeUp } from '../../../support/cards.js';
+import { atst, boba, c3po, defeated, r2d2, vader, veers } from '../../../support/units.js';
+
+const rocket: Weapon = { name: 'Rocket', kind: 'ranged', ranges: [1, 2, 3] };
+const blaster: Weapon = { name: 'Blaster', kind: 'ranged', ranges: [1, 2, 3] };
+const blade: Weapon = { name: 'Blade', kind: 'melee', ranges: [0] };
+const bayonet: Weapon = { ...rocket, name: 'Bayonet', keywords: [{ name: 'versatile' }] };
+/** For melee and ranged attacks alike. */
+const lightning: Weapon = { name: 'Lightning', kind: 'ranged', ranges: [0, 1, 2] };
+
+const withArsenal = (unit: Unit): Unit => ({
+  ...unit,
+  keywords: [...(unit.keywords ?? []), { name: 'Arsenal', value: 2 }],
+});
+
+const ATTACK = {
+  unit: boba,
+  weapon: rocket,
+  grant: 'attack',
+  engaged: false,
+  weaponsInPool: 1,
+} as const;
+
+const rulesBrokenBy = (attack: Partial<CardWeaponAttack>) =>
+  cardWeaponAttack({ ...ATTACK, ...attack }).map(({ rule, code }) => `${rule} ${code}`);
+
+/** A card that gives Boba his rocket, and what it forbids. */
+const forbidden = (grant: Partial<CardGrant>, attack: Partial<CardWeaponAttack> = {}) => {
+  const grants: CardGrant[] = [{ to: { names: ['Boba Fett'] }, weapon: rocket, ...grant }];
+  return rulesBrokenBy({ grant: undefined, card: madeUp({ grants }), ...attack });
+};
+
+describe('attacking with the weapon of a card', () => {
+  it.each<[string, Unit, WeaponUse, CardWeaponAttack['weaponsInPool']]>([
+    ['a gained weapon and another, with Arsenal 2', withArsenal(boba), 'gained', 2],
+    ['a gained weapon and another, counted out', boba, 'gained', [rocket, blaster]],
+    ['a gained weapon alone', boba, 'gained', 1],
+  ])('CC-33: it counts as printed, so nothing of the card forbids %s', (_, unit, grant, pool) => {
+    expect(rulesBrokenBy({ unit, grant, weaponsInPool: pool })).toEqual([]);
+  });
+
+  it('CC-33: as with any printed ranged weapon, an engaged trooper does not shoot a gained one', () => {
+    expect(rulesBrokenBy({ grant: 'gained', engaged: true })).toEqual(['CC-35 engaged-trooper']);
+  });
+
+  it.each<[string, CardWeaponAttack['weaponsInPool'], boolean]>([
+    ['no weapon yet', 0, true],
+    ['one weapon', 1, true],
+    ['two weapons', 2, false],
+    ['nothing yet', [], true],
+    ['the rocket', [rocket], true],
+    ['the rocket twice', [rocket, { ...rocket, name: 'ROCKET' }], true],
+    ['the rocket and a blaster', [rocket, blaster], false],
+    ['a blaster', [blaster], false],
+  ])('CC-34: one attack with the rocket, Arsenal or not; the pool holds %s', (_, pool, allowed) => {
+    const broken = allowed ? [] : ['CC-34 other-weapons-in-pool'];
+    expect(rulesBrokenBy({ weaponsInPool: pool })).toEqual(broken);
+    expect(rulesBrokenBy({ unit: withArsenal(boba), weaponsInPool: pool })).toEqual(broken);
+  });
+
+  it.each([
+    {
+      who: 'an engaged trooper',
+      unit: boba,
+      engaged: true,
+      what: 'a rocket',
+      weapon: rocket,
+      allowed: false,
+    },
+    {
+      who: 'an engaged trooper',
+      unit: boba,
+      engaged: true,
+      what: 'a versatile bayonet',
+      weapon: bayonet,
+      allowed: true,
+    },
+    {
+      who: 'an engaged trooper',
+      unit: boba,
+      engaged: true,
+      what: 'a blade',
+      weapon: blade,
+      allowed: true,
+    },
+    {
+      who: 'a trooper that is not engaged',
+      unit: boba,
+      engaged: false,
+      what: 'a rocket',
+      weapon: rocket,
+      allowed: true,
+    },
+    {
+      who: 'a trooper that is not engaged',
+      unit: boba,
+      engaged: false,
+      what: 'a blade',
+      weapon: blade,
+      allowed: true,
+    },
+    {
+      who: 'an engaged vehicle',
+      unit: atst(),
+      engaged: true,
+      what: 'a rocket',
+      weapon: rocket,
+      allowed: true,
+    },
+  ])('CC-35: $who attacks with $what', ({ unit, engaged, weapon, allowed }) => {
+    expect(rulesBrokenBy({ unit, engaged, weapon })).toEqual(
+      allowed ? [] : ['CC-35 engaged-trooper'],
+    );
+  });
+
+  it('names every rule that is broken, each in a sentence', () => {
+    const attack = { unit: boba, weapon: rocket, engaged: true, weaponsInPool: 2 } as const;
+    expect(cardWeaponAttack({ ...attack, grant: 'attack' })).toEqual([
+      {
+        rule: 'CC-34',
+        code: 'other-weapons-in-pool',
+        message: 'Boba Fett attacks with Rocket alone: no other weapon goes into the pool.',
+      },
+      {
+        rule: 'CC-35',
+        code: 'engaged-trooper',
+        message:
+          'Boba Fett is an engaged trooper, and cannot make a ranged attack with Rocket: it is not versatile.',
+      },
+    ]);
+    const [refusal] = cardWeaponAttack({ ...attack, unit: withArsenal(boba), grant: 'attack' });
+    expect(refusal?.message).toBe(
+      'Boba Fett attacks with Rocket alone: Arsenal adds no weapon to this attack.',
+    );
+  });
+
+  it('refuses what is no such attack with the place of the fault', () => {
+    const faultsOf = (attack: unknown) =>
+      cardWeaponAttack(attack as CardWeaponAttack).map(({ code, message }) => [
+        code,
+        message.split(':')[0],
+      ]);
+    const sound = { unit: boba, weapon: rocket, grant: 'gained', engaged: false, weaponsInPool: 1 };
+    expect(faultsOf({ ...sound, when: 'tomorrow' })).toEqual([['malformed-question', 'when']]);
+    expect(faultsOf({ ...sound, performs: ['thrown'] })).toEqual([
+      ['malformed-question', 'performs[0]'],
+    ]);
+    expect(faultsOf({ ...sound, grant: 'borrowed' })).toEqual([['malformed-question', 'grant']]);
+    expect(faultsOf({ ...sound, weaponsInPool: 'two' })).toEqual([
+      ['malformed-question', 'weaponsInPool'],
+    ]);
+    expect(faultsOf({ ...sound, weapon: { ...rocket, kind: 'thrown' } })).toEqual([
+      ['malformed-question', 'weapon.kind'],
+    ]);
+    expect(cardWeaponAttack(null as never)).toMatchObject([{ rule: 'CC-32' }]);
+    const unreadable = Object.defineProperty({}, 'unit', {
+      enumerable: true,
+      get: () => {
+        throw new Error('not to be read');
+      },
+    });
+    expect(faultsOf(unreadable)).toEqual([['malformed-question', 'question']]);
+  });
+});
+
+describe('an attack that is judged with its card', () => {
+  it('CC-32: Boba attacks with the rocket that the card gives him, and nobody else does', () => {
+    expect(forbidden({})).toEqual([]);
+    expect(forbidden({}, { unit: vader })).toEqual(['CC-32 weapon-not-given']);
+    expect(forbidden({ to: {} }, { unit: vader })).toEqual([]);
+  });
+
+  it("CC-32: a weapon that is not on the card is nobody's", () => {
+    expect(forbidden({}, { weapon: blaster })).toEqual(['CC-32 weapon-not-on-card']);
+    expect(forbidden({ weapon: undefined })).toEqual(['CC-32 weapon-not-on-card']);
+    expect(forbidden({ as: 'gained' }, { grant: 'attack' })).toEqual(['CC-32 weapon-not-on-card']);
+    expect(forbidden({ as: 'attack' }, { grant: 'gained' })).toEqual(['CC-32 weapon-not-on-card']);
+    expect(forbidden({}, { weapon: { ...rocket, name: 'ROCKET' } })).toEqual([]);
+  });
+
+  it('CC-35: the profile on the card counts, not what is said of it', () => {
+    const said = { ...rocket, keywords: [{ name: 'Versatile' }] };
+    expect(forbidden({}, { weapon: said, engaged: true })).toEqual(['CC-35 engaged-trooper']);
+  });
+
+  it.each<[WeaponUse | undefined, readonly string[]]>([
+    ['attack', ['CC-34 other-weapons-in-pool']],
+    ['gained', []],
+    [undefined, []],
+  ])('CC-33, CC-34: the card says whether the weapon was gained: %s', (as, broken) => {
+    expect(forbidden(as ? { as } : {}, { weaponsInPool: 2 })).toEqual(broken);
+  });
+
+  it.each([
+    [false, ['CC-36 counterpart']],
+    [true, []],
+  ])(
+    'CC-36: C-3PO attacks with what R2-D2 is given; counterparts too: %s',
+    (counterparts, broken) => {
+      const to = { names: ['R2-D2'] };
+      expect(forbidden({ to, counterparts }, { unit: c3po, partOf: r2d2 })).toEqual(broken);
+      expect(forbidden({ to, counterparts }, { unit: r2d2 })).toEqual([]);
+      expect(forbidden({ to, counterparts }, { unit: c3po, partOf: vader })).toEqual([
+        'CC-32 weapon-not-given',
+      ]);
+      expect(forbidden({ to, counterparts }, { unit: c3po })).toEqual(['CC-32 weapon-not-given']);
+    },
+  );
+
+  it('R11: a defeated unit attacks with nothing, nor does a part of it', () => {
+    expect(forbidden({}, { unit: defeated(boba) })).toEqual(['R11 unit-defeated']);
+    const attack = { unit: c3po, partOf: defeated(r2d2) };
+    expect(forbidden({ to: {}, counterparts: true }, attack)).toEqual(['R11 unit-defeated']);
+  });
+
+  it.each([
+    [true, []],
+    [false, ['CC-32 weapon-not-given']],
+    [undefined, ['R34 card-facts-unknown']],
+  ])('CC-32, R34: it is for units that the card ordered, and Boba was: %s', (ordered, broken) => {
+    expect(forbidden({ ordered: true }, { ordered })).toEqual(broken);
+  });
+
+  it('R34: of a card whose weapon is told in a summary alone it says what to read', () => {
+    const card = cardNamed('Log Traps');
+    expect(cardWeaponAttack({ ...ATTACK, grant: undefined, card })).toEqual([
+      {
+        rule: 'R34',
+        code: 'card-facts-unknown',
+        message:
+          'Whether Log Traps lets Boba Fett attack with Rocket is for the table to read: An Ewok trapper unit attacks before anyone activates.',
+      },
+    ]);
+    const broken = rulesBrokenBy({ card, engaged: true });
+    expect(broken).toEqual(['R34 card-facts-unknown', 'CC-35 engaged-trooper']);
+    expect(rulesBrokenBy({ card: cardNamed('Ambush') })).toEqual(['CC-32 weapon-not-on-card']);
+  });
+
+  it('CC-32, CC-34: Veers calls the cannons once his activation ends, with no weapon beside them', () => {
+    const card = cardNamed('Maximum Firepower');
+    const weapon: Weapon = { name: 'AT-AT Cannons', kind: 'ranged', ranges: [] };
+    const attack = { card, weapon, grant: undefined, unit: veers } as const;
+    expect(rulesBrokenBy({ ...attack, when: 'end-of-activation' })).toEqual([]);
+    expect(rulesBrokenBy({ ...attack, when: 'activation', weaponsInPool: 2 })).toEqual([
+      'CC-32 not-the-time',
+      'CC-34 other-weapons-in-pool',
+    ]);
+    expect(rulesBrokenBy({ ...attack, unit: vader })).toEqual(['CC-32 weapon-not-given']);
+  });
+
+  it('names the unit, the card and the weapon', () => {
+    const messageOf = (grant: Partial<CardGrant>, attack: Partial<CardWeaponAttack>) =>
+      cardWeaponAttack({
+        ...ATTACK,
+        grant: undefined,
+        card: madeUp({ grants: [{ to: { names: ['Boba Fett'] }, weapon: rocket, ...grant }] }),
+        ...attack,
+      })[0]?.message;
+    expect(messageOf({}, { unit: vader })).toBe('Made Up does not give Rocket to Darth Vader.');
+    expect(messageOf({}, { weapon: blaster })).toBe('Made Up gives nobody a weapon Blaster.');
+    expect(messageOf({}, { grant: 'attack' })).toBe(
+      'Made Up lets nobody make one attack with a weapon Rocket.',
+    );
+    expect(messageOf({ to: {} }, { unit: c3po })).toBe(
+      'C-3PO is a counterpart: Made Up gives Rocket to its unit alone.',
+    );
+    expect(messageOf({ ordered: true }, {})).toBe(
+      'Made Up gives Rocket to units ordered with it: nobody says whether Boba Fett was.',
+    );
+    expect(messageOf({}, { unit: defeated(boba) })).toBe('Boba Fett is defeated.');
+  });
+});
+
+describe('an attack that is judged at its time', () => {
+  it.each<[AttackTime | undefined, WeaponUse, boolean]>([
+    ['activation', 'gained', true],
+    ['activation', 'attack', false],
+    ['end-of-activation', 'gained', true],
+    ['end-of-activation', 'attack', true],
+    ['outside-activation', 'gained', false],
+    ['outside-activation', 'attack', false],
+    [undefined, 'gained', true],
+    [undefined, 'attack', true],
+  ])('CC-32: at this time: %s; a weapon that is %s may be used: %s', (when, as, allowed) => {
+    const broken = allowed ? [] : ['CC-32 not-the-time'];
+    expect(rulesBrokenBy({ when, grant: as })).toEqual(broken);
+    expect(forbidden({ as }, { when })).toEqual(broken);
+  });
+
+  it('says which time is right', () => {
+    const [attack] = cardWeaponAttack({ ...ATTACK, when: 'activation' });
+    expect(attack?.message).toBe(
+      'Boba Fett attacks with Rocket at the end of its activation only.',
+    );
+    const [gained] = cardWeaponAttack({ ...ATTACK, grant: 'gained', when: 'outside-activation' });
+    expect(gained?.message).toBe('Boba Fett uses Rocket during its activation only.');
+  });
+});
+
+describe('an attack of a type that the unit can perform', () => {
+  it.each<[string, Weapon, CardWeaponAttack['performs'], boolean]>([
+    ['a rocket', rocket, ['melee', 'ranged'], true],
+    ['a rocket', rocket, ['melee'], false],
+    ['a rocket', rocket, [], false],
+    ['a blade', blade, ['melee'], true],
+    ['a blade', blade, ['ranged'], false],
+    ['lightning', lightning, ['melee'], true],
+    ['lightning', lightning, ['ranged'], true],
+    ['lightning', lightning, [], false],
+    ['a blade that is thrown', { ...blade, ranges: [0, 1] }, ['ranged'], true],
+  ])('CC-35: %s (%o), of a unit that performs %o: %s', (_, weapon, performs, allowed) => {
+    const broken = allowed ? [] : ['CC-35 attack-type'];
+    expect(rulesBrokenBy({ weapon, performs })).toEqual(broken);
+    expect(rulesBrokenBy({ weapon, performs, unit: atst(), engaged: true })).toEqual(broken);
+  });
+
+  it.each<[CardWeaponAttack['performs'], readonly string[]]>([
+    [undefined, []],
+    [['melee', 'ranged'], []],
+    [['melee'], []],
+    [['ranged'], ['CC-35 engaged-trooper']],
+    [[], ['CC-35 attack-type']],
+  ])(
+    'CC-35: an engaged trooper strikes with lightning where it performs %j',
+    (performs, broken) => {
+      expect(rulesBrokenBy({ weapon: lightning, engaged: true, performs })).toEqual(broken);
+    },
+  );
+
+  it('says which attack cannot be made', () => {
+    const [refusal] = cardWeaponAttack({ ...ATTACK, weapon: lightning, performs: [] });
+    expect(refusal?.message).toBe(
+      'Boba Fett cannot make the melee or ranged attack that Lightning is for.',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { CardGrant } from '../../../../machines/model/command-card.js';
+import type { Unit, Weapon } from '../../../../machines/model/unit.js';
+import { gainsCardWeapon, QuestionError } from '../../../../src/index.js';
+import { cardNamed, madeUp } from '../../../support/cards.js';
+import { boba, c3po, defeated, leia, r2d2, unitFrom, vader } from '../../../support/units.js';
+
+const rocket: Weapon = { name: 'Rocket', kind: 'ranged', ranges: [1, 2, 3] };
+
+const iden = unitFrom('iden-versio-inferno-squad-leader', 'iden');
+const seeker: Unit = { ...unitFrom('idens-id10-seeker-droid', 'seeker'), counterpartOf: 'iden' };
+
+const bobaGains = (grant: Partial<CardGrant>, unit = boba) =>
+  gainsCardWeapon({
+    unit,
+    target: unit,
+    card: madeUp({ grants: [{ to: { names: ['Boba Fett'] }, weapon: rocket, ...grant }] }),
+  });
+
+describe('gaining the weapon of a card', () => {
+  it.each([
+    ['gains it to have while activated', { as: 'gained' }, true],
+    ['gains it where the card says no more', {}, true],
+    ['does not gain it for one attack at the end', { as: 'attack' }, false],
+    ['gains no weapon where the card has none', { weapon: undefined }, false],
+    ['gains nothing of a card that speaks of Vader', { to: { names: ['Darth Vader'] } }, false],
+  ] as const)('CC-32: Boba Fett %s', (_, grant, gains) => {
+    expect(bobaGains(grant as Partial<CardGrant>)).toBe(gains);
+  });
+
+  it('CC-32: any one of what a card grants is enough, and a card that grants nothing gives nothing', () => {
+    const grants: CardGrant[] = [
+      { to: {}, keywords: [{ name: 'Nimble' }] },
+      { to: { ranks: ['operative', 'commander'] }, weapon: rocket, as: 'gained' },
+    ];
+    const gains = (card = madeUp({ grants })) =>
+      gainsCardWeapon({ unit: vader, target: vader, card });
+    expect(gains()).toBe(true);
+    expect(gains(madeUp())).toBe(false);
+  });
+
+  it('R11: a defeated unit gains nothing', () => {
+    expect(bobaGains({}, defeated(boba))).toBe(false);
+  });
+
+  it.each([
+    ['Iden Versio', 'herself', iden, iden, false, true],
+    ['Iden Versio', 'her seeker droid', iden, seeker, false, false],
+    ['Iden Versio', 'her seeker droid', iden, seeker, true, true],
+    ['Iden Versio', "the counterpart of another's unit", iden, c3po, true, false],
+    ['Iden Versio', 'another unit', iden, vader, true, false],
+    ['R2-D2', 'his unit', r2d2, r2d2, true, true],
+    ['R2-D2', 'C-3PO', r2d2, c3po, true, true],
+    ['the droid alone', 'the droid', seeker, seeker, false, false],
+  ] as const)(
+    'CC-36: a card gives %s a weapon; asked of %s',
+    (_, __, unit, target, counterparts, gains) => {
+      const card = madeUp({
+        grants: [{ to: { names: [unit.name] }, weapon: rocket, counterparts }],
+      });
+      expect(gainsCardWeapon({ unit, target, card })).toBe(gains);
+    },
+  );
+
+  it('CC-36: a card that does not speak of counterparts gives them nothing', () => {
+    const card = madeUp({ grants: [{ to: {}, weapon: rocket }] });
+    expect(gainsCardWeapon({ unit: iden, target: seeker, card })).toBe(false);
+    expect(gainsCardWeapon({ unit: iden, target: iden, card })).toBe(true);
+  });
+
+  it.each([
+    ['Log Traps', boba, 'unknown'],
+    ['Inexorable Advance', boba, 'unknown'],
+    ['Z-6 Jetpack Rocket', boba, true],
+    ['Z-6 Jetpack Rocket', vader, false],
+    ['Making His Way in the Galaxy', boba, false],
+    ['Ambush', boba, false],
+    ['Standing Orders', boba, false],
+    ['Evasive Maneuvers', boba, false],
+    ['Log Traps', defeated(boba), false],
+  ] as const)('R34: whether %s gives a weapon to a unit: %#', (name, unit, gains) => {
+    expect(gainsCardWeapon({ unit, target: unit, card: cardNamed(name) })).toBe(gains);
+  });
+
+  it('R34: a weapon that is known is gained, whatever else the card may grant', () => {
+    const grants: CardGrant[] = [{ to: { names: ['Boba Fett'] }, weapon: rocket }];
+    const card = madeUp({ grants, grantsInSummary: true });
+    expect(gainsCardWeapon({ unit: boba, target: boba, card })).toBe(true);
+    expect(gainsCardWeapon({ unit: vader, target: vader, card })).toBe('unknown');
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, 'unknown'],
+  ] as const)(
+    'CC-32, R34: a card gives a weapon to those it orders; it ordered Boba: %s',
+    (ordered, gains) => {
+      const card = madeUp({ grants: [{ to: {}, ordered: true, weapon: rocket }] });
+      expect(gainsCardWeapon({ unit: boba, target: boba, card, ordered })).toBe(gains);
+    },
+  );
+
+  it('is asked of units and a card, not of anything else', () => {
+    const ask = (question: unknown) => () => gainsCardWeapon(question as never);
+    expect(ask({ unit: leia, target: leia, card: { id: 'push' } })).toThrow(QuestionError);
+    expect(ask({ unit: { id: 'x' }, target: leia, card: madeUp() })).toThrow(/unit\.name: /);
+    expect(ask(undefined)).toThrow(
+      expect.objectContaining({ violations: [expect.objectContaining({ rule: 'CC-32' })] }),
+    );
+  });
+});

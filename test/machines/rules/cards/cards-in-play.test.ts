@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { EFFECT_TIMINGS } from '../../../../machines/model/command-card.js';
+import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../../../machines/model/player.js';
+import type { Ruleset } from '../../../../machines/model/ruleset.js';
+import { activeEffects, cardsInPlay, QuestionError } from '../../../../src/index.js';
+import { madeUp } from '../../../support/cards.js';
+import { bothSelect, roll, select } from '../../../support/events.js';
+import { outcomeAfter } from '../../../support/outcomes.js';
+import { phaseAfter, take } from '../../../support/table.js';
+
+/** A card with one effect of each timing, called after its timing. */
+const busy = (id: string) =>
+  madeUp({
+    id,
+    name: id,
+    effects: EFFECT_TIMINGS.map((timing) => ({ id: timing, timing, summary: 'An effect.' })),
+  });
+const cards = [busy('blues'), busy('reds'), { ...busy('old'), permanent: true }];
+
+/** Both play a busy card; blue has a busy permanent too. */
+const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
+  const setup = {
+    blue: { hand: ['blues'], permanents: ['old'] },
+    red: { hand: ['reds'] },
+    cards,
+    ruleset,
+    roundCounterHolder: priority,
+  };
+  const phase = phaseAfter(setup, ...bothSelect('blues', 'reds'));
+  while (phase.view('spectator').step !== 'determinePriority') {
+    const [next] = phase.legalEvents();
+    phase.sendUnknown(next);
+  }
+  phase.send(roll(priority, 'block'));
+  while (!phase.outcome) {
+    const [next] = phase.legalEvents();
+    phase.sendUnknown(next);
+  }
+  return phase.outcome;
+};
+
+const nothing = null as unknown as CommandPhaseOutcome;
+
+/** The rules and codes by which a question is refused. */
+const refusedBy = (ask: () => unknown) => {
+  try {
+    return ask();
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    return error.violations.map(({ rule, code }) => `${rule} ${code}`);
+  }
+};
+
+describe('cards in play', () => {
+  it('CC-19, R24: are the card of this round and the permanents, which come first', () => {
+    expect(cardsInPlay(busyRound('blue'))).toEqual({ blue: ['old', 'blues'], red: ['reds'] });
+  });
+
+  it('CC-19: Standing Orders has gone back to the hand when the phase is over', () => {
+    const outcome = outcomeAfter({}, ...bothSelect('standing-orders', 'push'));
+    expect(cardsInPlay(outcome)).toEqual({ blue: [], red: ['push'] });
+  });
+
+  it('CP-9: in a phase that runs they are in play once they are flipped', () => {
+    const phase = phaseAfter({ blue: { hand: ['blues'], permanents: ['old'] }, cards });
+    take(phase, select('blue', 'blues'));
+    expect(cardsInPlay(phase)).toEqual({ blue: ['old'], red: [] });
+    expect(cardsInPlay(phase.seat('blue'))).toEqual({ blue: ['old'], red: [] });
+    take(phase, select('red', 'push'));
+    expect(cardsInPlay(phase.view('spectator'))).toEqual({ blue: ['old', 'blues'], red: ['push'] });
+  });
+
+  it('are asked of a table, not of anything else', () => {
+    expect(refusedBy(() => cardsInPlay(nothing))).toEqual(['CC-19 malformed-question']);
+  });
+});
+
+describe('effects of cards in play', () => {
+  const BLUE = ['old', 'blues'];
+  const RED = ['reds'];
+
+  it.each([
+    ['CP-11', 'from-hand', 'blue'],
+    ['CC-17', 'reveal', 'blue'],
+    ['CC-14', 'untimed', 'blue'],
+    ['CP-8a', 'issue-orders', 'red'],
+    ['CP-8', 'activation-start', 'red'],
+    ['CP-8b', 'during-activation', 'red'],
+    ['R27', 'command-phase-end', 'blue'],
+    ['CC-14', 'end-phase', 'blue'],
+  ] as const)(
+    '%s: red has priority, yet of "%s" the first to resolve is %s',
+    (_, timing, first) => {
+      const found = activeEffects(busyRound('red'), timing, { cards });
+      expect(found.map(({ cardId }) => cardId)).toEqual(
+        first === 'blue' ? [...BLUE, ...RED] : [...RED, ...BLUE],
+      );
+      expect(found.every(({ effectId }) => effectId === timing)).toBe(true);
+    },
+  );
+
+  it('CP-8b: in a phase that runs the first is who has priority, and blue as long as nobody has', () => {
+    const setup = { blue: { hand: ['blues'] }, red: { hand: ['reds'] }, cards };
+    const phase = phaseAfter(
+      { ...setup, roundCounterHolder: 'red' },
+      ...bothSelect('blues', 'reds'),
+    );
+    const first = () => activeEffects(phase, 'during-activation', { cards })[0]?.player;
+    expect(first()).toBe('blue');
+    while (phase.view('spectator').step !== 'determinePriority') {
+      const [next] = phase.legalEvents();
+      if (next) phase.send(next);
+    }
+    phase.send(roll('red', 'block'));
+    expect(first()).toBe('red');
+  });
+
+  it('R2: at the start of the Activation Phase blue is first, if the table chose so', () => {
+    const outcome = busyRound('red', { activationStartOrder: 'blue' });
+    const found = activeEffects(outcome, 'activation-start', { cards });
+    expect(found).toEqual(outcome.scheduledEffects.activationStart);
+    expect(found.map(({ player }) => player)).toEqual(['blue', 'blue', 'red']);
+  });
+
+  it('CP-8b: during the Activation Phase priority counts, whatever the table chose for its start', () => {
+    const outcome = busyRound('red', { activationStartOrder: 'blue' });
+    const found = activeEffects(outcome, 'during-activation', { cards });
+    expect(found.map(({ player }) => player)).toEqual(['red', 'blue', 'blue']);
+  });
+
+  it('R24: where nothing was scheduled for its start, nothing happens there', () => {
+    const outcome = outcomeAfter({}, ...bothSelect('assault', 'push'));
+    expect(activeEffects(outcome, 'activation-start')).toEqual([]);
+  });
+
+  it.each(PLAYERS)('R24: with priority to %s they are those that were scheduled', (priority) => {
+    const outcome = busyRound(priority);
+    const { activationStart, duringActivation } = outcome.scheduledEffects;
+    expect(activeEffects(outcome, 'activation-start', { cards })).toEqual(activationStart);
+    expect(activeEffects(outcome, 'during-activation', { cards })).toEqual(duringActivation);
+    expect(duringActivation[0]?.player).toBe(priority);
+    expect(duringActivation.at(-1)?.player).toBe(opponentOf(priority));
+  });
+
+  it('CC-19: a card that has left play since is not among them, whatever was scheduled', () => {
+    const outcome = structuredClone(busyRound('blue'));
+    outcome.players.blue.cardInPlay = null;
+    const left = activeEffects(outcome, 'during-activation', { cards });
+    expect(left.map(({ cardId }) => cardId)).toEqual(['old', 'reds']);
+  });
+
+  it('names a card in play that nobody knows, and a timing that there is not', () => {
+    const outcome = busyRound('blue');
+    expect(() => activeEffects(outcome, 'reveal')).toThrow(
+      'outcome.players.blue.cardInPlay: no card "blues" is known.',
+    );
+    expect(() => activeEffects(outcome, 'later' as 'reveal', { cards })).toThrow(/timing: /);
+    const unknown = refusedBy(() => activeEffects(outcome, 'reveal'));
+    expect(unknown).toEqual(Array(3).fill('CC-7 unknown-card'));
+    const malformed = refusedBy(() => activeEffects(nothing, 'reveal'));
+    expect(malformed).toEqual(['CP-10 malformed-question']);
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
+import { bothSelect, declineEffect, defeat, resolveEffect } from '../../../support/events.js';
+import { grantsTo } from '../../../../machines/rules/cards/card-grants.js';
+import { cardNamed, madeUp } from '../../../support/cards.js';
+import { outcomeAfter } from '../../../support/outcomes.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import {
+  bikes,
+  c3po,
+  han,
+  leia,
+  r2d2,
+  rebels,
+  stormtroopers,
+  veers,
+} from '../../../support/units.js';
+import * as core from '../../../../src/core.js';
+import { grantedKeywords, QuestionError, type KeywordQuestion } from '../../../../src/index.js';
+import type { TableInPlay } from '../../../../machines/model/table-in-play.js';
+
+const NIMBLE = { name: 'Nimble' };
+const keywordsOf = (table: TableInPlay, question: KeywordQuestion) =>
+  grantedKeywords(table, question).keywords;
+const army = [veers, bikes(), stormtroopers()];
+
+/** Veers has played Evasive Maneuvers, which makes vehicles nimble, unless told otherwise. */
+const veersPlays = (blue = 'evasive-maneuvers') =>
+  outcomeAfter(
+    { blue: { army, hand: ['evasive-maneuvers', 'push', 'standing-orders'] } },
+    ...bothSelect(blue, 'assault'),
+  );
+
+/** The two counterparts' unit, and a card that speaks to it, or to one of them alone. */
+const droidsWith = (names: string[]) => {
+  const card = madeUp({
+    grants: [{ to: { names }, keywords: [{ name: 'Sharpshooter', value: 1 }] }],
+  });
+  const table = { blue: { army: [leia, r2d2, c3po], hand: [card.id] }, cards: [card] };
+  return { outcome: outcomeAfter(table, ...bothSelect(card.id, 'push')), cards: [card] };
+};
+
+/** What a phase came to, with these units ordered by blue's card. */
+const withOrders = (outcome: CommandPhaseOutcome, ...units: Unit[]) => {
+  const changed = structuredClone(outcome);
+  changed.players.blue.orders = units.map(({ id, rank }) => ({
+    unitId: id,
+    rank,
+    source: 'command-card',
+  }));
+  return changed;
+};
+
+const refusalOf = (ask: () => unknown) => {
+  try {
+    ask();
+  } catch (error) {
+    if (error instanceof QuestionError) {
+      for (const { path, message } of error.violations) expect(message).toMatch(`${path}: `);
+      return error.violations.map(({ rule, path }) => `${rule} ${path}`);
+    }
+    throw error;
+  }
+  throw new Error('It was answered.');
+};
+
+describe('keywords from command cards', () => {
+  it.each([
+    ['bikes', [NIMBLE]],
+    ['stormtroopers', []],
+    ['veers', []],
+  ] as const)(
+    'CC-31: while Evasive Maneuvers is in play, %s have %j from it',
+    (unitId, keywords) => {
+      expect(keywordsOf(veersPlays(), { player: 'blue', unitId })).toEqual(keywords);
+    },
+  );
+
+  it.each([
+    ['another card is played', veersPlays('push')],
+    [
+      'it was returned to the hand',
+      outcomeAfter(
+        {
+          blue: { army, hand: ['evasive-maneuvers'] },
+          red: { army: [han, rebels()], hand: ['change-of-plans', 'push'] },
+        },
+        ...bothSelect('evasive-maneuvers', 'change-of-plans'),
+        resolveEffect('red', 'change-of-plans', 'reselect'),
+      ),
+    ],
+  ])('CC-31: the bikes are not nimble where %s', (_, outcome) => {
+    expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
+    const { blue } = outcome.players;
+    const granting = [cardNamed('Evasive Maneuvers')];
+    expect(grantsTo(bikes(), granting, blue)).toHaveLength(1);
+    expect(grantsTo({ ...bikes(), defeated: true }, granting, blue)).toEqual([]);
+  });
+
+  it('CC-31: they are where Change of Plans was declined', () => {
+    const outcome = outcomeAfter(
+      {
+        blue: { army, hand: ['evasive-maneuvers'] },
+        red: { army: [han, rebels()], hand: ['change-of-plans'] },
+      },
+      ...bothSelect('evasive-maneuvers', 'change-of-plans'),
+      declineEffect('red', 'change-of-plans', 'reselect'),
+    );
+    expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([NIMBLE]);
+  });
+
+  it('CC-31, R24: a permanent of an earlier round grants still, before the card of this round', () => {
+    const banner = madeUp({
+      id: 'banner',
+      permanent: true,
+      grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Outmaneuver' }] }],
+    });
+    const outcome = outcomeAfter(
+      { blue: { army, hand: ['evasive-maneuvers'], permanents: ['banner'] }, cards: [banner] },
+      ...bothSelect('evasive-maneuvers', 'assault'),
+    );
+    const question = { player: 'blue', unitId: 'bikes', cards: [banner] } as const;
+    expect(keywordsOf(outcome, question)).toEqual([{ name: 'Outmaneuver' }, NIMBLE]);
+  });
+
+  it("CP-5: the opponent's vehicles gain nothing", () => {
+    const outcome = outcomeAfter(
+      {
+        blue: { army, hand: ['evasive-maneuvers'] },
+        red: { army: [leia, bikes('theirs'), rebels()] },
+      },
+      ...bothSelect('evasive-maneuvers', 'assault'),
+    );
+    expect(keywordsOf(outcome, { player: 'red', unitId: 'theirs' })).toEqual([]);
+  });
+
+  it('R11: a unit that fell in the phase has nothing any more', () => {
+    const outcome = outcomeAfter(
+      { blue: { army, hand: ['evasive-maneuvers'] } },
+      ...bothSelect('evasive-maneuvers', 'assault'),
+      defeat('blue', 'bikes'),
+    );
+    expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
+  });
+
+  it.each([
+    ['R2-D2', 'c-3po', 1],
+    ['R2-D2', 'r2-d2', 1],
+    ['C-3PO', 'c-3po', 1],
+    ['C-3PO', 'r2-d2', 0],
+    ['Leia Organa', 'c-3po', 0],
+  ])('R28: a card that speaks of %s gives %s so many keywords: %i', (named, unitId, count) => {
+    const { outcome, cards } = droidsWith([named]);
+    const keywords = keywordsOf(outcome, { player: 'blue', unitId, cards });
+    expect(keywords).toEqual(Array(count).fill({ name: 'Sharpshooter', value: 1 }));
+  });
+
+  it('CC-32: a card that gives a weapon alone grants no keyword', () => {
+    const weapon = { name: 'Rocket', kind: 'ranged', ranges: [1] } as const;
+    const card = madeUp({ grants: [{ to: {}, weapon: { ...weapon, ranges: [1] } }] });
+    const table = { blue: { army, hand: [card.id] }, cards: [card] };
+    const question = { player: 'blue', unitId: 'bikes', cards: [card] } as const;
+    const outcome = outcomeAfter(table, ...bothSelect(card.id, 'push'));
+    expect(keywordsOf(outcome, question)).toEqual([]);
+  });
+
+  it('CC-31: only units that the card ordered have what it grants to those that it orders', () => {
+    const army = [veers, stormtroopers('one'), stormtroopers('two'), bikes()];
+    const hand = ['we-need-reinforcements'];
+    const ordered = withOrders(
+      outcomeAfter({ blue: { army, hand } }, ...bothSelect('we-need-reinforcements', 'push')),
+      veers,
+      stormtroopers('one'),
+    );
+    const has = (unitId: string) => keywordsOf(ordered, { player: 'blue', unitId });
+    expect(['veers', 'one', 'two', 'bikes'].map((unitId) => has(unitId).length)).toEqual([
+      1, 1, 0, 0,
+    ]);
+    expect(has('one')).toEqual([{ name: 'Disengage' }]);
+    const granted = structuredClone(ordered);
+    for (const each of granted.players.blue.orders) each.source = 'a comlink';
+    expect(keywordsOf(granted, { player: 'blue', unitId: 'one' })).toEqual([]);
+  });
+
+  it('R28: a counterpart was ordered as its unit was', () => {
+    const grants = [{ to: {}, ordered: true, keywords: [NIMBLE] }];
+    const card = madeUp({ grants });
+    const table = { blue: { army: [leia, r2d2, c3po], hand: [card.id] }, cards: [card] };
+    const outcome = outcomeAfter(table, ...bothSelect(card.id, 'push'));
+    const question = { player: 'blue', unitId: 'c-3po', cards: [card] } as const;
+    expect(keywordsOf(withOrders(outcome, r2d2), question)).toEqual([NIMBLE]);
+    expect(keywordsOf(withOrders(outcome, leia), question)).toEqual([]);
+  });
+
+  it('CC-31: We Serve the Queen has Sun Fac coordinate with Geonosian Warriors, not direct them', () => {
+    expect(cardNamed('We Serve the Queen').grants).toEqual([
+      { to: { names: ['Sun Fac'] }, loses: ['Direct'] },
+      {
+        to: { names: ['Sun Fac', 'Geonosian Warriors'] },
+        keywords: [{ name: 'Coordinate', value: 'Geonosian Warriors' }],
+      },
+    ]);
+  });
+});
+
+describe('a question about keywords that has no answer', () => {
+  const outcome = veersPlays();
+  const ask = (question: unknown, of: unknown = outcome) =>
+    refusalOf(() => grantedKeywords(of as CommandPhaseOutcome, question as never));
+  const codesOf = (question: KeywordQuestion) => {
+    try {
+      return keywordsOf(outcome, question);
+    } catch (error) {
+      return (error as QuestionError).violations.map(({ code }) => code);
+    }
+  };
+
+  it('names the army that has no such unit', () => {
+    expect(ask({ player: 'red', unitId: 'bikes' })).toEqual(['R11 unitId']);
+    expect(codesOf({ player: 'red', unitId: 'bikes' })).toEqual(['unit-not-in-army']);
+  });
+
+  it('names the place of a card that nobody knows', () => {
+    const strange = structuredClone(outcome);
+    strange.players.red.cardInPlay = 'lost';
+    strange.players.blue.permanents = ['missing'];
+    expect(ask({ player: 'blue', unitId: 'bikes' }, strange)).toEqual([
+      'CC-7 outcome.players.blue.permanents[0]',
+      'CC-7 outcome.players.red.cardInPlay',
+    ]);
+  });
+
+  it('says so in one sentence', () => {
+    expect(() => grantedKeywords(outcome, { player: 'red', unitId: 'bikes' })).toThrow(
+      `No answer can be given: unitId: red's army has no unit "bikes".`,
+    );
+  });
+
+  it('names what is misshapen in the question or the outcome', () => {
+    expect(ask({ player: 'green', unitId: 'bikes' })).toEqual(['CC-31 player']);
+    expect(ask(null)).toEqual(['CC-31 player', 'CC-31 unitId']);
+    expect(ask({ player: 'blue', unitId: 'bikes' }, { round: 1 })).toEqual([
+      'CC-31 outcome.priority',
+      'CC-31 outcome.scheduledEffects',
+      'CC-31 outcome.players',
+    ]);
+    const cards = [{ ...madeUp(), pips: 9 }];
+    expect(ask({ player: 'blue', unitId: 'bikes', cards })).toEqual(['CC-31 cards[0].pips']);
+  });
+
+  it('changes nothing of what it is asked with', () => {
+    const before = structuredClone(outcome);
+    grantedKeywords(outcome, { player: 'blue', unitId: 'bikes' });
+    expect(outcome).toEqual(before);
+  });
+
+  it('is one that names cards of the catalogue where there is none', () => {
+    const question = { player: 'blue', unitId: 'bikes' } as const;
+    expect(refusalOf(() => core.grantedKeywords(outcome, question))).toEqual([
+      'CC-7 outcome.players.blue.cardInPlay',
+      'CC-7 outcome.players.red.cardInPlay',
+    ]);
+    const cards = [cardNamed('Evasive Maneuvers'), cardNamed('Assault')];
+    expect(core.grantedKeywords(outcome, { ...question, cards })).toEqual({
+      keywords: [NIMBLE],
+      lost: [],
+      unknown: [],
+    });
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { charactersOf } from '../../../../machines/rules/cards/characters.js';
+import { isLawfulToPlay } from '../../../../machines/rules/cards/legality.js';
+import { cardNamed, withEffect } from '../../../support/cards.js';
+import { bothSelect, defeat, resolveEffect, select } from '../../../support/events.js';
+import {
+  awaited,
+  cardsInPlay,
+  contextAfter,
+  entries,
+  phaseAfter,
+  sideOf,
+  type TableSetup,
+} from '../../../support/table.js';
+import {
+  atst,
+  c3po,
+  defeated,
+  han,
+  krennic,
+  leia,
+  luke,
+  lukeOperative,
+  r2d2,
+  rebels,
+  stormtroopers,
+  unitFrom,
+  vader,
+  vaderOperative,
+  yoda,
+} from '../../../support/units.js';
+
+/** Whether blue, with this army, could play the card. */
+function lawful(cardId: string, army: NonNullable<TableSetup['blue']>['army']): boolean {
+  return isLawfulToPlay(
+    contextAfter({ blue: { army: army ?? [], hand: [cardId] } }),
+    'blue',
+    cardId,
+  );
+}
+
+describe('what is lawful to play', () => {
+  it('CP-4: Annihilation Looms needs Krennic in the army; Assault needs nobody', () => {
+    expect(lawful('annihilation-looms', [krennic])).toBe(true);
+    expect(lawful('annihilation-looms', [vader])).toBe(false);
+    expect(lawful('assault', [vader])).toBe(true);
+  });
+
+  it("CP-4: the opponent's Krennic does not make it lawful", () => {
+    const context = contextAfter({
+      blue: { hand: ['annihilation-looms'] },
+      red: { army: [krennic] },
+    });
+    expect(isLawfulToPlay(context, 'blue', 'annihilation-looms')).toBe(false);
+  });
+
+  it('CP-4: names compare without case', () => {
+    expect(lawful('annihilation-looms', [{ ...krennic, name: 'DIRECTOR ORSON KRENNIC' }])).toBe(
+      true,
+    );
+  });
+
+  it('CP-4: a title on the card must be the title of the unit: I am a Jedi is for the Jedi Knight', () => {
+    expect(lawful('i-am-a-jedi', [lukeOperative])).toBe(true);
+    expect(lawful('i-am-a-jedi', [luke])).toBe(false);
+    expect(lawful('son-of-skywalker', [luke])).toBe(true);
+    expect(lawful('son-of-skywalker', [lukeOperative])).toBe(true);
+  });
+
+  it("CC-23: a defeated Krennic's cards cannot be played", () => {
+    expect(lawful('annihilation-looms', [vader, krennic])).toBe(true);
+    expect(lawful('annihilation-looms', [vader, defeated(krennic)])).toBe(false);
+  });
+
+  it('CC-23: a second unit of that name that stands is enough', () => {
+    expect(lawful('implacable', [defeated(vader), vaderOperative])).toBe(true);
+    expect(lawful('implacable', [defeated(vader), defeated(vaderOperative), krennic])).toBe(false);
+  });
+
+  it('CP-3: no card is lawful for an army without an undefeated commander or operative', () => {
+    expect(lawful('assault', [stormtroopers(), atst()])).toBe(false);
+    expect(lawful('assault', [stormtroopers(), vaderOperative])).toBe(true);
+  });
+
+  it('R9: any: Affirmative, General! is content with one of its two characters', () => {
+    const knight = unitFrom('jedi-knight-keeper-of-the-peace', 'knight');
+    expect(lawful('affirmative-general', [knight])).toBe(true);
+    expect(lawful('affirmative-general', [defeated(knight), yoda])).toBe(false);
+  });
+
+  it('R9: all: Not Out of it Yet needs both Han Solo and Luke Skywalker, undefeated', () => {
+    expect(lawful('not-out-of-it-yet', [han, luke])).toBe(true);
+    expect(lawful('not-out-of-it-yet', [han, leia])).toBe(false);
+    expect(lawful('not-out-of-it-yet', [han, defeated(luke)])).toBe(false);
+  });
+
+  it('R22: a barred card is unlawful, and no other', () => {
+    const context = contextAfter(
+      {
+        blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
+        red: { army: [han], hand: ['change-of-plans', 'push'] },
+      },
+      ...bothSelect('annihilation-looms', 'change-of-plans'),
+      resolveEffect('red', 'change-of-plans', 'reselect'),
+    );
+    expect(isLawfulToPlay(context, 'blue', 'annihilation-looms')).toBe(false);
+    expect(isLawfulToPlay(context, 'blue', 'push')).toBe(true);
+  });
+
+  it("R25: neither faction nor hand building is asked: an imperial plays the rebels' Covert Observation with nine cards in hand", () => {
+    const hand = ['covert-observation', 'get-in-position', 'daring-defense', 'ambush', 'push'];
+    const phase = phaseAfter(
+      { blue: { hand, army: [vader, stormtroopers()] } },
+      ...bothSelect('daring-defense', 'push'),
+    );
+    expect(cardsInPlay(phase).blue).toBe('daring-defense');
+  });
+
+  it('R28: a counterpart leads nobody and owns no card', () => {
+    expect(lawful('assault', [r2d2, c3po])).toBe(true);
+    expect(lawful('assault', [defeated(r2d2), c3po])).toBe(false);
+    const { counterpartOf: _, ...aUnitOfItsOwn } = c3po;
+    const card = [
+      withEffect({}, { id: 'golden-rod', belongsTo: { match: 'any', names: ['C-3PO'] } }),
+    ];
+    const with3po = (unit: Unit) =>
+      isLawfulToPlay(
+        contextAfter({ cards: card, blue: { army: [leia, r2d2, unit], hand: ['golden-rod'] } }),
+        'blue',
+        'golden-rod',
+      );
+    expect(with3po(c3po)).toBe(false);
+    expect(with3po(aUnitOfItsOwn)).toBe(true);
+  });
+});
+
+describe('an illegal card is revealed', () => {
+  const hansCard = (hand: string[], setup: TableSetup = {}): TableSetup => ({
+    ...setup,
+    blue: { army: [vader, stormtroopers()], hand: ['change-of-plans', ...hand] },
+  });
+  const played = bothSelect('change-of-plans', 'push');
+
+  it('CC-24: Standing Orders replaces it', () => {
+    const phase = phaseAfter(hansCard(['standing-orders', 'ambush']), ...played);
+    expect(cardsInPlay(phase)).toEqual({ blue: 'standing-orders', red: 'push' });
+    expect(sideOf(phase, 'blue').hand).toEqual(['ambush', 'change-of-plans']);
+    expect(entries(phase, 'card.replaced')).toMatchObject([
+      { rule: 'CC-24', data: { cardId: 'standing-orders' } },
+    ]);
+  });
+
+  it('CC-24: a lawful card is not replaced', () => {
+    const phase = phaseAfter(
+      hansCard(['standing-orders', 'ambush']),
+      ...bothSelect('ambush', 'push'),
+    );
+    expect(cardsInPlay(phase).blue).toBe('ambush');
+  });
+
+  it("CC-24: red's illegal card is replaced as blue's is", () => {
+    const phase = phaseAfter(
+      { red: { hand: ['annihilation-looms', 'standing-orders'] } },
+      ...bothSelect('push', 'annihilation-looms'),
+    );
+    expect(cardsInPlay(phase)).toEqual({ blue: 'push', red: 'standing-orders' });
+  });
+
+  it('CC-24: without Standing Orders in the hand its player plays no card', () => {
+    const phase = phaseAfter(hansCard(['ambush']), ...played);
+    expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
+    expect(phase.view('spectator')).toMatchObject({ priority: 'red', priorityReason: 'only-card' });
+  });
+
+  it('CC-24: Standing Orders in the discard pile is not able to', () => {
+    const setup = hansCard(['ambush']);
+    const phase = phaseAfter({ blue: { ...setup.blue, discard: ['standing-orders'] } }, ...played);
+    expect(cardsInPlay(phase).blue).toBeNull();
+  });
+
+  it('CC-24: Standing Orders is not able to if the player can play none (CP-3)', () => {
+    const phase = phaseAfter(
+      hansCard(['standing-orders']),
+      select('blue', 'change-of-plans'),
+      defeat('blue', 'vader'),
+      select('red', 'push'),
+    );
+    expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
+    expect(sideOf(phase, 'blue').hand).toEqual(['standing-orders', 'change-of-plans']);
+  });
+
+  it('CC-23: a character who falls while the card lies facedown makes it illegal', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader, krennic], hand: ['annihilation-looms', 'standing-orders'] } },
+      select('blue', 'annihilation-looms'),
+      defeat('blue', 'krennic'),
+      select('red', 'push'),
+    );
+    expect(cardsInPlay(phase).blue).toBe('standing-orders');
+  });
+
+  it('CC-24: the effects of an illegal card do not resolve', () => {
+    const phase = phaseAfter(hansCard(['standing-orders']), ...played);
+    expect(awaited(phase)).not.toContain('blue effect');
+  });
+
+  it('R4: by default, and if so chosen, the illegal card goes back to the hand, replaced or not', () => {
+    for (const ruleset of [{}, { illegalCardGoesTo: 'hand' } as const]) {
+      for (const hand of [['standing-orders'], []]) {
+        const phase = phaseAfter(hansCard([...hand, 'ambush'], { ruleset }), ...played);
+        expect(sideOf(phase, 'blue').hand).toEqual(['ambush', 'change-of-plans']);
+        expect(sideOf(phase, 'blue').discard).toEqual([]);
+      }
+    }
+  });
+
+  it('R4: if so chosen, the illegal card is discarded, replaced or not', () => {
+    const ruleset = { illegalCardGoesTo: 'discard' } as const;
+    for (const hand of [['standing-orders'], []]) {
+      const phase = phaseAfter(hansCard([...hand, 'ambush'], { ruleset }), ...played);
+      expect(sideOf(phase, 'blue').hand).toEqual(['ambush']);
+      expect(sideOf(phase, 'blue').discard).toEqual(['change-of-plans']);
+    }
+  });
+
+  it('R22: Standing Orders that is barred cannot replace an illegal card', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader], hand: ['standing-orders', 'annihilation-looms', 'push'] },
+        red: { army: [han, rebels()], hand: ['change-of-plans', 'push'] },
+      },
+      ...bothSelect('standing-orders', 'change-of-plans'),
+      resolveEffect('red', 'change-of-plans', 'reselect'),
+    );
+    expect(phase).toTake(select('blue', 'annihilation-looms'));
+    expect(phase).toTake(select('red', 'push'));
+    expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
+  });
+});
+
+describe('whose card it is', () => {
+  it.each([
+    ['CP-4', 'Implacable', 'Darth Vader'],
+    ['CP-4', 'I am a Jedi', 'Luke Skywalker, Jedi Knight'],
+    ['R9', 'Affirmative, General!', 'Jedi Knight or Jedi Knight General'],
+    ['R9', 'Not Out of it Yet', 'Han Solo and Luke Skywalker'],
+    ['CC-5', 'Push', 'nobody'],
+  ])('%s: in words, %s belongs to %s', (_, card, characters) => {
+    expect(charactersOf(cardNamed(card))).toBe(characters);
+  });
+});

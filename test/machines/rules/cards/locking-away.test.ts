@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { keepsCardsLockedAway } from '../../../../machines/rules/cards/locking-away.js';
+import { createCommandPhase, restoreCommandPhase } from '../../../../src/index.js';
+import { withEffect } from '../../../support/cards.js';
+import { bothSelect, order, resolveEffect, select } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  cardsInPlay,
+  contextAfter,
+  entries,
+  phaseAfter,
+  sideOf,
+  table,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { kallus, luke, stormtroopers } from '../../../support/units.js';
+import { END, matchAfter, play } from '../../../src/match/support/playing.js';
+
+const locksAway = (pips: number) =>
+  resolveEffect('blue', 'isb-investigation', 'lock-away', {
+    type: 'lock-away',
+    player: 'red',
+    pips,
+  });
+
+/** Agent Kallus investigates: blue has played ISB Investigation, red Assault. */
+const investigation: TableSetup = {
+  blue: { army: [kallus, stormtroopers()], hand: ['isb-investigation', 'push', 'ambush'] },
+  red: { army: [luke], hand: ['assault', 'push', 'turning-the-tide', 'ambush'] },
+};
+const revealed = bothSelect('isb-investigation', 'assault');
+const investigating = (setup: TableSetup = {}) =>
+  phaseAfter({ ...investigation, ...setup }, ...revealed);
+
+describe('cards that are locked away', () => {
+  it("CC-27: ISB Investigation lays the opponent's cards of a named number of pips faceup aside", () => {
+    const phase = investigating();
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, locksAway(2));
+    expect(phase.view('blue').players.red).toMatchObject({
+      handCount: 1,
+      lockedAway: ['push', 'turning-the-tide'],
+    });
+    expect(sideOf(phase, 'red').hand).toEqual(['ambush']);
+    const by = { player: 'blue', cardId: 'isb-investigation' };
+    expect(sideOf(phase, 'red').lockedAway).toEqual([
+      { cardId: 'push', round: 1, by },
+      { cardId: 'turning-the-tide', round: 1, by },
+    ]);
+    expect(entries(phase, 'cards.locked-away')).toMatchObject([
+      { rule: 'CC-27', player: 'red', data: { pips: 2, cardIds: ['push', 'turning-the-tide'] } },
+    ]);
+  });
+
+  it('R29: every number may be named, whatever the hand holds, and none is no answer', () => {
+    const ways = [0, 1, 2, 3, 4].map(locksAway);
+    expect(investigating().legalEvents('blue')).toEqual(ways);
+    const another = investigating({ red: { army: [luke], hand: ['assault', 'standing-orders'] } });
+    expect(another.seat('blue').legalEvents()).toHaveLength(5);
+    expect(another.legalEvents('blue')).toEqual(ways);
+    const silent = resolveEffect('blue', 'isb-investigation', 'lock-away');
+    expectRefusedUnchanged(another, silent, 'CP-10', 'required-choice-missing');
+  });
+
+  it('R29: that no card has so many pips is seen only once it was named', () => {
+    const phase = investigating();
+    expect(phase.seat('blue')).toTake(locksAway(4));
+    expect(sideOf(phase, 'red').lockedAway).toEqual([]);
+    expect(entries(phase, 'cards.locked-away')).toMatchObject([{ data: { pips: 4, cardIds: [] } }]);
+  });
+
+  it('CT-8: contingency cards are not in the hand, and stay where they are', () => {
+    const red = { army: [{ ...kallus, id: 'red-kallus' }], hand: ['assault', 'ambush'] };
+    const phase = phaseAfter(
+      { ...investigation, red: { ...red, contingencies: ['push'] } },
+      ...revealed,
+      { type: 'contingency.decline', player: 'red' },
+      locksAway(2),
+    );
+    expect(sideOf(phase, 'red')).toMatchObject({ contingencies: ['push'], lockedAway: [] });
+  });
+
+  it('CC-9: printed pips count: Sorry About the Mess is locked away as a card without pips', () => {
+    const hand = ['assault', 'sorry-about-the-mess', 'ambush'];
+    const phase = investigating({ red: { army: [luke], hand } });
+    take(phase, locksAway(0));
+    expect(phase.view('red').players.red.lockedAway).toEqual(['sorry-about-the-mess']);
+  });
+
+  it('R26: a card that does not say how many pips locks nothing away by itself', () => {
+    const vague = withEffect({
+      automatic: true,
+      directives: [{ type: 'lock-away', player: 'opponent', pips: '?' }],
+    });
+    const phase = phaseAfter(
+      { cards: [vague], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+    );
+    expect(entries(phase, 'cards.locked-away')).toEqual([]);
+  });
+
+  it('CP-10: of no player, or of a number that no card has, is malformed', () => {
+    for (const pips of [5, -1, 1.5, '?', null]) {
+      const attempt = { ...locksAway(1), directives: [{ type: 'lock-away', player: 'red', pips }] };
+      expectRefusedUnchanged(investigating(), attempt, 'CP-10', 'malformed-event');
+    }
+  });
+
+  it('CC-4: a card that lies locked away lies nowhere else', () => {
+    const locked = { cardId: 'push', round: 1, by: { player: 'red', cardId: 'x' } } as const;
+    const input = table({ blue: { hand: ['push'], lockedAway: [locked] } });
+    expect(() => createCommandPhase(input)).toThrow('players.blue.lockedAway[0].cardId: "push"');
+  });
+
+  it('goes on from where it was saved', () => {
+    const phase = investigating();
+    take(phase, locksAway(2));
+    const restored = restoreCommandPhase(JSON.parse(JSON.stringify(phase)));
+    expect(restored.view('spectator')).toEqual(phase.view('spectator'));
+  });
+});
+
+describe('cards that come back', () => {
+  /** Red's two cards of two pips are locked away in round 1, which is over. */
+  const locked = () =>
+    matchAfter(
+      investigation,
+      ...revealed,
+      locksAway(2),
+      order('blue', 'kallus'),
+      order('blue', 'stormtroopers'),
+      order('red', 'luke'),
+      END,
+    );
+
+  it('CC-19: until then the card that locked them away is not discarded, but stays in play', () => {
+    const { players, round } = locked().view('spectator');
+    expect(round).toBe(2);
+    expect(players.blue).toMatchObject({ permanents: ['isb-investigation'], discard: [] });
+    expect(players.red).toMatchObject({ lockedAway: ['push', 'turning-the-tide'], handCount: 1 });
+  });
+
+  it('CP-2: meanwhile they cannot be selected', () => {
+    expect(locked()).toRefuse(select('red', 'push'), 'CP-2', 'not-in-hand');
+  });
+
+  it('CC-30: they come back, by name, once their player has played a card in a later round', () => {
+    const match = locked();
+    play(match, ...bothSelect('push', 'ambush'));
+    const { players, log } = match.view('spectator');
+    expect(players.red).toMatchObject({ lockedAway: [], handCount: 2, cardInPlay: 'ambush' });
+    const back = log.filter(({ type }) => type === 'card.returned');
+    expect(back).toMatchObject([
+      { rule: 'CC-30', player: 'red', data: { cardId: 'push', from: 'locked-away' } },
+      { rule: 'CC-30', player: 'red', data: { cardId: 'turning-the-tide', from: 'locked-away' } },
+    ]);
+    expect(players.blue).toMatchObject({ permanents: [], discard: ['isb-investigation'] });
+    expect(log.findLast(({ type }) => type === 'card.discarded')).toMatchObject({
+      rule: 'CC-19',
+      player: 'blue',
+      data: { cardId: 'isb-investigation', from: 'play' },
+    });
+  });
+
+  it('R23: not in the round in which they were locked away, though cards are selected again', () => {
+    const again = withEffect({
+      timing: 'untimed',
+      automatic: true,
+      directives: [{ type: 'restart-selection' }],
+    });
+    const phase = phaseAfter(
+      {
+        ...investigation,
+        cards: [again],
+        red: { army: [luke], hand: ['made-up', 'push', 'turning-the-tide', 'ambush'] },
+      },
+      ...bothSelect('isb-investigation', 'made-up'),
+      locksAway(2),
+      ...bothSelect('push', 'ambush'),
+    );
+    expect(cardsInPlay(phase)).toEqual({ blue: 'push', red: 'ambush' });
+    expect(phase.view('spectator').players.red.lockedAway).toEqual(['push', 'turning-the-tide']);
+  });
+
+  it('CC-19: a card keeps in play for its own player, and for what it locked away itself', () => {
+    const by = { player: 'blue', cardId: 'isb-investigation' } as const;
+    const context = contextAfter({
+      red: { hand: ['ambush'], lockedAway: [{ cardId: 'push', round: 1, by }] },
+    });
+    expect(keepsCardsLockedAway(context, by)).toBe(true);
+    expect(keepsCardsLockedAway(context, { ...by, player: 'red' })).toBe(false);
+    expect(keepsCardsLockedAway(context, { ...by, cardId: 'push' })).toBe(false);
+  });
+
+  it('CC-19: a card that is printed as permanent stays in play, though it keeps none any longer', () => {
+    const keeper = withEffect(
+      { timing: 'untimed', directives: [{ type: 'lock-away', player: 'opponent', pips: 2 }] },
+      { permanent: true, pips: 1 },
+    );
+    const match = matchAfter(
+      {
+        cards: [keeper],
+        blue: { army: [kallus], hand: ['made-up', 'push'] },
+        red: investigation.red ?? {},
+      },
+      ...bothSelect('made-up', 'assault'),
+      resolveEffect('blue', 'made-up', 'effect'),
+      order('blue', 'kallus'),
+      order('red', 'luke'),
+      END,
+      ...bothSelect('push', 'ambush'),
+    );
+    const { players } = match.view('spectator');
+    expect(players.red.lockedAway).toEqual([]);
+    expect(players.blue).toMatchObject({ permanents: ['made-up'], discard: [] });
+  });
+
+  it('R10: a player without another card to play waits for them in vain', () => {
+    const match = matchAfter(
+      { ...investigation, red: { army: [luke], hand: ['assault', 'push'] } },
+      ...revealed,
+      locksAway(2),
+      order('blue', 'kallus'),
+      order('blue', 'stormtroopers'),
+      order('red', 'luke'),
+      END,
+      { type: 'card.select', player: 'blue', cardId: 'push' },
+    );
+    expect(match.view('spectator').players.red.lockedAway).toEqual(['push']);
+  });
+});

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandCard } from '../../../../machines/model/command-card.js';
+import {
+  cardsPlayableFromHand,
+  playableFromHandBy,
+} from '../../../../machines/rules/cards/playing-from-hand.js';
+import { madeUp, withEffect } from '../../../support/cards.js';
+import {
+  bothSelect,
+  declineEffect,
+  defeat,
+  declineContingency,
+  resolveEffect,
+  revealContingency,
+} from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  cardsInPlay,
+  phaseAfter,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import {
+  c3po,
+  han,
+  lando,
+  leia,
+  r2d2,
+  rebels,
+  stormtroopers,
+  vader,
+} from '../../../support/units.js';
+
+const ace = resolveEffect('blue', 'ace-up-his-sleeve', 'from-hand');
+const noAce = declineEffect('blue', 'ace-up-his-sleeve', 'from-hand');
+
+/** Lando leads blue, with Ace Up His Sleeve in the hand or another card of as many pips. */
+const landos = (held: string, setup: TableSetup = {}): TableSetup => ({
+  ...setup,
+  blue: { army: [lando, rebels()], hand: ['push', held], ...setup.blue },
+  red: { army: [vader, stormtroopers()], ...setup.red },
+});
+
+const revealed = bothSelect('push', 'assault');
+const holding = (setup?: TableSetup) => phaseAfter(landos('ace-up-his-sleeve', setup), ...revealed);
+const without = (setup?: TableSetup) => phaseAfter(landos('change-of-plans', setup), ...revealed);
+
+describe('a card played from the hand', () => {
+  it('R23: Ace Up His Sleeve is played instead of the revealed card, which comes back to the hand', () => {
+    const phase = holding();
+    take(phase, ace);
+    expect(cardsInPlay(phase)).toEqual({ blue: 'ace-up-his-sleeve', red: 'assault' });
+    expect(sideOf(phase, 'blue')).toMatchObject({
+      hand: ['push'],
+      inPlay: { cardId: 'ace-up-his-sleeve', origin: 'hand' },
+      cardPlayed: 'ace-up-his-sleeve',
+    });
+    expect(phase.view('red').priority).toBe('blue');
+  });
+
+  it('R23: declined, the revealed card stays and the other is kept', () => {
+    const phase = holding();
+    take(phase, noAce);
+    expect(cardsInPlay(phase).blue).toBe('push');
+    expect(sideOf(phase, 'blue').hand).toEqual(['ace-up-his-sleeve']);
+  });
+
+  it('CC-27: its player is asked whether or not the hand holds it, so that the question tells nothing', () => {
+    const [one, other] = [holding(), without()];
+    for (const viewer of ['red', 'spectator'] as const) {
+      expect(one.view(viewer)).toEqual(other.view(viewer));
+    }
+    expect(one.legalEvents('red')).toEqual(other.legalEvents('red'));
+    expect(awaited(one)).toEqual(['blue effect']);
+    for (const phase of [one, other]) take(phase, noAce);
+    for (const viewer of ['red', 'spectator'] as const) {
+      expect(one.view(viewer)).toEqual(other.view(viewer));
+    }
+  });
+
+  it('CC-27: only its player learns from the list of legal events whether it can be played', () => {
+    expect(holding().legalEvents('blue')).toEqual([ace, noAce]);
+    expect(without().legalEvents('blue')).toEqual([noAce]);
+  });
+
+  it('R26: who does not hold it cannot play it', () => {
+    expectRefusedUnchanged(without(), ace, 'R26', 'not-in-hand');
+    expect(without().seat('blue')).toRefuse(ace, 'R26', 'not-in-hand');
+  });
+
+  it('CP-11: nobody plays it for the other', () => {
+    for (const phase of [holding(), without()]) {
+      const attempt = resolveEffect('red', 'ace-up-his-sleeve', 'from-hand');
+      expectRefusedUnchanged(phase, attempt, 'CP-11', 'not-your-turn');
+    }
+  });
+
+  it('R29: the opponent gets the same answers and hears nothing, be it held or not', () => {
+    const heard = [holding(), without()].map((phase) => {
+      let notices = 0;
+      phase.subscribe('red', () => (notices += 1));
+      const seat = phase.seat('red');
+      const answers = [seat.sendUnknown(ace), seat.sendUnknown({ ...ace, player: undefined })];
+      const before = seat.view();
+      const blueTries = phase.seat('blue').send(resolveEffect('blue', 'ambush', 'from-hand'));
+      expect(blueTries).toMatchObject({ ok: false });
+      expect(seat.view()).toBe(before);
+      return { answers, notices, known: seat.toJSON(), legal: seat.legalEvents() };
+    });
+    expect(heard[0]).toEqual(heard[1]);
+    expect(heard[0]?.notices).toBe(0);
+  });
+
+  it('R29: that it is not held is told to its player alone: the opponent sees nothing happen', () => {
+    const phase = without();
+    const [red, spectator] = [phase.view('red'), phase.view('spectator')];
+    expect(phase.seat('blue')).toRefuse(ace, 'R26', 'not-in-hand');
+    expect(phase.view('red')).toBe(red);
+    expect(phase.view('spectator')).toBe(spectator);
+  });
+
+  it('CP-4: nobody is asked without Lando in the army, or once he has fallen', () => {
+    const elsewhere = landos('ace-up-his-sleeve', { blue: { army: [leia, rebels()] } });
+    expect(cardsInPlay(phaseAfter(elsewhere, ...revealed)).blue).toBe('push');
+    expect(awaited(phaseAfter(elsewhere, ...revealed))).toEqual(['blue order']);
+    const army = [lando, leia, rebels()];
+    const fallen = phaseAfter(landos('ace-up-his-sleeve', { blue: { army } }), ...revealed);
+    take(fallen, defeat('blue', 'lando'));
+    expect(awaited(fallen)).toEqual(['blue order']);
+  });
+
+  it('CC-29: nobody is asked about a card that lies open: in the discard pile or in play', () => {
+    const spent = landos('ambush', { blue: { discard: ['ace-up-his-sleeve'] } });
+    expect(phaseAfter(spent, ...revealed).view('red').step).not.toBe('resolveCards');
+    const shown = phaseAfter(
+      landos('ace-up-his-sleeve'),
+      ...bothSelect('ace-up-his-sleeve', 'assault'),
+    );
+    expect(shown.view('red').step).not.toBe('resolveCards');
+  });
+
+  it('CT-3, R5: first the contingency cards, then what is lawful, then cards from the hand', () => {
+    const phase = phaseAfter(
+      landos('ace-up-his-sleeve', { blue: { contingencies: ['reckless-diversion'] } }),
+      ...revealed,
+    );
+    expect(phase).toRefuse(ace, 'CP-11', 'not-now');
+    expect(awaited(phase)).toEqual(['blue contingency']);
+    take(phase, declineContingency('blue'));
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('R19: a contingency card that it replaces is a hand card from then on', () => {
+    const phase = phaseAfter(
+      landos('ace-up-his-sleeve', {
+        blue: { army: [lando, han], contingencies: ['reckless-diversion'] },
+      }),
+      ...revealed,
+      revealContingency('blue', 'reckless-diversion'),
+      ace,
+    );
+    expect(sideOf(phase, 'blue')).toMatchObject({
+      hand: ['reckless-diversion'],
+      discard: ['push'],
+      contingencies: [],
+    });
+  });
+
+  it('CC-15: it comes before effects "when revealed", blue before red', () => {
+    const phase = phaseAfter(
+      landos('ace-up-his-sleeve', {
+        red: { army: [han, lando], hand: ['change-of-plans', 'push'] },
+      }),
+      ...bothSelect('push', 'change-of-plans'),
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, ace);
+    const reselect = resolveEffect('red', 'change-of-plans', 'reselect');
+    expect(phase).toRefuse(reselect, 'CP-10', 'not-the-next-effect');
+    take(phase, declineEffect('red', 'ace-up-his-sleeve', 'from-hand'));
+    expect(phase).toTake(reselect);
+    expect(sideOf(phase, 'blue').barred).toEqual(['ace-up-his-sleeve']);
+  });
+
+  it('R22: after a restart its player is asked again, unless the card is barred', () => {
+    const restarting: CommandCard = withEffect({
+      timing: 'reveal',
+      directives: [{ type: 'restart-selection', bar: [{ player: 'self' }] }],
+    });
+    const setup = { cards: [restarting], red: { hand: ['made-up', 'assault'] } };
+    const phase = phaseAfter(
+      landos('ace-up-his-sleeve', setup),
+      ...bothSelect('push', 'made-up'),
+      noAce,
+      resolveEffect('red', 'made-up', 'effect'),
+      ...revealed,
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+    expect(phase).toTake(ace);
+  });
+
+  it('CC-28: with no card left in the hand there is nothing to ask', () => {
+    const phase = phaseAfter(landos('ambush', { blue: { hand: ['push'] } }), ...revealed);
+    expect(phase.view('red').step).not.toBe('resolveCards');
+  });
+
+  it('CT-12: who plays no card this round has none to replace, and is not asked', () => {
+    const phase = phaseAfter(
+      landos('ambush', { blue: { contingencies: ['reckless-diversion'] } }),
+      ...revealed,
+      revealContingency('blue', 'reckless-diversion'),
+    );
+    expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, hand: ['ambush'] });
+    expect(phase.view('red').step).not.toBe('resolveCards');
+  });
+
+  it('CC-27: no card can be played so without its player being asked', () => {
+    const silent = withEffect({
+      timing: 'from-hand',
+      automatic: true,
+      resolvedBy: 'opponent',
+      directives: [{ type: 'play-instead', player: 'self', cardId: 'made-up' }],
+    });
+    const setup = { cards: [silent], blue: { army: [leia], hand: ['push', 'made-up'] } };
+    const phase = phaseAfter(landos('', setup), ...revealed);
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, declineEffect('blue', 'made-up', 'effect'));
+    // Red could hold that card too.
+    expect(awaited(phase)).toEqual(['red effect']);
+  });
+
+  it('CC-27: nor is it for the opponent to play, whatever the card says of who resolves it', () => {
+    const theirs = withEffect({ timing: 'from-hand', resolvedBy: 'opponent' });
+    const setup = { cards: [theirs], blue: { army: [leia], hand: ['push', 'made-up'] } };
+    const phase = phaseAfter(landos('', setup), ...revealed);
+    const playing = (player: 'blue' | 'red') => resolveEffect(player, 'made-up', 'effect');
+    expect(phase).toRefuse(playing('red'), 'CP-11', 'not-your-turn');
+    expect(phase).toTake(playing('blue'));
+  });
+});
+
+describe('which cards could be played from a hand', () => {
+  const sleeve = (id: string, name = id): CommandCard =>
+    withEffect({ timing: 'from-hand' }, { id, name });
+  const half = madeUp({
+    id: 'half',
+    effects: [
+      { id: 'late', timing: 'untimed', summary: 'Later.' },
+      { id: 'early', timing: 'from-hand', summary: 'From the hand.' },
+    ],
+  });
+  const other = withEffect({}, { id: 'other' });
+  const plain = madeUp({ id: 'plain' });
+  const found = (brought: CommandCard[], library: CommandCard[]) =>
+    cardsPlayableFromHand(brought, new Map(library.map((card) => [card.id, card])));
+
+  it('R23: of all cards those with an effect from the hand, be it one of several', () => {
+    expect(found([], [sleeve('one'), half, other, plain])).toEqual([sleeve('one'), half]);
+    expect(found([other, half, plain], [sleeve('one')])).toEqual([half, sleeve('one')]);
+  });
+
+  it('R23: a card that is brought to the table stands for the one of the same id', () => {
+    expect(found([sleeve('one', 'Mine')], [sleeve('one')])).toEqual([sleeve('one', 'Mine')]);
+    expect(found([madeUp({ id: 'one' })], [sleeve('one'), sleeve('two')])).toEqual([sleeve('two')]);
+  });
+
+  it('R23: a library is looked through once, and gives the same cards to each phase', () => {
+    const library = new Map([['one', sleeve('one')]]);
+    expect(cardsPlayableFromHand([], library)).toEqual([sleeve('one')]);
+    expect(cardsPlayableFromHand([], library)).toEqual([sleeve('one')]);
+  });
+
+  it('CP-4: of those, the ones whose owner is in the army, in the order of their ids', () => {
+    const of = (id: string, name: string): CommandCard => ({
+      ...sleeve(id),
+      belongsTo: { match: 'any', names: [name] },
+    });
+    const cards = [of('b', 'Lando Calrissian'), sleeve('c'), of('a', 'Lando Calrissian')];
+    expect(playableFromHandBy([lando, rebels()], cards)).toEqual(['a', 'b', 'c']);
+    expect(playableFromHandBy([leia, rebels()], cards)).toEqual(['c']);
+  });
+
+  it('R28: a counterpart owns no card', () => {
+    const card: CommandCard = { ...sleeve('a'), belongsTo: { match: 'any', names: [c3po.name] } };
+    expect(playableFromHandBy([leia, r2d2, c3po], [card])).toEqual([]);
+    expect(playableFromHandBy([leia, { ...c3po, counterpartOf: undefined }], [card])).toEqual([
+      'a',
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { bothSelect, defeat, measure, revealContingency, select } from '../../../support/events.js';
+import { madeUp } from '../../../support/cards.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { awaited, cardsInPlay, phaseAfter, sideOf, take } from '../../../support/table.js';
+import { kallus, luke, rebels, vader } from '../../../support/units.js';
+
+const CARD = 'go-there-are-too-many';
+const paz = { ...vader, id: 'paz', name: 'Paz Vizsla' };
+const army = [paz];
+const foes = [luke, rebels('one'), rebels('two')];
+
+const toEnemy = (to: string, range: number) =>
+  measure({ player: 'blue', of: 'red', from: 'paz', to, range });
+
+const surrounded = (changes: Partial<Parameters<typeof phaseAfter>[0]> = {}) =>
+  phaseAfter({
+    blue: { army, hand: [CARD, 'push'] },
+    red: { army: foes },
+    ...changes,
+  });
+
+describe('a card that is selected only while enemies stand near', () => {
+  it('R14: Go, There Are Too Many... cannot be selected before the ranges to enemies are measured', () => {
+    const phase = surrounded();
+    expectRefusedUnchanged(phase, select('blue', CARD), 'R14', 'range-unknown');
+    expect(phase.seat('blue').send({ type: 'card.select', cardId: CARD })).toMatchObject({
+      violations: [
+        { message: 'The range from Paz Vizsla to Luke Skywalker must be measured first.' },
+      ],
+    });
+    expect(phase.legalEvents('blue')).toEqual([select('blue', 'push')]);
+  });
+
+  it('CP-2: with two enemy units within range 2 of Paz Vizsla it is selected, whatever of the others is not measured', () => {
+    const phase = surrounded();
+    take(phase, toEnemy('luke', 2), toEnemy('one', 1), select('blue', CARD));
+    expect(sideOf(phase, 'blue').facedown).toBe(CARD);
+  });
+
+  it('CP-2: one within range 2 is not enough, nor is a second at range 3', () => {
+    const phase = surrounded();
+    take(phase, toEnemy('luke', 2), toEnemy('one', 3));
+    expect(phase).toRefuse(select('blue', CARD), 'R14', 'range-unknown');
+    take(phase, toEnemy('two', 3));
+    expectRefusedUnchanged(phase, select('blue', CARD), 'CP-2', 'too-few-enemies-near');
+    expect(phase.send(select('blue', CARD))).toEqual({
+      ok: false,
+      violations: [
+        {
+          rule: 'CP-2',
+          code: 'too-few-enemies-near',
+          message:
+            'Go, There Are Too Many... is selected only while 2 enemy units are within range 2 of its unit.',
+        },
+      ],
+    });
+  });
+
+  it('R14: once too few can be near, no range is asked for any more', () => {
+    const phase = surrounded();
+    take(phase, toEnemy('luke', 3), toEnemy('one', 3));
+    expect(phase).toRefuse(select('blue', CARD), 'CP-2', 'too-few-enemies-near');
+  });
+
+  it('R11, R28: defeated enemies and counterparts are not counted, nor are enemies near another unit', () => {
+    const part = { ...rebels('part'), counterpartOf: 'luke' };
+    const phase = surrounded({
+      blue: { army: [paz, vader], hand: [CARD, 'push'] },
+      red: { army: [luke, rebels('one'), part] },
+    });
+    const toVader = measure({ player: 'blue', of: 'red', from: 'vader', to: 'one', range: 1 });
+    take(phase, toVader, toEnemy('luke', 1), toEnemy('part', 1));
+    expect(phase).toRefuse(select('blue', CARD), 'R14', 'range-unknown');
+    take(phase, defeat('red', 'one'));
+    expect(phase).toRefuse(select('blue', CARD), 'CP-2', 'too-few-enemies-near');
+  });
+
+  it('CC-27: nobody is asked for these ranges where the other player could see it', () => {
+    const waiting = (hand: string[]) => {
+      const phase = surrounded({ blue: { army, hand } });
+      return [phase.view('red').waitingFor, phase.view('spectator').waitingFor];
+    };
+    expect(waiting([CARD, 'push'])).toEqual(waiting(['ambush', 'push']));
+    expect(awaited(surrounded())).toEqual(['blue card', 'red card']);
+  });
+
+  it('R10: whoever holds nothing else plays none once it is measured that too few are near', () => {
+    const phase = surrounded({ blue: { army, hand: [CARD] } });
+    expect(awaited(phase)).toEqual(['blue card', 'red card']);
+    take(phase, toEnemy('luke', 3), toEnemy('one', 3));
+    expect(awaited(phase)).toEqual(['red card']);
+  });
+
+  it('CC-24: it stays in play though an enemy that was near falls before it is revealed', () => {
+    const phase = surrounded();
+    take(phase, toEnemy('luke', 1), toEnemy('one', 1), toEnemy('two', 3), select('blue', CARD));
+    take(phase, defeat('red', 'one'), select('red', 'push'));
+    expect(cardsInPlay(phase).blue).toBe(CARD);
+  });
+
+  describe('set aside as a contingency card', () => {
+    const planned = () =>
+      surrounded({
+        cards: [madeUp({ pips: 1 })],
+        blue: { army: [paz, kallus], hand: ['made-up'], contingencies: [CARD] },
+      });
+    const reveal = revealContingency('blue', CARD);
+
+    it('R14: it is not revealed before the ranges are measured', () => {
+      const phase = planned();
+      take(phase, ...bothSelect('made-up', 'push'));
+      expectRefusedUnchanged(phase, reveal, 'R14', 'range-unknown');
+      take(phase, toEnemy('luke', 1), toEnemy('one', 1), reveal);
+      expect(cardsInPlay(phase).blue).toBe(CARD);
+    });
+
+    it('CT-12: revealed while too few enemies are near, it is discarded, and its player plays none', () => {
+      const phase = planned();
+      take(phase, toEnemy('luke', 3), toEnemy('one', 3), ...bothSelect('made-up', 'push'), reveal);
+      expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, playsNoCard: true });
+      const discarded = phase.log.find(({ type }) => type === 'contingency.discarded');
+      expect(discarded?.data).toEqual({ cardId: CARD, because: ['CP-2'] });
+    });
+  });
+});

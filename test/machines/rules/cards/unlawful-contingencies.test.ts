@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { bothSelect, declineContingency, revealContingency } from '../../../support/events.js';
+import {
+  awaited,
+  cardsInPlay,
+  phaseAfter,
+  sideOf,
+  type TableSetup,
+} from '../../../support/table.js';
+import { defeated, kallus, krennic, lando } from '../../../support/units.js';
+
+describe('an unlawful contingency card', () => {
+  const reveal = revealContingency('blue', 'annihilation-looms');
+  const blueWith = (army: TableSetup['blue']) => ({
+    blue: { hand: ['assault', 'standing-orders'], contingencies: ['annihilation-looms'], ...army },
+  });
+
+  it('CT-12: revealed without its owner, it is discarded, and its player plays no card this round', () => {
+    const phase = phaseAfter(
+      blueWith({ army: [kallus] }),
+      ...bothSelect('assault', 'push'),
+      reveal,
+    );
+    expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
+    expect(sideOf(phase, 'blue')).toMatchObject({
+      discard: ['assault', 'annihilation-looms'],
+      hand: ['standing-orders'],
+      playsNoCard: true,
+      cardPlayed: null,
+    });
+    expect(phase.view('spectator')).toMatchObject({ priority: 'red', priorityReason: 'only-card' });
+  });
+
+  it('CT-12: revealed with its owner in the army, it is played', () => {
+    const phase = phaseAfter(
+      blueWith({ army: [kallus, krennic] }),
+      ...bothSelect('assault', 'push'),
+      reveal,
+    );
+    expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
+  });
+
+  it('CT-12: a defeated owner is as good as none', () => {
+    const phase = phaseAfter(
+      blueWith({ army: [kallus, defeated(krennic)] }),
+      ...bothSelect('assault', 'push'),
+      reveal,
+    );
+    expect(cardsInPlay(phase).blue).toBeNull();
+    expect(sideOf(phase, 'blue').playsNoCard).toBe(true);
+  });
+
+  it('R5: an illegal card may still be saved by a contingency card, for contingencies come first', () => {
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [kallus, krennic],
+          hand: ['change-of-plans', 'standing-orders'],
+          contingencies: ['annihilation-looms'],
+        },
+      },
+      ...bothSelect('change-of-plans', 'push'),
+    );
+    expect(awaited(phase)).toEqual(['blue contingency']);
+    expect(phase).toTake(reveal);
+    expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
+    expect(sideOf(phase, 'blue').hand).toEqual(['standing-orders']);
+  });
+
+  it('R5: both contingency decisions come before either card is checked', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [kallus], contingencies: ['implacable'], hand: ['change-of-plans', 'push'] },
+        red: {
+          army: [lando],
+          contingencies: ['ace-up-his-sleeve'],
+          hand: ['annihilation-looms', 'push'],
+        },
+      },
+      ...bothSelect('change-of-plans', 'annihilation-looms'),
+      declineContingency('blue'),
+    );
+    expect(cardsInPlay(phase)).toEqual({ blue: 'change-of-plans', red: 'annihilation-looms' });
+    expect(phase).toTake(declineContingency('red'));
+    expect(cardsInPlay(phase)).toEqual({ blue: null, red: null });
+  });
+
+  it('R5: the origin decides: Standing Orders replaces an illegal card of the hand, not a contingency card', () => {
+    const kept = phaseAfter(
+      blueWith({ army: [kallus], hand: ['change-of-plans', 'standing-orders'] }),
+      ...bothSelect('change-of-plans', 'push'),
+      declineContingency('blue'),
+    );
+    expect(cardsInPlay(kept).blue).toBe('standing-orders');
+    const revealed = phaseAfter(
+      blueWith({ army: [kallus], hand: ['change-of-plans', 'standing-orders'] }),
+      ...bothSelect('change-of-plans', 'push'),
+      reveal,
+    );
+    expect(cardsInPlay(revealed).blue).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandCard } from '../../../../machines/model/command-card.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { bothSelect, revealContingency, select } from '../../../support/events.js';
+import { entries, phaseAfter } from '../../../support/table.js';
+import { defeated, kallus, luke, stormtroopers, vader } from '../../../support/units.js';
+
+const plan = (more: Partial<CommandCard>): CommandCard => ({
+  id: 'plan',
+  name: 'A Plan',
+  pips: 1,
+  orders: [],
+  effects: [],
+  ...more,
+});
+
+/** What a player of an assisted table hears who places this card. */
+function toldOf(card: CommandCard, army: Unit[], round = 1) {
+  const phase = phaseAfter({
+    ruleset: { selection: 'assisted' },
+    cards: [card],
+    blue: { army, hand: ['push', card.id] },
+    round,
+  });
+  const result = phase.send(select('blue', card.id));
+  return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule} ${message}`);
+}
+
+describe('whose card it is', () => {
+  const army = [vader, stormtroopers()];
+
+  it.each<[string, CommandCard['belongsTo'] & object, string]>([
+    ['one unit', { match: 'any', names: ['Jyn Erso'] }, 'Jyn Erso'],
+    ['any of two', { match: 'any', names: ['Jyn Erso', 'Bodhi Rook'] }, 'Jyn Erso or Bodhi Rook'],
+    ['each of two', { match: 'all', names: ['Jyn Erso', 'Bodhi Rook'] }, 'Jyn Erso and Bodhi Rook'],
+    ['one title', { match: 'any', names: ['Jyn Erso'], title: 'Stardust' }, 'Jyn Erso, Stardust'],
+  ])('CP-4: a player hears that it belongs to %s', (_whom, belongsTo, told) => {
+    expect(toldOf(plan({ belongsTo }), army)).toEqual([
+      `CP-4 A Plan belongs to ${told}: an undefeated unit of the army, not a counterpart.`,
+    ]);
+  });
+
+  it('CC-23: a player hears that the character is defeated', () => {
+    const ofVader = plan({ belongsTo: { match: 'any', names: ['Darth Vader'] } });
+    expect(toldOf(ofVader, [defeated(vader), kallus])).toEqual([
+      'CP-4 A Plan belongs to Darth Vader: an undefeated unit of the army, not a counterpart.',
+      'CC-23 A Plan cannot be played: Darth Vader is defeated.',
+    ]);
+  });
+
+  it('CC-23, R28: a counterpart of that name is not the character, defeated or not', () => {
+    const ofGideon = plan({ belongsTo: { match: 'any', names: ['ID10 Seeker Droid'] } });
+    const droid: Unit = {
+      ...kallus,
+      id: 'droid',
+      name: 'ID10 Seeker Droid',
+      counterpartOf: kallus.id,
+    };
+    expect(toldOf(ofGideon, [kallus, droid])).toEqual([
+      'CP-4 A Plan belongs to ID10 Seeker Droid: an undefeated unit of the army, not a counterpart.',
+    ]);
+  });
+});
+
+describe('cards that wait', () => {
+  it('CP-2: a player hears that a card is never played, or from which round on', () => {
+    expect(toldOf(plan({ playable: 'never' }), [vader])).toEqual([
+      'CP-2 A Plan is never selected or played in a Command Phase.',
+    ]);
+    const later = plan({ playable: { fromRound: 3 } });
+    expect(toldOf(later, [vader], 2)).toEqual(['CP-2 A Plan cannot be played before round 3.']);
+    expect(toldOf(later, [vader], 3)).toEqual([]);
+  });
+});
+
+describe('what the log says of a card that is not played', () => {
+  const ofVader = plan({ belongsTo: { match: 'any', names: ['Darth Vader'] } });
+
+  it.each<[string, Unit[], string[]]>([
+    ['missing', [kallus], ['CP-4']],
+    ['defeated', [kallus, defeated(vader)], ['CP-4', 'CC-23']],
+  ])('CC-24: its character is %s', (_how, army, because) => {
+    const phase = phaseAfter(
+      { cards: [ofVader], blue: { army, hand: ['plan', 'push'] } },
+      ...bothSelect('plan', 'push'),
+    );
+    expect(entries(phase, 'card.illegal')).toMatchObject([
+      { rule: 'CC-24', player: 'blue', data: { cardId: 'plan', because } },
+    ]);
+  });
+
+  it('CT-12: a contingency card is discarded for the rules that it breaks', () => {
+    const phase = phaseAfter(
+      {
+        cards: [ofVader],
+        blue: { army: [kallus], hand: ['ambush'], contingencies: ['plan'] },
+        red: { army: [luke], hand: ['push'] },
+      },
+      ...bothSelect('ambush', 'push'),
+      revealContingency('blue', 'plan'),
+    );
+    expect(entries(phase, 'contingency.discarded')).toMatchObject([
+      { rule: 'CT-12', player: 'blue', data: { cardId: 'plan', because: ['CP-4'] } },
+    ]);
+  });
+});
+
+describe('the pips of a contingency card', () => {
+  it.each([
+    ['ambush', 1, 'A Plan has 3 pips, Ambush has 1 pip: they must be equal.', 3],
+    ['assault', 3, 'A Plan has 1 pip, Assault has 3 pips: they must be equal.', 1],
+  ] as const)('CT-5: a player hears both: %s has %i', (cardId, _pips, message, pips) => {
+    const phase = phaseAfter(
+      {
+        cards: [plan({ pips })],
+        blue: { army: [kallus], hand: [cardId], contingencies: ['plan'] },
+      },
+      ...bothSelect(cardId, 'push'),
+    );
+    expect(phase.send(revealContingency('blue', 'plan'))).toMatchObject({
+      violations: [{ rule: 'CT-5', message }],
+    });
+  });
+});

@@ -1,0 +1,401 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  CardEffect,
+  CommandCard,
+  EffectChoice,
+} from '../../../../machines/model/command-card.js';
+import type { Directive } from '../../../../machines/model/directive.js';
+import { madeUp, withEffect } from '../../../support/cards.js';
+import { bothSelect, order, resolveEffect } from '../../../support/events.js';
+import { cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../../support/table.js';
+import {
+  c3po,
+  chewbacca,
+  defeated,
+  han,
+  leia,
+  luke,
+  r2d2,
+  rebels,
+  scouts,
+  stormtroopers,
+  vader,
+} from '../../../support/units.js';
+
+const scoundrels: TableSetup = {
+  blue: {
+    army: [chewbacca, han],
+    hand: ['notorious-scoundrels'],
+    discard: ['sorry-about-the-mess', 'reckless-diversion', 'push'],
+  },
+};
+
+const recovered = (cardId: string): Directive => ({
+  type: 'return-to-hand',
+  player: 'blue',
+  from: 'discard',
+  cardId,
+});
+
+const resolveScoundrels = (...directives: Directive[]) =>
+  resolveEffect('blue', 'notorious-scoundrels', 'recover-card', ...directives);
+
+/** Blue plays a card with this effect. */
+function choosing(
+  effect: Partial<CardEffect>,
+  setup: TableSetup = {},
+  printed: Partial<CommandCard> = {},
+) {
+  const card = madeUp({
+    ...printed,
+    effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.', ...effect }],
+  });
+  return phaseAfter(
+    { ...setup, cards: [card], blue: { hand: ['made-up', 'push', 'implacable'], ...setup.blue } },
+    ...bothSelect('made-up', 'push'),
+  );
+}
+
+const ways = (phase: ReturnType<typeof choosing>) =>
+  phase
+    .legalEvents('blue')
+    .map((event) => (event.type === 'effect.resolve' ? (event.directives ?? []) : event));
+
+describe('what an effect lets its player choose', () => {
+  const played = bothSelect('notorious-scoundrels', 'push');
+
+  it('each card of Han Solo in the discard pile is one way to resolve Notorious Scoundrels; Push is none', () => {
+    const phase = phaseAfter(scoundrels, ...played);
+    expect(phase.legalEvents()).toEqual([
+      resolveScoundrels(recovered('sorry-about-the-mess')),
+      resolveScoundrels(recovered('reckless-diversion')),
+    ]);
+  });
+
+  it('CP-10: a choice that must be taken is: without a card named the effect is not fully resolved', () => {
+    const phase = phaseAfter(scoundrels, ...played);
+    expect(phase).toRefuse(resolveScoundrels(), 'CP-10', 'required-choice-missing');
+    expect(phase).toTake(resolveScoundrels(recovered('reckless-diversion')));
+  });
+
+  it('CP-10: with no card of Han Solo in the pile there is nothing to choose, and it resolves so', () => {
+    const phase = phaseAfter({ blue: { ...scoundrels.blue, discard: ['push'] } }, ...played);
+    expect(phase).toTake(resolveScoundrels());
+  });
+
+  it('CP-10: Push instead of a card of Han Solo leaves the required choice untaken', () => {
+    const phase = phaseAfter(scoundrels, ...played);
+    const attempt = resolveScoundrels(recovered('push'));
+    expect(phase.seat('blue')).toRefuse(attempt, 'CP-10', 'required-choice-missing');
+    expect(phase.seat('blue')).toTake(resolveScoundrels(recovered('reckless-diversion')));
+  });
+
+  it('CC-13: a player adds what the effect offers and no more; the referee may bring what no card says', () => {
+    const both = resolveScoundrels(recovered('sorry-about-the-mess'), recovered('push'));
+    const phase = phaseAfter(scoundrels, ...played);
+    expect(phase.seat('blue')).toRefuse(both, 'CC-13', 'directive-not-offered');
+    expect(phase).toTake(both);
+    expect(sideOf(phase, 'blue').hand).toEqual(['sorry-about-the-mess', 'push']);
+  });
+
+  it('CC-13: each choice is taken at most once', () => {
+    const phase = phaseAfter(scoundrels, ...played);
+    const twice = [recovered('sorry-about-the-mess'), recovered('reckless-diversion')];
+    expect(phase.seat('blue')).toRefuse(
+      resolveScoundrels(...twice),
+      'CC-13',
+      'directive-not-offered',
+    );
+  });
+});
+
+describe('which ids fill a choice', () => {
+  it('units that match, stand and are units of their own; no filter: any', () => {
+    const army = [vader, stormtroopers(), scouts(), defeated(stormtroopers('fallen'))];
+    const grant = { type: 'grant-order', player: 'self', unitId: '?' } as const;
+    const corps = choosing(
+      { choices: [{ directive: grant, units: [{ ranks: ['corps'] }] }] },
+      { blue: { army } },
+    );
+    const granted = (unitId: string) => ({ type: 'grant-order', player: 'blue', unitId });
+    expect(ways(corps)).toEqual([[granted('stormtroopers')], []]);
+    const any = choosing({ choices: [{ directive: grant }] }, { blue: { army } });
+    expect(ways(any)).toHaveLength(4);
+    const counterparts = choosing(
+      { choices: [{ directive: grant }] },
+      { blue: { army: [leia, r2d2, c3po] } },
+    );
+    expect(ways(counterparts)).toEqual([[granted('leia')], [granted('r2-d2')], []]);
+  });
+
+  it("CP-5: a choice that names the friendly side fills in no unit of the opponent's", () => {
+    const fell = { type: 'defeat-unit', player: 'self', unitId: '?' } as const;
+    const setup = { red: { army: [luke, rebels(), { ...vader, id: 'their-vader' }] } };
+    const phase = choosing(
+      { choices: [{ directive: fell, units: [{ names: ['Darth Vader'] }] }] },
+      setup,
+    );
+    expect(ways(phase)).toEqual([[{ type: 'defeat-unit', player: 'blue', unitId: 'vader' }], []]);
+  });
+
+  it('cards of the own hand that are lawful to play may be put in place', () => {
+    const instead = { type: 'play-instead', player: 'self', cardId: '?' } as const;
+    const phase = choosing(
+      { choices: [{ directive: instead, required: true }] },
+      { blue: { hand: ['made-up', 'push', 'implacable', 'change-of-plans'] } },
+    );
+    expect(ways(phase)).toEqual([
+      [{ type: 'play-instead', player: 'blue', cardId: 'push' }],
+      [{ type: 'play-instead', player: 'blue', cardId: 'implacable' }],
+    ]);
+    expect(phase).toTake(phase.legalEvents('blue')[1]);
+    expect(cardsInPlay(phase).blue).toBe('implacable');
+  });
+
+  it("CC-27: no choice lists the cards of the opponent's hand", () => {
+    const peek = { type: 'discard', player: 'opponent', from: 'hand', cardId: '?' } as const;
+    expect(ways(choosing({ choices: [{ directive: peek }] }))).toEqual([[]]);
+  });
+
+  it.each(['ambush', 'assault'])(
+    "R29: a choice that names a card of the opponent's hand is never offered nor asked for, whether it is held or not: %s",
+    (cardId) => {
+      const directive = { type: 'discard', player: 'opponent', from: 'hand', cardId } as const;
+      for (const required of [false, true]) {
+        const red = { hand: ['push', 'ambush'] };
+        const phase = choosing({ choices: [{ directive, required }] }, { red });
+        expect(ways(phase)).toEqual([[]]);
+      }
+    },
+  );
+
+  it("a bar is filled in with the opponent's card in play, or a card of one's own", () => {
+    const bar = (player: 'self' | 'opponent') =>
+      ({ type: 'restart-selection', bar: [{ player, cardId: '?' }] }) as const;
+    const theirs = choosing({
+      choices: [{ directive: { type: 'restart-selection', bar: [...bar('opponent').bar] } }],
+    });
+    expect(ways(theirs)).toEqual([
+      [{ type: 'restart-selection', bar: [{ player: 'red', cardId: 'push' }] }],
+      [],
+    ]);
+    const own = choosing({
+      choices: [{ directive: { type: 'restart-selection', bar: [...bar('self').bar] } }],
+    });
+    expect(ways(own)).toHaveLength(4);
+  });
+
+  it('choices are taken in the order of the list', () => {
+    const first = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const second = { type: 'add-orders', player: 'self', slots: [{ count: 1 }] } as const;
+    const card = {
+      choices: [{ directive: first }, { directive: { ...second, slots: [{ count: 1 }] } }],
+    };
+    const limit: Directive = { type: 'limit-orders', player: 'red', max: 1 };
+    const add: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 1 }] };
+    expect(ways(choosing(card))).toEqual([[limit, add], [limit], [add], []]);
+    const inOrder = resolveEffect('blue', 'made-up', 'effect', limit, add);
+    expect(choosing(card).seat('blue')).toTake(inOrder);
+    const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
+    expect(choosing(card).seat('blue')).toRefuse(swapped, 'CC-13', 'directive-not-offered');
+  });
+
+  it('CP-10: whether a choice must be taken is asked at its place: orders that come later need not be declined', () => {
+    const decline = { type: 'decline-orders', player: 'self', count: 1 } as const;
+    const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const card = {
+      choices: [
+        { directive: decline, required: true },
+        { directive: limit, required: true },
+      ],
+    };
+    const added: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 1 }] };
+    const declined: Directive = { ...decline, player: 'blue' };
+    const limited: Directive = { ...limit, player: 'red' };
+    const withoutOrders = () => choosing(card, {}, { orders: [] });
+    const resolved = (...given: Directive[]) =>
+      resolveEffect('blue', 'made-up', 'effect', ...given);
+    expect(withoutOrders()).toTake(resolved(limited, added));
+    expect(withoutOrders()).toTake(resolved(added, declined, limited));
+    const passedOver = resolved(added, limited);
+    expect(withoutOrders()).toRefuse(passedOver, 'CP-10', 'required-choice-missing');
+  });
+
+  it.each<[string, EffectChoice['directive'], Directive]>([
+    [
+      'order for a unit',
+      { type: 'grant-order', player: 'self', unitId: 'stormtroopers' },
+      { type: 'grant-order', player: 'blue', unitId: 'stormtroopers' },
+    ],
+    [
+      'unit that falls',
+      { type: 'defeat-unit', player: 'opponent', unitId: 'rebels' },
+      { type: 'defeat-unit', player: 'red', unitId: 'rebels' },
+    ],
+    [
+      'card of the pile',
+      { type: 'return-to-hand', player: 'self', from: 'discard', cardId: 'ambush' },
+      { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'ambush' },
+    ],
+    [
+      'card in play, whichever it is',
+      { type: 'discard', player: 'opponent', from: 'play' },
+      { type: 'discard', player: 'red', from: 'play' },
+    ],
+    [
+      'card to be played instead',
+      { type: 'play-instead', player: 'self', cardId: 'implacable' },
+      { type: 'play-instead', player: 'blue', cardId: 'implacable' },
+    ],
+    [
+      'number of pips',
+      { type: 'lock-away', player: 'opponent', pips: 2 },
+      { type: 'lock-away', player: 'red', pips: 2 },
+    ],
+    ['restart', { type: 'restart-selection' }, { type: 'restart-selection' }],
+    [
+      'bar of a card',
+      { type: 'restart-selection', bar: [{ player: 'self', cardId: 'push' }] },
+      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }] },
+    ],
+    [
+      'bar of a card in play, whichever it is',
+      { type: 'restart-selection', bar: [{ player: 'opponent' }, { player: 'self' }] },
+      { type: 'restart-selection', bar: [{ player: 'red' }, { player: 'blue' }] },
+    ],
+    [
+      'limit of the range',
+      { type: 'limit-range', player: 'opponent', max: 1 },
+      { type: 'limit-range', player: 'red', max: 1 },
+    ],
+  ])('CC-13: what the card names itself is offered as it stands: a %s', (_, printed, offered) => {
+    const phase = choosing(
+      { choices: [{ directive: printed }] },
+      { blue: { discard: ['ambush', 'assault'] } },
+    );
+    expect(ways(phase)).toEqual([[offered], []]);
+  });
+
+  it('R19: what has left play is in play no more: no choice after that names it', () => {
+    const out = { type: 'discard', player: 'opponent', from: 'play', cardId: '?' } as const;
+    const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
+    const owned = madeUp({
+      id: 'push',
+      belongsTo: { match: 'any', names: ['Leia Organa', 'Luke Skywalker'] },
+    });
+    const cardOf = 'luke skywalker';
+    const naming: EffectChoice['directive'][] = [
+      out,
+      { type: 'restart-selection', bar: [{ player: 'opponent', cardId: '?' }] },
+    ];
+    for (const directive of naming) {
+      const card = withEffect({
+        choices: [
+          { directive: out, cardOf },
+          { directive, cardOf, followsOn: true },
+        ],
+      });
+      const phase = phaseAfter(
+        { cards: [card, owned], blue: { hand: ['made-up'] }, red: { hand: ['push'] } },
+        ...bothSelect('made-up', 'push'),
+      );
+      expect(ways(phase)).toEqual([[gone], []]);
+    }
+  });
+
+  it('CP-5: a bar of a card of a character names none of another', () => {
+    const directive: EffectChoice['directive'] = {
+      type: 'restart-selection',
+      bar: [{ player: 'self', cardId: '?' }],
+    };
+    expect(ways(choosing({ choices: [{ directive, cardOf: 'Darth Vader' }] }))).toEqual([
+      [{ type: 'restart-selection', bar: [{ player: 'blue', cardId: 'implacable' }] }],
+      [],
+    ]);
+  });
+
+  it('CC-30: We Shall Start with Revenge takes back a card of Maul, and none of another', () => {
+    const savage = { ...vader, id: 'savage', name: 'Savage Opress' };
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [savage],
+          hand: ['we-shall-start-with-revenge'],
+          discard: ['push', 'witch-magick'],
+        },
+      },
+      ...bothSelect('we-shall-start-with-revenge', 'push'),
+    );
+    expect(ways(phase)).toEqual([[recovered('witch-magick')]]);
+  });
+});
+
+describe('a choice of a unit that the card has ordered', () => {
+  it("R21: is never one of the opponent's, whose card has ordered others", () => {
+    const choice: EffectChoice = {
+      directive: { type: 'return-order', player: 'opponent', unitId: '?' },
+      ordered: true,
+    };
+    const card = withEffect({ timing: 'issue-orders', choices: [choice] });
+    const phase = phaseAfter(
+      {
+        cards: [card],
+        blue: { army: [vader], hand: ['made-up'] },
+        red: { army: [luke], hand: ['ambush'] },
+      },
+      ...bothSelect('made-up', 'ambush'),
+      order('red', 'luke'),
+    );
+    expect(ways(phase)).toContainEqual([]);
+    const returned: Directive = { type: 'return-order', player: 'red', unitId: 'luke' };
+    expect(ways(phase)).not.toContainEqual([returned]);
+    expect(phase.seat('blue')).toRefuse(
+      resolveEffect('blue', 'made-up', 'effect', returned),
+      'CC-13',
+      'directive-not-offered',
+    );
+  });
+});
+
+describe('a choice that follows on the one before it', () => {
+  const limit: EffectChoice = { directive: { type: 'limit-orders', player: 'opponent', max: 1 } };
+  const defeating: EffectChoice = {
+    directive: { type: 'defeat-unit', player: 'opponent', unitId: '?' },
+    units: [{ names: ['Rebel Troopers'] }],
+    followsOn: true,
+  };
+  const limited: Directive = { type: 'limit-orders', player: 'red', max: 1 };
+  const defeated: Directive = { type: 'defeat-unit', player: 'red', unitId: 'rebels' };
+  const resolving = (...directives: Directive[]) =>
+    resolveEffect('blue', 'made-up', 'effect', ...directives);
+
+  it('CC-13: is offered only once that one was taken', () => {
+    const phase = choosing({ choices: [limit, defeating] });
+    expect(ways(phase)).toEqual([[limited, defeated], [limited], []]);
+    expect(phase.seat('blue')).toRefuse(resolving(defeated), 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toTake(resolving(limited, defeated));
+  });
+
+  it('CP-10: must be taken, if it must, only where that one was', () => {
+    const phase = choosing({ choices: [limit, { ...defeating, required: true }] });
+    expect(ways(phase)).toEqual([[limited, defeated], []]);
+    expect(phase.seat('blue')).toRefuse(resolving(limited), 'CP-10', 'required-choice-missing');
+    expect(phase.seat('blue')).toTake(resolving());
+  });
+
+  it('is never offered where none stands before it', () => {
+    expect(ways(choosing({ choices: [defeating] }))).toEqual([[]]);
+  });
+});
+
+describe('tokens that an effect may add', () => {
+  it.each<EffectChoice['directive']>([
+    { type: 'add-to-pass-pool', player: 'self', tokens: 2 },
+    { type: 'add-to-order-pool', player: 'self', rank: 'corps' },
+  ])('CC-13: are added as they are printed, or not at all: $type', (directive) => {
+    expect(ways(choosing({ choices: [{ directive }] }))).toEqual([
+      [{ ...directive, player: 'blue' }],
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../../machines/catalogue/index.js';
+import { createCommandPhase } from '../../../../src/index.js';
+import { cardNamed, madeUp } from '../../../support/cards.js';
+import { bothSelect, nominate, order, revealContingency, select } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { awaited, cardsInPlay, phaseAfter, sideOf, table, take } from '../../../support/table.js';
+import { boba, kallus, luke, rebels, stormtroopers, vader, veers } from '../../../support/units.js';
+
+const ewok = { ...luke, id: 'chief', name: 'Chief', affiliations: ['ewok'] };
+
+describe('who may lead a card', () => {
+  it('CP-18: For the Cause is led by a commander, and by no operative', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader, veers, boba], hand: ['for-the-cause'] } },
+      ...bothSelect('for-the-cause', 'push'),
+    );
+    expectRefusedUnchanged(phase, nominate('blue', 'boba'), 'CP-18', 'does-not-lead-this-card');
+    expect(phase.legalEvents('blue')).toEqual([
+      nominate('blue', 'vader'),
+      nominate('blue', 'veers'),
+    ]);
+  });
+
+  it('CP-18: with an operative alone For the Cause cannot be played', () => {
+    const phase = phaseAfter(
+      { blue: { army: [boba, stormtroopers()], hand: ['for-the-cause', 'push'] } },
+      ...bothSelect('for-the-cause', 'push'),
+    );
+    expect(cardsInPlay(phase).blue).toBeNull();
+    expect(sideOf(phase, 'blue').hand).toEqual(['push', 'for-the-cause']);
+  });
+
+  it.each(['arboreal-assault', 'hiding-in-plain-sight', 'for-the-tribe'])(
+    'CP-18: %s is played only if an Ewok commander can be nominated, and is led by one',
+    (cardId) => {
+      const without = phaseAfter(
+        { red: { army: [luke, rebels()], hand: [cardId, 'push'] } },
+        ...bothSelect('standing-orders', cardId),
+      );
+      expect(cardsInPlay(without).red).toBeNull();
+      const led = phaseAfter(
+        { red: { army: [luke, ewok, rebels()], hand: [cardId, 'push'] } },
+        ...bothSelect('standing-orders', cardId),
+      );
+      expect(cardsInPlay(led).red).toBe(cardId);
+      expect(sideOf(led, 'red').nominated).toBe('chief');
+    },
+  );
+
+  it('R7, CP-18: at an assisted table such a card is refused as it is placed', () => {
+    const phase = phaseAfter({
+      ruleset: { selection: 'assisted' },
+      red: { hand: ['for-the-tribe', 'push'] },
+    });
+    expect(phase).toRefuse(select('red', 'for-the-tribe'), 'CP-18', 'nobody-leads-this-card');
+  });
+
+  it('CP-18: a commander of another kind is refused by the card that he may not lead', () => {
+    const phase = phaseAfter(
+      { red: { army: [luke, ewok, { ...ewok, id: 'other' }], hand: ['for-the-tribe'] } },
+      ...bothSelect('push', 'for-the-tribe'),
+    );
+    const byLuke = nominate('red', 'luke');
+    expect(phase).toRefuse(byLuke, 'CP-18', 'does-not-lead-this-card');
+    expect(phase.send(byLuke)).toMatchObject({
+      violations: [{ message: 'For the Tribe may not be led by Luke Skywalker.' }],
+    });
+  });
+});
+
+describe('cards that are not played, or not yet', () => {
+  it('CP-2: four cards of the catalogue are never selected, and one not in the first round', () => {
+    const bound = catalogue.cards.filter(({ playable }) => playable);
+    expect(bound.map(({ id, playable }) => [id, playable])).toEqual([
+      ['the-hand-thing', 'never'],
+      ['you-have-something-i-want', { fromRound: 2 }],
+      ['yes-my-master', 'never'],
+      ['we-must-wait-and-watch', 'never'],
+      ['moment-of-triumph', 'never'],
+    ]);
+  });
+
+  it('CP-2: what is never selected is refused as it is placed, also where nothing else is checked', () => {
+    const phase = phaseAfter({ blue: { hand: ['the-hand-thing', 'push'] } });
+    const attempt = select('blue', 'the-hand-thing');
+    expectRefusedUnchanged(phase, attempt, 'CP-2', 'not-played-in-this-round');
+    expect(phase.legalEvents('blue')).toEqual([select('blue', 'push')]);
+  });
+
+  it('R10: who holds nothing else cannot play', () => {
+    const phase = phaseAfter({ blue: { hand: ['the-hand-thing'] } });
+    expect(awaited(phase)).toEqual(['red card']);
+  });
+
+  it('CP-2: You Have Something I Want waits for the second round', () => {
+    const gideon = { ...vader, id: 'gideon', name: 'Moff Gideon' };
+    const hand = ['you-have-something-i-want', 'push'];
+    const attempt = select('blue', 'you-have-something-i-want');
+    const first = phaseAfter({ blue: { army: [gideon], hand } });
+    expectRefusedUnchanged(first, attempt, 'CP-2', 'not-played-in-this-round');
+    const second = phaseAfter({ round: 2, blue: { army: [gideon], hand } });
+    take(second, attempt);
+    expect(sideOf(second, 'blue').facedown).toBe('you-have-something-i-want');
+  });
+
+  it('CT-12: set aside, such a card is unlawful once revealed', () => {
+    const never = madeUp({ pips: 2, playable: 'never' });
+    const phase = phaseAfter(
+      { cards: [never], blue: { army: [kallus], contingencies: ['made-up'] } },
+      ...bothSelect('push', 'push'),
+      revealContingency('blue', 'made-up'),
+    );
+    expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, playsNoCard: true });
+  });
+});
+
+describe('divulged cards', () => {
+  const divulged = { hand: ['darkness-descends', 'push'], divulged: ['darkness-descends'] };
+
+  it('CP-2: Darkness Descends, divulged at setup, must be selected in the first round', () => {
+    const phase = phaseAfter({ blue: divulged });
+    expectRefusedUnchanged(phase, select('blue', 'push'), 'CP-2', 'divulged-card-first');
+    expect(phase.legalEvents('blue')).toEqual([select('blue', 'darkness-descends')]);
+  });
+
+  it('CP-2: it may be kept from the second round on, and where its character has fallen', () => {
+    const later = phaseAfter({ round: 2, blue: divulged });
+    expect(later.legalEvents('blue')).toHaveLength(2);
+    const fallen = phaseAfter({ blue: { ...divulged, army: [veers] } });
+    take(fallen, select('blue', 'push'));
+  });
+
+  it('CP-2: kept secret, the same card is a card like any other', () => {
+    const phase = phaseAfter({ blue: { hand: divulged.hand } });
+    expect(phase.legalEvents('blue')).toHaveLength(2);
+  });
+
+  it.each(['darkness-descends', 'diplomatic-cover', 'i-make-the-rules-now'])(
+    'CP-2: %s is one of the three',
+    (id) => {
+      const card = catalogue.cards.find((each) => each.id === id);
+      expect(card?.selectInRoundIfDivulged).toBe(1);
+    },
+  );
+
+  it('CP-2: of two that are due at once either may be selected, and the refusal names both', () => {
+    const due = { ...madeUp(), selectInRoundIfDivulged: 1 };
+    const cards = [due, { ...due, id: 'another', name: 'Another' }];
+    const ids = cards.map(({ id }) => id);
+    const phase = phaseAfter({ cards, blue: { hand: [...ids, 'push'], divulged: ids } });
+    expect(phase.send(select('blue', 'push'))).toMatchObject({
+      violations: [
+        { message: 'Made Up or Another was divulged, and must be selected in this round.' },
+      ],
+    });
+    take(phase, select('blue', 'another'));
+  });
+
+  it('CC-27: what was divulged is known to everybody, and no other card of that hand', () => {
+    const phase = phaseAfter({ blue: divulged });
+    expect(phase.view('red').players.blue).toMatchObject({ divulged: ['darkness-descends'] });
+    expect(JSON.stringify(phase.view('red').players.blue)).not.toContain('"push"');
+  });
+
+  it('CP-2: only cards that were in the hand can have been divulged', () => {
+    const input = table({ blue: { hand: ['push'], divulged: ['ambush'] } });
+    expect(() => createCommandPhase(input)).toThrow(
+      'players.blue.divulged[0]: "ambush" is no card of blue\'s hand, nor has it left it for all to see.',
+    );
+    const played = { hand: ['push'], discard: ['ambush'], divulged: ['ambush'] };
+    expect(() => createCommandPhase(table({ round: 2, blue: played }))).not.toThrow();
+    const setAside = { hand: ['push'], contingencies: ['ambush'], divulged: ['ambush'] };
+    expect(() => createCommandPhase(table({ blue: setAside }))).toThrow('divulged[0]');
+  });
+
+  it('CC-19: two cards stay in play only if they were divulged: not for being played', () => {
+    for (const name of ['Fear Will Keep Them in Line', 'We Must Wait and Watch']) {
+      expect(cardNamed(name).permanent).toBeUndefined();
+    }
+    const tarkin = { ...vader, id: 'tarkin', name: 'Grand Moff Tarkin' };
+    const phase = phaseAfter(
+      { blue: { army: [tarkin], hand: ['push'], permanents: ['fear-will-keep-them-in-line'] } },
+      ...bothSelect('push', 'assault'),
+      order('blue', 'tarkin'),
+    );
+    expect(sideOf(phase, 'blue').permanents).toEqual(['fear-will-keep-them-in-line']);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../../machines/model/directive.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { madeUp, withEffect } from '../../../support/cards.js';
+import { bothSelect, grant, order, resolveEffect } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { awaited, phaseAfter, sideOf, take } from '../../../support/table.js';
+import {
+  c3po,
+  defeated,
+  krennic,
+  leia,
+  luke,
+  r2d2,
+  rebels,
+  scouts,
+  stormtroopers,
+  vader,
+} from '../../../support/units.js';
+import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
+
+describe('orders that effects bring', () => {
+  it('CC-10: a limit holds for the card and added slots together; of two limits the lower', () => {
+    const phase = looming();
+    take(
+      phase,
+      annihilate(
+        { type: 'limit-orders', player: 'blue', max: 2 },
+        { type: 'limit-orders', player: 'blue', max: 1 },
+        { type: 'limit-orders', player: 'blue', max: 3 },
+        { type: 'add-orders', player: 'blue', slots: [{ count: 2 }] },
+      ),
+    );
+    expect(sideOf(phase, 'blue').orderLimit).toBe(1);
+    take(phase, order('red', 'luke'), order('red', 'rebels'), order('blue', 'krennic'));
+    expect(phase.outcome?.players.blue.orders).toHaveLength(1);
+  });
+
+  it('CC-10: a limit does not bind granted orders', () => {
+    const phase = looming();
+    take(
+      phase,
+      annihilate({ type: 'limit-orders', player: 'blue', max: 1 }),
+      grant('blue', 'scouts'),
+      order('red', 'luke'),
+      order('red', 'rebels'),
+      order('blue', 'krennic'),
+    );
+    expect(phase.outcome?.players.blue.orders).toHaveLength(2);
+  });
+
+  it('CC-10: added slots are filled beside those of the card', () => {
+    const ambushed = withEffect(
+      { directives: [{ type: 'add-orders', player: 'self', slots: [{ count: 1 }] }] },
+      { orders: [{ count: 1 }] },
+    );
+    const phase = phaseAfter(
+      { cards: [ambushed], blue: { army: [vader, stormtroopers(), scouts()], hand: ['made-up'] } },
+      ...bothSelect('made-up', 'standing-orders'),
+      resolveEffect('blue', 'made-up', 'effect'),
+      order('blue', 'vader'),
+      order('blue', 'scouts'),
+    );
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('CP-25: an order granted by an effect names the effect as its source', () => {
+    const phase = looming();
+    take(phase, annihilate({ type: 'grant-order', player: 'blue', unitId: 'scouts' }));
+    expect(sideOf(phase, 'blue').orders).toEqual([
+      { unitId: 'scouts', rank: 'special-forces', source: 'untimed' },
+    ]);
+  });
+
+  it.each<[string, Unit[], string, 'CP-26' | 'R11' | 'R28', string]>([
+    ['one that is defeated', [defeated(scouts())], 'scouts', 'R11', 'unit-defeated'],
+    ['one of the other army', [], 'luke', 'R11', 'unit-not-in-army'],
+    ['a counterpart', [r2d2, c3po], 'c-3po', 'R28', 'counterpart'],
+  ])(
+    'R26: an order granted to %s does not hold, and all is refused',
+    (_who, more, unitId, rule, code) => {
+      const phase = looming({
+        blue: { ...krennicsTable.blue, army: [krennic, stormtroopers(), ...more] },
+      });
+      const to = (id: string): Directive => ({ type: 'grant-order', player: 'blue', unitId: id });
+      expectRefusedUnchanged(phase, annihilate(to('stormtroopers'), to(unitId)), rule, code);
+      expect(phase).toTake(annihilate(to('stormtroopers'), to('krennic')));
+    },
+  );
+
+  it('CP-26: an effect grants no second order to a unit', () => {
+    const phase = looming();
+    const granted: Directive = { type: 'grant-order', player: 'blue', unitId: 'scouts' };
+    expectRefusedUnchanged(phase, annihilate(granted, granted), 'CP-26', 'already-ordered');
+    expect(phase).toTake(annihilate(granted));
+  });
+
+  it('R11: an effect defeats a unit that stands, and none that does not', () => {
+    const phase = looming({ ...krennicsTable, red: { army: [luke, rebels(), defeated(leia)] } });
+    const fell = (unitId: string): Directive => ({ type: 'defeat-unit', player: 'red', unitId });
+    expectRefusedUnchanged(phase, annihilate(fell('leia')), 'R11', 'unit-defeated');
+    expect(phase).toTake(annihilate(fell('rebels')));
+    expect(sideOf(phase, 'red').army[1]?.defeated).toBe(true);
+  });
+});
+
+describe('in which order directives act', () => {
+  it('R26: in the order of the list: the card is discarded, and only then taken back from the pile', () => {
+    const phase = looming();
+    const cardId = 'annihilation-looms';
+    const discard: Directive = { type: 'discard', player: 'blue', from: 'play' };
+    const back: Directive = { type: 'return-to-hand', player: 'blue', from: 'discard', cardId };
+    expectRefusedUnchanged(phase, annihilate(back, discard), 'CC-30', 'not-in-discard-pile');
+    expect(phase).toTake(annihilate(discard, back));
+    expect(sideOf(phase, 'blue').hand).toContain(cardId);
+  });
+
+  it("R26: the effect's own directives act first, each doing what it can", () => {
+    const own = withEffect({
+      directives: [
+        { type: 'return-to-hand', player: 'opponent', from: 'discard', cardId: 'assault' },
+        { type: 'discard', player: 'opponent', from: 'play' },
+        { type: 'discard', player: 'opponent', from: 'play' },
+      ],
+    });
+    const phase = phaseAfter(
+      { cards: [own], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+    );
+    const added: Directive = {
+      type: 'return-to-hand',
+      player: 'red',
+      from: 'discard',
+      cardId: 'push',
+    };
+    expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect', added));
+    expect(sideOf(phase, 'red')).toMatchObject({ discard: [], inPlay: null });
+    expect(sideOf(phase, 'red').hand).toContain('push');
+  });
+
+  it('R26: what follows a restart stands for the new selection, but no card is put in play before it', () => {
+    const phase = phaseAfter(
+      {
+        cards: [madeUp()],
+        blue: { army: [krennic, scouts()], hand: ['annihilation-looms', 'push', 'made-up'] },
+      },
+      ...bothSelect('annihilation-looms', 'push'),
+    );
+    const restart: Directive = { type: 'restart-selection' };
+    const instead: Directive = { type: 'play-instead', player: 'blue', cardId: 'push' };
+    expectRefusedUnchanged(phase, annihilate(restart, instead), 'R26', 'selection-restarted');
+    expect(phase).toTake(annihilate(restart, { type: 'limit-orders', player: 'red', max: 0 }));
+    expect(phase.view('spectator')).toMatchObject({
+      step: 'selectAndPlayCards',
+      players: { red: { orderLimit: 0 } },
+    });
+    expect(awaited(phase)).toEqual(['blue card', 'red card']);
+  });
+});

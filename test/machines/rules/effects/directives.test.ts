@@ -1,0 +1,437 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../../machines/model/directive.js';
+import {
+  applyDirective,
+  hasSomethingToActOn,
+  refusalsToDirect,
+  type Acting,
+} from '../../../../machines/rules/effects/directives.js';
+import type { RuleId } from '../../../../machines/rules/rulebook.js';
+import { withEffect } from '../../../support/cards.js';
+import { bothSelect, resolveEffect, revealContingency } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  cardsInPlay,
+  contextAfter,
+  entries,
+  phaseAfter,
+  sideOf,
+  take,
+} from '../../../support/table.js';
+import { han, kallus, krennic, vader } from '../../../support/units.js';
+import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
+
+describe('cards that leave play', () => {
+  it('CC-16: red answers Annihilation Looms with Change of Plans: it goes back to hand, its effect does not resolve', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
+        red: { army: [han], hand: ['change-of-plans', 'push'] },
+      },
+      ...bothSelect('annihilation-looms', 'change-of-plans'),
+    );
+    expect(cardsInPlay(phase)).toEqual({ blue: 'annihilation-looms', red: 'change-of-plans' });
+    expect(phase).toTake(resolveEffect('red', 'change-of-plans', 'reselect'));
+    expect(sideOf(phase, 'blue').hand).toContain('annihilation-looms');
+    expect(cardsInPlay(phase).blue).toBeNull();
+    take(phase, ...bothSelect('push', 'push'));
+    expect(entries(phase, 'effect.resolved').map(({ data }) => data.cardId)).toEqual([
+      'change-of-plans',
+    ]);
+  });
+
+  it('R19: a card returned to the hand drops its effects, and its player counts as one who played none', () => {
+    const phase = looming();
+    take(phase, annihilate({ type: 'return-to-hand', player: 'red', from: 'play' }));
+    expect(sideOf(phase, 'red').hand).toContain('push');
+    expect(phase.view('spectator')).toMatchObject({
+      priority: 'blue',
+      priorityReason: 'only-card',
+    });
+    expect(sideOf(phase, 'red').cardPlayed).toBeNull();
+  });
+
+  it('R19: a card discarded from play drops its effects too, and lies on the pile', () => {
+    const phase = phaseAfter(
+      { ...krennicsTable, red: { hand: ['full-of-surprises'] } },
+      ...bothSelect('annihilation-looms', 'full-of-surprises'),
+      annihilate({ type: 'discard', player: 'red', from: 'play' }),
+    );
+    expect(entries(phase, 'effect.resolved')).toHaveLength(1);
+    expect(sideOf(phase, 'red').discard).toEqual(['full-of-surprises']);
+    expect(phase.view('spectator').priorityReason).toBe('only-card');
+  });
+
+  it('R19: only a card in play leaves play', () => {
+    const phase = looming();
+    const twice: Directive = { type: 'discard', player: 'red', from: 'play' };
+    expectRefusedUnchanged(phase, annihilate(twice, twice), 'R19', 'not-in-play');
+    const another: Directive = { ...twice, cardId: 'assault' };
+    expectRefusedUnchanged(phase, annihilate(another), 'R19', 'not-in-play');
+    expect(phase).toTake(annihilate({ ...twice, cardId: 'push' }));
+    expect(sideOf(phase, 'red').discard).toEqual(['push']);
+  });
+
+  it('R19: both cards leave play: the die decides, as if neither had played', () => {
+    const phase = looming();
+    take(
+      phase,
+      annihilate(
+        { type: 'discard', player: 'red', from: 'play' },
+        { type: 'return-to-hand', player: 'blue', from: 'play' },
+      ),
+    );
+    expect(awaited(phase)).toEqual(['blue die']);
+  });
+
+  it('R19: a contingency card that goes to the hand is a hand card from then on', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [kallus, vader], hand: ['assault'], contingencies: ['master-of-evil'] },
+        red: { army: [han], hand: ['change-of-plans', 'push'] },
+      },
+      ...bothSelect('assault', 'change-of-plans'),
+      revealContingency('blue', 'master-of-evil'),
+      resolveEffect('red', 'change-of-plans', 'reselect'),
+    );
+    expect(sideOf(phase, 'blue')).toMatchObject({ hand: ['master-of-evil'], contingencies: [] });
+  });
+
+  it('CC-30: only a card of the discard pile comes back from it', () => {
+    const phase = looming();
+    const back = (cardId: string): Directive => ({
+      type: 'return-to-hand',
+      player: 'blue',
+      from: 'discard',
+      cardId,
+    });
+    expectRefusedUnchanged(phase, annihilate(back('push')), 'CC-30', 'not-in-discard-pile');
+    expect(phase).toTake(annihilate(back('ambush')));
+    expect(sideOf(phase, 'blue')).toMatchObject({ discard: [] });
+    expect(sideOf(phase, 'blue').hand).toContain('ambush');
+  });
+
+  it('CC-29: a card discarded from the hand lies on the public pile', () => {
+    const phase = looming();
+    const discard = (cardId: string): Directive => ({
+      type: 'discard',
+      player: 'blue',
+      from: 'hand',
+      cardId,
+    });
+    expectRefusedUnchanged(phase, annihilate(discard('ambush')), 'R26', 'not-in-hand');
+    expect(phase).toTake(annihilate(discard('push')));
+    expect(phase.view('red').players.blue.discard).toEqual(['ambush', 'push']);
+  });
+});
+
+describe('what a directive does is told to everybody', () => {
+  it.each<[RuleId, string, Record<string, unknown>, Directive]>([
+    [
+      'R19',
+      'card.returned',
+      { cardId: 'push', from: 'play' },
+      { type: 'return-to-hand', player: 'red', from: 'play' },
+    ],
+    [
+      'CC-30',
+      'card.returned',
+      { cardId: 'ambush', from: 'discard' },
+      { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'ambush' },
+    ],
+    [
+      'CC-29',
+      'card.discarded',
+      { cardId: 'push', from: 'play' },
+      { type: 'discard', player: 'red', from: 'play' },
+    ],
+    [
+      'CC-29',
+      'card.discarded',
+      { cardId: 'push', from: 'hand' },
+      { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' },
+    ],
+    [
+      'R23',
+      'card.played-instead',
+      { cardId: 'push', replaced: 'annihilation-looms' },
+      { type: 'play-instead', player: 'blue', cardId: 'push' },
+    ],
+    [
+      'R22',
+      'card.barred',
+      { cardId: 'push' },
+      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }] },
+    ],
+    ['CC-10', 'orders.limited', { max: 1 }, { type: 'limit-orders', player: 'red', max: 1 }],
+    ['CC-11', 'orders.range-limited', { max: 2 }, { type: 'limit-range', player: 'red', max: 2 }],
+    [
+      'CP-23',
+      'orders.declined',
+      { orders: 1 },
+      { type: 'decline-orders', player: 'red', count: 1 },
+    ],
+    [
+      'CC-10',
+      'orders.added',
+      { slots: [{ count: 2 }] },
+      { type: 'add-orders', player: 'blue', slots: [{ count: 2 }] },
+    ],
+    [
+      'CP-25',
+      'order.granted',
+      { unitId: 'scouts', source: 'untimed' },
+      { type: 'grant-order', player: 'blue', unitId: 'scouts' },
+    ],
+    [
+      'R11',
+      'unit.defeated',
+      { unitId: 'luke' },
+      { type: 'defeat-unit', player: 'red', unitId: 'luke' },
+    ],
+    [
+      'CP-28',
+      'pass-pool.added',
+      { tokens: 2 },
+      { type: 'add-to-pass-pool', player: 'red', tokens: 2 },
+    ],
+  ])('%s: %s with %j', (rule, type, data, directive) => {
+    const phase = looming();
+    take(phase, annihilate(directive));
+    const player = 'player' in directive ? directive.player : 'blue';
+    const told = phase.log.filter((entry) => entry.type === type);
+    expect(told).toMatchObject([{ rule, player, visibility: 'public' }]);
+    expect(told.map((entry) => entry.data)).toEqual([data]);
+  });
+
+  it('R23: a card put where none lies any more replaces none', () => {
+    const phase = looming();
+    const gone: Directive = { type: 'discard', player: 'blue', from: 'play' };
+    take(phase, annihilate(gone, { type: 'play-instead', player: 'blue', cardId: 'push' }));
+    expect(entries(phase, 'card.played-instead')).toMatchObject([{ data: { replaced: null } }]);
+  });
+});
+
+describe('a directive that does not hold', () => {
+  /** Nothing is selected yet; blue's effect would act all the same. */
+  const attempting = (directive: Directive, changes: Partial<Acting> = {}) => ({
+    context: contextAfter(krennicsTable),
+    acting: {
+      player: 'blue',
+      by: 'blue',
+      cardId: 'made-up',
+      effect: { id: 'effect', timing: 'untimed', summary: 'An effect.' },
+      restarted: false,
+      nearOneEach: [],
+      vacated: [],
+      ...changes,
+    } satisfies Acting,
+    directive,
+  });
+
+  it.each<[RuleId, string, Directive]>([
+    ['R19', 'red has no such card in play.', { type: 'discard', player: 'red', from: 'play' }],
+    [
+      'R19',
+      'blue has no such card in play.',
+      { type: 'return-to-hand', player: 'blue', from: 'play' },
+    ],
+    [
+      'CC-30',
+      "That card is not in blue's discard pile.",
+      { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'push' },
+    ],
+    [
+      'CC-30',
+      "That card is not in blue's discard pile.",
+      { type: 'return-to-hand', player: 'blue', from: 'discard' },
+    ],
+    [
+      'R26',
+      "That card is not in blue's hand.",
+      { type: 'discard', player: 'blue', from: 'hand', cardId: 'ambush' },
+    ],
+    ['R26', "That card is not in blue's hand.", { type: 'discard', player: 'blue', from: 'hand' }],
+    [
+      'R23',
+      'blue has no card in play to be replaced.',
+      { type: 'play-instead', player: 'blue', cardId: 'push' },
+    ],
+    [
+      'R26',
+      'It is not said how many pips the cards have that are locked away.',
+      { type: 'lock-away', player: 'red', pips: '?' },
+    ],
+    [
+      'R22',
+      'A card that is to be barred is not a card of that player.',
+      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'assault' }] },
+    ],
+    [
+      'CP-23',
+      "blue's command card has not 1 of its orders left to decline.",
+      { type: 'decline-orders', player: 'blue', count: 1 },
+    ],
+    [
+      'CP-22',
+      'Scout Troopers has no faceup order token.',
+      { type: 'return-order', player: 'blue', unitId: 'scouts' },
+    ],
+    [
+      'R11',
+      `red's army has no unit "scouts".`,
+      { type: 'defeat-unit', player: 'red', unitId: 'scouts' },
+    ],
+    [
+      'R11',
+      `red's army has no unit "scouts".`,
+      { type: 'grant-order', player: 'red', unitId: 'scouts' },
+    ],
+  ])('%s: %s', (rule, message, directive) => {
+    const refusals = refusalsToDirect(attempting(directive));
+    expect(refusals).toEqual([expect.objectContaining({ rule, message })]);
+    expect(hasSomethingToActOn(attempting(directive))).toBe(false);
+  });
+
+  it.each<[RuleId, string, Directive]>([
+    [
+      'R26',
+      'The selection has been restarted: no card can be put in play before it.',
+      { type: 'play-instead', player: 'blue', cardId: 'push' },
+    ],
+    [
+      'CP-1',
+      'The selection can be restarted only while cards are resolved.',
+      { type: 'restart-selection' },
+    ],
+  ])('%s: once the selection was restarted: %s', (rule, message, directive) => {
+    const again = attempting(directive, { restarted: true, vacated: ['blue'] });
+    expect(refusalsToDirect(again)).toEqual([expect.objectContaining({ rule, message })]);
+  });
+
+  it.each<Directive>([
+    { type: 'return-to-hand', player: 'blue', from: 'play' },
+    { type: 'return-to-hand', player: 'blue', from: 'discard' },
+    { type: 'discard', player: 'blue', from: 'play' },
+    { type: 'discard', player: 'blue', from: 'hand' },
+  ])(
+    'R19: where no card is meant, none is moved and nothing is told: $type from $from',
+    (directive) => {
+      const attempt = attempting(directive);
+      expect(applyDirective(attempt)).toEqual({ context: attempt.context, log: [] });
+    },
+  );
+});
+
+describe('a card put in place of another', () => {
+  const instead = (cardId: string): Directive => ({ type: 'play-instead', player: 'blue', cardId });
+
+  it('R23: Push is put in place of Annihilation Looms, which goes to the hand', () => {
+    const phase = looming();
+    take(phase, annihilate(instead('push')));
+    expect(cardsInPlay(phase).blue).toBe('push');
+    expect(sideOf(phase, 'blue').hand).toEqual(['change-of-plans', 'annihilation-looms']);
+    expect(awaited(phase)).toEqual(['blue die']);
+  });
+
+  it("R23: only if it is lawful: Han's Change of Plans is not put in play by Krennic's army", () => {
+    const phase = looming();
+    const event = annihilate(instead('change-of-plans'));
+    expectRefusedUnchanged(phase, event, 'CP-4', 'owner-not-in-army');
+    const army = [krennic, han];
+    const withHan = looming({ blue: { ...krennicsTable.blue, army } });
+    expect(withHan).toTake(event);
+  });
+
+  it('R23: it has its effects of this window and the later ones', () => {
+    const hand = ['annihilation-looms', 'master-of-evil'];
+    const phase = looming({ blue: { army: [krennic, vader], hand } });
+    take(phase, annihilate(instead('master-of-evil')));
+    expect(phase.view('blue').waitingFor).toMatchObject([{ effect: { cardId: 'master-of-evil' } }]);
+  });
+
+  it('R23: an effect that has resolved does not resolve again, put back in place or not', () => {
+    const hand = ['annihilation-looms', 'master-of-evil'];
+    const phase = looming({ blue: { army: [krennic, vader], hand } });
+    take(
+      phase,
+      annihilate(instead('master-of-evil')),
+      resolveEffect('blue', 'master-of-evil', 'untimed', instead('annihilation-looms')),
+    );
+    expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
+    expect(phase.view('spectator').priority).toBe('red');
+  });
+
+  it('R23: red puts a card of blue in place: blue has its effects of this window after all', () => {
+    const swap = withEffect(
+      { directives: [{ type: 'play-instead', player: 'opponent', cardId: 'master-of-evil' }] },
+      { id: 'swap' },
+    );
+    const phase = phaseAfter(
+      {
+        cards: [swap],
+        blue: { hand: ['push', 'master-of-evil'] },
+        red: { hand: ['swap'] },
+      },
+      ...bothSelect('push', 'swap'),
+      resolveEffect('red', 'swap', 'effect'),
+    );
+    expect(cardsInPlay(phase).blue).toBe('master-of-evil');
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('R23: who has no card in play has none to replace', () => {
+    const swap = withEffect(
+      { directives: [{ type: 'play-instead', player: 'opponent', cardId: 'push' }] },
+      { id: 'swap' },
+    );
+    const swapping = (redHand: string[]) =>
+      phaseAfter({
+        cards: [swap],
+        blue: { hand: redHand, army: [krennic] },
+        red: { hand: ['swap'] },
+      });
+    const barely = swapping(['annihilation-looms', 'push']);
+    take(barely, ...bothSelect('annihilation-looms', 'swap'), annihilate());
+    take(barely, resolveEffect('red', 'swap', 'effect'));
+    expect(cardsInPlay(barely).blue).toBe('push');
+
+    const gone = swapping(['annihilation-looms', 'push']);
+    take(gone, ...bothSelect('annihilation-looms', 'swap'));
+    take(gone, annihilate({ type: 'discard', player: 'blue', from: 'play' }));
+    take(gone, resolveEffect('red', 'swap', 'effect'));
+    expect(cardsInPlay(gone).blue).toBeNull();
+  });
+
+  it('R19: an effect that takes a card from play may put another in its place', () => {
+    const phase = looming();
+    take(phase, annihilate({ type: 'discard', player: 'blue', from: 'play' }, instead('push')));
+    expect(cardsInPlay(phase).blue).toBe('push');
+  });
+
+  it('R22: a barred card is not put in play by an effect either', () => {
+    const back = withEffect(
+      { directives: [{ type: 'play-instead', player: 'self', cardId: 'annihilation-looms' }] },
+      { id: 'back' },
+    );
+    const phase = phaseAfter(
+      {
+        cards: [back],
+        blue: { army: [krennic], hand: ['annihilation-looms', 'back'] },
+        red: { army: [han], hand: ['change-of-plans', 'push'] },
+      },
+      ...bothSelect('annihilation-looms', 'change-of-plans'),
+      resolveEffect('red', 'change-of-plans', 'reselect'),
+      ...bothSelect('back', 'push'),
+      resolveEffect('blue', 'back', 'effect'),
+    );
+    expect(cardsInPlay(phase).blue).toBe('back');
+    const unbarred = phaseAfter(
+      { cards: [back], blue: { army: [krennic], hand: ['annihilation-looms', 'back'] } },
+      ...bothSelect('back', 'push'),
+      resolveEffect('blue', 'back', 'effect'),
+    );
+    expect(cardsInPlay(unbarred).blue).toBe('annihilation-looms');
+  });
+});

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import type { CardEffect } from '../../../../machines/model/command-card.js';
+import type { Directive } from '../../../../machines/model/directive.js';
+import { playToHand } from '../../../../machines/model/moves.js';
+import type { EffectRef } from '../../../../machines/model/outcome.js';
+import type { PlayerColor } from '../../../../machines/model/player.js';
+import { resolve } from '../../../../machines/rules/effects/resolving-effects.js';
+import type { Violation } from '../../../../machines/rules/rule.js';
+import {
+  duringEffectIsNotDeclined,
+  nextAutomatic,
+  refusalsToDeclineAtTheStart,
+  refusalsToResolveAtTheStart,
+  refusalsToResolveDuring,
+  scheduledLeft,
+  startEffectsAreResolved,
+  type Activation,
+} from '../../../../machines/rules/effects/scheduled-effects.js';
+import { withEffect } from '../../../support/cards.js';
+import { bothSelect } from '../../../support/events.js';
+import { contextAfter, phaseAfter, type TableSetup } from '../../../support/table.js';
+import { boba, krennic, luke, vader } from '../../../support/units.js';
+
+describe('effects of the Activation Phase', () => {
+  const garrison: TableSetup = {
+    blue: { army: [krennic], hand: ['deploy-the-garrison'] },
+    red: { army: [boba], hand: ['a-simple-man'] },
+  };
+  const playOut = (setup: TableSetup, blue: string, red: string) => {
+    const phase = phaseAfter(setup, ...bothSelect(blue, red));
+    for (let next = phase.legalEvents()[0]; next; next = phase.legalEvents()[0]) phase.send(next);
+    return phase.outcome?.scheduledEffects;
+  };
+  const owners = (effects: { player: string }[] | undefined) =>
+    effects?.map(({ player }) => player);
+
+  it('CP-8: at the start of the Activation Phase the player with priority resolves first', () => {
+    const scheduled = playOut(garrison, 'deploy-the-garrison', 'a-simple-man');
+    expect(scheduled?.activationStart).toEqual([
+      { player: 'red', cardId: 'a-simple-man', effectId: 'activation-start' },
+      { player: 'blue', cardId: 'deploy-the-garrison', effectId: 'activation-start' },
+    ]);
+  });
+
+  it('R2: by default priority decides, not blue', () => {
+    for (const ruleset of [{}, { activationStartOrder: 'priority' } as const]) {
+      const scheduled = playOut({ ...garrison, ruleset }, 'deploy-the-garrison', 'a-simple-man');
+      expect(owners(scheduled?.activationStart)).toEqual(['red', 'blue']);
+    }
+  });
+
+  it('CC-18: if so chosen (R2), blue resolves first at the start of the Activation Phase', () => {
+    const ruleset = { activationStartOrder: 'blue' } as const;
+    const scheduled = playOut({ ...garrison, ruleset }, 'deploy-the-garrison', 'a-simple-man');
+    expect(owners(scheduled?.activationStart)).toEqual(['blue', 'red']);
+  });
+
+  it('CP-8b: during the Activation Phase the player with priority first, whatever R2 says', () => {
+    for (const activationStartOrder of ['priority', 'blue'] as const) {
+      const scheduled = playOut(
+        {
+          blue: { army: [vader], hand: ['fear-and-dead-men'] },
+          red: { army: [luke], hand: ['son-of-skywalker'] },
+          ruleset: { activationStartOrder },
+        },
+        'fear-and-dead-men',
+        'son-of-skywalker',
+      );
+      expect(owners(scheduled?.duringActivation)).toEqual(['red', 'blue']);
+      expect(scheduled?.activationStart).toEqual([]);
+    }
+  });
+
+  it('R24: permanents still in play are scheduled too', () => {
+    const scheduled = playOut(
+      {
+        blue: { army: [vader], hand: ['implacable'], permanents: ['we-must-wait-and-watch'] },
+        red: { army: [luke], hand: ['push'] },
+      },
+      'implacable',
+      'push',
+    );
+    expect(scheduled?.duringActivation.map(({ cardId }) => cardId)).toEqual([
+      'we-must-wait-and-watch',
+      'implacable',
+    ]);
+  });
+});
+
+const effectOf = (player: PlayerColor, cardId: string): EffectRef => ({
+  player,
+  cardId,
+  effectId: 'effect',
+});
+const blues = effectOf('blue', 'made-up');
+const reds = effectOf('red', 'made-up');
+const lasting = effectOf('blue', 'lasting');
+
+/** Both have played the same card with this effect; blue has another from an earlier round. */
+function activation(
+  effect: Partial<CardEffect> & Pick<CardEffect, 'timing'>,
+  scheduled: EffectRef[],
+): Activation {
+  const card = withEffect(effect);
+  const cards = [card, { ...card, id: 'lasting', name: 'Lasting' }];
+  const isAtTheStart = effect.timing === 'activation-start';
+  return {
+    table: contextAfter(
+      { cards, blue: { hand: ['made-up'], permanents: ['lasting'] }, red: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'made-up'),
+    ),
+    scheduled: {
+      activationStart: isAtTheStart ? scheduled : [],
+      duringActivation: isAtTheStart ? [] : scheduled,
+    },
+  };
+}
+
+const told = (violations: Violation[]) =>
+  violations.map(({ rule, code, message }) => `${rule} ${code}: ${message}`);
+
+describe('effects at the start of the Activation Phase, one after the other', () => {
+  const start = (...left: EffectRef[]) => activation({ timing: 'activation-start' }, left);
+
+  it.each([
+    ['the same card of the other player', [blues, reds], reds, "blue's Made Up"],
+    ['another card of the same player', [lasting, blues], blues, "blue's Lasting"],
+    [
+      'another effect of the card',
+      [blues, { ...blues, effectId: 'other' }],
+      { ...blues, effectId: 'other' },
+      "blue's Made Up",
+    ],
+  ] as const)('CP-8: not before the one that is next: %s', (_, left, named, whose) => {
+    expect(told(refusalsToResolveAtTheStart(start(...left), named))).toEqual([
+      `CP-8 not-the-next-effect: ${whose}: "effect" is the effect to resolve now.`,
+    ]);
+    expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
+  });
+
+  it('CP-8: nor where none is left, and the phase may end then', () => {
+    const why = ['CP-8 not-the-next-effect: No effect is left to resolve now.'];
+    expect(told(refusalsToResolveAtTheStart(start(), blues))).toEqual(why);
+    expect(told(refusalsToDeclineAtTheStart(start(), blues))).toEqual(why);
+    expect(startEffectsAreResolved.allows(start())).toBe(true);
+    expect(startEffectsAreResolved.allows(start(blues))).toBe(false);
+  });
+
+  it('CC-13: only an optional one is declined', () => {
+    expect(told(refusalsToDeclineAtTheStart(start(blues), blues))).toEqual([
+      'CC-13 effect-not-optional: "effect" must be resolved: it is not optional.',
+    ]);
+    const optional = activation({ timing: 'activation-start', optional: true }, [blues]);
+    expect(refusalsToDeclineAtTheStart(optional, blues)).toEqual([]);
+  });
+
+  it('CP-10: the next one resolves by itself if it says so, and none behind it', () => {
+    const automatic = activation({ timing: 'activation-start', automatic: true }, [blues, reds]);
+    expect(nextAutomatic(automatic, 'activationStart')).toEqual(blues);
+    expect(nextAutomatic(start(blues), 'activationStart')).toBeUndefined();
+  });
+});
+
+describe('effects during the Activation Phase, at any time', () => {
+  const during = (scheduled: EffectRef[], effect: Partial<CardEffect> = {}) =>
+    activation({ ...effect, timing: 'during-activation' }, scheduled);
+  const after = (before: Activation, ...resolved: EffectRef[]): Activation => ({
+    ...before,
+    table: resolved.reduce((table, named) => resolve(table, named).context, before.table),
+  });
+
+  it('R31: it is no queue: each of them may be resolved first', () => {
+    const left = [lasting, blues, reds];
+    for (const named of left) expect(refusalsToResolveDuring(during(left), named)).toEqual([]);
+  });
+
+  it('R31: the same one again and again', () => {
+    const again = after(during([blues]), blues, blues);
+    expect(refusalsToResolveDuring(again, blues)).toEqual([]);
+    expect(scheduledLeft(again, 'duringActivation')).toEqual([blues]);
+    // However often, it is noted once.
+    expect(again.table).toEqual(after(during([blues]), blues).table);
+  });
+
+  it('R31: once, if the card says so; that of the other player is another', () => {
+    const once = during([blues, reds], { once: true });
+    expect(refusalsToResolveDuring(once, blues)).toEqual([]);
+    const used = after(once, blues);
+    expect(told(refusalsToResolveDuring(used, blues))).toEqual([
+      'R31 effect-used-up: "effect" is resolved once in an Activation Phase, and it has been.',
+    ]);
+    expect(scheduledLeft(used, 'duringActivation')).toEqual([reds]);
+    expect(refusalsToResolveDuring(used, reds)).toEqual([]);
+  });
+
+  it('R31: nothing need be declined there, and nothing is', () => {
+    expect(duringEffectIsNotDeclined.allows(during([blues]))).toBe(false);
+    expect(
+      duringEffectIsNotDeclined.allows(activation({ timing: 'activation-start' }, [blues])),
+    ).toBe(true);
+  });
+
+  it('R31: one that resolves by itself does so once, wherever it stands in the list', () => {
+    const automatic = during([blues], { automatic: true });
+    expect(nextAutomatic(automatic, 'duringActivation')).toEqual(blues);
+    const { cards } = automatic.table;
+    const made = withEffect({ timing: 'during-activation' }, { id: 'lasting', name: 'Lasting' });
+    const behind: Activation = {
+      table: { ...automatic.table, cards: { ...cards, lasting: made } },
+      scheduled: { activationStart: [], duringActivation: [lasting, blues] },
+    };
+    expect(nextAutomatic(behind, 'duringActivation')).toEqual(blues);
+    const resolved = after(behind, blues);
+    expect(nextAutomatic(resolved, 'duringActivation')).toBeUndefined();
+    expect(scheduledLeft(resolved, 'duringActivation')).toEqual([lasting]);
+  });
+
+  it.each([
+    ['an effect that no card has', { ...blues, effectId: 'other' }, '"other" of Made Up'],
+    ['an effect of a card that nobody knows', effectOf('blue', 'none'), '"effect" of "none"'],
+  ])('CP-8b, R24: none but those of the cards in play: not %s', (_, named, said) => {
+    expect(told(refusalsToResolveDuring(during([blues, reds]), named))).toEqual([
+      `CP-8b no-such-effect: blue has no effect ${said} to resolve during the Activation Phase.`,
+    ]);
+  });
+
+  it('R31: only by its player', () => {
+    expect(told(refusalsToResolveDuring(during([blues]), reds))).toEqual([
+      'CP-8b no-such-effect: red has no effect "effect" of Made Up to resolve during the Activation Phase.',
+    ]);
+    const theirs = during([blues], { resolvedBy: 'opponent' });
+    expect(refusalsToResolveDuring(theirs, reds)).toEqual([]);
+    expect(refusalsToResolveDuring(theirs, blues)).not.toEqual([]);
+  });
+
+  it('R19, R31: only while its card is in play', () => {
+    const before = during([blues]);
+    const gone = { ...before, table: playToHand(before.table, 'blue') };
+    expect(refusalsToResolveDuring(gone, blues)).toName('CP-8b', 'no-such-effect');
+    expect(scheduledLeft(gone, 'duringActivation')).toEqual([]);
+    expect(scheduledLeft(before, 'duringActivation')).toEqual([blues]);
+    const kept = { ...during([lasting]), table: playToHand(before.table, 'blue') };
+    expect(refusalsToResolveDuring(kept, lasting)).toEqual([]);
+  });
+
+  it('R26: it may only do what holds at the table', () => {
+    const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
+    const why = (directive: Directive) =>
+      refusalsToResolveDuring(during([blues]), { ...blues, directives: [directive] });
+    expect(why(gone)).toName('R19', 'not-in-play');
+    expect(why({ ...gone, cardId: 'made-up' })).toEqual([]);
+  });
+
+  it('R29: whoever names a hidden card hears of that alone, though the effect is not theirs', () => {
+    const peek: Directive = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' };
+    const refused = refusalsToResolveDuring(during([blues]), { ...reds, directives: [peek] });
+    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual(['CC-27 names-hidden-card']);
+  });
+
+  it('CC-13: a player alone at a seat adds what the effect offers, and no more', () => {
+    const own: Directive = { type: 'defeat-unit', player: 'blue', unitId: 'vader' };
+    const attempt = { ...blues, directives: [own] };
+    expect(refusalsToResolveDuring(during([blues]), attempt, 'its-choices')).toName(
+      'CC-13',
+      'directive-not-offered',
+    );
+    expect(refusalsToResolveDuring(during([blues]), attempt)).toEqual([]);
+  });
+});

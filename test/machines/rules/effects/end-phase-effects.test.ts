@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandCard } from '../../../../machines/model/command-card.js';
+import type { PhaseContext } from '../../../../machines/model/phase-context.js';
+import { resolveEndPhaseEffects } from '../../../../machines/rules/effects/end-phase-effects.js';
+import { madeUp, withEffect } from '../../../support/cards.js';
+import { bothSelect, resolveEffect } from '../../../support/events.js';
+import { contextAfter, type TableSetup } from '../../../support/table.js';
+import { stormtroopers, yoda } from '../../../support/units.js';
+
+const recovering = (cardId: string, changes: Partial<CommandCard> = {}) =>
+  withEffect(
+    {
+      timing: 'end-phase',
+      automatic: true,
+      directives: [{ type: 'return-to-hand', player: 'self', from: 'discard', cardId }],
+    },
+    changes,
+  );
+
+/** Whose effects were resolved, and of which cards, in their order. */
+function resolvedIn(context: PhaseContext): string[] {
+  return resolveEndPhaseEffects(context)
+    .log.filter((entry) => entry.type === 'effect.resolved')
+    .map(({ player, data }) => `${player} ${data.cardId}`);
+}
+
+/** Blue's table once both cards are revealed and blue's untimed effect is resolved. */
+function played(blue: string, setup: TableSetup = {}): PhaseContext {
+  const army = [yoda, stormtroopers()];
+  return contextAfter(
+    { ...setup, blue: { army, hand: [blue], ...setup.blue } },
+    ...bothSelect(blue, 'push'),
+  );
+}
+
+describe('effects as the End Phase begins', () => {
+  it.each([
+    ['luminous-beings-are-we', 'size-matters-not'],
+    ['size-matters-not', 'there-is-no-try'],
+    ['there-is-no-try', 'luminous-beings-are-we'],
+  ])('CC-30: %s brings a discarded %s back to the hand, and it is named', (inPlay, discarded) => {
+    const table = played(inPlay, { blue: { discard: [discarded, 'ambush'] } });
+    const { context, log } = resolveEndPhaseEffects(table);
+    expect(context.sides.blue).toMatchObject({ hand: [discarded], discard: ['ambush'] });
+    expect(log[0]).toMatchObject({
+      type: 'effect.resolved',
+      rule: 'CP-10',
+      player: 'blue',
+      data: { cardId: inPlay },
+      visibility: 'public',
+    });
+    expect(log.at(-1)).toMatchObject({
+      type: 'card.returned',
+      rule: 'CC-30',
+      player: 'blue',
+      data: { cardId: discarded, from: 'discard' },
+      visibility: 'public',
+    });
+  });
+
+  it('CC-30: what does not lie in the discard pile does not come back', () => {
+    const { context } = resolveEndPhaseEffects(played('size-matters-not'));
+    expect(context.sides.blue).toMatchObject({ hand: [], discard: [] });
+  });
+
+  it('CC-19: a card that has left play has no effect any more', () => {
+    const table = contextAfter(
+      {
+        cards: [recovering('ambush')],
+        blue: { army: [yoda], hand: ['luminous-beings-are-we'], discard: ['size-matters-not'] },
+      },
+      ...bothSelect('luminous-beings-are-we', 'push'),
+      resolveEffect('blue', 'luminous-beings-are-we', 'untimed', {
+        type: 'discard',
+        player: 'blue',
+        from: 'play',
+      }),
+    );
+    expect(resolveEndPhaseEffects(table)).toEqual({ context: table, log: [] });
+  });
+
+  it("CC-14: blue's card before red's, a card that stayed in play among them", () => {
+    const table = contextAfter(
+      {
+        cards: [recovering('ambush'), recovering('ambush', { id: 'another' })],
+        blue: { hand: ['made-up'], discard: ['ambush'] },
+        red: { hand: ['push'], permanents: ['another'], discard: ['ambush'] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    expect(resolvedIn(table)).toEqual(['blue made-up', 'red another']);
+    const { context } = resolveEndPhaseEffects(table);
+    expect(context.sides.red.hand).toEqual(['ambush']);
+  });
+
+  it('R19: the effect of a card that an earlier effect of the End Phase took from play is dropped', () => {
+    const taking = withEffect({
+      timing: 'end-phase',
+      directives: [{ type: 'discard', player: 'opponent', from: 'play' }],
+    });
+    const table = contextAfter(
+      {
+        cards: [taking, recovering('ambush', { id: 'another' })],
+        blue: { hand: ['made-up'] },
+        red: { hand: ['another'], discard: ['ambush'] },
+      },
+      ...bothSelect('made-up', 'another'),
+    );
+    expect(resolvedIn(table)).toEqual(['blue made-up']);
+    const { red } = resolveEndPhaseEffects(table).context.sides;
+    expect(red).toMatchObject({ inPlay: null, hand: [], discard: ['ambush', 'another'] });
+  });
+
+  it('R23, CP-10: a card put in place then has its own effect, after the card that is being resolved', () => {
+    const replacing = {
+      timing: 'end-phase' as const,
+      summary: 'Another card in its place.',
+      directives: [
+        { type: 'play-instead' as const, player: 'opponent' as const, cardId: 'another' },
+      ],
+    };
+    const twice = madeUp({
+      id: 'replacing',
+      effects: [
+        { ...replacing, id: 'first' },
+        { ...replacing, id: 'second' },
+      ],
+    });
+    const table = contextAfter(
+      {
+        cards: [twice, recovering('ambush', { id: 'another' })],
+        blue: { hand: ['push', 'another'], discard: ['ambush'] },
+        red: { hand: ['replacing'] },
+      },
+      ...bothSelect('push', 'replacing'),
+    );
+    expect(resolvedIn(table)).toEqual(['red replacing', 'red replacing', 'blue another']);
+  });
+
+  it('does for its own player what it would where the other player resolves it, or chooses: nobody is asked', () => {
+    const asking = withEffect({
+      timing: 'end-phase',
+      resolvedBy: 'opponent',
+      directives: [{ type: 'return-to-hand', player: 'self', from: 'discard', cardId: 'ambush' }],
+      choices: [
+        { directive: { type: 'defeat-unit', player: 'self', unitId: '?' }, required: true },
+      ],
+    });
+    const table = contextAfter(
+      {
+        cards: [asking],
+        blue: { hand: ['made-up'], discard: ['ambush'] },
+        red: { hand: ['push'], discard: ['ambush'] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    const { context } = resolveEndPhaseEffects(table);
+    expect(context.sides.blue.hand).toEqual(['ambush']);
+    expect(context.sides.red.hand).toEqual([]);
+    expect(context.sides.blue.army.some(({ defeated }) => defeated)).toBe(false);
+  });
+
+  it('is no timing of the Command Phase: nothing of it is scheduled or awaited there', () => {
+    const table = played('made-up', {
+      cards: [recovering('ambush')],
+      blue: { hand: ['made-up'], discard: ['ambush'] },
+    });
+    expect(table.sides.blue).toMatchObject({ hand: [], resolved: [] });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { MOST } from '../../../../machines/model/bounds.js';
+import type { CardEffect } from '../../../../machines/model/command-card.js';
+import { waysToResolve } from '../../../../machines/rules/effects/ways-to-resolve.js';
+import { stormtroopers, vader } from '../../../support/units.js';
+import { NAMED, resolving, limit, addOne, orderFor, LIMIT, ADD, EVERYBODY } from './resolving.js';
+
+describe('an effect that can be resolved in more ways than anybody could read', () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `corps-${index}`);
+  const army = [vader, ...ids.map((id) => stormtroopers(id))];
+  const give = {
+    directive: { type: 'grant-order', player: 'self', unitId: '?' },
+    units: [{ ranks: ['corps'] }],
+  } as const satisfies NonNullable<CardEffect['choices']>[number];
+  const eight = Array.from({ length: 8 }, () => ({ ...give, required: true }));
+
+  it('R26: lists as many as are read, each of them lawful, and each unit as often as any other the first', () => {
+    const { table, broken } = resolving({ choices: eight }, { blue: { army } });
+    const ways = waysToResolve(table, NAMED);
+    expect(ways).toHaveLength(MOST.ways);
+    for (const way of ways.filter((_, index) => index % 50 === 0)) {
+      expect(broken('its-choices', way)).toEqual([]);
+    }
+    const begins = ids.map(
+      (id) => ways.filter(([first]) => JSON.stringify(first).includes(`"${id}"`)).length,
+    );
+    expect(Math.max(...begins) - Math.min(...begins)).toBeLessThanOrEqual(1);
+    expect(new Set(ways.map((way) => JSON.stringify(way))).size).toBe(MOST.ways);
+  });
+
+  it('R26: takes a way that is not among those listed', () => {
+    const { broken } = resolving({ choices: eight }, { blue: { army } });
+    expect(broken('its-choices', ids.slice(4).toReversed().map(orderFor))).toEqual([]);
+  });
+
+  it('lists all ways, in the order of the choices, where they can be read', () => {
+    const { table } = resolving({ choices: [give, give] }, { blue: { army: army.slice(0, 3) } });
+    const listed = waysToResolve(table, NAMED).map((way) =>
+      way.map((each) => 'unitId' in each && each.unitId),
+    );
+    expect(listed).toEqual([
+      ['corps-0', 'corps-1'],
+      ['corps-0'],
+      ['corps-1', 'corps-0'],
+      ['corps-1'],
+      ['corps-0'],
+      ['corps-1'],
+      [],
+    ]);
+  });
+
+  it('lists all ways so, where there are just as many as are read', () => {
+    const lock = {
+      directive: { type: 'lock-away' as const, player: 'opponent' as const, pips: '?' as const },
+      required: true,
+    };
+    const { table } = resolving({ choices: [lock, lock, lock, LIMIT, LIMIT, LIMIT] });
+    const listed = waysToResolve(table, NAMED);
+    expect(listed).toHaveLength(MOST.ways);
+    const pips = listed.map(([first]) => first && 'pips' in first && first.pips);
+    expect(pips).toEqual(Array.from({ length: MOST.ways }, (_, at) => Math.floor(at / 200)));
+  });
+
+  it('R22: fills in who is barred no more often than is read', () => {
+    const bar = Array.from({ length: 8 }, () => ({ player: 'self' as const, cardId: '?' }));
+    const choice = { directive: { type: 'restart-selection' as const, bar } };
+    const { table } = resolving({ choices: [choice] });
+    expect(waysToResolve(table, NAMED).length).toBeGreaterThan(0);
+    expect(waysToResolve(table, NAMED).length).toBeLessThanOrEqual(MOST.ways);
+  });
+
+  it.each(EVERYBODY)(
+    'CP-10: reads forty directives that each fit every choice, one by one: %s',
+    (may) => {
+      const likewise = Array.from({ length: 40 }, () => LIMIT);
+      const { broken } = resolving({ choices: [...likewise, { ...ADD, required: true }] });
+      const directives = likewise.map(() => limit(1));
+      expect(broken(may, [...directives, addOne])).toEqual([]);
+      expect(broken(may, directives)).toEqual(['CP-10 required-choice-missing']);
+    },
+  );
+});

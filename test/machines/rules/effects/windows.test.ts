@@ -1,0 +1,393 @@
+import { describe, expect, it } from 'vitest';
+import { EFFECT_TIMINGS, type EffectTiming } from '../../../../machines/model/command-card.js';
+import type { EffectRef } from '../../../../machines/model/outcome.js';
+import type { PhaseContext } from '../../../../machines/model/phase-context.js';
+import {
+  cardIsHalfResolved,
+  effectsInPlay,
+  nextEffect,
+  refusalsToBegin,
+  refusalsToDecline,
+  wasResolved,
+} from '../../../../machines/rules/effects/windows.js';
+import { madeUp, withEffect } from '../../../support/cards.js';
+import { bothSelect, declineEffect, order, resolveEffect } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  contextAfter,
+  phaseAfter,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { han, krennic, luke, rebels, stormtroopers, vader, veers } from '../../../support/units.js';
+
+describe('effects of the cards, one after the other', () => {
+  const bothUntimed: TableSetup = {
+    blue: { hand: ['master-of-evil'] },
+    red: { hand: ['full-of-surprises'] },
+  };
+  const played = bothSelect('master-of-evil', 'full-of-surprises');
+
+  it('CC-13: an effect without a timing resolves after both cards are revealed, before priority', () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['master-of-evil'] } },
+      ...bothSelect('master-of-evil', 'push'),
+    );
+    expect(phase.view('spectator')).toMatchObject({
+      step: 'resolveCards',
+      priority: null,
+      waitingFor: [{ player: 'blue', kind: 'effect', effect: { cardId: 'master-of-evil' } }],
+    });
+    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
+    expect(phase.view('spectator').priority).toBe('red');
+  });
+
+  it("CC-14: both untimed: Vader's Master of Evil (blue) before Luke's Full of Surprises (red)", () => {
+    const phase = phaseAfter(bothUntimed, ...played);
+    const early = resolveEffect('red', 'full-of-surprises', 'untimed');
+    expectRefusedUnchanged(phase, early, 'CP-7', 'not-your-turn');
+    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
+    expect(phase).toTake(early);
+  });
+
+  it('CP-11: at one timing blue resolves first, though red has fewer pips and the round counter', () => {
+    const phase = phaseAfter({ ...bothUntimed, roundCounterHolder: 'red' }, ...played);
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it("CC-15: red's Change of Plans (when revealed) comes before blue's Annihilation Looms (untimed)", () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [krennic], hand: ['annihilation-looms'] },
+        red: { army: [han], hand: ['change-of-plans'] },
+      },
+      ...bothSelect('annihilation-looms', 'change-of-plans'),
+    );
+    expect(awaited(phase)).toEqual(['red effect']);
+    const early = resolveEffect('blue', 'annihilation-looms', 'untimed');
+    expect(phase).toRefuse(early, 'CP-6', 'not-your-turn');
+    expect(phase).toTake(declineEffect('red', 'change-of-plans', 'reselect'));
+    expect(phase).toTake(early);
+  });
+
+  it("CC-17: both when revealed: blue's before Han's Change of Plans (red)", () => {
+    const phase = phaseAfter(
+      {
+        cards: [withEffect({ timing: 'reveal' })],
+        blue: { army: [vader], hand: ['made-up'] },
+        red: { army: [han], hand: ['change-of-plans'] },
+      },
+      ...bothSelect('made-up', 'change-of-plans'),
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+    const early = resolveEffect('red', 'change-of-plans', 'reselect');
+    expectRefusedUnchanged(phase, early, 'CP-6', 'not-your-turn');
+    expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect'));
+    expect(phase).toTake(early);
+  });
+
+  it('CP-10: of two effects of one timing the first in the list is resolved first', () => {
+    const twice = madeUp({
+      effects: [
+        { id: 'first', timing: 'untimed', summary: 'First.' },
+        { id: 'second', timing: 'untimed', summary: 'Second.' },
+      ],
+    });
+    const phase = phaseAfter(
+      { cards: [twice], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+    );
+    const second = resolveEffect('blue', 'made-up', 'second');
+    expectRefusedUnchanged(phase, second, 'CP-10', 'not-the-next-effect');
+    expect(phase).toTake(resolveEffect('blue', 'made-up', 'first'));
+    expect(phase).toTake(second);
+  });
+
+  it('CP-10: an effect is not resolved twice', () => {
+    const phase = phaseAfter(
+      bothUntimed,
+      ...played,
+      resolveEffect('blue', 'master-of-evil', 'untimed'),
+    );
+    expect(phase).toRefuse(
+      resolveEffect('blue', 'master-of-evil', 'untimed'),
+      'CP-7',
+      'not-your-turn',
+    );
+  });
+
+  it('CP-10: an effect of no card in play is nobody to resolve', () => {
+    const phase = phaseAfter(bothUntimed, ...played);
+    for (const [cardId, effectId] of [
+      ['push', 'untimed'],
+      ['master-of-evil', 'no-such-effect'],
+      ['master-of-evil', 'during-activation'],
+    ] as const) {
+      expect(phase).toRefuse(
+        resolveEffect('blue', cardId, effectId),
+        'CP-10',
+        'not-the-next-effect',
+      );
+    }
+  });
+
+  it('CP-6: effects "when revealed" resolve blue first, and all of them before any untimed one', () => {
+    const phase = phaseAfter(
+      {
+        cards: [withEffect({ timing: 'reveal' })],
+        blue: { army: [krennic], hand: ['annihilation-looms'] },
+        red: { hand: ['made-up'] },
+      },
+      ...bothSelect('annihilation-looms', 'made-up'),
+    );
+    expect(awaited(phase)).toEqual(['red effect']);
+    expect(phase).toTake(resolveEffect('red', 'made-up', 'effect'));
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it('CP-7: untimed effects resolve blue first, after the reveal and before priority', () => {
+    const phase = phaseAfter(bothUntimed, ...played);
+    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
+    expect(phase.view('spectator').priority).toBeNull();
+    expect(phase).toTake(resolveEffect('red', 'full-of-surprises', 'untimed'));
+    expect(phase.view('spectator').priority).toBe('red');
+  });
+
+  it('CC-13: Change of Plans may be declined, Master of Evil may not', () => {
+    const phase = phaseAfter(bothUntimed, ...played);
+    expectRefusedUnchanged(
+      phase,
+      declineEffect('blue', 'master-of-evil', 'untimed'),
+      'CC-13',
+      'effect-not-optional',
+    );
+    const plans = phaseAfter(
+      { red: { army: [han], hand: ['change-of-plans'] } },
+      ...bothSelect('push', 'change-of-plans'),
+    );
+    expect(plans).toTake(declineEffect('red', 'change-of-plans', 'reselect'));
+    expect(plans.view('spectator').players.red.cardInPlay).toBe('change-of-plans');
+  });
+
+  it('CP-10: an automatic effect is resolved by the phase alone, in its turn', () => {
+    const phase = phaseAfter(
+      {
+        cards: [
+          withEffect({
+            automatic: true,
+            directives: [{ type: 'limit-orders', player: 'self', max: 0 }],
+          }),
+        ],
+        blue: { hand: ['made-up'] },
+        red: { hand: ['full-of-surprises'] },
+      },
+      ...bothSelect('made-up', 'full-of-surprises'),
+    );
+    expect(phase.view('spectator').players.blue.orderLimit).toBe(0);
+    expect(awaited(phase)).toEqual(['red effect']);
+  });
+});
+
+describe('effects when a unit issues orders', () => {
+  const setup: TableSetup = {
+    blue: { army: [veers, stormtroopers()], hand: ['imperial-discipline'] },
+    red: { army: [luke, rebels()], hand: ['my-ally-is-the-force'] },
+  };
+  const played = bothSelect('imperial-discipline', 'my-ally-is-the-force');
+
+  it('CP-8a: the player with priority resolves first: Luke (2 pips, red) before Veers (3 pips, blue)', () => {
+    const phase = phaseAfter(setup, ...played);
+    expect(phase.view('spectator').priority).toBe('red');
+    expect(awaited(phase)).toEqual(['red order', 'red effect']);
+    const early = resolveEffect('blue', 'imperial-discipline', 'issue-orders');
+    expectRefusedUnchanged(phase, early, 'CP-8a', 'not-your-turn');
+    expect(phase).toTake(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders'));
+  });
+
+  it('R21: they resolve before, between or after the orders of their turn', () => {
+    const ally = resolveEffect('red', 'my-ally-is-the-force', 'issue-orders');
+    const orders = [order('red', 'luke'), order('red', 'rebels')];
+    for (const before of [0, 1, 2]) {
+      const phase = phaseAfter(setup, ...played, ...orders.slice(0, before));
+      expect(phase).toTake(ally);
+      take(phase, ...orders.slice(before));
+      expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+    }
+  });
+
+  it('R21: they resolve even if no order can be issued', () => {
+    const phase = phaseAfter(
+      {
+        ...setup,
+        red: { army: [luke], hand: ['hold-at-any-cost'] },
+      },
+      ...bothSelect('imperial-discipline', 'hold-at-any-cost'),
+      { type: 'die.roll', player: 'blue', face: 'blank' },
+    );
+    expect(awaited(phase)).toEqual(['red effect']);
+    expect(phase).toTake(resolveEffect('red', 'hold-at-any-cost', 'issue-orders'));
+    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+  });
+
+  it('R21: two cards may have an effect of the same name: which of them is resolved depends on the card', () => {
+    const at = { timing: 'issue-orders' } as const;
+    const phase = phaseAfter(
+      {
+        cards: [withEffect(at, { pips: 1 }), withEffect(at, { id: 'lasting', permanent: true })],
+        blue: { hand: ['made-up'], permanents: ['lasting'] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    const first = resolveEffect('blue', 'lasting', 'effect');
+    take(phase, first);
+    expect(phase).toRefuse(first, 'R21', 'effect-not-open');
+    expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect'));
+  });
+
+  it('R21: Sabotaged Communications binds the opponent before any order, though its owner issues last', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, stormtroopers()], hand: ['push'] },
+        red: { army: [luke, rebels()], hand: ['sabotaged-communications'] },
+      },
+      ...bothSelect('push', 'sabotaged-communications'),
+    );
+    expect(phase.view('spectator').players).toMatchObject({
+      blue: { orderLimit: 1 },
+      red: { orderLimit: null },
+    });
+  });
+
+  it.each(EFFECT_TIMINGS)(
+    'CC-19: of a permanent of an earlier round the effects of later windows resolve, what was revealed then does not: %s',
+    (timing) => {
+      const lasting = withEffect({ timing }, { id: 'lasting', permanent: true });
+      const context = contextAfter({
+        cards: [lasting],
+        blue: { hand: ['push'], permanents: ['lasting'] },
+      });
+      const before = ['from-hand', 'reveal', 'untimed'];
+      expect(effectsInPlay(context, 'blue', timing)).toEqual(
+        before.includes(timing) ? [] : [{ player: 'blue', cardId: 'lasting', effectId: 'effect' }],
+      );
+    },
+  );
+});
+
+describe('why an effect is not resolved now', () => {
+  const sentences = (context: PhaseContext, timing: EffectTiming, named: EffectRef) =>
+    refusalsToBegin({ context, window: { player: 'blue', timing }, named }).map(
+      ({ message }) => message,
+    );
+  const named = { player: 'blue', cardId: 'push', effectId: 'untimed' } as const;
+
+  it('CP-10: another effect is to be resolved first, and it is named', () => {
+    const table = contextAfter(
+      { blue: { hand: ['master-of-evil'] } },
+      ...bothSelect('master-of-evil', 'push'),
+    );
+    expect(sentences(table, 'untimed', named)).toEqual([
+      'Master of Evil: "untimed" is the effect to resolve now.',
+    ]);
+  });
+
+  it('CP-10: there is none to resolve', () => {
+    expect(sentences(contextAfter({}), 'untimed', named)).toEqual([
+      'blue has no effect to resolve now.',
+    ]);
+  });
+
+  it('CP-10: an optional effect is not declined before its turn', () => {
+    const table = contextAfter(
+      {
+        cards: [withEffect({ optional: true })],
+        blue: { hand: ['push'], permanents: ['made-up'] },
+      },
+      ...bothSelect('push', 'push'),
+    );
+    const named = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
+    const window = { player: 'blue', timing: 'untimed' } as const;
+    const refused = refusalsToDecline({ context: table, window, named });
+    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
+      'CP-10 not-the-next-effect',
+    ]);
+  });
+
+  it('CP-10: a card is half resolved once one of its effects is, until all are', () => {
+    const twice = madeUp({
+      effects: ['first', 'second'].map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
+    });
+    const setup: TableSetup = { cards: [twice], blue: { hand: ['made-up'] } };
+    const played = bothSelect('made-up', 'push');
+    const resolved = ['first', 'second'].map((id) => resolveEffect('blue', 'made-up', id));
+    const half = [0, 1, 2].map((count) =>
+      cardIsHalfResolved(
+        contextAfter(setup, ...played, ...resolved.slice(0, count)),
+        'blue',
+        'untimed',
+      ),
+    );
+    expect(half).toEqual([false, true, false]);
+  });
+
+  it('CP-10: what was resolved of a card in an earlier window does not make it half resolved in this one', () => {
+    const twoWindows = madeUp({
+      effects: [
+        { id: 'revealed', timing: 'reveal', summary: 'An effect.' },
+        { id: 'later', timing: 'untimed', summary: 'An effect.' },
+      ],
+    });
+    const context = contextAfter(
+      { cards: [twoWindows], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+      resolveEffect('blue', 'made-up', 'revealed'),
+    );
+    expect(cardIsHalfResolved(context, 'blue', 'untimed')).toBe(false);
+  });
+
+  it('CP-10: on one table each window has a next effect of its own', () => {
+    const twoWindows = madeUp({
+      effects: (['untimed', 'issue-orders'] as const).map((timing) => ({
+        id: `at ${timing}`,
+        timing,
+        summary: 'An effect.',
+      })),
+    });
+    const context = contextAfter(
+      { cards: [twoWindows], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+    );
+    for (const timing of ['untimed', 'issue-orders', 'untimed'] as const) {
+      expect(nextEffect(context, 'blue', timing)?.effectId).toBe(`at ${timing}`);
+    }
+  });
+
+  it('R23: of a card with more effects than a dozen those that were resolved are known from the rest', () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `effect ${index}`);
+    const long = madeUp({
+      effects: ids.map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
+    });
+    const context = contextAfter(
+      { cards: [long], blue: { hand: ['made-up'] } },
+      ...bothSelect('made-up', 'push'),
+      ...ids.slice(0, 14).map((id) => resolveEffect('blue', 'made-up', id)),
+    );
+    const resolved = (cardId: string) =>
+      ids.filter((effectId) => wasResolved(context, { player: 'blue', cardId, effectId }));
+    expect(resolved('made-up')).toEqual(ids.slice(0, 14));
+    expect(resolved('push')).toEqual([]);
+    expect(nextEffect(context, 'blue', 'untimed')?.effectId).toBe('effect 14');
+  });
+
+  it('CP-10: a card that lies nowhere on the table has no effect, whoever names it', () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['master-of-evil'] } },
+      ...bothSelect('master-of-evil', 'push'),
+    );
+    const unknown = resolveEffect('blue', 'no-such-card', 'untimed');
+    for (const at of [phase, phase.seat('blue')]) {
+      expect(at).toRefuse(unknown, 'CP-10', 'not-the-next-effect');
+    }
+  });
+});

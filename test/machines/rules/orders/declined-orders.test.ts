@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../../machines/model/directive.js';
+import { refusalsToIssue } from '../../../../machines/rules/orders/issuing-orders.js';
+import { madeUp } from '../../../support/cards.js';
+import { bothSelect, nominate, order, resolveEffect } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  contextOf,
+  entries,
+  ordered,
+  phaseAfter,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { scouts, stormtroopers, vader } from '../../../support/units.js';
+
+const declined = (count = 1): Directive => ({ type: 'decline-orders', player: 'blue', count });
+
+/** Blue plays Aggression, two orders, and red a card with more pips; it is blue's turn to issue. */
+const mercenaries: TableSetup = {
+  blue: { army: [vader, stormtroopers(), scouts()], hand: ['aggression'] },
+};
+
+const decline = (...directives: Directive[]) =>
+  resolveEffect('blue', 'aggression', 'decline-orders', ...directives);
+
+function aggression(setup: TableSetup = mercenaries) {
+  return phaseAfter(setup, ...bothSelect('aggression', 'assault'));
+}
+
+describe('declining orders', () => {
+  it.each([
+    ['aggression', 2],
+    ['discretion', 3],
+    ['affirmative-general', 3],
+  ])('CP-23: %s lets its player decline up to %i of its orders', (cardId, most) => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, { ...vader, id: 'jedi', name: 'Jedi Knight' }], hand: [cardId] },
+        red: { hand: ['standing-orders'] },
+      },
+      ...bothSelect(cardId, 'standing-orders'),
+    );
+    if (awaited(phase).includes('blue nomination')) take(phase, nominate('blue', 'vader'));
+    const ways = phase
+      .legalEvents('blue')
+      .flatMap((event) => (event.type === 'effect.resolve' ? [event.directives?.length ?? 0] : []));
+    expect(ways.sort()).toEqual(Array.from({ length: most + 1 }, (_, index) => index));
+  });
+
+  it('CP-23: a turn ends with as many orders fewer as were declined', () => {
+    const phase = aggression();
+    take(phase, decline(declined()), order('blue', 'scouts'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(ordered(phase, 'blue')).toEqual(['scouts']);
+    expect(phase.view('red').players.blue.ordersDeclined).toBe(1);
+    expect(entries(phase, 'orders.lost')).toEqual([]);
+  });
+
+  it('CP-23: with all orders declined none is issued', () => {
+    const phase = aggression();
+    take(phase, decline(declined(), declined()));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(phase).toRefuse(order('blue', 'vader'), 'CP-19', 'not-your-turn');
+  });
+
+  it('CP-23: no order is declined, and both are issued', () => {
+    const phase = aggression();
+    take(phase, decline(), order('blue', 'vader'), order('blue', 'scouts'));
+    expect(ordered(phase, 'blue')).toEqual(['vader', 'scouts']);
+  });
+
+  it('CP-23: an order is declined of those that an effect has left', () => {
+    const phase = phaseAfter(
+      { ...mercenaries, red: { hand: ['sabotaged-communications'] } },
+      ...bothSelect('aggression', 'sabotaged-communications'),
+    );
+    const twice = decline(declined(), declined());
+    expectRefusedUnchanged(phase, twice, 'CP-23', 'no-order-to-decline');
+    take(phase, decline(declined()));
+    expect(ordered(phase, 'blue')).toEqual([]);
+  });
+
+  it('CP-23: where every unit gets an order there is no number of them to decline', () => {
+    const all = madeUp({
+      orders: [{ count: 'all' }],
+      effects: [{ id: 'effect', timing: 'issue-orders', summary: 'An effect.' }],
+    });
+    const phase = phaseAfter(
+      { cards: [all], blue: { hand: ['made-up'] }, red: { hand: ['standing-orders'] } },
+      ...bothSelect('made-up', 'standing-orders'),
+    );
+    const attempt = resolveEffect('blue', 'made-up', 'effect', declined());
+    expectRefusedUnchanged(phase, attempt, 'CP-23', 'no-order-to-decline');
+  });
+
+  it('CP-23: what is declined is told to both, and no such order may be issued', () => {
+    const phase = aggression();
+    take(phase, decline(declined(), declined()));
+    expect(entries(phase, 'orders.declined')).toMatchObject([
+      { rule: 'CP-23', player: 'blue', data: { orders: 1 }, visibility: 'public' },
+      { rule: 'CP-23', player: 'blue', data: { orders: 1 } },
+    ]);
+    expect(refusalsToIssue(contextOf(phase), 'blue', 'vader')).toName('CP-23', 'orders-declined');
+  });
+
+  it('R26: declined orders are forgotten when the selection is restarted', () => {
+    const phase = phaseAfter(
+      {
+        ...mercenaries,
+        red: { hand: ['assault', 'push'] },
+        cards: [
+          madeUp({
+            effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.' }],
+          }),
+        ],
+        blue: { hand: ['made-up'] },
+      },
+      ...bothSelect('made-up', 'push'),
+      resolveEffect('blue', 'made-up', 'effect', declined(), { type: 'restart-selection' }),
+    );
+    expect(sideOf(phase, 'blue').ordersDeclined).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import {
+  refusalsToGiveInTurn,
+  refusalsToGrantByTheHost,
+} from '../../../../machines/rules/orders/granting-orders.js';
+import { contextAfter } from '../../../support/table.js';
+
+describe('an order from elsewhere than the card', () => {
+  const named = { context: contextAfter({}), player: 'blue', unitId: 'stormtroopers' } as const;
+
+  it('CP-25: one that is of no keyword of a unit is not given in the turn: the host tells of it', () => {
+    const refusals = refusalsToGiveInTurn({ ...named, source: 'Inspire' });
+    expect(refusals).toName('CP-25', 'of-another-source');
+    expect(refusals[0]?.message).toContain('"Inspire"');
+  });
+
+  it.each([
+    ['KW-1', 'Direct'],
+    ['KW-3', 'Coordinate'],
+  ] as const)('%s: one by %s is given in the turn, and not told by the host', (rule, keyword) => {
+    const refusals = refusalsToGrantByTheHost({ ...named, source: { unitId: 'vader', keyword } });
+    expect(refusals).toName(rule, 'of-another-source');
+    expect(refusals[0]?.message).toContain(keyword);
+  });
+});

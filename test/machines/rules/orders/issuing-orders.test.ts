@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderSlot } from '../../../../machines/model/command-card.js';
+import { withSide, type Side } from '../../../../machines/model/phase-context.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import {
+  lostOrders,
+  ordersLeftToIssue,
+  refusalsToIssue,
+} from '../../../../machines/rules/orders/issuing-orders.js';
+import { cardNamed } from '../../../support/cards.js';
+import { bothSelect, defeat, grant, order, resolveEffect } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  contextAfter,
+  entries,
+  ordered,
+  phaseAfter,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import {
+  atst,
+  bikes,
+  c3po,
+  defeated,
+  krennic,
+  leia,
+  luke,
+  r2d2,
+  rebels,
+  scouts,
+  several,
+  stormtroopers,
+  unitFrom,
+  vader,
+  yoda,
+} from '../../../support/units.js';
+
+/** Blue issues orders with this card and army; red played Standing Orders. */
+function issuing(card: string, army: Unit[], setup: TableSetup = {}) {
+  const phase = phaseAfter(
+    { ...setup, blue: { army, hand: [card] }, roundCounterHolder: 'red' },
+    ...bothSelect(card, 'standing-orders'),
+  );
+  for (;;) {
+    const effect = phase.view('blue').waitingFor.find(({ kind }) => kind === 'effect')?.effect;
+    if (!effect) return phase;
+    take(phase, resolveEffect(effect.player, effect.cardId, effect.effectId));
+  }
+}
+
+const issued = (phase: ReturnType<typeof issuing>) => ordered(phase, 'blue');
+
+describe('which units can be issued an order', () => {
+  it('CC-10: a card says how many units of which type: Deploy the Garrison orders two troopers', () => {
+    expect(cardNamed('Deploy the Garrison').orders).toEqual([
+      { count: 2, units: [{ types: ['trooper'] }] },
+    ]);
+    const phase = issuing('deploy-the-garrison', [krennic, stormtroopers(), scouts(), bikes()]);
+    take(phase, order('blue', 'stormtroopers'), order('blue', 'scouts'));
+    expect(issued(phase)).toEqual(['stormtroopers', 'scouts']);
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('CC-10: or which units by name: Implacable orders Darth Vader', () => {
+    const phase = issuing('implacable', [vader, stormtroopers()]);
+    expect(phase).toRefuse(order('blue', 'stormtroopers'), 'CP-21', 'no-slot-for-unit');
+    expect(phase).toTake(order('blue', 'vader'));
+  });
+
+  it('CC-10: an effect may limit the orders further: Sabotaged Communications leaves Assault one of three', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, stormtroopers(), scouts()] },
+        red: { hand: ['sabotaged-communications'] },
+      },
+      ...bothSelect('assault', 'sabotaged-communications'),
+    );
+    expect(phase).toTake(order('blue', 'scouts'));
+    expect(phase.outcome?.players.blue.orders).toHaveLength(1);
+  });
+
+  it('CP-5: "Darth Vader" on a card is the friendly one: Implacable cannot order the Vader of the opponent', () => {
+    const theirs = { ...vader, id: 'their-vader' };
+    const phase = issuing('implacable', [vader], { red: { army: [theirs, rebels()] } });
+    expect(phase).toRefuse(order('blue', 'their-vader'), 'R11', 'unit-not-in-army');
+    expect(phase).toTake(order('blue', 'vader'));
+    expect(ordered(phase, 'red')).toEqual([]);
+  });
+
+  it('CP-20: a unit that received an order in this phase cannot receive another', () => {
+    const phase = issuing('push', [vader, stormtroopers(), scouts()]);
+    expect(phase).toTake(order('blue', 'scouts'));
+    expectRefusedUnchanged(phase, order('blue', 'scouts'), 'CP-20', 'already-ordered-this-phase');
+    expect(phase).toTake(order('blue', 'stormtroopers'));
+  });
+
+  it('CP-21: the unit must be of the type on the card: Evasive Maneuvers orders bikes, not troopers', () => {
+    const veers = unitFrom('general-veers-master-tactician', 'veers');
+    const phase = issuing('evasive-maneuvers', [veers, stormtroopers(), bikes(), atst()]);
+    expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'CP-21', 'no-slot-for-unit');
+    expect(phase).toTake(order('blue', 'bikes'));
+  });
+
+  it('CP-26: a unit whose order came from another source cannot be issued one by the card', () => {
+    const phase = issuing('push', [vader, stormtroopers(), scouts()]);
+    take(phase, grant('blue', 'scouts'));
+    expectRefusedUnchanged(phase, order('blue', 'scouts'), 'CP-26', 'already-ordered');
+    expect(phase).toTake(order('blue', 'stormtroopers'));
+  });
+
+  it('CP-22: the token is of the rank of the unit, faceup for everybody', () => {
+    const phase = issuing('assault', [vader, stormtroopers(), bikes(), atst()]);
+    take(phase, order('blue', 'vader'), order('blue', 'bikes'), order('blue', 'at-st'));
+    expect(phase.view('red').players.blue.orders).toEqual([
+      { unitId: 'vader', rank: 'commander', source: 'command-card' },
+      { unitId: 'bikes', rank: 'support', source: 'command-card' },
+      { unitId: 'at-st', rank: 'heavy', source: 'command-card' },
+    ]);
+    expect(entries(phase, 'order.issued')[0]).toMatchObject({
+      rule: 'CP-22',
+      visibility: 'public',
+    });
+  });
+
+  it('R11: a defeated unit is not issued an order', () => {
+    const phase = issuing('assault', [vader, stormtroopers(), defeated(scouts())]);
+    expectRefusedUnchanged(phase, order('blue', 'scouts'), 'R11', 'unit-defeated');
+    expect(phase).toTake(order('blue', 'stormtroopers'));
+  });
+
+  it('R28: a counterpart is not issued an order; its unit is', () => {
+    const phase = issuing('assault', [leia, r2d2, c3po, rebels()]);
+    expectRefusedUnchanged(phase, order('blue', 'c-3po'), 'R28', 'counterpart');
+    expect(phase).toTake(order('blue', 'r2-d2'));
+  });
+});
+
+describe('why a unit is not issued an order', () => {
+  const pushing = contextAfter(
+    { blue: { army: [vader, stormtroopers(), scouts()], hand: ['push'] }, ranges: [] },
+    ...bothSelect('push', 'standing-orders'),
+  );
+  const unmeasured = (from: string) =>
+    `The range from ${from} to Scout Troopers must be measured first.`;
+
+  it.each<[string, string, Partial<Side>, string[]]>([
+    ['R14', 'no range is known', {}, [unmeasured('Darth Vader')]],
+    [
+      'R12',
+      'nobody is nominated',
+      { nominated: null },
+      [
+        'blue has no undefeated nominated unit: the orders are lost.',
+        unmeasured('the nominated unit'),
+      ],
+    ],
+    [
+      'CC-10',
+      'an effect leaves no order',
+      { orderLimit: 0 },
+      ["blue's command card may issue at most 0 orders this round.", unmeasured('Darth Vader')],
+    ],
+    [
+      'CP-21',
+      'both orders of Push are issued',
+      { slotTakers: ['vader', 'stormtroopers'] },
+      ['Push has no order left for Scout Troopers.', unmeasured('Darth Vader')],
+    ],
+    [
+      'R19',
+      'the card has left play',
+      { inPlay: null },
+      ['The card has no order left for Scout Troopers.', unmeasured('Darth Vader')],
+    ],
+    [
+      'CP-23',
+      'the rest was declined',
+      { ordersDeclined: 2 },
+      ['blue has declined the orders that are left.', unmeasured('Darth Vader')],
+    ],
+  ])('%s: where %s, the player hears it', (_rule, _, side, why) => {
+    const context = withSide(pushing, 'blue', side);
+    const refusals = refusalsToIssue(context, 'blue', 'scouts');
+    expect(refusals.map(({ message }) => message)).toEqual(why);
+  });
+});
+
+describe('orders that are left, and orders that are lost', () => {
+  const pushing = contextAfter(
+    { blue: { army: [vader, stormtroopers(), scouts()], hand: ['push'] } },
+    ...bothSelect('push', 'standing-orders'),
+  );
+  const all: OrderSlot[] = [{ count: 'all' }];
+
+  it.each<[string, string, Partial<Side>, number, number]>([
+    ['CP-24', 'nothing is issued yet of the two of Push', {}, 2, 2],
+    ['CP-24', 'one of two is issued', { slotTakers: ['vader'] }, 1, 1],
+    ['CC-10', 'an effect leaves one', { orderLimit: 1 }, 1, 1],
+    ['CP-23', 'one is declined', { ordersDeclined: 1 }, 1, 1],
+    ['R19', 'the card has left play', { inPlay: null }, 0, 0],
+    [
+      'R19',
+      'an effect gave one, and the card left play',
+      { inPlay: null, addedSlots: [{ count: 1 }] },
+      1,
+      1,
+    ],
+    ['R20', 'an effect gives one to each unit as well', { addedSlots: all }, Infinity, 2],
+    [
+      'R20',
+      'each unit gets one, and no more than one may be issued',
+      { inPlay: null, addedSlots: all, orderLimit: 1 },
+      1,
+      0,
+    ],
+  ])('%s: where %s', (_rule, _, side, left, lost) => {
+    const context = withSide(pushing, 'blue', side);
+    expect(ordersLeftToIssue(context, 'blue')).toBe(left);
+    expect(lostOrders(context, 'blue')).toBe(lost);
+  });
+});
+
+describe('as many as possible, and no more', () => {
+  it('CC-12: the turn goes on until no further unit could be added', () => {
+    const phase = issuing('assault', [vader, stormtroopers(), scouts()]);
+    take(phase, order('blue', 'vader'), order('blue', 'scouts'));
+    expect(awaited(phase)).toEqual(['blue order']);
+    take(phase, order('blue', 'stormtroopers'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('CP-23: an order that can be issued must be: there is no move to stop early', () => {
+    const phase = issuing('push', [vader, stormtroopers(), scouts()]);
+    take(phase, order('blue', 'vader'));
+    expect(phase.legalEvents('blue')).toEqual([
+      order('blue', 'stormtroopers'),
+      order('blue', 'scouts'),
+    ]);
+    expect(phase).toRefuse(order('red', 'luke'), 'CP-19', 'not-your-turn');
+  });
+
+  it('CP-24: orders that cannot be issued are lost: Assault for an army of two units', () => {
+    const phase = issuing('assault', [vader, stormtroopers()]);
+    take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(entries(phase, 'orders.lost')).toMatchObject([
+      { rule: 'CP-24', player: 'blue', data: { orders: 1 } },
+    ]);
+  });
+
+  it('R20: Luminous Beings Are We orders every unit in range, and waits for each', () => {
+    const army = [yoda, ...several(rebels, 5)];
+    const phase = issuing('luminous-beings-are-we', army);
+    for (const { id } of army) take(phase, order('blue', id));
+    expect(issued(phase)).toHaveLength(6);
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('R15: Master of Evil (Vader and 2 units) orders Vader last or first, or two units and nobody else', () => {
+    const army = [vader, ...several(stormtroopers, 3)];
+    for (const units of [
+      ['vader', 'stormtroopers-1', 'stormtroopers-2'],
+      ['stormtroopers-1', 'vader', 'stormtroopers-2'],
+      ['stormtroopers-1', 'stormtroopers-2', 'vader'],
+    ]) {
+      const phase = issuing('master-of-evil', army);
+      for (const unitId of units) take(phase, order('blue', unitId));
+      expect(awaited(phase)).toEqual(['red order']);
+    }
+  });
+
+  it("R15: three Stormtroopers do not fit Master of Evil: one slot is Vader's", () => {
+    const phase = issuing('master-of-evil', [vader, ...several(stormtroopers, 3)]);
+    take(phase, order('blue', 'stormtroopers-1'), order('blue', 'stormtroopers-2'));
+    expectRefusedUnchanged(phase, order('blue', 'stormtroopers-3'), 'CP-21', 'no-slot-for-unit');
+    expect(phase).toTake(order('blue', 'vader'));
+  });
+
+  it('R12: the nominated unit falls: it stays recorded, and the orders left are lost', () => {
+    const phase = issuing('assault', [vader, stormtroopers(), scouts()]);
+    take(phase, order('blue', 'scouts'), defeat('blue', 'vader'));
+    expect(sideOf(phase, 'blue')).toMatchObject({
+      nominated: 'vader',
+      orders: [{ unitId: 'scouts' }],
+    });
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(entries(phase, 'orders.lost')).toMatchObject([{ data: { orders: 2 } }]);
+  });
+
+  it('R12: the nominated unit falls before the turn of its player: no order is issued', () => {
+    const phase = issuing('push', [vader, stormtroopers()]);
+    take(phase, defeat('red', 'luke'), order('blue', 'vader'), order('blue', 'stormtroopers'));
+    expect(phase.outcome?.players.red).toMatchObject({ nominated: 'luke', orders: [] });
+  });
+
+  it('R11: an order placed on a unit that falls is removed and not issued again: its slot stays used', () => {
+    const phase = issuing('push', [vader, stormtroopers(), scouts()]);
+    take(phase, order('blue', 'scouts'), defeat('blue', 'scouts'));
+    expect(issued(phase)).toEqual([]);
+    take(phase, order('blue', 'stormtroopers'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(issued(phase)).toEqual(['stormtroopers']);
+  });
+
+  it('R19: a card that leaves play after priority takes the orders that are left with it', () => {
+    const veers = unitFrom('general-veers-master-tactician', 'veers');
+    const phase = phaseAfter(
+      {
+        blue: { army: [veers, ...several(stormtroopers, 2)], hand: ['imperial-discipline'] },
+        red: { army: [luke, rebels()] },
+      },
+      ...bothSelect('imperial-discipline', 'standing-orders'),
+      resolveEffect('blue', 'imperial-discipline', 'issue-orders', {
+        type: 'return-to-hand',
+        player: 'blue',
+        from: 'play',
+      }),
+    );
+    expect(phase.view('spectator')).toMatchObject({
+      priority: 'blue',
+      priorityReason: 'fewer-pips',
+    });
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(sideOf(phase, 'blue')).toMatchObject({
+      hand: ['imperial-discipline'],
+      cardPlayed: 'imperial-discipline',
+      orders: [],
+    });
+  });
+});

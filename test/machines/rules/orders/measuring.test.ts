@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { CommandPhaseInputError } from '../../../../machines/rules/input.js';
+import { rangeEntries, withMeasured } from '../../../../machines/model/ranges.js';
+import {
+  bothUnitsAreInTheArmy,
+  eachPairOnce,
+  rangeBetween,
+} from '../../../../machines/rules/orders/measuring.js';
+import { bothSelect, measure, order } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  contextAfter,
+  ordered,
+  phaseAfter,
+  rangeOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { bikes, scouts, stormtroopers, vader } from '../../../support/units.js';
+
+const near = rangeOf('blue', 'vader', 'stormtroopers', 1);
+
+/** Blue's Vader issues the orders of Push at these ranges. */
+function issuing(ranges: TableSetup['ranges'], ruleset: TableSetup['ruleset'] = {}) {
+  return phaseAfter(
+    {
+      blue: { army: [vader, stormtroopers(), scouts()] },
+      ruleset,
+      ...(ranges && { ranges: [...ranges, rangeOf('red', 'luke', 'rebels', 1)] }),
+    },
+    ...bothSelect('push', 'standing-orders'),
+  );
+}
+
+describe('range of the nominated unit', () => {
+  it('CC-11: an order reaches to range 3, and not to range 4', () => {
+    const at3 = issuing([near, rangeOf('blue', 'vader', 'scouts', 3)]);
+    expect(at3).toTake(order('blue', 'scouts'));
+    const at4 = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
+    expectRefusedUnchanged(at4, order('blue', 'scouts'), 'CC-11', 'out-of-range');
+  });
+
+  it('CC-11: the nominated unit is at range 1 of itself, unmeasured', () => {
+    const phase = issuing([]);
+    expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toBe(1);
+    expect(phase).toTake(order('blue', 'vader'));
+  });
+
+  it('CC-11: no other range of a unit to itself is taken, be it measured or brought', () => {
+    const phase = issuing([near]);
+    const farOff = measure(rangeOf('blue', 'vader', 'vader', 2));
+    expectRefusedUnchanged(phase, farOff, 'CC-11', 'not-at-range-1-of-itself');
+    expect(phase.seat('blue')).toRefuse(farOff, 'CC-11', 'not-at-range-1-of-itself');
+    expect(phase).toTake(measure(rangeOf('blue', 'vader', 'vader', 1)));
+    const faultsOf = (range: number) => {
+      try {
+        issuing([near, rangeOf('blue', 'scouts', 'scouts', range)]);
+        return [];
+      } catch (error) {
+        if (!(error instanceof CommandPhaseInputError)) throw error;
+        return error.violations;
+      }
+    };
+    expect(faultsOf(1)).toEqual([]);
+    expect(faultsOf(4)).toEqual([
+      {
+        rule: 'CC-11',
+        code: 'not-at-range-1-of-itself',
+        path: 'ranges[1].range',
+        message: 'ranges[1].range: "scouts" is at range 1 of itself, and not at range 4.',
+      },
+    ]);
+  });
+
+  it('CC-11: range is measured to the nominated unit, not between others', () => {
+    const phase = issuing([
+      near,
+      rangeOf('blue', 'vader', 'scouts', 5),
+      rangeOf('blue', 'stormtroopers', 'scouts', 1),
+    ]);
+    expect(phase).toRefuse(order('blue', 'scouts'), 'CC-11', 'out-of-range');
+  });
+
+  it('CC-12: units out of range do not hold the turn open', () => {
+    const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
+    take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('R1: by default range 3 limits orders; if so chosen, nothing does', () => {
+    const far = [near, rangeOf('blue', 'vader', 'scouts', 9)];
+    for (const ruleset of [{}, { orderRange: 3 } as const]) {
+      expect(issuing(far, ruleset)).toRefuse(order('blue', 'scouts'), 'CC-11', 'out-of-range');
+    }
+    expect(issuing(far, { orderRange: null })).toTake(order('blue', 'scouts'));
+  });
+
+  it('R1: without a limit no range needs to be known', () => {
+    const phase = issuing([], { orderRange: null });
+    expect(awaited(phase)).toEqual(['blue order']);
+    expect(phase).toTake(order('blue', 'scouts'));
+  });
+});
+
+describe('a range that is not known', () => {
+  it('R14: the order is refused and the measurement asked for; once measured it is issued', () => {
+    const phase = issuing([near]);
+    expectRefusedUnchanged(phase, order('blue', 'scouts'), 'R14', 'range-unknown');
+    expect(phase.view('blue').waitingFor).toEqual([
+      { player: 'blue', kind: 'order' },
+      { player: 'blue', kind: 'range', pairs: [{ from: 'vader', to: 'scouts' }] },
+    ]);
+    take(phase, measure(rangeOf('blue', 'vader', 'scouts', 2)));
+    expect(phase).toTake(order('blue', 'scouts'));
+  });
+
+  it('R14: the turn waits for it, since the unit could still be added', () => {
+    const phase = issuing([near]);
+    take(phase, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['blue order', 'blue range']);
+    take(phase, measure(rangeOf('blue', 'vader', 'stormtroopers', 4)));
+    expect(awaited(phase)).toEqual(['blue range']);
+    take(phase, measure(rangeOf('blue', 'scouts', 'vader', 5)));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(ordered(phase, 'blue')).toEqual(['vader']);
+  });
+
+  it('R14: a later measurement replaces an earlier one, whichever way it was measured', () => {
+    const ranges = withMeasured({}, [near, rangeOf('blue', 'stormtroopers', 'vader', 4)]);
+    expect(rangeEntries(ranges)).toHaveLength(1);
+    const context = { ...contextAfter({}), ranges };
+    expect(rangeBetween(context, 'blue', 'vader', 'stormtroopers')).toBe(4);
+    expect(rangeBetween(context, 'blue', 'stormtroopers', 'vader')).toBe(4);
+    expect(rangeBetween(context, 'red', 'stormtroopers', 'vader')).toBeUndefined();
+  });
+
+  it('R14: a range that was measured to a third unit says nothing', () => {
+    const others = rangeOf('blue', 'stormtroopers', 'scouts', 2);
+    const ranges = withMeasured({}, [others]);
+    const context = { ...contextAfter({}), ranges };
+    for (const [from, to] of [
+      ['vader', 'stormtroopers'],
+      ['vader', 'scouts'],
+      ['stormtroopers', 'vader'],
+      ['scouts', 'vader'],
+    ] as const) {
+      expect(rangeBetween(context, 'blue', from, to)).toBeUndefined();
+    }
+    expect(rangeEntries(withMeasured(ranges, [near]))).toHaveLength(2);
+  });
+
+  it('CC-11: nobody measures from a unit to itself: nothing is noted', () => {
+    const ranges = withMeasured({}, [rangeOf('blue', 'vader', 'vader', 3)]);
+    expect(ranges).toEqual({});
+  });
+
+  it('CC-11: nor where it is measured together with another range', () => {
+    const both = [near, rangeOf('blue', 'vader', 'vader', 1)];
+    expect(withMeasured(withMeasured({}, []), both)).toEqual(withMeasured({}, [near]));
+  });
+
+  it('R14: of a range to a unit that is in neither army that unit is told, and whose it would be', () => {
+    const context = contextAfter({});
+    const said = (from: string, to: string) =>
+      bothUnitsAreInTheArmy.refusal({ context, entry: rangeOf('blue', from, to, 2) });
+    expect(said('vader', 'nobody')).toContain('"nobody", which is no unit of blue');
+    expect(said('somebody', 'vader')).toContain('"somebody", which is no unit of blue');
+  });
+
+  it('R14: a turn that has ended is not opened again by a later measurement', () => {
+    const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
+    take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
+    take(phase, measure(rangeOf('blue', 'vader', 'scouts', 1)));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(phase).toRefuse(order('blue', 'scouts'), 'CP-19', 'not-your-turn');
+  });
+
+  it('R14: a range is a whole number from 1', () => {
+    const phase = issuing([near]);
+    for (const range of [0, -1, 1.5]) {
+      const measured = measure(rangeOf('blue', 'vader', 'scouts', range));
+      expectRefusedUnchanged(phase, measured, 'R14', 'malformed-event');
+    }
+    expect(phase).toTake(measure(rangeOf('blue', 'vader', 'scouts', 1)));
+  });
+
+  it('R14: it is measured between units of one army', () => {
+    const phase = issuing([near]);
+    for (const [from, to] of [
+      ['vader', 'rebels'],
+      ['luke', 'scouts'],
+    ] as const) {
+      const measured = measure(rangeOf('blue', from, to, 1));
+      expectRefusedUnchanged(phase, measured, 'R14', 'unit-not-in-army');
+    }
+    expect(phase).toTake(measure(rangeOf('red', 'luke', 'rebels', 1)));
+  });
+
+  it('R14: units that the card does not want are not asked for', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, bikes(), stormtroopers()], hand: ['new-ways-to-motivate-them'] },
+        ranges: [],
+      },
+      ...bothSelect('new-ways-to-motivate-them', 'standing-orders'),
+    );
+    expect(phase.view('blue').waitingFor[1]?.pairs).toEqual([
+      { from: 'vader', to: 'stormtroopers' },
+    ]);
+  });
+});
+
+describe('ranges for which several things ask', () => {
+  it('R14: a pair is asked for once, as it was asked for first, in whichever direction', () => {
+    const pair = (from: string, to: string) => ({ player: 'blue' as const, pairs: [{ from, to }] });
+    expect(eachPairOnce([pair('vader', 'scouts'), pair('scouts', 'vader')])).toEqual([
+      pair('vader', 'scouts'),
+    ]);
+    expect(eachPairOnce([pair('scouts', 'vader'), pair('vader', 'scouts')])).toEqual([
+      pair('scouts', 'vader'),
+    ]);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { withSide } from '../../../../machines/model/phase-context.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import type { PlayerColor } from '../../../../machines/model/player.js';
+import {
+  nobodyIsNominatedYet,
+  nominationCandidates,
+  refusalsToNominate,
+  someoneCanBeNominated,
+} from '../../../../machines/rules/orders/nominating.js';
+import { cardNamed } from '../../../support/cards.js';
+import { bothSelect, defeat, nominate, resolveEffect } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  contextAfter,
+  contextOf,
+  entries,
+  phaseAfter,
+  sideOf,
+} from '../../../support/table.js';
+import {
+  boba,
+  c3po,
+  defeated,
+  han,
+  leia,
+  luke,
+  lukeOperative,
+  r2d2,
+  rebels,
+  stormtroopers,
+  vader,
+  vaderOperative,
+  veers,
+} from '../../../support/units.js';
+
+/** Blue plays this card with this army against Luke's Standing Orders, until units are nominated. */
+function nominating(card: string, army: Unit[]) {
+  const phase = phaseAfter(
+    { blue: { army, hand: [card] }, roundCounterHolder: 'red' },
+    ...bothSelect(card, 'standing-orders'),
+  );
+  const [awaitedEffect] = phase.view('blue').waitingFor;
+  if (awaitedEffect?.kind === 'effect' && awaitedEffect.effect) {
+    const { cardId, effectId } = awaitedEffect.effect;
+    expect(phase).toTake(resolveEffect('blue', cardId, effectId));
+  }
+  return phase;
+}
+
+const nominated = (card: string, army: Unit[]) => sideOf(nominating(card, army), 'blue').nominated;
+
+describe('why a unit is not nominated', () => {
+  it.each([
+    [
+      'CP-18',
+      'implacable',
+      'veers',
+      'Implacable belongs to Darth Vader: General Veers cannot be nominated.',
+    ],
+    [
+      'CP-18',
+      'push',
+      'stormtroopers',
+      'Push belongs to no unit: a commander is nominated, and Stormtroopers is none.',
+    ],
+    ['CP-18', 'for-the-tribe', 'veers', 'For the Tribe may not be led by General Veers.'],
+    ['R19', null, 'veers', 'blue has no command card in play to nominate a unit for.'],
+  ])('%s: with %s in play, %s hears why', (_, cardId, unitId, why) => {
+    const table = contextAfter({
+      blue: { army: [vader, veers, stormtroopers()], hand: cardId ? [cardId] : [] },
+    });
+    const inPlay = cardId ? ({ cardId, origin: 'hand' } as const) : null;
+    const context = withSide(table, 'blue', { inPlay });
+    expect(refusalsToNominate(context, 'blue', unitId).map(({ message }) => message)).toEqual([
+      why,
+    ]);
+  });
+});
+
+describe('who is nominated', () => {
+  it('CP-18: with a common card any one commander may be, and a corps unit may not', () => {
+    const phase = nominating('push', [vader, veers, stormtroopers()]);
+    expect(awaited(phase)).toContain('blue nomination');
+    expectRefusedUnchanged(
+      phase,
+      nominate('blue', 'stormtroopers'),
+      'CP-18',
+      'does-not-lead-this-card',
+    );
+    expect(phase).toTake(nominate('blue', 'veers'));
+    expect(sideOf(phase, 'blue').nominated).toBe('veers');
+  });
+
+  it("CP-18: Implacable is Vader's: he is nominated, and Veers cannot be", () => {
+    expect(nominated('implacable', [vader, veers])).toBe('vader');
+    const phase = nominating('implacable', [vader, vaderOperative, veers]);
+    expectRefusedUnchanged(phase, nominate('blue', 'veers'), 'CP-18', 'does-not-lead-this-card');
+    expect(phase).toTake(nominate('blue', 'vader'));
+  });
+
+  it('CP-18: a defeated commander cannot be nominated', () => {
+    const phase = nominating('push', [vader, veers, defeated({ ...veers, id: 'fallen' })]);
+    expect(phase).toRefuse(nominate('blue', 'fallen'), 'R11', 'unit-defeated');
+    expect(phase).toTake(nominate('blue', 'veers'));
+  });
+
+  it("CP-18: a unit of the opponent's army cannot be nominated", () => {
+    const phase = nominating('push', [vader, veers]);
+    expect(phase).toRefuse(nominate('blue', 'luke'), 'R11', 'unit-not-in-army');
+  });
+
+  it("CC-7: the name below a card's own name tells whose it is: Sorry About the Mess is Han Solo's", () => {
+    const { belongsTo } = cardNamed('Sorry About the Mess');
+    expect(belongsTo).toEqual({ match: 'any', names: ['Han Solo'] });
+    expect(nominated('sorry-about-the-mess', [han, leia])).toBe('han');
+  });
+
+  it("CC-25: with an operative's card the operative is nominated, not the commander", () => {
+    expect(nominated('whipcord-launcher', [vader, boba])).toBe('boba');
+    const two = nominating('son-of-skywalker', [luke, lukeOperative, leia]);
+    expect(two).toRefuse(nominate('blue', 'leia'), 'CP-18', 'does-not-lead-this-card');
+    expect(two).toTake(nominate('blue', 'luke-operative'));
+  });
+
+  it('CC-26: with any other card an operative cannot be nominated, and a commander can', () => {
+    const phase = nominating('push', [vader, veers, boba]);
+    expectRefusedUnchanged(phase, nominate('blue', 'boba'), 'CC-26', 'operative-without-own-card');
+    expect(phase).toTake(nominate('blue', 'vader'));
+  });
+
+  it("CC-26: not with another unit's card either", () => {
+    const phase = nominating('implacable', [vader, vaderOperative, boba]);
+    expect(phase).toRefuse(nominate('blue', 'boba'), 'CC-26', 'operative-without-own-card');
+    expect(phase).toTake(nominate('blue', 'vader-operative'));
+  });
+
+  it('R9: of several characters one that stands is nominated', () => {
+    expect(nominated('not-out-of-it-yet', [han, luke])).toBeNull();
+    const phase = nominating('not-out-of-it-yet', [han, luke, leia]);
+    expect(awaited(phase)).toContain('blue nomination');
+    expect(phase).toRefuse(nominate('blue', 'leia'), 'CP-18', 'does-not-lead-this-card');
+    expect(phase).toTake(nominate('blue', 'luke'));
+  });
+
+  it('R28: a counterpart is not nominated, even with the rank of a commander', () => {
+    const counterpart = { ...c3po, rank: 'commander' as const };
+    const phase = nominating('push', [leia, luke, r2d2, counterpart]);
+    expectRefusedUnchanged(phase, nominate('blue', 'c-3po'), 'R28', 'counterpart');
+    expect(phase).toTake(nominate('blue', 'luke'));
+  });
+});
+
+describe('without asking', () => {
+  it('R18: the only unit that can be nominated is, without asking', () => {
+    const phase = nominating('push', [vader, boba, stormtroopers()]);
+    expect(sideOf(phase, 'blue').nominated).toBe('vader');
+    expect(entries(phase, 'commander.nominated')).toMatchObject([
+      { rule: 'CP-18', player: 'blue', visibility: 'public' },
+      { player: 'red' },
+    ]);
+    expect(phase).toRefuse(nominate('blue', 'vader'), 'CP-18', 'not-now');
+  });
+
+  it('R18: of two candidates one falls while the choice is open: the other is nominated', () => {
+    const phase = nominating('push', [vader, veers]);
+    expect(phase).toTake(defeat('blue', 'vader'));
+    expect(sideOf(phase, 'blue').nominated).toBe('veers');
+  });
+
+  it('CP-18, R8: a unit may be nominated while none is, and where one could be', () => {
+    const army = [vaderOperative, stormtroopers()];
+    const context = contextAfter(
+      { blue: { army: [vader, veers] }, red: { army } },
+      ...bothSelect('ambush', 'push'),
+      nominate('blue', 'veers'),
+    );
+    const players: PlayerColor[] = ['blue', 'red'];
+    const asked = players.map((player) => [
+      nobodyIsNominatedYet.allows({ context, player }),
+      someoneCanBeNominated.allows({ context, player }),
+    ]);
+    expect(asked).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  it('R18: a nomination stays: it cannot be changed while the other still chooses', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader, veers] }, red: { army: [luke, leia] } },
+      ...bothSelect('push', 'assault'),
+      nominate('blue', 'vader'),
+    );
+    expectRefusedUnchanged(phase, nominate('blue', 'veers'), 'R18', 'already-nominated');
+    expect(phase).toTake(nominate('red', 'leia'));
+  });
+
+  it('R8: only operatives stand and the card belongs to nobody: it is played, nobody is nominated, its orders are lost', () => {
+    const phase = nominating('push', [boba, defeated(vader), stormtroopers()]);
+    expect(phase.view('spectator').priority).toBe('blue');
+    expect(phase.view('spectator').players.blue).toMatchObject({
+      cardInPlay: 'push',
+      nominated: null,
+      orders: [],
+    });
+    expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
+  });
+
+  it('R8: nor can the operative be nominated while the other player chooses', () => {
+    const phase = phaseAfter(
+      { blue: { army: [boba, stormtroopers()] }, red: { army: [luke, leia] } },
+      ...bothSelect('push', 'assault'),
+    );
+    expectRefusedUnchanged(phase, nominate('blue', 'boba'), 'R18', 'nobody-to-nominate');
+    expect(phase).toTake(nominate('red', 'luke'));
+  });
+
+  it('CP-18: who has no card in play can nominate nobody', () => {
+    const phase = phaseAfter(
+      { blue: { hand: [] }, red: { army: [luke, leia, rebels()] } },
+      bothSelect('none', 'push')[1]!,
+    );
+    expect(nominationCandidates(contextOf(phase), 'blue')).toEqual([]);
+    expect(phase).toRefuse(nominate('blue', 'vader'), 'CP-18', 'does-not-lead-this-card');
+  });
+});

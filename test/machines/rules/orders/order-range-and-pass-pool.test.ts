@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { withEffect } from '../../../support/cards.js';
+import type { RangeEntry } from '../../../../machines/model/event.js';
+import { bothSelect, measure, order, resolveEffect } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  entries,
+  phaseAfter,
+  rangeOf,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { rebels, luke, stormtroopers, unitFrom } from '../../../support/units.js';
+
+const gar = unitFrom('gar-saxon-head-of-clan-saxon', 'gar');
+
+/** Gar Saxon's Fight Another Day, with a unit at range 1 of him and one at range 2. */
+const fighting: TableSetup = {
+  blue: { army: [gar, stormtroopers('near'), stormtroopers('far')], hand: ['fight-another-day'] },
+  red: { hand: ['standing-orders'] },
+  ranges: [
+    rangeOf('blue', 'gar', 'near', 1),
+    rangeOf('blue', 'gar', 'far', 2),
+    rangeOf('red', 'luke', 'rebels', 3),
+  ],
+};
+
+const fought = bothSelect('fight-another-day', 'standing-orders');
+const dodge = resolveEffect('blue', 'fight-another-day', 'issue-orders');
+
+describe('how far orders go', () => {
+  it('CC-11: with Fight Another Day Gar Saxon issues orders at range 1 only', () => {
+    const phase = phaseAfter(fighting, ...fought, dodge);
+    expectRefusedUnchanged(phase, order('blue', 'far'), 'CC-11', 'out-of-range');
+    expect(phase.legalEvents()).toEqual([order('blue', 'gar'), order('blue', 'near')]);
+    expect(phase.view('red').players.blue.rangeLimit).toBe(1);
+    expect(entries(phase, 'orders.range-limited')).toMatchObject([
+      { rule: 'CC-11', player: 'blue', data: { max: 1 } },
+    ]);
+  });
+
+  it('CC-11: it limits no orders of the opponent', () => {
+    const phase = phaseAfter(
+      fighting,
+      ...fought,
+      dodge,
+      order('blue', 'gar'),
+      order('blue', 'near'),
+    );
+    expect(awaited(phase)).toEqual(['red order']);
+    take(phase, order('red', 'rebels'));
+  });
+
+  it('R1: what the card says of range 1 holds, also where range limits no orders', () => {
+    const unlimited: TableSetup = { ...fighting, ruleset: { orderRange: null } };
+    const phase = phaseAfter(unlimited, ...fought, dodge);
+    expectRefusedUnchanged(phase, order('blue', 'far'), 'CC-11', 'out-of-range');
+    const [near, ...others] = fighting.ranges ?? [];
+    const unmeasured = phaseAfter({ ...unlimited, ranges: others }, ...fought, dodge);
+    expectRefusedUnchanged(unmeasured, order('blue', 'near'), 'R14', 'range-unknown');
+    take(unmeasured, measure(near as RangeEntry), order('blue', 'near'));
+  });
+
+  it('CC-11: of two limits the lower holds, and a restart forgets both', () => {
+    const phase = phaseAfter(
+      { cards: [withEffect({})], blue: { hand: ['made-up', 'push'] } },
+      ...bothSelect('made-up', 'push'),
+    );
+    const limit = (max: number) => ({ type: 'limit-range', player: 'blue', max }) as const;
+    take(phase, resolveEffect('blue', 'made-up', 'effect', limit(2), limit(1), limit(3)));
+    expect(sideOf(phase, 'blue').rangeLimit).toBe(1);
+    const again = phaseAfter(
+      { cards: [withEffect({})], blue: { hand: ['made-up', 'push'] } },
+      ...bothSelect('made-up', 'push'),
+      resolveEffect('blue', 'made-up', 'effect', limit(1), { type: 'restart-selection' }),
+    );
+    expect(sideOf(again, 'blue').rangeLimit).toBeNull();
+  });
+});
+
+describe('advantage tokens that effects add', () => {
+  const agent = unitFrom('rebel-agent-defender-of-democracy', 'agent');
+
+  it.each([1, 2, 5])('CP-28: Battlefield Reconnaissance adds %i tokens in that round', (round) => {
+    const phase = phaseAfter(
+      { round, blue: { army: [agent], hand: ['battlefield-reconnaissance'] } },
+      ...bothSelect('battlefield-reconnaissance', 'assault'),
+      order('blue', 'agent'),
+      order('red', 'luke'),
+      order('red', 'rebels'),
+    );
+    expect(phase.outcome?.players).toMatchObject({
+      blue: { passPool: round },
+      red: { passPool: 0 },
+    });
+    expect(entries(phase, 'pass-pool.added')).toMatchObject([
+      { rule: 'CP-28', player: 'blue', data: { tokens: round } },
+    ]);
+    expect(entries(phase, 'pools.made-anew')).toEqual([]);
+  });
+
+  it('CP-28, R27: they stay beside those of fewer units, also when the pools are made anew', () => {
+    const phase = phaseAfter(
+      {
+        round: 2,
+        blue: { army: [agent], hand: ['battlefield-reconnaissance'] },
+        red: {
+          army: [luke, rebels(), rebels('second'), rebels('third')],
+          hand: ['made-up'],
+        },
+        cards: [
+          withEffect({
+            timing: 'command-phase-end',
+            automatic: true,
+            directives: [{ type: 'defeat-unit', player: 'self', unitId: 'third' }],
+          }),
+        ],
+      },
+      ...bothSelect('battlefield-reconnaissance', 'made-up'),
+      order('blue', 'agent'),
+      order('red', 'luke'),
+    );
+    expect(entries(phase, 'pools.made-anew')).toHaveLength(1);
+    expect(phase.outcome?.players.blue.passPool).toBe(2 + 1);
+  });
+});

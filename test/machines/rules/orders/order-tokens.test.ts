@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { EffectTiming } from '../../../../machines/model/command-card.js';
+import type { Directive } from '../../../../machines/model/directive.js';
+import { withSide, type PhaseContext } from '../../../../machines/model/phase-context.js';
+import type { Rank } from '../../../../machines/model/unit.js';
+import { refusalsToGrantByTheHost } from '../../../../machines/rules/orders/granting-orders.js';
+import {
+  giveOrder,
+  giveOrderFromPool,
+  takeBackOrderIntoPool,
+} from '../../../../machines/rules/orders/order-tokens.js';
+import { resolve } from '../../../../machines/rules/effects/resolving-effects.js';
+import { withEffect } from '../../../support/cards.js';
+import { bothSelect } from '../../../support/events.js';
+import { contextAfter, type TableSetup } from '../../../support/table.js';
+import { c3po, defeated, luke, r2d2, rebels } from '../../../support/units.js';
+
+/** A table in the Activation Phase, with this order pool of red's. */
+const activating = (orderPool: Rank[], setup: TableSetup = {}): PhaseContext =>
+  withSide(contextAfter({ ...setup, blue: { hand: ['ambush'] } }), 'red', { orderPool });
+
+const late = (context: PhaseContext, unitId: string, source = 'Inspire') => ({
+  context,
+  player: 'red' as const,
+  unitId,
+  source,
+});
+
+describe('an order that is given in the Activation Phase', () => {
+  it("R33: takes one token of the unit's rank out of the order pool, and leaves the others as they lie", () => {
+    const { context, log } = giveOrderFromPool(
+      late(activating(['commander', 'corps', 'support', 'corps']), 'rebels'),
+    );
+    expect(context.sides.red.orderPool).toEqual(['commander', 'support', 'corps']);
+    expect(context.sides.red.orders).toEqual([
+      { unitId: 'rebels', rank: 'corps', source: 'Inspire' },
+    ]);
+    expect(log).toMatchObject([
+      { type: 'order.granted', rule: 'CP-25', data: { unitId: 'rebels', source: 'Inspire' } },
+      {
+        type: 'order-pool.token-taken',
+        rule: 'R33',
+        player: 'red',
+        data: { unitId: 'rebels', rank: 'corps' },
+        visibility: 'public',
+      },
+    ]);
+  });
+
+  it('R33: takes none out of a pool that has none of its rank', () => {
+    const { context, log } = giveOrderFromPool(late(activating(['commander']), 'rebels'));
+    expect(context.sides.red.orderPool).toEqual(['commander']);
+    expect(context.sides.red.orders).toHaveLength(1);
+    expect(log.map(({ type }) => type)).toEqual(['order.granted']);
+  });
+
+  it.each(['activation-start', 'during-activation'] as const)(
+    'R33: by an effect too: %s',
+    (timing) => {
+      const order: Directive = { type: 'grant-order', player: 'red', unitId: 'rebels' };
+      const table = withSide(
+        contextAfter(
+          { cards: [withEffect({ timing })], blue: { hand: ['made-up'] } },
+          ...bothSelect('made-up', 'push'),
+        ),
+        'red',
+        { orderPool: ['corps', 'commander'] },
+      );
+      const named = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
+      const { context } = resolve(table, { ...named, directives: [order] });
+      expect(context.sides.red.orderPool).toEqual(['commander']);
+      expect(context.sides.red.orders).toEqual([
+        { unitId: 'rebels', rank: 'corps', source: 'effect' },
+      ]);
+    },
+  );
+
+  it('CP-27: in the Command Phase the pool is made from what stands, and none is taken out of it', () => {
+    const { context } = giveOrder(late(activating(['corps']), 'rebels'));
+    expect(context.sides.red.orderPool).toEqual(['corps']);
+  });
+
+  it('CP-26: is refused to a unit that has one, or gave its own back', () => {
+    const { context } = giveOrderFromPool(late(activating([]), 'rebels'));
+    expect(refusalsToGrantByTheHost(late(context, 'rebels'))).toName('CP-26', 'already-ordered');
+    const returned = takeBackOrderIntoPool({ context, player: 'red', unitId: 'rebels' }).context;
+    expect(refusalsToGrantByTheHost(late(returned, 'rebels'))).toName('CP-26', 'already-ordered');
+    expect(refusalsToGrantByTheHost(late(returned, 'luke'))).toEqual([]);
+  });
+
+  it('R11, R28: is refused to a unit that is defeated, not there, or a part of another', () => {
+    const army = [luke, defeated(rebels()), r2d2, c3po];
+    const table = activating([], { red: { army } });
+    expect(refusalsToGrantByTheHost(late(table, 'rebels'))).toName('R11', 'unit-defeated');
+    expect(refusalsToGrantByTheHost(late(table, 'scouts'))).toName('R11', 'unit-not-in-army');
+    expect(refusalsToGrantByTheHost(late(table, 'c-3po'))).toName('R28', 'counterpart');
+  });
+
+  it('KW-3, R30: is none of a keyword: no turn to issue is opened again', () => {
+    const source = { unitId: 'luke', keyword: 'Coordinate' as const };
+    const order = { ...late(activating([]), 'rebels'), source };
+    expect(refusalsToGrantByTheHost(order)).toName('KW-3', 'of-another-source');
+  });
+
+  it('KW-10: reminds of what the unit gains by it', () => {
+    const drilled = { ...rebels(), keywords: [{ name: 'Disciplined', value: 1 }] };
+    const table = activating(['corps'], { red: { army: [luke, drilled] } });
+    const { context, log } = giveOrderFromPool(late(table, 'rebels'));
+    expect(context.sides.red.orders[0]?.reminders).toEqual([{ keyword: 'Disciplined', value: 1 }]);
+    expect(log.map(({ type, rule }) => `${rule} ${type}`)).toEqual([
+      'CP-25 order.granted',
+      'KW-10 keyword.reminded',
+      'R33 order-pool.token-taken',
+    ]);
+  });
+});
+
+describe('an order that is taken back in the Activation Phase', () => {
+  it('R33: its token goes back into the order pool, which is shuffled again', () => {
+    const before = giveOrderFromPool(
+      late(activating(['corps', 'commander', 'heavy']), 'rebels'),
+    ).context;
+    const named = { context: before, player: 'red', unitId: 'rebels' } as const;
+    const { context, log } = takeBackOrderIntoPool(named);
+    expect(context.sides.red).toMatchObject({ orders: [], ordersReturned: ['rebels'] });
+    expect([...context.sides.red.orderPool].sort()).toEqual(['commander', 'corps', 'heavy']);
+    expect(context.chance).not.toEqual(before.chance);
+    expect(log).toMatchObject([
+      { type: 'order.returned', rule: 'R33', player: 'red', data: { unitId: 'rebels' } },
+    ]);
+  });
+
+  it('R33: a unit has one token: the one that lay by it, whatever rank it has now', () => {
+    const given = giveOrderFromPool(late(activating(['corps']), 'rebels')).context;
+    const army = given.sides.red.army.map((unit) => ({ ...unit, rank: 'commander' as const }));
+    const promoted = withSide(given, 'red', { army });
+    const { context } = takeBackOrderIntoPool({
+      context: promoted,
+      player: 'red',
+      unitId: 'rebels',
+    });
+    expect(context.sides.red.orderPool).toEqual(['corps']);
+  });
+});
+
+describe('tokens that an effect adds to the order pool', () => {
+  const adding = (timing: EffectTiming) => {
+    const directive = {
+      type: 'add-to-order-pool',
+      player: 'self',
+      rank: 'heavy',
+      count: 2,
+    } as const;
+    const table = withSide(
+      contextAfter(
+        { cards: [withEffect({ timing, directives: [directive] })], blue: { hand: ['made-up'] } },
+        ...bothSelect('made-up', 'push'),
+      ),
+      'blue',
+      { orderPool: ['corps'], orderTokensAdded: [] },
+    );
+    const { context } = resolve(table, { player: 'blue', cardId: 'made-up', effectId: 'effect' });
+    const { orderPool, orderTokensAdded } = context.sides.blue;
+    return {
+      orderPool: [...orderPool].sort(),
+      orderTokensAdded,
+      shuffled: context.chance !== table.chance,
+    };
+  };
+
+  it.each(['activation-start', 'during-activation', 'end-phase'] as const)(
+    'CP-27: go into the pool that is made already: %s',
+    (timing) => {
+      expect(adding(timing)).toEqual({
+        orderPool: ['corps', 'heavy', 'heavy'],
+        orderTokensAdded: [],
+        shuffled: true,
+      });
+    },
+  );
+
+  it('CP-27: are kept until it is made, and made anew (R27)', () => {
+    expect(adding('command-phase-end')).toEqual({
+      orderPool: ['corps'],
+      orderTokensAdded: ['heavy', 'heavy'],
+      shuffled: false,
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../../machines/model/directive.js';
+import type { RangeEntry } from '../../../../machines/model/event.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import {
+  bothSelect,
+  declineEffect,
+  endOrders,
+  grant,
+  measure,
+  nominate,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { ordered, phaseAfter, rangeOf, take } from '../../../support/table.js';
+import { leia, luke, rebels, unitFrom } from '../../../support/units.js';
+
+const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
+const back = (unitId: string): Directive => ({ type: 'return-order', player: 'blue', unitId });
+
+describe('A Beautiful Friendship', () => {
+  const CARD = 'a-beautiful-friendship';
+  const wicket = unitFrom('wicket-hero-of-bright-tree', 'wicket');
+  const slingers = unitFrom('ewok-slingers', 'slingers');
+  const army: Unit[] = [leia, wicket, rebels(), slingers];
+  const near: RangeEntry[] = [
+    rangeOf('blue', 'leia', 'wicket', 1),
+    rangeOf('blue', 'leia', 'slingers', 1),
+    rangeOf('blue', 'leia', 'rebels', 1),
+    rangeOf('blue', 'wicket', 'rebels', 1),
+    rangeOf('blue', 'wicket', 'slingers', 1),
+  ];
+  const befriend = (...unitIds: string[]) =>
+    resolveEffect('blue', CARD, 'order-a-friend', ...unitIds.map(orderFor));
+
+  /** It was played in an earlier round; now Push is, led by whom blue nominates. */
+  const later = (leader: string, ranges = near) =>
+    phaseAfter(
+      { round: 2, blue: { army, hand: ['push'], permanents: [CARD] }, ranges },
+      ...bothSelect('push', 'standing-orders'),
+      nominate('blue', leader),
+    );
+
+  it('R21: played, Leia Organa issues its two orders and may order one Ewok unit at range 1 beside them', () => {
+    const phase = phaseAfter(
+      { blue: { army, hand: [CARD] }, ranges: near },
+      ...bothSelect(CARD, 'standing-orders'),
+    );
+    take(phase, order('blue', 'leia'), order('blue', 'wicket'));
+    expect(phase.legalEvents('blue')).toEqual([
+      befriend('slingers'),
+      befriend(),
+      declineEffect('blue', CARD, 'order-a-friend'),
+      endOrders('blue'),
+    ]);
+    take(phase, befriend('slingers'));
+    expect(ordered(phase, 'blue')).toEqual(['leia', 'wicket', 'slingers']);
+  });
+
+  it('CC-19, R21: in a later round Wicket is nominated, and may order one Rebel unit at range 1', () => {
+    const phase = later('wicket');
+    const seat = phase.seat('blue');
+    expect(seat).toRefuse(befriend('slingers'), 'CC-13', 'directive-not-offered');
+    expect(seat).toRefuse(befriend('rebels', 'leia'), 'CC-13', 'directive-not-offered');
+    expect(seat).toTake(befriend('rebels'));
+    expect(ordered(phase, 'blue')).toEqual(['rebels']);
+    expect(phase.view('blue').players.blue.orders[0]).toMatchObject({ source: 'order-a-friend' });
+  });
+
+  it('CC-19, R21: and a Rebel commander one Ewok unit, who then needs no order of the card', () => {
+    const phase = later('leia');
+    expect(phase.seat('blue')).toRefuse(befriend('rebels'), 'CC-13', 'directive-not-offered');
+    take(phase, befriend('slingers'));
+    expectRefusedUnchanged(phase, order('blue', 'slingers'), 'CP-26', 'already-ordered');
+  });
+
+  it('CC-13: nobody at range 2 is ordered so, whatever the range of orders is', () => {
+    const far = near.map((entry) => (entry.to === 'slingers' ? { ...entry, range: 2 } : entry));
+    const phase = later('leia', far);
+    expect(phase.seat('blue')).toRefuse(befriend('slingers'), 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toTake(befriend('wicket'));
+  });
+
+  it('R14: the ranges from who is nominated are asked for, and from nobody else', () => {
+    const phase = later('leia', []);
+    const pairs = phase.view('spectator').waitingFor.flatMap((each) => each.pairs ?? []);
+    expect(pairs.filter(({ from }) => from !== 'leia')).toEqual([]);
+    expect(pairs.map(({ to }) => to)).toEqual(expect.arrayContaining(['wicket', 'slingers']));
+    const attempt = befriend('slingers');
+    expect(phase.seat('blue')).toRefuse(attempt, 'R14', 'range-unknown');
+    take(phase, measure(rangeOf('blue', 'leia', 'slingers', 1)), attempt);
+  });
+});
+
+describe('We Make Weapons', () => {
+  const CARD = 'we-make-weapons';
+  const poggle = unitFrom('poggle-the-lesser-public-leader-of-the-geonosians', 'poggle');
+  const b1 = (id: string): Unit => ({ ...unitFrom('b1-battle-droids', id), keywords: [] });
+  const magna = unitFrom('ig-100-magnaguard', 'magna');
+  const trade = (...unitIds: string[]) =>
+    resolveEffect('blue', CARD, 'trade-orders', ...unitIds.map(back));
+
+  const beginning = (army = [poggle, b1('one'), b1('two'), magna, b1('other')]) =>
+    phaseAfter(
+      { blue: { army, hand: [CARD] }, red: { army: [luke] }, ruleset: { orderRange: null } },
+      ...bothSelect(CARD, 'push'),
+      order('red', 'luke'),
+    );
+
+  it('R21: corps droid troopers that were ordered with it may give the order back, before or after others are ordered', () => {
+    const phase = beginning();
+    take(phase, order('blue', 'one'), order('blue', 'two'), order('blue', 'magna'));
+    take(phase, order('blue', 'other'), trade('one', 'two'));
+    expect(ordered(phase, 'blue')).toEqual(['magna', 'other']);
+    // CP-27: their tokens lie in the pool again.
+    expect(phase.outcome?.players.blue.orderPool.toSorted()).toEqual([
+      'commander',
+      'corps',
+      'corps',
+    ]);
+  });
+
+  it('CC-13: no droid of another rank trades, nor one whose order comes from elsewhere', () => {
+    const phase = beginning();
+    take(phase, grant('blue', 'other'), order('blue', 'one'), order('blue', 'magna'));
+    const seat = phase.seat('blue');
+    expect(seat).toRefuse(trade('magna'), 'CC-13', 'directive-not-offered');
+    expect(seat).toRefuse(trade('other'), 'CC-13', 'directive-not-offered');
+    expect(seat).toRefuse(trade('two'), 'CP-22', 'no-order-to-return');
+    expect(seat).toTake(trade('one'));
+  });
+
+  it('CP-26: who has traded the order is ordered no more in this round', () => {
+    const phase = beginning();
+    take(phase, order('blue', 'one'), trade('one'));
+    expectRefusedUnchanged(phase, order('blue', 'one'), 'CP-26', 'already-ordered');
+    take(phase, order('blue', 'two'), order('blue', 'magna'), order('blue', 'other'));
+    expect(phase.outcome?.players.blue.orders.map(({ unitId }) => unitId)).not.toContain('one');
+  });
+
+  it('R21: nobody need trade, but the turn waits until that is said', () => {
+    const phase = beginning([poggle, b1('one')]);
+    take(phase, order('blue', 'one'));
+    expectRefusedUnchanged(phase, endOrders('blue'), 'CP-8a', 'effects-left');
+    take(phase, trade());
+    expect(ordered(phase, 'blue')).toEqual(['one']);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { legacyCards } from '../../../../machines/catalogue/index.js';
+import type { Directive } from '../../../../machines/model/directive.js';
+import type { PlayerColor } from '../../../../machines/model/player.js';
+import type { Unit } from '../../../../machines/model/unit.js';
+import type { Match, MatchEvent } from '../../../../src/index.js';
+import { END, matchTable, play } from '../../../src/match/support/playing.js';
+import { createMatch } from '../../../../src/index.js';
+import { bothSelect, resolveEffect } from '../../../support/events.js';
+import { luke, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+
+const orderFor = (player: PlayerColor, unitId: string): Directive => ({
+  type: 'grant-order',
+  player,
+  unitId,
+});
+const back = (player: PlayerColor, unitId: string): Directive => ({
+  type: 'return-order',
+  player,
+  unitId,
+});
+
+/** Blue plays that card with its leader, red Assault; the Activation Phase begins as soon as it can. */
+function activating(
+  card: string,
+  leader: Unit,
+  others: Unit[] = [stormtroopers()],
+  ...first: MatchEvent[]
+): Match {
+  const match = createMatch(
+    matchTable({
+      rounds: 1,
+      cards: legacyCards.filter(({ id }) => id === card),
+      blue: { army: [leader, ...others], hand: [card] },
+      red: { army: [luke, rebels('one'), rebels('two')], hand: ['push'] },
+      ruleset: { orderRange: null },
+    }),
+  );
+  play(match, ...bothSelect(card, 'push'), ...first);
+  while (match.view('spectator').phase === 'command') {
+    const [next] = match.legalEvents();
+    if (!next) throw new Error('The phase waits for more than its players.');
+    play(match, next);
+  }
+  return match;
+}
+
+const using =
+  (card: string, effectId: string) =>
+  (...directives: Directive[]) =>
+    resolveEffect('blue', card, effectId, ...directives);
+
+const tokens = (match: Match, player: PlayerColor) => {
+  const { orders, orderPoolCounts } = match.view('spectator').players[player];
+  return { by: orders.map(({ unitId }) => unitId), pool: orderPoolCounts };
+};
+
+const ewok: Unit = { ...luke, id: 'chief', name: 'Chief', affiliations: ['ewok'] };
+const watch = unitFrom('the-armorer-forging-the-future', 'armorer');
+
+describe('orders that attacks take away', () => {
+  it.each([
+    ['pinned-down', vader],
+    ['tactical-planning', vader],
+    ['out-of-the-shadows', watch],
+    ['arboreal-assault', ewok],
+  ] as const)(
+    'R31, R33: %s: the order of an enemy that is attacked goes back into its pool, as often as that happens',
+    (card, leader) => {
+      const match = activating(card, leader);
+      const hit = using(card, 'return-order');
+      expect(tokens(match, 'red')).toEqual({ by: ['luke', 'one'], pool: { corps: 1 } });
+      const seat = match.seat('blue');
+      expect(seat).toTake(hit(back('red', 'luke')));
+      expect(seat).toTake(hit(back('red', 'one')));
+      expect(tokens(match, 'red')).toEqual({ by: [], pool: { commander: 1, corps: 2 } });
+    },
+  );
+
+  it('CP-10, CP-22: Pinned Down takes a faceup order, of an enemy alone, and never none where one lies', () => {
+    const match = activating('pinned-down', vader);
+    const hit = using('pinned-down', 'return-order');
+    const seat = match.seat('blue');
+    expect(seat).toRefuse(hit(), 'CP-10', 'required-choice-missing');
+    expect(seat).toRefuse(hit(back('red', 'two')), 'CP-22', 'no-order-to-return');
+    expect(seat.legalEvents()).toEqual(
+      ['luke', 'one'].map((unitId) => {
+        const { player: _blue, ...event } = hit(back('red', unitId)) as MatchEvent & {
+          player: PlayerColor;
+        };
+        return event;
+      }),
+    );
+  });
+
+  it('R31: I Smell Fear… does so or not, as its tokens are spent', () => {
+    const trench = { ...vader, id: 'trench', name: 'Admiral Trench' };
+    const match = activating('i-smell-fear-and-it-smells-good', trench);
+    const spent = using('i-smell-fear-and-it-smells-good', 'return-order');
+    play(match, spent(), spent(back('red', 'luke')));
+    expect(tokens(match, 'red').by).toEqual(['one']);
+  });
+});
+
+describe('a second activation', () => {
+  it.each([
+    ['implacable', vader],
+    ['both-hunter-and-prey', watch],
+  ] as const)('R31, R33: %s: the own order goes back into the pool, once', (card, leader) => {
+    const match = activating(card, leader);
+    const again = using(card, 'return-order');
+    const rank = { [leader.rank]: 1 };
+    expect(tokens(match, 'blue').by).toContain(leader.id);
+    play(match, again(back('blue', leader.id)));
+    expect(tokens(match, 'blue').by).not.toContain(leader.id);
+    expect(tokens(match, 'blue').pool).toMatchObject(rank);
+    expect(match.seat('blue')).toRefuse(again(), 'R31', 'effect-used-up');
+    play(match, END);
+  });
+
+  it('CC-13: Implacable gives back the order of Darth Vader, and of nobody else', () => {
+    const match = activating('implacable', vader);
+    play(match, { type: 'order.grant', player: 'blue', unitId: 'stormtroopers', source: 'a' });
+    const again = using('implacable', 'return-order');
+    const seat = match.seat('blue');
+    expect(seat.legalEvents()).toHaveLength(1);
+    for (const other of [back('blue', 'stormtroopers'), back('red', 'luke')]) {
+      expect(seat.send(again(other)).ok).toBe(false);
+    }
+  });
+});
+
+describe('orders for enemies, to be activated first', () => {
+  const thrawn = unitFrom('grand-admiral-thrawn-imperial-high-command', 'thrawn');
+  const palpatine = unitFrom('emperor-palpatine-ruler-of-the-galactic-empire-2-5', 'palpatine');
+
+  it('R33: Architects of Their Own Destruction: the enemy has its token from its own pool', () => {
+    const match = activating('architects-of-their-own-destruction', thrawn);
+    const named = using('architects-of-their-own-destruction', 'order-enemy');
+    expect(match.seat('blue')).toTake(named(orderFor('red', 'two')));
+    expect(tokens(match, 'red')).toEqual({ by: ['luke', 'one', 'two'], pool: {} });
+    expect(match.view('red').players.red.orders.at(-1)).toMatchObject({ source: 'order-enemy' });
+  });
+
+  it('CP-26: who has an order is named without being given one', () => {
+    const match = activating('architects-of-their-own-destruction', thrawn);
+    const named = using('architects-of-their-own-destruction', 'order-enemy');
+    expect(match.seat('blue')).toRefuse(named(orderFor('red', 'luke')), 'CP-26', 'already-ordered');
+    play(match, named());
+    expect(tokens(match, 'red').by).toEqual(['luke', 'one']);
+  });
+
+  it('CC-13: Give In To Your Anger names a trooper', () => {
+    const match = activating('give-in-to-your-anger', palpatine);
+    const named = using('give-in-to-your-anger', 'order-enemy');
+    expect(match.legalEvents('blue')).toEqual([named(orderFor('red', 'two')), named()]);
+    const [card] = legacyCards.filter(({ id }) => id === 'give-in-to-your-anger');
+    expect(card?.effects[0]?.choices?.[0]?.units).toEqual([{ types: ['trooper'] }]);
+  });
+
+  describe('I Make the Rules Now', () => {
+    const CARD = 'i-make-the-rules-now';
+    const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
+    const noOrders: Directive = { type: 'limit-orders', player: 'blue', max: 0 };
+    const found = using(CARD, 'order-himself')(orderFor('blue', 'bane'));
+
+    it('R31, R33: divulged, Cad Bane is not ordered by the card, and issues himself an order as he is found, once', () => {
+      const match = activating(CARD, bane, [], using(CARD, 'untimed')(noOrders));
+      expect(tokens(match, 'blue')).toEqual({ by: [], pool: { operative: 1 } });
+      const seat = match.seat('blue');
+      expect(seat).toRefuse(using(CARD, 'order-himself')(), 'CP-10', 'required-choice-missing');
+      expect(seat).toTake(found);
+      expect(tokens(match, 'blue')).toEqual({ by: ['bane'], pool: {} });
+      expect(seat).toRefuse(found, 'R31', 'effect-used-up');
+    });
+
+    it('CP-26: kept secret, he is ordered by the card, and by himself no more', () => {
+      const match = activating(CARD, bane, [], using(CARD, 'untimed')());
+      expect(tokens(match, 'blue').by).toEqual(['bane']);
+      expect(match.seat('blue')).toRefuse(found, 'CP-26', 'already-ordered');
+    });
+  });
+});

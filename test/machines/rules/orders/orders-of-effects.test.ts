@@ -1,0 +1,460 @@
+import { describe, expect, it } from 'vitest';
+import type { CardEffect } from '../../../../machines/model/command-card.js';
+import type { Directive } from '../../../../machines/model/directive.js';
+import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
+import { matchAfter, play } from '../../../src/match/support/playing.js';
+import { withEffect } from '../../../support/cards.js';
+import {
+  bothSelect,
+  defeat,
+  grant,
+  measure,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  ordered,
+  phaseAfter,
+  rangeOf,
+  rangesWithin,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { luke, rebels, unitFrom } from '../../../support/units.js';
+
+const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
+const tank = unitFrom('saber-class-tank', 'tank');
+const speeder = unitFrom('barc-speeder', 'speeder');
+const clones = unitFrom('clone-trooper-infantry', 'clones');
+const marksmen = unitFrom('clone-trooper-marksmen', 'marksmen');
+
+const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
+
+/** Blue, of the Republic, plays a card that orders one vehicle; red one with more pips. */
+const offensive = (changes: TableSetup = {}) =>
+  phaseAfter(
+    {
+      blue: { army: [obiWan, tank, clones, marksmen], hand: ['synchronized-offensive'] },
+      ranges: [
+        rangeOf('blue', 'obi-wan', 'tank', 3),
+        rangeOf('blue', 'tank', 'clones', 2),
+        rangeOf('blue', 'tank', 'marksmen', 3),
+      ],
+      ...changes,
+    },
+    ...bothSelect('synchronized-offensive', 'assault'),
+  );
+
+const nearby = (...directives: Directive[]) =>
+  resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives);
+
+describe('orders that a card gives beside its own', () => {
+  it('CP-25: Synchronized Offensive orders a clone trooper unit within range 2 of the vehicle too', () => {
+    const phase = offensive();
+    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+    take(phase, order('blue', 'tank'));
+    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('clones'))]);
+    take(phase, nearby(orderFor('clones')));
+    expect(phase.view('red').players.blue.orders).toEqual([
+      { unitId: 'tank', rank: 'heavy', source: 'command-card' },
+      { unitId: 'clones', rank: 'corps', source: 'order-nearby' },
+    ]);
+  });
+
+  it('R21: before the vehicle is ordered nobody is near to it, and the effect is not skipped so', () => {
+    const phase = offensive();
+    const early = nearby(orderFor('clones'));
+    expect(phase.seat('blue')).toRefuse(early, 'R21', 'order-comes-first');
+    expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
+    expect(phase.seat('blue')).toRefuse(nearby(), 'R21', 'order-comes-first');
+    expect(phase.legalEvents('blue')).toEqual([order('blue', 'tank')]);
+  });
+
+  it('R21: orders that an effect itself adds come after it: it waits for none of them', () => {
+    const addingOrders: Partial<CardEffect> = {
+      timing: 'issue-orders',
+      directives: [{ type: 'add-orders', player: 'self', slots: [{ count: 'all' }] }],
+      choices: [
+        {
+          directive: { type: 'return-order', player: 'self', unitId: '?' },
+          near: { range: 3, units: [{ types: ['trooper'] }] },
+          required: true,
+        },
+      ],
+    };
+    const phase = phaseAfter(
+      {
+        cards: [withEffect(addingOrders, { orders: [], pips: 1 })],
+        blue: { army: [obiWan, clones], hand: ['made-up'] },
+        ranges: [rangeOf('blue', 'obi-wan', 'clones', 1)],
+      },
+      ...bothSelect('made-up', 'assault'),
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, resolveEffect('blue', 'made-up', 'effect'));
+    expect(awaited(phase)).toEqual(['blue order']);
+  });
+
+  it.each(['standing', 'nominated'] as const)(
+    'R21: an effect that speaks of a unit that is %s waits for no order of the card',
+    (to) => {
+      const returning: Partial<CardEffect> = {
+        timing: 'issue-orders',
+        choices: [
+          {
+            directive: { type: 'return-order', player: 'self', unitId: '?' },
+            near: { range: 1, units: [{ types: ['trooper'] }], to },
+            required: true,
+          },
+        ],
+      };
+      const phase = phaseAfter(
+        {
+          cards: [withEffect(returning, { pips: 1 })],
+          blue: { army: [obiWan, clones], hand: ['made-up'] },
+          ranges: [rangeOf('blue', 'obi-wan', 'clones', 1)],
+        },
+        ...bothSelect('made-up', 'assault'),
+      );
+      expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+      expect(phase.seat('blue')).toTake(resolveEffect('blue', 'made-up', 'effect'));
+    },
+  );
+
+  it('R21: nor while a range is to be measured without which the vehicle is not ordered', () => {
+    const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'clones', 2)] });
+    expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
+    take(phase, measure(rangeOf('blue', 'obi-wan', 'tank', 4)), nearby());
+    expect(ordered(phase, 'blue')).toEqual([]);
+  });
+
+  it('CP-23: it is no choice: where such a unit stands, one is ordered', () => {
+    const phase = offensive();
+    take(phase, order('blue', 'tank'));
+    expectRefusedUnchanged(phase, nearby(), 'CP-10', 'required-choice-missing');
+    expect(phase.seat('blue')).toRefuse(nearby(), 'CP-10', 'required-choice-missing');
+  });
+
+  it.each([
+    ['marksmen', 'CP-10', 'required-choice-missing'],
+    ['obi-wan', 'CP-10', 'required-choice-missing'],
+    ['tank', 'CP-26', 'already-ordered'],
+  ] as const)(
+    'CC-13: no unit too far away or of another type is ordered so: %s',
+    (unitId, rule, code) => {
+      const phase = offensive();
+      take(phase, order('blue', 'tank'));
+      expect(phase.seat('blue')).toRefuse(nearby(orderFor(unitId)), rule, code);
+    },
+  );
+
+  it('CP-26: a unit that has an order is not ordered again', () => {
+    const phase = offensive({
+      ranges: [
+        rangeOf('blue', 'obi-wan', 'tank', 3),
+        rangeOf('blue', 'tank', 'clones', 2),
+        rangeOf('blue', 'tank', 'marksmen', 2),
+      ],
+    });
+    take(phase, grant('blue', 'clones'), order('blue', 'tank'));
+    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
+    expectRefusedUnchanged(phase, nearby(orderFor('clones')), 'CP-26', 'already-ordered');
+  });
+
+  it('CP-25: with no vehicle that the card has ordered there is nobody to be near to', () => {
+    const phase = offensive();
+    take(phase, defeat('blue', 'tank'), nearby());
+    expect(ordered(phase, 'blue')).toEqual([]);
+  });
+
+  it('R14: a range on which it hinges is asked for, never guessed', () => {
+    const phase = offensive({
+      ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
+    });
+    take(phase, order('blue', 'tank'));
+    expect(phase.view('blue').waitingFor).toMatchObject([
+      { player: 'blue', kind: 'effect' },
+      { player: 'blue', kind: 'range', pairs: [{ from: 'tank', to: 'clones' }] },
+    ]);
+    const seat = phase.seat('blue');
+    expect(seat).toRefuse(nearby(orderFor('clones')), 'R14', 'range-unknown');
+    expect(JSON.stringify(seat.send(nearby(orderFor('clones'))))).toContain(
+      'from Saber-Class Tank to Clone Trooper Infantry must',
+    );
+    expectRefusedUnchanged(phase, nearby(), 'R14', 'range-unknown');
+    expect(phase.legalEvents('blue')).toEqual([]);
+    expect(seat).toTake(measure(rangeOf('blue', 'tank', 'clones', 2)));
+    expect(seat).toTake(nearby(orderFor('clones')));
+  });
+
+  it('R14: once measured to be too far away, nobody is ordered beside the vehicle', () => {
+    const phase = offensive({
+      ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
+    });
+    take(phase, order('blue', 'tank'), measure(rangeOf('blue', 'tank', 'clones', 3)));
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, nearby());
+    expect(ordered(phase, 'blue')).toEqual(['tank']);
+  });
+
+  it('R1: what the effect says of range 2 holds, also where range limits no order', () => {
+    const phase = offensive({
+      ruleset: { orderRange: null },
+      ranges: [rangeOf('blue', 'tank', 'marksmen', 3)],
+    });
+    take(phase, order('blue', 'tank'));
+    expect(awaited(phase)).toEqual(['blue effect', 'blue range']);
+    take(phase, measure(rangeOf('blue', 'tank', 'clones', 2)));
+    expect(phase.legalEvents('blue')).toEqual([nearby(orderFor('clones'))]);
+  });
+
+  it('CP-25: near to a vehicle that was not ordered is not near enough', () => {
+    const phase = offensive({
+      blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
+      ranges: [
+        rangeOf('blue', 'obi-wan', 'tank', 1),
+        rangeOf('blue', 'tank', 'marksmen', 4),
+        rangeOf('blue', 'speeder', 'marksmen', 1),
+        rangeOf('blue', 'obi-wan', 'speeder', 1),
+      ],
+    });
+    take(phase, order('blue', 'tank'));
+    expect(phase.legalEvents('blue')).toEqual([nearby()]);
+    const other = offensive({
+      blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
+      ranges: [
+        rangeOf('blue', 'tank', 'marksmen', 4),
+        rangeOf('blue', 'speeder', 'marksmen', 1),
+        rangeOf('blue', 'obi-wan', 'speeder', 1),
+      ],
+    });
+    take(other, order('blue', 'speeder'));
+    expect(other.legalEvents('blue')).toEqual([nearby(orderFor('marksmen'))]);
+  });
+
+  it('CP-25: Mechanized Incursion has a droid trooper unit near the vehicle order itself', () => {
+    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [dooku, unitFrom('aat-battle-tank', 'aat'), unitFrom('b1-battle-droids', 'b1')],
+          hand: ['mechanized-incursion'],
+        },
+      },
+      ...bothSelect('mechanized-incursion', 'assault'),
+    );
+    const incursion = resolveEffect('blue', 'mechanized-incursion', 'order-nearby', orderFor('b1'));
+    take(phase, order('blue', 'aat'));
+    expect(phase.legalEvents('blue')).toContainEqual(incursion);
+    take(phase, incursion);
+    expect(ordered(phase, 'blue')).toEqual(['aat', 'b1']);
+  });
+
+  it('CP-25: Mechanized Incursion: one droid unit for each vehicle, whoever has ordered that', () => {
+    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+    const aat = (id: string) => unitFrom('aat-battle-tank', id);
+    const b1 = (id: string) => unitFrom('b1-battle-droids', id);
+    const army = [dooku, aat('one'), aat('two'), b1('a'), b1('b'), b1('c')];
+    const phase = phaseAfter(
+      {
+        blue: { army, hand: ['mechanized-incursion'] },
+        ranges: [
+          rangeOf('blue', 'dooku', 'one', 1),
+          rangeOf('blue', 'dooku', 'two', 1),
+          rangeOf('blue', 'one', 'a', 2),
+          rangeOf('blue', 'one', 'b', 2),
+          rangeOf('blue', 'one', 'c', 3),
+          rangeOf('blue', 'two', 'a', 2),
+          rangeOf('blue', 'two', 'b', 3),
+          rangeOf('blue', 'two', 'c', 3),
+        ],
+      },
+      ...bothSelect('mechanized-incursion', 'assault'),
+    );
+    const incursion = (...units: string[]) =>
+      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', ...units.map(orderFor));
+    take(phase, grant('blue', 'two'));
+    expect(phase.seat('blue')).toRefuse(incursion('a'), 'R21', 'order-comes-first');
+    take(phase, order('blue', 'one'));
+    // Only "a" is near to both; "b" is near to the first alone.
+    const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
+    expect(ways).toEqual([incursion('a', 'b'), incursion('b', 'a')]);
+    for (const units of [['a'], ['b'], []]) {
+      expect(phase.seat('blue')).toRefuse(incursion(...units), 'CP-10', 'required-choice-missing');
+    }
+    expect(phase.seat('blue')).toRefuse(incursion('a', 'c'), 'CP-10', 'required-choice-missing');
+    take(phase, incursion('b', 'a'));
+    expect(ordered(phase, 'blue')).toEqual(['two', 'one', 'b', 'a']);
+  });
+
+  it('CP-25: Mechanized Incursion: beside one vehicle alone no second droid unit is ordered', () => {
+    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+    const aat = (id: string) => unitFrom('aat-battle-tank', id);
+    const b1 = (id: string) => unitFrom('b1-battle-droids', id);
+    const army = [dooku, aat('one'), aat('two'), b1('a'), b1('b')];
+    const phase = phaseAfter(
+      {
+        blue: { army, hand: ['mechanized-incursion'] },
+        ranges: [
+          rangeOf('blue', 'dooku', 'one', 1),
+          rangeOf('blue', 'dooku', 'two', 1),
+          ...['a', 'b'].flatMap((droids) => [
+            rangeOf('blue', 'one', droids, 2),
+            rangeOf('blue', 'two', droids, 3),
+          ]),
+        ],
+      },
+      ...bothSelect('mechanized-incursion', 'assault'),
+    );
+    take(phase, grant('blue', 'two'), order('blue', 'one'));
+    const incursion = (...units: string[]) =>
+      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', ...units.map(orderFor));
+    const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
+    expect(ways).toEqual([incursion('a'), incursion('b')]);
+    expect(phase.seat('blue')).toRefuse(incursion('a', 'b'), 'CC-13', 'directive-not-offered');
+  });
+
+  it('CP-25: Evasive Action orders nobody, but up to two leaders on speeders order themselves', () => {
+    const jedi = unitFrom('jedi-knight-mounted-jedi-general', 'jedi');
+    const anakin = unitFrom('anakin-skywalker-mounted-jedi-general', 'anakin');
+    const third = { ...obiWan, id: 'third', keywords: [{ name: 'Speeder', value: 2 }] };
+    const phase = phaseAfter(
+      { blue: { army: [obiWan, jedi, anakin, third, speeder], hand: ['evasive-action'] } },
+      ...bothSelect('evasive-action', 'push'),
+    );
+    const themselves = (...directives: Directive[]) =>
+      resolveEffect('blue', 'evasive-action', 'order-themselves', ...directives);
+    expect(awaited(phase)).toEqual(['blue effect']);
+    const ways = phase.legalEvents('blue');
+    // Nobody, one of three, or two of them in either order.
+    expect(ways).toHaveLength(1 + 3 + 6);
+    expect(ways).not.toContainEqual(themselves(orderFor('speeder')));
+    take(phase, themselves(orderFor('jedi'), orderFor('third')));
+    expect(phase.view('red').players.blue.orders.map(({ source }) => source)).toEqual([
+      'order-themselves',
+      'order-themselves',
+    ]);
+    const three = themselves(...['jedi', 'anakin', 'third'].map(orderFor));
+    expect(ways).not.toContainEqual(three);
+  });
+});
+
+describe("Dooku's order for two of the enemy's", () => {
+  const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+  const droids = unitFrom('b1-battle-droids', 'b1');
+  const back = (player: 'blue' | 'red', unitId: string): Directive => ({
+    type: 'return-order',
+    player,
+    unitId,
+  });
+  const fall = (...directives: Directive[]) =>
+    resolveEffect('blue', 'double-the-fall', 'drop-orders', ...directives);
+
+  const toEnemy = (to: string, range: number): RangeEntry => ({
+    ...rangeOf('blue', 'dooku', to, range),
+    of: 'red',
+  });
+  const allNear = ['luke', 'one', 'two'].map((to) => toEnemy(to, 2));
+  let enemies = allNear;
+
+  /** Blue has played Double the Fall, red Assault; at the start of the Activation Phase. */
+  const begun = (...orders: CommandPhaseEvent[]) =>
+    matchAfter(
+      {
+        blue: { army: [dooku, droids], hand: ['double-the-fall', 'push'] },
+        red: { army: [luke, rebels('one'), rebels('two')] },
+        ranges: [
+          ...rangesWithin('blue', [dooku, droids], 1),
+          ...rangesWithin('red', [luke, rebels('one'), rebels('two')], 1),
+          ...enemies,
+        ],
+      },
+      ...bothSelect('double-the-fall', 'assault'),
+      ...orders,
+    );
+  const allOrdered = ['luke', 'one', 'two'].map((unitId) => order('red', unitId));
+  const issued = [order('blue', 'dooku'), order('blue', 'b1'), ...allOrdered];
+
+  it("CP-8: Double the Fall: once Dooku's order has gone back, up to two of the enemy's do", () => {
+    const match = begun(...issued);
+    const ways = match.legalEvents('blue');
+    // Nothing; Dooku alone; one of three enemies; or two of them in either order.
+    expect(ways).toHaveLength(1 + 1 + 3 + 6);
+    play(match, fall(back('blue', 'dooku'), back('red', 'two'), back('red', 'luke')));
+    const { blue, red } = match.view('spectator').players;
+    expect(blue.orders.map(({ unitId }) => unitId)).toEqual(['b1']);
+    expect(blue.orderPoolCounts).toEqual({ commander: 1 });
+    expect(red.orders.map(({ unitId }) => unitId)).toEqual(['one']);
+    expect(red.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
+  });
+
+  it("CC-13: at a seat no enemy's order goes back but for Dooku's, and not that of another unit", () => {
+    for (const directives of [[back('red', 'one')], [back('blue', 'b1')]]) {
+      const seat = begun(...issued).seat('blue');
+      expect(seat).toRefuse(fall(...directives), 'CC-13', 'directive-not-offered');
+    }
+    const three = ['luke', 'one', 'two'].map((unitId) => back('red', unitId));
+    const seat = begun(...issued).seat('blue');
+    const attempt = fall(back('blue', 'dooku'), ...three);
+    expect(seat).toRefuse(attempt, 'CC-13', 'directive-not-offered');
+  });
+
+  it('R14: how far enemies stand from Dooku is measured, and none farther off loses its order', () => {
+    enemies = [toEnemy('luke', 2)];
+    const match = begun(...issued);
+    enemies = allNear;
+    expect(match.view('red').waitingFor).toMatchObject([
+      { player: 'blue', kind: 'effect' },
+      {
+        player: 'blue',
+        kind: 'range',
+        pairs: [
+          { from: 'dooku', to: 'one', of: 'red' },
+          { from: 'dooku', to: 'two', of: 'red' },
+        ],
+      },
+    ]);
+    const attempt = fall(back('blue', 'dooku'), back('red', 'one'));
+    const refused = match.seat('blue').send(attempt);
+    expect(refused).toEqual({
+      ok: false,
+      violations: [
+        {
+          rule: 'R14',
+          code: 'range-unknown',
+          message: 'The range from Count Dooku to Rebel Troopers (one) must be measured first.',
+        },
+      ],
+    });
+    expect(match.seat('blue')).toTake(measure(toEnemy('one', 3)));
+    play(match, measure(toEnemy('two', 1)));
+    expect(match.view('red').waitingFor).toHaveLength(1);
+    expect(match.seat('blue')).toRefuse(attempt, 'CC-13', 'directive-not-offered');
+    play(match, fall(back('blue', 'dooku'), back('red', 'two')));
+  });
+
+  it('R14: what was measured in the Command Phase is known in the Activation Phase', () => {
+    enemies = [];
+    const match = begun(measure(...allNear), ...issued);
+    enemies = allNear;
+    expect(match.view('red').waitingFor).toHaveLength(1);
+    expect(match.legalEvents('blue')).toHaveLength(1 + 1 + 3 + 6);
+  });
+
+  it('R14: what is measured in the Activation Phase is between units of the armies', () => {
+    const match = begun(...issued);
+    const nobody = measure(toEnemy('nobody', 1));
+    expect(match.send(nobody)).toMatchObject({
+      violations: [{ rule: 'R14', code: 'unit-not-in-army' }],
+    });
+    play(match, fall(), measure(toEnemy('one', 4)));
+  });
+
+  it('CP-22: without an order of his own Dooku takes none away', () => {
+    const match = begun(defeat('red', 'two'), ...issued.slice(0, 2), ...allOrdered.slice(0, 2));
+    play(match, defeat('blue', 'dooku'));
+    expect(match.legalEvents('blue')).toEqual([fall()]);
+  });
+});

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shuffle } from '../../../../machines/model/chance.js';
+import { PLAYERS } from '../../../../machines/model/player.js';
+import {
+  addTokensToPool,
+  orderTokensFor,
+  passPools,
+  poolsAreOutdated,
+} from '../../../../machines/rules/orders/pools.js';
+import { bothSelect, defeat, order, select } from '../../../support/events.js';
+import { contextAfter, entries, phaseAfter, take } from '../../../support/table.js';
+import {
+  atst,
+  bikes,
+  c3po,
+  defeated,
+  luke,
+  r2d2,
+  rebels,
+  scouts,
+  several,
+  stormtroopers,
+  vader,
+} from '../../../support/units.js';
+
+const armies = (blue: number, red: number) => ({
+  blue: { army: several(stormtroopers, blue) },
+  red: { army: several(rebels, red) },
+  ranges: [],
+});
+
+describe('the order pool', () => {
+  it('CP-27: one token of the matching rank for each undefeated unit without an order', () => {
+    const army = [vader, stormtroopers('a'), stormtroopers('b'), scouts(), bikes(), atst()];
+    const phase = phaseAfter(
+      { blue: { army: [...army, defeated(stormtroopers('fallen'))] }, red: { hand: [] } },
+      select('blue', 'push'),
+      order('blue', 'vader'),
+      order('blue', 'a'),
+    );
+    const pool = phase.outcome?.players.blue.orderPool;
+    expect(pool?.toSorted()).toEqual(['corps', 'heavy', 'special-forces', 'support']);
+    expect(phase.view('red').players.blue.orderPoolCounts).toEqual({
+      corps: 1,
+      heavy: 1,
+      'special-forces': 1,
+      support: 1,
+    });
+  });
+
+  it('CP-27: the tokens are shuffled, and how they lie is for nobody to read', () => {
+    const army = [vader, ...several(stormtroopers, 6), ...several(atst, 6)];
+    const poolOf = (seed: number) => {
+      const phase = phaseAfter(
+        { blue: { army }, red: { hand: [] }, seed, ruleset: { orderRange: null } },
+        select('blue', 'ambush'),
+        order('blue', 'vader'),
+      );
+      expect(entries(phase, 'order-pool.shuffled')[0]?.visibility).toBe('referee');
+      expect(phase.view('blue').log.map(({ type }) => type)).not.toContain('order-pool.shuffled');
+      return phase.outcome?.players.blue.orderPool.join(' ');
+    };
+    expect(new Set([1, 2, 3, 4, 5].map(poolOf)).size).toBe(5);
+    expect(poolOf(1)).toBe(poolOf(1));
+  });
+
+  it('R33: tokens that come late are shuffled in by draws of their own, each player by others', () => {
+    const context = contextAfter({});
+    const tokens = ['corps', 'corps', 'corps', 'heavy', 'heavy', 'heavy', 'support'] as const;
+    for (const player of PLAYERS) {
+      const purpose = `order pool ${player}, after the Command Phase` as const;
+      const { items } = shuffle(tokens, context.chance, { round: 1, purpose });
+      const added = addTokensToPool(context, player, tokens);
+      expect(added.sides[player].orderPool).toEqual(items);
+    }
+    const [blue, red] = PLAYERS.map(
+      (player) => addTokensToPool(context, player, tokens).sides[player].orderPool,
+    );
+    expect(blue).not.toEqual(red);
+  });
+
+  it('R28: a counterpart has no token and is not counted', () => {
+    const context = contextAfter({
+      blue: { army: [r2d2, c3po] },
+      red: { army: [luke, ...several(rebels, 2)] },
+    });
+    expect(orderTokensFor(context, 'blue')).toEqual(['operative']);
+    expect(passPools(context)).toEqual({ blue: 1, red: 0 });
+  });
+});
+
+describe('the pass pool', () => {
+  it('CP-30: Nick has 8 undefeated units, Ben 12: Nick adds three advantage tokens', () => {
+    expect(passPools(contextAfter(armies(8, 12)))).toEqual({ blue: 3, red: 0 });
+    expect(passPools(contextAfter(armies(12, 8)))).toEqual({ blue: 0, red: 3 });
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, ...several(stormtroopers, 7)] },
+        red: { army: [luke, ...several(rebels, 11)] },
+      },
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+      order('red', 'rebel-troopers-1'),
+    );
+    expect(phase.outcome?.players).toMatchObject({ blue: { passPool: 3 }, red: { passPool: 0 } });
+  });
+
+  it.each([
+    [5, 5, 0],
+    [5, 6, 0],
+    [5, 7, 1],
+    [1, 12, 10],
+  ])('CP-28: %i units against %i: %i tokens for the fewer', (fewer, more, tokens) => {
+    expect(passPools(contextAfter(armies(fewer, more)))).toEqual({ blue: tokens, red: 0 });
+    expect(passPools(contextAfter(armies(more, fewer)))).toEqual({ blue: 0, red: tokens });
+  });
+
+  it('CP-28: each pass pool is made once, and announced with its tokens', () => {
+    const phase = phaseAfter(
+      { blue: { army: [vader] }, red: { army: [luke, ...several(rebels, 3)] } },
+      ...bothSelect('ambush', 'push'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+      order('red', 'rebel-troopers-1'),
+    );
+    const made = entries(phase, 'pass-pool.created');
+    expect(made.map(({ player, rule, data }) => [player, rule, data.tokens])).toEqual([
+      ['blue', 'CP-28', 2],
+      ['red', 'CP-28', 0],
+    ]);
+    expect(entries(phase, 'pools.made-anew')).toEqual([]);
+  });
+
+  it('CP-28: only undefeated units count', () => {
+    const context = contextAfter({
+      blue: { army: [...several(stormtroopers, 2), defeated(vader), defeated(scouts())] },
+      red: { army: several(rebels, 4) },
+    });
+    expect(passPools(context)).toEqual({ blue: 1, red: 0 });
+  });
+
+  it('CP-28: never fewer than zero, and at most one player adds any', () => {
+    const size = fc.integer({ min: 0, max: 14 });
+    fc.assert(
+      fc.property(size, size, (blue, red) => {
+        const pools = passPools(contextAfter(armies(blue, red)));
+        expect(Math.min(pools.blue, pools.red)).toBe(0);
+        expect(Math.max(pools.blue, pools.red)).toBe(Math.max(0, Math.abs(blue - red) - 1));
+      }),
+    );
+  });
+
+  it('R11: units that fell during the phase count no more', () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, ...several(stormtroopers, 3)] },
+        red: { army: [luke, ...several(rebels, 3)] },
+      },
+      ...bothSelect('ambush', 'push'),
+      defeat('blue', 'stormtroopers-1'),
+      defeat('blue', 'stormtroopers-2'),
+    );
+    take(phase, order('blue', 'vader'), order('red', 'luke'), order('red', 'rebel-troopers-1'));
+    expect(phase.outcome?.players.blue).toMatchObject({ passPool: 1, orderPool: ['corps'] });
+  });
+
+  it('R27: pools are out of date once a unit or an order has changed, and only then', () => {
+    const context = contextAfter(armies(2, 2));
+    const { blue, red } = context.sides;
+    const made = {
+      ...context,
+      sides: {
+        blue: { ...blue, orderPool: ['corps', 'corps'] as typeof blue.orderPool },
+        red: { ...red, orderPool: ['corps', 'corps'] as typeof red.orderPool },
+      },
+    };
+    expect(poolsAreOutdated(made)).toBe(false);
+    const oneFell = { ...made.sides.red, army: red.army.map(defeated) };
+    expect(poolsAreOutdated({ ...made, sides: { ...made.sides, red: oneFell } })).toBe(true);
+    const otherRank = {
+      ...made.sides.blue,
+      orderPool: ['corps', 'heavy'] as typeof blue.orderPool,
+    };
+    expect(poolsAreOutdated({ ...made, sides: { ...made.sides, blue: otherRank } })).toBe(true);
+    const otherPass = { ...made.sides.blue, passPool: 1 };
+    expect(poolsAreOutdated({ ...made, sides: { ...made.sides, blue: otherPass } })).toBe(true);
+  });
+});

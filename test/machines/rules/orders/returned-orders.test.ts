@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../../machines/model/directive.js';
+import type { PhaseContext } from '../../../../machines/model/phase-context.js';
+import { resolve } from '../../../../machines/rules/effects/resolving-effects.js';
+import { withEffect } from '../../../support/cards.js';
+import { bothSelect, grant, order, resolveEffect } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  entries,
+  ordered,
+  phaseAfter,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { luke, rebels, scouts, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+
+const back = (unitId: string): Directive => ({ type: 'return-order', player: 'red', unitId });
+
+const dropped = (unitId: string) =>
+  resolveEffect('red', 'delaying-tactics', 'return-order', back(unitId));
+
+/** Blue has played Delaying Tactics, red Push; both have issued their orders. */
+function delayed(setup: TableSetup = {}) {
+  return phaseAfter(
+    { ...setup, blue: { hand: ['delaying-tactics'] } },
+    ...bothSelect('delaying-tactics', 'push'),
+    order('blue', 'vader'),
+    order('red', 'luke'),
+    order('red', 'rebels'),
+  );
+}
+
+/** What blue's effect does to a table whose Command Phase is over. */
+const resolveEffectOn = (context: PhaseContext, ...directives: Directive[]) =>
+  resolve(context, { player: 'blue', cardId: 'made-up', effectId: 'effect', directives });
+
+describe('orders that go back to the pool', () => {
+  it('CP-22: Delaying Tactics asks the opponent, who drops one order of a unit that is no commander', () => {
+    const phase = delayed();
+    expect(awaited(phase)).toEqual(['red effect']);
+    expect(phase.legalEvents('blue')).toEqual([]);
+    expect(phase.legalEvents('red')).toEqual([dropped('rebels')]);
+    take(phase, dropped('rebels'));
+    expect(ordered(phase, 'red')).toEqual(['luke']);
+    expect(phase.outcome?.players.red.orderPool).toEqual(['corps']);
+  });
+
+  it("CP-10: it is the opponent's to resolve, and fully, if able", () => {
+    const phase = delayed();
+    const byBlue = resolveEffect('blue', 'delaying-tactics', 'return-order', back('rebels'));
+    expectRefusedUnchanged(phase, byBlue, 'R27', 'not-your-turn');
+    expect(phase.seat('blue')).toRefuse(byBlue, 'R27', 'not-your-turn');
+    const nothing = resolveEffect('red', 'delaying-tactics', 'return-order');
+    expectRefusedUnchanged(phase, nothing, 'CP-10', 'required-choice-missing');
+    expect(phase.seat('red')).toTake(dropped('rebels'));
+  });
+
+  it("CC-13: at a seat the opponent drops what the effect offers: no commander's order, none of blue's", () => {
+    const phase = delayed();
+    const blues: Directive = { type: 'return-order', player: 'blue', unitId: 'vader' };
+    const seat = phase.seat('red');
+    for (const other of [back('luke'), blues]) {
+      const attempt = resolveEffect('red', 'delaying-tactics', 'return-order', other);
+      expect(seat.send(attempt)).toMatchObject({ ok: false });
+    }
+  });
+
+  it('CP-22: a unit without a faceup order has none to give back', () => {
+    const phase = delayed({ red: { army: [luke, rebels(), rebels('others')] } });
+    expectRefusedUnchanged(phase, dropped('others'), 'CP-22', 'no-order-to-return');
+  });
+
+  it('R11: only units of the army give orders back', () => {
+    expectRefusedUnchanged(delayed(), dropped('stormtroopers'), 'R11', 'unit-not-in-army');
+  });
+
+  it('CP-26: the unit whose order went back is issued no other in that round', () => {
+    const phase = phaseAfter(
+      {
+        cards: [withEffect({ timing: 'issue-orders' })],
+        blue: { hand: ['made-up'] },
+        red: { hand: ['standing-orders'] },
+      },
+      ...bothSelect('made-up', 'standing-orders'),
+      grant('red', 'rebels'),
+      resolveEffect('blue', 'made-up', 'effect', back('rebels')),
+    );
+    expectRefusedUnchanged(phase, grant('red', 'rebels'), 'CP-26', 'already-ordered');
+    take(phase, order('blue', 'vader'));
+    expectRefusedUnchanged(phase, order('red', 'rebels'), 'CP-20', 'already-ordered-this-phase');
+  });
+
+  it('CP-27, R27: the pools are made anew, with the token that went back', () => {
+    const phase = delayed();
+    take(phase, dropped('rebels'));
+    expect(entries(phase, 'order.returned')).toMatchObject([
+      { rule: 'CP-27', player: 'red', data: { unitId: 'rebels' }, visibility: 'public' },
+    ]);
+    expect(entries(phase, 'pools.made-anew')).toHaveLength(1);
+  });
+
+  it("both play Delaying Tactics: each resolves the one of the other, blue's card first", () => {
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, stormtroopers(), scouts()], hand: ['delaying-tactics'] },
+        red: { hand: ['delaying-tactics'] },
+        roundCounterHolder: 'blue',
+      },
+      ...bothSelect('delaying-tactics', 'delaying-tactics'),
+      { type: 'die.roll', player: 'blue', face: 'block' },
+      order('blue', 'stormtroopers'),
+      order('red', 'rebels'),
+    );
+    expect(awaited(phase)).toEqual(['red effect']);
+    take(phase, dropped('rebels'));
+    expect(awaited(phase)).toEqual(['blue effect']);
+    const blues: Directive = { type: 'return-order', player: 'blue', unitId: 'stormtroopers' };
+    take(phase, resolveEffect('blue', 'delaying-tactics', 'return-order', blues));
+    expect(phase.outcome?.players.blue.orders).toEqual([]);
+  });
+
+  it("CP-10: who is asked to resolve the other's effect resolves none of the own meanwhile", () => {
+    const asking = withEffect({ timing: 'command-phase-end', resolvedBy: 'opponent' });
+    const own = withEffect({ timing: 'command-phase-end' }, { id: 'own' });
+    const phase = phaseAfter(
+      { cards: [asking, own], blue: { hand: ['made-up'] }, red: { hand: ['own'] } },
+      ...bothSelect('made-up', 'own'),
+      { type: 'die.roll', player: 'blue', face: 'block' },
+      order('blue', 'vader'),
+      order('red', 'luke'),
+    );
+    const early = resolveEffect('red', 'own', 'effect');
+    expectRefusedUnchanged(phase, early, 'CP-10', 'not-the-next-effect');
+    take(phase, resolveEffect('red', 'made-up', 'effect'), early);
+    expect(phase.outcome).toBeDefined();
+  });
+
+  it('CP-22: They Too Will Suffer takes no order of an operative or a commander', () => {
+    const kalani = unitFrom('kalani-super-tactical-droid', 'kalani');
+    const phase = phaseAfter(
+      {
+        blue: { army: [kalani], hand: ['they-too-will-suffer'] },
+        red: { army: [luke, { ...luke, id: 'operative', rank: 'operative' }, rebels()] },
+      },
+      ...bothSelect('they-too-will-suffer', 'assault'),
+      order('blue', 'kalani'),
+      ...['luke', 'operative', 'rebels'].map((id) => order('red', id)),
+    );
+    expect(phase.legalEvents()).toEqual([
+      resolveEffect('red', 'they-too-will-suffer', 'return-order', back('rebels')),
+    ]);
+  });
+
+  it.each(['activation-start', 'during-activation', 'end-phase'] as const)(
+    'CP-27: after the Command Phase the token is shuffled into the pool that is there: %s',
+    (timing) => {
+      const phase = phaseAfter(
+        {
+          cards: [withEffect({ timing })],
+          blue: { hand: ['made-up'] },
+          red: { army: [luke, rebels(), rebels('others')], hand: ['push'] },
+        },
+        ...bothSelect('made-up', 'push'),
+        order('red', 'luke'),
+        order('red', 'rebels'),
+        order('blue', 'vader'),
+      );
+      const { context } = phase.actor.getSnapshot();
+      const resolved = resolveEffectOn(context, back('rebels'));
+      expect(resolved.context.sides.red.orderPool).toEqual(['corps', 'corps']);
+      expect(resolved.context.chance).not.toEqual(context.chance);
+      expect(sideOf(phase, 'red').orderPool).toEqual(['corps']);
+    },
+  );
+});

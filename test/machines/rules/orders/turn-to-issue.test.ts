@@ -1,0 +1,363 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../../machines/model/directive.js';
+import type { CommandPhaseEvent } from '../../../../machines/model/event.js';
+import { madeUp, withEffect } from '../../../support/cards.js';
+import {
+  bothSelect,
+  declineEffect,
+  defeat,
+  endOrders,
+  grant,
+  keywordOrder,
+  measure,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import {
+  awaited,
+  cardsInPlay,
+  contextOf,
+  entries,
+  ordered,
+  phaseAfter,
+  rangeOf,
+  sideOf,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
+import { boba, luke, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
+
+const directing = { ...vader, keywords: [{ name: 'Direct', value: 'Trooper' }] };
+
+/** What the effects of the made-up card do, by their ids. */
+const effectsWith = (...effects: { id: string; optional?: boolean; automatic?: boolean }[]) =>
+  madeUp({
+    orders: [{ count: 1 }],
+    effects: effects.map((effect) => ({
+      ...effect,
+      timing: 'issue-orders',
+      summary: 'An effect.',
+    })),
+  });
+
+/** Blue's made-up card has fewer pips than red's Standing Orders: blue issues orders first. */
+const table = (setup: TableSetup = {}): TableSetup => ({
+  ...setup,
+  blue: { army: [vader, stormtroopers(), scouts()], hand: ['made-up'], ...setup.blue },
+  red: { hand: ['standing-orders'], ...setup.red },
+});
+const played = bothSelect('made-up', 'standing-orders');
+
+const begun = (setup: TableSetup, ...events: CommandPhaseEvent[]) =>
+  phaseAfter(table(setup), ...played, ...events);
+
+const resolve = (effectId: string, ...directives: Directive[]) =>
+  resolveEffect('blue', 'made-up', effectId, ...directives);
+const decline = (effectId: string) => declineEffect('blue', 'made-up', effectId);
+
+describe('the effects of a turn to issue orders', () => {
+  const several = effectsWith({ id: 'one' }, { id: 'two' }, { id: 'three', optional: true });
+
+  it('R21: they are resolved in any order that their player chooses', () => {
+    const phase = begun({ cards: [several] });
+    expect(phase.view('spectator').waitingFor.map(({ effect }) => effect?.effectId)).toEqual([
+      undefined,
+      'one',
+      'two',
+      'three',
+    ]);
+    take(phase, resolve('two'), order('blue', 'vader'), resolve('one'));
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, decline('three'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('R21: one that was resolved or declined is not open any more', () => {
+    const phase = begun({ cards: [several] }, resolve('one'), decline('three'));
+    for (const again of [resolve('one'), resolve('three'), decline('three')]) {
+      expectRefusedUnchanged(phase, again, 'R21', 'effect-not-open');
+    }
+  });
+
+  it('R21, CC-13: one that is not optional is not declined', () => {
+    const phase = begun({ cards: [several] });
+    expectRefusedUnchanged(phase, decline('one'), 'CC-13', 'effect-not-optional');
+  });
+
+  it('R21: automatic ones act as the turn begins, in the order of the list, before the others', () => {
+    const limits = ([2, 1] as const).map((max, index) => ({
+      id: `limit-${index}`,
+      timing: 'issue-orders' as const,
+      automatic: true,
+      directives: [{ type: 'limit-orders' as const, player: 'self' as const, max }],
+      summary: 'An effect.',
+    }));
+    const card = madeUp({
+      orders: [{ count: 3 }],
+      effects: [{ id: 'asked', timing: 'issue-orders', summary: 'An effect.' }, ...limits],
+    });
+    const phase = begun({ cards: [card] });
+    expect(entries(phase, 'effect.resolved').map(({ data }) => data.effectId)).toEqual([
+      'limit-0',
+      'limit-1',
+    ]);
+    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+    take(phase, order('blue', 'scouts'));
+    expect(awaited(phase)).toEqual(['blue effect']);
+  });
+
+  it("R21: red's automatic ones act as red's turn begins, and not before", () => {
+    const phase = phaseAfter(
+      {
+        cards: [
+          withEffect({
+            timing: 'issue-orders',
+            automatic: true,
+            directives: [{ type: 'limit-orders', player: 'self', max: 0 }],
+          }),
+        ],
+        blue: { army: [vader], hand: ['ambush'] },
+        red: { hand: ['made-up'] },
+      },
+      ...bothSelect('ambush', 'made-up'),
+    );
+    expect(entries(phase, 'effect.resolved')).toEqual([]);
+    take(phase, order('blue', 'vader'));
+    expect(entries(phase, 'effect.resolved')).toHaveLength(1);
+    expect(phase.outcome?.players.red.orders).toEqual([]);
+  });
+
+  it('R21: if nobody was nominated nobody issues orders, and they are dropped, automatic ones too', () => {
+    const card = effectsWith({ id: 'asked' }, { id: 'alone', automatic: true });
+    const phase = begun({
+      cards: [card],
+      blue: { army: [boba, stormtroopers()], hand: ['made-up'] },
+    });
+    expect(sideOf(phase, 'blue').nominated).toBeNull();
+    expect(entries(phase, 'effect.resolved')).toEqual([]);
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(phase).toRefuse(resolve('asked'), 'CP-8a', 'not-your-turn');
+  });
+
+  it('R21: they are resolved though the nominated unit has fallen meanwhile', () => {
+    const phase = begun({ cards: [effectsWith({ id: 'asked' })] }, defeat('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['blue effect']);
+    expect(phase).toTake(resolve('asked'));
+  });
+
+  it('R21: one that the other player resolves is open to that player alone', () => {
+    const card = madeUp({
+      orders: [{ count: 1 }],
+      effects: [
+        { id: 'theirs', timing: 'issue-orders', resolvedBy: 'opponent', summary: 'An effect.' },
+      ],
+    });
+    const phase = begun({ cards: [card] });
+    expect(awaited(phase)).toEqual(['blue order', 'red effect']);
+    expectRefusedUnchanged(phase, resolve('theirs'), 'CP-8a', 'not-your-turn');
+    take(phase, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['red effect']);
+    expect(phase).toTake(resolveEffect('red', 'made-up', 'theirs'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('CP-8a: those of the player with priority come in the first turn, those of the other in the second', () => {
+    const phase = phaseAfter(
+      {
+        cards: [effectsWith({ id: 'asked' })],
+        blue: { hand: ['made-up'] },
+        red: { hand: ['push'] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    expect(awaited(phase)).toEqual(['red order']);
+    expectRefusedUnchanged(phase, resolve('asked'), 'CP-8a', 'not-your-turn');
+    take(phase, order('red', 'luke'), order('red', 'rebels'));
+    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+  });
+});
+
+describe('the end of a turn to issue orders', () => {
+  it('R30: it ends by itself once nothing of it is left', () => {
+    const phase = begun({ cards: [effectsWith({ id: 'asked' })] });
+    take(phase, resolve('asked'), order('blue', 'scouts'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(contextOf(phase).turnToIssue).toEqual({ player: 'red', ended: false });
+  });
+
+  it('CP-23: its player may not end it while an order of the card can be issued, or may be once it is measured', () => {
+    const phase = begun({
+      cards: [effectsWith({ id: 'asked', optional: true })],
+      ranges: [rangeOf('blue', 'vader', 'scouts', 1)],
+    });
+    expectRefusedUnchanged(phase, endOrders('blue'), 'CP-23', 'orders-left');
+    take(phase, defeat('blue', 'scouts'), grant('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['blue effect', 'blue range']);
+    expectRefusedUnchanged(phase, endOrders('blue'), 'CP-23', 'orders-left');
+    take(phase, measure(rangeOf('blue', 'vader', 'stormtroopers', 4)));
+    expect(phase).toTake(endOrders('blue'));
+  });
+
+  it('CP-8a: its player may not end it while an effect must be resolved', () => {
+    const card = effectsWith({ id: 'must' }, { id: 'may', optional: true });
+    const phase = begun({ cards: [card] }, order('blue', 'vader'));
+    expectRefusedUnchanged(phase, endOrders('blue'), 'CP-8a', 'effects-left');
+    expect(phase.legalEvents('blue')).not.toContainEqual(endOrders('blue'));
+    take(phase, resolve('must'));
+    expect(phase.legalEvents('blue')).toContainEqual(endOrders('blue'));
+    take(phase, endOrders('blue'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(entries(phase, 'orders.ended')).toMatchObject([{ rule: 'R30', player: 'blue' }]);
+    expect(phase).toRefuse(resolve('may'), 'CP-8a', 'not-your-turn');
+  });
+
+  it('R30: ended early, it gives up the orders of keywords that are left', () => {
+    const phase = begun({
+      cards: [madeUp({ orders: [{ count: 1 }] })],
+      blue: { army: [directing, stormtroopers(), scouts()], hand: ['made-up'] },
+    });
+    take(phase, order('blue', 'vader'));
+    expect(awaited(phase)).toEqual(['blue grant']);
+    expect(phase.seat('blue')).toTake({ type: 'orders.end' });
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(ordered(phase, 'blue')).toEqual(['vader']);
+    expect(phase).toRefuse(
+      keywordOrder('blue', 'vader', 'Direct', 'scouts'),
+      'CP-19',
+      'not-your-turn',
+    );
+  });
+
+  it('R30: only the player whose turn it is ends it', () => {
+    const phase = begun({ cards: [effectsWith({ id: 'may', optional: true })] });
+    expectRefusedUnchanged(phase, endOrders('red'), 'R30', 'not-your-turn');
+  });
+
+  it('R30: before step 4 and after it there is no such turn to end', () => {
+    const early = phaseAfter(table({ cards: [madeUp({})] }));
+    expectRefusedUnchanged(early, endOrders('blue'), 'R30', 'not-now');
+    const late = begun(
+      { cards: [effectsWith()], blue: { army: [vader], hand: ['made-up'] } },
+      order('blue', 'vader'),
+      order('red', 'luke'),
+    );
+    expect(late).toRefuse(endOrders('blue'), 'CP-29', 'phase-over');
+  });
+
+  it('R30: a player with nobody to nominate has the turn too', () => {
+    const commanding = { ...boba, keywords: [{ name: 'Direct', value: 'Trooper' }] };
+    const phase = begun({
+      cards: [madeUp({ orders: [{ count: 2 }] })],
+      blue: { army: [commanding, stormtroopers()], hand: ['made-up'] },
+    });
+    expect(sideOf(phase, 'blue').nominated).toBeNull();
+    expect(awaited(phase)).toEqual(['blue grant']);
+    expect(phase).toTake(keywordOrder('blue', 'boba', 'Direct', 'stormtroopers'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+
+  it('R14: a turn that has ended is not opened again, by whatever comes later', () => {
+    const phase = begun({ cards: [effectsWith()] }, order('blue', 'scouts'));
+    take(phase, defeat('blue', 'scouts'));
+    expect(awaited(phase)).toEqual(['red order']);
+  });
+});
+
+describe('a table at which each turn to issue is declared to be over', () => {
+  const declared = { ordersEnd: 'declared' } as const;
+
+  it('R30: every turn waits for it, once nothing else is left', () => {
+    const phase = begun(
+      { cards: [effectsWith({ id: 'asked' })], ruleset: declared },
+      order('blue', 'scouts'),
+    );
+    expect(awaited(phase)).toEqual(['blue effect']);
+    take(phase, resolve('asked'));
+    expect(awaited(phase)).toEqual(['blue orders-end']);
+    expect(phase.legalEvents('blue')).toEqual([endOrders('blue')]);
+    take(phase, grant('blue', 'vader'), endOrders('blue'));
+    expect(awaited(phase)).toEqual(['red order']);
+    take(phase, order('red', 'luke'));
+    expect(awaited(phase)).toEqual(['red orders-end']);
+    take(phase, endOrders('red'));
+    expect(phase.outcome?.players.blue.orders.map(({ source }) => source)).toEqual([
+      'command-card',
+      'Inspire',
+    ]);
+  });
+
+  it('R30: that of a player with nobody to nominate too', () => {
+    const phase = begun({
+      cards: [madeUp({ orders: [{ count: 2 }] })],
+      blue: { army: [boba, stormtroopers()], hand: ['made-up'] },
+      ruleset: declared,
+    });
+    expect(awaited(phase)).toEqual(['blue orders-end']);
+    take(phase, endOrders('blue'));
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
+  });
+
+  it('R21: where nobody was nominated no effect is waited for, and none keeps the turn from being ended', () => {
+    const phase = begun({
+      cards: [effectsWith({ id: 'asked' })],
+      blue: { army: [boba, stormtroopers()], hand: ['made-up'] },
+      ruleset: declared,
+    });
+    expect(awaited(phase)).toEqual(['blue orders-end']);
+    expect(phase).toRefuse(resolve('asked'), 'R21', 'effect-not-open');
+    expect(phase).toTake(endOrders('blue'));
+  });
+
+  it('CP-24: orders that nobody can be issued are lost, and it is told, when the turn is over', () => {
+    const phase = begun({
+      cards: [madeUp({ orders: [{ count: 2, units: [{ ranks: ['heavy'] }] }] })],
+      ruleset: declared,
+    });
+    expect(entries(phase, 'orders.lost')).toEqual([]);
+    take(phase, endOrders('blue'));
+    expect(entries(phase, 'orders.lost')).toMatchObject([
+      { rule: 'CP-24', player: 'blue', data: { orders: 2 } },
+    ]);
+  });
+});
+
+describe('what a restart forgets', () => {
+  it('R32: what effects did stands; what they set for the round is forgotten with their card', () => {
+    const phase = phaseAfter(
+      {
+        cards: [withEffect({})],
+        blue: { army: [vader, stormtroopers(), scouts()], hand: ['made-up', 'push'] },
+        red: { army: [luke, rebels()] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    take(
+      phase,
+      resolve(
+        'effect',
+        { type: 'grant-order', player: 'blue', unitId: 'scouts' },
+        { type: 'defeat-unit', player: 'red', unitId: 'rebels' },
+        { type: 'limit-orders', player: 'blue', max: 1 },
+        { type: 'decline-orders', player: 'blue', count: 1 },
+        { type: 'limit-range', player: 'blue', max: 1 },
+        { type: 'add-orders', player: 'blue', slots: [{ count: 1 }] },
+        { type: 'add-to-pass-pool', player: 'blue', tokens: 2 },
+        { type: 'add-to-order-pool', player: 'blue', rank: 'heavy', count: 2 },
+        { type: 'restart-selection' },
+      ),
+    );
+    expect(cardsInPlay(phase)).toEqual({ blue: null, red: null });
+    expect(ordered(phase, 'blue')).toEqual(['scouts']);
+    expect(sideOf(phase, 'red').army.filter(({ defeated }) => defeated)).toHaveLength(1);
+    expect(sideOf(phase, 'blue')).toMatchObject({
+      orderLimit: null,
+      ordersDeclined: 0,
+      rangeLimit: null,
+      addedSlots: [],
+      passTokensAdded: 0,
+      orderTokensAdded: [],
+    });
+  });
+});

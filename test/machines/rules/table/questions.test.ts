@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkQuestion,
+  QuestionError,
+  questions,
+  readQuestion,
+} from '../../../../machines/rules/table/questions.js';
+
+describe('a question that has no answer', () => {
+  const faulty = { unit: {}, target: {}, card: {} };
+
+  it('CC-32: names every fault in one sentence after the other, each with its place', () => {
+    const ask = () => checkQuestion(questions.gainsCardWeapon, faulty, 'CC-32');
+    expect(ask).toThrow(QuestionError);
+    expect(ask).toThrow(/^No answer can be given: unit\.id: [^.]*\. unit\.name: /);
+    expect(ask).toThrow(expect.objectContaining({ name: 'QuestionError' }));
+  });
+
+  it('CC-32: what cannot be read is refused in words, and nothing is thrown', () => {
+    const unreadable = new Proxy({}, { get: () => expect.unreachable('read') });
+    expect(readQuestion(questions.gainsCardWeapon, unreadable, 'CC-32')).toEqual({
+      violations: [
+        {
+          rule: 'CC-32',
+          code: 'malformed-question',
+          path: 'question',
+          message: 'question: it cannot be read.',
+        },
+      ],
+    });
+  });
+});

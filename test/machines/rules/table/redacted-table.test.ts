@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchEvent } from '../../../../machines/model/match.js';
+import {
+  withSide,
+  type PhaseContext,
+  type Side,
+} from '../../../../machines/model/phase-context.js';
+import { PLAYERS } from '../../../../machines/model/player.js';
+import {
+  redactEvent,
+  redactOutcome,
+  redactTable,
+} from '../../../../machines/rules/table/redacted-table.js';
+import type { Viewer } from '../../../../machines/rules/table/secrecy.js';
+import {
+  bothSelect,
+  declineContingency,
+  order,
+  select,
+  withdraw,
+} from '../../../support/events.js';
+import { outcomeAfter } from '../../../support/outcomes.js';
+import { contextAfter, type TableSetup } from '../../../support/table.js';
+import { kallus, luke, vader } from '../../../support/units.js';
+
+/** Blue has a card in every zone; its pool, and red's, lie as they were shuffled. */
+const setup: TableSetup = {
+  blue: {
+    army: [kallus, vader],
+    hand: ['implacable', 'push', 'ambush'],
+    contingencies: ['master-of-evil'],
+    discard: ['assault'],
+    permanents: ['vaders-might'],
+    divulged: ['push'],
+    lockedAway: [
+      {
+        cardId: 'darkness-descends',
+        round: 1,
+        by: { player: 'red', cardId: 'covert-observation' },
+      },
+    ],
+  },
+  red: { army: [luke], hand: ['standing-orders', 'turning-the-tide'] },
+};
+
+function facedown(): PhaseContext {
+  const context = contextAfter(setup, select('blue', 'implacable'));
+  const pooled = withSide(context, 'blue', { orderPool: ['corps', 'commander', 'corps'] });
+  return withSide(pooled, 'red', { orderPool: ['heavy', 'commander'] });
+}
+
+const sorted = ({ orderPool }: Side) => [...orderPool].sort();
+
+describe('the table as one viewer may know it', () => {
+  it('CC-27, CT-11, CP-2: of what lies hidden the others know how many cards, and all the rest', () => {
+    const context = facedown();
+    const { blue, red } = context.sides;
+    const hidden = {
+      blue: {
+        ...blue,
+        hand: { hidden: 2 },
+        contingencies: { hidden: 1 },
+        facedown: { hidden: 1 },
+        orderPool: sorted(blue),
+      },
+      red: {
+        ...red,
+        hand: { hidden: 2 },
+        contingencies: { hidden: 0 },
+        facedown: null,
+        orderPool: sorted(red),
+      },
+    };
+    expect(redactTable('spectator', context).sides).toEqual(hidden);
+    for (const owner of PLAYERS) {
+      const { hand, contingencies, facedown: selected } = context.sides[owner];
+      const own = { ...hidden[owner], hand, contingencies, facedown: selected };
+      expect(redactTable(owner, context).sides).toEqual({ ...hidden, [owner]: own });
+    }
+  });
+
+  it('CC-22: nobody knows what will be rolled; the rest of the table is for everybody', () => {
+    const context = facedown();
+    const { chance: _, sides: __, cards: ___, ...open } = context;
+    const { sides, cards, ...known } = redactTable('red', context);
+    expect(known).toEqual(open);
+    expect(Object.keys(sides)).toEqual(['blue', 'red']);
+    expect(cards['push']).toEqual(context.cards['push']);
+  });
+
+  it.each<[Viewer, string[]]>([
+    ['spectator', []],
+    ['blue', ['ambush', 'implacable', 'master-of-evil']],
+    ['red', ['standing-orders', 'turning-the-tide']],
+  ])('CC-29: to %s the cards that lie open are known, and of the hidden ones %j', (viewer, own) => {
+    const open = ['assault', 'darkness-descends', 'push', 'vaders-might'];
+    const { cards } = redactTable(viewer, facedown());
+    expect(Object.keys(cards)).toEqual([...open, ...own].sort());
+  });
+
+  it('CP-9: once flipped a card in play is known to everybody', () => {
+    const context = contextAfter(setup, ...bothSelect('implacable', 'turning-the-tide'));
+    const known = Object.keys(redactTable('spectator', context).cards);
+    expect(known).toEqual(expect.arrayContaining(['implacable', 'turning-the-tide']));
+    expect(known).not.toContain('ambush');
+  });
+});
+
+describe('how a phase ended, as one viewer may know it', () => {
+  const outcome = outcomeAfter(
+    { blue: { army: [kallus, vader], contingencies: ['master-of-evil'] } },
+    ...bothSelect('assault', 'push'),
+    declineContingency('blue'),
+  );
+  const lockedAway = [
+    { cardId: 'ambush', round: 1, by: { player: 'red', cardId: 'push' } as const },
+  ];
+  const ordersReturned = ['rebels'];
+
+  it('CC-27, CT-11, CP-27: hidden cards are counted, and nobody knows the order of a pool', () => {
+    const { blue, red } = structuredClone(outcome.players);
+    const pools = { orderPool: ['commander', 'corps', 'corps'] as const };
+    const shuffled = {
+      ...outcome,
+      players: {
+        blue: { ...blue, orderPool: [pools.orderPool[1], pools.orderPool[0], pools.orderPool[2]] },
+        red: { ...red, lockedAway, ordersReturned },
+      },
+    };
+    const hidden = {
+      blue: { ...blue, ...pools, hand: { hidden: 3 }, contingencies: { hidden: 1 } },
+      red: {
+        ...red,
+        lockedAway,
+        ordersReturned,
+        hand: { hidden: 3 },
+        contingencies: { hidden: 0 },
+      },
+    };
+    expect(redactOutcome('spectator', shuffled)).toEqual({ ...outcome, players: hidden });
+    const own = { ...blue, ...pools };
+    expect(redactOutcome('blue', shuffled)).toEqual({
+      ...outcome,
+      players: { blue: own, red: hidden.red },
+    });
+  });
+});
+
+describe('an act, as one viewer may know it', () => {
+  const selecting = select('blue', 'push');
+  const taking = withdraw('blue');
+  const ending: MatchEvent = { type: 'activation.end' };
+
+  it.each<[string, Viewer, 'taken' | 'refused', MatchEvent, unknown]>([
+    ['CP-2', 'blue', 'taken', selecting, selecting],
+    ['CP-2', 'red', 'taken', selecting, { type: 'card.select', player: 'blue' }],
+    ['CP-2', 'spectator', 'taken', selecting, { type: 'card.select', player: 'blue' }],
+    ['R13', 'red', 'taken', taking, taking],
+    ['CP-22', 'red', 'taken', order('blue', 'vader'), order('blue', 'vader')],
+    ['R29', 'red', 'refused', order('blue', 'vader'), { type: 'order.issue', player: 'blue' }],
+    ['R29', 'blue', 'refused', selecting, selecting],
+    ['R29', 'red', 'refused', { ...taking, cardId: 'push' } as MatchEvent, taking],
+    ['R29', 'spectator', 'refused', taking, taking],
+    ['R29', 'red', 'refused', { ...ending, secret: 1 } as MatchEvent, ending],
+  ])('%s: what %s knows of an act that was %s', (_, viewer, taken, act, known) => {
+    expect(redactEvent(viewer, act, taken)).toStrictEqual(known);
+  });
+});

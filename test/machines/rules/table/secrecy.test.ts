@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../../machines/model/directive.js';
+import { liesOpen, mayRead, type Viewer } from '../../../../machines/rules/table/secrecy.js';
+import {
+  bothSelect,
+  declineContingency,
+  resolveEffect,
+  revealContingency,
+  select,
+  withdraw,
+} from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { phaseAfter, sideOf, type TableSetup } from '../../../support/table.js';
+import { chewbacca, han, kallus, krennic, luke, rebels, vader } from '../../../support/units.js';
+
+/** Blue's secrets have names that stand nowhere else on the table. */
+const secrets: TableSetup = {
+  blue: {
+    army: [kallus, vader],
+    hand: ['implacable', 'assault', 'push'],
+    contingencies: ['master-of-evil', 'vaders-might'],
+  },
+  red: { hand: ['ambush', 'standing-orders'] },
+};
+
+/** Everything that a viewer gets to see of the table, as one text. */
+const seenBy = (phase: ReturnType<typeof phaseAfter>, viewer: Viewer) =>
+  JSON.stringify(phase.view(viewer));
+
+describe('what is hidden', () => {
+  it('CC-27: the cards of a hand are seen by their player, and by nobody else', () => {
+    const phase = phaseAfter(secrets);
+    expect(phase.view('blue').players.blue.hand).toEqual(['implacable', 'assault', 'push']);
+    for (const viewer of ['red', 'spectator'] as const) {
+      expect(phase.view(viewer).players.blue).not.toHaveProperty('hand');
+      expect(seenBy(phase, viewer)).not.toMatch(/implacable|assault|push/);
+    }
+  });
+
+  it('CC-28: the number of cards in a hand is public; a facedown card is no longer counted', () => {
+    const phase = phaseAfter(secrets);
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      expect(phase.view(viewer).players.blue.handCount).toBe(3);
+    }
+    expect(phase).toTake(select('blue', 'push'));
+    expect(phase.view('red').players.blue.handCount).toBe(2);
+  });
+
+  it('CT-8: set-aside cards are not counted in the hand', () => {
+    expect(phaseAfter(secrets).view('red').players.blue).toMatchObject({ handCount: 3 });
+  });
+
+  it('CT-11: set-aside cards are seen by their owner at any time, and by nobody else', () => {
+    const phase = phaseAfter(secrets);
+    for (const next of [
+      undefined,
+      ...bothSelect('assault', 'ambush'),
+      declineContingency('blue'),
+    ]) {
+      if (next) expect(phase).toTake(next);
+      expect(phase.view('blue').players.blue.contingencies).toEqual([
+        'master-of-evil',
+        'vaders-might',
+      ]);
+      for (const viewer of ['red', 'spectator'] as const) {
+        expect(phase.view(viewer).players.blue).not.toHaveProperty('contingencies');
+        expect(seenBy(phase, viewer)).not.toMatch(/master-of-evil|vaders-might/);
+      }
+    }
+  });
+
+  it('R16: the number of set-aside cards is public', () => {
+    const phase = phaseAfter(secrets);
+    expect(phase.view('red').players.blue.contingencyCount).toBe(2);
+    for (const event of [
+      ...bothSelect('assault', 'ambush'),
+      revealContingency('blue', 'master-of-evil'),
+    ]) {
+      expect(phase).toTake(event);
+    }
+    expect(phase.view('red').players.blue.contingencyCount).toBe(1);
+  });
+
+  it('CP-2: the opponent sees that a card lies facedown, not which; the log keeps it too', () => {
+    const phase = phaseAfter(secrets, select('blue', 'implacable'));
+    expect(phase.view('blue').players.blue.selected).toBe('implacable');
+    for (const viewer of ['red', 'spectator'] as const) {
+      const { blue } = phase.view(viewer).players;
+      expect(blue).toMatchObject({ hasSelected: true, cardInPlay: null });
+      expect(blue).not.toHaveProperty('selected');
+      expect(seenBy(phase, viewer)).not.toContain('implacable');
+      expect(phase.view(viewer).log.map(({ type }) => type)).toEqual(['card.placed-facedown']);
+    }
+    expect(phase.view('blue').log).toHaveLength(2);
+  });
+
+  it('CP-2: a card taken back stays as secret as it was', () => {
+    const phase = phaseAfter(secrets, select('blue', 'implacable'), withdraw('blue'));
+    expect(seenBy(phase, 'red')).not.toContain('implacable');
+    expect(phase.view('red').players.blue).toMatchObject({ hasSelected: false, handCount: 3 });
+  });
+
+  it('CP-9: both cards are flipped together: before the second is down, neither is seen', () => {
+    const phase = phaseAfter(secrets, select('blue', 'implacable'));
+    expect(phase.view('red').players.blue.cardInPlay).toBeNull();
+    expect(phase).toTake(select('red', 'ambush'));
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      expect(phase.view(viewer).players).toMatchObject({
+        blue: { cardInPlay: 'implacable' },
+        red: { cardInPlay: 'ambush' },
+      });
+    }
+  });
+
+  it('CP-9: flipping is the first thing of step 2, and one entry of the log for both', () => {
+    const phase = phaseAfter(secrets, ...bothSelect('implacable', 'ambush'));
+    const flipped = phase.view('spectator').log.filter(({ type }) => type === 'cards.flipped');
+    expect(flipped).toMatchObject([
+      { rule: 'CP-9', data: { blue: 'implacable', red: 'ambush' }, visibility: 'public' },
+    ]);
+  });
+});
+
+describe('what is public', () => {
+  it("CC-29: everybody sees a player's discard pile at any time", () => {
+    const phase = phaseAfter({ ...secrets, blue: { ...secrets.blue, discard: ['ambush'] } });
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      expect(phase.view(viewer).players.blue.discard).toEqual(['ambush']);
+    }
+  });
+
+  it('CC-29: a card that is discarded is announced, and seen on the pile', () => {
+    const phase = phaseAfter(
+      secrets,
+      ...bothSelect('assault', 'ambush'),
+      revealContingency('blue', 'master-of-evil'),
+    );
+    expect(phase.view('red').players.blue.discard).toEqual(['assault']);
+  });
+
+  it('CC-30: Notorious Scoundrels brings Sorry About the Mess back from the discard pile, announced by name', () => {
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [chewbacca, han],
+          hand: ['notorious-scoundrels'],
+          discard: ['sorry-about-the-mess', 'push'],
+        },
+      },
+      ...bothSelect('notorious-scoundrels', 'push'),
+      resolveEffect('blue', 'notorious-scoundrels', 'recover-card', {
+        type: 'return-to-hand',
+        player: 'blue',
+        from: 'discard',
+        cardId: 'sorry-about-the-mess',
+      }),
+    );
+    expect(phase.view('blue').players.blue.hand).toEqual(['sorry-about-the-mess']);
+    for (const viewer of ['red', 'spectator'] as const) {
+      expect(phase.view(viewer).players.blue.discard).toEqual(['push']);
+      expect(phase.view(viewer).log).toContainEqual(
+        expect.objectContaining({
+          type: 'card.returned',
+          rule: 'CC-30',
+          data: { cardId: 'sorry-about-the-mess', from: 'discard' },
+        }),
+      );
+    }
+  });
+});
+
+describe("the other's hidden zones", () => {
+  const resolving = () =>
+    phaseAfter(
+      {
+        blue: { army: [krennic], hand: ['annihilation-looms', 'push', 'assault'] },
+        red: {
+          army: [luke, rebels()],
+          hand: ['full-of-surprises', 'ambush'],
+          discard: ['assault'],
+        },
+      },
+      ...bothSelect('annihilation-looms', 'full-of-surprises'),
+    );
+  const annihilate = (directive: Directive) =>
+    resolveEffect('blue', 'annihilation-looms', 'untimed', directive);
+
+  it('R29: an act that names a card of the other hand is refused, whether or not it lies there', () => {
+    for (const cardId of ['ambush', 'standing-orders', 'no-such-card']) {
+      const phase = resolving();
+      for (const directive of [
+        { type: 'discard', player: 'red', from: 'hand', cardId },
+        { type: 'play-instead', player: 'red', cardId },
+        { type: 'restart-selection', bar: [{ player: 'red', cardId }] },
+        { type: 'restart-selection', bar: [{ player: 'red' }, { player: 'red', cardId }] },
+      ] as const satisfies Directive[]) {
+        const event = annihilate(structuredClone(directive) as Directive);
+        const before = phase.toJSON();
+        const answer = phase.send(event);
+        expect(answer).toEqual({
+          ok: false,
+          violations: [expect.objectContaining({ rule: 'CC-27', code: 'names-hidden-card' })],
+        });
+        expect(phase.toJSON()).toEqual(before);
+      }
+    }
+  });
+
+  it('R29: the refusal is the same for a card that lies there and one that does not', () => {
+    const answers = ['ambush', 'standing-orders'].map((cardId) =>
+      resolving().send(annihilate({ type: 'discard', player: 'red', from: 'hand', cardId })),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('R29: what lies open may be named, and so may the own hand', () => {
+    for (const directive of [
+      { type: 'restart-selection', bar: [{ player: 'red', cardId: 'full-of-surprises' }] },
+      { type: 'restart-selection', bar: [{ player: 'red', cardId: 'assault' }] },
+      { type: 'restart-selection', bar: [{ player: 'red' }] },
+      { type: 'discard', player: 'red', from: 'play' },
+      { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' },
+      { type: 'play-instead', player: 'blue', cardId: 'assault' },
+      { type: 'return-to-hand', player: 'red', from: 'discard', cardId: 'assault' },
+    ] satisfies Directive[]) {
+      expect(resolving()).toTake(annihilate(directive));
+    }
+  });
+
+  it('R29: who names two of them hears so once', () => {
+    const naming = { type: 'discard', player: 'red', from: 'hand', cardId: 'ambush' } as const;
+    const event = resolveEffect('blue', 'annihilation-looms', 'untimed', naming, naming);
+    expect(resolving().send(event)).toMatchObject({ violations: { length: 1 } });
+  });
+
+  it('R29: where no card is in play none lies open there', () => {
+    const side = sideOf(phaseAfter(secrets), 'blue');
+    expect(side.inPlay).toBeNull();
+    for (const cardId of [...side.hand, ...side.contingencies]) {
+      expect(liesOpen(side, cardId)).toBe(false);
+    }
+    expect(liesOpen({ ...side, discard: ['push'] }, 'push')).toBe(true);
+    expect(liesOpen({ ...side, permanents: ['push'] }, 'push')).toBe(true);
+    const by = { player: 'red', cardId: 'ambush' } as const;
+    const locked = { ...side, lockedAway: [{ cardId: 'push', round: 1, by }] };
+    expect(liesOpen(locked, 'push')).toBe(true);
+    expect(liesOpen(locked, 'assault')).toBe(false);
+  });
+
+  it('CC-27: what only a referee may read is read by nobody at the table', () => {
+    for (const viewer of ['blue', 'red', 'spectator', 'referee'] as Viewer[]) {
+      expect(mayRead(viewer, 'referee')).toBe(false);
+    }
+  });
+
+  it('R29: it is refused so before anything else, out of turn as well', () => {
+    const naming = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' } as const;
+    const event = resolveEffect('red', 'full-of-surprises', 'untimed', naming);
+    expectRefusedUnchanged(resolving(), event, 'CC-27', 'names-hidden-card');
+  });
+
+  it("R29: red's act may not name a card of blue's hand either", () => {
+    const phase = resolving();
+    expect(phase).toTake(resolveEffect('blue', 'annihilation-looms', 'untimed'));
+    const naming = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' } as const;
+    const event = resolveEffect('red', 'full-of-surprises', 'untimed', naming);
+    expectRefusedUnchanged(phase, event, 'CC-27', 'names-hidden-card');
+    expect(phase).toTake(resolveEffect('red', 'full-of-surprises', 'untimed'));
+  });
+});
