@@ -20,12 +20,13 @@ import {
 } from '../../machines/rules/table/undoing.js';
 import type { CompiledMachine, CompiledState } from '../compiled/index.js';
 import { ChartRunner, type Taken } from './chart-runner.js';
+import { changedPartOf, changeIn, checksumsOf } from './checksums.js';
 import { digestOf } from './digest.js';
 import { EventLog } from './event-log.js';
 import { standingEvents, type HistoryEntry, type UndoAct } from './history.js';
 import { refusalsFromSeat } from './refusals-at-seat.js';
 import { requirePlayer, requireViewer } from './require-player.js';
-import { readSavedGame, readUndoAct, type SavedGame } from './saved-game.js';
+import { readSavedGame, readUndoAct, type ReadGame, type SavedGame } from './saved-game.js';
 import { checkSecrecy, CHECKS_SECRECY } from './secrecy-check.js';
 import { seatAt, type Seat } from './seat.js';
 import type { SeatSnapshot } from './seat-snapshot.js';
@@ -272,15 +273,11 @@ export class Controller<
   }
 
   toJSON(): SavedGame<Kind, Input, Event> {
-    return JSON.parse(
-      JSON.stringify({
-        version: SNAPSHOT_VERSION,
-        kind: this.#chart.kind,
-        input: this.#input,
-        history: this.#history,
-        digest: this.digest,
-      }),
-    ) as SavedGame<Kind, Input, Event>;
+    const saved = { version: SNAPSHOT_VERSION, kind: this.#chart.kind };
+    const { input, history } = JSON.parse(
+      JSON.stringify({ input: this.#input, history: this.#history }),
+    ) as Pick<SavedGame<Kind, Input, Event>, 'input' | 'history'>;
+    return { ...saved, input, history, ...checksumsOf(input, history, this.digest) };
   }
 
   /** Where the table stands, for a host that keeps the history as well. */
@@ -299,9 +296,9 @@ export class Controller<
 
   /**
    * Play the history of a save.
-   * @throws SnapshotError at the first entry that is no act, or that the rules refuse
+   * @throws SnapshotError at the first entry that is no act or that the rules refuse, and at the first place that was changed
    */
-  replay(history: readonly unknown[], digest: string): void {
+  replay({ input, history, digest, parts }: ReadGame): void {
     history.forEach((entry, index) => {
       const result = this.#redo(entry);
       if (result.ok) return;
@@ -310,9 +307,12 @@ export class Controller<
         `history.${index} is refused by ${violation?.rule}: ${violation?.message}`,
       );
     });
-    if (this.digest !== digest) {
-      throw new SnapshotError('its history leads to another table than the one that was saved.');
-    }
+    const change =
+      parts === undefined
+        ? this.digest !== digest &&
+          'its history leads to another table than the one that was saved.'
+        : changeIn({ input, history, digest, parts }, this.digest);
+    if (change) throw new SnapshotError(change);
   }
 
   #goOnFrom({ checkpoint, history }: NonNullable<ControllerOptions<Event>['from']>): void {
@@ -529,15 +529,29 @@ export function restoreController<
   json: unknown,
   inspect?: Inspect,
 ): Controller<Kind, Machine, Input, Event, View> {
-  const { input, history, digest } = readSavedGame(json, chart.kind);
-  let controller: Controller<Kind, Machine, Input, Event, View>;
+  const saved = readSavedGame(json, chart.kind);
   try {
-    controller = new Controller(chart, chart.checkInput(input), { inspect });
+    const controller = new Controller(chart, inputOf(chart, saved), { inspect });
+    controller.replay(saved);
+    return controller;
+  } catch (error) {
+    // A change in one place often shows at another one first: both are named.
+    const change = saved.parts !== undefined && changedPartOf({ ...saved, parts: saved.parts });
+    if (!(error instanceof SnapshotError) || !change || error.fault === change) throw error;
+    throw new SnapshotError(`${change} ${error.fault}`);
+  }
+}
+
+/** @throws SnapshotError */
+function inputOf<Input>(
+  { checkInput }: { checkInput(given: unknown): Input },
+  { input }: ReadGame,
+): Input {
+  try {
+    return checkInput(input);
   } catch (error) {
     throw new SnapshotError(`its input: ${error instanceof Error ? error.message : String(error)}`);
   }
-  controller.replay(history, digest);
-  return controller;
 }
 
 /**

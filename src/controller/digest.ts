@@ -1,6 +1,6 @@
 /**
  * A number of 64 bits, in hexadecimal, that two texts hardly ever share (FNV-1a, twice with different
- * beginnings). It finds mistakes, and is no secret: whoever can write a save can write its digest.
+ * beginnings). It finds mistakes and is no signature: whoever can write a save can write its digest.
  */
 export function digestOf(text: string): string {
   let one = 0x811c9dc5;
@@ -11,4 +11,13 @@ export function digestOf(text: string): string {
     other = Math.imul(other ^ (code + index), 0x85ebca6b);
   }
   return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** Plain JSON as a text that does not depend on the order of keys: stores may change that. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 }

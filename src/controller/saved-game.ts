@@ -17,19 +17,26 @@ export interface SavedGame<Kind extends string, Input, Event extends MatchEvent>
   input: Input;
   /** What was taken, in order, acts that were taken back included. */
   history: HistoryEntry<Event>[];
-  /** Of the table to which the history leads: a save that leads elsewhere is refused. */
+  /** Of input, history and table: a save that was changed in any place is refused. */
   digest: string;
+  /** Checksums of the table, of each part of the input and of each act: they name the place of a change. */
+  parts: string;
 }
 
 const player = s.oneOf(PLAYERS);
 
-const savedShape = s.strictObject({
+const FIELDS = {
   version: s.unknown(),
   kind: s.unknown(),
   input: s.unknown(),
   history: s.listOf(s.unknown(), MOST.acts),
   digest: s.string(),
-});
+};
+
+const savedShape = s.strictObject({ ...FIELDS, parts: s.string() });
+
+/** Version 2: the digest is that of the table alone. */
+const savedShapeOfVersion2 = s.strictObject(FIELDS);
 
 const undoActShape = s.tagged('type', [
   s.strictObject({ type: s.literal('undo'), player: s.optional(player) }),
@@ -37,15 +44,17 @@ const undoActShape = s.tagged('type', [
   s.strictObject({ type: s.literal('undo.refuse'), player }),
 ]);
 
-/** A save whose format was read; its input and history are yet to be tried. */
+/** A save whose format was read, as plain data of its own; its input and history are not checked yet. */
 export interface ReadGame {
   input: unknown;
   history: unknown[];
   digest: string;
+  /** Undefined in version 2. */
+  parts: string | undefined;
 }
 
 /**
- * Read the format of a save. Whatever is given is answered.
+ * Read the format of a save. Anything at all may be given.
  * @throws SnapshotError that says what is wrong
  */
 export function readSavedGame(json: unknown, expected: string): ReadGame {
@@ -54,20 +63,50 @@ export function readSavedGame(json: unknown, expected: string): ReadGame {
     if (kind !== expected) {
       throw new SnapshotError(`it is of kind ${quoted(kind)}, not "${expected}".`);
     }
-    if (version !== SNAPSHOT_VERSION) {
+    if (version !== SNAPSHOT_VERSION && version !== 2) {
       throw new SnapshotError(
-        `its version is ${quoted(version)}, and only ${SNAPSHOT_VERSION} can be read.`,
+        `its version is ${quoted(version)}, and only 2 and ${SNAPSHOT_VERSION} can be read.`,
       );
     }
-    const { success, data, error } = savedShape.safeParse(json);
-    if (success) return data;
-    const [issue] = error.issues;
-    throw new SnapshotError(`${issue?.path.join('.') || 'the save'}: ${issue?.message}.`);
+    const { digest, parts, ...game } =
+      version === 2
+        ? { ...parsed(savedShapeOfVersion2, json), parts: undefined }
+        : parsed(savedShape, json);
+    const room = { values: MOST_VALUES };
+    return {
+      input: plainCopy(game.input, room),
+      history: game.history.map((entry) => plainCopy(entry, room)),
+      digest,
+      parts,
+    };
   } catch (error) {
     if (error instanceof SnapshotError) throw error;
     // A getter or a proxy that throws as it is read.
     throw new SnapshotError('it cannot be read.');
   }
+}
+
+function parsed<Save>(shape: s.Shape<Save>, json: unknown): Save {
+  const { success, data, error } = shape.safeParse(json);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new SnapshotError(`${issue?.path.join('.') || 'the save'}: ${issue?.message}.`);
+}
+
+/** About ten times as much as the longest match with the most cards has. */
+const MOST_VALUES = 5_000_000;
+const DEEPEST = 100;
+
+/** What JSON would keep of it, each getter read once: from here on nobody else can change it. */
+function plainCopy(value: unknown, room: { values: number }, depth = 0): unknown {
+  room.values -= 1;
+  if (room.values < 0) throw new SnapshotError('it is too large.');
+  if (depth > DEEPEST) throw new SnapshotError('it is nested too deep.');
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => plainCopy(each, room, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, plainCopy(each, room, depth + 1)]),
+  );
 }
 
 /** An act about the past, if that is what stands there. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isObject } from '../../../machines/model/shape.js';
 import {
   createCommandPhase,
   restoreCommandPhase,
@@ -43,7 +44,14 @@ describe('a saved phase that was spoilt is not restored, and the error says why'
     ['no history', (saved) => delete saved['history'], /history/],
     ['a history that is none', (saved) => (saved['history'] = {}), /history/],
     ['no digest', (saved) => delete saved['digest'], /digest/],
-    ['the digest of another table', (saved) => (saved['digest'] = '0'), /another table/],
+    ['no checksums of its parts', (saved) => delete saved['parts'], /parts/],
+    ['another digest', (saved) => (saved['digest'] = '0'), /digest is not that of this save/],
+    ['other checksums', (saved) => (saved['parts'] = '0'), /parts is not that of this save/],
+    [
+      'the version before, with the checksums of this one',
+      (saved) => (saved['version'] = 2),
+      /parts/,
+    ],
     [
       'an unknown card in a hand',
       (saved) => saved['input'].players.red.hand.push('stranger'),
@@ -62,8 +70,12 @@ describe('a saved phase that was spoilt is not restored, and the error says why'
       /history\.\d+ is refused by CP-26/,
     ],
     ['an act that is none', (saved) => saved['history'].push({ type: 'luck' }), /refused by CP-1/],
-    ['an act left out', (saved) => saved['history'].pop(), /another table/],
-    ['an act undone', (saved) => saved['history'].push({ type: 'undo' }), /another table/],
+    ['an act left out', (saved) => saved['history'].pop(), /input or history has other parts/],
+    [
+      'an act undone',
+      (saved) => saved['history'].push({ type: 'undo' }),
+      /input or history has other parts/,
+    ],
     [
       'too many acts undone',
       (saved) => saved['history'].push(...Array(9).fill({ type: 'undo' })),
@@ -108,11 +120,47 @@ describe('what is no saved phase at all', () => {
     'a version beyond JSON': () => ({ ...saved(), version: 1n }),
     'an input nested very deep': () => ({ ...saved(), input: deep(20_000) }),
     'an act nested very deep': () => ({ ...saved(), history: [deep(20_000)] }),
+    'an act that throws when it is read': () => ({ ...saved(), history: [throwing] }),
+    'an act whose type throws when it is read': () => ({
+      ...saved(),
+      history: [
+        {
+          get type(): string {
+            throw new Error('not to be read');
+          },
+        },
+      ],
+    }),
+    'a history that is a proxy which throws': () => ({
+      ...saved(),
+      history: new Proxy([], {
+        get: () => {
+          throw new Error('not to be read');
+        },
+      }),
+    }),
+    'an act that is a proxy which throws': () => ({
+      ...saved(),
+      history: [
+        new Proxy(
+          { type: 'undo' },
+          {
+            ownKeys: () => {
+              throw new Error('not to be read');
+            },
+          },
+        ),
+      ],
+    }),
+    'an input that throws when it is read': () => ({ ...saved(), input: throwing }),
   };
 
   it.each(Object.keys(nothings))('is refused with a SnapshotError: %s', (name) => {
     expect(() => restoreCommandPhase(nothings[name]?.())).toThrow(SnapshotError);
-    expect(() => restoreMatch(nothings[name]?.())).toThrow(SnapshotError);
+    const given = nothings[name]?.();
+    const ofAMatch = isObject(given) && 'kind' in Object.getOwnPropertyDescriptors(given);
+    const asMatch = ofAMatch && name.includes('an ') ? { ...given, kind: 'match' } : given;
+    expect(() => restoreMatch(asMatch)).toThrow(SnapshotError);
   });
 });
 
@@ -177,7 +225,7 @@ describe('a saved match', () => {
       /rounds/,
     );
     expect(() => restoreMatch({ ...saved, input: { ...saved.input, rounds: 3 } })).toThrow(
-      /another table/,
+      /input\.rounds is not as it was saved/,
     );
   });
 });

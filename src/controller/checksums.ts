@@ -1,0 +1,92 @@
+import { canonicalText, digestOf } from './digest.js';
+
+/** What a save is checked by. */
+export interface Checksums {
+  /** Of input, history and table together. */
+  digest: string;
+  /** Of the table, of each part of the input and of each act, in this order: they name the place of a change. */
+  parts: string;
+}
+
+/** A part of a save that has a checksum of its own. */
+interface Part {
+  place: string;
+  value: unknown;
+}
+
+/** Hexadecimal digits for each part but the table. */
+const DIGITS = 4;
+const TABLE_DIGITS = 16;
+
+/** A longer list is one part. */
+const LONGEST_LIST = 500;
+
+/** @param table the digest of the table to which the history leads */
+export function checksumsOf(input: unknown, history: readonly unknown[], table: string): Checksums {
+  return {
+    digest: digestOf(canonicalText([input, history, table])),
+    parts: table + partsOf(input, history).map(checksumOf).join(''),
+  };
+}
+
+type CheckedSave = Checksums & { input: unknown; history: readonly unknown[] };
+
+/** The place in the input or the history where a save was changed, in words; undefined if both are as they were saved. */
+export function changedPartOf({ input, history, parts }: CheckedSave): string | undefined {
+  const all = partsOf(input, history);
+  const saved = splitParts(parts);
+  if (saved.length !== all.length) return 'input or history has other parts than were saved.';
+  const changed = all.find((part, index) => checksumOf(part) !== saved[index]);
+  return changed && `${changed.place} is not as it was saved.`;
+}
+
+/**
+ * The place where a save was changed, in words; undefined if it is as it was saved.
+ * @param table the digest of the table to which the history leads now
+ */
+export function changeIn(saved: CheckedSave, table: string): string | undefined {
+  const { digest, parts } = checksumsOf(saved.input, saved.history, table);
+  if (digest === saved.digest) {
+    return parts === saved.parts ? undefined : 'parts is not that of this save.';
+  }
+  const changed = changedPartOf(saved);
+  if (changed) return changed;
+  return saved.parts.slice(0, TABLE_DIGITS) === table
+    ? 'digest is not that of this save.'
+    : 'its history leads to another table than the one that was saved.';
+}
+
+function partsOf(input: unknown, history: readonly unknown[]): Part[] {
+  return [
+    ...Object.entries(Object(input) as object).flatMap(([key, value]) =>
+      partsIn(`input.${key}`, value),
+    ),
+    ...history.map((value, index) => ({ place: `history.${index}`, value })),
+  ].sort((one, other) => order(one) - order(other) || compare(one.place, other.place));
+}
+
+/** The input's parts first, by name; acts in their order. */
+function order({ place }: Part): number {
+  return place.startsWith('history.') ? 1 + Number(place.slice('history.'.length)) : 0;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function partsIn(place: string, value: unknown): Part[] {
+  if (typeof value !== 'object' || value === null) return [{ place, value }];
+  const parts = Object.entries(value);
+  return parts.length === 0 || parts.length > LONGEST_LIST
+    ? [{ place, value }]
+    : parts.map(([key, part]: [string, unknown]) => ({ place: `${place}.${key}`, value: part }));
+}
+
+/** The place belongs to it: the same thing elsewhere is another one. */
+function checksumOf({ place, value }: Part): string {
+  return digestOf(canonicalText([place, value])).slice(0, DIGITS);
+}
+
+function splitParts(parts: string): string[] {
+  return parts.slice(TABLE_DIGITS).match(new RegExp(`.{1,${DIGITS}}`, 'g')) ?? [];
+}
