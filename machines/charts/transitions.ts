@@ -2,12 +2,14 @@ import type { AnyStateMachine } from 'xstate';
 import { guardTree, type GuardTree } from './guards.js';
 import type { StateNode, TransitionDefinition } from './xstate-internals.js';
 
-/** What sets a transition off: an event, nothing but its guard, a finished region, or a finished actor. */
+/** The cause of a transition: an event, a delay, a guard alone, a finished region, or what an invoked actor does. */
 export type Trigger =
   | { kind: 'event'; type: string }
   | { kind: 'always' }
   | { kind: 'done' }
-  | { kind: 'actor'; type: string; actor: string; with: 'output' | 'error' };
+  | { kind: 'delay'; delay: string }
+  | { kind: 'snapshot'; type: string; actor: string; label: string }
+  | { kind: 'actor'; type: string; actor: string; label: string; with: 'output' | 'error' };
 
 /** A transition of a chart, by a name that says where it stands. */
 export interface NamedTransition {
@@ -54,18 +56,48 @@ export function nameOfTrigger(trigger: Trigger): string {
     case 'always':
     case 'done':
       return trigger.kind;
+    case 'delay':
+      return `after ${trigger.delay}`;
+    case 'snapshot':
+      return `snapshot of ${trigger.label}`;
     case 'actor':
-      return `${trigger.with === 'output' ? 'done' : 'error'} of ${trigger.actor}`;
+      return `${trigger.with === 'output' ? 'done' : 'error'} of ${trigger.label}`;
   }
 }
 
-const ACTOR_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
+/**
+ * The name of an invoked actor: its id, or its `src` if XState generated the id. Logic that is written inline has
+ * neither and is an `inline actor`. A state that invokes the same twice numbers them: `load`, `load 2`.
+ */
+export function nameOfActor(state: StateNode, actorId: string): string {
+  const labels = state.invoke.map(({ id, src }, index) => {
+    if (id !== `${index}.${state.id}`) return id;
+    return typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : 'inline actor';
+  });
+  const index = state.invoke.findIndex(({ id }) => id === actorId);
+  const label = labels[index];
+  if (label === undefined) return actorId;
+  const earlier = labels.slice(0, index).filter((each) => each === label).length;
+  return earlier > 0 ? `${label} ${earlier + 1}` : label;
+}
+
+const ACTOR_EVENT = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/;
+const DELAY_EVENT = /^xstate\.after\.(.+)$/;
 
 function triggerOf(state: StateNode, type: string): Trigger {
   if (type === `xstate.done.state.${state.id}`) return { kind: 'done' };
-  const [, ending, actor] = ACTOR_EVENT.exec(type) ?? [];
+  const [, delayed] = DELAY_EVENT.exec(type) ?? [];
+  if (delayed !== undefined) {
+    const delay = delayed.endsWith(`.${state.id}`)
+      ? delayed.slice(0, -state.id.length - 1)
+      : delayed;
+    return { kind: 'delay', delay };
+  }
+  const [, what, actor] = ACTOR_EVENT.exec(type) ?? [];
   if (actor === undefined) return { kind: 'event', type };
-  return { kind: 'actor', type, actor, with: ending === 'done' ? 'output' : 'error' };
+  const label = nameOfActor(state, actor);
+  if (what === 'snapshot') return { kind: 'snapshot', type, actor, label };
+  return { kind: 'actor', type, actor, label, with: what === 'done.actor' ? 'output' : 'error' };
 }
 
 function alternatives(

@@ -58,11 +58,11 @@ export async function drawingsOf(
       others.push({ file: name, title: chart.title, mermaid: mermaidOf(chart) });
       continue;
     }
-    for (const [index, { id, key, title }] of stepsOf(chart).entries()) {
+    for (const [index, { id, key }] of stepsOf(chart).entries()) {
       const file = `${name}-${index + 1}-${dashed(key)}`;
       const part = partOf(chart, id);
       await draw(file, part, 'steps', covered);
-      steps.push({ file, title, mermaid: mermaidOf(part) });
+      steps.push({ file, title: part.title, mermaid: mermaidOf(part) });
     }
   }
   files.set('README.md', gallery([...files.keys()], steps, others));

@@ -1,18 +1,20 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { guardLabel } from '../../machines/charts/guards.js';
 import {
+  nameOfActor,
   nameOfState,
   statesOf,
   transitionsOf,
   type NamedTransition,
 } from '../../machines/charts/transitions.js';
 import { actionLabels } from './actions.js';
-import { asHeading, headingOfState, triggerInWords } from './words.js';
+import { headingOf, triggerInWords } from './words.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** A machine as its pictures need it: plain JSON. */
 export interface Chart {
   id: string;
+  /** The description of the machine, or else its name in words. */
   title: string;
   root: ChartState;
   /** States outside of a part that its transitions lead to; none in a whole chart. */
@@ -37,10 +39,14 @@ export interface ChartState {
   name: string;
   /** Its name among the states around it. */
   key: string;
-  /** Its description, or else its key in words. */
+  /** Its name among the states around it, in words. */
   title: string;
+  /** Its description, if it has one. */
+  description: string | null;
   /** By what is inside it. */
   kind: StateKind;
+  /** How much a history state remembers; only history states have it. */
+  history?: 'shallow' | 'deep';
   /** Where it begins; of a history state, where it goes if there is no history. */
   initial: string[];
   /** Ids of the rules that it cites. */
@@ -77,6 +83,8 @@ export interface ChartTransition {
   source: string;
   /** Ids of the states it leads to; `null` if its state is not left. */
   targets: string[] | null;
+  /** Whether a target that is its own state, or inside it, is entered anew with that state. */
+  reenter: boolean;
   /** What sets it off, in words; empty if nothing need happen. */
   trigger: string;
   /**
@@ -102,7 +110,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   const root = stateOf(machine.root);
   return {
     id: machine.id,
-    title: root.title,
+    title: titleOf(root),
     root,
     exits: [],
     transitions: transitionsOf(machine).map(transitionOf),
@@ -124,16 +132,21 @@ export function partOf(chart: Chart, stateId: string): Chart {
   );
   const outside = states.map((state, index) => ({
     id: state.id,
-    title: headingOfState(state),
+    title: state.title,
     isBack: index < states.indexOf(root),
   }));
   return {
     id: root.id,
-    title: root.title,
+    title: titleOf(root),
     root,
     exits: [...outside, ...chart.exits].filter(({ id }) => left.has(id)),
     transitions,
   };
+}
+
+/** The title of a picture: the description of its outermost state, or else its name. */
+function titleOf({ title, description }: ChartState): string {
+  return (description ?? title).replace(/\.$/, '');
 }
 
 /** A state and all inside it, each before those inside it. */
@@ -151,14 +164,16 @@ function stateOf(node: StateNode): ChartState {
     id: node.id,
     name: nameOfState(node),
     key: node.key,
-    title: node.description ?? asHeading(node.key),
+    title: headingOf(node.key),
+    description: node.description ?? null,
     kind: node.type,
+    ...(node.type === 'history' && { history: node.history === 'deep' ? 'deep' : 'shallow' }),
     initial: initialIdsOf(node),
     rules: rulesOf(node.meta),
     entry: actionLabels(node.entry),
     exit: actionLabels(node.exit),
     waitsFor: waitsForInWords(node.meta),
-    invokes: node.invoke.map(({ id, src }) => actorLabel(id, src)),
+    invokes: node.invoke.map(({ id, src }) => actorLabel(nameOfActor(node, id), src)),
     children: Object.values(node.states).map(stateOf),
   };
 }
@@ -174,6 +189,7 @@ function transitionOf({
     name,
     source: state.id,
     targets: definition.target?.map(({ id }) => id) ?? null,
+    reenter: definition.reenter,
     trigger: triggerInWords(trigger, state),
     choice: Number(/ #(\d+)$/.exec(name)?.[1] ?? 0),
     guard: guard ? guardLabel(guard) : null,
@@ -211,8 +227,9 @@ function waitsForInWords(meta: Meta | undefined): string | null {
   return `${whose.includes('-') ? 'the ' : ''}${whose.replaceAll('-', ' ')}: ${what}`;
 }
 
-/** Logic that is written in place has no name but the one that XState makes up. */
-function actorLabel(id: string, src: string | AnyActorLogic): string {
-  const isNamed = typeof src === 'string' && src !== id && !src.startsWith('xstate.invoke.');
-  return isNamed ? `${id} (${src})` : id;
+/** An actor by its name, with its `src` where that says more. */
+function actorLabel(name: string, src: string | AnyActorLogic): string {
+  const isNamed =
+    typeof src === 'string' && !name.startsWith(src) && !src.startsWith('xstate.invoke.');
+  return isNamed ? `${name} (${src})` : name;
 }

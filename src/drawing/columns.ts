@@ -5,8 +5,9 @@ import { wordingOf } from './labels.js';
 import type { Box, LaidOutChart, PlacedTransition, Point } from './laid-out.js';
 import { linesIn, round } from './lines.js';
 import { MARGIN, PADDING, wordsSize } from './measures.js';
-import { moved } from './moved.js';
+import { translated } from './translated.js';
 import type { Notes } from './notes.js';
+import { isInternal } from './self-transitions.js';
 import { placedRows, type LaidOutPart } from './places.js';
 import {
   childrenInReadingOrder,
@@ -16,7 +17,6 @@ import {
   type StateWords,
 } from './plan.js';
 import { routed, type Crossing, type Piece } from './routes.js';
-import { headingOfState } from './words.js';
 
 interface Options {
   detail: Detail;
@@ -74,15 +74,15 @@ export async function inColumns(chart: Chart, options: Options): Promise<Columns
 function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): StateWords {
   const titles = new Map([
     ...exits.map(({ id, title }) => [id, title] as const),
-    ...statesWithin(root).map((state) => [state.id, headingOfState(state)] as const),
+    ...statesWithin(root).map((state) => [state.id, state.title] as const),
   ]);
   const own = transitions
     .filter(({ source }) => source === root.id)
     .map((transition) => {
       const { targets, aside } = transition;
-      if (!targets) return transition;
+      if (isInternal(transition) || !targets) return transition;
       const to = `go to ${targets.map((id) => titles.get(id) ?? id).join(' and ')}`;
-      return { ...transition, targets: null, aside: aside === undefined ? to : `${aside}, ${to}` };
+      return { ...transition, aside: aside === undefined ? to : `${aside}, ${to}` };
     });
   return wordsOfState(root, own, wordingOf(detail));
 }
@@ -118,7 +118,7 @@ function composed(
 
   const placed = parts.map((part, index) => {
     const at = places.corners[index] ?? origin;
-    return moved(part, { x: inner.x + at.x - MARGIN, y: inner.y + at.y - MARGIN });
+    return translated(part, { x: inner.x + at.x - MARGIN, y: inner.y + at.y - MARGIN });
   });
   const shifted = (points: readonly Point[]) =>
     points.map(({ x, y }) => ({ x: round(x + inner.x), y: round(y + inner.y) }));

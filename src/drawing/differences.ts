@@ -64,9 +64,10 @@ function byCause(chart: Chart): Map<string, ChartTransition[]> {
 }
 
 function saidOf(chart: Chart, state: ChartState): string {
-  const { title, kind, rules, entry, exit, waitsFor, invokes } = state;
+  const { description, history, kind, rules, entry, exit, waitsFor, invokes } = state;
   return JSON.stringify([
-    title,
+    description,
+    history,
     kind,
     beginsAt(chart, state),
     rules,
@@ -82,8 +83,8 @@ function beginsAt(chart: Chart, { initial }: ChartState): string[] {
 }
 
 function toldOf(chart: Chart, transition: ChartTransition): string {
-  const { targets, guard, actions, description, rules } = transition;
-  return JSON.stringify([namesOf(chart, targets), guard, actions, description, rules]);
+  const { targets, reenter, guard, actions, description, rules } = transition;
+  return JSON.stringify([namesOf(chart, targets), reenter, guard, actions, description, rules]);
 }
 
 function namesOf(chart: Chart, ids: readonly string[] | null): string[] | null {

@@ -3,6 +3,7 @@ import { chartOf, partOf, statesWithin, type Chart } from './chart.js';
 import type { Detail } from './detail.js';
 import { differencesOf, type Differences } from './differences.js';
 import { layOut } from './layout.js';
+import { counted } from '../wording/counting.js';
 import { drawSvg, type DrawnCoverage } from './svg.js';
 
 /** What a drawing shows, and how. */
@@ -68,12 +69,12 @@ function idOf(chart: Chart, named: string): string {
 }
 
 function remarksOn({ states, transitions, gone }: Differences): string[] {
-  const counted = (changes: Record<string, string>, change: string) =>
+  const countOf = (changes: Record<string, string>, change: string) =>
     Object.values(changes).filter((each) => each === change).length;
-  const told = (what: string, change: 'added' | 'changed') =>
-    `${counted(states, change)} states and ${counted(transitions, change)} transitions ${what}.`;
+  const sentence = (change: 'added' | 'changed', mark: string) =>
+    `${counted(countOf(states, change), 'state')} and ${counted(countOf(transitions, change), 'transition')} ${mark}.`;
   return [
-    `Against the other version: ${told('new (green)', 'added')} ${told('changed (dashed)', 'changed')}`,
+    `Against the other version: ${sentence('added', 'new (green)')} ${sentence('changed', 'changed (dashed)')}`,
     ...(gone.states.length > 0 ? [`States that are gone: ${gone.states.join(', ')}.`] : []),
     ...(gone.transitions.length > 0
       ? [`Transitions that are gone: ${gone.transitions.join('; ')}.`]

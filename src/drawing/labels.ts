@@ -1,7 +1,8 @@
 import type { ChartState, ChartTransition } from './chart.js';
 import type { Detail } from './detail.js';
 import { wrapped, type TextLine, type Note, type Tone } from './text.js';
-import { asDeeds, asHeading, capitalised, headingOfState, inWords, isSentence } from './words.js';
+import { isForbidden, isInternal, reenters } from './self-transitions.js';
+import { asDeeds, capitalised, inWords, repeats } from './words.js';
 
 /** Transitions that are told of together, and what is written of them. */
 export interface Block {
@@ -128,10 +129,7 @@ function inFewWords(widths: Widths): Wording {
   return {
     state: (state) => {
       const width = widthFor(state, widths);
-      return [
-        ...broken([shortHeading(state, width)], width),
-        ...wrapped(onceOf(state), 'waits', width),
-      ];
+      return [...broken([heading(state)], width), ...wrapped(onceOf(state), 'waits', width)];
     },
     arrow: (transitions, besides) => block(transitions, widths.label, besides),
     rows: (transitions, state) => block(transitions, widthFor(state, widths)),
@@ -191,25 +189,19 @@ interface TonedText {
   text: string;
 }
 
-/** In few words: where a title takes more than two lines, the key says it shorter. */
-function shortHeading(state: ChartState, width: number): TonedText {
-  const words = heading(state);
-  const isShort = broken([words], width).length <= MOST_LINES;
-  return isShort ? words : { tone: 'heading', text: asHeading(state.key) };
-}
-
-function heading(state: ChartState): TonedText {
-  return { tone: 'heading', text: headingOfState(state) };
+function heading({ title }: ChartState): TonedText {
+  return { tone: 'heading', text: title };
 }
 
 /** For whom a state is drawn once, unless it is called so. */
 function onceOf(state: ChartState): string {
   const once = capitalised(state.once ?? '');
-  return once === headingOfState(state) ? '' : once;
+  return once === state.title ? '' : once;
 }
 
 function saidOf(state: ChartState): TonedText[] {
-  const sentences = [...(isSentence(state.title) ? [state.title] : []), ...(state.says ?? [])];
+  const descriptions = [state.description ?? '', ...(state.says ?? [])];
+  const sentences = descriptions.filter((each) => !repeats(each, state.title));
   return spoken([
     ['waits', onceOf(state)],
     ...sentences.map((sentence): [Tone, string] => ['text', sentence]),
@@ -225,12 +217,21 @@ function wordsOfTransition(transition: ChartTransition): TonedText[] {
   const { trigger, choice, guard, actions, description, rules, aside } = transition;
   return spoken([
     ['trigger', choice > 0 ? `${trigger} #${choice}`.trim() : trigger],
+    ['waits', remarkOn(transition)],
     ['waits', aside ?? ''],
     ['text', description ?? ''],
     ['guard', guard ? `[${inWords(guard)}]` : choice > 1 ? '[otherwise]' : ''],
     ['action', actions.length > 0 ? `/ ${actions.map(inWords).join(', ')}` : ''],
     ['rules', rules.join(' ')],
   ]);
+}
+
+/** How a transition to its own state differs from one that only acts. */
+function remarkOn(transition: ChartTransition): string {
+  if (isForbidden(transition)) return 'forbidden';
+  if (reenters(transition)) return 're-enters';
+  const startsAgain = transition.targets !== null && isInternal(transition);
+  return startsAgain ? 'stays' : '';
 }
 
 /** Lines that end in the number of a note. */

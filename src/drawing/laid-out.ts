@@ -49,6 +49,7 @@ export interface PlacedState extends Box {
   isOnce?: boolean;
   name: string;
   kind: StateKind;
+  history?: 'shallow' | 'deep';
   /** How many states lie around it. */
   depth: number;
   /** Whether states are drawn inside it. */
@@ -77,6 +78,9 @@ export interface PlacedExit extends Box {
   lines: PlacedLine[];
 }
 
+/** A round arrow: the state is not left; a barred circle: the event is forbidden; an arrow: the words name the target. */
+export type RowSign = 'internal' | 'forbidden' | 'leads';
+
 export interface PlacedTransition {
   name: string;
   /** The names of the transitions that are drawn as this one. */
@@ -85,6 +89,8 @@ export interface PlacedTransition {
   /** One to each state it leads to; none if its state is not left: then its label stands in the state. */
   arrows: Point[][];
   label: Box & { lines: PlacedLine[] };
+  /** The sign of a transition that is listed in its state. */
+  sign?: RowSign;
   guard: string | null;
   actions: string[];
   rules: string[];

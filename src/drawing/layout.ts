@@ -1,7 +1,7 @@
 import { statesWithin, type Chart } from './chart.js';
 import { inColumns } from './columns.js';
 import type { Detail } from './detail.js';
-import { drawnOnce } from './drawn-once.js';
+import { withMergedStates } from './merged-states.js';
 import { placesIn } from './elk-places.js';
 import { graphOf, type GraphOptions } from './graph.js';
 import type { Box, LaidOutChart } from './laid-out.js';
@@ -58,7 +58,7 @@ export async function layOut(
   chart: Chart,
   { detail = 'full', remarks: besides = [], quickly = false, width }: LayoutOptions = {},
 ): Promise<LaidOutChart> {
-  const drawn = detail === 'full' ? chart : drawnOnce(chart);
+  const drawn = detail === 'full' ? chart : withMergedStates(chart);
   const isOnce = statesWithin(drawn.root).some(({ once }) => once !== undefined);
   const remarks = [...besides, ...(isOnce ? [ONCE] : [])];
   const candidates: LaidOutChart[] = [];

@@ -1,5 +1,6 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
-import { headingOfState, inWords } from './words.js';
+import { isForbidden, isInternal, reenters } from './self-transitions.js';
+import { inWords, repeats } from './words.js';
 
 /** What a chart in Mermaid shows. */
 export interface MermaidOptions {
@@ -20,7 +21,8 @@ export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): s
     const [begins] = states.get(id)?.kind === 'compound' ? (states.get(id)?.initial ?? []) : [];
     return begins === undefined ? id : leaf(begins);
   };
-  const arrows = chart.transitions.flatMap((transition) =>
+  const leaving = chart.transitions.filter((transition) => !isInternal(transition));
+  const arrows = leaving.flatMap((transition) =>
     (transition.targets ?? []).map((target) => {
       const label = arrowLabel(transition);
       return `  ${idOf(transition.source)} --> ${idOf(leaf(target))}${label && ` : ${label}`}`;
@@ -52,17 +54,22 @@ function stateLines(
   indent: string,
 ): string[] {
   const id = idOf(state.id);
-  const name = `${plain(headingOfState(state))}${state.rules.length > 0 ? ` (${state.rules.join(' ')})` : ''}`;
+  const name = `${plain(state.title)}${state.rules.length > 0 ? ` (${state.rules.join(' ')})` : ''}`;
   const inner = `${indent}  `;
+  const { description } = state;
   const said = [
+    ...(description !== null && !repeats(description, state.title) ? [plain(description)] : []),
+    ...state.invokes.map((actor) => `Runs ${plain(actor)}`),
     ...(state.waitsFor ? [`Waits for ${plain(state.waitsFor)}`] : []),
     ...state.entry.map((action) => `on entry / ${plain(inWords(action))}`),
     ...state.exit.map((action) => `on exit / ${plain(inWords(action))}`),
     ...transitions
-      .filter(({ source, targets }) => source === state.id && targets === null)
-      .map((transition) => `↻ ${arrowLabel(transition)}`),
+      .filter((transition) => transition.source === state.id && isInternal(transition))
+      .map((transition) => `${isForbidden(transition) ? '⊘' : '↻'} ${arrowLabel(transition)}`),
   ];
-  if (state.kind === 'history') return [`${indent}state "H" as ${id}`];
+  if (state.kind === 'history') {
+    return [`${indent}state "${state.history === 'deep' ? 'H*' : 'H'}" as ${id}`];
+  }
   if (state.children.length === 0) {
     return [`${indent}state "${name}" as ${id}`, ...said.map((line) => `${indent}${id} : ${line}`)];
   }
@@ -81,10 +88,12 @@ function stateLines(
   ];
 }
 
-function arrowLabel({ trigger, choice, guard, actions, rules }: ChartTransition): string {
+function arrowLabel(transition: ChartTransition): string {
+  const { trigger, choice, guard, actions, rules } = transition;
   return plain(
     [
       choice > 0 ? `${trigger} ${choice}.`.trim() : trigger,
+      reenters(transition) ? '(re-enters)' : '',
       guard ? `[${inWords(guard)}]` : '',
       actions.length > 0 ? `/ ${actions.map(inWords).join(', ')}` : '',
       rules.length > 0 ? `(${rules.join(' ')})` : '',

@@ -9,6 +9,7 @@ import type {
   PlacedState,
   PlacedTransition,
   Point,
+  RowSign,
 } from './laid-out.js';
 import { linesAt, linesIn, round, type NoteNumbers } from './lines.js';
 import {
@@ -21,6 +22,7 @@ import {
   wordsSize,
 } from './measures.js';
 import type { Arrow, DrawingPlan, StateWords } from './plan.js';
+import { isForbidden, isInternal } from './self-transitions.js';
 import { sizeOf } from './text.js';
 
 /** A part of a chart with the places of everything in it, and the arrows that come in from outside. */
@@ -43,11 +45,15 @@ export function readPlaces(
   const { width, height } = boxOf(drawing);
 
   const placedState = (state: ChartState, depth: number, isRegion: boolean): PlacedState[] => {
-    const { id, also, once, name, kind, rules, children } = state;
+    const { id, also, once, name, kind, history, rules, children } = state;
     const box = place(id);
     const lines = kind === 'history' ? [] : linesIn(wordsOf(id).lines, box, notes);
     const isFrame = children.length > 0;
-    const drawnFor = { ...(also && { also }), ...(once !== undefined && { isOnce: true }) };
+    const drawnFor = {
+      ...(also && { also }),
+      ...(once !== undefined && { isOnce: true }),
+      ...(history && { history }),
+    };
     return [
       { id, ...drawnFor, name, kind, depth, isFrame, isRegion, rules, ...box, lines },
       ...children.flatMap((child) => placedState(child, depth + 1, kind === 'parallel')),
@@ -123,13 +129,14 @@ export function placedRows(
       height,
     };
     y += ROW_GAP + height;
-    return placedTransition(
-      row,
-      [],
-      label,
-      linesAt(row.lines, label.x + ROW_INDENT, label.y, notes),
-    );
+    const lines = linesAt(row.lines, label.x + ROW_INDENT, label.y, notes);
+    return { ...placedTransition(row, [], label, lines), sign: signOf(row) };
   });
+}
+
+function signOf({ transitions: [first] }: Block): RowSign {
+  if (!isInternal(first)) return 'leads';
+  return isForbidden(first) ? 'forbidden' : 'internal';
 }
 
 function placedTransition(

@@ -4,7 +4,7 @@ import { wordingOf, type Block, type Wording } from './labels.js';
 import { COUNT_WIDTH } from './measures.js';
 import type { Notes } from './notes.js';
 import type { TextLine } from './text.js';
-import { headingOfState } from './words.js';
+import { isInternal } from './self-transitions.js';
 
 /** What is to be drawn of a chart, before anything has a place. */
 export interface DrawingPlan {
@@ -88,12 +88,13 @@ export function drawingPlanOf(
     const isBack = (order.get(to) ?? 0) < (order.get(from) ?? 0) && !isAround(to, from);
     const frame = frames.at(-1);
     if (!target || !isBack || frame === undefined || isAround(frame, to)) return { id: to, isBack };
-    return { id: exitTo(from, to, headingOfState(target), frame), isBack: false };
+    return { id: exitTo(from, to, target.title, frame), isBack: false };
   };
   const isAround = (frame: string, id: string) =>
     frame === id || (around.get(id) ?? []).includes(frame);
 
-  const arrows = alongside(chart.transitions, detail !== 'full').flatMap((transitions) => {
+  const leaving = chart.transitions.filter((transition) => !isInternal(transition));
+  const arrows = alongside(leaving, detail !== 'full').flatMap((transitions) => {
     const [{ name, source, targets }] = transitions;
     if (!targets) return [];
     const ends = targets.map((to) => endOf(source, to));
@@ -101,7 +102,10 @@ export function drawingPlanOf(
   });
   if (detail === 'overview') sayOnce(arrows, exits, wording);
   const words = new Map(
-    states.map((state) => [state.id, wordsOfState(state, chart.transitions, wording)]),
+    states.map((state) => {
+      const own = chart.transitions.filter(({ source }) => source === state.id);
+      return [state.id, wordsOfState(state, own.filter(isInternal), wording)];
+    }),
   );
   for (const state of notes ? inReadingOrder(chart.root) : []) {
     const { lines, rows } = words.get(state.id) ?? { lines: [], rows: [] };
@@ -169,7 +173,7 @@ function alongside(transitions: readonly ChartTransition[], isTogether: boolean)
   if (!isTogether) return transitions.map((each): Alongside => [each]);
   const found = new Map<string, Alongside>();
   for (const transition of transitions) {
-    const way = JSON.stringify([transition.source, transition.targets]);
+    const way = JSON.stringify([transition.source, transition.targets, transition.reenter]);
     const others = found.get(way);
     if (others) others.push(transition);
     else found.set(way, [transition]);
@@ -177,14 +181,11 @@ function alongside(transitions: readonly ChartTransition[], isTogether: boolean)
   return [...found.values()];
 }
 
-/** What is written in a state. */
+/** The words of a state, and of those of its transitions that are listed in it. */
 export function wordsOfState(
   state: ChartState,
-  transitions: readonly ChartTransition[],
+  listed: readonly ChartTransition[],
   wording: Wording,
 ): StateWords {
-  const staying = transitions.filter(({ source, targets }) => {
-    return source === state.id && targets === null;
-  });
-  return { lines: wording.state(state), rows: wording.rows(staying, state) };
+  return { lines: wording.state(state), rows: wording.rows(listed, state) };
 }

@@ -130,6 +130,8 @@ function eventOf(trigger: NamedTransition['trigger'], eventType: string): string
     case 'actor':
       return `${trigger.with === 'output' ? 'done.invoke' : 'error.platform'}.${trigger.actor}`;
     case 'event':
+    case 'delay':
+    case 'snapshot':
       return eventType;
   }
 }

@@ -75,6 +75,7 @@ export const STYLE = `
 @media (prefers-color-scheme:dark){.statechart[data-theme=auto]{${colours(DARK)}}}
 ${tones}
 .statechart .waits{font-style:italic}
+.statechart .history{font-size:11px;font-weight:bold;text-anchor:middle;fill:var(--ink)}
 .statechart .paper{fill:var(--paper)}
 .statechart .box{fill:var(--state);stroke:var(--line);stroke-width:1.2}
 .statechart .frame>.box{fill:var(--frame)}

@@ -9,8 +9,10 @@ import type {
   PlacedState,
   PlacedTransition,
   Point,
+  RowSign,
 } from './laid-out.js';
 import { LABEL_PADDING, PADDING } from './measures.js';
+import { counted } from '../wording/counting.js';
 import { STYLE } from './style.js';
 import { element, xmlText, type Markup } from './xml.js';
 
@@ -59,7 +61,7 @@ export function drawSvg(
       width,
       height,
       role: 'img',
-      'aria-label': `${title}: a chart of ${countOf(states)} states and ${countOf(transitions)} transitions`,
+      'aria-label': `${title}: a chart of ${counted(countOf(states), 'state')} and ${counted(countOf(transitions), 'transition')}`,
     },
     [
       element('style', {}, [xmlText(STYLE)]),
@@ -108,6 +110,13 @@ function drawState(state: PlacedState, { coverage, ...marks }: DrawingOptions): 
         : element('rect', { class: 'box', x, y, width, height, rx: 8 }),
       ...(state.kind === 'final' || state.isOnce
         ? [element('rect', { class: 'inner', ...inset })]
+        : []),
+      ...(state.history
+        ? [
+            element('text', { class: 'history', x: middle.x, y: middle.y + 4 }, [
+              xmlText(state.history === 'deep' ? 'H*' : 'H'),
+            ]),
+          ]
         : []),
       ...state.lines.map(drawLine),
       ...countBefore(x + width - PADDING, counts, state.lines.at(-1)),
@@ -181,7 +190,7 @@ function drawTransition(
       hover([...names, ...exactly].filter(Boolean).join('\n'), rules),
       ...arrow,
       ...(arrows.length === 0
-        ? stayingSign(label)
+        ? rowSign(label, transition.sign)
         : [element('rect', { class: 'plate', x, y, width, height, rx: 5 })]),
       ...lines.map(drawLine),
       ...countBefore(x + width - (arrows.length > 0 ? LABEL_PADDING : 0), counts, lines.at(-1)),
@@ -196,14 +205,24 @@ function outcomesOf(name: string, coverage: DrawnCoverage | undefined): string[]
     .map(([outcome, count]) => `${outcome.slice(name.length + 1)}: ×${count}`);
 }
 
-/** A transition that does not leave its state: a line above it, and an arrow that comes back. */
-function stayingSign({ x, y, width }: Box): Markup[] {
-  const loop = `M${x + 2.5} ${y + 5}a3.8 3.8 0 1 0 4.6 -1.2`;
-  return [
-    element('line', { class: 'rule', x1: x, x2: x + width, y1: y - 4, y2: y - 4 }),
-    element('path', { class: 'arrow', d: loop }),
-    element('path', { class: 'head', d: `M${x + 3.4} ${y + 1}l5.2 .4l-3.2 4.6z` }),
-  ];
+/** The sign of a transition that is listed in its state, under a line. */
+function rowSign({ x, y, width }: Box, sign: RowSign = 'internal'): Markup[] {
+  const drawn: Readonly<Record<RowSign, Markup[]>> = {
+    internal: [
+      element('path', { class: 'arrow', d: `M${x + 2.5} ${y + 5}a3.8 3.8 0 1 0 4.6 -1.2` }),
+      element('path', { class: 'head', d: `M${x + 3.4} ${y + 1}l5.2 .4l-3.2 4.6z` }),
+    ],
+    forbidden: [
+      element('circle', { class: 'arrow', cx: x + 5, cy: y + 7.5, r: 4.2 }),
+      element('path', { class: 'arrow', d: `M${x + 2.1} ${y + 10.4}l5.8 -5.8` }),
+    ],
+    leads: [
+      element('path', { class: 'arrow', d: `M${x + 0.5} ${y + 7.5}h7` }),
+      element('path', { class: 'head', d: `M${x + 10.5} ${y + 7.5}l-5 -3v6z` }),
+    ],
+  };
+  const line = element('line', { class: 'rule', x1: x, x2: x + width, y1: y - 4, y2: y - 4 });
+  return [line, ...drawn[sign]];
 }
 
 function drawArrow(points: Point[]): Markup[] {

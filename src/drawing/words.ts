@@ -1,9 +1,6 @@
 import { nameOfTrigger, type Trigger } from '../../machines/charts/transitions.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
-const AFTER = /^xstate\.after\.([^.]+)\./;
-const SNAPSHOT = /^xstate\.snapshot\.(.+)$/;
-
 /** A name of the code as a reader says it: `placeFacedown(blue)` is "place facedown (blue)". */
 export function inWords(name: string): string {
   return name
@@ -24,13 +21,19 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a state is called: its description, unless that is a sentence; then its key. */
-export function headingOfState({ key, title }: { key: string; title: string }): string {
-  return isSentence(title) ? asHeading(key) : title;
+/** The heading of a state by its key. XState calls a machine without an id `(machine)`. */
+export function headingOf(key: string): string {
+  return key === '(machine)' ? 'Machine' : asHeading(key);
 }
 
-export function isSentence(title: string): boolean {
-  return /[.?!]$/.test(title);
+/** Whether a description says no more than a heading does. */
+export function repeats(description: string, heading: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d]+/gu, ' ')
+      .trim();
+  return plain(description) === plain(heading);
 }
 
 /** What sets a transition off, in words; nothing where it is taken at once. */
@@ -43,17 +46,13 @@ export function triggerInWords(trigger: Trigger, { type, states }: StateNode): s
       return Object.keys(states).length === 2 ? 'when both are done' : 'when all are done';
     case 'actor':
       return nameOfTrigger(trigger);
+    case 'snapshot':
+      return `${trigger.label} changes`;
+    case 'delay':
+      return `after ${/^\d+$/.test(trigger.delay) ? `${trigger.delay} ms` : trigger.delay}`;
     case 'event':
-      return eventInWords(trigger.type);
+      return trigger.type === '*' ? 'any other event' : trigger.type;
   }
-}
-
-function eventInWords(type: string): string {
-  const [, delay] = AFTER.exec(type) ?? [];
-  if (delay !== undefined) return `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay}`;
-  const [, actor] = SNAPSHOT.exec(type) ?? [];
-  if (actor !== undefined) return `${actor} changes`;
-  return type === '*' ? 'any other event' : type;
 }
 
 /**

@@ -28,7 +28,8 @@ describe('the chart that pictures are made of', () => {
 
   it('says of a state what it is, what it waits for and which rules it stands for', () => {
     expect(state('commandPhase.determinePriority.rolling')).toMatchObject({
-      title: 'A red defense die decides.',
+      title: 'Rolling',
+      description: 'A red defense die decides.',
       kind: 'atomic',
       waitsFor: 'the die roller: die',
       rules: ['CP-13', 'CC-22', 'CP-15', 'R3'],
@@ -45,6 +46,7 @@ describe('the chart that pictures are made of', () => {
       name: 'resolveCards.legality.blue: always #2',
       source: 'commandPhase.resolveCards.legality.blue',
       targets: ['commandPhase.resolveCards.legality.red'],
+      reenter: false,
       trigger: '',
       choice: 2,
       guard: 'cardFromHandIsIllegal(blue) and standingOrdersAreAble(blue)',
@@ -94,7 +96,7 @@ describe('a part of a chart', () => {
     expect(step.exits).toEqual([
       {
         id: 'commandPhase.selectAndPlayCards',
-        title: 'Select and play command cards',
+        title: 'Select and play cards',
         isBack: true,
       },
       { id: 'commandPhase.determinePriority', title: 'Determine priority', isBack: false },

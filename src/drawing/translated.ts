@@ -3,7 +3,7 @@ import { round } from './lines.js';
 import type { LaidOutPart } from './places.js';
 
 /** The same part elsewhere. */
-export function moved(part: LaidOutPart, by: Point): LaidOutPart {
+export function translated(part: LaidOutPart, by: Point): LaidOutPart {
   const point = <Some extends Point>(at: Some): Some => ({
     ...at,
     x: round(at.x + by.x),

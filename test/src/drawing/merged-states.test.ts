@@ -1,7 +1,7 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { chartOf, statesWithin, type Chart } from '../../../src/drawing/chart.js';
-import { drawnOnce } from '../../../src/drawing/drawn-once.js';
+import { withMergedStates } from '../../../src/drawing/merged-states.js';
 import { commandPhaseMachine } from '../../../src/index.js';
 
 const state = (chart: Chart, id: string) => statesWithin(chart.root).find((each) => each.id === id);
@@ -33,7 +33,7 @@ function inTurn(changed: object = {}): AnyStateMachine {
 
 describe('what two players have in common', () => {
   it('is drawn once where one follows the other, and leads where the last one leads', () => {
-    const chart = drawnOnce(chartOf(inTurn()));
+    const chart = withMergedStates(chartOf(inTurn()));
     expect(statesWithin(chart.root).map(({ id }) => id)).toEqual([
       'table',
       'table.asking',
@@ -55,7 +55,7 @@ describe('what two players have in common', () => {
   it('says of what one of them alone has whose it is', () => {
     const { on } = asked('red', '#table.over');
     const back = { target: '#table.asking.blue', guard: 'isLate' };
-    const chart = drawnOnce(chartOf(inTurn({ on: { ...on, again: back } })));
+    const chart = withMergedStates(chartOf(inTurn({ on: { ...on, again: back } })));
     expect(from(chart, 'table.asking').at(-1)).toMatchObject({
       name: 'asking.red: again',
       targets: null,
@@ -66,7 +66,7 @@ describe('what two players have in common', () => {
   it('is drawn apart where each has something that the other has not', () => {
     const { yes, wait } = asked('red', '#table.over').on;
     const chart = chartOf(inTurn({ on: { yes, wait, never: '#table.over' } }));
-    expect(drawnOnce(chart)).toEqual(chart);
+    expect(withMergedStates(chart)).toEqual(chart);
   });
 
   it('is not so little that the picture gets no shorter: a state with one way on', () => {
@@ -78,7 +78,7 @@ describe('what two players have in common', () => {
         states: { green: light('yellow'), yellow: light('red'), red: light('green') },
       }),
     );
-    expect(drawnOnce(lights)).toEqual(lights);
+    expect(withMergedStates(lights)).toEqual(lights);
   });
 
   it('says so where something outside leads to the second of them', () => {
@@ -89,7 +89,7 @@ describe('what two players have in common', () => {
         two: { on: { back: 'one' } },
       },
     });
-    const chart = drawnOnce(
+    const chart = withMergedStates(
       chartOf(
         createMachine({
           id: 'both',
@@ -111,7 +111,7 @@ describe('what two players have in common', () => {
   });
 
   it('CP-11: is drawn once in step 2, with what only red has: that blue is asked again', () => {
-    const chart = drawnOnce(chartOf(commandPhaseMachine));
+    const chart = withMergedStates(chartOf(commandPhaseMachine));
     const untimed = state(chart, 'commandPhase.resolveCards.untimed');
     expect(untimed).toMatchObject({ once: 'blue, then red', children: [] });
     expect(from(chart, untimed?.id ?? '').map(({ aside }) => aside)).toContain(
@@ -121,7 +121,7 @@ describe('what two players have in common', () => {
 
   it('leaves no state and no transition out', () => {
     const whole = chartOf(commandPhaseMachine);
-    const once = drawnOnce(whole);
+    const once = withMergedStates(whole);
     expect(once.transitions.length).toBeLessThan(whole.transitions.length);
     const names = once.transitions.flatMap(({ name, also = [] }) => [name, ...also]);
     expect(names.sort()).toEqual(whole.transitions.map(({ name }) => name).sort());

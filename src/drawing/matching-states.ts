@@ -1,17 +1,17 @@
-import { withoutName } from './alike.js';
+import { withoutName } from './shared-words.js';
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 
 /** States beside each other that differ only in whose they are, and what their transitions have in common. */
-export interface Twins {
+export interface MatchingStates {
   states: readonly ChartState[];
   /** How one follows the other. */
   how: 'each' | 'then' | 'in turn' | 'or';
   /** By the source that they are drawn at, in the order in which they are asked. */
-  transitions: ReadonlyMap<string, readonly TwinTransition[]>;
+  transitions: ReadonlyMap<string, readonly MatchedTransition[]>;
 }
 
 /** One transition of each of them, or what one alone has. */
-export type TwinTransition =
+export type MatchedTransition =
   | { of: 'all'; each: readonly ChartTransition[]; leads: 'alike' | 'then' | 'in turn' }
   | { of: number; each: readonly [ChartTransition] };
 
@@ -19,21 +19,22 @@ export type TwinTransition =
 const WORTH_IT = 4;
 
 /** The first states inside this one that can be drawn once, if there are any. */
-export function twinsInside(parent: ChartState, chart: Chart): Twins | undefined {
+export function matchingStatesInside(parent: ChartState, chart: Chart): MatchingStates | undefined {
   const candidates = parent.children.filter(({ kind }) => kind !== 'final' && kind !== 'history');
   for (const first of candidates) {
     const alike = candidates.filter((state) => state === first || sameStates(first, state));
-    const twins = alike[0] === first && alike.length > 1 && twinsOf(alike, parent, chart);
-    if (twins) return twins;
+    const matching =
+      alike[0] === first && alike.length > 1 && matchingStatesOf(alike, parent, chart);
+    if (matching) return matching;
   }
   return undefined;
 }
 
-function twinsOf(
+function matchingStatesOf(
   states: readonly ChartState[],
   parent: ChartState,
   { transitions }: Chart,
-): Twins | undefined {
+): MatchingStates | undefined {
   const within = states.map(statesWithin);
   const from = (state: ChartState | undefined) =>
     transitions.filter(({ source }) => source === state?.id);
@@ -68,21 +69,21 @@ function sameStates(one: ChartState, other: ChartState): boolean {
   return (
     mine.length === theirs.length &&
     mine.every((state, place) => {
-      const twin = theirs[place];
-      return twin && signatureOf(state, one.key) === signatureOf(twin, other.key);
+      const match = theirs[place];
+      return match && signatureOf(state, one.key) === signatureOf(match, other.key);
     })
   );
 }
 
 function signatureOf(state: ChartState, name: string): string {
-  const { key, title, kind, rules, entry, exit, waitsFor, invokes, children } = state;
-  const said = [key, title, ...entry, ...exit, waitsFor ?? '', ...invokes, ...rules];
+  const { key, description, kind, rules, entry, exit, waitsFor, invokes, children } = state;
+  const said = [key, description ?? '', ...entry, ...exit, waitsFor ?? '', ...invokes, ...rules];
   return JSON.stringify([kind, children.length, said.map((text) => withoutName(text, name))]);
 }
 
 function signatureOfTransition(transition: ChartTransition, name: string): string {
-  const { trigger, guard, actions, description, rules } = transition;
-  const said = [trigger, guard ?? '', ...actions, description ?? '', ...rules];
+  const { trigger, reenter, guard, actions, description, rules } = transition;
+  const said = [trigger, String(reenter), guard ?? '', ...actions, description ?? '', ...rules];
   return JSON.stringify(said.map((text) => withoutName(text, name)));
 }
 
@@ -91,13 +92,13 @@ function matchedTransitions(
   lists: readonly (readonly ChartTransition[])[],
   states: readonly ChartState[],
   within: readonly (readonly ChartState[])[],
-): TwinTransition[] {
+): MatchedTransition[] {
   const name = (index: number) => states[index]?.key ?? '';
   const left = lists.map((list) => [...list]);
   const longest = lists.reduce((best, list, index) => {
     return list.length > (lists[best]?.length ?? 0) ? index : best;
   }, 0);
-  const found = (lists[longest] ?? []).map((transition): TwinTransition => {
+  const found = (lists[longest] ?? []).map((transition): MatchedTransition => {
     const signature = signatureOfTransition(transition, name(longest));
     const each = left.map((list, index) =>
       list.find((other) => signatureOfTransition(other, name(index)) === signature),
@@ -107,7 +108,7 @@ function matchedTransitions(
     for (const [index, found] of each.entries()) left[index] = without(left[index], found);
     return { of: 'all', each, leads };
   });
-  const others = left.flatMap((list, index): TwinTransition[] =>
+  const others = left.flatMap((list, index): MatchedTransition[] =>
     index === longest ? [] : list.map((transition) => ({ of: index, each: [transition] })),
   );
   return [...found, ...others];
@@ -119,9 +120,9 @@ function leadsOf(
   within: readonly (readonly ChartState[])[],
 ): 'alike' | 'then' | 'in turn' | undefined {
   const targets = each.map((transition) => transition.targets);
-  const placeIn = (twin: number, id: string | undefined) =>
-    (within[twin] ?? []).findIndex((state) => state.id === id);
-  const isOutside = (id: string | undefined) => within.every((_, twin) => placeIn(twin, id) < 0);
+  const placeIn = (match: number, id: string | undefined) =>
+    (within[match] ?? []).findIndex((state) => state.id === id);
+  const isOutside = (id: string | undefined) => within.every((_, match) => placeIn(match, id) < 0);
   const [first] = targets;
   if (targets.every((to) => to === null)) return 'alike';
   if (targets.every((to) => to !== null && to.every(isOutside) && String(to) === String(first))) {
@@ -130,9 +131,9 @@ function leadsOf(
   if (!targets.every((to) => to?.length === 1)) return undefined;
   const ids = targets.map((to) => to?.[0]);
   const place = placeIn(0, ids[0]);
-  if (place >= 0 && ids.every((id, twin) => placeIn(twin, id) === place)) return 'alike';
+  if (place >= 0 && ids.every((id, match) => placeIn(match, id) === place)) return 'alike';
   const last = ids.length - 1;
-  const goesOn = ids.every((id, twin) => twin === last || placeIn(twin + 1, id) === 0);
+  const goesOn = ids.every((id, match) => match === last || placeIn(match + 1, id) === 0);
   if (!goesOn) return undefined;
   if (isOutside(ids[last])) return 'then';
   return placeIn(0, ids[last]) === 0 ? 'in turn' : undefined;

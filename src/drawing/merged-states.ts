@@ -1,39 +1,44 @@
-import { together } from './alike.js';
+import { together } from './shared-words.js';
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
-import { twinsInside, type Twins, type TwinTransition } from './twins.js';
-import { inWords } from './words.js';
+import {
+  matchingStatesInside,
+  type MatchingStates,
+  type MatchedTransition,
+} from './matching-states.js';
+import { capitalised, inWords } from './words.js';
 
 /**
  * A chart that draws states once if they differ only in whose they are: what is the blue player's and the red
  * player's stands in one box, `blue, then red`. What one of them alone has says so. Nothing is left out: each state
  * and each transition names those that are drawn as it.
  */
-export function drawnOnce(chart: Chart): Chart {
+export function withMergedStates(chart: Chart): Chart {
   for (const parent of statesWithin(chart.root)) {
-    const twins = twinsInside(parent, chart);
-    if (twins) return drawnOnce(withoutFrame(inOne(chart, parent, twins), parent.id));
+    const matching = matchingStatesInside(parent, chart);
+    if (matching) return withMergedStates(withoutFrame(merged(chart, parent, matching), parent.id));
   }
   return chart;
 }
 
 /** Draw these states as the first of them. */
-function inOne(chart: Chart, parent: ChartState, twins: Twins): Chart {
-  const [first, ...others] = twins.states;
+function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Chart {
+  const [first, ...others] = matching.states;
   if (!first) return chart;
-  const names = twins.states.map(({ key }) => key);
+  const names = matching.states.map(({ key }) => key);
   const drawnAs = new Map(
     others.flatMap((other) => {
       const places = statesWithin(first);
       return statesWithin(other).map(({ id }, place) => [id, places[place]?.id ?? id] as const);
     }),
   );
-  const inside = new Set(twins.states.flatMap(statesWithin).map(({ id }) => id));
+  const inside = new Set(matching.states.flatMap(statesWithin).map(({ id }) => id));
   const merged: ChartState = {
-    ...mergedState(twins.states, names, first.id),
-    key: onceInWords(twins),
-    once: onceInWords(twins),
+    ...mergedState(matching.states, names, first.id),
+    key: onceInWords(matching),
+    title: capitalised(onceInWords(matching)),
+    once: onceInWords(matching),
   };
-  const context = { twins, names, drawnAs, first };
+  const context = { matching, names, drawnAs, first };
   return {
     ...chart,
     root: mapped(chart.root, (state) => ({
@@ -51,7 +56,7 @@ function inOne(chart: Chart, parent: ChartState, twins: Twins): Chart {
           : state.children,
     })),
     transitions: [
-      ...[...twins.transitions].flatMap(([source, list]) =>
+      ...[...matching.transitions].flatMap(([source, list]) =>
         counted(list.map((each) => mergedTransition(each, source, context))),
       ),
       ...chart.transitions
@@ -62,7 +67,7 @@ function inOne(chart: Chart, parent: ChartState, twins: Twins): Chart {
 }
 
 interface Merging {
-  twins: Twins;
+  matching: MatchingStates;
   names: readonly string[];
   drawnAs: ReadonlyMap<string, string>;
   first: ChartState;
@@ -84,6 +89,7 @@ function mergedState(
       id === first.id ? also : [{ id, name }, ...also],
     ),
     title: all(({ title }) => title),
+    description: first.description === null ? null : all(({ description }) => description ?? ''),
     entry: listed(({ entry }) => entry),
     exit: listed(({ exit }) => exit),
     waitsFor: first.waitsFor === null ? null : all(({ waitsFor }) => waitsFor ?? ''),
@@ -99,42 +105,44 @@ function mergedState(
 }
 
 function mergedTransition(
-  twin: TwinTransition,
+  match: MatchedTransition,
   source: string,
-  { names, drawnAs, first, twins }: Merging,
+  { names, drawnAs, first, matching }: Merging,
 ): ChartTransition {
-  const [own] = twin.each;
+  const [own] = match.each;
   if (!own) throw new RangeError(`No transition is drawn at ${source}.`);
   const to = (targets: string[] | null) =>
     targets && unique(targets.map((id) => drawnAs.get(id) ?? id));
-  if (twin.of !== 'all') {
-    const [backTo] = (own.targets ?? []).flatMap((id) => twins.states.filter((s) => s.id === id));
+  if (match.of !== 'all') {
+    const [backTo] = (own.targets ?? []).flatMap((id) =>
+      matching.states.filter((s) => s.id === id),
+    );
     const targets = to(own.targets);
     const stays = targets?.length === 1 && targets[0] === source;
     return {
       ...own,
       source,
       targets: stays ? null : targets,
-      aside: `${inWords(names[twin.of] ?? '')} only${backTo ? `: back to ${inWords(backTo.key)}` : ''}`,
+      aside: `${inWords(names[match.of] ?? '')} only${backTo ? `: back to ${inWords(backTo.key)}` : ''}`,
     };
   }
   const all = (words: (transition: ChartTransition) => string) =>
-    together(twin.each.map(words), names);
-  const last = twin.each.at(-1) ?? own;
+    together(match.each.map(words), names);
+  const last = match.each.at(-1) ?? own;
   return {
     ...own,
-    also: twin.each.slice(1).flatMap(({ name, also = [] }) => [name, ...also]),
+    also: match.each.slice(1).flatMap(({ name, also = [] }) => [name, ...also]),
     source,
     targets:
-      twin.leads === 'in turn' && first.children.length === 0
+      match.leads === 'in turn' && first.children.length === 0
         ? null
-        : to((twin.leads === 'then' ? last : own).targets),
+        : to((match.leads === 'then' ? last : own).targets),
     guard: own.guard === null ? null : withoutOwner(all(({ guard }) => guard ?? '')),
     actions: own.actions.map((_, index) =>
       withoutOwner(all(({ actions }) => actions[index] ?? '')),
     ),
     description: own.description === null ? null : all(({ description }) => description ?? ''),
-    ...(twin.leads === 'in turn' && { aside: 'then the other' }),
+    ...(match.leads === 'in turn' && { aside: 'then the other' }),
   };
 }
 
@@ -148,15 +156,15 @@ function withoutOwner(calls: string): string {
 
 function retargeted(
   transition: ChartTransition,
-  { twins, drawnAs }: Pick<Merging, 'twins' | 'drawnAs'>,
+  { matching, drawnAs }: Pick<Merging, 'matching' | 'drawnAs'>,
 ): ChartTransition {
   const { targets } = transition;
   if (!targets?.some((id) => drawnAs.has(id))) return transition;
-  const whose = twins.states.slice(1).filter((state) => {
+  const whose = matching.states.slice(1).filter((state) => {
     const ids = statesWithin(state).map(({ id }) => id);
     return targets.some((id) => ids.includes(id));
   });
-  const isOfAll = twins.states.length === targets.length;
+  const isOfAll = matching.states.length === targets.length;
   return {
     ...transition,
     targets: unique(targets.map((id) => drawnAs.get(id) ?? id)),
@@ -192,7 +200,7 @@ function withoutFrame(chart: Chart, frameId: string): Chart {
             ...state,
             also: [{ id: only.id, name: only.name }, ...(only.also ?? []), ...(frame.also ?? [])],
             ...(only.once !== undefined && { once: only.once }),
-            says: [only.title],
+            says: only.description === null ? [] : [only.description],
             kind: only.kind,
             initial: only.initial,
             rules: unique([...frame.rules, ...only.rules]),
@@ -213,7 +221,7 @@ function withoutFrame(chart: Chart, frameId: string): Chart {
 }
 
 /** `blue, then red`: for whom something is drawn once, and how one follows the other. */
-function onceInWords({ states, how }: Twins): string {
+function onceInWords({ states, how }: MatchingStates): string {
   const names = states.map(({ key }) => inWords(key));
   switch (how) {
     case 'each':
