@@ -10,6 +10,13 @@ export {
   type MachineCoverage,
   type UnreachableGoal,
 } from './covering/coverage.js';
+export {
+  completeSuite,
+  type CompleteScenario,
+  type CompleteSuite,
+  type CompleteSuiteOptions,
+} from './complete/complete-suite.js';
+export type { SuiteMethod } from './complete/methods.js';
 export type { AlsoShows, ExplorationLimits, Happened } from './covering/exploring.js';
 export type { Run } from './covering/observed-run.js';
 export type { Observation } from './covering/observation.js';

@@ -1,0 +1,160 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  EventObject,
+  SnapshotFrom,
+} from 'xstate';
+import { requireMachine } from '../../../machines/charts/xstate-internals.js';
+import {
+  explore,
+  messageOf,
+  standing,
+  type ExplorationLimits,
+  type StateSpace,
+} from '../covering/exploring.js';
+import { JsonNumbers, NotPlainJson } from '../covering/plain-json.js';
+import { scenariosOf, type GivenScenario, type Scenario } from '../covering/scenario.js';
+import { PathGenerationError, refuseClocks } from '../covering/unsuitable.js';
+import { minimized, type Mealy } from './mealy.js';
+import { suiteWords, type SuiteMethod } from './methods.js';
+
+/** A scenario, and what a tester sees. */
+export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
+  M extends AnyStateMachine
+    ? GivenScenario<M> & {
+        /**
+         * What a tester sees after each event, beside whether it was accepted: plain JSON. Default: the state value.
+         */
+        observe?(snapshot: SnapshotFrom<M>): unknown;
+      }
+    : never;
+
+/** How a complete suite is made. */
+export interface CompleteSuiteOptions extends ExplorationLimits {
+  /** How many states more than the minimal machine an implementation may have. Default: 0. */
+  extraStates?: 0 | 1 | 2;
+  /**
+   * `hsi` and `wp` find faults of some larger implementations too; `spyh` needs fewer events, and promises no more than
+   * `extraStates` does. Default: `hsi`.
+   */
+  method?: SuiteMethod;
+  /** More sequences than these are refused before they are made. Default: 200,000. */
+  maxSequences?: number;
+}
+
+/** Sequences of events that together find every fault. */
+export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
+  /** Each from the initial state; none is the beginning of another. */
+  sequences: EventFromLogic<M>[][];
+  /** How many states the minimal machine has: states that no tester can tell apart count once. */
+  states: number;
+  /** How many different events there are. */
+  inputs: number;
+  extraStates: number;
+  method: SuiteMethod;
+}
+
+/**
+ * Sequences of events that find **every** fault of an implementation, whatever it does wrong, if it has at most
+ * `extraStates` states more than the minimal machine. After each event a tester compares whether it was accepted
+ * (`snapshot.can(event)`) and what `scenario.observe` gives. Each event of the scenario is tried in every state.
+ * @throws ImpureMachineError if the machine is not deterministic, naming the guard or action
+ * @throws PathGenerationError if the scenario has no end of states, an observation is no plain JSON, or there would be
+ * more than `maxSequences`; and as `generatePaths` does
+ * @throws RangeError if an option is none of those possible
+ * @example
+ * const { sequences } = completeSuite(machine, { events: [{ type: 'COIN' }, { type: 'PUSH' }] }, { extraStates: 1 });
+ */
+export function completeSuite<M extends AnyStateMachine>(
+  machine: M,
+  scenario: CompleteScenario<M> = {} as CompleteScenario<M>,
+  options: CompleteSuiteOptions = {},
+): CompleteSuite<M> {
+  const { extraStates = 0, method = 'hsi', maxSequences = 200_000 } = options;
+  requireOneOf('extraStates', extraStates, [0, 1, 2]);
+  requireOneOf('method', method, ['hsi', 'wp', 'spyh']);
+  requireMachine('completeSuite', machine);
+  const { mealy, events } = mealyOf(machine, scenario as CompleteScenario, options);
+  const least = mealy.states * events.length ** (extraStates + 1);
+  if (least > maxSequences) {
+    throw new PathGenerationError(
+      `Machine "${machine.id}": a complete suite for ${mealy.states} states, ${events.length} events and ` +
+        `${extraStates} extra states has about ${least} sequences, more than maxSequences (${maxSequences}). ` +
+        'Give it fewer events, fewer extra states, or a scenario with fewer states.',
+    );
+  }
+  const sequences = suiteWords(mealy, extraStates, method).map((word) =>
+    word.map((input) => events[input] as EventFromLogic<M>),
+  );
+  return { sequences, states: mealy.states, inputs: events.length, extraStates, method };
+}
+
+function requireOneOf(name: string, given: unknown, possible: readonly unknown[]): void {
+  if (possible.includes(given)) return;
+  throw new RangeError(`${name}: ${String(given)} is none of ${possible.join(', ')}.`);
+}
+
+/** The machine as a tester sees it, minimal, and the events by their numbers. */
+export function mealyOf(
+  machine: AnyStateMachine,
+  given: CompleteScenario,
+  { maxStates = 20_000, maxMilliseconds = 60_000 }: ExplorationLimits,
+): { mealy: Mealy; events: EventObject[] } {
+  refuseClocks(machine);
+  const [scenario] = scenariosOf(machine, given) as [Scenario];
+  const { observe = ({ value }: AnyMachineSnapshot) => value } = given;
+  const deadline = performance.now() + maxMilliseconds;
+  const events = new Map<string, EventObject>();
+  const everywhere: Scenario = {
+    ...scenario,
+    events: (snapshot) => {
+      for (const event of scenario.events(snapshot)) events.set(JSON.stringify(event), event);
+      return [...events.values()];
+    },
+  };
+  let space: StateSpace;
+  let count: number;
+  do {
+    count = events.size;
+    space = explore({ machine, alsoShows: () => [], maxStates, deadline }, everywhere);
+  } while (count !== events.size);
+  const inputs = [...events.values()];
+  const outputs = new JsonNumbers();
+  const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
+  const observed = space.states.map(({ snapshot }) => observation(snapshot, observe, where));
+  const next: number[] = [];
+  const seen: number[] = [];
+  for (const [place, { snapshot, edges }] of space.states.entries()) {
+    for (const event of inputs) {
+      const to = edges.find((edge) => edge.event === event)?.to ?? place;
+      const accepted = snapshot.status === 'active' && snapshot.can(event);
+      next.push(to);
+      try {
+        seen.push(outputs.numberOf({ accepted, observed: observed[to] }));
+      } catch (error) {
+        if (!(error instanceof NotPlainJson)) throw error;
+        throw new PathGenerationError(`${where}, in ${standing(snapshot)}: ${error.message}.`);
+      }
+    }
+  }
+  const states = space.states.length;
+  return {
+    mealy: minimized({ states, inputs: inputs.length, next, outputs: seen }),
+    events: inputs,
+  };
+}
+
+function observation(
+  snapshot: AnyMachineSnapshot,
+  observe: (snapshot: AnyMachineSnapshot) => unknown,
+  where: string,
+): unknown {
+  try {
+    return observe(snapshot);
+  } catch (error) {
+    throw new PathGenerationError(
+      `${where}, in ${standing(snapshot)}: "observe" throws: ${messageOf(error)}`,
+    );
+  }
+}

@@ -1,0 +1,227 @@
+import {
+  accessWords,
+  outputOf,
+  stepOf,
+  type Mealy,
+  type SeparatingWords,
+  type Word,
+} from './mealy.js';
+
+/**
+ * SPYH (after Soucha and Bogdanov, 2018): grow one tree of words. As soon as the words in it prove that two of its nodes
+ * lead to the same state of every implementation that passes them, whatever is missing after one of them may be tried
+ * after the other.
+ */
+export function spyhWords(mealy: Mealy, extraStates: number, separating: SeparatingWords): Word[] {
+  const tree = new ConvergenceTree(mealy, separating);
+  const cover = accessWords(mealy).map((word) => tree.add(tree.root, word));
+  for (const one of cover) for (const other of cover) tree.separate(one, other);
+
+  const transitions = cover.flatMap((from, state) =>
+    [...Array(mealy.inputs).keys()].map((input) => ({
+      from,
+      input,
+      to: stepOf(mealy, state, input),
+    })),
+  );
+  const depth = ({ from, to }: (typeof transitions)[number]) =>
+    from.depth + (cover[to] as TreeNode).depth;
+  for (const { from, input, to } of transitions.sort((one, other) => depth(one) - depth(other))) {
+    const reached = tree.append(from, [input]);
+    prove(tree, cover, reached, cover[to] as TreeNode, extraStates, []);
+    tree.merge(reached, cover[to] as TreeNode);
+  }
+  return tree.words();
+}
+
+/**
+ * Have the tree prove that two nodes of the same state lead to the same state of every implementation that passes: for
+ * each word of `extraStates` inputs, what lies on it after both nodes, and the cover, must be separated wherever the
+ * states differ. Suppose that the two lead to different states. The pairs of states on the shortest word that separates
+ * them form a forest on the states of the implementation, in which only those of equal state of the machine are joined;
+ * that takes one extra state for each pair. So the word has at most `extraStates` inputs, and is in the tree.
+ */
+function prove(
+  tree: ConvergenceTree,
+  cover: readonly TreeNode[],
+  one: TreeNode,
+  other: TreeNode,
+  inputsLeft: number,
+  before: readonly TreeNode[],
+): void {
+  if (tree.areConvergent(one, other)) return;
+  for (const node of [one, other]) {
+    for (const each of [...cover, ...before]) tree.separate(node, each);
+  }
+  if (inputsLeft === 0) return;
+  for (let input = 0; input < tree.mealy.inputs; input += 1) {
+    const [left, right] = [tree.append(one, [input]), tree.append(other, [input])];
+    prove(tree, cover, left, right, inputsLeft - 1, [...before, one, other]);
+  }
+}
+
+/** A word from the root. */
+interface TreeNode {
+  readonly state: number;
+  readonly depth: number;
+  readonly children: Map<number, TreeNode>;
+  group: Group;
+}
+
+/** Nodes that lead to the same state of every implementation that passes. */
+interface Group {
+  readonly state: number;
+  nodes: TreeNode[];
+  /** Where each input leads that some node has been tried with. */
+  readonly next: Map<number, TreeNode>;
+}
+
+/** How a word is added after a group of nodes: after this node, this rest of it. */
+interface Addition {
+  node: TreeNode;
+  rest: Word;
+  cost: number;
+}
+
+class ConvergenceTree {
+  readonly root: TreeNode;
+  readonly mealy: Mealy;
+  readonly #separating: SeparatingWords;
+
+  constructor(mealy: Mealy, separating: SeparatingWords) {
+    this.mealy = mealy;
+    this.#separating = separating;
+    this.root = newNode(0, 0);
+  }
+
+  areConvergent(one: TreeNode, other: TreeNode): boolean {
+    return one.group === other.group;
+  }
+
+  /** Add a word after this very node. */
+  add(node: TreeNode, word: Word): TreeNode {
+    return word.reduce((at, input) => this.#child(at, input), node);
+  }
+
+  /** Add a word after a node, or after nodes convergent with it, where that takes fewest inputs. */
+  append(node: TreeNode, word: Word): TreeNode {
+    const { node: at, rest } = this.#addition(node, word);
+    return this.add(at, rest);
+  }
+
+  /** Make sure that the tree separates two nodes, if their states differ. */
+  separate(one: TreeNode, other: TreeNode): void {
+    if (one.state === other.state) return;
+    let best: { left: TreeNode; right: TreeNode; word: Word; cost: number } | undefined;
+    for (const [left, right] of this.#commonPairs(one, other)) {
+      if (left.state === right.state) continue;
+      if (this.#isSeparatedAtOnce(left, right)) return;
+      const word = this.#separating.of(left.state, right.state);
+      const cost = this.#addition(left, word).cost + this.#addition(right, word).cost;
+      if (!best || cost < best.cost) best = { left, right, word, cost };
+    }
+    if (!best) return;
+    this.append(best.left, best.word);
+    this.append(best.right, best.word);
+  }
+
+  /** The two nodes lead to one state: so do nodes that the same words lead to from them. */
+  merge(one: TreeNode, other: TreeNode): void {
+    const toMerge = [[() => one.group, () => other.group] as const];
+    for (const [first, second] of toMerge) {
+      const [kept, gone] = [first(), second()];
+      if (kept === gone) continue;
+      for (const node of gone.nodes) node.group = kept;
+      kept.nodes.push(...gone.nodes);
+      for (const [input, node] of gone.next) {
+        const known = kept.next.get(input);
+        if (known) toMerge.push([() => known.group, () => node.group]);
+        else kept.next.set(input, node);
+      }
+    }
+  }
+
+  /** The words that lead to leaves. */
+  words(): Word[] {
+    const found: Word[] = [];
+    const visit = ({ children }: TreeNode, word: Word) => {
+      if (children.size === 0 && word.length > 0) found.push(word);
+      for (const [input, child] of children) visit(child, [...word, input]);
+    };
+    visit(this.root, []);
+    return found;
+  }
+
+  #child(node: TreeNode, input: number): TreeNode {
+    const known = node.children.get(input);
+    if (known) return known;
+    const child = newNode(stepOf(this.mealy, node.state, input), node.depth + 1);
+    node.children.set(input, child);
+    const convergent = node.group.next.get(input);
+    if (convergent) {
+      child.group = convergent.group;
+      child.group.nodes.push(child);
+    } else node.group.next.set(input, child);
+    return child;
+  }
+
+  /** A leaf is gone on with; from any other node a new word begins, which has to come there first. */
+  #addition(node: TreeNode, word: Word): Addition {
+    let at = node;
+    let length = 0;
+    for (const input of word) {
+      const next = at.group.next.get(input);
+      if (!next) break;
+      at = next;
+      length += 1;
+    }
+    const rest = word.slice(length);
+    if (rest.length === 0) return { node: at, rest, cost: 0 };
+    let best: Addition | undefined;
+    for (const each of at.group.nodes) {
+      const isLeaf = each.children.size === 0 && each.depth > 0;
+      const cost = rest.length + (isLeaf ? 0 : each.depth + 1);
+      if (!best || cost < best.cost) best = { node: each, rest, cost };
+    }
+    return best as Addition;
+  }
+
+  /** The pairs of groups to which the same words lead that have been tried from both, nearest first. */
+  *#commonPairs(one: TreeNode, other: TreeNode): Generator<readonly [TreeNode, TreeNode]> {
+    const known = new Map<Group, Set<Group>>();
+    const pairs: (readonly [TreeNode, TreeNode])[] = [];
+    const reach = (left: TreeNode, right: TreeNode) => {
+      if (left.group === right.group) return;
+      const others = known.get(left.group) ?? new Set();
+      if (others.has(right.group)) return;
+      known.set(left.group, others.add(right.group));
+      pairs.push([left, right]);
+    };
+    reach(one, other);
+    for (const pair of pairs) {
+      yield pair;
+      const [left, right] = pair;
+      for (const [input, next] of left.group.next) {
+        const beside = right.group.next.get(input);
+        if (beside) reach(next, beside);
+      }
+    }
+  }
+
+  /** Whether some input was tried after both that they answer with different outputs. */
+  #isSeparatedAtOnce(one: TreeNode, other: TreeNode): boolean {
+    for (const input of one.group.next.keys()) {
+      if (!other.group.next.has(input)) continue;
+      const [left, right] = [one.state, other.state];
+      if (outputOf(this.mealy, left, input) !== outputOf(this.mealy, right, input)) return true;
+    }
+    return false;
+  }
+}
+
+function newNode(state: number, depth: number): TreeNode {
+  const group: Group = { state, nodes: [], next: new Map() };
+  const node: TreeNode = { state, depth, children: new Map(), group };
+  group.nodes.push(node);
+  return node;
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, createMachine, setup, type AnyStateMachine } from 'xstate';
+import {
+  completeSuite,
+  ImpureMachineError,
+  type CompleteSuiteOptions,
+} from '../../../../src/testing/index.js';
+
+const TARGETS = ['locked', 'open', 'broken'] as const;
+
+/** A turnstile by its transitions: where COIN, PUSH and KICK lead from each state; `-` where they are not taken. */
+const turnstile = (table: Record<string, Record<string, string>>) =>
+  createMachine({
+    id: 'turnstile',
+    initial: 'locked',
+    states: Object.fromEntries(
+      Object.entries(table).map(([state, on]) => [
+        state,
+        { on: Object.fromEntries(Object.entries(on).filter(([, target]) => target !== '-')) },
+      ]),
+    ),
+  });
+
+const TABLE = {
+  locked: { COIN: 'open', PUSH: '-', KICK: 'broken' },
+  open: { COIN: 'open', PUSH: 'locked', KICK: '-' },
+  broken: { COIN: 'broken', PUSH: '-', KICK: 'locked' },
+};
+const EVENTS = ['COIN', 'PUSH', 'KICK'].map((type) => ({ type }));
+
+/** What a tester sees of a sequence who is shown no state, only whether an event is accepted. */
+function seen(machine: AnyStateMachine, sequence: readonly { type: string }[]): boolean[] {
+  const actor = createActor(machine).start();
+  return sequence.map((event) => {
+    const accepted = actor.getSnapshot().can(event);
+    actor.send(event);
+    return accepted;
+  });
+}
+
+const blind = { events: EVENTS, observe: () => null };
+
+describe('a complete suite of a chart', () => {
+  it.each(['hsi', 'wp', 'spyh'] as const)(
+    '%s finds every chart with other transitions, though a tester sees no state',
+    (method) => {
+      const { sequences } = completeSuite(turnstile(TABLE), blind, { method });
+      const right = sequences.map((sequence) => seen(turnstile(TABLE), sequence).join());
+      let mutants = 0;
+      for (const [state, on] of Object.entries(TABLE)) {
+        for (const [event, target] of Object.entries(on)) {
+          for (const other of [...TARGETS, '-']) {
+            if (other === target) continue;
+            mutants += 1;
+            const mutant = turnstile({ ...TABLE, [state]: { ...on, [event]: other } });
+            const answers = sequences.map((sequence) => seen(mutant, sequence).join());
+            expect(answers, `${state}: ${event} leads to ${other}`).not.toEqual(right);
+          }
+        }
+      }
+      expect(mutants).toBe(27);
+    },
+  );
+
+  it('tells how many states a tester can tell apart, how many events there are, and how it was made', () => {
+    const { sequences, ...facts } = completeSuite(turnstile(TABLE), blind, { extraStates: 1 });
+    expect(facts).toEqual({ states: 3, inputs: 3, extraStates: 1, method: 'hsi' });
+    expect(sequences.length).toBeGreaterThan(0);
+    for (const sequence of sequences) {
+      for (const event of sequence) expect(EVENTS).toContainEqual(event);
+    }
+  });
+
+  it('counts states that nobody can tell apart as one', () => {
+    const twins = createMachine({
+      initial: 'one',
+      states: {
+        one: { on: { GO: 'two' } },
+        two: { on: { GO: 'three' } },
+        three: { on: { GO: 'one' } },
+      },
+    });
+    expect(completeSuite(twins).states).toBe(3);
+    expect(completeSuite(twins, { observe: () => null })).toMatchObject({
+      states: 1,
+      sequences: [[{ type: 'GO' }]],
+    });
+  });
+
+  it('tries events of any state in every state, and goes on after the end', () => {
+    const machine = setup({ types: { events: {} as { type: 'A' } | { type: 'B' } } }).createMachine(
+      {
+        initial: 'first',
+        states: {
+          first: { on: { A: 'second' } },
+          second: { on: { B: 'last' } },
+          last: { type: 'final' },
+        },
+      },
+    );
+    const { sequences, inputs } = completeSuite(machine, {
+      events: (snapshot) => (snapshot.matches('first') ? [{ type: 'A' }] : [{ type: 'B' }]),
+      observe: ({ status }) => status,
+    });
+    expect(inputs).toBe(2);
+    const words = sequences.map((sequence) => sequence.map(({ type }) => type).join(''));
+    expect(words.some((word) => word.startsWith('B'))).toBe(true);
+    expect(words.some((word) => word.startsWith('ABA') || word.startsWith('ABB'))).toBe(true);
+  });
+
+  it('is longer the more extra states it allows, and shortest by SPYH', () => {
+    const events = (options: CompleteSuiteOptions) =>
+      completeSuite(turnstile(TABLE), blind, options).sequences.flat().length;
+    const [none, one, two] = ([0, 1, 2] as const).map((extraStates) => events({ extraStates }));
+    expect(none).toBeLessThan(one as number);
+    expect(one).toBeLessThan(two as number);
+    expect(events({ extraStates: 1, method: 'spyh' })).toBeLessThan(one as number);
+  });
+});
+
+describe('no complete suite is made', () => {
+  const counter = createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    on: { ADD: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+  });
+  const dice = createMachine({
+    id: 'dice',
+    context: { face: 0 },
+    on: { ROLL: { actions: assign({ face: () => Math.random() }) } },
+  });
+
+  it.each<[string, () => unknown, string | typeof ImpureMachineError]>([
+    [
+      'of a machine without an end of states',
+      () => completeSuite(counter, {}, { maxStates: 30 }),
+      'Machine "counter", scenario "machine": there are more than 30 states',
+    ],
+    ['of a machine that is not deterministic', () => completeSuite(dice), ImpureMachineError],
+    [
+      'with more sequences than the bound',
+      () => completeSuite(turnstile(TABLE), blind, { extraStates: 2, maxSequences: 50 }),
+      'a complete suite for 3 states, 3 events and 2 extra states has about 81 sequences, more than maxSequences (50)',
+    ],
+    [
+      'for three extra states',
+      () => completeSuite(turnstile(TABLE), blind, { extraStates: 3 as never }),
+      'extraStates: 3 is none of 0, 1, 2.',
+    ],
+    [
+      'by another method',
+      () => completeSuite(turnstile(TABLE), blind, { method: 'w' as never }),
+      'method: w is none of hsi, wp, spyh.',
+    ],
+    [
+      'from observations that are no plain JSON',
+      () => completeSuite(turnstile(TABLE), { events: EVENTS, observe: () => new Map() }),
+      'Machine "turnstile", scenario "machine", in state "locked": observed holds a Map, which is no plain JSON.',
+    ],
+    [
+      'from observations that throw',
+      () =>
+        completeSuite(turnstile(TABLE), {
+          events: EVENTS,
+          observe: () => {
+            throw new Error('too dark');
+          },
+        }),
+      'in state "locked": "observe" throws: too dark',
+    ],
+    ['of no machine', () => completeSuite({} as never), 'completeSuite takes an XState 5 machine'],
+  ])('%s', (_what, making, message) => {
+    expect(making).toThrow(message as never);
+  });
+});
