@@ -49,7 +49,7 @@ function importedBy(entry: string) {
 
 const MAIN = here('src/cli/main.ts');
 const byMain = importedBy(MAIN);
-const byData = importedBy(here('src/data.ts'));
+const byData = importedBy(here('machines/catalogue/index.ts'));
 const byCore = importedBy(here('src/core.ts'));
 
 /**

@@ -2,19 +2,15 @@ import type { CardId, CommandCard } from '../model/command-card.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { catalogueCardFacts } from './card-facts.js';
 import { catalogueCards } from './cards.js';
-import type { CardFacts, UnitFacts } from './facts.js';
+import type { CardFacts, OtherCardFacts, UnitFacts } from './facts.js';
+import { legacyCardFacts } from './legacy-card-facts.js';
+import { legacyCards } from './legacy-cards.js';
+import { uncertainCardFacts } from './uncertain-card-facts.js';
+import { uncertainCards } from './uncertain-cards.js';
 import { catalogueUnitFacts } from './unit-facts.js';
 import { catalogueUnits } from './units.js';
 
 export type { CardFacts, OtherCardFacts, UnitFacts } from './facts.js';
-export { catalogueCardFacts } from './card-facts.js';
-export { catalogueCards } from './cards.js';
-export { legacyCardFacts } from './legacy-card-facts.js';
-export { legacyCards } from './legacy-cards.js';
-export { uncertainCardFacts } from './uncertain-card-facts.js';
-export { uncertainCards } from './uncertain-cards.js';
-export { catalogueUnitFacts } from './unit-facts.js';
-export { catalogueUnits } from './units.js';
 
 /** The built-in cards and units, and where each of their facts comes from. Frozen. */
 export interface Catalogue {
@@ -22,9 +18,9 @@ export interface Catalogue {
   cards: readonly CommandCard[];
   /** The units of the current edition. */
   units: readonly Unit[];
-  /** Sources and doubts of each card, by its id. */
+  /** Sources and open questions of each card, by its id. */
   cardFacts: Readonly<Record<CardId, CardFacts>>;
-  /** The same of each unit. */
+  /** Sources and open questions of each unit, by its id. */
   unitFacts: Readonly<Record<UnitId, UnitFacts>>;
 }
 
@@ -36,9 +32,28 @@ export interface Catalogue {
  * Frozen all the way down. A unit's id is its id in the catalogue; in an army each unit needs an id of
  * its own, and each counterpart the id that its unit has there (R28).
  */
-export const catalogue: Readonly<Catalogue> = Object.freeze({
+export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
   cards: catalogueCards,
   units: catalogueUnits,
   cardFacts: catalogueCardFacts,
   unitFacts: catalogueUnitFacts,
+});
+
+/** Cards that are not part of the current edition, for reading older lists. No hand may hold them unless an input does. */
+export interface OtherCards {
+  cards: readonly CommandCard[];
+  /** Where each card comes from and what replaced it, by its id. */
+  cardFacts: Readonly<Record<CardId, OtherCardFacts>>;
+}
+
+/** Cards of earlier editions. Frozen. */
+export const legacyCatalogue: Readonly<OtherCards> = /* @__PURE__ */ Object.freeze({
+  cards: legacyCards,
+  cardFacts: legacyCardFacts,
+});
+
+/** Cards whose sources disagree or cannot be confirmed. Frozen. */
+export const uncertainCatalogue: Readonly<OtherCards> = /* @__PURE__ */ Object.freeze({
+  cards: uncertainCards,
+  cardFacts: uncertainCardFacts,
 });

@@ -2,7 +2,7 @@ import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model
 import { isObject } from '../../machines/model/shape.js';
 import {
   ArmyListError,
-  checkHand,
+  checkArmyList,
   DEFAULT_RULESET,
   CommandPhaseInputError,
   inputFromLists,
@@ -84,7 +84,7 @@ export function remarksOnList(player: PlayerColor, text: unknown, settings: Sett
   inputFrom({ blue: sound, red: sound, [player]: list, ...options }, 'list');
   return [
     ...notesOn(list, settings.ruleset).map(({ text: note }) => note),
-    ...unlawfulHandLines(player, checkHand(list)),
+    ...unlawfulHandLines(player, checkArmyList(list)),
   ];
 }
 
@@ -156,7 +156,7 @@ function fromLists(
     ...notesOn(read[player], settings.ruleset)
       .filter(({ namesCards }) => !namesCards)
       .map(({ text }) => `${colourName(player)}'s list: ${text}`),
-    ...unlawfulHandLines(player, checkHand(read[player])),
+    ...unlawfulHandLines(player, checkArmyList(read[player])),
   ]);
   return { input: { ...input, ...(rounds !== undefined && { rounds }) }, remarks };
 }

@@ -1,6 +1,6 @@
 import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
-import { catalogueUnits } from '../../machines/catalogue/index.js';
+import { catalogueUnits } from '../../machines/catalogue/units.js';
 import {
   candidatesFor,
   counterpartAmongUpgrades,

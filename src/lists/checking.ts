@@ -1,4 +1,4 @@
-import { catalogueCards } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
 import { contingencyAllowance } from '../../machines/rules/command-hand/setting-aside.js';
 import { createHandValidator } from '../../machines/rules/command-hand/validating.js';
 import type { Violation } from '../../machines/rules/rule.js';
@@ -6,7 +6,7 @@ import type { ReadList } from './read-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
 
 /** What the rules say of a list's hand. */
-export interface HandCheck {
+export interface ListCheck {
   /** Whether it is lawful for every unit that an ambiguous name can mean, and every card of it is known. */
   lawful: boolean;
   /** Each once, whichever candidate it holds for. */
@@ -32,7 +32,7 @@ const validateCommandHand = createHandValidator(
 );
 
 /** Check the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8). */
-export function checkHand(list: ReadList): HandCheck {
+export function checkArmyList(list: ReadList): ListCheck {
   const readings = readingsOf(list);
   const checked = (readings ?? [certainUnits(list)]).map(({ army, taken }) => ({
     army,

@@ -1,4 +1,4 @@
-import { catalogueCards } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { LONGEST_NAME } from './bounds.js';
 import { plainName } from './names.js';

@@ -1,10 +1,8 @@
-import {
-  catalogueCards,
-  legacyCardFacts,
-  legacyCards,
-  uncertainCardFacts,
-  uncertainCards,
-} from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { legacyCardFacts } from '../../machines/catalogue/legacy-card-facts.js';
+import { legacyCards } from '../../machines/catalogue/legacy-cards.js';
+import { uncertainCardFacts } from '../../machines/catalogue/uncertain-card-facts.js';
+import { uncertainCards } from '../../machines/catalogue/uncertain-cards.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import { LONGEST_NAME } from './bounds.js';
 import { byPlainName, plainName } from './names.js';

@@ -1,4 +1,5 @@
-import { catalogueUnitFacts, catalogueUnits } from '../../machines/catalogue/index.js';
+import { catalogueUnitFacts } from '../../machines/catalogue/unit-facts.js';
+import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';

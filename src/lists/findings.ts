@@ -1,4 +1,5 @@
-import { catalogueCards, catalogueUnits } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart, matchesAny, sameName } from '../../machines/model/unit-matching.js';
@@ -25,7 +26,7 @@ import { sevenAtMost } from '../../machines/rules/command-hand/seven-cards.js';
 import { noMoreThanAllowed } from '../../machines/rules/command-hand/setting-aside.js';
 import { createHandAdviser } from '../../machines/rules/command-hand/suggestions.js';
 import { violationsOf, type Violation } from '../../machines/rules/rule.js';
-import { checkHand, type HandCheck, type ListViolation } from './checking.js';
+import { checkArmyList, type ListCheck, type ListViolation } from './checking.js';
 import { FACTIONS, fightsFor } from './factions.js';
 import { findUnits, isOlder, wholeName } from './finding-units.js';
 import { isSameName } from './names.js';
@@ -47,7 +48,7 @@ const MOST_REMEDIES = 12;
  * What hinders a list from being understood or its hand from being lawful, each with its remedies, the
  * likeliest first. Violations that only repeat an unknown name have none of their own: they go with it.
  */
-export function findingsOn(list: ReadList, check: HandCheck = checkHand(list)): Finding[] {
+export function findingsOn(list: ReadList, check: ListCheck = checkArmyList(list)): Finding[] {
   const remedies = new RemediesOfViolations(list);
   return [
     ...list.unresolved.map((unresolved) => ({

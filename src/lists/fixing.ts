@@ -1,4 +1,4 @@
-import { catalogueCards } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
 import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
 import { nearestBattleForces, nearestFactions } from './factions.js';
 import { nearestCards } from './finding-cards.js';
@@ -9,27 +9,30 @@ import { certainUnits, handInput, readingsOf } from './readings.js';
 import { applyRemedies, restated } from './remedies.js';
 import { saidNow } from './said-now.js';
 
-/** A name that is taken for another that it is a slip of the pen for. */
+/** A misspelt name and the known name that replaces it. */
 export interface Correction {
   of: UnresolvedName['kind'];
   name: string;
   suggestion: string;
 }
 
-/** What makes the hand of a list lawful: names spelt right, then the fewest cards taken out and put in. */
+/** The smallest change that makes the hand of a list lawful: corrected names, then the fewest cards out and in. */
 export interface ListFix extends HandFix {
-  /** Come first: `remove` and `add` are of the list as it is spelt then. */
+  /** They come first: `remove` and `add` apply to the list with corrected names. */
   corrections: Correction[];
+  /** The list with the fix applied. */
+  list: ReadList;
 }
 
 const smallestFix = createSmallestFix(new Map(catalogueCards.map((card) => [card.id, card])));
 
 /**
- * The smallest change that makes the hand of a list lawful for every unit that an ambiguous name can
- * mean; undefined if there are too few cards for such a hand. What is misspelt is spelt right first; only
- * names that are like nothing known are among what is removed.
+ * The smallest change that makes the hand of a list lawful for every unit that an ambiguous name can mean; undefined if
+ * there are too few cards. Misspelt names are corrected first; only names that resemble no known name are removed.
+ * @example
+ * const lawful = fixArmyList(list)?.list ?? list;
  */
-export function fixHand(list: ReadList): ListFix | undefined {
+export function fixArmyList(list: ReadList): ListFix | undefined {
   const corrections = correctionsOf(list);
   const spelt = corrected(list, corrections);
   const [reading, ...others] = readingsOf(spelt) ?? [certainUnits(spelt)];
@@ -40,13 +43,11 @@ export function fixHand(list: ReadList): ListFix | undefined {
       others.map(({ army }) => army),
     ) ??
       smallestFix(handInput(spelt, certainUnits(spelt).army)));
-  return fix && { corrections, ...fix };
+  return fix && { corrections, ...fix, list: withFix(spelt, fix) };
 }
 
-/** The list with its names spelt right and its hand mended; itself if there is no such fix. */
-export function fixedList(list: ReadList, fix: ListFix | undefined = fixHand(list)): ReadList {
-  if (!fix) return list;
-  const spelt = corrected(list, fix.corrections);
+/** A list with corrected names and the hand of the fix. */
+function withFix(spelt: ReadList, fix: HandFix): ReadList {
   const mended = { ...spelt, hand: fix.hand, contingencies: fix.contingencies };
   const { hand, contingencies, ...said } = saidNow(mended);
   const unknown = new Set(spelt.unresolved.map(({ name }) => name));

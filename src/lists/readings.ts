@@ -1,4 +1,4 @@
-import { catalogueUnits } from '../../machines/catalogue/index.js';
+import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { hasKeyword, isCounterpart } from '../../machines/model/unit-matching.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';

@@ -1,4 +1,5 @@
-import { catalogueCards, catalogueUnits } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
+import { catalogueUnits } from '../../machines/catalogue/units.js';
 import type { CardId } from '../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { cardCalled } from './finding-cards.js';

@@ -1,4 +1,4 @@
-import { catalogueCards } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { CardId } from '../../machines/model/command-card.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';

@@ -1,8 +1,9 @@
+import type { RuleEntry } from '../../machines/rules/rulebook.js';
 import type { AnyStateMachine } from 'xstate';
 import { namedGuards, type NamedGuard } from '../../machines/charts/guards.js';
 import { nameOfState, statesOf, transitionsOf } from '../../machines/charts/transitions.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine, rules } from '../index.js';
-import type { RuleEntry, RuleId } from '../index.js';
+import type { RuleId } from '../index.js';
 import { RULE_PLACES } from './places.js';
 
 /** A rule, and everything that carries it. */

@@ -7,7 +7,7 @@ import {
   type CommandCard,
   type PlayerColor,
 } from '../index.js';
-import type { HandCheck, ListFix, ListViolation, ReadList } from '../lists/index.js';
+import type { ListCheck, ListFix, ListViolation, ReadList } from '../lists/index.js';
 import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';
 import { notesOn } from './list-notes.js';
@@ -18,7 +18,7 @@ import { findingInWords, remedyInWords } from './remedies.js';
 interface Checked {
   file: string;
   list: ReadList;
-  check: HandCheck;
+  check: ListCheck;
 }
 
 /** The verdict on a hand as JSON has it. */
@@ -114,7 +114,7 @@ function setAsideInWords(list: ReadList, allowance: number): string {
   return `Contingency cards: ${names.join(', ') || 'none'}; ${allowance === 0 ? 'none' : allowance} may be set aside.`;
 }
 
-function verdictLines({ lawful, violations, tried }: HandCheck): string[] {
+function verdictLines({ lawful, violations, tried }: ListCheck): string[] {
   const strictly =
     tried === 'every-combination'
       ? []
@@ -126,7 +126,7 @@ function verdictLines({ lawful, violations, tried }: HandCheck): string[] {
 }
 
 /** Cards of a battle force in a list that names none: which it is, only its player knows. */
-function battleForceLines(list: ReadList, check: HandCheck): string[] {
+function battleForceLines(list: ReadList, check: ListCheck): string[] {
   const forces = battleForcesAsked(list, check);
   if (list.battleForce !== undefined || forces.length === 0) return [];
   const ways = forces.map((force) => `--battle-force "${force}"`).join(' or ');
@@ -134,7 +134,7 @@ function battleForceLines(list: ReadList, check: HandCheck): string[] {
 }
 
 /** The battle forces that would let the army have its cards. */
-function battleForcesAsked(list: ReadList, check: HandCheck): string[] {
+function battleForcesAsked(list: ReadList, check: ListCheck): string[] {
   const remedies = findingsOn(list, check).flatMap((finding) => finding.remedies);
   const forces = remedies.flatMap((remedy) =>
     remedy.kind === 'choose-battle-force' ? [remedy.battleForce] : [],
@@ -152,7 +152,7 @@ function violationLine(violation: ListViolation): string {
  * Which rules a hand breaks that is played all the same (R25), as both players may know it: no card is
  * named (CC-27). Empty for a lawful hand.
  */
-export function unlawfulHandLines(player: PlayerColor, { violations }: HandCheck): string[] {
+export function unlawfulHandLines(player: PlayerColor, { violations }: ListCheck): string[] {
   if (violations.length === 0) return [];
   const broken = [...new Set(violations.map(({ rule }) => rule))];
   return [

@@ -1,5 +1,6 @@
+import type { Difference, UnresolvedName } from '../lists/read-list.js';
 import { catalogue, keywordFaults, type Ruleset, type UnitId } from '../index.js';
-import type { Difference, ReadList, UnresolvedName } from '../lists/index.js';
+import type { ReadList } from '../lists/index.js';
 import { counted } from './counting.js';
 
 /** Something to be told of how a list was read. */

@@ -1,12 +1,7 @@
-import type {
-  DieFace,
-  LogDataByType,
-  LogEntry,
-  LogType,
-  PlayerColor,
-  PriorityReason,
-  Visibility,
-} from '../index.js';
+import type { Visibility } from '../../machines/model/log.js';
+import type { PriorityReason } from '../../machines/model/outcome.js';
+import type { LogDataByType } from '../../machines/model/log-data.js';
+import type { DieFace, LogEntry, LogType, PlayerColor } from '../index.js';
 import { counted, listed, rankName } from './counting.js';
 import { reminderOf, sourceOf } from './keywords.js';
 import { colourName, isFromHand, type Names } from './names.js';

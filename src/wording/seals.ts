@@ -1,4 +1,6 @@
-import type { CheckedSeals, SealedHand, SealVerdict } from '../lists/index.js';
+import type { SealVerdict } from '../lists/seals/check-seals.js';
+import type { SealedHand } from '../lists/seals/seal.js';
+import type { CheckedSeals } from '../lists/index.js';
 import { handLines } from './hand.js';
 
 /** A hand whose opening fits its code. */

@@ -34,24 +34,26 @@ if (faults.length > 0) process.exitCode = 1;
 else
   console.log(`${entries.length} entries export what test/api/reports tells, each with a comment.`);
 
-/** Types as they are now: those of the last build may be older. */
+/** Emit the current types: those of the last build may be older. */
 function emitTypes() {
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/typescript/bin/tsc'),
-      '-p',
-      'tsconfig.build.json',
-      '--emitDeclarationOnly',
-      '--incremental',
-      '--outDir',
-      types,
-      '--tsBuildInfoFile',
-      path.join(types, 'kept.tsbuildinfo'),
-    ],
-    { cwd: root, stdio: 'inherit' },
-  );
-  if (status !== 0) process.exit(1);
+  for (const project of ['tsconfig.build.json', 'src/hand-element/tsconfig.json']) {
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/typescript/bin/tsc'),
+        '-p',
+        project,
+        '--emitDeclarationOnly',
+        '--incremental',
+        '--outDir',
+        types,
+        '--tsBuildInfoFile',
+        path.join(types, `${project.replaceAll('/', '-')}.tsbuildinfo`),
+      ],
+      { cwd: root, stdio: 'inherit' },
+    );
+    if (status !== 0) process.exit(1);
+  }
 }
 
 function entriesOfPackage() {
@@ -77,7 +79,8 @@ function configOf({ report, file }) {
       projectFolder: root,
       mainEntryPointFilePath: path.join(types, path.relative('dist', file)),
       newlineKind: 'lf',
-      compiler: { tsconfigFilePath: path.join(root, 'tsconfig.build.json') },
+      // With the DOM, for the custom element.
+      compiler: { tsconfigFilePath: path.join(root, 'tsconfig.json') },
       apiReport: {
         enabled: true,
         reportFileName: report,

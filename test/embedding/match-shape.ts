@@ -1,4 +1,4 @@
-import type { AwaitedInMatch, CommandPhaseEvent, CommandPhaseInput } from 'legion-command-phase';
+import type { MatchWaitingFor, CommandPhaseEvent, CommandPhaseInput } from 'legion-command-phase';
 import type { CommandPhaseOutcome, CommandPhaseView } from 'legion-command-phase';
 import type { PlayerColor, Unit } from 'legion-command-phase';
 
@@ -16,7 +16,7 @@ export type MatchEvent =
 
 /** What `match.view(viewer)` gives: the view of the round's Command Phase, and where the round stands. */
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
-  waitingFor: AwaitedInMatch[]; // as in the phase; in the End Phase { player, kind: 'promotion', units } too
+  waitingFor: MatchWaitingFor[]; // as in the phase; in the End Phase { player, kind: 'promotion', units } too
   phase: 'command' | 'activation' | 'end';
 }
 

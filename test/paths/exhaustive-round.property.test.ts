@@ -1,3 +1,4 @@
+import type { ScheduledEffects } from '../../machines/model/outcome.js';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { cardsOfSide } from '../../machines/model/side.js';
@@ -10,7 +11,6 @@ import {
   type EffectRef,
   type PlayerColor,
   type Rank,
-  type ScheduledEffects,
   type Unit,
 } from '../../src/core.js';
 import { eventsBehind } from '../../src/testing/scenarios/round.js';

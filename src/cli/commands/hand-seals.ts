@@ -1,3 +1,4 @@
+import type { NamedFile, PublishedSeal } from '../../lists/seals/check-seals.js';
 import { closeSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
@@ -6,13 +7,11 @@ import {
   openSeal,
   readArmyList,
   sealHand,
-  type NamedFile,
-  type PublishedSeal,
   type ReadList,
 } from '../../lists/index.js';
 import { openedLines, sealsJson, sealsLines } from '../../wording/seals.js';
 import { handLines } from '../../wording/hand.js';
-import { checkHand } from '../../lists/checking.js';
+import { checkArmyList } from '../../lists/checking.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 import { nameOfFile, readBytesOf, readFileText } from '../reading/file.js';
@@ -49,7 +48,7 @@ async function seal(args: SealArguments, { stdin, stdout }: Streams): Promise<Ex
   const event = needed(args, 'event', 'hand seal');
   const player = needed(args, 'player', 'hand seal');
   const list = await readListFile(file, stdin);
-  const verdict = checkHand(list);
+  const verdict = checkArmyList(list);
   const made = sealed({ list, event, player });
   const out = args.out ?? `${fileNameOf(player)}${OPENING}`;
   writeNew(out, made.opening);

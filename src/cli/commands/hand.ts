@@ -1,9 +1,9 @@
 import {
   applyRemedy,
   battleForcesOf,
-  checkHand,
-  fixHand,
-  type HandCheck,
+  checkArmyList,
+  fixArmyList,
+  type ListCheck,
   type ReadList,
 } from '../../lists/index.js';
 import { SEAL_ACTIONS, type SealArguments } from './hand-seals.js';
@@ -20,7 +20,7 @@ import { say, type Output, sayJson } from '../say.js';
 export interface CheckedList {
   file: string;
   list: ReadList;
-  check: HandCheck;
+  check: ListCheck;
 }
 
 export const hand = command({
@@ -104,7 +104,7 @@ async function checkedList(
       battleForce === undefined
         ? read
         : applyRemedy(read, { kind: 'choose-battle-force', battleForce });
-    return { file: nameOfFile(file), list, check: checkHand(list) };
+    return { file: nameOfFile(file), list, check: checkArmyList(list) };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     say(stderr, error.message);
@@ -120,14 +120,20 @@ function tell(
   if (json) {
     const verdicts = checked.map((each) => ({
       ...handJson(each),
-      ...(fix && { fix: fixHand(each.list) ?? null }),
+      ...(fix && { fix: fixJson(each.list) }),
     }));
     sayJson(output, verdicts);
     return;
   }
   for (const each of checked) {
     const lines = several ? [summaryLine(each)] : handLines(each);
-    const fixed = fix ? fixLines(each.list, fixHand(each.list)) : [];
+    const fixed = fix ? fixLines(each.list, fixArmyList(each.list)) : [];
     for (const line of [...lines, ...fixed]) say(output, line);
   }
+}
+
+/** The fix without the list itself, which only repeats it. */
+function fixJson(given: ReadList) {
+  const { list: _list, ...fix } = fixArmyList(given) ?? {};
+  return 'hand' in fix ? fix : null;
 }

@@ -1,6 +1,7 @@
+import type { BotSeat } from '../../bot/bot.js';
 import { catalogue, createBot, STRENGTHS, type Bot, type Strength } from '../../index.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
-import type { BotSeat, CommandPhaseInput } from '../../index.js';
+import type { CommandPhaseInput } from '../../index.js';
 import { Unusable } from '../exit.js';
 
 /** Who plays a side, and with which list. */

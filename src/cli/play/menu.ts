@@ -1,4 +1,4 @@
-import type { Awaited, PlayerColor, SeatEvent } from '../../index.js';
+import type { WaitingFor, PlayerColor, SeatEvent } from '../../index.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../wording/moves.js';
 import type { Names } from '../../wording/names.js';
@@ -61,7 +61,7 @@ function factsOf(event: SeatEvent, names: Names): string[] {
 export function unmeasuredPairs(
   { phase, bots = [] }: Pick<SharedTable, 'phase' | 'bots'>,
   player: PlayerColor,
-): NonNullable<Awaited['pairs']> {
+): NonNullable<WaitingFor['pairs']> {
   const awaited = phase
     .view(player)
     .waitingFor.flatMap(({ player: whose, pairs = [] }) => (whose === player ? pairs : []));

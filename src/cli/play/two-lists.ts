@@ -1,13 +1,13 @@
+import type { ListsForAPhase } from '../../lists/input-from-lists.js';
 import type { Readable } from 'node:stream';
 import { PLAYERS } from '../../../machines/model/player.js';
 import {
   ArmyListError,
   catalogue,
-  checkHand,
+  checkArmyList,
   inputFromLists,
   type CommandPhaseInput,
   type EachPlayer,
-  type ListsForAPhase,
   type PlayerColor,
   type ReadList,
   type UnitId,
@@ -46,7 +46,7 @@ export async function tableOfLists(
       remarks: PLAYERS.flatMap((player) => [
         ...takenFor(player, lists[player]),
         ...notesFor(player, lists[player], settings.ruleset),
-        ...unlawfulHandLines(player, checkHand(lists[player])),
+        ...unlawfulHandLines(player, checkArmyList(lists[player])),
       ]),
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { gapToCards, isCardName } from '../finding-cards.js';
-import { catalogueCards } from '../../../machines/catalogue/index.js';
+import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { MOST_CARDS } from '../bounds.js';
 import { ArmyListError } from '../read-list.js';
 import { slipsFrom } from '../nearest.js';

@@ -1,12 +1,10 @@
-import {
-  catalogueCardFacts,
-  catalogueCards,
-  catalogueUnitFacts,
-  catalogueUnits,
-  legacyCards,
-  uncertainCardFacts,
-  uncertainCards,
-} from '../../../machines/catalogue/index.js';
+import { catalogueCardFacts } from '../../../machines/catalogue/card-facts.js';
+import { catalogueCards } from '../../../machines/catalogue/cards.js';
+import { catalogueUnitFacts } from '../../../machines/catalogue/unit-facts.js';
+import { catalogueUnits } from '../../../machines/catalogue/units.js';
+import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
+import { uncertainCardFacts } from '../../../machines/catalogue/uncertain-card-facts.js';
+import { uncertainCards } from '../../../machines/catalogue/uncertain-cards.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { LONGEST_NAME } from '../bounds.js';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { distance } from 'fastest-levenshtein';
-import { checkHand, type HandCheck } from '../checking.js';
+import { checkArmyList, type ListCheck } from '../checking.js';
 import { readArmyList } from '../read-army-list.js';
 import { ArmyListError, type ReadList } from '../read-list.js';
 import { writeArmyList } from '../write-army-list.js';
@@ -61,7 +61,7 @@ export interface SealedHand {
   /** The army, the hand and the contingency cards. */
   list: ReadList;
   /** Whether the hand is lawful (CC-2 … CC-8, CT-1 … CT-10). */
-  check: HandCheck;
+  check: ListCheck;
 }
 
 /** The input of `openSeal`. */
@@ -174,7 +174,7 @@ export function readOpening(opening: string | Uint8Array): WholeOpening | SealFa
   try {
     const list = readArmyList(JSON.stringify(payload.list));
     const { event, player, salt } = payload;
-    return { code, salt, hand: { event, player, list, check: checkHand(list) } };
+    return { code, salt, hand: { event, player, list, check: checkArmyList(list) } };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     return fault('opening-unreadable', `The opening holds no army list: ${error.message}`);

@@ -1,4 +1,4 @@
-import { catalogueCards } from '../../../machines/catalogue/index.js';
+import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { drawsOf } from '../../../machines/model/chance.js';
 import { leadsOn } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  catalogueCardFacts,
-  catalogueCards,
-  legacyCards,
-  uncertainCards,
-} from '../../../machines/catalogue/index.js';
+import { catalogueCardFacts } from '../../../machines/catalogue/card-facts.js';
+import { catalogueCards } from '../../../machines/catalogue/cards.js';
+import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
+import { uncertainCards } from '../../../machines/catalogue/uncertain-cards.js';
 import type { CardGrant, CommandCard } from '../../../machines/model/command-card.js';
 import { AT_THE_TABLE, EXPRESSED, type ExpressedBy } from './reviewed-cards.js';
 

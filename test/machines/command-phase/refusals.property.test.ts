@@ -1,6 +1,7 @@
+import type { CommandPhaseEventType } from '../../../machines/model/event.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain, rules, type CommandPhaseEventType } from '../../../src/index.js';
+import { explain, rules } from '../../../src/index.js';
 import { tables } from './table-at-each-step.js';
 
 const TYPES = Object.keys({

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, type CardId, type Unit } from '../../../src/index.js';
 import {
   applyRemedy,
-  checkHand,
+  checkArmyList,
   findingsOn,
-  fixedList,
-  fixHand,
+  fixArmyList,
   readArmyList,
   type ReadList,
 } from '../../../src/lists/index.js';
@@ -60,7 +59,7 @@ describe('lists as people write them are read as a person would read them', () =
       unknown: list.unresolved.map((each) => each.name),
       ambiguous: list.ambiguous.map((each) => each.name),
       differences: list.differences.map(({ message }) => message),
-      lawful: checkHand(list).lawful,
+      lawful: checkArmyList(list).lawful,
     }).toEqual({
       battleForce: expected.battleForce,
       faction: expected.faction,
@@ -85,17 +84,17 @@ describe('a list with slips of the pen', () => {
     const swapped = readArmyList(
       `Empire\nDarth Vader, Dark Lord of the Sith\n\nCommands:\n${written}`,
     );
-    expect(fixHand(swapped)?.corrections).toHaveLength(1);
-    expect(fixedList(swapped).hand).toContain(card);
+    expect(fixArmyList(swapped)?.corrections).toHaveLength(1);
+    expect(fixArmyList(swapped)?.list.hand).toContain(card);
   });
 
   it('is mended by spelling: six misspelt cards are six corrections, and nothing is taken out or put in', () => {
-    const fix = fixHand(list);
+    const fix = fixArmyList(list);
     expect(fix?.corrections.filter(({ of }) => of === 'card')).toHaveLength(6);
     expect(fix).toMatchObject({ remove: [], add: [], removeContingencies: [] });
-    const mended = fixedList(list, fix);
+    const mended = fix?.list ?? list;
     expect(cardNames(mended, mended.hand)).toEqual(LISTS[4]?.[1].fixed);
-    expect(checkHand(mended).lawful).toBe(true);
+    expect(checkArmyList(mended).lawful).toBe(true);
   });
 
   it('has "Darth Vadar" taken for Darth Vader, with his title or without', () => {
@@ -116,7 +115,7 @@ describe('every finding has a remedy that does what it says', () => {
     ['a card of a battle force that the list does not name', '19-battle-force.txt'],
   ])('%s', (_, name) => {
     let list = readArmyList(fileOf(name).replace(' - Blizzard Force', ''));
-    expect(checkHand(list).lawful).toBe(false);
+    expect(checkArmyList(list).lawful).toBe(false);
     for (let step = 0; step < 20; step += 1) {
       const [remedy] = findingsOn(list).flatMap(({ remedies }) => remedies);
       if (!remedy) break;
@@ -124,7 +123,7 @@ describe('every finding has a remedy that does what it says', () => {
       list = applyRemedy(list, remedy);
       expect(findingsOn(list).length, JSON.stringify(remedy)).toBeLessThan(before);
     }
-    expect(checkHand(list).lawful).toBe(true);
+    expect(checkArmyList(list).lawful).toBe(true);
   });
 });
 
@@ -140,7 +139,7 @@ describe('a keyword of a unit whose value nobody knows', () => {
       namesCards: false,
       text: 'Clone Commandos Delta Squad cannot use Target: it has no value. [KW-10]',
     });
-    expect(checkHand(fielded).lawful).toBe(checkHand(list).lawful);
+    expect(checkArmyList(fielded).lawful).toBe(checkArmyList(list).lawful);
   });
 });
 
@@ -152,6 +151,6 @@ describe('what a list says otherwise than its cards and units', () => {
     const told = notesOn(list).map(({ text }) => text);
     expect(told).toContain('Master of Evil has 3 pips, the list says 2 pips.');
     expect(told.join()).toContain('is at 150 points in the list');
-    expect(checkHand(list).lawful).toBe(true);
+    expect(checkArmyList(list).lawful).toBe(true);
   });
 });

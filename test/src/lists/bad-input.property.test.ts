@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, checkHand, readArmyList } from '../../../src/lists/index.js';
+import { ArmyListError, checkArmyList, readArmyList } from '../../../src/lists/index.js';
 import { computing } from '../../support/time.js';
 import { TOURNAMENT_TEXT, ttsText } from './samples.js';
 
@@ -28,7 +28,7 @@ describe('odd lists are read all the same', () => {
           const from = at % text.length;
           const changed = text.slice(0, from) + put + text.slice(from + length);
           try {
-            checkHand(readArmyList(changed));
+            checkArmyList(readArmyList(changed));
           } catch (error) {
             expect(error).toBeInstanceOf(ArmyListError);
           }

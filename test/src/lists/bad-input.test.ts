@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, checkHand, readArmyList } from '../../../src/lists/index.js';
+import { ArmyListError, checkArmyList, readArmyList } from '../../../src/lists/index.js';
 import { computing } from '../../support/time.js';
 import { ttsText } from './samples.js';
 
@@ -85,7 +85,7 @@ describe('odd lists are read all the same', () => {
     const units = [...heroes, ...Array.from({ length: 190 }, () => 'Rebel Troopers')];
     const spent = computing();
     const list = readArmyList(ttsText(units, ['Push'], { armyFaction: 'rebel' }));
-    expect(checkHand(list).lawful).toBe(false);
+    expect(checkArmyList(list).lawful).toBe(false);
     expect(spent()).toBeLessThan(1000);
     expect(list.ambiguous).toHaveLength(5);
   });

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   ArmyListError,
-  checkHand,
+  checkArmyList,
   findingsOn,
-  fixedList,
-  fixHand,
+  fixArmyList,
   readArmyList,
 } from '../../../src/lists/index.js';
 import { computing } from '../../support/time.js';
@@ -13,8 +12,8 @@ import { ttsText } from './samples.js';
 /** Read, check, explain and mend a list, as the page does. */
 function everythingWith(given: unknown): void {
   const list = readArmyList(given as string);
-  findingsOn(list, checkHand(list));
-  fixedList(list, fixHand(list));
+  findingsOn(list, checkArmyList(list));
+  fixArmyList(list);
 }
 
 /** How many characters are put in order to compare names: by far the dearest step of reading. */
@@ -75,7 +74,7 @@ describe('no list under the size limit keeps its reader waiting', () => {
 
   it('a hand with four shortages and 144 ways to understand its army is explained in less than half a second of computing', () => {
     const list = readArmyList(ttsText([...AMBIGUOUS, 'Sabine Wren'], ['foo']));
-    const check = checkHand(list);
+    const check = checkArmyList(list);
     expect(check.violations.length).toBeGreaterThan(3);
     const computed = computing();
     expect(findingsOn(list, check).length).toBeGreaterThan(3);

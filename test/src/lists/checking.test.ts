@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseUnits, checkHand, fixHand, readArmyList } from '../../../src/lists/index.js';
+import { chooseUnits, checkArmyList, fixArmyList, readArmyList } from '../../../src/lists/index.js';
 import { ttsText, VADERS_HAND } from './samples.js';
 
 const SKYWALKER_HAND = [
@@ -25,13 +25,13 @@ describe('a name that fits several titles', () => {
         unitIds: ['darth-vader'],
       },
     ]);
-    expect(checkHand(list)).toMatchObject({ lawful: true, tried: 'every-combination' });
+    expect(checkArmyList(list)).toMatchObject({ lawful: true, tried: 'every-combination' });
   });
 
   it('makes a hand unlawful that suits only one of them, and the violation says for which it holds', () => {
     const hand = ['I am a Jedi', ...SKYWALKER_HAND.slice(1)];
     const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
-    const { lawful, violations } = checkHand(list);
+    const { lawful, violations } = checkArmyList(list);
     expect(lawful).toBe(false);
     const titled = violations.filter(({ code }) => code === 'character-of-another-title');
     expect(titled.flatMap(({ onlyIf = [] }) => onlyIf)).not.toContain(
@@ -42,7 +42,7 @@ describe('a name that fits several titles', () => {
     );
 
     const knight = chooseUnits(list, { 'luke skywalker': 'luke-skywalker-jedi-knight' });
-    expect(checkHand(knight).violations).not.toContainEqual(
+    expect(checkArmyList(knight).violations).not.toContainEqual(
       expect.objectContaining({ code: 'character-of-another-title' }),
     );
     expect(knight.army[0]).toMatchObject({ id: 'luke-skywalker', title: 'Jedi Knight' });
@@ -73,9 +73,9 @@ describe('a name that fits several titles', () => {
         armyFaction: '',
       }),
     );
-    expect(checkHand(list).tried).toBe('without-ambiguous-units');
+    expect(checkArmyList(list).tried).toBe('without-ambiguous-units');
     const han = { ...list, hand: [...list.hand.slice(1), 'sorry-about-the-mess'] };
-    expect(checkHand(han).violations).toContainEqual(
+    expect(checkArmyList(han).violations).toContainEqual(
       expect.objectContaining({ code: 'character-not-in-army' }),
     );
   });
@@ -84,7 +84,7 @@ describe('a name that fits several titles', () => {
 describe('names that are not known', () => {
   it('an unknown card makes the hand unlawful for itself alone, not for a card too few', () => {
     const hand = VADERS_HAND.map((name) => (name === 'Push' ? 'Pushh' : name));
-    const { lawful, violations } = checkHand(
+    const { lawful, violations } = checkArmyList(
       readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], hand)),
     );
     expect(lawful).toBe(false);
@@ -96,7 +96,7 @@ describe('names that are not known', () => {
     const units = ['Darth Vader Dark Lord of the Sith', 'Storm Troopers of Doom'];
     const list = readArmyList(ttsText(units, VADERS_HAND));
     expect(list.unresolved).toHaveLength(1);
-    expect(checkHand(list).lawful).toBe(true);
+    expect(checkArmyList(list).lawful).toBe(true);
   });
 });
 
@@ -114,8 +114,8 @@ describe('contingency cards (CT-1)', () => {
   it('as many as Contingencies X allow', () => {
     const contingencies = ["Idiot's Array", 'Ace Up His Sleeve', 'Coordinated Bombardment'];
     const list = rebels([lando], hand, { contingencies });
-    expect(checkHand(list)).toMatchObject({ allowance: 3 });
-    expect(checkHand(list).violations.map(({ rule }) => rule)).not.toContain('CT-1');
+    expect(checkArmyList(list)).toMatchObject({ allowance: 3 });
+    expect(checkArmyList(list).violations.map(({ rule }) => rule)).not.toContain('CT-1');
   });
 
   it('none without the keyword; a list may leave the field out', () => {
@@ -126,8 +126,8 @@ describe('contingency cards (CT-1)', () => {
     expect(contingencies).toEqual([]);
     expect(readArmyList(JSON.stringify(rest)).contingencies).toEqual([]);
     const canny = rebels(['Lando Calrissian Canny General'], hand, { contingencies: ['All In'] });
-    expect(checkHand(canny).violations.map(({ rule }) => rule)).toContain('CT-1');
-    expect(checkHand(canny).allowance).toBe(0);
+    expect(checkArmyList(canny).violations.map(({ rule }) => rule)).toContain('CT-1');
+    expect(checkArmyList(canny).allowance).toBe(0);
   });
 });
 
@@ -137,7 +137,7 @@ describe('"Standing Orders"', () => {
     for (const hand of [six, VADERS_HAND, ['Standing Orders', ...six]]) {
       const list = readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], hand));
       expect(list.hand.filter((id) => id === 'standing-orders')).toHaveLength(1);
-      expect(checkHand(list).lawful).toBe(true);
+      expect(checkArmyList(list).lawful).toBe(true);
     }
   });
 
@@ -151,7 +151,7 @@ describe('"Standing Orders"', () => {
         hand: VADERS_HAND.slice(0, 6),
       }),
     );
-    expect(checkHand(list).violations.map(({ code }) => code)).toContain('no-standing-orders');
+    expect(checkArmyList(list).violations.map(({ code }) => code)).toContain('no-standing-orders');
   });
 });
 
@@ -159,14 +159,14 @@ describe('mending a hand', () => {
   it('of an ambiguous army is lawful for each candidate', () => {
     const hand = ['I am a Jedi', ...SKYWALKER_HAND];
     const list = rebels(['Luke Skywalker', 'Rebel Troopers'], hand);
-    const fix = fixHand(list);
+    const fix = fixArmyList(list);
     expect(fix?.remove).toContain('i-am-a-jedi');
     const mended = { ...list, hand: fix?.hand ?? [], contingencies: fix?.contingencies ?? [] };
-    expect(checkHand(mended).lawful).toBe(true);
+    expect(checkArmyList(mended).lawful).toBe(true);
   });
 
   it('of a lawful hand changes nothing', () => {
     const list = readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], VADERS_HAND));
-    expect(fixHand(list)).toMatchObject({ remove: [], add: [], removeContingencies: [] });
+    expect(fixArmyList(list)).toMatchObject({ remove: [], add: [], removeContingencies: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHand, readArmyList } from '../../../src/lists/index.js';
+import { checkArmyList, readArmyList } from '../../../src/lists/index.js';
 import { TOURNAMENT_TEXT } from './samples.js';
 
 const CARDS_ON_ONE_LINE =
@@ -29,7 +29,7 @@ describe("Legion HQ's text for tournaments", () => {
       upgrades: ['Duck and Cover', 'A-180 Configuration'],
       loadout: ['A-280-CFE Configuration'],
     });
-    expect(checkHand(list).lawful).toBe(true);
+    expect(checkArmyList(list).lawful).toBe(true);
   });
 
   it('lists a counterpart after its unit', () => {
@@ -120,7 +120,7 @@ Commands: ${CARDS_ON_ONE_LINE}`);
       'snowtroopers',
       'scout-troopers-strike-team',
     ]);
-    expect(checkHand(read).lawful).toBe(true);
+    expect(checkArmyList(read).lawful).toBe(true);
   });
 
   it('on few lines: no title, upgrades in brackets', () => {

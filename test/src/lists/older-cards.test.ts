@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import {
-  catalogue,
-  legacyCardFacts,
-  legacyCards,
-  uncertainCardFacts,
-  uncertainCards,
-} from '../../../machines/catalogue/index.js';
+import { legacyCardFacts } from '../../../machines/catalogue/legacy-card-facts.js';
+import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
+import { uncertainCardFacts } from '../../../machines/catalogue/uncertain-card-facts.js';
+import { uncertainCards } from '../../../machines/catalogue/uncertain-cards.js';
+import { catalogue } from '../../../machines/catalogue/index.js';
 import { commandCardShape } from '../../../machines/model/card-shapes.js';
 
 const room = fileURLToPath(new URL('../../../machines/catalogue', import.meta.url));

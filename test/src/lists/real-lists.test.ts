@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHand, readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { checkArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
 import { exchangedTexts, normalised, NORMALISED, normalisedText } from './samples.js';
 
 /** How many names a list writes, and how many of them are accounted for. */
@@ -35,13 +35,13 @@ describe('real lists are read whole', () => {
 describe('the six lists get the verdict that the documents give', () => {
   it('Melee Leaning Army is lawful: two cards of each pips and Standing Orders, and Darth Vader is there for his three (CC-2, CC-3, CC-6)', () => {
     const list = normalised('driftydirt-empire-melee');
-    expect(checkHand(list)).toMatchObject({ lawful: true, violations: [], allowance: 0 });
+    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [], allowance: 0 });
     expect(list.editions.map(({ found }) => found)).toEqual(['imperial-royal-guards-2-5']);
   });
 
   it("The Cook's Speciality is lawful in its day: Veers and Boba Fett own four cards, ZX Flame Projector is found in edition 2.5 and said to be so, Standing Orders is implied", () => {
     const list = normalised('electrynth-empire-cooks-speciality');
-    expect(checkHand(list)).toMatchObject({ lawful: true, violations: [] });
+    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
     expect(list.hand.at(-1)).toBe('standing-orders');
     expect(list.cards.map(({ id }) => id)).toEqual(['zx-flame-projector']);
     expect(list.editions).toMatchObject([{ kind: 'card', edition: '2.5' }]);
@@ -49,7 +49,7 @@ describe('the six lists get the verdict that the documents give', () => {
 
   it('the hand of Krennic and Bossk is unlawful: its pips are right, but the list has no army, so neither character is in it (CC-6 for each of the six cards)', () => {
     const list = normalised('hampus-empire-krennic-bossk-hand-only');
-    const { lawful, violations } = checkHand(list);
+    const { lawful, violations } = checkArmyList(list);
     expect(lawful).toBe(false);
     expect(violations.map(({ rule, code }) => `${rule} ${code}`)).toEqual(
       Array.from({ length: 6 }, () => 'CC-6 character-not-in-army'),
@@ -59,19 +59,19 @@ describe('the six lists get the verdict that the documents give', () => {
 
   it("hero is lawful: three common cards, two of the Rebels, one of Jyn Erso's, who is an operative of the army (CC-5, CC-6)", () => {
     const list = normalised('hampus-rebel-jyn');
-    expect(checkHand(list)).toMatchObject({ lawful: true, violations: [] });
+    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
     expect(list.army.map(({ title }) => title)).toContain('Stardust');
   });
 
   it('the list of Cassian Andor is lawful: his three cards, one of the Rebels, two common ones, Standing Orders implied', () => {
     const list = normalised('id107-rebels-cassian');
-    expect(checkHand(list)).toMatchObject({ lawful: true, violations: [] });
+    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
     expect(list.hand).toContain('standing-orders');
   });
 
   it('the Shadow Collective is lawful: Maul is A Rival, as two of his cards ask, Aggression has its mercenary commander, and At Last counts as 3 pips in a hand (CC-3, CC-6)', () => {
     const list = normalised('skoogiz-shadow-collective');
-    expect(checkHand(list)).toMatchObject({ lawful: true, violations: [] });
+    expect(checkArmyList(list)).toMatchObject({ lawful: true, violations: [] });
     expect(list).toMatchObject({ faction: 'mercenary', battleForce: 'Shadow Collective' });
   });
 });
@@ -86,17 +86,17 @@ describe('the three exchanged lists', () => {
   });
 
   it('the 501st is unlawful: it names no battle force, and three cards are for the 501st Legion only', () => {
-    const { lawful, violations } = checkHand(clones as ReadList);
+    const { lawful, violations } = checkArmyList(clones as ReadList);
     expect(lawful).toBe(false);
     expect(violations.map(({ rule, code }) => `${rule} ${code}`)).toEqual(
       Array.from({ length: 3 }, () => 'CC-5 other-battle-force'),
     );
     const named = { ...(clones as ReadList), battleForce: '501st Legion' };
-    expect(checkHand(named).lawful).toBe(true);
+    expect(checkArmyList(named).lawful).toBe(true);
   });
 
   it('the bounty hunters are lawful, and their officer is told to be of edition 2.5', () => {
-    expect(checkHand(hunters as ReadList).lawful).toBe(true);
+    expect(checkArmyList(hunters as ReadList).lawful).toBe(true);
     expect(hunters?.editions).toMatchObject([
       { kind: 'unit', name: 'Imperial Officer Ruthless Commander', edition: '2.5' },
     ]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOfLists } from '../../../src/cli/play/two-lists.js';
 import { Unusable } from '../../../src/cli/exit.js';
 import type { EachPlayer } from '../../../src/index.js';
-import { checkHand, readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { checkArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
 import { handLines } from '../../../src/wording/hand.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 import { findingInWords } from '../../../src/wording/remedies.js';
@@ -36,7 +36,7 @@ describe('of the same file', () => {
   it.each(FILES)('hand, match and the page tell the same: %s', async (file) => {
     const text = readFileSync(join(FOLDER, file), 'utf8');
     const list = readArmyList(text);
-    const check = checkHand(list);
+    const check = checkArmyList(list);
     const notes = notesOn(list);
     const ofUnits = notesOn({ ...list, ambiguous: [] }).filter(({ namesCards }) => !namesCards);
 

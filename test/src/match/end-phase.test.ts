@@ -1,3 +1,4 @@
+import type { NextSide } from '../../../machines/model/side.js';
 import { describe, expect, it } from 'vitest';
 import {
   CommandPhaseInputError,
@@ -7,7 +8,6 @@ import {
   SnapshotError,
   type CommandPhaseOutcome,
   type EachPlayer,
-  type NextSide,
   type PlayerColor,
 } from '../../../src/index.js';
 import * as core from '../../../src/core.js';

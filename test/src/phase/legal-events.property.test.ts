@@ -1,3 +1,4 @@
+import type { EffectChoice } from '../../../machines/model/command-card.js';
 import { describe, expect, it } from 'vitest';
 import { transition, type SnapshotFrom } from 'xstate';
 import {
@@ -8,7 +9,6 @@ import {
   type CommandPhase,
   type CommandPhaseEvent,
   type CommandPhaseInput,
-  type EffectChoice,
 } from '../../../src/core.js';
 import { anyMove, lawfulMove } from './support/moves.js';
 import { effectsResolvedWithOneDirective, plainPlayerEvents } from './support/every-event.js';

@@ -1,7 +1,8 @@
+import type { Visibility } from '../../../machines/model/log.js';
 import { describe, expect, it } from 'vitest';
 import { narrate, TOLD_TYPES } from '../../../src/wording/log.js';
 import { namesAt } from '../../../src/wording/names.js';
-import type { LogEntry, PlayerColor, Visibility } from '../../../src/index.js';
+import type { LogEntry, PlayerColor } from '../../../src/index.js';
 import { lawfulRound } from '../cli/rounds.js';
 
 const names = namesAt(lawfulRound.input);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHand, readArmyList, type CommandHandEvent } from '../../../src/index.js';
+import { checkArmyList, readArmyList, type CommandHandEvent } from '../../../src/index.js';
 import { handAfter, handBuilding } from '../../../visualizations/table/game/hand-building.js';
 import { listOfSample } from '../../../visualizations/table/game/setting-up.js';
 
@@ -37,7 +37,7 @@ describe('a hand that is built on the page', () => {
   it('is confirmed only once it is lawful, and then is as it was built', () => {
     expect(handAfter(list, { type: 'hand.confirm' })).toHaveProperty('violations');
     const { list: sample } = listOfSample('Rebel Alliance');
-    expect(checkHand(sample).lawful).toBe(true);
+    expect(checkArmyList(sample).lawful).toBe(true);
     expect(built(sample, { type: 'hand.confirm' }).hand).toEqual(sample.hand);
   });
 

@@ -3,10 +3,10 @@ import {
   applyRemedy,
   ArmyListError,
   catalogue,
-  checkHand,
+  checkArmyList,
   CommandPhaseInputError,
   findingsOn,
-  fixedList,
+  fixArmyList,
   inputFromLists,
   readArmyList,
   rules,
@@ -128,7 +128,7 @@ const BROKEN: Partial<Record<RuleId, string>> = {
 };
 
 export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] = {}): ListInWords {
-  const { violations, lawful } = checkHand(list);
+  const { violations, lawful } = checkArmyList(list);
   const broken = new Set(violations.map(({ rule }) => rule));
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
   const notes = notesOn({ ...list, ambiguous: [] }, ruleset);
@@ -170,7 +170,7 @@ export function remedied(source: ListSource, remedy: Remedy): ListSource {
 
 /** Names spelt right, then the smallest change that makes the hand lawful. */
 export function mended(source: ListSource): ListSource {
-  return { ...source, list: fixedList(source.list) };
+  return { ...source, list: fixArmyList(source.list)?.list ?? source.list };
 }
 
 /** What the keywords of an army ask: its Transports, and of whom one bears the commander token. */

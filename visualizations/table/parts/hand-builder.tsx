@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import {
   catalogue,
-  checkHand,
+  checkArmyList,
   contingencyAllowance,
   writeArmyList,
   type CardId,
@@ -58,7 +58,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const { snapshot, suggestions } = handBuilding(list);
   const { hand, contingencies } = snapshot.context;
-  const { lawful, violations } = checkHand(list);
+  const { lawful, violations } = checkArmyList(list);
   const allowance = contingencyAllowance(list.army);
   const act = (event: CommandHandEvent) => {
     const result = handAfter(list, event);

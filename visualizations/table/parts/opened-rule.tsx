@@ -1,5 +1,6 @@
+import type { RuleEntry } from '../../../machines/rules/rulebook.js';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { rules, type RuleEntry, type RuleId } from '../../../src/index.js';
+import { rules, type RuleId } from '../../../src/index.js';
 import { placesOfRule } from '../game/places-of-rule.js';
 import { useTable } from './context.js';
 

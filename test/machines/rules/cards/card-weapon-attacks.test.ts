@@ -1,7 +1,8 @@
+import type { CardWeaponAttack } from '../../../../machines/rules/cards/card-weapon-attacks.js';
 import { describe, expect, it } from 'vitest';
 import type { AttackTime, CardGrant, WeaponUse } from '../../../../machines/model/command-card.js';
 import type { Unit, Weapon } from '../../../../machines/model/unit.js';
-import { cardWeaponAttack, type CardWeaponAttack } from '../../../../src/index.js';
+import { cardWeaponAttack } from '../../../../src/index.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { atst, boba, c3po, defeated, r2d2, vader, veers } from '../../../support/units.js';
 

@@ -1,13 +1,9 @@
+import type { KeywordQuestion } from '../../../../machines/rules/cards/granted-keywords.js';
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
 import type { RunningTable, TableInPlay } from '../../../../machines/model/table-in-play.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import {
-  createMatch,
-  grantedKeywords,
-  QuestionError,
-  type KeywordQuestion,
-} from '../../../../src/index.js';
+import { createMatch, grantedKeywords, QuestionError } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, select } from '../../../support/events.js';
 import { outcomeAfter } from '../../../support/outcomes.js';

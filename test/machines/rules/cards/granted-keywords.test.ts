@@ -1,3 +1,4 @@
+import type { KeywordQuestion } from '../../../../machines/rules/cards/granted-keywords.js';
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
 import { bothSelect, declineEffect, defeat, resolveEffect } from '../../../support/events.js';
@@ -16,7 +17,7 @@ import {
   veers,
 } from '../../../support/units.js';
 import * as core from '../../../../src/core.js';
-import { grantedKeywords, QuestionError, type KeywordQuestion } from '../../../../src/index.js';
+import { grantedKeywords, QuestionError } from '../../../../src/index.js';
 import type { TableInPlay } from '../../../../machines/model/table-in-play.js';
 
 const NIMBLE = { name: 'Nimble' };

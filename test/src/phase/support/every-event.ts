@@ -1,4 +1,5 @@
 /** Every event that could be said with the names of a table. */
+import type { KeywordSource } from '../../../../machines/model/outcome.js';
 import { DIE_FACES, type EventOf } from '../../../../machines/model/event.js';
 import { ORDER_KEYWORDS } from '../../../../machines/model/outcome.js';
 import type {
@@ -7,7 +8,6 @@ import type {
   CommandPhaseInput,
   Directive,
   EffectRef,
-  KeywordSource,
   PlayerColor,
 } from '../../../../src/core.js';
 import { cardIdsOf, otherThan, PLAYERS, unitIdsOf } from './tables.js';

@@ -1,6 +1,6 @@
 /** Moves to try at a table: lawful ones, as the phase lists them, and any others. */
 import type {
-  AwaitedInMatch,
+  MatchWaitingFor,
   CommandPhase,
   CommandPhaseEvent,
   CommandPhaseInput,
@@ -13,7 +13,7 @@ import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
 /** A phase or a match that is being played. */
 export interface PlayedTable<Event> {
   legalEvents(): Event[];
-  view(viewer: 'spectator'): { waitingFor: AwaitedInMatch[] };
+  view(viewer: 'spectator'): { waitingFor: MatchWaitingFor[] };
 }
 
 /** A move that the phase lists, or a measurement that it waits for; `undefined` if it has neither. */

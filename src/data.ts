@@ -1,2 +1,0 @@
-/** The catalogue alone: cards and units as facts. */
-export * from '../machines/catalogue/index.js';

@@ -1,0 +1,187 @@
+import type { CommandHandMachine } from '../machines/command-hand/machine.js';
+import type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
+import type { CommandPhaseMachine } from '../machines/command-phase/machine.js';
+import type { CommandCard, EffectTiming } from '../machines/model/command-card.js';
+import type { CommandPhaseInput } from '../machines/model/input.js';
+import type { MatchInput } from '../machines/model/match.js';
+import type { CommandPhaseOutcome, EffectRef } from '../machines/model/outcome.js';
+import type { EachPlayer } from '../machines/model/player.js';
+import type { ReadonlyDeep } from '../machines/model/readonly-deep.js';
+import type { NextSide } from '../machines/model/side.js';
+import type { RunningTable, TableInPlay } from '../machines/model/table-in-play.js';
+import type { RoundMachine } from '../machines/round/machine.js';
+import { createEffectQuery } from '../machines/rules/cards/cards-in-play.js';
+import type { CommandHandInput } from '../machines/rules/command-hand/input.js';
+import type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
+import type { HandSuggestions } from '../machines/rules/command-hand/suggestions.js';
+import {
+  createKeywordQuery,
+  type GrantedKeywords,
+  type KeywordQuestion,
+} from '../machines/rules/cards/granted-keywords.js';
+import type { PromotionDue } from '../machines/rules/promoting.js';
+import type { BroughtCards } from '../machines/rules/table/questions.js';
+import type { Violation } from '../machines/rules/rule.js';
+import type { EndPhaseOptions, OutcomeCards } from './match/end-phase.js';
+import type { Match, MatchOptions } from './match/match.js';
+import type { CommandPhase, CommandPhaseOptions } from './phase/command-phase.js';
+
+/**
+ * Everything that needs to know cards. The package exports it twice: `legion-command-phase` knows the built-in
+ * catalogue, `legion-command-phase/core` knows only the cards of each input, for small bundles.
+ * @public
+ */
+export interface Library {
+  /**
+   * The Command Phase as an XState 5 machine, for those who run actors themselves. Its input is `CommandPhaseInput`, its
+   * output `CommandPhaseOutcome`. The top-level states are the six `STEPS` and `complete` (CP-1, CP-29).
+   */
+  commandPhaseMachine: CommandPhaseMachine;
+
+  /**
+   * Open a Command Phase at the beginning of step 1. It does not check whether the hands are lawful (R25): use
+   * `validateCommandHand`.
+   * @throws CommandPhaseInputError with every fault of the input and its path: shapes, identifiers, references
+   * @example
+   * const phase = createCommandPhase({ round: 1, roundCounterHolder: 'blue', seed: 1, players });
+   * phase.send({ type: 'card.select', player: 'blue', cardId: 'ambush' });
+   */
+  createCommandPhase(
+    input: ReadonlyDeep<CommandPhaseInput>,
+    options?: CommandPhaseOptions,
+  ): CommandPhase;
+
+  /**
+   * Restore a Command Phase that `toJSON` saved, and continue from exactly there.
+   * @throws SnapshotError that names the fault of the save
+   * @example
+   * const phase = restoreCommandPhase(JSON.parse(text));
+   */
+  restoreCommandPhase(json: unknown, options?: CommandPhaseOptions): CommandPhase;
+
+  /**
+   * Whole rounds as an XState 5 machine. Its input is `MatchInput`, its output `MatchOutcome`. It invokes the Command
+   * Phase, waits in the Activation Phase for `activation.end`, and plays the End Phase (CC-19, CC-30, KW-9).
+   */
+  roundMachine: RoundMachine;
+
+  /**
+   * Open a match: rounds one after another.
+   * @throws CommandPhaseInputError with every fault of the input and its path
+   * @example
+   * const match = createMatch({ rounds: 5, roundCounterHolder: 'blue', seed: 1, players });
+   */
+  createMatch(input: ReadonlyDeep<MatchInput>, options?: MatchOptions): Match;
+
+  /**
+   * Restore a match that `toJSON` saved, and continue from exactly there.
+   * @throws SnapshotError that names the fault of the save
+   * @example
+   * const match = restoreMatch(JSON.parse(text));
+   */
+  restoreMatch(json: unknown, options?: MatchOptions): Match;
+
+  /**
+   * The End Phase after the outcome of a Command Phase: each player's next hand, contingencies, discard pile, permanents
+   * and army (CC-19, CC-30). `promote` names the unit that each player promotes (KW-9).
+   * @throws SnapshotError if it is not an outcome
+   * @throws CommandPhaseInputError if a named unit may not be promoted
+   * @example
+   * const { blue, red } = endPhase(phase.outcome);
+   */
+  endPhase(
+    outcome: ReadonlyDeep<CommandPhaseOutcome>,
+    options?: ReadonlyDeep<EndPhaseOptions>,
+  ): EachPlayer<NextSide>;
+
+  /**
+   * The promotions that the End Phase after an outcome requires (KW-9), in their order.
+   * @throws SnapshotError if it is not an outcome
+   * @example
+   * for (const { player, units } of promotionsDue(phase.outcome)) ask(player, units);
+   */
+  promotionsDue(
+    outcome: ReadonlyDeep<CommandPhaseOutcome>,
+    options?: ReadonlyDeep<OutcomeCards>,
+  ): PromotionDue[];
+
+  /**
+   * Building a command hand card by card as an XState 5 machine. Its input is `CommandHandInput`, its output
+   * `{ hand, contingencies }` (CC-2 … CC-8, CT-1, CT-2, CT-6 … CT-10).
+   */
+  commandHandMachine: CommandHandMachine;
+
+  /**
+   * Why the machine of a hand would refuse an event now: no violations if it would accept it. Pure; never throws.
+   * @example
+   * const violations = explainHand(actor.getSnapshot(), { type: 'card.add', cardId: 'ambush' });
+   */
+  explainHand(snapshot: CommandHandSnapshot, event: unknown): Violation[];
+
+  /**
+   * Check a command hand and its contingency cards for an army: one violation for each broken instance of a rule (CC-2 …
+   * CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: bad input gives violations with the code `malformed-input`.
+   * @example
+   * const violations = validateCommandHand({ army, hand, contingencies: [] });
+   */
+  validateCommandHand(input: unknown): Violation[];
+
+  /**
+   * The cards that could be added to a hand and to its contingency cards, and those that could not, with the rules.
+   * @throws CommandHandInputError with every fault of the input
+   * @example
+   * const { possible, refused } = handSuggestions({ army, hand: [] }).hand;
+   */
+  handSuggestions(input: ReadonlyDeep<CommandHandInput>): HandSuggestions;
+
+  /**
+   * The smallest change that makes a hand lawful for its army; `undefined` if there are too few cards.
+   * @throws CommandHandInputError with every fault of the input
+   * @example
+   * const { add, remove } = smallestFix({ army, hand }) ?? {};
+   */
+  smallestFix(input: ReadonlyDeep<CommandHandInput>): HandFix | undefined;
+
+  /**
+   * The keywords that the cards in play grant to a unit (CC-31), and the cards whose summaries the table must read
+   * (R34).
+   * @throws QuestionError if the unit or a card in play is unknown, or it is not a table
+   * @example
+   * const { keywords } = grantedKeywords(phase.outcome, { player: 'blue', unitId: 'vader' });
+   */
+  grantedKeywords(
+    table: ReadonlyDeep<TableInPlay> | RunningTable,
+    question: ReadonlyDeep<KeywordQuestion>,
+  ): GrantedKeywords;
+
+  /**
+   * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2).
+   * @throws QuestionError if a card in play is unknown, or it is not a table or a timing
+   * @example
+   * const effects = activeEffects(phase.outcome, 'activation-start');
+   */
+  activeEffects(
+    table: ReadonlyDeep<TableInPlay> | RunningTable,
+    timing: EffectTiming,
+    options?: ReadonlyDeep<BroughtCards>,
+  ): EffectRef[];
+}
+
+/** The queries of later phases that know these cards. */
+export function queriesWithCards(
+  cards: readonly CommandCard[],
+): Pick<Library, 'grantedKeywords' | 'activeEffects'> {
+  const library = new Map(cards.map((card) => [card.id, card]));
+  return {
+    grantedKeywords: createKeywordQuery(library),
+    activeEffects: createEffectQuery(library),
+  };
+}
+
+/**
+ * One part of an object. A call that is marked as pure lets bundlers leave out exports that nobody imports;
+ * destructuring does not.
+ */
+export function part<All, Name extends keyof All>(all: All, name: Name): All[Name] {
+  return all[name];
+}
