@@ -10,7 +10,7 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', HOUSE), 'utf8')) as Manifest;
 const entries = Object.entries(manifest.exports).flatMap(([name, files]) =>
-  typeof files === 'string' ? [] : [[name, files] as const],
+  typeof files === 'string' || !files.node ? [] : [[name, files] as const],
 );
 
 const moduleAt = async (file: string) =>
