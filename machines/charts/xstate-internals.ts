@@ -343,6 +343,10 @@ export const doneActorEvent = (actorId: string, output: unknown): EventObject =>
 export const errorActorEvent = (actorId: string, error: unknown): EventObject =>
   ({ type: `xstate.error.actor.${actorId}`, error, actorId }) as EventObject;
 
+/** How an actor is shown the snapshot of one that it invokes (`onSnapshot`). */
+export const snapshotEvent = (actorId: string, snapshot: unknown): EventObject =>
+  ({ type: `xstate.snapshot.${actorId}`, snapshot }) as EventObject;
+
 export const init = (input: unknown): EventObject =>
   ({ type: 'xstate.init', input }) as EventObject;
 

@@ -91,7 +91,8 @@ export const restartingEffectWindow = (window: EffectWindowConfig) => {
   });
 };
 
-const POOLS_ANEW = {
+/** In step 6 both pools follow whatever changes units or orders (R27). */
+export const POOLS_ANEW = {
   guard: 'poolsAreOutdated' as const,
   actions: 'makePoolsAnew' as const,
   description: 'What stands has changed: the pools are made anew.',

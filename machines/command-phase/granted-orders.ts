@@ -1,12 +1,43 @@
+import { POOLS_ANEW } from './effect-window.js';
 import { commandPhase } from './setup.js';
 
-/** Orders from another source, at any time but while cards are selected (CP-25, CP-26). */
+/** Orders from another source, at any time but while cards are selected (CP-25, CP-26, KW-3). */
 export const grantedOrders = commandPhase.createStateConfig({
   on: {
     'order.grant': {
       guard: 'orderMayBeGranted',
       actions: 'placeGrantedToken',
-      meta: { rules: ['CP-25', 'CP-26', 'R11', 'R28', 'KW-1', 'KW-2', 'KW-3', 'KW-4'] },
+      meta: {
+        rules: ['CP-25', 'CP-26', 'R11', 'R14', 'R28', 'KW-1', 'KW-2', 'KW-3', 'KW-4', 'KW-13'],
+      },
     },
   },
 }).on;
+
+/** KW-3: what a unit coordinates that was issued its order after the turn of its player, and giving that up. */
+export const lateOrders = commandPhase.createStateConfig({
+  on: {
+    'orders.end': {
+      guard: 'lateOrdersMayBeGivenUp',
+      actions: 'giveUpLateOrders',
+      description: 'What is left to coordinate after the turn is given up.',
+      meta: { rules: ['R30', 'KW-3'] },
+    },
+  },
+}).on;
+
+/** The phase waits as long as units coordinate after the turn of their player; in step 6 both pools follow it. */
+export const coordinatingLate = (onward: string, { keepsPools = false } = {}) =>
+  commandPhase.createStateConfig({
+    description: "Units ordered after their player's turn may still coordinate.",
+    meta: { rules: ['KW-3', 'R30'] },
+    always: [
+      ...(keepsPools ? [POOLS_ANEW] : []),
+      {
+        guard: 'noLateOrderIsLeft',
+        target: onward,
+        description: 'Nobody coordinates any more.',
+        meta: { rules: ['KW-3', 'R30'] },
+      },
+    ],
+  });

@@ -9,7 +9,9 @@ import type { RefusingGuardName } from './refusing-guards.js';
 export type WaitsFor =
   | { kind: 'card' | 'contingency' | 'die' | 'nomination' | 'turn-to-issue'; whose: Whose }
   | { kind: 'effect'; whose: Whose; timing: EffectTiming }
-  | { kind: 'range' };
+  | { kind: 'range' }
+  /** Orders of units that coordinate after the turn of their player (KW-3). */
+  | { kind: 'late-orders' };
 
 /** The rules that a state stands for; the first says when it is taken. */
 export interface StateMeta {

@@ -11,6 +11,7 @@ import { stateAt } from '../charts/xstate-internals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
 import { OF_ANOTHER_SOURCE } from '../rules/orders/granting-orders.js';
+import { aLateOrderIsLeft } from '../rules/orders/turn-to-issue.js';
 import { notInThisStep, phaseGoesOn, refusedByGuard } from '../rules/table/not-now.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/table/read-event.js';
 import { permits, violationsOf, type Violation } from '../rules/rule.js';
@@ -43,7 +44,8 @@ export function wouldBeTaken(snapshot: CommandPhaseSnapshot, given: unknown): bo
 
 const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   guards: REFUSING_GUARDS,
-  isMeantForOthers: ({ code }) => code === 'not-your-turn' || code === OF_ANOTHER_SOURCE,
+  isMeantForOthers: ({ code }) =>
+    code === 'not-your-turn' || code === OF_ANOTHER_SOURCE || code === aLateOrderIsLeft.code,
   // R29: whoever's turn it is, and whatever else is wrong.
   refusedFirst: ({ context }, event) =>
     event.type === 'effect.resolve' ? refusalsToName(context, event.player, event.directives) : [],

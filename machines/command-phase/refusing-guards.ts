@@ -5,7 +5,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { refusalsToReveal, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
 import { refusalsToDecline, type OpenWindow } from '../rules/effects/windows.js';
-import { refusalsToGiveInTurn, refusalsToGrantByTheHost } from '../rules/orders/granting-orders.js';
+import { refusalsToGiveInTurn, refusalsToGrantOutOfTurn } from '../rules/orders/granting-orders.js';
 import { refusalsToIssue } from '../rules/orders/issuing-orders.js';
 import { refusalsToMeasure } from '../rules/orders/measuring.js';
 import {
@@ -23,7 +23,7 @@ import {
   refusalsToSelect,
 } from '../rules/cards/selecting.js';
 import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/table/turns.js';
-import { refusalsToEndTurn } from '../rules/orders/turn-to-issue.js';
+import { refusalsToEndTurn, refusalsToGiveUpLateOrders } from '../rules/orders/turn-to-issue.js';
 import { refusalsToDefeat } from '../rules/units.js';
 import { malformations } from '../rules/table/read-event.js';
 
@@ -87,11 +87,13 @@ export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(m
   orderMayBeIssued: (context: PhaseContext, { player, unitId }: EventOf<'order.issue'>) =>
     refusalsToIssue(context, player, unitId),
   orderMayBeGranted: (context: PhaseContext, event: EventOf<'order.grant'>) =>
-    refusalsToGrantByTheHost({ context, ...event }),
+    refusalsToGrantOutOfTurn({ context, ...event }),
   keywordOrderMayBeGiven: (context: PhaseContext, event: EventOf<'order.grant'>) =>
     refusalsToGiveInTurn({ context, ...event }),
   turnMayBeEnded: (context: PhaseContext, { player }: EventOf<'orders.end'>) =>
     refusalsToEndTurn(context, player),
+  lateOrdersMayBeGivenUp: (context: PhaseContext, { player }: EventOf<'orders.end'>) =>
+    refusalsToGiveUpLateOrders(context, player),
   unitMayBeDefeated: (context: PhaseContext, { player, unitId }: EventOf<'unit.defeat'>) =>
     refusalsToDefeat({ context, player, unitId }),
   rangesMayBeNoted: (context: PhaseContext, { ranges }: EventOf<'range.measure'>) =>

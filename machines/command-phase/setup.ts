@@ -14,7 +14,7 @@ import { poolsAreOutdated } from '../rules/orders/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/effects/resolving-effects.js';
 import { isAbleToPlay } from '../rules/cards/selecting.js';
-import { otherPlayerIsNext, turnIsOver } from '../rules/orders/turn-to-issue.js';
+import { noLateOrderIsLeft, otherPlayerIsNext, turnIsOver } from '../rules/orders/turn-to-issue.js';
 import { playerWhoseMove } from '../rules/table/turns.js';
 import { isWellFormed } from '../rules/table/read-event.js';
 import * as actions from './actions/index.js';
@@ -113,6 +113,7 @@ export const commandPhase = setup({
       !isAnyoneACandidate(context, player),
     otherPlayerIsNext: ({ context }: Args) => otherPlayerIsNext(context),
     turnIsOver: ({ context }: Args) => turnIsOver(context),
+    noLateOrderIsLeft: ({ context }: Args) => noLateOrderIsLeft(context),
     poolsAreOutdated: ({ context }: Args) => poolsAreOutdated(context),
   },
   actions: {
@@ -121,6 +122,7 @@ export const commandPhase = setup({
     takeBackFacedown: fromEvent(actions.takeBackFacedown),
     passOverPlayer: fromParams(actions.passOverPlayer),
     flipFacedownCards: fromContext(actions.flipFacedownCards),
+    notePlayedCards: fromContext(actions.notePlayedCards),
     revealContingency: fromEvent(actions.revealContingency),
     keepRevealedCard: fromEvent(actions.keepRevealedCard),
     discardUnlawfulContingency: fromParams(actions.discardUnlawfulContingency),
@@ -138,6 +140,7 @@ export const commandPhase = setup({
     placeGrantedToken: fromEvent(actions.placeGrantedToken),
     beginTheTurns: fromContext(actions.beginTheTurns),
     endTurnToIssue: fromEvent(actions.endTurnToIssue),
+    giveUpLateOrders: fromEvent(actions.giveUpLateOrders),
     passTheTurn: fromContext(actions.passTheTurn),
     endTheTurns: fromContext(actions.endTheTurns),
     createOrderPools: fromContext(actions.createOrderPools),

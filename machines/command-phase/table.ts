@@ -5,7 +5,7 @@ import type { CommandPhaseInput } from '../model/input.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { forEachPlayer } from '../model/player.js';
-import { DEFAULT_RULESET } from '../model/ruleset.js';
+import { completeRuleset } from '../model/ruleset.js';
 import { withMeasured } from '../model/ranges.js';
 import { handedOn, sideFrom } from '../model/side.js';
 import { scheduledEffects } from '../rules/effects/windows.js';
@@ -24,7 +24,7 @@ export function layOutTable(
   return {
     round: input.round,
     roundCounterHolder: input.roundCounterHolder,
-    ruleset: { ...DEFAULT_RULESET, ...input.ruleset },
+    ruleset: completeRuleset(input.ruleset),
     cards,
     playableFromHand,
     ranges: withMeasured({}, input.ranges ?? []),

@@ -5,7 +5,11 @@ import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
 import { openEffects, resolverOf } from '../rules/effects/windows.js';
 import { unitsToOrder } from '../rules/orders/issuing-orders.js';
-import { keywordOrdersLeft } from '../rules/keywords/giving-orders.js';
+import {
+  keywordOrdersLeft,
+  lateKeywordOrders,
+  type KeywordOrderLeft,
+} from '../rules/keywords/giving-orders.js';
 import {
   eachPairOnce,
   type RangesToMeasure,
@@ -63,6 +67,10 @@ function awaitedIn(context: PhaseContext, waitsFor: WaitsFor): Awaited[] {
       return awaitedInTurn(context, playerWhoseMove(context, waitsFor.whose));
     case 'range':
       return awaitedRanges(rangesThatDecidePriority(context));
+    case 'late-orders':
+      return PLAYERS.flatMap((player) =>
+        awaitedOfKeywords(player, lateKeywordOrders(context, player)),
+      );
     default:
       return [{ player: playerWhoseMove(context, waitsFor.whose), kind: waitsFor.kind }];
   }
@@ -80,6 +88,21 @@ export function awaitedRanges(needed: readonly RangesToMeasure[]): Awaited[] {
 /** The ranges on which the choices of effects hinge (R14). */
 function rangesFor(context: PhaseContext, effects: readonly EffectRef[]): RangesToMeasure[] {
   return effects.flatMap((effect) => rangesToMeasureFor(context, effect));
+}
+
+/** Orders of keywords, and the ranges without which more of them cannot be said (R14). */
+function awaitedOfKeywords(player: PlayerColor, left: readonly KeywordOrderLeft[]): Awaited[] {
+  return [
+    ...left.flatMap(({ source, ready: units }) =>
+      units.length > 0 ? [{ player, kind: 'grant' as const, source, units }] : [],
+    ),
+    ...awaitedRanges(
+      left.map(({ source: { unitId: from }, unmeasured }) => ({
+        player,
+        pairs: unmeasured.map((to) => ({ from, to })),
+      })),
+    ),
+  ];
 }
 
 /** What is left of a turn to issue orders (R30), and the ranges without which more of it cannot be said (R14). */

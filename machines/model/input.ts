@@ -2,7 +2,7 @@ import type { CardId, CommandCard } from './command-card.js';
 import type { RangeEntry } from './event.js';
 import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
-import type { Ruleset } from './ruleset.js';
+import type { RulesetChoice } from './ruleset.js';
 import type { Unit } from './unit.js';
 
 /** What one player brings to a Command Phase. Every card is in one zone only. */
@@ -21,6 +21,8 @@ export interface PlayerInput {
   lockedAway?: LockedCard[];
   /** Cards that were shown in the hand at setup, wherever they lie now; everybody knows them. */
   divulged?: CardId[];
+  /** The card that this player last played and revealed, in an earlier round (KW-15); absent or `null`: none. */
+  lastPlayed?: CardId | null;
 }
 
 /** The table as a Command Phase begins. */
@@ -35,8 +37,8 @@ export interface CommandPhaseInput {
    * machines by themselves need one. A number or a short text is fine for tests, and can be guessed.
    */
   seed?: string | number;
-  /** Options that differ from `DEFAULT_RULESET`. */
-  ruleset?: Partial<Ruleset>;
+  /** Options that differ from `DEFAULT_RULESET`; or a ruleset by its name, `'documents'` or `'current'`. */
+  ruleset?: RulesetChoice;
   /**
    * Beside the built-in catalogue; the same id here wins. A card that can be played from the hand is brought
    * whenever an army makes it possible, held or not, or the question after it would tell.

@@ -1,5 +1,6 @@
 import type { CardId, OrderSlot } from './command-card.js';
 import type { DieFace, RangeEntry } from './event.js';
+import type { EndOfMatch } from './match.js';
 import type { EffectRef, OrderSource, PriorityReason, Reminder } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Ruleset } from './ruleset.js';
@@ -65,9 +66,13 @@ export interface LogDataByType {
   'order.issued': OfUnit;
   'order.granted': OfUnit & { source: OrderSource };
   'orders.ended': Nothing;
+  /** What units could still coordinate after the turn of their player is given up (KW-3). */
+  'late-orders.ended': Nothing;
   /** So many could not be issued. */
   'orders.lost': { orders: number };
   'keyword.reminded': Omit<Reminder, 'player'>;
+  /** The unit has an order now: what it was reminded of as the Activation Phase began no longer holds (KW-11). */
+  'keyword.withdrawn': OfUnit & { keyword: string };
 
   // Steps 5 and 6: the pools
   'order-pool.created': { tokens: number };
@@ -92,5 +97,5 @@ export interface LogDataByType {
   'card.stays': OfCard;
   'unit.promoted': OfUnit & { from: Rank | null };
   'round-counter.passed': Nothing;
-  'match.ended': { rounds: number };
+  'match.ended': EndOfMatch & { rounds: number };
 }

@@ -17,14 +17,32 @@ export type MatchEvent =
   | CommandPhaseEvent
   | { type: 'activation.end' }
   /** KW-9: a trooper takes the place of the commanders who fell. */
-  | { type: 'unit.promote'; player: PlayerColor; unitId: UnitId };
+  | { type: 'unit.promote'; player: PlayerColor; unitId: UnitId }
+  /** R35: a player concedes, or the objective decides; `winner: null` is a draw, no winner is left to the table. */
+  | { type: 'match.end'; winner?: PlayerColor | null; reason?: string };
 
 /** The types of events that a match takes: those of the Command Phase, and those between two of them. */
 export type MatchEventType = MatchEvent['type'];
 
+export const MATCH_ENDINGS = ['rounds-played', 'last-standing', 'by-the-table'] as const;
+/**
+ * How a match ended: its last round was played, only one side or none has undefeated units, or the host ended
+ * it (R35).
+ */
+export type MatchEnding = (typeof MATCH_ENDINGS)[number];
+
+/** The end of a match (R35). */
+export interface EndOfMatch {
+  ended: MatchEnding;
+  /** `null`: a draw; absent: the table decides by its objectives. */
+  winner?: PlayerColor | null;
+  /** Why the host ended it, in its own words. */
+  reason?: string;
+}
+
 /** The outcome of a match. */
-export interface MatchOutcome {
-  /** The Command Phase of each round, in order. */
+export interface MatchOutcome extends EndOfMatch {
+  /** The Command Phase of each round that came to its end, in order. */
   rounds: CommandPhaseOutcome[];
   /** Both armies as they stand at the end. */
   armies: EachPlayer<Unit[]>;

@@ -39,7 +39,14 @@ export function handToPlay(context: PhaseContext, player: PlayerColor, cardId: C
   return withSide(context, player, {
     hand: without(hand, cardId),
     inPlay: { cardId, origin: 'hand' },
+    lastPlayed: cardId,
   });
+}
+
+/** The revealed card of a player is the one played last (KW-15). */
+export function notePlayed(context: PhaseContext, player: PlayerColor) {
+  const { inPlay } = context.sides[player];
+  return inPlay ? withSide(context, player, { lastPlayed: inPlay.cardId }) : context;
 }
 
 /** The revealed contingency card counts as the selected and revealed card from then on (CT-4). */

@@ -55,6 +55,10 @@ export const REMINDER_MOMENTS = [
 /** When the table is reminded of a keyword (KW-10 … KW-12). */
 export type ReminderMoment = (typeof REMINDER_MOMENTS)[number];
 
+export const REVEALED_PIPS = ['differ', 'match', 'one-card'] as const;
+/** How the pips of the revealed cards compare; `one-card`: one player alone revealed a card (KW-12). */
+export type RevealedPips = (typeof REVEALED_PIPS)[number];
+
 /** A keyword of a unit that the table acts on itself (KW-10 … KW-12). */
 export interface Reminder extends KeywordReminder {
   /** Whose unit it is. */
@@ -63,8 +67,10 @@ export interface Reminder extends KeywordReminder {
   unitId: UnitId;
   /** When the table acts on it. */
   when: ReminderMoment;
-  /** After the reveal: whether both have a card in play, and their pips differ (KW-12). */
-  pipsDiffer?: boolean;
+  /** One Step Ahead (KW-12): the pips of the two revealed cards differ or match, or one player alone revealed a card. */
+  pips?: RevealedPips;
+  /** Retinue (KW-11): the allied units that it names, within range 2 of which its unit gains a token. */
+  near?: UnitId[];
 }
 
 /** Names an effect of a card that a player has in play. */
@@ -105,6 +111,8 @@ export interface PlayerOutcome {
   lockedAway?: LockedCard[];
   /** Cards that were shown at setup, wherever they lie now; absent where none were. */
   divulged?: CardId[];
+  /** The card last played and revealed, in this round or before (KW-15); absent where there is none. */
+  lastPlayed?: CardId | null;
   /** With the units defeated meanwhile. */
   army: Unit[];
   /** The nominated commander (CP-18); `null` if there is none. */

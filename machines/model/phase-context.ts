@@ -51,6 +51,8 @@ export interface Side {
   inPlay: CardInPlay | null;
   /** The card in play when priority was determined. */
   cardPlayed: CardId | null;
+  /** The card last played and revealed, in this round or before (KW-15). */
+  lastPlayed: CardId | null;
   /** An unlawful contingency card was revealed: no card is played this round (CT-12). */
   playsNoCard: boolean;
   /** Not to be played again this phase (R22). */
@@ -74,6 +76,11 @@ export interface Side {
   slotTakers: UnitId[];
   /** Orders that keywords gave, to units defeated since or not. */
   keywordOrders: KeywordOrder[];
+  /**
+   * The units that were issued their order after their player's turn to issue, in this phase of the round (KW-3);
+   * `null` until that turn is over.
+   */
+  orderedLate: UnitId[] | null;
   orderPool: Rank[];
   /** Order tokens that effects put into the pool beside those of CP-27. */
   orderTokensAdded: Rank[];
@@ -179,6 +186,7 @@ export function copyOfSide(side: Side): Side {
     facedown: side.facedown,
     inPlay: side.inPlay,
     cardPlayed: side.cardPlayed,
+    lastPlayed: side.lastPlayed,
     playsNoCard: side.playsNoCard,
     barred: side.barred,
     resolved: side.resolved,
@@ -192,6 +200,7 @@ export function copyOfSide(side: Side): Side {
     ordersReturned: side.ordersReturned,
     slotTakers: side.slotTakers,
     keywordOrders: side.keywordOrders,
+    orderedLate: side.orderedLate,
     orderPool: side.orderPool,
     orderTokensAdded: side.orderTokensAdded,
     passPool: side.passPool,

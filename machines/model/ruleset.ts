@@ -3,8 +3,8 @@
  * Each option is named after what it decides; the ruling that introduced it stands beside it.
  */
 export interface Ruleset {
-  /** R1: the farthest range at which the nominated unit can issue an order; `null`: no limit. */
-  orderRange: 3 | null;
+  /** R1: the farthest range at which the nominated unit can issue an order, a whole number from 1; `null`: no limit. */
+  orderRange: number | null;
   /** R2: who resolves first at the start of the Activation Phase. */
   activationStartOrder: 'priority' | 'blue';
   /** R3: who rolls the red defense die. */
@@ -13,7 +13,7 @@ export interface Ruleset {
   illegalCardGoesTo: 'hand' | 'discard';
   /** R7: whether a card is checked when it is placed facedown. */
   selection: 'tabletop' | 'assisted';
-  /** KW-1 … KW-12: whether the keywords of the units act; at the `table`, players see to them. */
+  /** KW-1 … KW-15: whether the keywords of the units act; at the `table`, players see to them. */
   keywords: 'played' | 'table';
   /** R30: how a turn to issue orders ends: once nothing of it is left, or when its player says so. */
   ordersEnd: 'by-itself' | 'declared';
@@ -29,3 +29,25 @@ export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   keywords: 'played',
   ordersEnd: 'by-itself',
 });
+
+/**
+ * Rulesets by name: `documents` plays what the three documents say, `current` today's printed rule book, in which
+ * range limits no order but those that a card or a keyword limits (R1). Frozen.
+ */
+export const RULESETS = Object.freeze({
+  documents: DEFAULT_RULESET,
+  current: Object.freeze({ ...DEFAULT_RULESET, orderRange: null }),
+}) satisfies Readonly<Record<string, Readonly<Ruleset>>>;
+
+/** A ruleset that has a name. */
+export type RulesetName = keyof typeof RULESETS;
+
+export const RULESET_NAMES = Object.keys(RULESETS) as RulesetName[];
+
+/** What an input says of the ruleset: a name, or the options that differ from `DEFAULT_RULESET`. */
+export type RulesetChoice = Partial<Ruleset> | RulesetName;
+
+/** Every option of the ruleset that was chosen; without a choice, of `documents`. */
+export function completeRuleset(chosen: RulesetChoice = {}): Ruleset {
+  return typeof chosen === 'string' ? RULESETS[chosen] : { ...DEFAULT_RULESET, ...chosen };
+}

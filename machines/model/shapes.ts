@@ -4,7 +4,7 @@ import type { CommandPhaseEvent, RangeEntry } from './event.js';
 import { DIE_FACES } from './event.js';
 import type { MatchEvent } from './match.js';
 import type { EffectRef, IssuedOrder, KeywordSource, OrderSource, Reminder } from './outcome.js';
-import { ORDER_KEYWORDS, REMINDER_MOMENTS } from './outcome.js';
+import { ORDER_KEYWORDS, REMINDER_MOMENTS, REVEALED_PIPS } from './outcome.js';
 import type { LockedCard } from './phase-context.js';
 import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
@@ -53,7 +53,7 @@ export const lockedCardShape = s.object({
 }) satisfies s.Shape<LockedCard>;
 
 export const rulesetShape = s.strictObject({
-  orderRange: s.nullable(s.literal(3)),
+  orderRange: s.nullable(countFromOne),
   activationStartOrder: s.oneOf(['priority', 'blue']),
   tieRoller: s.oneOf(['round-counter', 'blue']),
   illegalCardGoesTo: s.oneOf(['hand', 'discard']),
@@ -96,6 +96,11 @@ export const matchEventShape = s.tagged('type', [
   ...eventShape.options,
   s.object({ type: s.literal('activation.end') }),
   s.object({ type: s.literal('unit.promote'), player, unitId: name }),
+  s.object({
+    type: s.literal('match.end'),
+    winner: s.optional(s.nullable(player)),
+    reason: s.optional(text),
+  }),
 ]) satisfies s.Shape<MatchEvent>;
 
 const keywordReminder = { keyword: name, value: s.optional(s.union([s.number(), text])) };
@@ -112,7 +117,8 @@ export const reminderShape = s.object({
   player,
   unitId: name,
   when: s.oneOf(REMINDER_MOMENTS),
-  pipsDiffer: s.optional(s.boolean()),
+  pips: s.optional(s.oneOf(REVEALED_PIPS)),
+  near: s.optional(s.listOf(name, MOST.units)),
 }) satisfies s.Shape<Reminder>;
 
 const effectRefs = s.listOf(

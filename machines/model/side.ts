@@ -25,7 +25,7 @@ export interface FieldOfSide<Value> {
   cards?: (value: Value) => readonly CardId[];
   /** It is brought into a Command Phase, and left to the next round. */
   input?: 'required' | 'optional';
-  /** The Command Phase hands it on: always, or where there is any. */
+  /** The Command Phase hands it on: always, or where there is any: no empty list, and not `null`. */
   outcome?: 'always' | 'if-any';
   /** A view shows it by this name. */
   view?: true;
@@ -83,6 +83,7 @@ export const SIDE = {
     ...OPEN,
   },
   cardPlayed: { shape: s.nullable(name), empty: () => null, outcome: 'always', ...OPEN },
+  lastPlayed: { shape: s.nullable(name), empty: () => null, ...RARE, ...OPEN },
   playsNoCard: { shape: s.boolean(), empty: () => false, ...OPEN },
   barred: { shape: cardIds, empty: none, ...IN_VIEW },
   resolved: { shape: s.array(effectOfCard), empty: none, ...OPEN },
@@ -100,6 +101,7 @@ export const SIDE = {
     empty: none,
     ...OPEN,
   },
+  orderedLate: { shape: s.nullable(unitIds), empty: () => null, ...OPEN },
   orderPool: {
     shape: pool,
     empty: none,
@@ -150,6 +152,8 @@ export function sideAfter(outcome: PlayerOutcome): Side {
     cardInPlay !== null && cardOrigin ? { cardId: cardInPlay, origin: cardOrigin } : null;
   const side = sideWith('outcome', outcome);
   side.inPlay = inPlay;
+  // KW-3: both turns to issue are over, and the Activation Phase begins.
+  side.orderedLate = [];
   return side;
 }
 
@@ -188,11 +192,15 @@ export function handedOn(side: Side): PlayerOutcome {
   const outcome = {} as Record<keyof PlayerOutcome, unknown>;
   for (const field of BROUGHT.outcome) {
     const value = side[field];
-    if (!IF_ANY.has(field) || (value as unknown[]).length > 0) outcome[field] = value;
+    if (!IF_ANY.has(field) || isAny(value)) outcome[field] = value;
   }
   outcome.cardInPlay = inPlay?.cardId ?? null;
   outcome.cardOrigin = inPlay?.origin ?? null;
   return outcome as PlayerOutcome;
+}
+
+function isAny(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
 /** Where cards lie on a side, and who sees them there. */

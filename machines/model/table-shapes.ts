@@ -10,6 +10,7 @@ import {
   rulesetShape,
   scheduledEffectsShape,
 } from './shapes.js';
+import { RULESET_NAMES } from './ruleset.js';
 import { fieldsThat, SIDE, type SideField } from './side.js';
 
 /** The shapes of tables that come from outside: what a phase begins with, and what it hands on. */
@@ -46,7 +47,9 @@ export const inputShape = s.object({
   seed: s.union([s.string({ most: MOST.seedLength }), s.number()], {
     ifAbsent: 'a machine by itself draws no seed: put one into its input, freshSeed() for instance',
   }),
-  ruleset: s.optional(s.strictObject(optional(rulesetShape.fields))),
+  ruleset: s.optional(
+    s.union([s.oneOf(RULESET_NAMES), s.strictObject(optional(rulesetShape.fields))]),
+  ),
   cards: s.optional(s.listOf(commandCardShape, MOST.cards)),
   players: s.object({ blue: playerInput, red: playerInput }),
   ranges: s.optional(s.listOf(rangeEntry, MOST.ranges)),
@@ -60,6 +63,7 @@ export const partShapes = {
     ranges: s.optional(s.unknown()),
   }),
   players: s.object({ blue: s.optional(s.unknown()), red: s.optional(s.unknown()) }),
+  round: s.object({ round: countFromOne }),
   player: playerInput,
   cards: s.listOf(commandCardShape, MOST.cards),
   ranges: s.listOf(rangeEntry, MOST.ranges),

@@ -1,7 +1,10 @@
+import type { EndOfMatch, MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
+import type { PhaseContext } from '../model/phase-context.js';
 import { type LogRecord, logged } from '../model/log.js';
 import { endTheRound } from '../rules/end-of-round.js';
-import { toldAsTheActivationBegins } from '../rules/keywords/reminders.js';
+import { lastStanding } from '../rules/end-of-match.js';
+import { activationReminders } from '../rules/keywords/reminders.js';
 import { nextTable, tableAfter, type RoundContext } from './round-context.js';
 
 /** A change of the match, and what is logged of it. */
@@ -29,7 +32,7 @@ export function takeOutcome(
       table: tableAfter(outcome, context.table),
       outcomes: [...context.outcomes, outcome],
     },
-    log: toldAsTheActivationBegins(outcome),
+    log: activationReminders(outcome),
   };
 }
 
@@ -52,7 +55,38 @@ export function passTheRoundCounter(context: RoundContext): RoundActionResult {
   };
 }
 
-export function endMatch(context: RoundContext): RoundActionResult {
+/** The table follows the Command Phase that runs. */
+export function followCommandPhase(context: RoundContext, table: PhaseContext): RoundContext {
+  return context.table === table ? context : { ...context, table };
+}
+
+/** The last round was played: the table decides who has won. */
+export function endAfterTheLastRound(context: RoundContext): RoundActionResult {
+  return endMatch(context, { ended: 'rounds-played' });
+}
+
+/** R35: only one side has undefeated units, or none has. */
+export function endWithTheLastStanding(context: RoundContext): RoundActionResult {
+  return endMatch(context, { ended: 'last-standing', winner: lastStanding(context.table) });
+}
+
+/** R35: a player concedes, or the objective decides. */
+export function endByTheTable(
+  context: RoundContext,
+  { winner, reason }: Extract<MatchEvent, { type: 'match.end' }>,
+): RoundActionResult {
+  return endMatch(context, {
+    ended: 'by-the-table',
+    ...(winner !== undefined && { winner }),
+    ...(reason !== undefined && { reason }),
+  });
+}
+
+function endMatch(context: RoundContext, ending: EndOfMatch): RoundActionResult {
   const rounds = context.outcomes.length;
-  return { context, log: [logged('match.ended', undefined, undefined, { rounds })] };
+  const rule = ending.ended === 'rounds-played' ? 'CC-1' : 'R35';
+  return {
+    context: { ...context, ending },
+    log: [logged('match.ended', rule, undefined, { rounds, ...ending })],
+  };
 }

@@ -1,5 +1,6 @@
 import type { RuleId } from '../rules/rulebook.js';
 import type { ScheduledWindow } from '../rules/effects/scheduled-effects.js';
+import { endedByTheLastStanding, endedByTheTable } from './ending.js';
 import { roundSetup } from './setup.js';
 
 /** An effect of the window that nobody is asked about. */
@@ -17,10 +18,25 @@ export const activationPhase = roundSetup.createStateConfig({
   description: 'Activation Phase',
   meta: { rules: ['CP-29', 'CP-8', 'CP-8b'] },
   on: {
+    ...endedByTheTable,
     'order.grant': {
       guard: 'orderMayBeGiven',
       actions: 'giveOrder',
-      meta: { rules: ['CP-25', 'CP-26', 'R11', 'R28', 'R33', 'KW-1', 'KW-2', 'KW-3', 'KW-4'] },
+      meta: {
+        rules: [
+          'CP-25',
+          'CP-26',
+          'R11',
+          'R28',
+          'R14',
+          'R33',
+          'KW-1',
+          'KW-2',
+          'KW-3',
+          'KW-4',
+          'KW-13',
+        ],
+      },
     },
     'range.measure': {
       guard: 'rangesMayBeNoted',
@@ -43,6 +59,7 @@ export const activationPhase = roundSetup.createStateConfig({
         declines: { events: { 'activation.end': ['startEffectsAreResolved'] } },
       },
       always: [
+        endedByTheLastStanding,
         {
           ...automaticResolution('activationStart', ['CP-8', 'CC-18', 'R2', 'R24']),
           description: 'The next effect resolves by itself.',
@@ -73,10 +90,13 @@ export const activationPhase = roundSetup.createStateConfig({
         rules: ['CP-8b', 'R24', 'R31'],
         declines: { events: { 'effect.decline': ['duringEffectMayBeDeclined'] } },
       },
-      always: {
-        ...automaticResolution('duringActivation', ['CP-8b', 'R24', 'R31']),
-        description: 'An effect resolves by itself.',
-      },
+      always: [
+        endedByTheLastStanding,
+        {
+          ...automaticResolution('duringActivation', ['CP-8b', 'R24', 'R31']),
+          description: 'An effect resolves by itself.',
+        },
+      ],
       on: {
         'effect.resolve': {
           guard: 'duringEffectMayBeResolved',

@@ -1,3 +1,4 @@
+import { endedByTheLastStanding, endedByTheTable } from './ending.js';
 import { roundSetup } from './setup.js';
 
 /** The End Phase: cards leave play, commanders who fell are replaced, and the next round begins, if there is one. */
@@ -6,6 +7,7 @@ export const endPhase = roundSetup.createStateConfig({
   meta: { rules: ['CC-19', 'KW-9'] },
   entry: 'discardCardsInPlay',
   on: {
+    ...endedByTheTable,
     'unit.defeat': {
       guard: 'unitMayBeDefeated',
       actions: 'defeatUnit',
@@ -18,12 +20,15 @@ export const endPhase = roundSetup.createStateConfig({
       description:
         'Who has lost every commander promotes a trooper; the player with priority first.',
       meta: { rules: ['KW-9'], waitsFor: 'promotion' },
-      always: {
-        guard: 'noPromotionIsDue',
-        target: 'endOfTheRound',
-        description: 'Both are led, or have nobody to promote.',
-        meta: { rules: ['KW-9'] },
-      },
+      always: [
+        endedByTheLastStanding,
+        {
+          guard: 'noPromotionIsDue',
+          target: 'endOfTheRound',
+          description: 'Both are led, or have nobody to promote.',
+          meta: { rules: ['KW-9'] },
+        },
+      ],
       on: {
         'unit.promote': {
           guard: 'unitMayBePromoted',
@@ -37,10 +42,10 @@ export const endPhase = roundSetup.createStateConfig({
       meta: { rules: ['CC-1'] },
       always: [
         {
-          guard: 'matchIsOver',
+          guard: 'lastRoundIsOver',
           target: '#round.complete',
-          actions: 'endMatch',
-          description: 'The last round is over, or a side has no units left.',
+          actions: 'endAfterTheLastRound',
+          description: 'The last round is over.',
           meta: { rules: ['CC-1'] },
         },
         {

@@ -3,6 +3,7 @@ import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import type { CardLibrary } from '../rules/input.js';
 import { activationPhase } from './activation-phase.js';
 import { endPhase } from './end-phase.js';
+import { endedByTheTable } from './ending.js';
 import { layOutMatch, matchOutcomeOf, phaseInputOf } from './round-context.js';
 import { roundSetup } from './setup.js';
 
@@ -31,6 +32,20 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
             src: 'commandPhase',
             id: 'commandPhase',
             input: ({ context }) => phaseInputOf(context),
+            onSnapshot: [
+              {
+                guard: 'phaseLeavesOneSideStanding',
+                target: 'complete',
+                actions: ['followCommandPhase', 'endWithTheLastStanding'],
+                description: 'Only one side has units left, or none has.',
+                meta: { rules: ['R35'] },
+              },
+              {
+                actions: 'followCommandPhase',
+                description: 'The match follows what happens in the Command Phase.',
+                meta: { rules: ['CP-1'] },
+              },
+            ],
             onDone: {
               target: 'activationPhase',
               actions: 'takeOutcome',
@@ -39,6 +54,7 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
             },
           },
           on: {
+            ...endedByTheTable,
             'range.measure': {
               guard: 'rangesMayBeNoted',
               actions: ['keepRanges', 'forwardToCommandPhase'],
@@ -57,7 +73,7 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
         complete: {
           type: 'final',
           description: 'The match is over.',
-          meta: { rules: ['CC-1'] },
+          meta: { rules: ['CC-1', 'R35'] },
         },
       },
     })

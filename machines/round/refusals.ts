@@ -6,7 +6,7 @@ import type { CommandPhaseEvent } from '../model/event.js';
 import type { MatchEvent } from '../model/match.js';
 import { readMatchEvent, RULE_OF_MATCH_EVENT } from '../rules/table/match-event.js';
 import { RULE_OF_EVENT } from '../rules/table/read-event.js';
-import { matchGoesOn } from '../rules/end-of-round.js';
+import { matchGoesOn } from '../rules/end-of-match.js';
 import { notInThisPhase, refusedByGuard } from '../rules/table/not-now.js';
 import { violationsOf, type Violation } from '../rules/rule.js';
 import type { RuleId } from '../rules/rulebook.js';
@@ -33,7 +33,9 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
   const over = violationsOf([matchGoesOn], snapshot);
   if (over.length > 0) return over;
 
-  return phase ? [notNow(snapshot, attempt)] : refusalsOf(ROUND, snapshot, attempt);
+  // In the Command Phase the chart passes on whatever it does not name.
+  const isTaken = !phase || attempt.type === 'match.end';
+  return isTaken ? refusalsOf(ROUND, snapshot, attempt) : [notNow(snapshot, attempt)];
 }
 
 const ROUND: RefusingChart<RoundSnapshot, MatchEvent> = {

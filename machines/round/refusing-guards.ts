@@ -2,7 +2,7 @@ import { refusingGuards } from '../charts/refusing-guards.js';
 import type { EventOf } from '../model/event.js';
 import type { MatchEvent } from '../model/match.js';
 import { refusalsToMeasure } from '../rules/orders/measuring.js';
-import { refusalsToGrantByTheHost } from '../rules/orders/granting-orders.js';
+import { refusalsToGrantOutOfTurn } from '../rules/orders/granting-orders.js';
 import { refusalsToPromote } from '../rules/promoting.js';
 import { violationsOf } from '../rules/rule.js';
 import {
@@ -31,7 +31,7 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
   duringEffectMayBeResolved: (context: RoundContext, event: EventOf<'effect.resolve'>) =>
     refusalsToResolveDuring(activationOf(context), event),
   orderMayBeGiven: ({ table }: RoundContext, event: EventOf<'order.grant'>) =>
-    refusalsToGrantByTheHost({ context: table, ...event }),
+    refusalsToGrantOutOfTurn({ context: table, ...event }),
   rangesMayBeNoted: ({ table }: RoundContext, { ranges }: EventOf<'range.measure'>) =>
     refusalsToMeasure(table, ranges),
   unitMayBeDefeated: ({ table }: RoundContext, { player, unitId }: EventOf<'unit.defeat'>) =>

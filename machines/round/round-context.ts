@@ -5,7 +5,7 @@ import { chanceFrom } from '../model/chance.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { CommandPhaseInput } from '../model/input.js';
-import type { MatchInput, MatchOutcome } from '../model/match.js';
+import type { EndOfMatch, MatchInput, MatchOutcome } from '../model/match.js';
 import { frozen } from '../model/frozen.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
@@ -21,13 +21,12 @@ import { layOutTable } from '../command-phase/table.js';
 export interface RoundContext {
   /** The number of the round after which the match is over. */
   lastRound: number;
-  /**
-   * The table as this round began, while its Command Phase runs: what has changed since, that phase
-   * knows, measured ranges apart. From then on the table as it stands.
-   */
+  /** The table; while the Command Phase of a round runs, it follows that phase. */
   table: PhaseContext;
   /** The Command Phases that are over, in order. */
   outcomes: CommandPhaseOutcome[];
+  /** How the match ended (R35); `null` while it goes on. */
+  ending: EndOfMatch | null;
 }
 
 const ROUNDS = 5;
@@ -43,7 +42,7 @@ const roundsShape = s.object({
 export function layOutMatch(given: ReadonlyDeep<MatchInput>, library: CardLibrary): RoundContext {
   const { round, rounds, phase } = checkMatchInput(given, library);
   const table = layOutTable(phase, library);
-  return frozen({ lastRound: round + rounds - 1, table, outcomes: [] });
+  return frozen({ lastRound: round + rounds - 1, table, outcomes: [], ending: null });
 }
 
 /**
@@ -106,13 +105,15 @@ export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
 
 /** The table as a Command Phase has left it. */
 export function tableAfter(
-  { round, priority, priorityReason, players }: CommandPhaseOutcome,
+  { round, priority, priorityReason, players, reminders }: CommandPhaseOutcome,
   before: PhaseContext,
 ): PhaseContext {
   return {
     ...before,
     round,
     priority: { player: priority, reason: priorityReason },
+    turnToIssue: null,
+    reminders,
     sides: forEachPlayer((player) => sideAfter(players[player])),
   };
 }
@@ -164,6 +165,11 @@ export function activationOf({ table, outcomes }: RoundContext): Activation {
 }
 
 /** The outcome of the match. Frozen: it shares the table's facts. */
-export function matchOutcomeOf({ table, outcomes }: RoundContext): MatchOutcome {
-  return frozen({ rounds: outcomes, armies: forEachPlayer((player) => table.sides[player].army) });
+export function matchOutcomeOf({ table, outcomes, ending }: RoundContext): MatchOutcome {
+  if (!ending) throw new Error('The match is over without an end: the chart is at fault.');
+  return frozen({
+    rounds: outcomes,
+    armies: forEachPlayer((player) => table.sides[player].army),
+    ...ending,
+  });
 }

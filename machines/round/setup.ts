@@ -1,4 +1,11 @@
-import { enqueueActions, sendTo, setup, type DoneActorEvent } from 'xstate';
+import {
+  enqueueActions,
+  sendTo,
+  setup,
+  type DoneActorEvent,
+  type SnapshotEvent,
+  type SnapshotFrom,
+} from 'xstate';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import * as actions from '../command-phase/actions/index.js';
@@ -8,7 +15,8 @@ import type { EventOf } from '../model/event.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { matchIsOver } from '../rules/end-of-round.js';
+import { lastRoundIsOver, oneSideStandsAlone } from '../rules/end-of-match.js';
+import { reviseReminders } from '../rules/keywords/reminders.js';
 import { giveOrderFromPool } from '../rules/orders/order-tokens.js';
 import { promote, promotionDue } from '../rules/promoting.js';
 import {
@@ -61,20 +69,40 @@ const byMatch = (change: (context: RoundContext) => round.RoundActionResult) =>
 /** An action on the table that needs the event alone. */
 const fromEvent = <Event extends MatchEvent>(
   change: (table: PhaseContext, event: Event) => ActionResult,
+) => action<undefined, Event>((context, event) => onTable(context, change(context.table, event)));
+
+function onTable(
+  before: RoundContext,
+  { context: table, log }: ActionResult,
+): round.RoundActionResult {
+  return { context: { ...before, table }, log };
+}
+
+/** The same where an order may change: at the start of the Activation Phase reminders follow it (KW-11, CC-18). */
+const ofOrders = <Event extends MatchEvent>(
+  change: (table: PhaseContext, event: Event) => ActionResult,
 ) =>
-  action<undefined, Event>((context, event) => {
-    const { context: table, log } = change(context.table, event);
-    return { context: { ...context, table }, log };
-  });
+  action<undefined, Event>((context, event) =>
+    revisingReminders(context, change(context.table, event)),
+  );
+
+function revisingReminders(before: RoundContext, result: ActionResult): round.RoundActionResult {
+  const isAtTheStart = nextAtTheStart(activationOf(before)) !== undefined;
+  return onTable(before, isAtTheStart ? reviseReminders(result) : result);
+}
 
 function resolveAutomatic(context: RoundContext, window: ScheduledWindow): round.RoundActionResult {
   const next = nextAutomatic(activationOf(context), window);
   if (!next) return { context, log: [] };
-  const { context: table, log } = actions.resolveEffect(context.table, {
-    type: 'effect.resolve',
-    ...next,
-  });
-  return { context: { ...context, table }, log };
+  return revisingReminders(
+    context,
+    actions.resolveEffect(context.table, { type: 'effect.resolve', ...next }),
+  );
+}
+
+/** The table of the Command Phase, by the event with which XState shows its snapshot (`onSnapshot`). */
+function tableShownBy(event: object): PhaseContext {
+  return (event as SnapshotEvent<SnapshotFrom<CommandPhaseMachine>>).snapshot.context;
 }
 
 type Args = { context: RoundContext; event: MatchEvent };
@@ -99,7 +127,9 @@ export const roundSetup = setup({
       nextAutomatic(activationOf(context), window) !== undefined,
     noStartEffectIsLeft: ({ context }: Args) => nextAtTheStart(activationOf(context)) === undefined,
     noPromotionIsDue: ({ context }: Args) => promotionDue(context.table) === undefined,
-    matchIsOver: ({ context }: Args) => matchIsOver(context.table, context.lastRound),
+    oneSideStandsAlone: ({ context }: Args) => oneSideStandsAlone(context.table),
+    phaseLeavesOneSideStanding: ({ event }: Args) => oneSideStandsAlone(tableShownBy(event)),
+    lastRoundIsOver: ({ context }: Args) => lastRoundIsOver(context.table, context.lastRound),
   },
   actions: {
     forwardToCommandPhase: sendTo('commandPhase', ({ event }) => event),
@@ -107,7 +137,7 @@ export const roundSetup = setup({
     takeOutcome: action<undefined, DoneActorEvent<CommandPhaseOutcome>>((context, { output }) =>
       round.takeOutcome(context, output),
     ),
-    resolveEffect: fromEvent<EventOf<'effect.resolve'>>(actions.resolveEffect),
+    resolveEffect: ofOrders<EventOf<'effect.resolve'>>(actions.resolveEffect),
     resolveAutomaticEffect: action<ScheduledParams>((context, _event, { window }) =>
       resolveAutomatic(context, window),
     ),
@@ -119,7 +149,7 @@ export const roundSetup = setup({
     })),
     noteRanges: fromEvent<EventOf<'range.measure'>>(actions.noteRanges),
     defeatUnit: fromEvent<EventOf<'unit.defeat'>>(actions.defeatUnit),
-    giveOrder: fromEvent<EventOf<'order.grant'>>((context, event) =>
+    giveOrder: ofOrders<EventOf<'order.grant'>>((context, event) =>
       giveOrderFromPool({ context, ...event }),
     ),
     promoteUnit: fromEvent<Extract<MatchEvent, { type: 'unit.promote' }>>((context, event) =>
@@ -128,6 +158,14 @@ export const roundSetup = setup({
     endActivation: byMatch(round.endActivation),
     discardCardsInPlay: byMatch(round.discardCardsInPlay),
     passTheRoundCounter: byMatch(round.passTheRoundCounter),
-    endMatch: byMatch(round.endMatch),
+    followCommandPhase: action<undefined, MatchEvent>((context, event) => ({
+      context: round.followCommandPhase(context, tableShownBy(event)),
+      log: [],
+    })),
+    endAfterTheLastRound: byMatch(round.endAfterTheLastRound),
+    endWithTheLastStanding: byMatch(round.endWithTheLastStanding),
+    endByTheTable: action<undefined, Extract<MatchEvent, { type: 'match.end' }>>(
+      round.endByTheTable,
+    ),
   },
 });

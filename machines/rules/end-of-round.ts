@@ -2,10 +2,8 @@ import { type ActionResult, logged } from '../model/log.js';
 import { playToDiscard, playToPermanents } from '../model/moves.js';
 import { cardInPlayOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
-import { standingUnits } from '../model/unit-matching.js';
 import { keepsCardsLockedAway } from './cards/locking-away.js';
 import { resolveEndPhaseEffects } from './effects/end-phase-effects.js';
-import { rule } from './rule.js';
 
 /** The End Phase: effects as it begins (CC-30), then cards in play leave it (CC-19). */
 export function endTheRound(table: PhaseContext): ActionResult {
@@ -32,20 +30,4 @@ function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult 
         context: playToDiscard(table, player),
         log: [logged('card.discarded', 'CC-19', player, { cardId, from: 'play' })],
       };
-}
-
-/** CC-1: a command card is resolved in every round that is played, and in no further one. */
-export const matchGoesOn = rule<{ status: string }>({
-  id: 'CC-1',
-  code: 'match-over',
-  allows: ({ status }) => status === 'active',
-  refusal: () => 'The match is over.',
-});
-
-/** The match is over after its last round, and when a side has no units left. */
-export function matchIsOver(table: PhaseContext, lastRound: number): boolean {
-  return (
-    table.round >= lastRound ||
-    PLAYERS.some((player) => standingUnits(table.sides[player].army).length === 0)
-  );
 }

@@ -9,7 +9,7 @@ import type { EachPlayer, PlayerColor } from '../model/player.js';
 import { forEachPlayer, PLAYERS } from '../model/player.js';
 import { inputShape, partShapes } from '../model/table-shapes.js';
 import { endsOf } from '../model/ranges.js';
-import { DEFAULT_RULESET, type Ruleset } from '../model/ruleset.js';
+import { completeRuleset, type Ruleset } from '../model/ruleset.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { faultsOfKeywords } from './keywords/input-faults.js';
 import { unitIsAtRange1OfItself } from './orders/measuring.js';
@@ -71,9 +71,9 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
   }
   // Nothing of the caller's objects is shared with what was read, and nothing is kept that a saved game would lose.
   const input = parsed.data as CheckedInput['input'];
-  const { cards: brought = [], players, ranges, ruleset = {} } = input;
-  const { keywords = DEFAULT_RULESET.keywords } = ruleset;
-  const faults = faultsOfReferences({ cards: brought, players, ranges, keywords }, library);
+  const { cards: brought = [], players, ranges, round } = input;
+  const { keywords } = completeRuleset(input.ruleset);
+  const faults = faultsOfReferences({ cards: brought, players, ranges, keywords, round }, library);
   if (faults.length > 0) throw new CommandPhaseInputError(faults);
   const known = knownCards(brought, library);
   const fromHand = cardsPlayableFromHand(brought, library);
@@ -85,6 +85,7 @@ export function checkInput(given: unknown, library: CardLibrary): CheckedInput {
     ...cardIdsOf(players.red),
     ...playableFromHand.blue,
     ...playableFromHand.red,
+    ...PLAYERS.flatMap((player) => players[player].lastPlayed ?? []),
   ].map((cardId) => [cardId, known(cardId) as CommandCard] as const);
   return frozen({ input, cards: Object.fromEntries(cards), playableFromHand });
 }
@@ -101,7 +102,7 @@ export function completeInput(given: unknown, library: CardLibrary): SeededInput
     round,
     roundCounterHolder,
     seed,
-    ruleset: { ...DEFAULT_RULESET, ...ruleset },
+    ruleset: completeRuleset(ruleset),
     cards: Object.values(checked.cards),
     players,
     ranges,
@@ -122,10 +123,11 @@ interface References {
   players: Record<PlayerColor, PlayerInput | undefined>;
   ranges: readonly RangeEntry[] | undefined;
   keywords: Ruleset['keywords'];
+  round: number;
 }
 
 function faultsOfReferences(
-  { cards, players, ranges, keywords }: References,
+  { cards, players, ranges, keywords, round }: References,
   library: CardLibrary,
 ): InputViolation[] {
   // Without sound cards nobody can say which are unknown.
@@ -134,7 +136,7 @@ function faultsOfReferences(
     ...faultsOfCards(cards ?? []),
     ...PLAYERS.flatMap((player) => {
       const side = players[player];
-      return side ? faultsOfPlayer(player, side, known, keywords) : [];
+      return side ? faultsOfPlayer(player, side, known, { keywords, round }) : [];
     }),
     ...(ranges ? faultsOfRanges(players, ranges) : []),
   ];
@@ -154,6 +156,7 @@ function faultsOfSoundParts(given: unknown, library: CardLibrary): InputViolatio
       ranges: partShapes.ranges.safeParse(ranges).data,
       // Where the rules of the table cannot be read, nobody can say whether a token is missing.
       keywords: 'table',
+      round: partShapes.round.safeParse(Object(given)).data?.round ?? 1,
     },
     library,
   );
@@ -238,9 +241,9 @@ function faultsOfPlayer(
   player: PlayerColor,
   input: PlayerInput,
   known: (cardId: CardId) => unknown,
-  keywords: Ruleset['keywords'],
+  { keywords, round }: Pick<References, 'keywords' | 'round'>,
 ): InputViolation[] {
-  const { army, contingencies, divulged } = input;
+  const { army, contingencies, divulged, lastPlayed } = input;
   const cardIds = cardIdsOf(input);
   const isEachOneCard = cardIds.every(known) && new Set(cardIds).size === cardIds.length;
   const places = isEachOneCard ? [] : placesOfCards(player, input);
@@ -277,8 +280,18 @@ function faultsOfPlayer(
             ),
           ],
     ),
+    ...(lastPlayed && !known(lastPlayed)
+      ? [
+          fault(
+            ['players', player, 'lastPlayed'],
+            'unknown-card',
+            'KW-15',
+            `no card "${lastPlayed}" is known`,
+          ),
+        ]
+      : []),
     ...army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, army)),
-    ...faultsOfKeywords(army, keywords).map(({ place, code, rule, message }) =>
+    ...faultsOfKeywords(army, keywords, round).map(({ place, code, rule, message }) =>
       fault(['players', player, 'army', ...place], code, rule, message),
     ),
   ];

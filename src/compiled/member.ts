@@ -7,6 +7,7 @@ import { CONFIGURATION, NO_CHILDREN, type AnyChildState, type AnyState } from '.
 import {
   doneActorEvent,
   errorActorEvent,
+  snapshotEvent,
   TO_PARENT,
   type InvokedActor,
 } from '../../machines/charts/xstate-internals.js';
@@ -38,6 +39,8 @@ export class Member {
   readonly program: Program;
   readonly id: string;
   readonly src: string;
+  /** Whether the parent takes its snapshots (`onSnapshot`). */
+  readonly #isFollowed: boolean;
   state!: AnyState;
   crew: Crew = NO_CREW;
   readonly #parent: Member | null;
@@ -57,10 +60,12 @@ export class Member {
     src: string,
     parent: Member | null,
     heard: StepRecord,
+    isFollowed = false,
   ) {
     this.program = program;
     this.id = id;
     this.src = src;
+    this.#isFollowed = isFollowed;
     this.#parent = parent;
     this.#heard = heard;
   }
@@ -73,7 +78,8 @@ export class Member {
   }
 
   static invoked(program: Program, how: InvokedActor, parent: Member, input: unknown): Member {
-    const member = new Member(program, how.id, how.src, parent, parent.#heard);
+    const isFollowed = how.onSnapshot !== undefined;
+    const member = new Member(program, how.id, how.src, parent, parent.#heard, isFollowed);
     member.#begin(input);
     return member;
   }
@@ -89,16 +95,18 @@ export class Member {
     state: AnyState,
     parent: Member | null,
     heard: StepRecord,
+    isFollowed = false,
   ): Member {
-    const member = new Member(program, id, src, parent, heard);
+    const member = new Member(program, id, src, parent, heard, isFollowed);
     member.state = state;
     member.#phase = state.status === 'active' ? 'running' : 'stopped';
     member.#isOpen = true;
     if (state.children === NO_CHILDREN) return member;
     const crew: Member[] = [];
     for (const id in state.children) {
-      const { src, snapshot } = state.children[id] as AnyChildState;
-      crew.push(Member.#resume(program.parts.invoked(src), id, src, snapshot, member, heard));
+      const { src, snapshot, syncSnapshot } = state.children[id] as AnyChildState;
+      const child = program.parts.invoked(src);
+      crew.push(Member.#resume(child, id, src, snapshot, member, heard, syncSnapshot));
     }
     member.crew = crew;
     member.#crewBefore = crew;
@@ -111,6 +119,10 @@ export class Member {
 
   get isRunning(): boolean {
     return this.#phase === 'running';
+  }
+
+  get isFollowed(): boolean {
+    return this.#isFollowed;
   }
 
   /** The state with those of its children. */
@@ -214,7 +226,10 @@ export class Member {
       }
     }
     const { status, output } = this.state;
-    if (status === 'active') return;
+    if (status === 'active') {
+      if (this.#isFollowed) this.#parent?.send(snapshotEvent(this.id, this.settled()));
+      return;
+    }
     if (status === 'error') return this.#fail();
     this.#finish();
     if (status === 'done') this.#parent?.send(doneActorEvent(this.id, output));
@@ -258,9 +273,9 @@ export const unreachableActor = (to: string, { machine }: Program): Error =>
 function childrenOf(crew: Crew, settled: readonly AnyState[]): AnyState['children'] {
   const children: Record<string, AnyChildState> = {};
   for (let at = 0; at < crew.length; at += 1) {
-    const { id, src } = crew[at] as Member;
+    const { id, src, isFollowed } = crew[at] as Member;
     const snapshot = settled[at] as AnyState;
-    children[id] = { src, snapshot, systemId: undefined, syncSnapshot: false };
+    children[id] = { src, snapshot, systemId: undefined, syncSnapshot: isFollowed };
   }
   return children;
 }

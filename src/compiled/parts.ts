@@ -168,12 +168,11 @@ export class ChartParts {
   }
 
   #ready(invocation: InvokedActor, node: StateNode): void {
-    const { src, systemId, onSnapshot } = invocation;
+    const { src, systemId } = invocation;
     const refuse = (what: string): never => {
       throw new UnsupportedChartError(nameOfState(node), what);
     };
     if (systemId !== undefined) refuse('an invocation with a "systemId"');
-    if (onSnapshot !== undefined) refuse('"onSnapshot"');
     const logic = logicOf(this.#machine, src);
     if (logic === undefined) return refuse(`the actor "${src}", which is not provided,`);
     if (!isStateMachine(logic)) return refuse(`the actor "${src}", which is no machine,`);

@@ -28,8 +28,8 @@ interface AnySnapshot {
 
 /** A child as a snapshot has it: an actor, or what it was persisted as. */
 type AnyChild =
-  | { src: unknown; getSnapshot(): unknown }
-  | { src: unknown; snapshot: unknown; getSnapshot?: undefined };
+  | { src: unknown; getSnapshot(): unknown; _syncSnapshot?: boolean }
+  | { src: unknown; snapshot: unknown; syncSnapshot?: boolean; getSnapshot?: undefined };
 
 /** A state without what it keeps for itself. */
 export function toSnapshot(state: AnyState): never {
@@ -71,7 +71,8 @@ function childrenOf(program: Program, { children = {} }: AnySnapshot): AnyState[
     const src = child.src as string;
     const live = child.getSnapshot ? child.getSnapshot() : child.snapshot;
     const snapshot = fromSnapshot(program.parts.invoked(src), live);
-    found[id] = { src, snapshot, systemId: undefined, syncSnapshot: false };
+    const syncSnapshot = (child.getSnapshot ? child._syncSnapshot : child.syncSnapshot) === true;
+    found[id] = { src, snapshot, systemId: undefined, syncSnapshot };
   }
   return found;
 }

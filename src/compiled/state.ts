@@ -13,7 +13,8 @@ export interface ChildState<M extends AnyStateMachine = AnyStateMachine> {
   readonly src: string;
   readonly snapshot: CompiledState<M>;
   readonly systemId: undefined;
-  readonly syncSnapshot: false;
+  /** Whether the machine that invokes it takes its snapshots (`onSnapshot`). */
+  readonly syncSnapshot: boolean;
 }
 
 /**
@@ -51,7 +52,7 @@ export interface AnyChildState {
   readonly src: string;
   readonly snapshot: AnyState;
   readonly systemId: undefined;
-  readonly syncSnapshot: false;
+  readonly syncSnapshot: boolean;
 }
 
 export const NO_CHILDREN: AnyState['children'] = Object.freeze({});

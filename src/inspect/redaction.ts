@@ -37,16 +37,17 @@ const ofThePhase: Redaction = {
 
 const ofTheRound: Redaction = {
   context: (viewer, context) => {
-    const { lastRound, table, outcomes } = context as RoundContext;
+    const { lastRound, table, outcomes, ending } = context as RoundContext;
     return {
       lastRound,
       table: redactTable(viewer, table),
       outcomes: outcomes.map((outcome) => redactOutcome(viewer, outcome)),
+      ending,
     };
   },
   output: (viewer, output) => {
-    const { rounds, armies } = output as MatchOutcome;
-    return { rounds: rounds.map((outcome) => redactOutcome(viewer, outcome)), armies };
+    const { rounds, ...open } = output as MatchOutcome;
+    return { rounds: rounds.map((outcome) => redactOutcome(viewer, outcome)), ...open };
   },
   event: (viewer, given, before) => {
     const { event } = readMatchEvent(given);

@@ -19,7 +19,11 @@ interface NamedByEvent {
 type EventWords = (named: { card: string; unit: string; event: NamedByEvent }) => string;
 
 /** The types of events of this package's charts. */
-type EventType = MatchEventType | CommandHandEventType | 'xstate.done.actor.commandPhase';
+type EventType =
+  | MatchEventType
+  | CommandHandEventType
+  | 'xstate.done.actor.commandPhase'
+  | 'xstate.snapshot.commandPhase';
 
 const WORDS: Readonly<Record<EventType, EventWords>> = {
   'card.select': ({ card }) => `places ${card}`,
@@ -42,6 +46,8 @@ const WORDS: Readonly<Record<EventType, EventWords>> = {
   'contingency.remove': ({ card }) => `${card} is set aside no more`,
   'hand.confirm': () => 'the hand is confirmed',
   'xstate.done.actor.commandPhase': () => 'a Command Phase is played',
+  'xstate.snapshot.commandPhase': () => 'a Command Phase goes on',
+  'match.end': () => 'the table ends the match',
   'activation.end': () => 'the Activation Phase ends',
   'unit.promote': ({ unit }) => `promotes ${unit}`,
 };

@@ -1,5 +1,6 @@
+import type { RevealedPips } from '../../machines/model/outcome.js';
 import type { IssuedOrder, Reminder } from '../index.js';
-import { counted } from './counting.js';
+import { counted, listed } from './counting.js';
 import type { Names } from './names.js';
 
 /** What a keyword has the table do, by its name; a keyword of another name speaks for itself. */
@@ -8,14 +9,30 @@ const GAINS: Readonly<Record<string, (value: number | string) => string>> = {
   target: (value) => `gains ${counted(Number(value), 'aim token')}`,
   disciplined: (value) => `may remove up to ${counted(Number(value), 'suppression token')}`,
   'fire support': () => 'may gain a standby token',
-  independent: (value) => `has no order token, and gains ${value}`,
+  independent: (value) => `has no order token, and may gain ${value}`,
+  reliable: (value) => `gains ${counted(Number(value), 'surge token')}`,
+  'secret mission': () => 'may gain its secret mission token, once a game',
+};
+
+const PIPS: Readonly<Record<RevealedPips, string>> = {
+  differ: 'the pips of the revealed cards differ',
+  match: 'the pips of the revealed cards match',
+  'one-card': 'one player alone revealed a card',
 };
 
 /** What the table is reminded of, without the unit: `gains 1 dodge token (Defend 1)`. */
-export function reminderOf({ keyword, value, pipsDiffer }: Omit<Reminder, 'unitId'>): string {
+export function reminderOf(
+  { player, keyword, value, pips, near }: Omit<Reminder, 'unitId'>,
+  names: Names,
+): string {
   const printed = value === undefined ? keyword : `${keyword} ${value}`;
-  if (pipsDiffer !== undefined) {
-    return `is reminded of ${printed}: the pips of the cards ${pipsDiffer ? 'differ' : 'do not differ'}`;
+  if (pips !== undefined) return `is reminded of ${printed}: ${PIPS[pips]}`;
+  if (near !== undefined) {
+    const units = listed(
+      near.map((unitId) => names.unit(player, unitId)),
+      'or',
+    );
+    return `gains 1 aim or 1 dodge token if it is within range 2 of ${units} (${printed})`;
   }
   const gains = GAINS[keyword.toLowerCase()];
   return gains ? `${gains(value ?? 0)} (${printed})` : `is reminded of ${printed}`;

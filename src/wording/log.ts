@@ -3,6 +3,7 @@ import type { PriorityReason } from '../../machines/model/outcome.js';
 import type { LogDataByType } from '../../machines/model/log-data.js';
 import type { DieFace, LogEntry, LogType, PlayerColor } from '../index.js';
 import { counted, listed, rankName } from './counting.js';
+import { endOfMatch } from './end-of-match.js';
 import { reminderOf, sourceOf } from './keywords.js';
 import { colourName, isFromHand, type Names } from './names.js';
 import { ordersOf } from './slots.js';
@@ -85,10 +86,13 @@ const SENTENCES: Sentences = {
   'order.granted': ({ player, unit, data, names }) =>
     `${unit} of ${player} receives an order, ${sourceOf(data.source, player, names)}.`,
   'orders.ended': ({ who }) => `${who} ends the turn to issue orders.`,
+  'late-orders.ended': ({ who }) => `${who} coordinates no further orders.`,
   'commander-token.given': ({ player, unit }) =>
     `${unit} of ${player} bears the commander token: the army began without a commander.`,
-  'keyword.reminded': ({ player, unit, data }) =>
-    `${unit} of ${player} ${reminderOf({ ...data, player })}.`,
+  'keyword.reminded': ({ player, unit, data, names }) =>
+    `${unit} of ${player} ${reminderOf({ ...data, player }, names)}.`,
+  'keyword.withdrawn': ({ player, unit, data }) =>
+    `${unit} of ${player} has an order token now, and gains nothing by ${data.keyword}.`,
   'orders.lost': ({ who, data }) =>
     `${who} cannot issue ${counted(data.orders, 'more order')}: lost.`,
   'orders.limited': ({ who, data }) =>
@@ -150,7 +154,8 @@ const SENTENCES: Sentences = {
     `Round ${data.round} begins; ${data.roundCounterHolder} holds the round counter.`,
   'round-counter.passed': ({ who }) => `${who} takes the round counter.`,
   'activation.ended': () => 'The Activation Phase is over, and the End Phase begins.',
-  'match.ended': ({ data }) => `The match is over after ${counted(data.rounds, 'round')}.`,
+  'match.ended': ({ data }) =>
+    `The match is over after ${counted(data.rounds, 'round')}. ${endOfMatch(data)}`,
   'phase.completed': () => 'The Command Phase is over, and the Activation Phase begins.',
 };
 

@@ -41,7 +41,14 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
       return `Defeat ${names.unit(player, event.unitId)}`;
     case 'range.measure':
       return 'Note measured ranges';
+    case 'match.end':
+      return endingTheMatch(event);
   }
+}
+
+function endingTheMatch({ winner }: MoveOf<'match.end'>): string {
+  if (winner === undefined) return 'End the match without a winner';
+  return winner ? `End the match: ${winner} wins` : 'End the match in a draw';
 }
 
 function offered(cardId: string, names: Names): string {

@@ -26,7 +26,7 @@ export function outcomeLines(
       .filter(({ when }) => when === 'activation-start')
       .map(
         (reminder) =>
-          `   ${names.unit(reminder.player, reminder.unitId)} (${reminder.player}) ${reminderOf(reminder)}`,
+          `   ${names.unit(reminder.player, reminder.unitId)} (${reminder.player}) ${reminderOf(reminder, names)}`,
       ),
   ];
 }

@@ -2,6 +2,7 @@ import { PLAYERS, type EachPlayer } from '../../machines/model/player.js';
 import type { CardId, LogEntry, Match, PlayerColor } from '../index.js';
 import { armyInWords } from './army.js';
 import { counted } from './counting.js';
+import { endOfMatch } from './end-of-match.js';
 import { colourName, type Names } from './names.js';
 
 /** The result of one round, as everybody may know it. */
@@ -41,7 +42,8 @@ export function roundsOf(log: readonly LogEntry[]): RoundTold[] {
 
 /** A match in some lines, to be shared: who had priority by which cards, and what is left of both armies. */
 export function matchSummary(match: Match, names: Names): string[] {
-  const { rounds = [], armies } = match.outcome ?? {};
+  const { outcome } = match;
+  const { rounds = [], armies } = outcome ?? {};
   const won = (player: PlayerColor) => rounds.filter(({ priority }) => priority === player).length;
   return [
     `${counted(rounds.length, 'round')}: blue had priority in ${won('blue')}, red in ${won('red')}.`,
@@ -56,5 +58,6 @@ export function matchSummary(match: Match, names: Names): string[] {
       const left = armies?.[player].filter(({ defeated }) => !defeated) ?? [];
       return `${colourName(player)} has left: ${armyInWords(left) || 'nobody'}.`;
     }),
+    ...(outcome ? [endOfMatch(outcome)] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
@@ -58,7 +59,7 @@ const stand = likeCards('stand', 3, 2, 2);
 const ready = { keywords: [{ name: 'Contingencies', value: 1 }] };
 const general = (id: string, name: string) => commander(id, name, ready);
 
-const fullHands = (ruleset: CommandPhaseInput['ruleset']): CommandPhaseInput => {
+const fullHands = (ruleset: Partial<Ruleset>): CommandPhaseInput => {
   const plans = ['blue', 'red'].map((player) => card(`plan-${player}`, `The Plan of ${player}`));
   return smallTable({
     cards: [...march, ...stand, ...plans, standingOrders],

@@ -54,7 +54,7 @@ function playBoth(seed: number): void {
   let afterwards = 0;
   for (let turn = 0; turn < BOUND && afterwards < AFTERWARDS; turn += 1) {
     expectEqual(observedMatch(match), observeMatch(reference), where);
-    if (reference.isOver) afterwards += 1;
+    if (reference.ending !== null) afterwards += 1;
     const before = reference;
     const toldBefore = match.view('spectator').log.length;
     const event = randomMatchEvent(before, pick);
@@ -74,6 +74,7 @@ function playBoth(seed: number): void {
     }
     reference = answer.match;
     const due = moved(before, reference);
+    expectEqual(remindersTold(match), reference.told.toSorted(), where);
     if (due.length > 0) {
       expect(match.view('spectator').log.slice(toldBefore).map(inWords), where()).toEqual(
         expect.arrayContaining(due),
@@ -83,7 +84,7 @@ function playBoth(seed: number): void {
     if (before.phase === 'command') {
       phase.sendUnknown(event);
       const last = match.actor.getSnapshot().context.outcomes.at(-1);
-      if (reference.phase === 'activation') {
+      if (reference.outcomes.length > before.outcomes.length) {
         expectEqual(withSortedPools(last), withSortedPools(phase.outcome), where);
       }
     }
@@ -94,6 +95,16 @@ function playBoth(seed: number): void {
 
 /** The Command Phase that this round of a match began with, by itself. */
 const phaseOf = ({ begun }: ReferenceMatch) => createCommandPhase(begun as CommandPhaseInput);
+
+/** KW-11: what the table was told as Activation Phases began, and what was withdrawn. */
+function remindersTold(match: Match): string[] {
+  const lines = match.view('spectator').log.flatMap(({ type, player, data }) => {
+    if (type === 'keyword.withdrawn') return `withdrawn ${player} ${data.unitId} ${data.keyword}`;
+    if (type !== 'keyword.reminded' || data.when !== 'activation-start') return [];
+    return `told ${player} ${data.unitId} ${data.keyword}`;
+  });
+  return lines.sort();
+}
 
 const inWords = ({ type, player, data }: Omit<LogEntry, 'seq'>) =>
   `${type} ${player} ${'cardId' in data ? data.cardId : ''}`;

@@ -49,14 +49,21 @@ const FEATURES: readonly ((pick: Pick) => Keyword)[] = [
   () => ({ name: 'Scout', value: 1 }),
   (pick) => ({ name: pick.of(['Defend', 'Target', 'Disciplined']), value: 1 + pick.below(2) }),
   () => ({ name: 'Fire Support' }),
-  () => ({ name: 'Independent', value: 'Aim 1 or Dodge 1' }),
+  (pick) => ({ name: 'Independent', value: pick.of(['Aim 1 or Dodge 1', 'Dodge X', 'X']) }),
   (pick) => ({ name: pick.of(['Secret Mission', 'One Step Ahead']) }),
+  (pick) => ({ name: 'Retinue', value: pick.of([...NAMED, ...NAMES, 'Commander']) }),
+  (pick) => ({ name: 'Reliable', value: pick.of([1, 2, 'X']) }),
+  () => ({ name: 'My Mood Is Based On Profit' }),
+  () => ({ name: 'Allies of Convenience' }),
+  () => ({ name: 'Defend', value: 'X' }),
 ];
 /** Any keyword that a unit may have, or a card grant. */
 export const makeKeyword = (pick: Pick): Keyword => pick.of(FEATURES)(pick);
 
 /** A unit may have several of these. */
-const REPEATED = ['Direct', 'Entourage', 'Coordinate'];
+const REPEATED = ['Direct', 'Entourage', 'Coordinate', 'Retinue'];
+/** Those that bind (R36), and some that bind nobody. */
+const AFFILIATIONS = ['black sun', 'Black Sun', 'pyke', 'raider', 'Clan Wren', 'mercenary'];
 
 export function makeFilter(pick: Pick): UnitFilter {
   switch (pick.below(8)) {
@@ -102,7 +109,7 @@ function makeUnit(pick: Pick, id: UnitId, index: number, kind: Kind): Unit {
     : { id, name: pick.of(NAMES), rank: makeRank(pick, index, kind), types: [...pick.of(TYPES)] };
   if (pick.chance(30)) unit.title = pick.of(TITLES);
   if (pick.chance(25)) unit.faction = pick.of(['empire', 'rebels']);
-  if (pick.chance(20)) unit.affiliations = ['mercenary'];
+  if (pick.chance(30)) unit.affiliations = pick.some(AFFILIATIONS, 1 + pick.below(2));
   const keywords = some(pick, [0, 1, 1, 2, 3], () => pick.of(FEATURES)(pick)).filter(
     ({ name }, at, all) =>
       REPEATED.includes(name) || all.findIndex((keyword) => keyword.name === name) === at,
@@ -149,7 +156,7 @@ export function completeArmy(pick: Pick, army: readonly Unit[]): Unit[] {
   });
   const units = completed.filter((unit) => unit.counterpartOf === undefined);
   for (const unit of units) {
-    const others = units.filter((one) => one !== unit);
+    const others = units.filter((one) => one !== unit && mayBeCarried(one));
     if (has(unit, 'Transport') && others.length > 0 && !pick.chance(15)) {
       unit.carries = pick.of(others).id;
     }
@@ -160,6 +167,11 @@ export function completeArmy(pick: Pick, army: readonly Unit[]): Unit[] {
   // one alone need not be named, but it is not known of one that was defeated before
   if (fielded.length > 1 || bearer.defeated || pick.chance(50)) bearer.commanderToken = true;
   return completed;
+}
+
+/** KW-4. */
+function mayBeCarried({ rank, types }: Unit): boolean {
+  return (rank === 'corps' || rank === 'special-forces') && types.includes('trooper');
 }
 
 /** How far some of one army stand from some of the other. */

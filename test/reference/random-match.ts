@@ -109,6 +109,7 @@ function tellingDirective(pick: Pick): Directive<'self' | 'opponent'> {
 export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   const { phase, table } = match;
   if (pick.below(100) < 3) return { type: 'activation.end' };
+  if (pick.chance(1)) return endOfTheMatch(pick);
   const waiting = waitingInMatch(match);
   if (phase === 'command') {
     return pick.chance(75)
@@ -125,6 +126,21 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   if (kind < 85) return scheduledEvent(match, pick);
   if (kind < 96) return anyEvent(table, pick, waiting);
   return malformedEvent(table, pick, waiting);
+}
+
+/** R35: now and then malformed. */
+function endOfTheMatch(pick: Pick): unknown {
+  return {
+    type: 'match.end',
+    ...pick.of([
+      {},
+      { winner: 'blue' },
+      { winner: null },
+      { winner: 'green' },
+      { reason: 7 },
+    ] as object[]),
+    ...(pick.chance(30) && { reason: 'red concedes' }),
+  };
 }
 
 /** To an effect that is resolved late in the round the table often adds something that holds, or nearly does. */

@@ -86,7 +86,8 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
   if (input.cards?.some(({ selectableNear }) => selectableNear !== undefined)) {
     input.ranges = [...(input.ranges ?? []), ...makeRangesAcross(pick, players)];
   }
-  if (pick.chance(60)) input.ruleset = makeRuleset(pick);
+  if (pick.chance(8)) input.ruleset = pick.of(['documents', 'current'] as const);
+  else if (pick.chance(60)) input.ruleset = makeRuleset(pick);
   return input as model.CommandPhaseInput;
 }
 
@@ -101,7 +102,7 @@ export function cardsOf({
 
 function makeRuleset(pick: Pick): Partial<Ruleset> {
   const ruleset: Partial<Ruleset> = {};
-  if (pick.chance(50)) ruleset.orderRange = pick.of([3, null] as const);
+  if (pick.chance(50)) ruleset.orderRange = pick.of([3, null, 2, 5] as const);
   if (pick.chance(50)) ruleset.activationStartOrder = pick.of(['priority', 'blue'] as const);
   if (pick.chance(50)) ruleset.tieRoller = pick.of(['round-counter', 'blue'] as const);
   if (pick.chance(50)) ruleset.illegalCardGoesTo = pick.of(['hand', 'discard'] as const);
@@ -119,12 +120,14 @@ function makePlayer(pick: Pick, tied: boolean): PlayerInput {
   const discard = cards.splice(0, pick.below(2));
   const permanents = cards.splice(0, pick.chance(20) ? 1 : 0);
   const divulged = pick.chance(25) ? pick.some(hand, 1) : [];
+  const lastPlayed = pick.chance(30) ? pick.of(CARD_IDS) : undefined;
   const zones = { hand, contingencies, discard, permanents, divulged };
   const army = makeArmy(pick);
   return {
     army: tied ? withTieBreakers(pick, army) : army,
     ...zones,
     lockedAway: makeLockedAway(pick, cards),
+    ...(lastPlayed && { lastPlayed }),
   };
 }
 

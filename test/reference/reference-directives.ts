@@ -228,6 +228,7 @@ export function carryOut(state: ReferenceState, directive: Directive, ref: Effec
       if (side.inPlay !== null) side.hand.push(side.inPlay.cardId);
       side.hand = side.hand.filter((cardId) => cardId !== directive.cardId);
       side.inPlay = { cardId: directive.cardId, origin: 'hand' };
+      side.lastPlayed = directive.cardId; // KW-15: as if selected and revealed
       return;
     case 'lock-away':
       for (const cardId of side.hand) {

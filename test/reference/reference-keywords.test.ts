@@ -226,13 +226,43 @@ describe('Coordinate', () => {
     play(turn, [give('one', 'Coordinate', 'two')]);
   });
 
-  it("KW-3, R14: an order that comes in the other player's turn, after its own, opens nothing", () => {
-    const state = revealed({
+  const late = () =>
+    revealed({
       blue: { army: army.slice(0, 3) },
       red: { cards: [card('red-card', 3, { orders: [{ count: 1 }] })] },
       ranges: inARow,
     });
-    const after = play(state, [byHost('one')]);
+  const source = { unitId: 'one', keyword: 'Coordinate' };
+
+  it('KW-3: a droid that is issued its order after its turn coordinates as long as the phase lasts', () => {
+    const after = play(late(), [byHost('one')]);
+    expect(awaited(after)).toEqual([
+      { player: 'blue', kind: 'grant', source, units: ['two'] },
+      { player: 'red', kind: 'order' },
+    ]);
+    const issued = play(after, [order('leader', 'red')]);
+    expect(awaited(issued)).toEqual([{ player: 'blue', kind: 'grant', source, units: ['two'] }]);
+    expect(reasons(issued, give('one', 'Coordinate', 'leader'))).toContain('KW-3');
+    const done = play(issued, [give('one', 'Coordinate', 'two')]);
+    expect(referenceOutcome(done)?.players.blue.orderPool).toEqual(['commander']);
+  });
+
+  it('KW-3, R30: its player may give that up, and the phase goes on', () => {
+    const issued = play(late(), [byHost('one'), order('leader', 'red')]);
+    expect(reasons(issued, endOrders('red'))).toContain('R30');
+    expect(play(issued, [endOrders()]).step).toBe('complete');
+  });
+
+  it('KW-3, R14: nothing is opened again for a droid whose order was given up in its turn', () => {
+    const state = revealed({
+      blue: {
+        army: army.slice(0, 3),
+        cards: oneOrder([{ count: 1, units: [{ ranks: ['corps'] }] }]),
+      },
+      red: { cards: [card('red-card', 3, { orders: [{ count: 1 }] })] },
+      ranges: inARow,
+    });
+    const after = play(state, [order('one'), endOrders()]);
     expect(awaited(after)).toEqual([{ player: 'red', kind: 'order' }]);
     expect(reasons(after, give('one', 'Coordinate', 'two'))).toContain('CP-19');
   });
@@ -430,7 +460,13 @@ describe('Reminders', () => {
     expect(outcome?.reminders).toEqual(
       expect.arrayContaining([
         { player: 'blue', unitId: 'leader', keyword: 'Secret Mission', when: 'phase-start' },
-        { player: 'blue', unitId: 'leader', keyword: 'One Step Ahead', when: 'after-reveal' },
+        {
+          player: 'blue',
+          unitId: 'leader',
+          keyword: 'One Step Ahead',
+          when: 'after-reveal',
+          pips: 'differ',
+        },
         { player: 'blue', unitId: 'leader', keyword: 'Defend', value: 1, when: 'order' },
         {
           player: 'blue',
@@ -442,6 +478,88 @@ describe('Reminders', () => {
       ]),
     );
     expect(outcome?.reminders).toHaveLength(4);
+  });
+});
+
+describe('Affiliation', () => {
+  const enforcers = unit('enforcers', 'corps', { affiliations: ['Black Sun'] });
+  const pykes = unit('pykes', 'corps', { affiliations: ['pyke'] });
+  const wrens = unit('wrens', 'corps', { affiliations: ['Clan Wren'] });
+  const table = (leads: Unit, keywords: Unit[] = []) =>
+    revealed({
+      blue: {
+        army: [leads, enforcers, pykes, wrens, ...keywords],
+        cards: oneOrder([{ count: 4, units: [{ ranks: ['corps'] }] }]),
+      },
+      ranges: [near('director', 'enforcers', 1), near('director', 'pykes', 1)],
+    });
+
+  it('KW-13, CP-23: Vader orders neither Black Sun nor Pykes, and the turn ends without them', () => {
+    const state = table(leader());
+    expect(reasons(state, order('enforcers'))).toContain('KW-13');
+    expect(play(state, [order('wrens')]).step).toBe('complete');
+  });
+
+  it('KW-13: a Vigo orders Black Sun and every unit without an affiliation that binds', () => {
+    const state = table(unit('vigo', 'commander', { affiliations: ['black sun'] }));
+    expect(reasons(state, order('pykes'))).toContain('KW-13');
+    expect(play(state, [order('enforcers'), order('wrens')]).step).toBe('complete');
+  });
+
+  it('KW-13: a unit orders itself whatever its affiliation', () => {
+    const vigo = unit('vigo', 'commander', { affiliations: ['black sun'] });
+    const state = revealed({ blue: { army: [vigo, pykes], cards: oneOrder() } });
+    expect(play(state, [order('vigo')]).step).toBe('complete');
+  });
+
+  it('KW-14: with Allies of Convenience a unit orders them all', () => {
+    const state = table(leader([keyword('Allies of Convenience')]));
+    const after = play(state, [order('enforcers'), order('pykes'), order('wrens')]);
+    expect(after.step).toBe('complete');
+  });
+
+  it('KW-13: Direct orders no unit of another affiliation either', () => {
+    const keywords = [keyword('Direct', 'Corps')];
+    const director = unit('director', 'support', { keywords, affiliations: ['Pyke'] });
+    const state = table(leader(), [director]);
+    expect(reasons(state, give('director', 'Direct', 'enforcers'))).toEqual(['KW-13', 'R36']);
+    expect(reasons(state, give('director', 'Direct', 'pykes'))).toEqual([]);
+  });
+
+  it('KW-13: binds no order of an effect or of the host', () => {
+    expect(reasons(table(leader()), byHost('pykes'))).toEqual([]);
+  });
+});
+
+describe('what the Activation Phase begins with', () => {
+  const remindersOf = (army: Unit[], cards = oneOrder([])) =>
+    (referenceOutcome(revealed({ blue: { army, cards } }))?.reminders ?? []).filter(
+      ({ when }) => when === 'activation-start',
+    );
+
+  it('KW-11: Retinue names the units meant, and says nothing where there is none', () => {
+    const guard = unit('guard', 'special-forces', { keywords: [keyword('Retinue', 'Commander')] });
+    const other = unit('other', 'corps', { keywords: [keyword('Retinue', 'Maul')] });
+    expect(remindersOf([leader(), guard, other])).toEqual([
+      {
+        player: 'blue',
+        unitId: 'guard',
+        keyword: 'Retinue',
+        value: 'Commander',
+        when: 'activation-start',
+        near: ['leader'],
+      },
+    ]);
+  });
+
+  it.each([
+    [2, 'Dodge 2', 2],
+    [0, 'Dodge 1', 1],
+  ] as const)('KW-15: with a card of %i pips "Dodge X" is "%s"', (pips, dodge, surges) => {
+    const mood = [keyword('My Mood Is Based On Profit'), keyword('Reliable', 'X')];
+    const hondo = leader([...mood, keyword('Independent', 'Dodge X')]);
+    const values = remindersOf([hondo], [card('blue-card', pips)]).map(({ value }) => value);
+    expect(values).toEqual([dodge, surges]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * What the keywords of units do to the Command Phase (KW-1 … KW-8, KW-10 … KW-12), read from their table
+ * What the keywords of units do to the Command Phase (KW-1 … KW-8, KW-10 … KW-15), read from their table
  * alone. The keywords of a unit that is defeated do nothing (R11), nor do those of a counterpart, which is no
  * unit of its own (R28).
  */
@@ -117,6 +117,23 @@ function isAllOf(words: readonly string[], unit: Unit): boolean {
 }
 
 // ---------------------------------------------------------------------------------------------
+// Affiliation
+// ---------------------------------------------------------------------------------------------
+
+/** R36: those that the rule book gives an icon. */
+const BINDING = ['Black Sun', 'Pyke', 'raider', 'rogue', 'Maul loyalist', 'Ewok'];
+
+/** KW-13, KW-14: an order of this unit cannot go to that one, which takes orders of its own affiliation alone. */
+export function isBoundFrom(state: ReferenceState, issuer: Unit, unit: Unit): boolean {
+  if (state.ruleset.keywords === 'table' || issuer.id === unit.id) return false;
+  const binding = (unit.affiliations ?? []).filter((one) =>
+    BINDING.some((affiliation) => same(affiliation, one)),
+  );
+  const shares = binding.some((one) => (issuer.affiliations ?? []).some((two) => same(one, two)));
+  return binding.length > 0 && !shares && !hasKeyword(state, issuer, 'Allies of Convenience');
+}
+
+// ---------------------------------------------------------------------------------------------
 // Orders that keywords give
 // ---------------------------------------------------------------------------------------------
 
@@ -209,6 +226,7 @@ export function keywordOrderProblems(
   if (!isAlive(unit)) rules.push('R11');
   if (hadOrder(state, player, unitId)) rules.push('CP-26');
   if (giver === undefined) return rules;
+  if (isBoundFrom(state, giver, unit)) rules.push('KW-13', 'R36');
   // KW-3: once the giver has been issued an order itself, be it removed or returned since
   if (source.keyword === 'Coordinate' && !hadOrder(state, player, giver.id)) rules.push(rule);
   if (source.keyword === 'Transport' && state.round !== 1) rules.push(rule);
@@ -229,6 +247,22 @@ export interface OpenKeyword {
   ready: UnitId[];
   /** To whom it could be given, for all that is known. */
   unmeasured: UnitId[];
+}
+
+/**
+ * KW-3: orders of units that were issued their own after their player's turn, and may still coordinate. They are open
+ * until the phase ends in which that happened, or until their player gives them up (R30).
+ */
+export function openLate(state: ReferenceState, player: PlayerColor): OpenKeyword[] {
+  return openKeywords(state, player).filter(({ source }) => isLate(state, player, source));
+}
+
+export function isLate(
+  state: ReferenceState,
+  player: PlayerColor,
+  { unitId, keyword }: KeywordSource,
+): boolean {
+  return keyword === 'Coordinate' && state.players[player].orderedLate.includes(unitId);
 }
 
 /** Orders of keywords that are left of a player's turn to issue (R30). */
@@ -370,6 +404,7 @@ function remind(
 ): ToldReminder[] {
   return keywordsNow(state, unit)
     .filter(({ name }) => names.some((one) => hasKeyword(state, unit, name) && same(one, name)))
+    .map((keyword) => withProfit(state, player, unit, keyword))
     .filter(saysWhat)
     .map(({ name, value }) => ({
       player,
@@ -380,9 +415,27 @@ function remind(
     }));
 }
 
+/** KW-15: an X is the pips of the card that its player last played and revealed, at least 1. */
+function withProfit(
+  state: ReferenceState,
+  player: PlayerColor,
+  unit: Unit,
+  keyword: Keyword,
+): Keyword {
+  if (keyword.value === undefined || !hasKeyword(state, unit, 'My Mood Is Based On Profit')) {
+    return keyword;
+  }
+  const { lastPlayed } = state.players[player];
+  const pips = Math.max(1, lastPlayed === null ? 1 : cardOf(state, lastPlayed).pips);
+  if (keyword.value === 'X') return { ...keyword, value: pips };
+  const words = String(keyword.value).split(' ');
+  if (!words.includes('X')) return keyword;
+  return { ...keyword, value: words.map((word) => (word === 'X' ? pips : word)).join(' ') };
+}
+
 /** KW-10, KW-11: without its number, or its words, a keyword tells nothing. */
 function saysWhat({ name, value = '' }: Keyword): boolean {
-  if (['Defend', 'Target', 'Disciplined'].some((one) => same(one, name))) {
+  if (['Defend', 'Target', 'Disciplined', 'Reliable'].some((one) => same(one, name))) {
     return Number.isInteger(Number(value)) && Number(value) > 0;
   }
   return !same('Independent', name) || String(value).trim() !== '';
@@ -404,14 +457,15 @@ export function tellOfTheBeginning(state: ReferenceState): void {
   state.reminders.push(...remindOf(state, 'Secret Mission', 'phase-start'));
 }
 
-/**
- * KW-12: after a reveal, and after a new one anew: what counts is the last in which anybody revealed a card. Whether
- * the pips differ is told with it, in a place that the shapes of the outcome do not name.
- */
+/** KW-12: after a reveal, and after a new one anew: what counts is the last in which anybody revealed a card. */
 export function tellOfTheReveal(state: ReferenceState): void {
-  if (PLAYERS.every((player) => state.players[player].inPlay === null)) return;
+  const revealed = PLAYERS.flatMap((player) => state.players[player].inPlay ?? []);
+  if (revealed.length === 0) return;
+  const different = new Set(revealed.map(({ cardId }) => cardOf(state, cardId).pips)).size;
+  const pips = revealed.length === 1 ? 'one-card' : different === 1 ? 'match' : 'differ';
+  const told = remindOf(state, 'One Step Ahead', 'after-reveal');
   state.reminders = state.reminders.filter(({ when }) => when !== 'after-reveal');
-  state.reminders.push(...remindOf(state, 'One Step Ahead', 'after-reveal'));
+  state.reminders.push(...told.map((reminder) => ({ ...reminder, pips }) as const));
 }
 
 /** KW-10: what the unit's own card has it do now. It stays told, whatever becomes of the order. */
@@ -429,9 +483,29 @@ export function tellOfTheOrder(
   return reminders.length > 0 ? { reminders } : {};
 }
 
-/** KW-11: no order token lies by the unit; one that went back to the pool does not. */
+/** KW-11. */
 export function remindersOfTheActivation(state: ReferenceState): ToldReminder[] {
+  return [
+    ...independents(state),
+    ...remindOf(state, 'Reliable', 'activation-start'),
+    ...remindOf(state, 'Retinue', 'activation-start').flatMap((reminder) => {
+      const near = namedByRetinue(state, reminder);
+      return near.length > 0 ? [{ ...reminder, near }] : [];
+    }),
+  ];
+}
+
+/** KW-11: no order token lies by the unit; one that went back to the pool does not. */
+export function independents(state: ReferenceState): ToldReminder[] {
   return remindOf(state, 'Independent', 'activation-start').filter(
     ({ player, unitId }) => !hasOrder(state, player, unitId),
   );
+}
+
+/** The other units that the keyword names, as long as they stand. */
+function namedByRetinue(state: ReferenceState, { player, unitId, value }: ToldReminder): UnitId[] {
+  return state.players[player].army
+    .filter((unit) => isUnit(unit) && isAlive(unit) && unit.id !== unitId)
+    .filter((unit) => isNamedBy(value, unit))
+    .map(({ id }) => id);
 }

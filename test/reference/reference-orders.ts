@@ -1,6 +1,6 @@
 /** Units that are defeated, orders that are issued, and the turn to issue them. */
 import { turnEffects } from './reference-effects.js';
-import { openKeywords, tellOfTheOrder } from './reference-keywords.js';
+import { isBoundFrom, openKeywords, tellOfTheOrder } from './reference-keywords.js';
 import {
   cardOf,
   hadOrder,
@@ -61,6 +61,7 @@ export function placeOrder(
   const side = state.players[player];
   const reminders = tellOfTheOrder(state, player, unit);
   side.orders.push({ unitId, rank: unit.rank, source, ...reminders });
+  if (side.turnEnded) side.orderedLate.push(unitId); // KW-3
   // R33: in the Activation Phase the pool is made, and the token comes out of it, if it has one
   const at = state.step === 'complete' ? side.orderPool.indexOf(unit.rank) : -1;
   if (at >= 0) side.orderPool.splice(at, 1);
@@ -120,6 +121,7 @@ export function orderProblems(state: ReferenceState, player: PlayerColor, unit: 
   if (leader === undefined || !isAlive(leader)) rules.push('R12', 'CP-24', 'R18', 'R8'); // R12
   if (!isUnit(unit)) rules.push('R28', 'CC-36'); // R28
   if (!isAlive(unit)) rules.push('R11'); // R11
+  if (leader !== undefined && isBoundFrom(state, leader, unit)) rules.push('KW-13', 'R36');
   if (hadOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26'); // CP-20, CP-26
   if (side.slotUsers.length >= Math.min(Infinity, ...side.limits)) {
     rules.push('CP-24', 'CC-10', 'CC-12', 'CP-23', 'CP-21'); // limit-orders: each limit holds

@@ -5,6 +5,7 @@ import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.
 import type { Rank, Unit } from '../../machines/model/unit.js';
 import { randomEvent } from './random-events.js';
 import { cardsOf, makeTable, pickSeeded, randomTable } from './random-table.js';
+import { hasKeyword } from './reference-keywords.js';
 import { observe, playReference, referenceOutcome, startReference } from './reference-phase.js';
 import type { ReferenceState } from './reference-phase.js';
 
@@ -134,11 +135,8 @@ const BOUND = 500;
 function tokensOf(state: ReferenceState, player: 'blue' | 'red'): string[] {
   const { army, orders, poolTokensAdded } = state.players[player];
   const units = army.filter((one) => !one.defeated && one.counterpartOf === undefined);
-  const again = units.filter((one) => one.keywords?.some(({ name }) => name === 'Unstoppable'));
-  return [
-    ...units.filter((one) => !orders.some(({ unitId }) => unitId === one.id)),
-    ...(state.ruleset.keywords === 'played' ? again : []),
-  ]
+  const again = units.filter((one) => hasKeyword(state, one, 'Unstoppable'));
+  return [...units.filter((one) => !orders.some(({ unitId }) => unitId === one.id)), ...again]
     .map(({ rank }) => rank)
     .concat(poolTokensAdded)
     .sort();

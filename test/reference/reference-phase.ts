@@ -12,9 +12,11 @@ import { declineEffect, resolveEffect, resolveIfAutomatic } from './reference-di
 import { effectOf, nextEffect, turnEffects } from './reference-effects.js';
 import {
   breakTie,
+  isLate,
   isTied,
   KEYWORD_RULES,
   keywordOrderProblems,
+  openLate,
   tellOfTheReveal,
   tokensOfTheUnstoppable,
 } from './reference-keywords.js';
@@ -114,7 +116,10 @@ function stepForward(state: ReferenceState): boolean {
           if (isAskedForContingency(state, player)) return false; // CT-13: blue's question first
           state.players[player].contingencyDone = true; // not asked, answered or lapsed (R17)
         }
-        for (const player of PLAYERS) checkCardInPlay(state, player); // R5: blue's, then red's
+        for (const player of PLAYERS) {
+          checkCardInPlay(state, player); // R5: blue's, then red's
+          notePlayed(state, player);
+        }
         state.checked = true;
         return true;
       }
@@ -172,6 +177,7 @@ function stepForward(state: ReferenceState): boolean {
       if (!PLAYERS.every((player) => state.players[player].nominationDone)) return false; // CP-19
       const player = whoseTurn(state);
       if (player === null) {
+        if (PLAYERS.some((one) => openLate(state, one).length > 0)) return false; // KW-3
         state.step = 'createOrderPool'; // CP-19: after both have issued
         return true;
       }
@@ -191,6 +197,7 @@ function stepForward(state: ReferenceState): boolean {
       makePools(state); // R27: anew, from what stands now
       const next = nextEffect(state);
       if (next !== null) return resolveIfAutomatic(state, next);
+      if (PLAYERS.some((one) => openLate(state, one).length > 0)) return false; // KW-3
       state.step = 'complete'; // CP-29
       return true;
     }
@@ -244,6 +251,12 @@ function checkCardInPlay(state: ReferenceState, player: PlayerColor): void {
   if (standing === undefined) return;
   side.hand = side.hand.filter((cardId) => cardId !== standing);
   side.inPlay = { cardId: standing, origin: 'hand' };
+}
+
+/** KW-15: a card that was found illegal was not played. */
+function notePlayed(state: ReferenceState, player: PlayerColor): void {
+  const side = state.players[player];
+  if (side.inPlay !== null) side.lastPlayed = side.inPlay.cardId;
 }
 
 /** CP-27, CP-28; R28: counterparts do not count. KW-5, and the tokens that effects add. */
@@ -459,7 +472,8 @@ function giveByKeyword(
 ): string[] {
   const source = { unitId: giver, keyword };
   const rules = keywordOrderProblems(state, player, source, unitId);
-  const early = turnProblems(state, player);
+  // KW-3: after its player's turn where the giver was issued its order then
+  const early = isLate(state, player, source) ? [] : turnProblems(state, player);
   if (early.length > 0) rules.push(...early, KEYWORD_RULES[keyword]);
   if (rules.length > 0) return rules;
   state.players[player].keywordOrders.push({ ...source, to: unitId });
@@ -469,6 +483,12 @@ function giveByKeyword(
 
 /** R30: what is optional is given up; what must be done stands against it. */
 function endOrders(state: ReferenceState, player: PlayerColor): string[] {
+  const side = state.players[player];
+  // KW-3: what is left after the turn is given up in the same way
+  if (side.turnEnded && state.step !== 'complete' && openLate(state, player).length > 0) {
+    side.orderedLate = [];
+    return [];
+  }
   const rules = turnProblems(state, player);
   if (rules.length > 0) return rules;
   const { card, effects } = turnLeft(state, player);
@@ -476,7 +496,7 @@ function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   // R14: one that wants only a measurement counts as one that can be issued
   if (card.unmeasured.length > 0) rules.push('CP-23', 'R14');
   if (effects.some((ref) => effectOf(state, ref).optional !== true)) rules.push('CP-8a');
-  if (rules.length === 0) state.players[player].turnEnded = true;
+  if (rules.length === 0) side.turnEnded = true;
   return rules;
 }
 

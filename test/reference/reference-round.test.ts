@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   card,
   defeat,
+  droid,
   effect,
   endOrders,
+  give,
   handTable,
   keyword,
   leader,
+  near,
   order,
   resolve,
   unit,
@@ -245,5 +248,60 @@ describe('a match', () => {
       select('red', 'red-next'),
     ]);
     expect(observeMatch(second).waitingFor.map(({ kind }) => kind)).toEqual(['order']);
+  });
+
+  it('R35: is over at once when one side alone stands, in whatever phase', () => {
+    const red = [leader(), unit('last', 'corps')];
+    const match = activation({ blue: { army: [leader()] }, red: { army: red } });
+    const over = play(match, [defeat('leader', 'red'), defeat('last', 'red')]);
+    expect(referenceMatchOutcome(over)).toMatchObject({ winner: 'blue', ended: 'last-standing' });
+    expect(reasons(over, END)).toContain('CC-1');
+    const early = startMatchReference({ ...handTable({}), rounds: 2 }, cardsOf(handTable({})));
+    const outcome = referenceMatchOutcome(play(early, [defeat('leader', 'red')]));
+    expect(outcome).toMatchObject({ rounds: [], winner: 'blue', ended: 'last-standing' });
+  });
+
+  it('R35: is ended by the table at any time, with or without a winner', () => {
+    const match = activation({});
+    const concedes = { type: 'match.end', winner: 'red', reason: 'blue concedes' };
+    const over = referenceMatchOutcome(play(match, [concedes]));
+    expect(over).toMatchObject({ winner: 'red', ended: 'by-the-table', reason: 'blue concedes' });
+    expect(over?.rounds).toHaveLength(1);
+    const undecided = referenceMatchOutcome(play(match, [{ type: 'match.end' }]));
+    expect(undecided).not.toHaveProperty('winner');
+  });
+
+  it('KW-11, CC-18: withdraws Independent where an effect at the start gives an order, and the other way round', () => {
+    const independent = [keyword('Independent', 'Aim 1')];
+    const army = [leader(), unit('a', 'corps', { keywords: independent })];
+    const grant = effect('grants', {
+      timing: 'activation-start',
+      directives: [{ type: 'grant-order', player: 'self', unitId: 'a' }],
+    });
+    const back = effect('returns', {
+      timing: 'activation-start',
+      directives: [{ type: 'return-order', player: 'self', unitId: 'a' }],
+    });
+    const match = activation({ blue: { army, cards: withEffects([grant, back]) } });
+    expect(match.told).toEqual(['told blue a Independent']);
+    const granted = play(match, [resolve('blue-card', 'grants')]);
+    expect(granted.told).toEqual(['told blue a Independent', 'withdrawn blue a Independent']);
+    const returned = play(granted, [resolve('blue-card', 'returns')]);
+    expect(returned.told.at(-1)).toBe('told blue a Independent');
+  });
+
+  it('KW-3: in the Activation Phase a droid coordinates once an effect has given it an order', () => {
+    const grant = during('grants', {
+      directives: [{ type: 'grant-order', player: 'self', unitId: 'one' }],
+    });
+    const match = activation({
+      blue: { army: [leader(), droid('one'), droid('two')], cards: withEffects([grant]) },
+      ranges: [near('one', 'two', 1)],
+    });
+    expect(reasons(match, give('one', 'Coordinate', 'two'))).toContain('R30');
+    const granted = play(match, [resolve('blue-card', 'grants')]);
+    expect(reasons(granted, give('one', 'Coordinate', 'leader'))).toContain('KW-3');
+    const given = play(granted, [give('one', 'Coordinate', 'two')]);
+    expect(given.table.players.blue.orderPool).toEqual(['commander']);
   });
 });

@@ -12,13 +12,19 @@ import {
   resolveIfAutomatic,
 } from './reference-directives.js';
 import { effectOf, means, nextOf, sameRef } from './reference-effects.js';
-import { hasCommandToken } from './reference-keywords.js';
+import {
+  hasCommandToken,
+  independents,
+  isLate,
+  keywordOrderProblems,
+} from './reference-keywords.js';
 import { defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
 import { measure, playReference, startReference } from './reference-phase.js';
 import {
   cardOf,
   copied,
   copyOf,
+  hasOrder,
   isAlive,
   isUnit,
   other,
@@ -48,6 +54,7 @@ import type {
   PlayerColor,
   PlayerInput,
   ScheduledEffects,
+  ToldReminder,
   Unit,
   UnitId,
   Waiting,
@@ -66,7 +73,12 @@ export interface ReferenceMatch {
   outcomes: CommandPhaseOutcome[];
   /** R24: set down as the Command Phase ends, and one is crossed out after the other. */
   left: ScheduledEffects;
-  isOver: boolean;
+  /** KW-11: the units that may use Independent, as the table was last told. */
+  independents: ToldReminder[];
+  /** KW-11: what the table was told of the Activation Phases, one line each. */
+  told: string[];
+  /** R35. */
+  ending: Omit<MatchOutcome, 'rounds' | 'armies'> | null;
 }
 
 export interface MatchObservation extends Observation {
@@ -88,15 +100,35 @@ export function startMatchReference(
   cards: Record<CardId, CommandCard>,
 ): ReferenceMatch {
   const begun = copied({ ...input, round }) as CommandPhaseInput;
-  return {
+  const match: ReferenceMatch = {
     phase: 'command',
     begun,
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
     outcomes: [],
     left: NOTHING,
-    isOver: false,
+    independents: [],
+    told: [],
+    ending: null,
   };
+  endIfOneStands(match);
+  return match;
+}
+
+/** R35: at once when one side stands alone, or nobody does. */
+function endIfOneStands(match: ReferenceMatch): boolean {
+  const standing = PLAYERS.filter((player) =>
+    match.table.players[player].army.some((unit) => isUnit(unit) && isAlive(unit)),
+  );
+  if (standing.length === 2) return false;
+  end(match, { ended: 'last-standing', winner: standing[0] ?? null });
+  return true;
+}
+
+function end(match: ReferenceMatch, ending: NonNullable<ReferenceMatch['ending']>): void {
+  match.ending = ending;
+  match.phase = 'end';
+  match.left = NOTHING;
 }
 
 /** CP-29: the Command Phase is over, and the Activation Phase begins with what was scheduled. */
@@ -107,20 +139,43 @@ function beginActivationPhase(match: ReferenceMatch): void {
   match.left = copied(outcome.scheduledEffects);
   match.phase = 'activation';
   for (const player of PLAYERS) forgetTheCommandPhase(match.table, player);
+  match.independents = independents(match.table);
+  for (const reminder of outcome.reminders) {
+    if (reminder.when === 'activation-start') match.told.push(lineOf('told', reminder));
+  }
   goOnActivating(match);
 }
 
 /** What holds for the orders of the Command Phase, or for the rest of it (R22), is over with it. */
 function forgetTheCommandPhase(table: ReferenceState, player: PlayerColor): void {
   const over = { limits: [], rangeLimits: [], ordersDeclined: 0, addedSlots: [], slotUsers: [] };
-  Object.assign(table.players[player], over, { barred: [] });
+  Object.assign(table.players[player], over, { barred: [], orderedLate: [] });
+}
+
+function lineOf(what: 'told' | 'withdrawn', { player, unitId, keyword }: ToldReminder): string {
+  return `${what} ${player} ${unitId} ${keyword}`;
+}
+
+/** KW-11: an effect at the start of the phase may give an order to a unit, or take it back. */
+function tellAnew(match: ReferenceMatch): void {
+  const key = ({ player, unitId, keyword, value }: ToldReminder): string =>
+    JSON.stringify([player, unitId, keyword, value]);
+  const before = match.independents;
+  const now = independents(match.table);
+  const withdrawn = before.filter(({ player, unitId }) => hasOrder(match.table, player, unitId));
+  const told = now.filter((one) => !before.some((another) => key(one) === key(another)));
+  match.told.push(...withdrawn.map((one) => lineOf('withdrawn', one)));
+  match.told.push(...told.map((one) => lineOf('told', one)));
+  match.independents = [...before.filter((one) => !withdrawn.includes(one)), ...told];
 }
 
 /** Until somebody is asked: only what stands in the queue at the start of the phase is awaited. */
 function goOnActivating(match: ReferenceMatch): void {
   for (;;) {
+    if (endIfOneStands(match)) return;
     const next = nextAtTheStart(match);
     if (next === null || !resolveIfAutomatic(match.table, next)) break;
+    tellAnew(match);
     crossOut(match);
   }
   if (nextAtTheStart(match) !== null) return;
@@ -128,6 +183,7 @@ function goOnActivating(match: ReferenceMatch): void {
   for (const ref of match.left.duringActivation) {
     if (!match.left.duringActivation.includes(ref)) continue; // dropped meanwhile
     if (resolveIfAutomatic(match.table, ref)) crossOut(match);
+    if (endIfOneStands(match)) return;
   }
 }
 
@@ -177,9 +233,9 @@ function endTheRound(match: ReferenceMatch): void {
 
 /** KW-9: until nobody is to promote a unit any more. */
 function goOnEnding(match: ReferenceMatch): void {
-  if (promoting(match) !== null) return;
-  match.isOver = isOver(match);
-  if (!match.isOver) beginNextRound(match);
+  if (endIfOneStands(match) || promoting(match) !== null) return;
+  if (match.table.round === match.lastRound) end(match, { ended: 'rounds-played' });
+  else beginNextRound(match);
 }
 
 /** KW-9: who is to promote a unit now; the player with priority first. */
@@ -225,21 +281,14 @@ function clearCardInPlay(table: ReferenceState, player: PlayerColor): void {
   (stays ? side.permanents : side.discard).push(cardId);
 }
 
-/** After the last round, or when a side has no units; R28: a counterpart is none. */
-function isOver({ table, lastRound }: ReferenceMatch): boolean {
-  const isWipedOut = (player: PlayerColor): boolean =>
-    !table.players[player].army.some((unit) => isUnit(unit) && isAlive(unit));
-  return table.round === lastRound || PLAYERS.some(isWipedOut);
-}
-
 /** The round counter is passed on, and a Command Phase begins with what is left; units move, so ranges are forgotten. */
 function beginNextRound(match: ReferenceMatch): void {
   match.phase = 'command';
   const { cards, ruleset, players, ...table } = match.table;
   const side = (player: PlayerColor): PlayerInput => {
-    const { army, hand, contingencies, discard, permanents, lockedAway, divulged } =
+    const { army, hand, contingencies, discard, permanents, lockedAway, divulged, lastPlayed } =
       players[player];
-    return { army, hand, contingencies, discard, permanents, lockedAway, divulged };
+    return { army, hand, contingencies, discard, permanents, lockedAway, divulged, lastPlayed };
   };
   const round = table.round + 1;
   match.begun = {
@@ -272,6 +321,19 @@ export function playMatchReference(
 
 /** Changes the match, or returns why not. */
 function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
+  if (match.ending !== null) {
+    const { type } = event;
+    return ['CC-1', 'CP-29', 'R35', ...(type === 'unit.promote' ? ['KW-9'] : [])];
+  }
+  if (event.type === 'match.end') {
+    const { winner, reason } = event;
+    end(match, {
+      ended: 'by-the-table',
+      ...(winner !== undefined && { winner }),
+      ...(reason !== undefined && { reason }),
+    });
+    return 'taken';
+  }
   switch (match.phase) {
     case 'command':
       return takeInCommandPhase(match, event);
@@ -282,18 +344,23 @@ function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string
   }
 }
 
-function takeInCommandPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
+/** What `match.end` is, was taken before. */
+type PlayedEvent = Exclude<MatchEvent, { type: 'match.end' }>;
+
+function takeInCommandPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
   if (event.type === 'activation.end') return ['CP-29'];
   if (event.type === 'unit.promote') return ['KW-9'];
   const { state, accepted, rules } = playReference(match.table, event);
   if (!accepted) return rules;
   match.table = state;
-  beginActivationPhase(match);
+  if (state.step === 'complete') beginActivationPhase(match);
+  else endIfOneStands(match);
   return 'taken';
 }
 
-function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
+function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
   const { table, left } = match;
+  const isAtTheStart = nextAtTheStart(match) !== null;
   let rules: string[];
   switch (event.type) {
     case 'activation.end':
@@ -325,14 +392,14 @@ function takeInActivationPhase(match: ReferenceMatch, event: MatchEvent): 'taken
       return ['CP-29', 'CP-1', ...COMMAND_PHASE_ONLY[event.type]];
   }
   if (rules.length > 0) return rules;
+  if (isAtTheStart) tellAnew(match);
   crossOut(match);
   goOnActivating(match);
   return 'taken';
 }
 
 /** KW-9: the End Phase waits for promotions alone; a unit may be defeated at any time (R11). */
-function takeInEndPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
-  if (match.isOver) return ['CC-1', 'CP-29', ...(event.type === 'unit.promote' ? ['KW-9'] : [])];
+function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
   let rules: string[];
   switch (event.type) {
     case 'unit.promote':
@@ -354,12 +421,22 @@ function takeInEndPhase(match: ReferenceMatch, event: MatchEvent): 'taken' | str
   return 'taken';
 }
 
-/** R30: the host gives orders at any time from the flip on, R33 says from where; those of keywords belong to a turn to issue. */
+/**
+ * R30: the host gives orders at any time from the flip on, R33 says from where. Those of keywords belong to a turn to
+ * issue, but for what a unit coordinates that was issued its order in this phase (KW-3).
+ */
 function grantLate(
   table: ReferenceState,
   { player, unitId, source }: Extract<CommandPhaseEvent, { type: 'order.grant' }>,
 ): string[] {
-  if (typeof source !== 'string') return ['R30', 'KW-1', 'KW-2', 'KW-3', 'KW-4'];
+  if (typeof source !== 'string') {
+    if (!isLate(table, player, source)) return ['R30', 'KW-1', 'KW-2', 'KW-3', 'KW-4'];
+    const problems = keywordOrderProblems(table, player, source, unitId);
+    if (problems.length > 0) return problems;
+    table.players[player].keywordOrders.push({ ...source, to: unitId });
+    placeOrder(table, player, unitId, source);
+    return [];
+  }
   const rules = grantProblems(table, player, unitId);
   if (rules.length === 0) placeOrder(table, player, unitId, source);
   return rules;
@@ -413,7 +490,7 @@ export function waitingInMatch(match: ReferenceMatch): Waiting[] {
     const next = nextAtTheStart(match);
     return next === null ? [] : waitingForEffects(match.table, [next]); // R31: no effect is awaited during it
   }
-  const player = match.isOver ? null : promoting(match);
+  const player = match.ending !== null ? null : promoting(match);
   if (player === null) return [];
   return [
     { player, kind: 'promotion', units: promotable(match.table, player).map(({ id }) => id) },
@@ -427,6 +504,7 @@ export function observeMatch(match: ReferenceMatch): MatchObservation {
     round: table.round,
     roundCounterHolder: table.roundCounterHolder,
     ...observe(table),
+    ...(match.ending !== null && { step: 'complete' as const }),
     waitingFor: inOneOrder(waitingInMatch(match)),
     scheduledEffects: left,
   };
@@ -434,11 +512,11 @@ export function observeMatch(match: ReferenceMatch): MatchObservation {
 
 /** `null` until the match is over. */
 export function referenceMatchOutcome({
-  isOver: hasEnded,
+  ending,
   table,
   outcomes,
 }: ReferenceMatch): MatchOutcome | null {
-  if (!hasEnded) return null;
+  if (ending === null) return null;
   const { blue, red } = table.players;
-  return copied({ rounds: outcomes, armies: { blue: blue.army, red: red.army } });
+  return copied({ rounds: outcomes, armies: { blue: blue.army, red: red.army }, ...ending });
 }

@@ -1,7 +1,13 @@
 /** The table of the independent reading as a Command Phase begins. */
 import { giveCommandTokens, tellOfTheBeginning } from './reference-keywords.js';
 import { type ReferenceSide, type ReferenceState } from './reference-table.js';
-import type { CardId, PlayerColor, CommandCard, CommandPhaseInput } from './shapes.js';
+import type { CardId, PlayerColor, CommandCard, CommandPhaseInput, Ruleset } from './shapes.js';
+
+/** A ruleset by its name: as the documents say, or as today's rule book plays. */
+function presetOf(ruleset: CommandPhaseInput['ruleset']): Partial<Ruleset> {
+  if (typeof ruleset !== 'string') return ruleset ?? {};
+  return ruleset === 'current' ? { orderRange: null } : {};
+}
 
 /** The table as a Command Phase begins, before anything happens. */
 export function layOut(
@@ -21,6 +27,7 @@ export function layOut(
       facedown: null,
       inPlay: null,
       cardPlayed: null,
+      lastPlayed: given.lastPlayed ?? null,
       noCardThisRound: false,
       contingencyDone: false,
       barred: [],
@@ -32,6 +39,7 @@ export function layOut(
       nominated: null,
       slotUsers: [],
       turnEnded: false,
+      orderedLate: [],
       orders: [],
       returned: [],
       keywordOrders: [],
@@ -51,7 +59,7 @@ export function layOut(
       selection: 'tabletop',
       keywords: 'played',
       ordersEnd: 'by-itself',
-      ...input.ruleset,
+      ...presetOf(input.ruleset),
     },
     round: input.round,
     roundCounterHolder: input.roundCounterHolder,

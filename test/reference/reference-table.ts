@@ -35,6 +35,8 @@ export interface ReferenceSide {
   inPlay: { cardId: CardId; origin: CardOrigin } | null;
   /** The card in play when priority was determined. */
   cardPlayed: CardId | null;
+  /** KW-15: the card that was last played and revealed, in this round or before. */
+  lastPlayed: CardId | null;
   /** CT-12 struck: no card is played for the rest of the round. */
   noCardThisRound: boolean;
   /** The question of R17 has been answered, was not asked, or has lapsed. */
@@ -49,6 +51,8 @@ export interface ReferenceSide {
   /** Units that took a slot of the card or an added one, defeated ones included (R11). */
   slotUsers: UnitId[];
   turnEnded: boolean;
+  /** KW-3: units that were issued their order after that turn, in the phase that is played. */
+  orderedLate: UnitId[];
   /** Orders that keywords gave, be they removed since or not (KW-1 … KW-4). */
   keywordOrders: (KeywordSource & { to: UnitId })[];
   /** The order tokens on the table. */

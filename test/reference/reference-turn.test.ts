@@ -114,8 +114,10 @@ describe('the end of a turn to issue orders', () => {
       red: { army, cards: [card('red-card', 3, { orders: corps(1) })] },
       ranges: [near('one', 'two', 1)],
     });
-    const after = play(state, [byHost('one')]);
-    expect(awaited(after)).toEqual([{ player: 'red', kind: 'order' }]);
+    expect(awaited(state)).toEqual([{ player: 'red', kind: 'order' }]);
+    const after = play(state, [byHost('two')]);
+    expect(reasons(after, endOrders())).not.toContain('CP-23');
+    expect(reasons(after, order('one'))).toContain('CP-19');
   });
 
   it('R30: gives up optional effects and the orders of keywords', () => {

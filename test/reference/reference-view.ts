@@ -1,7 +1,7 @@
 /** What can be seen of the table, what it waits for, and what the phase came to. */
 import { midEffect, unknownRangesOf, type Unmeasured } from './reference-directives.js';
 import { actorOf, cardsInPlay, effectsOf, nextEffect } from './reference-effects.js';
-import { breakTie, isTied, remindersOfTheActivation } from './reference-keywords.js';
+import { breakTie, isTied, openLate, remindersOfTheActivation } from './reference-keywords.js';
 import { isNothingLeft, turnLeft } from './reference-orders.js';
 import { copied, whoseTurn } from './reference-table.js';
 import { other, PLAYERS, roller, type ReferenceState } from './reference-table.js';
@@ -58,6 +58,10 @@ export interface Observation {
   players: EachPlayer<ObservedSide>;
 }
 export function waitingFor(state: ReferenceState): Waiting[] {
+  return [...waitingInStep(state), ...PLAYERS.flatMap((player) => waitingForLate(state, player))];
+}
+
+function waitingInStep(state: ReferenceState): Waiting[] {
   const next = nextEffect(state);
   if (next !== null) return waitingForEffects(state, [next]);
   switch (state.step) {
@@ -108,6 +112,21 @@ function waitingInTurn(state: ReferenceState, player: PlayerColor): Waiting[] {
       .map(({ source, ready }) => ({ player, kind: 'grant', source, units: ready }) as const),
   ];
   return [...own, ...waitingForEffects(state, effects, pairs)];
+}
+
+/** KW-3: orders of units that were issued their own after their player's turn. */
+function waitingForLate(state: ReferenceState, player: PlayerColor): Waiting[] {
+  if (state.step === 'complete') return [];
+  const late = openLate(state, player);
+  const pairs = late.flatMap(({ source, unmeasured }) =>
+    unmeasured.map((to) => ({ player, pair: { from: source.unitId, to } })),
+  );
+  return [
+    ...late
+      .filter(({ ready }) => ready.length > 0)
+      .map(({ source, ready }) => ({ player, kind: 'grant', source, units: ready }) as const),
+    ...waitingForRanges(pairs),
+  ];
 }
 
 /** The effects, and the ranges on which their choices hinge (R14), and others. */
@@ -205,6 +224,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       permanents: [...one.permanents],
       ...(one.lockedAway.length > 0 && { lockedAway: copied(one.lockedAway) }),
       ...(one.divulged.length > 0 && { divulged: [...one.divulged] }),
+      ...(one.lastPlayed !== null && { lastPlayed: one.lastPlayed }),
       army: copied(one.army),
       nominated: one.nominated,
       orders: copied(one.orders),

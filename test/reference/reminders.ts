@@ -2,13 +2,14 @@
 import type { ToldReminder } from './shapes.js';
 
 export function inAnyOrder(reminders: readonly ToldReminder[] = []): ToldReminder[] {
-  const told = reminders.map(({ player, unitId, keyword, value, when }) => ({
+  const told = reminders.map(({ player, unitId, keyword, value, when, pips, near }) => ({
     player,
     unitId,
     keyword,
-    // Whether the pips differ is told with the reveal, and the rules do not say in which place.
-    ...(value !== undefined && when !== 'after-reveal' && { value }),
+    ...(value !== undefined && { value }),
     when,
+    ...(pips && { pips }),
+    ...(near && { near: [...near].sort() }),
   }));
   return [...new Map(told.map((one) => [JSON.stringify(one), one]))]
     .sort(([one], [another]) => (one < another ? -1 : 1))

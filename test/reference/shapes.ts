@@ -33,7 +33,12 @@ export interface Unit extends units.Unit {
   commanderToken?: boolean;
 }
 
-export interface Ruleset extends Omit<rulings.Ruleset, 'cunning' | 'keywords' | 'ordersEnd'> {
+export interface Ruleset extends Omit<
+  rulings.Ruleset,
+  'cunning' | 'keywords' | 'ordersEnd' | 'orderRange'
+> {
+  /** R1: any whole number from 1, or no limit. */
+  orderRange: number | null;
   keywords: 'played' | 'table';
   /** R30. */
   ordersEnd: 'by-itself' | 'declared';
@@ -96,10 +101,14 @@ export type CommandPhaseEvent =
 export type MatchEvent =
   | CommandPhaseEvent
   | { type: 'activation.end' }
+  /** R35. */
+  | { type: 'match.end'; winner?: PlayerColor | null; reason?: string }
   | { type: 'unit.promote'; player: PlayerColor; unitId: units.UnitId };
 
 export interface PlayerInput extends Omit<inputs.PlayerInput, 'army'> {
   army: Unit[];
+  /** KW-15: the card that this player last played and revealed. */
+  lastPlayed?: cards.CardId | null;
 }
 
 export interface CommandPhaseInput extends Omit<
@@ -107,7 +116,7 @@ export interface CommandPhaseInput extends Omit<
   'seed' | 'ruleset' | 'cards' | 'players' | 'ranges'
 > {
   seed?: string | number;
-  ruleset?: Partial<Ruleset>;
+  ruleset?: Partial<Ruleset> | 'documents' | 'current';
   cards?: CommandCard[];
   players: EachPlayer<PlayerInput>;
   ranges?: RangeEntry[];
@@ -140,6 +149,10 @@ export interface ToldReminder extends Reminder {
   player: PlayerColor;
   unitId: units.UnitId;
   when: 'phase-start' | 'after-reveal' | 'order' | 'activation-start';
+  /** One Step Ahead. */
+  pips?: 'differ' | 'match' | 'one-card';
+  /** Retinue: the units that it names. */
+  near?: units.UnitId[];
 }
 
 export interface PlayerOutcome {
@@ -152,6 +165,7 @@ export interface PlayerOutcome {
   permanents: cards.CardId[];
   lockedAway?: LockedCard[];
   divulged?: cards.CardId[];
+  lastPlayed?: cards.CardId | null;
   army: Unit[];
   nominated: units.UnitId | null;
   orders: IssuedOrder[];
@@ -172,6 +186,10 @@ export interface CommandPhaseOutcome {
 export interface MatchOutcome {
   rounds: CommandPhaseOutcome[];
   armies: EachPlayer<Unit[]>;
+  /** R35; absent: the table decides. */
+  winner?: PlayerColor | null;
+  ended: 'rounds-played' | 'last-standing' | 'by-the-table';
+  reason?: string;
 }
 
 /** Two units whose range is to be measured; `of` as in a range entry. */

@@ -55,12 +55,17 @@ export function isWellFormed(event: unknown): event is CommandPhaseEvent {
   }
 }
 
-/** A round takes two events more than its Command Phase. */
+/** A match takes three events more than its Command Phases. */
 export function isMatchEvent(event: unknown): event is MatchEvent {
   if (!isObject(event)) return false;
   switch (event['type']) {
     case 'activation.end':
       return true;
+    case 'match.end':
+      return (
+        isAbsentOr(event['winner'], (winner) => winner === null || isPlayer(winner)) &&
+        isAbsentOr(event['reason'], isString)
+      );
     case 'unit.promote':
       return isPlayer(event['player']) && isString(event['unitId']);
     default:

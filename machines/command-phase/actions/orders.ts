@@ -69,13 +69,29 @@ export function endTurnToIssue(
   };
 }
 
+/** KW-3: what units coordinate after the turn of their player is given up. */
+export function giveUpLateOrders(
+  context: PhaseContext,
+  { player }: EventOf<'orders.end'>,
+): ActionResult {
+  return {
+    context: withSide(context, player, { orderedLate: [] }),
+    log: [logged('late-orders.ended', 'KW-3', player)],
+  };
+}
+
 export function passTheTurn(context: PhaseContext): ActionResult {
   const turnToIssue = turnOf(opponentOf(firstToIssue(context)));
-  return { context: { ...context, turnToIssue }, log: lossesIn(context) };
+  return { context: { ...afterTheTurn(context), turnToIssue }, log: lossesIn(context) };
 }
 
 export function endTheTurns(context: PhaseContext): ActionResult {
-  return { context: { ...context, turnToIssue: null }, log: lossesIn(context) };
+  return { context: { ...afterTheTurn(context), turnToIssue: null }, log: lossesIn(context) };
+}
+
+/** KW-3: orders that come from now on come after the turn of that player. */
+function afterTheTurn(context: PhaseContext): PhaseContext {
+  return withSide(context, playerWhoseMove(context, 'issuing-player'), { orderedLate: [] });
 }
 
 function turnOf(player: PlayerColor): TurnToIssue {

@@ -4,6 +4,7 @@ import {
   contingencyToPlay,
   facedownToPlay,
   handToPlay,
+  notePlayed,
   playToDiscard,
   playToHand,
 } from '../../model/moves.js';
@@ -69,6 +70,11 @@ export function takeAwayIllegalCard(context: PhaseContext, { player }: PlayerPar
     context: move(context, player),
     log: [logged('card.illegal', 'CC-24', player, { cardId, to, because })],
   };
+}
+
+/** KW-15: once illegal cards are gone, those that lie faceup were played. */
+export function notePlayedCards(context: PhaseContext): ActionResult {
+  return { context: PLAYERS.reduce(notePlayed, context), log: [] };
 }
 
 export function replaceByStandingOrders(context: PhaseContext, params: PlayerParams): ActionResult {

@@ -109,6 +109,7 @@ export const resolveCards = commandPhase.createStateConfig({
     fromHand: {
       description: 'Cards played from the hand instead of the revealed one, blue before red',
       meta: { rules: ['R23', 'CC-27', 'CP-11'] },
+      entry: 'notePlayedCards',
       initial: 'blue',
       states: {
         blue: restartingEffectWindow({

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
-import { grantedOrders } from '../granted-orders.js';
+import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 import { theirTurn } from '../their-turn.js';
 
@@ -90,7 +90,7 @@ const issuingOrders = commandPhase.createStateConfig({
     },
     {
       guard: 'turnIsOver',
-      target: '#commandPhase.createOrderPool',
+      target: 'coordinatingLate',
       actions: 'endTheTurns',
       description: 'Nothing is left, or the turn was ended: both players have issued orders.',
       meta: { rules: ['CP-19', 'R30', 'CC-12', 'CP-23', 'CP-24', 'R12', 'R19'] },
@@ -109,6 +109,7 @@ const issuingOrders = commandPhase.createStateConfig({
           'CP-26',
           'CC-10',
           'CC-11',
+          'KW-13',
           'R1',
           'R11',
           'R12',
@@ -129,6 +130,7 @@ const issuingOrders = commandPhase.createStateConfig({
           'KW-2',
           'KW-3',
           'KW-4',
+          'KW-13',
           'CP-25',
           'CP-26',
           'R11',
@@ -158,8 +160,8 @@ const issuingOrders = commandPhase.createStateConfig({
 /** Step 4: nominate commanders and issue orders. */
 export const nominateAndIssueOrders = commandPhase.createStateConfig({
   description: 'Nominate commanders and issue orders',
-  meta: { rules: ['CP-1', 'CP-18', 'CP-19'] },
-  on: grantedOrders,
+  meta: { rules: ['CP-1', 'CP-18', 'CP-19'], waitsFor: { kind: 'late-orders' } },
+  on: { ...grantedOrders, ...lateOrders },
   initial: 'nominating',
   states: {
     nominating: {
@@ -175,5 +177,6 @@ export const nominateAndIssueOrders = commandPhase.createStateConfig({
       states: { blue: nominationOf('blue'), red: nominationOf('red') },
     },
     issuingOrders,
+    coordinatingLate: coordinatingLate('#commandPhase.createOrderPool'),
   },
 });

@@ -1,6 +1,6 @@
 import type { PlayerColor } from '../../model/player.js';
 import { effectWindow } from '../effect-window.js';
-import { grantedOrders } from '../granted-orders.js';
+import { coordinatingLate, grantedOrders, lateOrders } from '../granted-orders.js';
 import { commandPhase } from '../setup.js';
 
 /** The effects of one player at the end of the phase; both pools follow what they change. */
@@ -22,12 +22,13 @@ const endOfPhaseFor = (
 /** Step 6: the pass pool, and the effects at the end of the phase. */
 export const createPassPool = commandPhase.createStateConfig({
   description: 'Create the pass pool',
-  meta: { rules: ['CP-28', 'R27'] },
+  meta: { rules: ['CP-28', 'R27'], waitsFor: { kind: 'late-orders' } },
   entry: 'createPassPools',
-  on: grantedOrders,
+  on: { ...grantedOrders, ...lateOrders },
   initial: 'blue',
   states: {
     blue: endOfPhaseFor('blue', 'red'),
-    red: endOfPhaseFor('red', '#commandPhase.complete', { whose: 'blue', target: 'blue' }),
+    red: endOfPhaseFor('red', 'coordinatingLate', { whose: 'blue', target: 'blue' }),
+    coordinatingLate: coordinatingLate('#commandPhase.complete', { keepsPools: true }),
   },
 });

@@ -1,8 +1,9 @@
 import type { Ruleset } from '../../model/ruleset.js';
 import type { Keyword, Unit, UnitId } from '../../model/unit.js';
-import { nameAmong, sameName } from '../../model/unit-matching.js';
+import { hasKeyword, nameAmong, sameName } from '../../model/unit-matching.js';
 import type { Violation } from '../rule.js';
 import type { RuleId } from '../rulebook.js';
+import { MY_MOOD_IS_BASED_ON_PROFIT } from './profit.js';
 import { readKeywordValue } from './value.js';
 
 /** A keyword of a unit that cannot be used, because its value is missing or cannot be understood. */
@@ -37,6 +38,8 @@ const CHECKED: readonly { name: string; rule: RuleId; check: Check }[] = [
   { name: 'Target', rule: 'KW-10', check: isNumber },
   { name: 'Disciplined', rule: 'KW-10', check: isNumber },
   { name: 'Independent', rule: 'KW-11', check: isText },
+  { name: 'Retinue', rule: 'KW-11', check: namesUnits },
+  { name: 'Reliable', rule: 'KW-11', check: isNumber },
 ];
 
 /** Whether a keyword that tells something about its unit says what: a value that is missing or no value is never guessed. */
@@ -58,7 +61,9 @@ export function keywordFaults(
   return army.flatMap((unit) =>
     (unit.keywords ?? []).flatMap(({ name, value }) => {
       const known = CHECKED.find((each) => sameName(each.name, name));
-      const reason = known?.check(value, army);
+      // KW-15: its X is a number once it is asked for.
+      const isProfit = value === 'X' && hasKeyword(unit, MY_MOOD_IS_BASED_ON_PROFIT);
+      const reason = isProfit ? undefined : known?.check(value, army);
       if (!known || reason === undefined) return [];
       return [
         {

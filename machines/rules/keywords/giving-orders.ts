@@ -14,7 +14,9 @@ import {
   unitStands,
   type UnitAttempt,
 } from '../units.js';
+import { unitTakesOrdersOfIssuer } from './affiliation.js';
 import { armyInPlay } from './of-unit.js';
+import { coordinate } from './coordinate.js';
 import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
 
@@ -81,6 +83,12 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
     refusal: (attempt) =>
       `${keyword} of ${nameOfBearer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
   });
+  const unitTakesOrdersOfBearer = rule<KeywordOrderAttempt>({
+    id: unitTakesOrdersOfIssuer.id,
+    code: unitTakesOrdersOfIssuer.code,
+    allows: (attempt) => unitTakesOrdersOfIssuer.allows({ ...attempt, issuer: attempt.bearer }),
+    refusal: (attempt) => unitTakesOrdersOfIssuer.refusal({ ...attempt, issuer: attempt.bearer }),
+  });
   const unitIsWithinRange = rule<KeywordOrderAttempt>({
     id,
     code: 'out-of-range',
@@ -98,7 +106,14 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
   return {
     ofNames: [bearerIsInArmy, unitIsAllied],
     ofBearer: [bearerStands, bearerHasTheKeyword, anOrderIsLeft, ...(condition ? [condition] : [])],
-    ofUnit: [unitIsItsOwn, unitStands, oneOrderPerRound, unitIsNamed, unitIsWithinRange],
+    ofUnit: [
+      unitIsItsOwn,
+      unitStands,
+      oneOrderPerRound,
+      unitIsNamed,
+      unitTakesOrdersOfBearer,
+      unitIsWithinRange,
+    ],
     rangeIsKnown,
   } satisfies Record<string, readonly Rule<never>[] | Rule<never>>;
 }
@@ -107,7 +122,7 @@ const RULES = Object.fromEntries(
   Object.values(KEYWORDS_OF_ORDERS).map((each) => [each.keyword, rulesOf(each)]),
 ) as Record<OrderKeyword, ReturnType<typeof rulesOf>>;
 
-/** Why a unit may not be given this order by a keyword (KW-1 … KW-4, CP-26, R11, R14, R28); CP-25: the card's rules do not bind it. */
+/** Why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, CP-26, R11, R14, R28); CP-25: the card's rules do not bind it. */
 export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   const { context, player, source, unitId } = named;
   const { ofNames, ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];
@@ -144,6 +159,29 @@ export function keywordOrdersLeft(context: PhaseContext, player: PlayerColor): K
     }
     return [left];
   });
+}
+
+/**
+ * KW-3: the orders of units that were issued their own after their player's turn to issue, in this phase of the round.
+ * They are open until the phase ends, or their player gives them up (R30).
+ */
+export function lateKeywordOrders(context: PhaseContext, player: PlayerColor): KeywordOrderLeft[] {
+  if ((context.sides[player].orderedLate ?? []).length === 0) return [];
+  return keywordOrdersLeft(context, player).filter(
+    ({ source, ready, unmeasured }) =>
+      isOfLateOrder(context, player, source) && ready.length + unmeasured.length > 0,
+  );
+}
+
+/** KW-3: whether the unit coordinates by an order that it was issued after its player's turn. */
+export function isOfLateOrder(
+  context: PhaseContext,
+  player: PlayerColor,
+  { unitId, keyword }: KeywordSource,
+): boolean {
+  return (
+    keyword === coordinate.keyword && (context.sides[player].orderedLate ?? []).includes(unitId)
+  );
 }
 
 /** Whether a player's units could still give an order by a keyword (R30). */

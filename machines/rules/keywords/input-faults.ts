@@ -1,10 +1,10 @@
 import type { Ruleset } from '../../model/ruleset.js';
 import { filter } from '../../model/lists.js';
 import type { Unit } from '../../model/unit.js';
-import { nameAmong } from '../../model/unit-matching.js';
+import { isCounterpart, nameAmong } from '../../model/unit-matching.js';
 import type { Violation } from '../rule.js';
 import { bearersOfTheToken, candidatesForTheToken } from './field-commander.js';
-import { carriesAUnitOfTheArmy } from './transport.js';
+import { canBeCarried, carriesAUnitOfTheArmy } from './transport.js';
 
 /** What an army does not say, or says wrongly, of its keywords; `place` leads to it from the army. */
 export interface KeywordInputFault extends Violation {
@@ -15,12 +15,24 @@ export interface KeywordInputFault extends Violation {
 export function faultsOfKeywords(
   army: readonly Unit[],
   keywords: Ruleset['keywords'],
+  round: number,
 ): KeywordInputFault[] {
-  return [...faultsOfCarrying(army), ...faultsOfTheToken(army, keywords)];
+  return [...faultsOfCarrying(army, round), ...faultsOfTheToken(army, keywords)];
 }
 
-function faultsOfCarrying(army: readonly Unit[]): KeywordInputFault[] {
+/** What is carried counts in the first round only: later the unit may have been promoted (KW-9). */
+function faultsOfCarrying(army: readonly Unit[], round: number): KeywordInputFault[] {
   const faults: KeywordInputFault[] = [];
+  for (const { carries } of round === 1 ? army : []) {
+    const unit = army.find(({ id }) => id === carries);
+    if (!unit || isCounterpart(unit) || canBeCarried(unit)) continue;
+    faults.push({
+      place: [army.findIndex((each) => each.carries === carries), 'carries'],
+      rule: 'KW-4',
+      code: 'unit-not-carried',
+      message: `${nameAmong(army, unit)} cannot be carried: a Transport carries a corps or special-forces trooper unit`,
+    });
+  }
   for (const unit of filter(army, (each) => !carriesAUnitOfTheArmy(each, army))) {
     faults.push({
       place: [army.indexOf(unit), 'carries'],

@@ -3,6 +3,7 @@ import type {
   KeywordReminder,
   Reminder,
   ReminderMoment,
+  RevealedPips,
 } from '../../model/outcome.js';
 import { filter } from '../../model/lists.js';
 import type { CommandCard } from '../../model/command-card.js';
@@ -10,13 +11,15 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../../model/player.js';
-import type { Keyword, Unit } from '../../model/unit.js';
-import { sameName } from '../../model/unit-matching.js';
+import type { Unit, UnitId } from '../../model/unit.js';
+import { matchesAny, sameName, standingUnits } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
 import { hasOrder } from '../units.js';
 import { bearersOf } from './bearers.js';
 import { saysWhat } from './faults.js';
 import { unitInPlay } from './of-unit.js';
+import { withProfit } from './profit.js';
+import { readKeywordValue } from './value.js';
 
 const RULE_OF_MOMENT: Readonly<Record<ReminderMoment, RuleId>> = {
   'phase-start': 'KW-12',
@@ -35,7 +38,7 @@ export function remindersOfOrder(
   unit: Unit,
 ): KeywordReminder[] {
   return context.ruleset.keywords === 'played'
-    ? remindersOf(unitInPlay(context, player, unit), AFTER_AN_ORDER)
+    ? remindersOf(context, player, unitInPlay(context, player, unit), AFTER_AN_ORDER)
     : [];
 }
 
@@ -44,16 +47,21 @@ export function remindersOfTheBeginning(context: PhaseContext): Reminder[] {
   return remindersOfBearers(context, 'Secret Mission', 'phase-start');
 }
 
-/** KW-12: One Step Ahead, once cards are revealed; with whether both are there and their pips differ. */
+/** KW-12: One Step Ahead, once cards are revealed; with how their pips compare. */
 function remindersOfTheReveal(
   context: PhaseContext,
-  { blue, red }: EachPlayer<CommandCard | null>,
+  cards: EachPlayer<CommandCard | null>,
 ): Reminder[] {
-  const pipsDiffer = Boolean(blue && red && blue.pips !== red.pips);
+  const pips = comparePips(cards);
   return remindersOfBearers(context, 'One Step Ahead', 'after-reveal').map((reminder) => ({
     ...reminder,
-    pipsDiffer,
+    pips,
   }));
+}
+
+function comparePips({ blue, red }: EachPlayer<CommandCard | null>): RevealedPips {
+  if (!blue || !red) return 'one-card';
+  return blue.pips === red.pips ? 'match' : 'differ';
 }
 
 /** KW-12: the table is reminded after each reveal of cards, and remembers the last. */
@@ -65,10 +73,70 @@ export function tellOfTheReveal(context: PhaseContext): ActionResult {
   return addReminders({ ...context, reminders: others }, reminders);
 }
 
-/** KW-11: Independent, of the units by which no order token lies as the Activation Phase begins. */
+const INDEPENDENT = 'Independent';
+
+/** KW-11: Independent, Retinue and Reliable, as the Activation Phase begins. */
 export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
-  return remindersOfBearers(context, 'Independent', 'activation-start').filter(
+  return [
+    ...remindersOfTheIndependent(context),
+    ...remindersOfBearers(context, 'Retinue', 'activation-start').flatMap((reminder) => {
+      const near = namedByRetinue(context, reminder);
+      return near.length > 0 ? [{ ...reminder, near }] : [];
+    }),
+    ...remindersOfBearers(context, 'Reliable', 'activation-start'),
+  ];
+}
+
+/** KW-11: Independent, of the units by which no order token lies. */
+function remindersOfTheIndependent(context: PhaseContext): Reminder[] {
+  return remindersOfBearers(context, INDEPENDENT, 'activation-start').filter(
     ({ player, unitId }) => !hasOrder(context, player, unitId),
+  );
+}
+
+/** The other undefeated units of the army that Retinue names. */
+function namedByRetinue(context: PhaseContext, { player, unitId, value }: Reminder): UnitId[] {
+  const { army } = context.sides[player];
+  const { filters } = readKeywordValue(value, army);
+  if (!filters) return [];
+  return filter(standingUnits(army), (unit) => unit.id !== unitId && matchesAny(unit, filters)).map(
+    ({ id }) => id,
+  );
+}
+
+/**
+ * KW-11, CC-18: Independent once more after an effect at the start of the Activation Phase. A unit that has an order now
+ * loses its reminder, and one that has none any more gets it.
+ */
+export function reviseReminders({ context, log }: ActionResult): ActionResult {
+  const isOfIndependent = ({ keyword, when }: Reminder) =>
+    when === 'activation-start' && sameName(keyword, INDEPENDENT);
+  const before = context.reminders.filter(isOfIndependent);
+  const withdrawn = before.filter(({ player, unitId }) => hasOrder(context, player, unitId));
+  const added = remindersOfTheIndependent(context).filter(
+    (now) => !before.some((told) => isSameReminder(told, now)),
+  );
+  if (withdrawn.length === 0 && added.length === 0) return { context, log };
+  const reminders = context.reminders.filter((told) => !withdrawn.includes(told));
+  const revised = addReminders({ ...context, reminders }, added);
+  return {
+    context: revised.context,
+    log: [
+      ...log,
+      ...withdrawn.map(({ player, unitId, keyword }) =>
+        logged('keyword.withdrawn', 'KW-11', player, { unitId, keyword }),
+      ),
+      ...revised.log,
+    ],
+  };
+}
+
+function isSameReminder(one: Reminder, other: Reminder): boolean {
+  return (
+    one.player === other.player &&
+    one.unitId === other.unitId &&
+    one.keyword === other.keyword &&
+    one.value === other.value
   );
 }
 
@@ -80,7 +148,7 @@ function remindersOfBearers(
   const reminders: Reminder[] = [];
   for (const player of PLAYERS) {
     for (const unit of bearersOf(context, player, keyword)) {
-      for (const reminder of remindersOf(unit, [keyword])) {
+      for (const reminder of remindersOf(context, player, unit, [keyword])) {
         reminders.push({ player, unitId: unit.id, ...reminder, when });
       }
     }
@@ -103,17 +171,21 @@ function toldReminder({ player, ...told }: Reminder): LogRecord {
 }
 
 /** KW-11: what is told of an outcome as the Activation Phase begins. */
-export function toldAsTheActivationBegins({
+export function activationReminders({
   reminders,
 }: Pick<CommandPhaseOutcome, 'reminders'>): LogRecord[] {
   return reminders.filter(({ when }) => when === 'activation-start').map(toldReminder);
 }
 
-function remindersOf({ keywords = [] }: Unit, names: readonly string[]): KeywordReminder[] {
-  const isTold = (keyword: Keyword) =>
-    names.some((each) => sameName(each, keyword.name)) && saysWhat(keyword);
-  return filter(keywords, isTold).map(({ name, value }) => ({
-    keyword: name,
-    ...(value !== undefined && { value }),
-  }));
+/** Of the keywords of these names that a unit has now. */
+function remindersOf(
+  context: PhaseContext,
+  player: PlayerColor,
+  unit: Unit,
+  names: readonly string[],
+): KeywordReminder[] {
+  return filter(unit.keywords ?? [], ({ name }) => names.some((each) => sameName(each, name)))
+    .map((keyword) => withProfit(context, player, unit, keyword))
+    .filter(saysWhat)
+    .map(({ name, value }) => ({ keyword: name, ...(value !== undefined && { value }) }));
 }

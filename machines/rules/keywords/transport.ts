@@ -1,6 +1,6 @@
-import type { Unit } from '../../model/unit.js';
+import type { Unit, UnitFilter } from '../../model/unit.js';
 import { some } from '../../model/lists.js';
-import { isCounterpart, nameAmong } from '../../model/unit-matching.js';
+import { isCounterpart, matchesFilter, nameAmong } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import type { Bearer, KeywordOfOrders } from './order-keyword.js';
 
@@ -28,4 +28,11 @@ export function carriesAUnitOfTheArmy({ id, carries }: Unit, army: readonly Unit
     carries === undefined ||
     some(army, (unit) => unit.id === carries && unit.id !== id && !isCounterpart(unit))
   );
+}
+
+const CARRIED: UnitFilter = { ranks: ['corps', 'special-forces'], types: ['trooper'] };
+
+/** KW-4: whether a Transport can carry such a unit: corps or special-forces troopers. */
+export function canBeCarried(unit: Unit): boolean {
+  return matchesFilter(unit, CARRIED);
 }

@@ -1,3 +1,4 @@
+import { AFFILIATIONS } from '../../model/affiliations.js';
 import { factOfArmy } from '../../model/army-facts.js';
 import { RANKS, type UnitFilter } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
@@ -43,21 +44,6 @@ const FACTION_TERMS: Readonly<Record<string, readonly string[]>> = {
   separatists: ['separatist', 'separatist alliance'],
   mercenary: ['mercenaries'],
   mandalorians: ['mandalorian'],
-};
-
-/** Each affiliation as unit data spell it, and how else cards speak of it. */
-const AFFILIATIONS: Readonly<Record<string, readonly string[]>> = {
-  rogue: [],
-  pyke: ['pyke syndicate'],
-  'black sun': [],
-  'maul loyalist': [],
-  raider: [],
-  ewok: [],
-  'children of the watch': [],
-  mandalorians: ['mandalorian'],
-  'clan kryze': [],
-  'clan saxon': [],
-  'clan wren': [],
 };
 
 /** Keywords by which others name units. */
@@ -113,8 +99,8 @@ for (const type of TYPES) addTo(TERMS_OF_THE_GAME, 'types', type);
 for (const [value, others] of Object.entries(FACTION_TERMS)) {
   addTo(TERMS_OF_THE_GAME, 'factions', value, [value, ...others]);
 }
-for (const [value, others] of Object.entries(AFFILIATIONS)) {
-  addTo(TERMS_OF_THE_GAME, 'affiliations', value, [value, ...others]);
+for (const [value, { alsoCalled = [] }] of Object.entries(AFFILIATIONS)) {
+  addTo(TERMS_OF_THE_GAME, 'affiliations', value, [value, ...alsoCalled]);
 }
 for (const keyword of KEYWORDS) addTo(TERMS_OF_THE_GAME, 'keywords', keyword);
 

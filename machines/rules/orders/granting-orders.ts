@@ -1,6 +1,6 @@
 import type { KeywordSource, OrderSource } from '../../model/outcome.js';
 import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
-import { refusalsToGiveByKeyword } from '../keywords/giving-orders.js';
+import { isOfLateOrder, refusalsToGiveByKeyword } from '../keywords/giving-orders.js';
 import type { Violation } from '../rule.js';
 import { refusalsToGrant, type NamedUnit } from '../units.js';
 
@@ -16,9 +16,15 @@ export function isOfKeyword(source: OrderSource): source is KeywordSource {
   return typeof source !== 'string';
 }
 
-/** Why the host may not grant this order (CP-25, CP-26, R11, R28); one of a keyword is given in its player's turn (R30). */
-export function refusalsToGrantByTheHost({ source, ...named }: Grant): Violation[] {
+/**
+ * Why this order may not be granted outside of its player's turn to issue: by the host (CP-25, CP-26, R11, R28), or by a
+ * unit that coordinates after the turn (KW-3). Every other order of a keyword is given in the turn (R30).
+ */
+export function refusalsToGrantOutOfTurn({ source, ...named }: Grant): Violation[] {
   if (!isOfKeyword(source)) return refusalsToGrant(named);
+  if (isOfLateOrder(named.context, named.player, source)) {
+    return refusalsToGiveByKeyword({ ...named, source });
+  }
   const { id, keyword } = KEYWORDS_OF_ORDERS[source.keyword];
   const message = `An order by ${keyword} is given in its player's turn to issue orders.`;
   return [{ rule: id, code: OF_ANOTHER_SOURCE, message }];

@@ -6,6 +6,7 @@ import { cardInPlayOf, unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
+import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
 import { roomBeside } from './matching.js';
 import { rangeBetween } from './measuring.js';
 import { permits, rule, type Rule, type Violation } from '../rule.js';
@@ -72,6 +73,20 @@ export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
   refusal: ({ player }) => `${player} has declined the orders that are left.`,
 });
 
+/** KW-13: the nominated unit must be of an affiliation of which the unit takes orders. */
+export const unitTakesOrdersOfNominated = rule<UnitAttempt>({
+  id: unitTakesOrdersOfIssuer.id,
+  code: unitTakesOrdersOfIssuer.code,
+  allows: (attempt) => {
+    const issuer = nominatedUnit(attempt.context, attempt.player);
+    return issuer === undefined || unitTakesOrdersOfIssuer.allows({ ...attempt, issuer });
+  },
+  refusal: (attempt) => {
+    const issuer = nominatedUnit(attempt.context, attempt.player);
+    return issuer ? unitTakesOrdersOfIssuer.refusal({ ...attempt, issuer }) : '';
+  },
+});
+
 /** CC-11: the nominated unit issues orders at range 1–3 (R1), or less far where an effect says so. */
 export const unitIsInRange = rule<UnitAttempt>({
   id: 'CC-11',
@@ -117,6 +132,7 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   orderLimitAllowsOneMore,
   notAllTheRestIsDeclined,
   unitHasASlot,
+  unitTakesOrdersOfNominated,
   unitIsInRange,
   rangeIsKnown,
 ];
@@ -126,7 +142,7 @@ const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
   (each) => each !== rangeIsKnown && !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
 );
 
-/** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, R11, R12, R14, R15, R28). */
+/** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28). */
 export function refusalsToIssue(
   context: PhaseContext,
   player: PlayerColor,

@@ -1,7 +1,7 @@
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { putOrderToken } from '../../model/moves.js';
 import type { OrderSource, Reminder } from '../../model/outcome.js';
-import { unitOf, type PhaseContext } from '../../model/phase-context.js';
+import { unitOf, withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
 import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
@@ -17,9 +17,16 @@ export function receiveOrder(
   const unit = unitOf(context, player, unitId);
   if (!unit) return { context, log: [] };
   const own = remindersOfOrder(context, player, unit);
-  const placed = putOrderToken(context, player, unitId, source, own);
+  const placed = noteIfLate(putOrderToken(context, player, unitId, source, own), player, unitId);
   const reminders = own.map((each): Reminder => ({ player, unitId, ...each, when: 'order' }));
   return addReminders(placed, reminders);
+}
+
+/** KW-3: after its player's turn to issue, a unit that coordinates has its own time for that. */
+function noteIfLate(context: PhaseContext, player: PlayerColor, unitId: UnitId): PhaseContext {
+  const { orderedLate } = context.sides[player];
+  if (orderedLate === null) return context;
+  return withSide(context, player, { orderedLate: [...orderedLate, unitId] });
 }
 
 /** What is logged of an order from another source than the card: by a keyword's own rule, or by CP-25. */

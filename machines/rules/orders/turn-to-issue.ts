@@ -1,9 +1,9 @@
 import { askedOnce } from '../../model/asked-once.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
+import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { effectOf, isAnyEffectOpen, openEffects } from '../effects/windows.js';
 import { noFurtherOrder } from './issuing-orders.js';
-import { aKeywordOrderIsLeft } from '../keywords/giving-orders.js';
+import { aKeywordOrderIsLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 
 /** A player who would end the turn to issue orders. */
@@ -34,6 +34,28 @@ export const noEffectMustBeResolved = rule<EndingAttempt>({
 /** Why a turn to issue orders may not be ended yet (R30); what is left of it then is given up. */
 export function refusalsToEndTurn(context: PhaseContext, player: PlayerColor): Violation[] {
   return violationsOf([noOrderOfTheCardIsLeft, noEffectMustBeResolved], { context, player });
+}
+
+/** KW-3, R30: orders of a player who coordinates after the turn to issue; there must be one to be given up. */
+export const aLateOrderIsLeft = rule<EndingAttempt>({
+  id: 'R30',
+  code: 'no-late-order',
+  allows: ({ context, player }) => lateKeywordOrders(context, player).length > 0,
+  refusal: ({ player }) =>
+    `${player} has no turn to issue orders now, and none by Coordinate left from it.`,
+});
+
+/** Why a player may not give up the orders by Coordinate that are left after the turn (KW-3, R30). */
+export function refusalsToGiveUpLateOrders(
+  context: PhaseContext,
+  player: PlayerColor,
+): Violation[] {
+  return violationsOf([aLateOrderIsLeft], { context, player });
+}
+
+/** KW-3: whether nobody coordinates any more after the turns to issue. */
+export function noLateOrderIsLeft(context: PhaseContext): boolean {
+  return PLAYERS.every((player) => lateKeywordOrders(context, player).length === 0);
 }
 
 /** CP-19: the player with priority issues orders first. */

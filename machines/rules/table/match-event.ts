@@ -9,6 +9,7 @@ export const RULE_OF_MATCH_EVENT = {
   ...RULE_OF_EVENT,
   'activation.end': 'CP-29',
   'unit.promote': 'KW-9',
+  'match.end': 'R35',
 } as const satisfies Record<MatchEventType, RuleId>;
 
 /** An event that was read once; or why it is not one. */

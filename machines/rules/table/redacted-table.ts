@@ -90,6 +90,7 @@ function redactCards(
     PLAYERS.flatMap((player) => [
       ...cardsOfSide(sides[player], 'everybody'),
       ...sides[player].divulged,
+      ...(sides[player].lastPlayed === null ? [] : [sides[player].lastPlayed]),
       ...playableFromHand[player],
       ...(maySee(viewer, player, 'owner') ? cardsOfSide(sides[player], 'owner') : []),
     ]),

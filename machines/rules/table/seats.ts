@@ -18,6 +18,7 @@ function isForTheHost(event: MatchEvent): boolean {
   return (
     event.type === 'unit.defeat' ||
     event.type === 'activation.end' ||
+    event.type === 'match.end' ||
     (event.type === 'order.grant' && !isOfKeyword(event.source))
   );
 }

@@ -1,4 +1,5 @@
 import { PLAYERS } from '../../../machines/model/player.js';
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { keywordFaults, type Violation } from '../../index.js';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
@@ -58,7 +59,7 @@ function keywordLines(
   { input: { players, ruleset } }: ScenarioFile | MatchScenarioFile,
 ): string[] {
   return PLAYERS.flatMap((player) =>
-    keywordFaults(players[player].army, ruleset?.keywords).map(
+    keywordFaults(players[player].army, completeRuleset(ruleset).keywords).map(
       ({ message, rule }) => `${source}: ${player}: ${message} [${rule}]`,
     ),
   );

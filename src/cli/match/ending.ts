@@ -2,6 +2,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import type { Match } from '../../index.js';
 import { armyInWords } from '../../wording/army.js';
 import { counted } from '../../wording/counting.js';
+import { endOfMatch } from '../../wording/end-of-match.js';
 import { colourName, type Names } from '../../wording/names.js';
 import { awaitedAs } from '../../wording/waiting.js';
 
@@ -19,7 +20,7 @@ export function matchEndingLines(match: Match, names: Names): string[] {
   }
   const { rounds, armies } = match.outcome;
   return [
-    `The match is over after ${counted(rounds.length, 'round')}.`,
+    `The match is over after ${counted(rounds.length, 'round')}. ${endOfMatch(match.outcome)}`,
     ...PLAYERS.flatMap((player) => {
       const cards = (ids: readonly string[]) =>
         ids.map((id) => names.card(id)).join(', ') || 'none';

@@ -1,5 +1,7 @@
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import { completeRuleset } from '../../../machines/model/ruleset.js';
+import { canBeCarried } from '../../../machines/rules/keywords/transport.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import type { CommandPhaseInput, Unit, UnitId } from '../../index.js';
 import { colourName, namesAt } from '../../wording/names.js';
@@ -81,7 +83,7 @@ export function settledSetup(
 
 /** What is still to be said of a table: whom each Transport carries (KW-4), and who bears a token that several could (KW-8). */
 function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
-  const keywords = input.ruleset?.keywords ?? 'played';
+  const { keywords } = completeRuleset(input.ruleset);
   if (keywords !== 'played') return [];
   return PLAYERS.flatMap((player): SetupQuestion[] => {
     const { army } = input.players[player];
@@ -93,7 +95,7 @@ function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
         .map((transport) => ({
           player,
           transport,
-          units: units.filter((unit) => unit !== transport),
+          units: units.filter((unit) => unit !== transport && canBeCarried(unit)),
         })),
       ...(candidates.length > 1 ? [{ player, units: candidates }] : []),
     ];

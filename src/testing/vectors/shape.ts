@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
-import type { MatchEvent } from '../../../machines/model/match.js';
+import { MATCH_ENDINGS, type MatchEvent } from '../../../machines/model/match.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { unitShape } from '../../../machines/model/card-shapes.js';
 import * as shapes from '../../../machines/model/shape.js';
@@ -128,6 +128,9 @@ const roundVector = z.strictObject({
     .strictObject({
       rounds: z.array(asZod(outcomeShape)),
       armies: z.strictObject({ blue: z.array(asZod(unitShape)), red: z.array(asZod(unitShape)) }),
+      ended: z.enum(MATCH_ENDINGS),
+      winner: z.optional(z.nullable(z.enum(PLAYERS))),
+      reason: z.optional(z.string()),
     })
     .nullable(),
 }) satisfies z.ZodType<RoundVector>;

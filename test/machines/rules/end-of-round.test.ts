@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endTheRound, matchGoesOn } from '../../../machines/rules/end-of-round.js';
+import { matchGoesOn } from '../../../machines/rules/end-of-match.js';
+import { endTheRound } from '../../../machines/rules/end-of-round.js';
 import { violationsOf } from '../../../machines/rules/rule.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';

@@ -1,3 +1,4 @@
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase } from '../../../src/index.js';
 import { fileWith, legion, linesOf } from './legion.js';
@@ -12,7 +13,7 @@ function ordersToAnyUnit(ruleset: object): object {
   return {
     input: {
       ...input,
-      ruleset: { ...input.ruleset, ...ruleset },
+      ruleset: { ...completeRuleset(input.ruleset), ...ruleset },
       players: { ...input.players, red },
     },
     events: [],

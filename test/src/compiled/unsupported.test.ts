@@ -65,7 +65,6 @@ describe('a chart that only an actor can run', () => {
     ],
     ['the actor "absent", which is not provided,', { invoke: { src: 'absent' } }],
     ['an invocation with a "systemId"', { invoke: { src: child, systemId: 'it' } }],
-    ['"onSnapshot"', { invoke: { src: child, onSnapshot: {} } }],
     [
       'a guard with a "check" of its own',
       { on: { GO: { guard: Object.assign(() => true, { check: () => true }) } } },

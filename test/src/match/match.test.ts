@@ -668,15 +668,99 @@ describe('the end of a match', () => {
     expect(match.outcome?.rounds).toHaveLength(3);
   });
 
-  it('comes when a side has no units left', () => {
-    const match = matchAfter(
-      {},
-      ...firstRound,
-      defeat('red', 'luke'),
-      defeat('red', 'rebels'),
-      END,
-    );
+  it('R35: comes at once when only one side has units left, and that side has won', () => {
+    const match = matchAfter({}, ...firstRound, defeat('red', 'luke'));
+    expect(match.outcome).toBeUndefined();
+    play(match, defeat('red', 'rebels'));
+    expect(match.outcome).toMatchObject({ ended: 'last-standing', winner: 'blue' });
     expect(match.outcome?.rounds).toHaveLength(1);
+    expect(match.view('spectator')).toMatchObject({ phase: 'end', waitingFor: [] });
+    expect(logged(match, 'match.ended')).toMatchObject([
+      { rule: 'R35', data: { rounds: 1, ended: 'last-standing', winner: 'blue' } },
+    ]);
+  });
+
+  it('R35: comes in the Command Phase too, whose round was not played to its end', () => {
+    const match = matchAfter({}, defeat('red', 'luke'), defeat('red', 'rebels'));
+    expect(match.outcome).toMatchObject({ rounds: [], ended: 'last-standing', winner: 'blue' });
+    expect(match.outcome?.armies.red.map(({ defeated }) => defeated)).toEqual([true, true]);
+    expect(restoreMatch(match.toJSON()).outcome).toEqual(match.outcome);
+  });
+
+  it('R35: is seen once by those who look on, with the last unit already gone', () => {
+    const match = createMatch(matchTable());
+    const seen: string[] = [];
+    match.subscribe('spectator', ({ phase, step }) => seen.push(`${phase} ${step}`));
+    play(match, defeat('red', 'luke'), defeat('red', 'rebels'));
+    expect(seen).toEqual(['command selectAndPlayCards', 'end complete']);
+  });
+
+  it('R35: is a draw when the last units of both sides fall to one effect', () => {
+    const fall = madeUp({
+      effects: [
+        {
+          id: 'fall',
+          summary: 'Both fall.',
+          timing: 'untimed',
+          automatic: true,
+          directives: [
+            { type: 'defeat-unit', player: 'self', unitId: 'vader' },
+            { type: 'defeat-unit', player: 'opponent', unitId: 'luke' },
+          ],
+        },
+      ],
+    });
+    const match = createMatch(
+      matchTable({
+        cards: [fall],
+        blue: { hand: ['made-up'], army: [vader] },
+        red: { hand: ['push'], army: [luke] },
+      }),
+    );
+    play(match, ...bothSelect('made-up', 'push'));
+    expect(match.outcome).toMatchObject({ ended: 'last-standing', winner: null });
+  });
+
+  it.each([
+    [
+      { winner: 'red', reason: 'blue concedes' },
+      { winner: 'red', reason: 'blue concedes' },
+    ],
+    [{ winner: null }, { winner: null }],
+    [{}, {}],
+  ] as const)('R35: the host ends it at any time: %j', (said, told) => {
+    for (const events of [[], firstRound, [...firstRound, END]]) {
+      const match = matchAfter({}, ...events);
+      play(match, { type: 'match.end', ...said });
+      const { rounds, armies, ...ending } = match.outcome ?? {};
+      expect(ending).toEqual({ ended: 'by-the-table', ...told });
+      expect([rounds?.length, armies?.blue.length]).toEqual([events.length > 0 ? 1 : 0, 2]);
+      expect(match.legalEvents()).toEqual([]);
+      expect(restoreMatch(match.toJSON()).outcome).toEqual(match.outcome);
+      expect(match.send({ type: 'match.end' })).toMatchObject({
+        ok: false,
+        violations: [{ rule: 'CC-1' }],
+      });
+    }
+  });
+
+  it('R35: a player alone at a seat does not end it, and a winner is blue, red or nobody', () => {
+    const match = createMatch(matchTable());
+    expect(match.seat('blue').send({ type: 'match.end', winner: 'blue' } as never)).toMatchObject({
+      ok: false,
+      violations: [{ rule: 'R35', code: 'host-only' }],
+    });
+    expect(match.sendUnknown({ type: 'match.end', winner: 'green' })).toMatchObject({
+      ok: false,
+      violations: [{ rule: 'R35', code: 'malformed-event' }],
+    });
+  });
+
+  it('R35: what is hidden stays hidden when a match ends with a card facedown', () => {
+    const match = matchAfter({}, select('blue', 'ambush'));
+    play(match, { type: 'match.end', winner: 'blue' });
+    expect(match.view('red').players.blue).not.toHaveProperty('selected');
+    expect(match.view('blue').players.blue.selected).toBe('ambush');
   });
 });
 

@@ -225,7 +225,7 @@ describe("the caller's input", () => {
     for (const each of [...(table.cards ?? []), ...table.players.red.army]) each.name = 'changed';
     table.players.red.army.push(commander('late'));
     for (const each of table.cards ?? []) each.orders.length = 0;
-    if (table.ruleset) table.ruleset.orderRange = 3;
+    if (typeof table.ruleset === 'object') table.ruleset.orderRange = 3;
     table.ranges?.pop();
     expect(JSON.stringify([phase.toJSON(), phase.view('blue'), phase.legalEvents()])).toBe(before);
   });

@@ -1,3 +1,4 @@
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { describe, expect, it } from 'vitest';
 import {
   createCommandPhase,
@@ -40,7 +41,11 @@ function tableWithoutBlueRules(pick: Pick): CommandPhaseInput {
   return {
     ...drawn,
     cards: [...cards, ...silent],
-    ruleset: { ...drawn.ruleset, activationStartOrder: 'priority', tieRoller: 'round-counter' },
+    ruleset: {
+      ...completeRuleset(drawn.ruleset),
+      activationStartOrder: 'priority',
+      tieRoller: 'round-counter',
+    },
   };
 }
 

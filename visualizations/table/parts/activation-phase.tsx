@@ -87,7 +87,7 @@ function Reminders({ match }: { match: Match }) {
     view.players[player].orders.flatMap(({ unitId, reminders: told = [] }) =>
       told.map(
         (each) =>
-          `${names.unit(player, unitId)} (${player}): ${reminderOf({ ...each, player, when: 'order' })}`,
+          `${names.unit(player, unitId)} (${player}): ${reminderOf({ ...each, player, when: 'order' }, names)}`,
       ),
     ),
   );

@@ -13,7 +13,7 @@ import {
   take,
   type TableSetup,
 } from '../../../support/table.js';
-import { scouts, stormtroopers, vader, veers } from '../../../support/units.js';
+import { atst, boba, scouts, stormtroopers, vader, veers } from '../../../support/units.js';
 
 const field = (id = 'field', more: Partial<Unit> = {}): Unit => ({
   ...scouts(id),
@@ -177,7 +177,29 @@ describe('Transport in an input', () => {
   it('KW-4: it carries no counterpart, which is no unit of its own (R28)', () => {
     const part = { ...stormtroopers('part'), counterpartOf: 'vader' };
     expect(faultsOf(led(vader, carrier('part'), part))).toHaveLength(1);
-    expect(faultsOf(led(vader, carrier('vader'), part))).toEqual([]);
+    expect(faultsOf(led(vader, carrier('whole'), stormtroopers('whole')))).toEqual([]);
+  });
+
+  it.each([
+    ['a commander', vader],
+    ['an operative', boba],
+    ['a vehicle', { ...atst(), rank: 'corps' as const }],
+  ])('KW-4: it carries corps or special-forces troopers, and not %s', (_what, unit) => {
+    const carried = { ...unit, id: 'carried' };
+    expect(faultsOf(led(vader, carrier('carried'), carried))).toMatchObject([
+      { rule: 'KW-4', code: 'unit-not-carried', path: 'players.blue.army[1].carries' },
+    ]);
+    const special = {
+      ...carried,
+      rank: 'special-forces' as const,
+      types: ['trooper', 'clone trooper'],
+    };
+    expect(faultsOf(led(vader, carrier('carried'), special))).toEqual([]);
+  });
+
+  it('KW-4, KW-9: in a later round a unit that was carried may be promoted', () => {
+    const promoted = { ...stormtroopers('carried'), rank: 'commander' as const };
+    expect(faultsOf({ ...led(vader, carrier('carried'), promoted), round: 2 })).toEqual([]);
   });
 });
 

@@ -475,19 +475,20 @@ describe('orders of several keywords', () => {
       ...withKeywords(
         vader,
         { name: 'Direct', value: 'Special Forces' },
-        { name: 'Coordinate', value: 'Corps' },
+        { name: 'Coordinate', value: 'Stormtroopers' },
         { name: 'Transport' },
       ),
-      carries: 'boba',
+      carries: 'fleet',
     };
-    const phase = begun([rich, stormtroopers(), scouts(), boba], {}, order('blue', 'vader'));
+    const fleet = rebels('fleet');
+    const phase = begun([rich, stormtroopers(), scouts(), fleet], {}, order('blue', 'vader'));
     expect(grants(phase)).toEqual([
       'vader Direct: scouts',
       'vader Coordinate: stormtroopers',
-      'vader Transport: boba',
+      'vader Transport: fleet',
     ]);
     const given: [OrderKeyword, string][] = [
-      ['Transport', 'boba'],
+      ['Transport', 'fleet'],
       ['Direct', 'scouts'],
       ['Coordinate', 'stormtroopers'],
     ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { toldAsTheActivationBegins } from '../../../../machines/rules/keywords/reminders.js';
+import { activationReminders } from '../../../../machines/rules/keywords/reminders.js';
 import { restoreCommandPhase } from '../../../../src/index.js';
 import { withEffect } from '../../../support/cards.js';
 import {
@@ -172,11 +172,11 @@ describe('what is told as the phase goes on', () => {
   });
 
   it.each([
-    ['push', 'assault', true],
-    ['push', 'push', false],
+    ['push', 'assault', 'differ'],
+    ['push', 'push', 'match'],
   ])(
-    'KW-12: One Step Ahead, after the reveal, with whether the pips differ: %s and %s',
-    (blue, red, pipsDiffer) => {
+    'KW-12: One Step Ahead, after the reveal, with how their pips compare: %s and %s',
+    (blue, red, pips) => {
       const phase = phaseAfter({ red: { army: [ahead, rebels()] } }, ...bothSelect(blue, red));
       expect(contextOf(phase).reminders).toEqual([
         {
@@ -184,21 +184,19 @@ describe('what is told as the phase goes on', () => {
           unitId: 'luke',
           keyword: 'One Step Ahead',
           when: 'after-reveal',
-          pipsDiffer,
+          pips,
         },
       ]);
-      expect(entries(phase, 'keyword.reminded')).toMatchObject([
-        { rule: 'KW-12', data: { pipsDiffer } },
-      ]);
+      expect(entries(phase, 'keyword.reminded')).toMatchObject([{ rule: 'KW-12', data: { pips } }]);
     },
   );
 
-  it('KW-12: One Step Ahead, where one player alone reveals a card: there are no pips to differ', () => {
+  it('KW-12: One Step Ahead, where one player alone reveals a card: the reminder says so', () => {
     const phase = phaseAfter(
       { blue: { army: [{ ...vader, defeated: true }] }, red: { army: [ahead, rebels()] } },
       select('red', 'push'),
     );
-    expect(entries(phase, 'keyword.reminded')).toMatchObject([{ data: { pipsDiffer: false } }]);
+    expect(entries(phase, 'keyword.reminded')).toMatchObject([{ data: { pips: 'one-card' } }]);
   });
 
   it('KW-11: as the Activation Phase begins only what is for then is told', () => {
@@ -207,7 +205,7 @@ describe('what is told as the phase goes on', () => {
       ...reminder,
       when,
     }));
-    expect(toldAsTheActivationBegins({ reminders }).map(({ data }) => data)).toEqual([
+    expect(activationReminders({ reminders }).map(({ data }) => data)).toEqual([
       { unitId: 'luke', keyword: 'Independent', when: 'activation-start' },
     ]);
   });
@@ -225,11 +223,11 @@ describe('what is told as the phase goes on', () => {
       resolveEffect('blue', 'made-up', 'effect', { type: 'restart-selection' }),
       ...bothSelect('push', 'push'),
     );
-    expect(entries(phase, 'keyword.reminded').map(({ data }) => data.pipsDiffer)).toEqual([
-      true,
-      false,
+    expect(entries(phase, 'keyword.reminded').map(({ data }) => data.pips)).toEqual([
+      'differ',
+      'match',
     ]);
-    expect(contextOf(phase).reminders).toMatchObject([{ pipsDiffer: false }]);
+    expect(contextOf(phase).reminders).toMatchObject([{ pips: 'match' }]);
   });
 
   it('KW-12: where nobody reveals a card nobody is reminded', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   refusalsToGiveInTurn,
-  refusalsToGrantByTheHost,
+  refusalsToGrantOutOfTurn,
 } from '../../../../machines/rules/orders/granting-orders.js';
 import { contextAfter } from '../../../support/table.js';
 
@@ -18,7 +18,7 @@ describe('an order from elsewhere than the card', () => {
     ['KW-1', 'Direct'],
     ['KW-3', 'Coordinate'],
   ] as const)('%s: one by %s is given in the turn, and not told by the host', (rule, keyword) => {
-    const refusals = refusalsToGrantByTheHost({ ...named, source: { unitId: 'vader', keyword } });
+    const refusals = refusalsToGrantOutOfTurn({ ...named, source: { unitId: 'vader', keyword } });
     expect(refusals).toName(rule, 'of-another-source');
     expect(refusals[0]?.message).toContain(keyword);
   });

@@ -3,7 +3,7 @@ import type { EffectTiming } from '../../../../machines/model/command-card.js';
 import type { Directive } from '../../../../machines/model/directive.js';
 import { withSide, type PhaseContext } from '../../../../machines/model/phase-context.js';
 import type { Rank } from '../../../../machines/model/unit.js';
-import { refusalsToGrantByTheHost } from '../../../../machines/rules/orders/granting-orders.js';
+import { refusalsToGrantOutOfTurn } from '../../../../machines/rules/orders/granting-orders.js';
 import {
   giveOrder,
   giveOrderFromPool,
@@ -82,24 +82,24 @@ describe('an order that is given in the Activation Phase', () => {
 
   it('CP-26: is refused to a unit that has one, or gave its own back', () => {
     const { context } = giveOrderFromPool(late(activating([]), 'rebels'));
-    expect(refusalsToGrantByTheHost(late(context, 'rebels'))).toName('CP-26', 'already-ordered');
+    expect(refusalsToGrantOutOfTurn(late(context, 'rebels'))).toName('CP-26', 'already-ordered');
     const returned = takeBackOrderIntoPool({ context, player: 'red', unitId: 'rebels' }).context;
-    expect(refusalsToGrantByTheHost(late(returned, 'rebels'))).toName('CP-26', 'already-ordered');
-    expect(refusalsToGrantByTheHost(late(returned, 'luke'))).toEqual([]);
+    expect(refusalsToGrantOutOfTurn(late(returned, 'rebels'))).toName('CP-26', 'already-ordered');
+    expect(refusalsToGrantOutOfTurn(late(returned, 'luke'))).toEqual([]);
   });
 
   it('R11, R28: is refused to a unit that is defeated, not there, or a part of another', () => {
     const army = [luke, defeated(rebels()), r2d2, c3po];
     const table = activating([], { red: { army } });
-    expect(refusalsToGrantByTheHost(late(table, 'rebels'))).toName('R11', 'unit-defeated');
-    expect(refusalsToGrantByTheHost(late(table, 'scouts'))).toName('R11', 'unit-not-in-army');
-    expect(refusalsToGrantByTheHost(late(table, 'c-3po'))).toName('R28', 'counterpart');
+    expect(refusalsToGrantOutOfTurn(late(table, 'rebels'))).toName('R11', 'unit-defeated');
+    expect(refusalsToGrantOutOfTurn(late(table, 'scouts'))).toName('R11', 'unit-not-in-army');
+    expect(refusalsToGrantOutOfTurn(late(table, 'c-3po'))).toName('R28', 'counterpart');
   });
 
   it('KW-3, R30: is none of a keyword: no turn to issue is opened again', () => {
     const source = { unitId: 'luke', keyword: 'Coordinate' as const };
     const order = { ...late(activating([]), 'rebels'), source };
-    expect(refusalsToGrantByTheHost(order)).toName('KW-3', 'of-another-source');
+    expect(refusalsToGrantOutOfTurn(order)).toName('KW-3', 'of-another-source');
   });
 
   it('KW-10: reminds of what the unit gains by it', () => {

@@ -42,20 +42,23 @@ describe('A Beautiful Friendship', () => {
       nominate('blue', leader),
     );
 
-  it('R21: played, Leia Organa issues its two orders and may order one Ewok unit at range 1 beside them', () => {
+  it('R21: played, Leia Organa issues its orders and may order one Ewok unit at range 1 beside them', () => {
     const phase = phaseAfter(
       { blue: { army, hand: [CARD] }, ranges: near },
       ...bothSelect(CARD, 'standing-orders'),
     );
-    take(phase, order('blue', 'leia'), order('blue', 'wicket'));
+    // KW-13: Wicket is an Ewok, and takes no order of Leia Organa by the card.
+    expectRefusedUnchanged(phase, order('blue', 'wicket'), 'KW-13', 'other-affiliation');
+    take(phase, order('blue', 'leia'));
     expect(phase.legalEvents('blue')).toEqual([
+      befriend('wicket'),
       befriend('slingers'),
       befriend(),
       declineEffect('blue', CARD, 'order-a-friend'),
       endOrders('blue'),
     ]);
     take(phase, befriend('slingers'));
-    expect(ordered(phase, 'blue')).toEqual(['leia', 'wicket', 'slingers']);
+    expect(ordered(phase, 'blue')).toEqual(['leia', 'slingers']);
   });
 
   it('CC-19, R21: in a later round Wicket is nominated, and may order one Rebel unit at range 1', () => {

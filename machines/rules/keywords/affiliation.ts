@@ -1,0 +1,33 @@
+import { bindingAffiliationsOf, takesOrdersByAffiliation } from '../../model/affiliations.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit } from '../../model/unit.js';
+import { nameAmong } from '../../model/unit-matching.js';
+import { rule } from '../rule.js';
+import { bears } from './bearers.js';
+
+/** KW-14: its bearer orders allied units of any affiliation. */
+export const ALLIES_OF_CONVENIENCE = 'Allies of Convenience';
+
+/** One unit would issue an order to another, or to itself: the unit nominated, or the bearer of a keyword. */
+export interface AffiliationAttempt {
+  context: PhaseContext;
+  player: PlayerColor;
+  issuer: Unit;
+  unit: Unit;
+}
+
+/** KW-13: a unit with an affiliation that binds takes orders of units of that affiliation only. */
+export const unitTakesOrdersOfIssuer = rule<AffiliationAttempt>({
+  id: 'KW-13',
+  code: 'other-affiliation',
+  allows: ({ context, player, issuer, unit }) =>
+    context.ruleset.keywords !== 'played' ||
+    takesOrdersByAffiliation(unit, issuer) ||
+    bears(context, player, issuer, ALLIES_OF_CONVENIENCE),
+  refusal: ({ context, player, issuer, unit }) => {
+    const { army } = context.sides[player];
+    const bound = bindingAffiliationsOf(unit).join(' or ');
+    return `${nameAmong(army, unit)} takes orders of ${bound} units only, and ${nameAmong(army, issuer)} is none.`;
+  },
+});
