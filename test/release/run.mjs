@@ -1,0 +1,213 @@
+/**
+ * Tries a release without making one: `npm run test:release`.
+ *
+ * Packs the package, installs the tarball in fresh folders by npm, pnpm and yarn, and uses it there as its users do. It
+ * prints one line for each attempt, and ends with 1 if one fails.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'legion-release-'));
+const CALL_MS = 300_000;
+/** Megabytes. An installation is the package, XState and all dependencies. */
+const LIMITS = { unpacked: 4.5, installed: 25 };
+
+/** Version and arguments of each package manager, run by npx. */
+const MANAGERS = {
+  npm: ['npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts']],
+  pnpm: ['npx', ['--yes', 'pnpm@10.34.8', 'install', '--ignore-scripts']],
+  yarn: ['npx', ['--yes', 'yarn@1.22.22', 'install', '--ignore-scripts', '--non-interactive']],
+};
+
+const PROGRAM = `
+const phase = createCommandPhase({
+  round: 1, roundCounterHolder: 'blue', seed: 1,
+  players: {
+    blue: { army: [{ id: 'a', name: 'Leia Organa', rank: 'commander', types: ['trooper'] }], hand: ['ambush'] },
+    red: { army: [{ id: 'b', name: 'Darth Vader', rank: 'commander', types: ['trooper'] }], hand: ['assault'] },
+  },
+});
+phase.send({ type: 'card.select', player: 'blue', cardId: 'ambush' });
+phase.send({ type: 'card.select', player: 'red', cardId: 'assault' });
+const priority: string | null = phase.view('spectator').priority;
+if (priority !== 'blue') throw new Error('Ambush has priority, not ' + priority);
+`;
+const plain = (text) => text.replace(': string | null', '');
+const IMPORT = "import { createCommandPhase } from 'legion-command-phase';";
+
+const failures = [];
+try {
+  await main();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (failures.length > 0) {
+  console.error(`${failures.length} failed: ${failures.join('; ')}.`);
+  process.exitCode = 1;
+}
+
+async function main() {
+  attempt('npm publish --dry-run', () =>
+    run('npm', ['publish', '--dry-run', '--ignore-scripts'], root),
+  );
+  const packed = attempt('npm pack', () => {
+    const printed = run(
+      'npm',
+      ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+      root,
+    );
+    const [{ filename, unpackedSize, entryCount }] = JSON.parse(
+      printed.slice(printed.indexOf('[')),
+    );
+    return { tarball: join(folder, filename), unpackedSize, entryCount };
+  });
+  if (!packed) return;
+  const unpacked = packed.unpackedSize / 1e6;
+  attempt(
+    `unpacked: ${unpacked.toFixed(1)} MB in ${packed.entryCount} files, at most ${LIMITS.unpacked} MB`,
+    () => atMost(unpacked, LIMITS.unpacked),
+  );
+  for (const [name, [command, args]] of Object.entries(MANAGERS)) {
+    const home = join(folder, name);
+    const installed = attempt(`${name}: install the tarball`, () => {
+      project(home, packed.tarball);
+      run(command, args, home);
+      return true;
+    });
+    if (!installed) continue;
+    if (name === 'npm') {
+      const size = sizeOf(join(home, 'node_modules')) / 1e6;
+      attempt(`installed with xstate: ${size.toFixed(1)} MB, at most ${LIMITS.installed} MB`, () =>
+        atMost(size, LIMITS.installed),
+      );
+    }
+    use(name, home);
+  }
+}
+
+/** A folder of a user, with nothing but the tarball and XState. */
+function project(home, tarball) {
+  mkdirSync(home);
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const dependencies = {
+    'legion-command-phase': `file:${tarball}`,
+    xstate: devDependencies.xstate,
+  };
+  const manifest = {
+    name: 'somebody',
+    private: true,
+    version: '1.0.0',
+    type: 'module',
+    dependencies,
+  };
+  writeFileSync(join(home, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(home, 'program.mjs'), `${IMPORT}\n${plain(PROGRAM)}`);
+  writeFileSync(
+    join(home, 'program.cjs'),
+    `const { createCommandPhase } = require('legion-command-phase');\n${plain(PROGRAM)}`,
+  );
+  writeFileSync(join(home, 'program.ts'), `${IMPORT}\n${PROGRAM}`);
+  writeFileSync(
+    join(home, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        module: 'nodenext',
+        target: 'es2022',
+        lib: ['es2023', 'DOM', 'DOM.Iterable'],
+        noEmit: true,
+        skipLibCheck: false,
+        types: [],
+      },
+      files: ['program.ts'],
+    }),
+  );
+  // Without the preload helper, so that Node can run what a browser would.
+  writeFileSync(
+    join(home, 'vite.config.js'),
+    'export default { build: { modulePreload: false } };',
+  );
+  writeFileSync(join(home, 'index.html'), '<script type="module" src="program.mjs"></script>');
+}
+
+/** Use the package in each way that users do; tools come from this repository, the package from the folder. */
+function use(name, home) {
+  const tool = (path) => join(root, 'node_modules', path);
+  attempt(`${name}: ES module`, () => run(process.execPath, ['program.mjs'], home));
+  attempt(`${name}: require`, () => run(process.execPath, ['program.cjs'], home));
+  attempt(`${name}: strict TypeScript`, () =>
+    run(process.execPath, [tool('typescript/bin/tsc'), '-p', '.'], home),
+  );
+  attempt(`${name}: Vite`, () => {
+    run(process.execPath, [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], home);
+    const [built] = readdirSync(join(home, 'dist/assets')).filter((file) => file.endsWith('.js'));
+    run(process.execPath, [join('dist/assets', built)], home);
+  });
+  attempt(`${name}: esbuild`, () => {
+    const args = [
+      'program.mjs',
+      '--bundle',
+      '--format=esm',
+      '--outfile=bundled.mjs',
+      '--log-level=error',
+    ];
+    run(tool('.bin/esbuild'), args, home);
+    run(process.execPath, ['bundled.mjs'], home);
+  });
+  attempt(`${name}: the command line`, () => {
+    run(process.execPath, ['node_modules/legion-command-phase/dist/node/main.js', 'example'], home);
+  });
+}
+
+/** Runs one attempt and prints its line. */
+function attempt(title, act) {
+  try {
+    const result = act();
+    console.log(`ok      ${title}`);
+    return result;
+  } catch (error) {
+    failures.push(title);
+    console.log(`failed  ${title}`);
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+function run(command, args, cwd) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: CALL_MS,
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'production', CI: 'true' },
+  });
+  if (status !== 0) {
+    throw new Error(
+      `${command} ${args.join(' ')}: ${error?.message ?? `${stdout.slice(-2000)}${stderr.slice(-2000)}`}`,
+    );
+  }
+  return stdout;
+}
+
+function atMost(value, limit) {
+  if (value > limit) throw new Error(`${value.toFixed(1)} MB is more than ${limit} MB.`);
+}
+
+/** The bytes of all files in a folder. */
+function sizeOf(path) {
+  const stat = lstatSync(path);
+  if (!stat.isDirectory()) return stat.size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
