@@ -4,6 +4,7 @@ import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
 import { requireOwnName, type Attempt } from './hosted-table.js';
+import { writtenCheckpoint } from './checkpoints.js';
 import { HostingError } from './hosting-error.js';
 import { messageOf, soundTexts } from './loading.js';
 import {
@@ -152,7 +153,7 @@ export function createTables({
   /** Replay a table from its first act, whatever is in memory. */
   async function checked(id: string): Promise<void> {
     awake.forget(id);
-    await wake(id, waking);
+    await wake(id, { ...waking, fromStart: true });
   }
 
   /** @throws HostingError `waiting` */
@@ -250,7 +251,9 @@ export function createTables({
     try {
       const kept = await store.load(id);
       if (!kept || kept.acts.length === 0) return;
-      await store.compact(id, { upTo: found.acts, body: packed(await soundTexts(kept)) });
+      const snapshot = { upTo: found.acts, body: packed(await soundTexts(kept)) };
+      const at = { upTo: found.acts, chain: found.chain, rules: found.record.rules };
+      await store.compact(id, snapshot, writtenCheckpoint(found.table, at));
       found.compactUpTo = found.acts;
     } catch {
       // The acts are kept one by one as well: the table goes on, and is made compact the next time.

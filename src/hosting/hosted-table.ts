@@ -3,6 +3,7 @@ import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/play
 import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import { mayRead, type Viewer } from '../../machines/rules/table/secrecy.js';
+import type { Checkpoint } from '../controller/controller.js';
 import type { HistoryEntry } from '../controller/history.js';
 import { withPlayer } from '../controller/seat.js';
 import type { SendResult } from '../controller/send-result.js';
@@ -13,6 +14,7 @@ import type { LoggedAct } from './acts.js';
 import {
   agreementAfter,
   agreementOn,
+  isAgreement,
   NO_AGREEMENTS,
   type AgreementAct,
   type AgreementOn,
@@ -27,6 +29,15 @@ import type { HostedEvent, TableKind, TableUpdate, UndoEvent } from './tables.js
 /** The answer to an attempt: the act to log, nothing to do because it is done already, or violations. */
 export type Attempt =
   { taken: Omit<LoggedAct, 'key' | 'at'> } | { isDoneAlready: true } | { violations: Violation[] };
+
+/** A hosted table as plain JSON, to go on from without a replay. */
+export interface HostedCheckpoint {
+  table: Checkpoint;
+  numbers: Record<Viewer, number>;
+  read: Record<Viewer, number[]>;
+  readable: Record<Viewer, number>;
+  agreements: TableAgreements;
+}
 
 /** A log no longer leads to its table; the message says where. */
 export class ReplayError extends Error {}
@@ -45,14 +56,48 @@ export class HostedTable {
   #readable: Record<Viewer, number> = { blue: 0, red: 0, spectator: 0 };
   #agreements: TableAgreements = NO_AGREEMENTS;
 
-  /** @throws CommandPhaseInputError */
-  constructor(rules: HostedRules, kind: TableKind, input: CommandPhaseInput | MatchInput) {
+  /**
+   * @param from a checkpoint of the same table, and the acts that led to it
+   * @throws CommandPhaseInputError
+   */
+  constructor(
+    rules: HostedRules,
+    kind: TableKind,
+    input: CommandPhaseInput | MatchInput,
+    from?: { checkpoint: HostedCheckpoint; acts: readonly LoggedAct[] },
+  ) {
     this.#kind = kind;
-    this.#table =
-      kind === 'phase'
-        ? rules.createCommandPhase(input as CommandPhaseInput)
-        : rules.createMatch(input);
-    this.#markRead();
+    this.#table = from ? resumed(rules, kind, input, from) : created(rules, kind, input);
+    if (from) this.#goOnFrom(from);
+    else this.#markRead();
+  }
+
+  /** The table as plain JSON. */
+  checkpoint(): HostedCheckpoint {
+    return {
+      table: this.#table.checkpoint(),
+      numbers: this.#numbers,
+      read: this.#read,
+      readable: this.#readable,
+      agreements: this.#agreements,
+    };
+  }
+
+  #goOnFrom({
+    checkpoint: { numbers, read, readable, agreements },
+    acts,
+  }: {
+    checkpoint: HostedCheckpoint;
+    acts: readonly LoggedAct[];
+  }): void {
+    Object.assign(this.#numbers, numbers);
+    Object.assign(this.#read, read);
+    Object.assign(this.#readable, readable);
+    this.#agreements = agreements;
+    this.#logged = this.#table.log.length;
+    for (const { act, by, numbers: then } of acts) {
+      this.#past.push({ type: act.type, by: by as PlayerColor, numbers: then });
+    }
   }
 
   get digest(): string {
@@ -142,7 +187,8 @@ export class HostedTable {
   update(viewer: Viewer, since: number): TableUpdate {
     const view: { log: LogEntry[] } = this.#table.view(viewer);
     const { log, ...rest } = view;
-    const known = this.#read[viewer][since];
+    // Numbers between two acts have no place of their own; JSON has null there.
+    const known = this.#read[viewer][since] ?? undefined;
     const { activationEnd, matchEnd, rematch } = this.#agreements;
     return {
       number: this.#numbers[viewer],
@@ -237,6 +283,27 @@ export class HostedTable {
       this.#read[viewer][this.#numbers[viewer]] = this.#readable[viewer];
     }
   }
+}
+
+function created(rules: HostedRules, kind: TableKind, input: CommandPhaseInput | MatchInput) {
+  return kind === 'phase'
+    ? rules.createCommandPhase(input as CommandPhaseInput)
+    : rules.createMatch(input);
+}
+
+function resumed(
+  rules: HostedRules,
+  kind: TableKind,
+  input: CommandPhaseInput | MatchInput,
+  { checkpoint, acts }: { checkpoint: HostedCheckpoint; acts: readonly LoggedAct[] },
+): CommandPhase | Match {
+  const history = acts.map(({ act }) => act).filter((act) => !isAgreement(act)) as HistoryEntry[];
+  const table =
+    kind === 'phase'
+      ? rules.resumeCommandPhase?.(input as CommandPhaseInput, history, checkpoint.table)
+      : rules.resumeMatch?.(input, history, checkpoint.table);
+  if (!table) throw new Error('These rules go on from no checkpoint.');
+  return table;
 }
 
 const END_ACTIVATION: HostedEvent = { type: 'activation.end' };

@@ -19,6 +19,7 @@ export {
   DamagedRecord,
   StoreConflict,
   type KeptAct,
+  type KeptCheckpoint,
   type KeptSnapshot,
   type KeptTable,
   type LobbyRecord,

@@ -3,7 +3,7 @@ import type { CommandPhaseInput, MatchInput } from '../index.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { isAgreement } from './agreements.js';
-import { HostedTable, ReplayError } from './hosted-table.js';
+import { HostedTable, ReplayError, type HostedCheckpoint } from './hosted-table.js';
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
@@ -34,13 +34,18 @@ export interface MigratedLog {
  * The texts of a table's acts, if not a character of what was kept has changed.
  * @throws DamagedTable
  */
-export async function soundTexts({
+export async function soundTexts(kept: KeptTable): Promise<string[]> {
+  return (await soundLog(kept)).texts;
+}
+
+/** The texts of a table's acts, and the chain after each; the chain at 0 is the seal. */
+export async function soundLog({
   record,
   seal,
   snapshot,
   acts,
   head,
-}: KeptTable): Promise<string[]> {
+}: KeptTable): Promise<{ texts: string[]; chains: string[] }> {
   if (sealOf(record) !== seal) throw new DamagedTable('How it began is not as it was written.');
   const texts = [...(snapshot ? textsIn(snapshot.body) : []), ...acts.map(({ text }) => text)];
   if (snapshot && texts.length - acts.length !== snapshot.upTo) {
@@ -50,28 +55,31 @@ export async function soundTexts({
     throw new DamagedTable(`${head.acts} acts were kept, and ${texts.length} are there.`);
   }
   const turns = new Turns();
-  let chain = seal;
+  const chains = [seal];
   for (const text of texts) {
-    chain = chainAfter(chain, text);
+    chains.push(chainAfter(chains.at(-1) ?? seal, text));
     await turns.next();
   }
-  if (chain !== head.chain) throw new DamagedTable('Its acts are not as they were written.');
-  return texts;
+  if (chains.at(-1) !== head.chain)
+    throw new DamagedTable('Its acts are not as they were written.');
+  return { texts, chains };
 }
 
 /**
- * Play the log of a table by its rules: it must come to the same table.
+ * Play the log of a table by its rules, from its beginning or from a checkpoint: it must come to the same table.
  * @throws DamagedTable that says where it does not
  */
 export async function replayed(
   record: Pick<TableRecord, 'kind' | 'input'>,
   texts: readonly string[],
   rules: HostedRules,
+  from?: { checkpoint: HostedCheckpoint; upTo: number },
 ): Promise<ReplayedTable> {
   const begin = () => begun(record, rules);
   const acts = texts.map((text) => JSON.parse(text) as LoggedAct);
-  const table = begin();
-  await redo(table, acts);
+  const resumed = from && resumedFrom(record, rules, acts.slice(0, from.upTo), from.checkpoint);
+  const table = resumed ?? begin();
+  await redo(table, resumed ? acts.slice(from?.upTo) : acts, resumed ? from?.upTo : 0);
   const last = acts.at(-1);
   if (last && table.digest !== last.digest)
     throw new DamagedTable(await whereItParts(begin(), acts));
@@ -207,6 +215,22 @@ class Turns {
     if (performance.now() - this.#began < LONGEST_TURN_MS) return;
     await setImmediate();
     this.#began = performance.now();
+  }
+}
+
+/** The table at a checkpoint; `undefined` where it is not the table that its acts led to. */
+function resumedFrom(
+  { kind, input }: Pick<TableRecord, 'kind' | 'input'>,
+  rules: HostedRules,
+  acts: readonly LoggedAct[],
+  checkpoint: HostedCheckpoint,
+): HostedTable | undefined {
+  try {
+    const given = JSON.parse(input) as CommandPhaseInput | MatchInput;
+    const table = new HostedTable(rules, kind, given, { checkpoint, acts });
+    return table.digest === acts.at(-1)?.digest ? table : undefined;
+  } catch {
+    return undefined;
   }
 }
 

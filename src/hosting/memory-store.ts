@@ -33,8 +33,9 @@ export function memoryStore(): TableStore {
       table.head = { acts: act.number, chain: act.chain };
       table.touched = touched;
     },
-    async compact(id, snapshot) {
+    async compact(id, snapshot, checkpoint) {
       const table = tableOf(id);
+      table.checkpoint = structuredClone(checkpoint);
       table.snapshot = structuredClone(snapshot);
       table.acts = table.acts.filter(({ number }) => number > snapshot.upTo);
     },
@@ -43,6 +44,7 @@ export function memoryStore(): TableStore {
         record: structuredClone(record),
         seal,
         snapshot: structuredClone(snapshot),
+        checkpoint: undefined,
         acts: [],
         head: { acts: snapshot.upTo, chain },
       });

@@ -1,31 +1,52 @@
+import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
-import { createCommandPhase, createMatch } from '../index.js';
+import { catalogueCards } from '../../machines/catalogue/index.js';
+import type { MatchEvent } from '../../machines/model/match.js';
+import type { Checkpoint } from '../controller/controller.js';
+import type { HistoryEntry } from '../controller/history.js';
+import { commandPhaseMachine } from '../index.js';
 import type { Match } from '../match/match.js';
+import { matchesWithCards } from '../match/with-cards.js';
 import type { CommandPhase } from '../phase/command-phase.js';
+import { phasesWithCards } from '../phase/with-cards.js';
 import type { TableKind } from './tables.js';
 
 /**
- * The rules of this package, as far as they decide the state of a table. The number changes whenever the same acts
- * lead elsewhere: tables that began before then go on by those rules, or are migrated by name.
+ * The version of the rules. It changes whenever the same acts lead to another table: tables that began before go on by the
+ * earlier rules, or are migrated by name.
  */
 export const RULES_VERSION = '2';
 
-/** The rules that tables are played by: this package, or an earlier one that is installed beside it. */
+/** Rules that tables are played by: this package, or an earlier version that is installed under another name. */
 export interface HostedRules {
   version: string;
   createCommandPhase(input: CommandPhaseInput): CommandPhase;
   createMatch(input: MatchInput): Match;
+  /** Go on from a checkpoint; without these calls tables are replayed from their first act. */
+  resumeCommandPhase?(
+    input: CommandPhaseInput,
+    history: readonly HistoryEntry[],
+    checkpoint: Checkpoint,
+  ): CommandPhase;
+  resumeMatch?(input: MatchInput, history: readonly HistoryEntry[], checkpoint: Checkpoint): Match;
 }
+
+const phases = /* @__PURE__ */ phasesWithCards(catalogueCards);
+const matches = /* @__PURE__ */ matchesWithCards(catalogueCards, commandPhaseMachine);
 
 /** The rules of this package. */
 export const currentRules: HostedRules = {
   version: RULES_VERSION,
-  createCommandPhase,
-  createMatch,
+  createCommandPhase: (input) => phases.createCommandPhase(input),
+  createMatch: (input) => matches.createMatch(input),
+  resumeCommandPhase: (input, history, checkpoint) =>
+    phases.resumeCommandPhase(input, history as HistoryEntry<CommandPhaseEvent>[], checkpoint),
+  resumeMatch: (input, history, checkpoint) =>
+    matches.resumeMatch(input, history as HistoryEntry<MatchEvent>[], checkpoint),
 };
 
-/** A table in the hands of a migration. */
+/** A table that a migration changes. */
 export interface MigratedTable {
   kind: TableKind;
   input: CommandPhaseInput | MatchInput;
@@ -33,9 +54,9 @@ export interface MigratedTable {
   acts: { type: string }[];
 }
 
-/** How tables of one version of the rules go on by another. */
+/** Moves tables from one version of the rules to another. */
 export interface Migration {
-  /** It is written into the log of the host. */
+  /** Stands in reports and in the keys of acts that it adds. */
   name: string;
   from: string;
   to: string;

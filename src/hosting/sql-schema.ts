@@ -29,4 +29,11 @@ export const MIGRATIONS: readonly string[] = [
      body BLOB NOT NULL
    );`,
   `CREATE INDEX tables_by_touched ON tables (touched);`,
+  `CREATE TABLE checkpoints (
+     id TEXT PRIMARY KEY NOT NULL,
+     up_to INTEGER NOT NULL,
+     chain TEXT NOT NULL,
+     hash TEXT NOT NULL,
+     body BLOB NOT NULL
+   );`,
 ];

@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import {
   DamagedRecord,
   firstStatus,
+  type KeptCheckpoint,
   StoreConflict,
   type KeptTable,
   type TableRecord,
@@ -44,6 +45,17 @@ export function sqlStore(
   write: (write: () => void) => Promise<void>,
 ): Omit<TableStore, 'faults' | 'close'> {
   const sql = statements(database);
+  /** A checkpoint that cannot be read is as good as none. */
+  const checkpointOf = (id: string): KeptCheckpoint | undefined => {
+    try {
+      const row = sql.checkpoint.get(id) as
+        { upTo: number; chain: Bytes; hash: Bytes; body: Uint8Array } | undefined;
+      if (!row) return undefined;
+      return { upTo: row.upTo, chain: textOf(row.chain), hash: textOf(row.hash), body: row.body };
+    } catch {
+      return undefined;
+    }
+  };
   return {
     create: (record, seal) =>
       write(() => {
@@ -65,6 +77,7 @@ export function sqlStore(
         status: textOf(row.status) as TableStatus,
         report: row.report && textOf(row.report),
         snapshot: snapshot && { upTo: snapshot.upTo, body: snapshot.body },
+        checkpoint: checkpointOf(id),
         acts: (sql.acts.all(id) as { number: number; text: Bytes; chain: Bytes }[]).map(
           ({ number, text, chain }) => ({ number, text: textOf(text), chain: textOf(chain) }),
         ),
@@ -79,10 +92,13 @@ export function sqlStore(
         sql.insertAct.run(id, number, text, chain);
       }),
 
-    compact: (id, { upTo, body }) =>
+    compact: (id, { upTo, body }, checkpoint) =>
       write(() => {
         sql.putSnapshot.run(id, upTo, body);
         sql.dropActs.run(id, upTo);
+        if (!checkpoint) return;
+        const { chain, hash } = checkpoint;
+        sql.putCheckpoint.run(id, checkpoint.upTo, chain, hash, checkpoint.body);
       }),
 
     replace: (record, seal, { upTo, body }, chain) =>
@@ -92,6 +108,7 @@ export function sqlStore(
         sql.replaceBeginning.run(asBody(record), seal, id);
         sql.putSnapshot.run(id, upTo, body);
         sql.dropActs.run(id, Number.MAX_SAFE_INTEGER);
+        sql.dropCheckpoint.run(id);
       }),
 
     mark: (id, status, report) => write(() => void sql.mark.run(status, report, id)),
@@ -142,13 +159,20 @@ function statements(database: SqlDatabase) {
     ),
     insertAct: prepared('INSERT INTO acts (id, number, text, chain) VALUES (?, ?, ?, ?)'),
     putSnapshot: prepared('INSERT OR REPLACE INTO snapshots (id, up_to, body) VALUES (?, ?, ?)'),
+    checkpoint: prepared(
+      `SELECT up_to AS upTo, ${bytes('chain')}, ${bytes('hash')}, body FROM checkpoints WHERE id = ?`,
+    ),
+    putCheckpoint: prepared(
+      'INSERT OR REPLACE INTO checkpoints (id, up_to, chain, hash, body) VALUES (?, ?, ?, ?, ?)',
+    ),
+    dropCheckpoint: prepared('DELETE FROM checkpoints WHERE id = ?'),
     dropActs: prepared('DELETE FROM acts WHERE id = ? AND number <= ?'),
     replaceTable: prepared(
       'UPDATE tables SET kind = ?, rules = ?, acts = ?, chain = ? WHERE id = ?',
     ),
     replaceBeginning: prepared('UPDATE beginnings SET record = ?, seal = ? WHERE id = ?'),
     mark: prepared('UPDATE tables SET status = ?, report = ? WHERE id = ?'),
-    dropTable: ['tables', 'beginnings', 'acts', 'snapshots'].map((name) =>
+    dropTable: ['tables', 'beginnings', 'acts', 'snapshots', 'checkpoints'].map((name) =>
       prepared(`DELETE FROM ${name} WHERE id = ?`),
     ),
   };

@@ -50,6 +50,19 @@ export interface KeptSnapshot {
   body: Uint8Array;
 }
 
+/**
+ * The state of a table after an act, so that it wakes without a replay. It can always be computed again: a host ignores one
+ * that is damaged, or of another version.
+ */
+export interface KeptCheckpoint {
+  upTo: number;
+  /** The chain of the acts up to it. */
+  chain: string;
+  /** Of the body. */
+  hash: string;
+  body: Uint8Array;
+}
+
 /** A table as it was kept. */
 export interface KeptTable {
   record: TableRecord;
@@ -58,6 +71,7 @@ export interface KeptTable {
   status: TableStatus;
   report: string | null;
   snapshot: KeptSnapshot | undefined;
+  checkpoint?: KeptCheckpoint | undefined;
   /** Those after the snapshot, in order. */
   acts: KeptAct[];
   /** How many acts there must be, and the chain of the last; that of the record if there is none. */
@@ -84,8 +98,8 @@ export interface TableStore {
   head?(id: string): Promise<TableHead | undefined>;
   /** @throws StoreConflict if the table is not at the act before */
   append(id: string, act: KeptAct, touched: number): Promise<void>;
-  /** Keep the acts up to a number in one piece instead of singly. */
-  compact(id: string, snapshot: KeptSnapshot): Promise<void>;
+  /** Keep the acts up to a number in one piece instead of one by one, and the checkpoint if the store keeps any. */
+  compact(id: string, snapshot: KeptSnapshot, checkpoint?: KeptCheckpoint): Promise<void>;
   /** Replace a table's record and acts at once: it was migrated to other rules. */
   replace(record: TableRecord, seal: string, snapshot: KeptSnapshot, chain: string): Promise<void>;
   mark(id: string, status: TableStatus, report: string | null): Promise<void>;

@@ -1,8 +1,9 @@
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
+import { readCheckpoint } from './checkpoints.js';
 import type { HostedTable } from './hosted-table.js';
 import { HostingError } from './hosting-error.js';
-import { DamagedTable, mended, messageOf, migrated, replayed, soundTexts } from './loading.js';
+import { DamagedTable, mended, messageOf, migrated, replayed, soundLog } from './loading.js';
 import { packed } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import { unknownSeat } from './seats.js';
@@ -41,6 +42,8 @@ export interface WakingOptions {
   migrations: readonly Migration[];
   /** Milliseconds before each new attempt to read. */
   retryAfter: readonly number[];
+  /** Replay tables from their first act, whatever checkpoints there are. */
+  fromStart?: boolean;
 }
 
 /**
@@ -83,7 +86,7 @@ function provesDamage(error: unknown): boolean {
 
 async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableInMemory> {
   const { record, head } = kept;
-  const texts = await soundTexts(kept);
+  const { texts, chains } = await soundLog(kept);
   if (record.input === '') return { record, status: 'waiting', chain: head.chain };
   const ofTable = options.rules.find(({ version }) => version === record.rules);
   if (!ofTable) {
@@ -92,7 +95,16 @@ async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableI
     if (!anew) throw new DamagedTable('It was migrated, and is not there any more.');
     return fromKept(anew, options);
   }
-  const { table, acts } = await replayed(record, texts, ofTable);
+  const checkpoint = options.fromStart
+    ? undefined
+    : readCheckpoint(kept.checkpoint, { chainAt: (upTo) => chains[upTo], rules: record.rules });
+  const upTo = kept.checkpoint?.upTo ?? 0;
+  const { table, acts } = await replayed(
+    record,
+    texts,
+    ofTable,
+    checkpoint && { checkpoint, upTo },
+  );
   return inMemory(kept, table, acts, texts);
 }
 

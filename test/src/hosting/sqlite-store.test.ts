@@ -52,7 +52,7 @@ describe('a store in an SQLite file', () => {
     const seen = await everythingSeen(tables, tokens);
     await tables.close();
     const database = new Database(path);
-    database.exec('DROP INDEX tables_by_touched; PRAGMA user_version = 1;');
+    database.exec('DROP INDEX tables_by_touched; DROP TABLE checkpoints; PRAGMA user_version = 1;');
     database.close();
     const again = createTables({ store: sqliteStore(path) });
     expect(await everythingSeen(again, tokens)).toEqual(seen);

@@ -1,0 +1,153 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import {
+  createTables,
+  currentRules,
+  memoryStore,
+  type HostedRules,
+} from '../../../src/hosting/index.js';
+import { A_MATCH, A_PHASE } from './support/lists.js';
+import { act, everythingSeen, freshKey, playOn } from './support/playing.js';
+
+/** Rules that count how tables begin. */
+function countingRules() {
+  const counts = { begun: 0, resumed: 0 };
+  const rules: HostedRules = {
+    ...currentRules,
+    createMatch(input) {
+      counts.begun += 1;
+      return currentRules.createMatch(input);
+    },
+    resumeMatch(input, history, checkpoint) {
+      counts.resumed += 1;
+      const match = currentRules.resumeMatch?.(input, history, checkpoint);
+      if (!match) throw new Error('The rules go on from no checkpoint.');
+      return match;
+    },
+  };
+  return { counts, rules };
+}
+
+async function longTable(pairs: number) {
+  const store = memoryStore();
+  const tables = createTables({ store });
+  const { id, tokens } = await tables.open({ ...A_MATCH, rounds: 5 });
+  await playOn(tables, tokens, 20);
+  const before = (await tables.state(tokens.blue)).number;
+  const measured = (await tables.state(tokens.blue)).view.players.blue.army.map((unit) => unit.id);
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const range = { from: measured[0], to: measured[1], range: 1 + (pair % 3) };
+    expect(
+      await act(tables, tokens.blue, { type: 'range.measure', ranges: [range] }),
+    ).toMatchObject({ ok: true });
+    if (pair % 2)
+      expect(await act(tables, tokens.blue, { type: 'undo' })).toMatchObject({ ok: true });
+  }
+  return { store, tables, id, tokens, before };
+}
+
+describe('a table that wakes', () => {
+  it('goes on from its checkpoint and the acts since, to the same table as by a full replay', async () => {
+    const { store, tables, tokens } = await longTable(60);
+    const seen = await everythingSeen(tables, tokens);
+    const { counts, rules } = countingRules();
+    const woken = createTables({ store, rules });
+    expect(await everythingSeen(woken, tokens)).toEqual(seen);
+    expect(counts).toEqual({ begun: 0, resumed: 1 });
+    expect(await woken.check()).toEqual([]);
+    expect(counts.begun).toBe(1);
+    // An update begins where the one before ended, also before the checkpoint.
+    const number = seen[1]?.number ?? 0;
+    for (const since of [1, 2, Math.floor(number / 2), number]) {
+      expect(await woken.state(tokens.red, since)).toEqual(await tables.state(tokens.red, since));
+    }
+    expect(await playOn(woken, tokens)).toBeGreaterThan(0);
+  });
+
+  it('takes back acts from before its checkpoint', async () => {
+    const { store, tokens } = await longTable(44);
+    const woken = createTables({ store });
+    for (let undone = 0; undone < 22; undone += 1) {
+      expect(await act(woken, tokens.blue, { type: 'undo' })).toMatchObject({ ok: true });
+    }
+    expect(await woken.check()).toEqual([]);
+    expect((await woken.state(tokens.blue)).log.at(-1)).toMatchObject({ type: 'act.undone' });
+  });
+
+  it('ignores a checkpoint that is damaged or of other acts, and replays its log', async () => {
+    const { store, tables, id, tokens } = await longTable(60);
+    const seen = await everythingSeen(tables, tokens);
+    const kept = await store.load(id);
+    if (!kept?.checkpoint || !kept.snapshot) throw new Error('There is no checkpoint.');
+    const { checkpoint, snapshot } = kept;
+    const middle = Math.floor(checkpoint.body.length / 2);
+    const damaged = checkpoint.body.map((byte, index) => (index === middle ? byte ^ 1 : byte));
+    for (const spoilt of [
+      { ...checkpoint, body: damaged },
+      { ...checkpoint, chain: 'of another table' },
+      { ...checkpoint, upTo: 3 },
+      { ...checkpoint, hash: '' },
+    ]) {
+      await store.compact(id, snapshot, spoilt);
+      const { counts, rules } = countingRules();
+      const woken = createTables({ store, rules });
+      expect(await everythingSeen(woken, tokens)).toEqual(seen);
+      expect(counts).toEqual({ begun: 1, resumed: 0 });
+      expect(await woken.list({ status: 'set-aside' })).toEqual([]);
+    }
+  });
+
+  it('lets other requests have their turn while it is replayed from its first act', async () => {
+    const { store, id, tokens } = await longTable(500);
+    const kept = await store.load(id);
+    if (!kept?.snapshot) throw new Error('Its log is not compact.');
+    await store.compact(id, kept.snapshot);
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    const woken = createTables({ store });
+    const { tokens: others } = await woken.open(A_PHASE);
+    await woken.state(others.blue);
+    delay.enable();
+    let answered = 0;
+    let isAwake = false;
+    const waking = woken.state(tokens.blue).then(() => (isAwake = true));
+    while (!isAwake) {
+      await woken.state(others.blue);
+      answered += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await waking;
+    delay.disable();
+    expect(answered).toBeGreaterThan(2);
+    // A busy machine may hold the process up for a while; a replay in one piece takes longer.
+    expect(delay.max / 1e6).toBeLessThan(400);
+  });
+
+  it('takes no longer to take back an act at the end of a long game than at its beginning', async () => {
+    const { tables, tokens } = await longTable(10);
+    const undoing = async () => {
+      await act(tables, tokens.blue, measuring(await firstTwo()));
+      const { number } = await tables.state(tokens.blue);
+      const began = performance.now();
+      await tables.send(tokens.blue, { seen: number, key: freshKey(), event: { type: 'undo' } });
+      return performance.now() - began;
+    };
+    const firstTwo = async () =>
+      (await tables.state(tokens.blue)).view.players.blue.army.map((unit) => unit.id);
+    const measuring = ([from, to]: string[]) => ({
+      type: 'range.measure',
+      ranges: [{ from, to, range: 2 }],
+    });
+    const middleOf = (times: number[]) => times.sort((one, other) => one - other)[5] ?? NaN;
+    const times = async () => {
+      const taken: number[] = [];
+      for (let turn = 0; turn < 11; turn += 1) taken.push(await undoing());
+      return middleOf(taken);
+    };
+    await times();
+    const early = await times();
+    for (let acts = 0; acts < 1_500; acts += 1) {
+      await act(tables, tokens.blue, measuring(await firstTwo()));
+    }
+    expect(await times()).toBeLessThan(Math.max(early * 8, 30));
+  });
+});
