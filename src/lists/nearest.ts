@@ -22,7 +22,7 @@ export interface NearestNames {
   (unknown: string, faction?: string): Near[];
 }
 
-/** Beyond this, a name has more in common with chance than with what was meant. */
+/** A name that is farther than this is like the other by chance. */
 const TOO_FAR = 0.5;
 /** Below this, one name is a slip of the pen for the other. */
 export const A_SLIP = 0.3;
@@ -32,12 +32,37 @@ const LONGEST = 64;
 const IN_PART = 0.15;
 const OF_ANOTHER_FACTION = 0.06;
 
-/** Of two names of plain letters, the share of the longer that must be put in, left out or exchanged, two neighbours for each other included; 1 if it is more than `most`. */
-function gapBetween(one: string, other: string, most: number): number {
-  const longer = Math.max(one.length, other.length);
+/** A plain name, and the set of its letters as bits: several letters may share one. */
+interface Letters {
+  text: string;
+  set: number;
+}
+
+function lettersOf(text: string): Letters {
+  let set = 0;
+  for (let at = 0; at < text.length; at += 1) set |= 1 << (text.charCodeAt(at) & 31);
+  return { text, set };
+}
+
+function countOfBits(bits: number): number {
+  let count = bits - ((bits >>> 1) & 0x55555555);
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
+  return (((count + (count >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/**
+ * Of two plain names, the share of the longer one that must be inserted, deleted or replaced; two swapped neighbours count
+ * as one change. 1 if it is more than `most`.
+ */
+function gapBetween(one: Letters, other: Letters, most: number): number {
+  const longer = Math.max(one.text.length, other.text.length);
   if (longer === 0) return 0;
-  if (Math.abs(one.length - other.length) > most * longer) return 1;
-  return (areSwapped(one, other) ? 1 : distance(one, other)) / longer;
+  const bound = most * longer;
+  if (Math.abs(one.text.length - other.text.length) > bound) return 1;
+  // A change brings or removes one letter at most: names with few letters in common need no closer look.
+  if (countOfBits(one.set & ~other.set) > bound || countOfBits(other.set & ~one.set) > bound)
+    return 1;
+  return (areSwapped(one.text, other.text) ? 1 : distance(one.text, other.text)) / longer;
 }
 
 /** Whether they differ by two neighbouring letters in the wrong order, which is one slip of the pen. */
@@ -61,7 +86,7 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
       const called = thing.called ?? [thing.name];
       return {
         thing,
-        plain: [...new Set(called.map((each) => plainName(each).slice(0, LONGEST)))],
+        plain: [...new Set(called.map((each) => plainName(each).slice(0, LONGEST)))].map(lettersOf),
         words: vocabulary.numbersOf(called.flatMap(plainWords)),
       };
     }),
@@ -69,8 +94,8 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
 
   return (unknown, faction) => {
     const cut = unknown.slice(0, 4 * LONGEST);
-    const wanted = plainName(cut).slice(0, LONGEST);
-    if (wanted === '') return [];
+    const wanted = lettersOf(plainName(cut).slice(0, LONGEST));
+    if (wanted.text === '') return [];
     const own = known();
     const words = plainWords(cut)
       .filter((word) => word.length > 2)
@@ -94,14 +119,14 @@ const MOST_WORDS = 6;
 
 /** The words of all names, numbered, so that a written word is compared with each of them once. */
 class WordGaps {
-  readonly #words: string[] = [];
+  readonly #words: Letters[] = [];
   readonly #numbers = new Map<string, number>();
   /** Of the words that were asked for last. */
   readonly #gaps = new Map<string, Float32Array>();
 
   numbersOf(words: readonly string[]): number[] {
     return [...new Set(words)].map((word) => {
-      const number = this.#numbers.get(word) ?? this.#words.push(word) - 1;
+      const number = this.#numbers.get(word) ?? this.#words.push(lettersOf(word)) - 1;
       this.#numbers.set(word, number);
       return number;
     });
@@ -112,7 +137,11 @@ class WordGaps {
     const known = this.#gaps.get(word);
     if (known) return known;
     if (this.#gaps.size >= MOST_REMEMBERED) this.#gaps.clear();
-    const gaps = Float32Array.from(this.#words, (each) => gapBetween(word, each, TOO_FAR));
+    const wanted = lettersOf(word);
+    const gaps = new Float32Array(this.#words.length);
+    this.#words.forEach((each, number) => {
+      gaps[number] = gapBetween(wanted, each, TOO_FAR);
+    });
     this.#gaps.set(word, gaps);
     return gaps;
   }
@@ -125,17 +154,29 @@ const MOST_REMEMBERED = 500;
  * Much quicker than asking which it is.
  */
 export function slipsFrom(names: readonly string[]): (name: string) => number {
-  const known = lazily(() => [...new Set(names.map((name) => plainName(name).slice(0, LONGEST)))]);
+  /** By length: a name of quite another length is no slip. */
+  const known = lazily(() => {
+    const ofLength = Array.from({ length: LONGEST + 1 }, (): Letters[] => []);
+    for (const plain of new Set(names.map((name) => plainName(name).slice(0, LONGEST)))) {
+      ofLength[plain.length]?.push(lettersOf(plain));
+    }
+    return ofLength;
+  });
   const gaps = new Map<string, number>();
-  return (name) => {
-    const wanted = plainName(name.slice(0, 2 * LONGEST)).slice(0, LONGEST);
+  return (given) => {
+    const wanted = plainName(given.slice(0, 2 * LONGEST)).slice(0, LONGEST);
     if (wanted === '') return 1;
     const remembered = gaps.get(wanted);
     if (remembered !== undefined) return remembered;
+    const letters = lettersOf(wanted);
     let nearest = 1;
-    for (const each of known()) {
-      // What is farther than the nearest so far need not be told apart.
-      nearest = Math.min(nearest, gapBetween(wanted, each, Math.min(nearest, A_SLIP)));
+    const { length } = wanted;
+    const longest = Math.min(LONGEST, Math.floor(length / (1 - A_SLIP)));
+    for (let each = Math.ceil(length * (1 - A_SLIP)); each <= longest; each += 1) {
+      for (const name of known()[each] ?? []) {
+        // Only a nearer name than the nearest so far counts.
+        nearest = Math.min(nearest, gapBetween(letters, name, Math.min(nearest, A_SLIP)));
+      }
     }
     const gap = nearest <= A_SLIP ? nearest : 1;
     if (gaps.size >= MOST_REMEMBERED) gaps.clear();

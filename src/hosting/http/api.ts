@@ -25,7 +25,7 @@ export interface ApiOptions {
 }
 
 /** Two lists of the largest kind; an act is far smaller. */
-const LONGEST_LISTS = 500_000;
+const LONGEST_LISTS = 200_000;
 const LONGEST_ACT = 100_000;
 const MOST_LISTED = 500;
 
