@@ -1,7 +1,7 @@
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
-import { catalogueCards } from '../../machines/catalogue/index.js';
+import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { Checkpoint } from '../controller/controller.js';
 import type { HistoryEntry } from '../controller/history.js';
