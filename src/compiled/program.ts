@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, type EventObject } from 'xstate';
 import type { AskGuard, OnGuard } from './compile-machine.js';
 import { actionOf, type Action, type OnAction } from './actions.js';
-import { frozen, frozenCopy } from './freezing.js';
+import { frozenCopy } from './freezing.js';
 import { completed, Configurations, type Configuration } from './configuration.js';
 import type { Member } from './member.js';
 import { failed } from './failed.js';

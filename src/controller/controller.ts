@@ -1,6 +1,6 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { MOST } from '../../machines/model/bounds.js';
-import { logged, type LogEntry, type LogRecord } from '../../machines/model/log.js';
+import { logged, type LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';

@@ -159,7 +159,8 @@ export class TableActor<Machine extends AnyStateMachine> implements ReadonlyActo
   #notify(): void {
     if (this.#observers.size === 0) return;
     const snapshot = this.getSnapshot();
-    for (const observer of [...this.#observers]) {
+    // A copy: an observer may unsubscribe while it is called.
+    for (const observer of Array.from(this.#observers)) {
       try {
         observer.next?.(snapshot);
       } catch (error) {

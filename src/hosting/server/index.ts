@@ -187,11 +187,12 @@ export async function serveTables({
     queue,
     heartbeat,
   });
-  const expire = () =>
-    tables.expire(Date.now() - expireAfterDays * DAY_MS).then(undefined, onError);
+  const expire = () => {
+    tables.expire(Date.now() - expireAfterDays * DAY_MS).catch(onError);
+  };
   const expiring = Number.isFinite(expireAfterDays) ? setInterval(expire, EXPIRING_MS) : undefined;
   expiring?.unref();
-  if (expiring) void expire();
+  if (expiring) expire();
 
   server.listen(port, host);
   await once(server, 'listening');

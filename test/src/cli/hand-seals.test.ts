@@ -45,9 +45,8 @@ describe('legion-command-phase hand seal, open and check-seals', () => {
     await sealInto(place, 'Ann');
     const out = join(place, 'Ann.opening.txt');
     const before = readFileSync(out, 'utf8');
-    const { code, stderr } = await legion([
-      ...['hand', 'seal', LIST, '--event', 'Spring Open', '--player', 'Ann', '--out', out],
-    ]);
+    const options = ['--event', 'Spring Open', '--player', 'Ann', '--out', out];
+    const { code, stderr } = await legion(['hand', 'seal', LIST, ...options]);
     expect(code).toBe(2);
     expect(stderr).toContain('this file exists already');
     expect(readFileSync(out, 'utf8')).toBe(before);

@@ -10,4 +10,4 @@ const tables = createTables({ store: memoryStore() });
 const server = await serveTables({ tables, port: Number(process.argv[2] ?? 8080) });
 console.log(`Tables are served at ${server.url}`);
 
-process.once('SIGTERM', () => server.close()); // closes the tables too
+process.once('SIGTERM', () => void server.close()); // closes the tables too

@@ -27,7 +27,6 @@ import {
   type TableSetup,
 } from '../../../support/table.js';
 import {
-  boba,
   c3po,
   luke,
   r2d2,

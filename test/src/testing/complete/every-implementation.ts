@@ -18,8 +18,8 @@ export function everyImplementation(
   mostStates: number,
 ): Enumerated {
   const { inputs } = machine;
-  const next = new Array<number>(mostStates * inputs).fill(-1);
-  const outputs = new Array<number>(mostStates * inputs).fill(-1);
+  const next = Array.from({ length: mostStates * inputs }, () => -1);
+  const outputs = Array.from({ length: mostStates * inputs }, () => -1);
   let states = 1;
   let passing = 0;
   let missed: string | undefined;

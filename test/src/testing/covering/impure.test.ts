@@ -40,6 +40,7 @@ let calls = 0;
 let odd = false;
 
 /** As code that is not in strict mode does: writing to what is frozen is ignored. */
+// oxlint-disable-next-line no-implied-eval -- the only way to run code that is not strict
 const sloppy = new Function('args', 'args.context.coins = 2; return {};') as () => object;
 
 const IMPURE: [string, AnyStateMachine, string][] = [
