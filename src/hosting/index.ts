@@ -1,11 +1,14 @@
-/** Many durable tables, each with a place for two players and spectators. */
+/**
+ * Durable tables, each with two seats and spectators, and the client for the tables of a host elsewhere. Browsers get the
+ * client alone.
+ */
+export * from './client.js';
 export {
   createTables,
   type DamageReport,
   type HostedTables,
   type TablesOptions,
 } from './create-tables.js';
-export { HostingError, type HostingFault } from './hosting-error.js';
 export { memoryStore } from './memory-store.js';
 export {
   currentRules,

@@ -70,7 +70,7 @@ async function isThere(url) {
 
 /** Serve the objects, and tell the server where they are. */
 export async function serveObjects(admin, port = 0) {
-  const server = createHttp2(createEndpointHandler({ services: [tableObject()] }));
+  const server = createHttp2(createEndpointHandler({ services: [await tableObject()] }));
   server.listen(port, HOST);
   await once(server, 'listening');
   const uri = `http://${HOST}:${server.address().port}`;

@@ -5,8 +5,9 @@ import { pageFolder } from '../package-files.js';
 import { say } from '../say.js';
 import { interrupted } from '../serving/interrupted.js';
 import { portFor } from '../serving/port.js';
+import type { HostedTables } from '../../hosting/index.js';
 
-const PEERS = '@hono/node-server hono libsql prom-client rate-limiter-flexible ws';
+const PEERS = ['@hono/node-server', 'hono', 'libsql', 'prom-client', 'rate-limiter-flexible', 'ws'];
 
 export const serve = command({
   name: 'serve',
@@ -36,8 +37,8 @@ export const serve = command({
   },
   run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const port = portFor('serve', args.port);
-    const { createTables, sqliteStore, StoreFileError, serveTables } = await hosting();
-    const tables = createTables({ store: opened(args.store, sqliteStore, StoreFileError) });
+    const { MissingPeerError, serveTables } = await import('../../hosting/server/index.js');
+    const tables = await opened(args.store);
     const host = args.host ?? '127.0.0.1';
     const addresses = addressesOf(host);
     const hostToken = process.env['LEGION_HOST_TOKEN'];
@@ -68,7 +69,7 @@ export const serve = command({
       await server.close();
       return EXIT.done;
     } catch (error) {
-      if (error instanceof RangeError) {
+      if (error instanceof RangeError || error instanceof MissingPeerError) {
         await tables.close();
         throw new Unusable(`serve: ${error.message}`);
       }
@@ -93,30 +94,18 @@ function numberIn(name: string, text: string): number {
   return Number(text);
 }
 
-/** The packages of the server are optional peers, so they are loaded only here. */
-async function hosting() {
+/** @throws Unusable if the file is no store, or a package is missing */
+async function opened(file: string): Promise<HostedTables> {
+  const { createTables } = await import('../../hosting/index.js');
+  const { MissingPeerError, sqliteStore, StoreFileError } =
+    await import('../../hosting/server/index.js');
   try {
-    const [{ createTables }, { sqliteStore, StoreFileError }, { serveTables }] = await Promise.all([
-      import('../../hosting/index.js'),
-      import('../../hosting/sqlite/index.js'),
-      import('../../hosting/server/index.js'),
-    ]);
-    return { createTables, sqliteStore, StoreFileError, serveTables };
+    return createTables({ store: await sqliteStore(file) });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Unusable(`serve: packages are missing: npm install ${PEERS}`);
-  }
-}
-
-function opened<Store>(
-  file: string,
-  open: (file: string) => Store,
-  Fault: new (...args: never[]) => Error,
-): Store {
-  try {
-    return open(file);
-  } catch (error) {
-    if (error instanceof Fault) throw new Unusable(`serve: ${error.message}`);
+    if (error instanceof StoreFileError) throw new Unusable(`serve: ${error.message}`);
+    if (error instanceof MissingPeerError) {
+      throw new Unusable(`serve: packages are missing: npm install ${PEERS.join(' ')}`);
+    }
     throw error;
   }
 }

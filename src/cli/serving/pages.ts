@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sirv from 'sirv';
+import { builtFiles } from '../../hosting/server/pages.js';
 import { Unusable } from '../exit.js';
 
 /** Pages that are being served. */
@@ -51,7 +51,7 @@ export async function servePages(
   { port = 0, answers = {}, key }: Serving = {},
 ): Promise<ServedPages> {
   if (!existsSync(folder)) throw new Unusable(`The pages are not built: there is no ${folder}.`);
-  const files = sirv(folder, { etag: true, maxAge: 0 });
+  const files = builtFiles(folder);
   const patience = {
     requestTimeout: ASKED_WITHIN_MS,
     connectionsCheckingInterval: ASKED_WITHIN_MS,

@@ -5,7 +5,7 @@ import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems
 import { HostingError } from '../hosting-error.js';
 import { partsOf } from '../seats.js';
 import { TABLE_ID } from './table-object.js';
-import { refusalOfOrigin, SAFE_HEADERS } from '../server/origins.js';
+import { cachingOf, refusalOfOrigin, SAFE_HEADERS } from '../server/origins.js';
 import { durableTables } from './durable-tables.js';
 import { namedIn, type TablesBindings } from './runtime.js';
 
@@ -64,11 +64,41 @@ async function answered(
 }
 
 async function page(request: Request, url: URL, { ASSETS }: TablesBindings): Promise<Response> {
-  if (!ASSETS) return refused(problem('not-found', 'There is nothing here.', 404));
+  const missing = () => refused(problem('not-found', 'There is nothing here.', 404));
+  if (!ASSETS) return missing();
   const path = url.pathname.startsWith('/table/') ? url.pathname : `/hosted${url.pathname}`;
-  const found = await ASSETS.fetch(new Request(new URL(path, url), { method: request.method }));
-  if (found.status === 404) return refused(problem('not-found', 'There is nothing here.', 404));
-  return found;
+  const { method } = request;
+  const ask = (file: string) => ASSETS.fetch(new Request(new URL(file, url), { method }));
+  const caching = { 'Cache-Control': cachingOf(path) };
+  for (const { name, extension, type } of encodingsFor(path, request)) {
+    const encoded = await ask(`${path}${extension}`);
+    if (!encoded.ok) continue;
+    const headers = { 'Content-Type': type, 'Content-Encoding': name, Vary: 'Accept-Encoding' };
+    // The body is encoded already: the runtime must not do it again.
+    const init = { headers: { ...headers, ...caching }, encodeBody: 'manual' } as ResponseInit;
+    return new Response(encoded.body, init);
+  }
+  const found = await ask(path);
+  if (found.status === 404) return missing();
+  const plain = new Response(found.body, found);
+  for (const [name, value] of Object.entries(caching)) plain.headers.set(name, value);
+  return plain;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+};
+
+/** The encodings of a built file that the client accepts, the smallest first. */
+function encodingsFor(path: string, { headers }: Request) {
+  const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
+  const accepted = headers.get('Accept-Encoding') ?? '';
+  if (type === undefined) return [];
+  return [
+    { name: 'br', extension: '.br', type },
+    { name: 'gzip', extension: '.gz', type },
+  ].filter(({ name }) => accepted.includes(name));
 }
 
 async function mayAsk(request: Request, { REQUESTS }: TablesBindings): Promise<boolean> {
@@ -96,7 +126,12 @@ function refused(body: Problem): Response {
 function safe(response: Response, caching?: string): Response {
   // An answer that opens a connection has no headers of its own that could be set.
   if (response.status === 101) return response;
-  const answer = new Response(response.body, response);
+  const isEncoded = response.headers.has('Content-Encoding');
+  const init = { status: response.status, headers: response.headers };
+  const answer = new Response(response.body, {
+    ...init,
+    ...(isEncoded && { encodeBody: 'manual' }),
+  } as ResponseInit);
   for (const [name, value] of Object.entries(SAFE_HEADERS)) answer.headers.set(name, value);
   if (caching !== undefined) answer.headers.set('Cache-Control', caching);
   return answer;

@@ -13,16 +13,9 @@ import type {
   TableUpdate,
 } from '../tables.js';
 import { tokenIn } from './admission.js';
+import type { ApiOptions } from './api-options.js';
 import { openApiDocument } from './openapi.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from './problems.js';
-
-/** Who may do what over HTTP, and who is told of failures. */
-export interface ApiOptions {
-  /** Whoever has it may list, finish and expire tables; without it nobody may over HTTP. */
-  hostToken?: string;
-  /** Hears of what went wrong at the host, which nobody else is told. */
-  onError?: (error: unknown) => void;
-}
 
 /** Two lists of the largest kind; an act is far smaller. */
 const LONGEST_LISTS = 200_000;

@@ -1,4 +1,3 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HostingError, type HostingFault } from '../hosting-error.js';
 
 /** What is answered where something is refused (RFC 9457): `type` is stable, `title` a sentence for people. */
@@ -9,7 +8,7 @@ export interface Problem {
   violations?: readonly { rule?: string; code?: string; message: string; path?: string }[];
 }
 
-const STATUS: Readonly<Record<HostingFault, ContentfulStatusCode>> = {
+const STATUS: Readonly<Record<HostingFault, number>> = {
   'unknown-seat': 401,
   'not-yours-to-do': 403,
   malformed: 400,
@@ -39,7 +38,7 @@ export function problem(
 }
 
 /** How a fault is reported, and with which status. What is not the caller's fault is reported without details. */
-export function problemOf(error: unknown): { status: ContentfulStatusCode; body: Problem } {
+export function problemOf(error: unknown): { status: number; body: Problem } {
   if (!(error instanceof HostingError)) {
     const body = problem('failed', 'The host could not do it.', 500);
     return { status: 500, body };

@@ -1,3 +1,27 @@
-/** Tables as virtual objects of Restate. Needs `@restatedev/restate-sdk` where the objects are served. */
+/** Tables as virtual objects of Restate. Serving the objects needs `@restatedev/restate-sdk`. */
+import { withPeers } from '../peers.js';
+import { SERVICE, type RestateRules } from './calls.js';
+
+export { MissingPeerError } from '../peers.js';
+export { SERVICE, type RestateRules } from './calls.js';
 export { restateTables, type RestateAddresses } from './restate-tables.js';
-export { SERVICE, tableObject, type RestateRules } from './table-object.js';
+
+/** A definition for `services` of Restate's endpoint. */
+export interface TableObjectDefinition {
+  readonly name: typeof SERVICE;
+}
+
+/**
+ * The virtual object that keeps one table. Restate calls it for one act at a time, and keeps what it writes.
+ * @throws MissingPeerError if `@restatedev/restate-sdk` is not installed
+ * @example
+ * createEndpointHandler({ services: [await tableObject()] })
+ */
+export async function tableObject(rules: RestateRules = {}): Promise<TableObjectDefinition> {
+  const { virtualObject } = await withPeers(
+    'legion-command-phase/hosting/restate',
+    ['@restatedev/restate-sdk'],
+    () => import('./table-object.js'),
+  );
+  return virtualObject(rules);
+}

@@ -13,7 +13,7 @@ import {
   type TableSummary,
 } from '../tables.js';
 import { summaryOf, type KeptStanding } from './invocation.js';
-import { SERVICE, type Answered, type TableCalls } from './table-object.js';
+import { SERVICE, type Answered, type TableCalls } from './calls.js';
 
 /** Where Restate is. Neither address is for players: who reaches them reads and writes every table. */
 export interface RestateAddresses {

@@ -5,19 +5,11 @@ import {
   type ObjectContext,
   type ObjectSharedContext,
 } from '@restatedev/restate-sdk';
-import { createTables, type HostedTables, type TablesOptions } from '../create-tables.js';
+import { createTables, type HostedTables } from '../create-tables.js';
 import { HostingError } from '../hosting-error.js';
-import { problemOf, type Problem } from '../http/problems.js';
+import { problemOf } from '../http/problems.js';
 import type { TableRecord } from '../store.js';
-import type {
-  BroughtBack,
-  BroughtList,
-  ClaimedSeat,
-  Lobby,
-  SendAnswer,
-  Sending,
-  TableState,
-} from '../tables.js';
+import { SERVICE, type Answered, type RestateRules, type TableCalls } from './calls.js';
 import {
   invocationStore,
   nowOfInvocation,
@@ -26,41 +18,11 @@ import {
   withRematch,
 } from './invocation.js';
 
-/** The name under which the objects are called. */
-export const SERVICE = 'LegionTable';
-
-/** What an object answers: what it was asked for, or why not. */
-export type Answered<Result> = { told: Result } | { problem: Problem };
-
-/** The calls of a table's object, by what each takes and answers. */
-export interface TableCalls {
-  create: [{ record: TableRecord; seal: string }, null];
-  send: [{ token: string; sending: Sending }, SendAnswer];
-  /** The state, or null if the number that is known is the current one. */
-  state: [{ token: string; since: number; known: number | null }, TableState | null];
-  /** Play its log; if it is damaged it is set aside. */
-  check: [{ token: string }, null];
-  lobby: [{ token: string }, Lobby];
-  claim: [{ invitation: string; key: string; name: string | undefined }, ClaimedSeat];
-  bring: [{ token: string; list: string; name: string | undefined }, BroughtList];
-  /** The seat at the next table, and the table to create. */
-  rematch: [{ token: string; newId: string }, { seat: ClaimedSeat; record: TableRecord }];
-  finish: [{ id: string }, null];
-  bringBack: [{ id: string; dropDamaged: boolean }, BroughtBack];
-  expire: [{ untouchedSince: number }, number];
-}
-
-/** The rules by which an endpoint plays, and what it does with what began by others. */
-export type RestateRules = Pick<
-  TablesOptions,
-  'rules' | 'earlierRules' | 'migrations' | 'awake' | 'mostActs'
->;
-
 /** Acts are handed to each call with the rest of the state: few of them stay single. */
 const SNAPSHOT_EVERY = 16;
 
 /** One virtual object a table: Restate calls it for one act at a time, and keeps what it writes. */
-export function tableObject(rules: RestateRules = {}) {
+export function virtualObject(rules: RestateRules = {}) {
   needsPromiseWithResolvers();
   const tables = createTables({
     ...rules,

@@ -1,289 +1,64 @@
-/** Tables over HTTP and WebSocket, with pages to play at. Needs `hono`, `@hono/node-server`, `ws`, `prom-client` and `rate-limiter-flexible`. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { tablesApi } from '../http/api.js';
-import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
-import { clientAddresses, type TrustedProxies } from './client-address.js';
-import { OpenCounts, requestLimits, SendQueue, type Limits } from './limits.js';
-import { metricsOf, type CountedTables } from './metrics.js';
-import { publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
-import { pageFiles } from './pages.js';
-import { serveUpdates } from './updates.js';
+/**
+ * A server for tables: its HTTP API, its pages, and a store in an SQLite file. Each function loads the optional peers that it
+ * needs, and says what to install if one is missing.
+ */
+import type { ApiOptions } from '../http/api-options.js';
+import { withPeers } from '../peers.js';
+import type { SqliteOptions, SqliteStore } from '../sqlite/store-file.js';
+import type { Tables } from '../tables.js';
+import type { ServerOptions, TablesServer } from './options.js';
 
+export type { ApiOptions } from '../http/api-options.js';
+export { MissingPeerError } from '../peers.js';
+export { StoreFileError, type SqliteOptions, type SqliteStore } from '../sqlite/store-file.js';
 export type { TrustedProxies } from './client-address.js';
 export type { Limits } from './limits.js';
 export type { CountedTables } from './metrics.js';
+export type { ServerOptions, TablesServer } from './options.js';
 
-/** What a server serves, and where. */
-export interface ServerOptions {
-  /** Tables of this process or of an engine elsewhere. The server closes them as it closes. */
-  tables: CountedTables;
-  /** The address to listen at; by default 127.0.0.1, this machine alone. */
-  host?: string;
-  /** The port; by default one that is free. */
-  port?: number;
-  /** Further names that clients use: `table.example:8080`; `:*` for the port of the server. */
-  names?: readonly string[];
-  /** Public addresses, where a proxy in front of the server ends TLS: `https://table.example`. */
-  publicUrls?: readonly string[];
-  /** The proxies whose `X-Forwarded-For` or `Forwarded` is believed: how many there are, or their addresses. By default none. */
-  trustProxy?: TrustedProxies;
-  /** Folders of built pages, by the address that each is served at. */
-  pages?: Readonly<Record<string, string>>;
-  /** The token for listing, finishing, expiring and bringing back tables over HTTP; without it nobody may. */
-  hostToken?: string;
-  /** How much clients may ask. */
-  limits?: Limits;
-  /** Tables at which nothing was done for so many days are forgotten; `Infinity` to keep all. By default 90. */
-  expireAfterDays?: number;
-  /**
-   * After how many milliseconds the server pings each connection; one that does not answer is cut off after as many
-   * again. By default 30,000.
-   */
-  heartbeat?: number;
-  /** Called with errors of the host, which clients get no details of. */
-  onError?: (error: unknown) => void;
-  /**
-   * Whether the server has the process for itself: then it replaces the global `Response` by a lighter one. By default
-   * not.
-   */
-  ownsProcess?: boolean;
+const ENTRY = 'legion-command-phase/hosting/server';
+
+/** The HTTP API as a handler of web requests: routes below `/`, such as `POST /tables` and `GET /state`. */
+export interface TablesApi {
+  fetch(request: Request): Promise<Response>;
 }
-
-/** A running server. */
-export interface TablesServer {
-  /** `http://127.0.0.1:49152` */
-  url: string;
-  /** The port that it listens at. */
-  port: number;
-  /** Take no new requests, answer those that are there, then close the tables. */
-  close(): Promise<void>;
-}
-
-/** Milliseconds that a request may take to arrive. Node looks only now and then which connections were too slow. */
-const PATIENCE = {
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  connectionsCheckingInterval: 500,
-};
-const CLOSING_MS = 5_000;
-const HEARTBEAT_MS = 30_000;
-/** Milliseconds that an answer may wait for its reader. */
-const SLOWEST_READER_MS = 20_000;
-/** Answers below so many bytes are not counted. */
-const SMALL_ANSWER = 16_000;
-const EXPIRING_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-/** Milliseconds that a health check is remembered: it writes to the store. */
-const HEALTH_MS = 2_000;
 
 /**
- * Serve tables.
+ * Serve tables over HTTP and WebSocket, with pages to play at.
+ * @throws MissingPeerError without `@hono/node-server`, `hono`, `prom-client`, `rate-limiter-flexible` and `ws`
  * @throws RangeError if a public address or a proxy cannot be read
  * @throws Error with the code of the system if the address is taken
+ * @example
+ * const server = await serveTables({ tables: createTables({ store: await sqliteStore('tables.db') }), port: 8080 });
  */
-export async function serveTables({
-  tables,
-  host = '127.0.0.1',
-  port = 0,
-  names = [],
-  publicUrls = [],
-  trustProxy,
-  pages = {},
-  hostToken,
-  limits = {},
-  expireAfterDays = 90,
-  heartbeat = HEARTBEAT_MS,
-  onError = () => undefined,
-  ownsProcess = false,
-}: ServerOptions): Promise<TablesServer> {
-  const metrics = metricsOf(tables, () => updates.connections);
-  const clients = clientAddresses(trustProxy);
-  const counted = requestLimits(limits);
-  const queue = new SendQueue(limits.queuedBytes);
-  const files = pageFiles(pages);
-  const origins = new Map(publicUrls.map(publicOrigin).map((url) => [url.host, url.origin]));
-  const hosts = new Set<string>(origins.keys());
-  /** Where other devices find the server: a page puts them into the links that it shows. */
-  const links: string[] = [...origins.values()];
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  const api = tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) });
-  const ofClient = (env: HttpBindings) => clients.of(env.incoming);
-  // Limits hang on the routes that match, however a request writes their paths.
-  const limited =
-    (wait: (address: string) => Promise<number | undefined>): MiddlewareHandler =>
-    async (context, next) => {
-      const seconds = await wait(ofClient(context.env as HttpBindings));
-      if (seconds === undefined) return next();
-      return tooMany(seconds);
-    };
-  app.use('/api/*', async (context, next) => {
-    await next();
-    if (context.res.status !== 401) return;
-    const seconds = await counted.wrongToken(ofClient(context.env));
-    if (seconds !== undefined) context.res = tooMany(seconds);
-  });
-  app.post('/api/tables', limited(counted.opening));
-  app.post('/api/rematch', limited(counted.opening));
-  app.post('/api/list', limited(counted.list));
-  app.get('/api/addresses', (context) => context.json(links));
-  app.route('/api', api);
-  app.notFound((context) =>
-    context.body(JSON.stringify(problem('not-found', 'There is nothing here.', 404)), 404, {
-      'Content-Type': PROBLEM_JSON,
-    }),
-  );
-  const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: ownsProcess });
-  const health = healthOf(tables);
-
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const began = performance.now();
-    response.on('finish', () =>
-      metrics.answered(response.statusCode, (performance.now() - began) / 1_000),
-    );
-    for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
-    const refusal = refusalOfSite(request, { hosts, origins });
-    if (refusal) return refuse(response, refusal);
-    if (request.url === '/healthz') {
-      const trouble = await health();
-      return plain(
-        response,
-        'text/plain; charset=utf-8',
-        `${trouble ?? 'ok'}\n`,
-        trouble ? 503 : 200,
-      );
-    }
-    const address = clients.of(request);
-    const seconds = await counted.request(address);
-    if (seconds !== undefined) {
-      response.setHeader('Retry-After', seconds);
-      return refuse(response, TOO_MANY);
-    }
-    boundQueue(response, address, queue);
-    if (request.url === '/metrics')
-      return plain(response, metrics.contentType, await metrics.text());
-    if (files(request, response)) return;
-    response.setHeader('Cache-Control', 'no-store');
-    await answerByApp(request, response);
-  };
-
-  const server = createServer(PATIENCE, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      onError(error);
-      if (response.headersSent) response.destroy();
-      else refuse(response, problem('failed', 'The host could not do it.', 500));
-    });
-  });
-  server.maxConnections = limits.allConnections ?? 10_000;
-  limitConnections(server, limits.connections ?? 100, clients.isProxy);
-  const updates = serveUpdates(server, metrics.tables, {
-    names: () => ({ hosts, origins }),
-    addresses: clients,
-    counted,
-    limits,
-    queue,
-    heartbeat,
-  });
-  const expire = () => {
-    tables.expire(Date.now() - expireAfterDays * DAY_MS).catch(onError);
-  };
-  const expiring = Number.isFinite(expireAfterDays) ? setInterval(expire, EXPIRING_MS) : undefined;
-  expiring?.unref();
-  if (expiring) expire();
-
-  server.listen(port, host);
-  await once(server, 'listening');
-  const { port: given } = server.address() as AddressInfo;
-  for (const name of ['127.0.0.1', 'localhost', '[::1]', inUrl(host)])
-    hosts.add(`${name}:${given}`);
-  for (const name of names) {
-    const full = name.toLowerCase().replace(/:\*$/, `:${given}`);
-    hosts.add(full);
-    links.push(`http://${full}`);
-  }
-
-  return {
-    url: `http://${inUrl(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)}:${given}`,
-    port: given,
-    async close() {
-      clearInterval(expiring);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      updates.close();
-      server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
-      await closed;
-      clearTimeout(late);
-      await tables.close();
-    },
-  };
+export async function serveTables(options: ServerOptions): Promise<TablesServer> {
+  const peers = ['@hono/node-server', 'hono', 'prom-client', 'rate-limiter-flexible', 'ws'];
+  const { serve } = await withPeers(ENTRY, peers, () => import('./serving.js'));
+  return serve(options);
 }
 
-const TOO_MANY = problem('too-many', 'Too many requests from this address: try again later.', 429);
-
-function tooMany(seconds: number): Response {
-  const headers = { 'Content-Type': PROBLEM_JSON, 'Retry-After': String(seconds) };
-  return new Response(JSON.stringify(TOO_MANY), { status: 429, headers });
+/**
+ * The HTTP API alone, for a server of your own: mount it below `/api`. It has neither limits nor WebSockets.
+ * @throws MissingPeerError without `hono`
+ * @example
+ * app.mount('/api', (await tablesApi(tables)).fetch);
+ */
+export async function tablesApi(tables: Tables, options: ApiOptions = {}): Promise<TablesApi> {
+  const loaded = await withPeers(ENTRY, ['hono'], () => import('../http/api.js'));
+  const api = loaded.tablesApi(tables, options);
+  return { fetch: async (request) => api.fetch(request) };
 }
 
-/** A sentence if the host cannot keep acts now; asked again only after a moment. */
-function healthOf({ trouble }: CountedTables): () => Promise<string | undefined> {
-  let last: { at: number; trouble: Promise<string | undefined> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > HEALTH_MS) {
-      last = { at: performance.now(), trouble: Promise.resolve(trouble?.()) };
-    }
-    return last.trouble;
-  };
-}
-
-/** Refuse an answer that would wait for a slow reader beside too many others, and cut off who reads too slowly. */
-function boundQueue(response: ServerResponse, address: string, queue: SendQueue): void {
-  response.setTimeout(SLOWEST_READER_MS, () => response.destroy());
-  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
-  response.end = ((...given: unknown[]) => {
-    const [body] = given;
-    const size = typeof body === 'string' || body instanceof Uint8Array ? body.length : 0;
-    if (size > SMALL_ANSWER) {
-      const free = queue.take(address, size);
-      if (!free) return response.destroy();
-      response.once('close', free);
-    }
-    return end(...given);
-  }) as ServerResponse['end'];
-}
-
-function inUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function limitConnections(
-  server: ReturnType<typeof createServer>,
-  most: number,
-  isProxy: (peer: string | undefined) => boolean,
-): void {
-  const open = new OpenCounts();
-  server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? 'unknown';
-    if (isProxy(address)) return;
-    if (!open.add(address, most)) {
-      socket.destroy();
-      return;
-    }
-    socket.once('close', () => open.remove(address));
-  });
-}
-
-function refuse(response: ServerResponse, body: Problem): void {
-  // The rest of the request is not read.
-  response.setHeader('Connection', 'close');
-  response.writeHead(body.status, { 'Content-Type': PROBLEM_JSON });
-  response.end(JSON.stringify(body));
-}
-
-function plain(response: ServerResponse, type: string, text: string, status = 200): void {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
-  response.end(text);
+/**
+ * Open a store in an SQLite file, or begin one. A call that resolves is on disk: the write-ahead log is synchronised at each
+ * commit. The file is locked until `close`: no other process can open it.
+ * @param file its path; while it is open, `FILE-wal` belongs to it
+ * @throws MissingPeerError without `libsql`
+ * @throws StoreFileError if it is no store, of a later version, open elsewhere, or cannot be written
+ * @example
+ * const tables = createTables({ store: await sqliteStore('tables.db') });
+ */
+export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<SqliteStore> {
+  const loaded = await withPeers(ENTRY, ['libsql'], () => import('../sqlite/index.js'));
+  return loaded.sqliteStore(file, options);
 }

@@ -3,28 +3,10 @@ import { existsSync, statSync } from 'node:fs';
 import Database from 'libsql';
 import { MIGRATIONS } from '../sql-schema.js';
 import { sqlStore } from '../sql-store.js';
-import type { TableStore } from '../store.js';
 import { GroupCommit } from './group-commit.js';
+import { StoreFileError, type SqliteOptions, type SqliteStore } from './store-file.js';
 
-/** Options of a store in a file. */
-export interface SqliteOptions {
-  /** How many acts one transaction takes at most; by default 256. */
-  groupOf?: number;
-}
-
-/** A store in a file. */
-export interface SqliteStore extends TableStore {
-  /** How many transactions it has committed. */
-  readonly commits: number;
-}
-
-/** The file cannot be used as a store. */
-export class StoreFileError extends Error {
-  constructor(file: string, fault: string, options?: ErrorOptions) {
-    super(`${file}: ${fault}`, options);
-    this.name = 'StoreFileError';
-  }
-}
+export { StoreFileError, type SqliteOptions, type SqliteStore } from './store-file.js';
 
 /** Milliseconds to wait for another process to let the file go, as a server that is just closing. */
 const LOCK_PATIENCE_MS = 1_000;

@@ -62,7 +62,17 @@ describe.skipIf(skipped)(`a worker with tables as Durable Objects${reason}`, () 
         const page = await fetch(url + path);
         expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
         const [, script = ''] = /src="\.(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
-        expect((await fetch(url + path.slice(0, -1) + script)).status).toBe(200);
+        const address = url + path.slice(0, -1) + script;
+        for (const encoding of ['br', 'gzip']) {
+          const file = await fetch(address, { headers: { 'Accept-Encoding': encoding } });
+          expect(file.status).toBe(200);
+          expect(file.headers.get('Content-Encoding')).toBe(encoding);
+          expect(file.headers.get('Content-Type')).toContain('text/javascript');
+          expect(file.headers.get('Cache-Control')).toContain('immutable');
+          expect(await file.text()).toContain('import.meta');
+        }
+        const plain = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+        expect(plain.headers.get('Content-Encoding')).toBeNull();
       }
       expect((await fetch(`${url}/nowhere`)).status).toBe(404);
       const foreign = { headers: { Origin: 'https://elsewhere.example' } };

@@ -1,0 +1,26 @@
+/** An optional peer dependency is not installed. The message says what to install. */
+export class MissingPeerError extends Error {
+  constructor(entry: string, peers: readonly string[], options?: ErrorOptions) {
+    super(`${entry} needs packages that are missing: npm install ${peers.join(' ')}`, options);
+    this.name = 'MissingPeerError';
+  }
+}
+
+/**
+ * Load a module that imports optional peers.
+ * @throws MissingPeerError if one of them is not installed
+ */
+export async function withPeers<Module>(
+  entry: string,
+  peers: readonly string[],
+  load: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isPeer = peers.some((peer) => message.includes(`'${peer}'`));
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !isPeer) throw error;
+    throw new MissingPeerError(entry, peers, { cause: error });
+  }
+}

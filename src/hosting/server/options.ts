@@ -1,0 +1,49 @@
+import type { TrustedProxies } from './client-address.js';
+import type { Limits } from './limits.js';
+import type { CountedTables } from './metrics.js';
+
+/** What a server serves, and where. */
+export interface ServerOptions {
+  /** Tables of this process or of an engine elsewhere. The server closes them as it closes. */
+  tables: CountedTables;
+  /** The address to listen at; by default 127.0.0.1, this machine alone. */
+  host?: string;
+  /** The port; by default one that is free. */
+  port?: number;
+  /** Further names that clients use: `table.example:8080`; `:*` for the port of the server. */
+  names?: readonly string[];
+  /** Public addresses, where a proxy in front of the server ends TLS: `https://table.example`. */
+  publicUrls?: readonly string[];
+  /** The proxies whose `X-Forwarded-For` or `Forwarded` is believed: how many there are, or their addresses. By default none. */
+  trustProxy?: TrustedProxies;
+  /** Folders of built pages, by the address that each is served at. */
+  pages?: Readonly<Record<string, string>>;
+  /** The token for listing, finishing, expiring and bringing back tables over HTTP; without it nobody may. */
+  hostToken?: string;
+  /** How much clients may ask. */
+  limits?: Limits;
+  /** Tables at which nothing was done for so many days are forgotten; `Infinity` to keep all. By default 90. */
+  expireAfterDays?: number;
+  /**
+   * After how many milliseconds the server pings each connection; one that does not answer is cut off after as many
+   * again. By default 30,000.
+   */
+  heartbeat?: number;
+  /** Called with errors of the host, which clients get no details of. */
+  onError?: (error: unknown) => void;
+  /**
+   * Whether the server has the process for itself: then it replaces the global `Response` by a lighter one. By default
+   * not.
+   */
+  ownsProcess?: boolean;
+}
+
+/** A running server. */
+export interface TablesServer {
+  /** `http://127.0.0.1:49152` */
+  url: string;
+  /** The port that it listens at. */
+  port: number;
+  /** Take no new requests, answer those that are there, then close the tables. */
+  close(): Promise<void>;
+}

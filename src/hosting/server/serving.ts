@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { tablesApi } from '../http/api.js';
+import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
+import { clientAddresses } from './client-address.js';
+import { OpenCounts, requestLimits, SendQueue } from './limits.js';
+import { metricsOf, type CountedTables } from './metrics.js';
+import { publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
+import { pageFiles } from './pages.js';
+import type { ServerOptions, TablesServer } from './options.js';
+import { serveUpdates } from './updates.js';
+
+/** Milliseconds that a request may take to arrive. Node looks only now and then which connections were too slow. */
+const PATIENCE = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 500,
+};
+const CLOSING_MS = 5_000;
+const HEARTBEAT_MS = 30_000;
+/** Milliseconds that an answer may wait for its reader. */
+const SLOWEST_READER_MS = 20_000;
+/** Answers below so many bytes are not counted. */
+const SMALL_ANSWER = 16_000;
+const EXPIRING_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Milliseconds that a health check is remembered: it writes to the store. */
+const HEALTH_MS = 2_000;
+
+export async function serve({
+  tables,
+  host = '127.0.0.1',
+  port = 0,
+  names = [],
+  publicUrls = [],
+  trustProxy,
+  pages = {},
+  hostToken,
+  limits = {},
+  expireAfterDays = 90,
+  heartbeat = HEARTBEAT_MS,
+  onError = () => undefined,
+  ownsProcess = false,
+}: ServerOptions): Promise<TablesServer> {
+  const metrics = metricsOf(tables, () => updates.connections);
+  const clients = clientAddresses(trustProxy);
+  const counted = requestLimits(limits);
+  const queue = new SendQueue(limits.queuedBytes);
+  const files = pageFiles(pages);
+  const origins = new Map(publicUrls.map(publicOrigin).map((url) => [url.host, url.origin]));
+  const hosts = new Set<string>(origins.keys());
+  /** Where other devices find the server: a page puts them into the links that it shows. */
+  const links: string[] = [...origins.values()];
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const api = tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) });
+  const ofClient = (env: HttpBindings) => clients.of(env.incoming);
+  // Limits hang on the routes that match, however a request writes their paths.
+  const limited =
+    (wait: (address: string) => Promise<number | undefined>): MiddlewareHandler =>
+    async (context, next) => {
+      const seconds = await wait(ofClient(context.env as HttpBindings));
+      if (seconds === undefined) return next();
+      return tooMany(seconds);
+    };
+  app.use('/api/*', async (context, next) => {
+    await next();
+    if (context.res.status !== 401) return;
+    const seconds = await counted.wrongToken(ofClient(context.env));
+    if (seconds !== undefined) context.res = tooMany(seconds);
+  });
+  app.post('/api/tables', limited(counted.opening));
+  app.post('/api/rematch', limited(counted.opening));
+  app.post('/api/list', limited(counted.list));
+  app.get('/api/addresses', (context) => context.json(links));
+  app.route('/api', api);
+  app.notFound((context) =>
+    context.body(JSON.stringify(problem('not-found', 'There is nothing here.', 404)), 404, {
+      'Content-Type': PROBLEM_JSON,
+    }),
+  );
+  const answerByApp = getRequestListener(app.fetch, { overrideGlobalObjects: ownsProcess });
+  const health = healthOf(tables);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const began = performance.now();
+    response.on('finish', () =>
+      metrics.answered(response.statusCode, (performance.now() - began) / 1_000),
+    );
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
+    const refusal = refusalOfSite(request, { hosts, origins });
+    if (refusal) return refuse(response, refusal);
+    if (request.url === '/healthz') {
+      const trouble = await health();
+      return plain(
+        response,
+        'text/plain; charset=utf-8',
+        `${trouble ?? 'ok'}\n`,
+        trouble ? 503 : 200,
+      );
+    }
+    const address = clients.of(request);
+    const seconds = await counted.request(address);
+    if (seconds !== undefined) {
+      response.setHeader('Retry-After', seconds);
+      return refuse(response, TOO_MANY);
+    }
+    boundQueue(response, address, queue);
+    if (request.url === '/metrics')
+      return plain(response, metrics.contentType, await metrics.text());
+    await new Promise<void>((resolve, reject) => {
+      response.once('close', resolve);
+      files(request, response, () => {
+        response.setHeader('Cache-Control', 'no-store');
+        answerByApp(request, response).then(resolve, reject);
+      });
+    });
+  };
+
+  const server = createServer(PATIENCE, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, problem('failed', 'The host could not do it.', 500));
+    });
+  });
+  server.maxConnections = limits.allConnections ?? 10_000;
+  limitConnections(server, limits.connections ?? 100, clients.isProxy);
+  const updates = serveUpdates(server, metrics.tables, {
+    names: () => ({ hosts, origins }),
+    addresses: clients,
+    counted,
+    limits,
+    queue,
+    heartbeat,
+  });
+  const expire = () => {
+    tables.expire(Date.now() - expireAfterDays * DAY_MS).catch(onError);
+  };
+  const expiring = Number.isFinite(expireAfterDays) ? setInterval(expire, EXPIRING_MS) : undefined;
+  expiring?.unref();
+  if (expiring) expire();
+
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: given } = server.address() as AddressInfo;
+  for (const name of ['127.0.0.1', 'localhost', '[::1]', inUrl(host)])
+    hosts.add(`${name}:${given}`);
+  for (const name of names) {
+    const full = name.toLowerCase().replace(/:\*$/, `:${given}`);
+    hosts.add(full);
+    links.push(`http://${full}`);
+  }
+
+  return {
+    url: `http://${inUrl(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)}:${given}`,
+    port: given,
+    async close() {
+      clearInterval(expiring);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      updates.close();
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
+      await closed;
+      clearTimeout(late);
+      await tables.close();
+    },
+  };
+}
+
+const TOO_MANY = problem('too-many', 'Too many requests from this address: try again later.', 429);
+
+function tooMany(seconds: number): Response {
+  const headers = { 'Content-Type': PROBLEM_JSON, 'Retry-After': String(seconds) };
+  return new Response(JSON.stringify(TOO_MANY), { status: 429, headers });
+}
+
+/** A sentence if the host cannot keep acts now; asked again only after a moment. */
+function healthOf({ trouble }: CountedTables): () => Promise<string | undefined> {
+  let last: { at: number; trouble: Promise<string | undefined> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > HEALTH_MS) {
+      last = { at: performance.now(), trouble: Promise.resolve(trouble?.()) };
+    }
+    return last.trouble;
+  };
+}
+
+/** Refuse an answer that would wait for a slow reader beside too many others, and cut off who reads too slowly. */
+function boundQueue(response: ServerResponse, address: string, queue: SendQueue): void {
+  response.setTimeout(SLOWEST_READER_MS, () => response.destroy());
+  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.end = ((...given: unknown[]) => {
+    const [body] = given;
+    const size = typeof body === 'string' || body instanceof Uint8Array ? body.length : 0;
+    if (size > SMALL_ANSWER) {
+      const free = queue.take(address, size);
+      if (!free) return response.destroy();
+      response.once('close', free);
+    }
+    return end(...given);
+  }) as ServerResponse['end'];
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function limitConnections(
+  server: ReturnType<typeof createServer>,
+  most: number,
+  isProxy: (peer: string | undefined) => boolean,
+): void {
+  const open = new OpenCounts();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? 'unknown';
+    if (isProxy(address)) return;
+    if (!open.add(address, most)) {
+      socket.destroy();
+      return;
+    }
+    socket.once('close', () => open.remove(address));
+  });
+}
+
+function refuse(response: ServerResponse, body: Problem): void {
+  // The rest of the request is not read.
+  response.setHeader('Connection', 'close');
+  response.writeHead(body.status, { 'Content-Type': PROBLEM_JSON });
+  response.end(JSON.stringify(body));
+}
+
+function plain(response: ServerResponse, type: string, text: string, status = 200): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(text);
+}

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const HOUSE = fileURLToPath(new URL('../../', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const SOURCE = `
+import { createTables, memoryStore, remoteTables, type Tables } from 'legion-command-phase/hosting';
+import { serveTables, sqliteStore, tablesApi } from 'legion-command-phase/hosting/server';
+import { durableTables, TableObject, tablesWorker } from 'legion-command-phase/hosting/durable-objects';
+import { restateTables, tableObject } from 'legion-command-phase/hosting/restate';
+
+export const tables: Tables = createTables({ store: memoryStore() });
+export const all = [remoteTables, serveTables, sqliteStore, tablesApi, durableTables, TableObject, tablesWorker, restateTables, tableObject];
+`;
+
+describe('the hosting entries, where the optional peers are not installed', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'legion-no-peers-'));
+    const own = join(folder, 'node_modules/legion-command-phase');
+    mkdirSync(own, { recursive: true });
+    cpSync(join(HOUSE, 'package.json'), join(own, 'package.json'));
+    cpSync(join(HOUSE, 'dist'), join(own, 'dist'), {
+      recursive: true,
+      filter: (path) => !path.includes('visualizations') && !path.endsWith('.map'),
+    });
+    for (const name of [...Object.keys(dependencies), 'xstate', '@types/node']) {
+      const link = join(folder, 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(HOUSE, 'node_modules', name), link, 'junction');
+    }
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(folder, 'hosting.ts'), SOURCE);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('compile without skipLibCheck', () => {
+    const compiled = ts.createProgram([join(folder, 'hosting.ts')], {
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      typeRoots: [join(folder, 'node_modules/@types')],
+      types: ['node'],
+    });
+    const faults = ts
+      .getPreEmitDiagnostics(compiled)
+      .map(
+        ({ file, messageText }) =>
+          `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      );
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['hosting/server', 'serveTables({})', 'npm install @hono/node-server hono prom-client'],
+    ['hosting/server', 'tablesApi({})', 'npm install hono'],
+    ['hosting/server', "sqliteStore('tables.db')", 'npm install libsql'],
+    ['hosting/restate', 'tableObject()', 'npm install @restatedev/restate-sdk'],
+  ])('%s: %s says what to install', (entry, call, sentence) => {
+    const [name = ''] = call.split('(');
+    const program = `import { ${name}, MissingPeerError } from 'legion-command-phase/${entry}';
+      await ${call}.catch((error) => console.log(error instanceof MissingPeerError, error.message));`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(printed).toMatch(/^true legion-command-phase\/hosting/);
+    expect(printed).toContain(sentence);
+  });
+
+  it('tell a reader of `serve` on the command line which packages to install', () => {
+    const main = join(folder, 'node_modules/legion-command-phase/dist/node/main.js');
+    let error = { status: 0, stderr: '' };
+    try {
+      execFileSync(process.execPath, [main, 'serve'], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    } catch (thrown) {
+      error = thrown as typeof error;
+    }
+    expect(error.status).toBe(2);
+    expect(error.stderr).toContain('npm install @hono/node-server hono libsql');
+  });
+
+  it('give browsers the client, which needs no module of Node', async () => {
+    writeFileSync(
+      join(folder, 'page.js'),
+      "import { remoteTables } from 'legion-command-phase/hosting'; globalThis.tables = remoteTables({ url: '/' });",
+    );
+    const ofNode: string[] = [];
+    const output = await build({
+      root: folder,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry: join(folder, 'page.js'), formats: ['es'] } },
+      plugins: [
+        {
+          name: 'note-modules-of-node',
+          enforce: 'pre',
+          resolveId: (id, importer) => {
+            if (id.startsWith('node:')) ofNode.push(`${id}, by ${importer}`);
+          },
+        },
+      ],
+    });
+    expect(ofNode).toEqual([]);
+    const [first] = Array.isArray(output) ? output : [];
+    expect(first?.output[0].code.length).toBeLessThan(20_000);
+  });
+});

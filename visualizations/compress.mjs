@@ -1,0 +1,23 @@
+/** After a build: put a `.br` and a `.gz` beside each file of the built pages that a browser loads. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const PAGES = fileURLToPath(new URL('../dist/visualizations/', import.meta.url));
+const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
+/** A file below so many bytes fits into one packet as it is. */
+const SMALL = 1_000;
+
+for (const name of readdirSync(PAGES, { recursive: true, encoding: 'utf8' })) {
+  if (!COMPRESSED.has(extname(name))) continue;
+  const file = join(PAGES, name);
+  const content = readFileSync(file);
+  if (content.length < SMALL) continue;
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
