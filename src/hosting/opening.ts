@@ -35,7 +35,7 @@ export type Settings = LobbyRecord['settings'];
 const MOST_ROUNDS = 100;
 const LONGEST_PLAYER_NAME = 40;
 /** Characters of a list: about ten times the longest of a tournament, and read in a tenth of a second. */
-const LONGEST_LIST = 30_000;
+const LONGEST_LIST = 12_000;
 
 /** @throws HostingError `malformed` or `unplayable` */
 export function openable(request: OpenTable, rules: HostedRules): Openable {

@@ -22,6 +22,8 @@ export interface Limits {
   allSockets?: number;
   /** Bytes of answers and updates that wait for slow readers, in all. By default 64,000,000. */
   queuedBytes?: number;
+  /** Milliseconds that an answer or update may wait for its reader, who is then cut off. By default 20,000. */
+  slowestReaderMs?: number;
 }
 
 /** Seconds to wait, where something is too much; `undefined` where it is not. */

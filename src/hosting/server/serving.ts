@@ -21,8 +21,6 @@ const PATIENCE = {
 };
 const CLOSING_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
-/** Milliseconds that an answer may wait for its reader. */
-const SLOWEST_READER_MS = 20_000;
 /** Answers below so many bytes are not counted. */
 const SMALL_ANSWER = 16_000;
 const EXPIRING_MS = 3_600_000;
@@ -107,7 +105,7 @@ export async function serve({
       response.setHeader('Retry-After', seconds);
       return refuse(response, TOO_MANY);
     }
-    boundQueue(response, address, queue);
+    boundQueue(response, address, queue, limits.slowestReaderMs);
     if (request.url === '/metrics')
       return plain(response, metrics.contentType, await metrics.text());
     await new Promise<void>((resolve, reject) => {
@@ -188,9 +186,14 @@ function healthOf({ trouble }: CountedTables): () => Promise<string | undefined>
   };
 }
 
-/** Refuse an answer that would wait for a slow reader beside too many others, and cut off who reads too slowly. */
-function boundQueue(response: ServerResponse, address: string, queue: SendQueue): void {
-  response.setTimeout(SLOWEST_READER_MS, () => response.destroy());
+/** Refuse an answer that would wait for a slow reader behind too many others, and cut off a reader that is too slow. */
+function boundQueue(
+  response: ServerResponse,
+  address: string,
+  queue: SendQueue,
+  slowestReaderMs = 20_000,
+): void {
+  response.setTimeout(slowestReaderMs, () => response.destroy());
   const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
   response.end = ((...given: unknown[]) => {
     const [body] = given;

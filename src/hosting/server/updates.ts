@@ -14,8 +14,6 @@ import { refusalOfSite, type ServerNames } from './origins.js';
 const LONGEST_MESSAGE_BYTES = 1_000;
 /** Pings that one connection may send in one heartbeat. */
 const MOST_PINGS = 100;
-/** Milliseconds that a message may wait for its reader. */
-const SLOWEST_READER_MS = 20_000;
 
 /** The WebSockets of a server. */
 export interface Updates {
@@ -32,7 +30,6 @@ interface UpdatesOptions {
   queue: SendQueue;
   /** Milliseconds: a connection that is silent for one or two of them is cut off. */
   heartbeat: number;
-  slowestReaderMs?: number;
 }
 
 /** Updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
@@ -43,10 +40,14 @@ export function serveUpdates(
     names,
     addresses,
     counted,
-    limits: { socketsOfToken = 8, socketsOfAddress = 64, allSockets = 5_000 },
+    limits: {
+      socketsOfToken = 8,
+      socketsOfAddress = 64,
+      allSockets = 5_000,
+      slowestReaderMs = 20_000,
+    },
     queue,
     heartbeat: heartbeatMs,
-    slowestReaderMs = SLOWEST_READER_MS,
   }: UpdatesOptions,
 ): Updates {
   const sockets = new WebSocketServer({

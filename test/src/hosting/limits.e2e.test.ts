@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createTables, memoryStore, type TableUpdate } from '../../../src/hosting/index.js';
+import { PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
+import {
+  serveTables,
+  type CountedTables,
+  type Limits,
+  type TablesServer,
+} from '../../../src/hosting/server/index.js';
+import { A_PHASE, LISTS } from './support/lists.js';
+import { startServer, tablesAt } from './support/server.js';
+
+const MANY = 100_000;
+const NO_LIMITS: Limits = { requestsASecond: MANY, tablesAnHour: MANY, connections: MANY };
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close();
+});
+
+async function started(limits: Limits): Promise<TablesServer> {
+  const server = await startServer({ limits: { ...NO_LIMITS, ...limits } });
+  open.push(server);
+  return server;
+}
+
+/** The status of an answer to a request whose address is sent as it is written here. */
+async function statusOf(port: number, target: string, body: object): Promise<number> {
+  const text = JSON.stringify(body);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return Number(String(answer).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+}
+
+describe('the limit of tables that one address opens', () => {
+  it('holds however the address of the request is written', async () => {
+    const { port } = await started({ tablesAnHour: 3 });
+    const statuses: number[] = [];
+    for (const target of [
+      '/api/tables',
+      '/api/tables?',
+      '/api/tables?again=1',
+      '/api/%74ables',
+      '/%61pi/tables',
+      '/x/../api/tables',
+      '/x/%2e%2e/api/tables',
+      '/./api/tables',
+      '//api/tables',
+      '/api/tables/',
+      '/API/tables',
+      `http://127.0.0.1:${port}/api/tables`,
+      `http://127.0.0.1:${port}/x/../api/%74ables?`,
+    ]) {
+      for (let time = 0; time < 2; time += 1) statuses.push(await statusOf(port, target, A_PHASE));
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(8);
+  });
+});
+
+describe('a list', () => {
+  it('of more than 12,000 characters is refused before it is read', async () => {
+    const { port } = await started({});
+    const lists = { ...LISTS, blue: `${LISTS.blue}${' '.repeat(12_000)}` };
+    expect(await statusOf(port, '/api/tables', { ...A_PHASE, lists })).toBe(400);
+  });
+});
+
+describe('the limits of WebSockets', () => {
+  const opened = (server: TablesServer, token: string, localAddress: string) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(
+        `ws://127.0.0.1:${server.port}/api/updates?since=0`,
+        [PROTOCOL, `${TOKEN_PREFIX}${token}`],
+        { localAddress },
+      );
+      open.push({ close: () => socket.terminate() });
+      socket.on('open', () => resolve(101));
+      socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode ?? 0));
+      socket.on('error', () => undefined);
+    });
+
+  it('hold for one token, for one address, and for all', async () => {
+    const server = await started({ socketsOfToken: 2, socketsOfAddress: 3, allSockets: 5 });
+    const tables = tablesAt(server.url);
+    const { tokens } = await tables.open(A_PHASE);
+    const { blue, red, spectator } = tokens;
+    const statuses = [];
+    for (const [token, address] of [
+      [blue, '127.0.0.2'],
+      [blue, '127.0.0.2'],
+      // The third of one token, wherever it comes from.
+      [blue, '127.0.0.3'],
+      [red, '127.0.0.2'],
+      // The fourth of one address.
+      [red, '127.0.0.2'],
+      [red, '127.0.0.3'],
+      [spectator, '127.0.0.4'],
+      // The sixth in all.
+      [spectator, '127.0.0.5'],
+    ] as const) {
+      statuses.push(await opened(server, token, address));
+    }
+    expect(statuses).toEqual([101, 101, 429, 101, 429, 101, 101, 429]);
+  });
+});
+
+describe('readers that never read', () => {
+  const PADDING = 'x'.repeat(16_000_000);
+
+  /** Tables whose updates are large. */
+  function padded(): CountedTables {
+    const tables = createTables({ store: memoryStore() });
+    const large = <Update extends TableUpdate>(update: Update): Update => ({
+      ...update,
+      padding: PADDING,
+    });
+    return {
+      ...tables,
+      state: async (token, since) => large(await tables.state(token, since)),
+      subscribe: (token, since, listener, onLobby) =>
+        tables.subscribe(token, since, (update) => listener(large(update)), onLobby),
+    };
+  }
+
+  /** Ask for updates, and read nothing of them. */
+  function deaf({ port }: TablesServer, token: string, localAddress: string): Socket {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(
+      `GET /api/updates?since=0 HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n` +
+        `Sec-WebSocket-Protocol: ${PROTOCOL}, ${TOKEN_PREFIX}${token}\r\n\r\n`,
+    );
+    return socket;
+  }
+
+  it('cost a bounded number of bytes, are cut off, and others get their updates', async () => {
+    const tables = padded();
+    const limits = { ...NO_LIMITS, queuedBytes: 40_000_000, slowestReaderMs: 3_000 };
+    const server = await serveTables({
+      tables,
+      limits: { ...limits, socketsOfToken: MANY, allSockets: MANY },
+    });
+    open.push(server);
+    const { tokens } = await tablesAt(server.url).open(A_PHASE);
+    const before = process.memoryUsage().rss;
+    const sockets = Array.from({ length: 80 }, (_, index) =>
+      deaf(server, tokens.spectator, `127.0.3.${1 + (index % 40)}`),
+    );
+    open.push({ close: () => sockets.forEach((socket) => socket.destroy()) });
+    let most = 0;
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss - before);
+    }, 20);
+    await pause(1_500);
+    // Without a bound: 80 times 16 MB.
+    clearInterval(watching);
+    expect(most / 1e6).toBeLessThan(500);
+    const reader = new WebSocket(
+      `ws://127.0.0.1:${server.port}/api/updates?since=0`,
+      [PROTOCOL, `${TOKEN_PREFIX}${tokens.blue}`],
+      { localAddress: '127.0.4.1' },
+    );
+    open.push({ close: () => reader.terminate() });
+    const [message] = (await once(reader, 'message')) as [Buffer];
+    expect(JSON.parse(String(message))).toMatchObject({ since: 0, number: 1 });
+    // Only a socket that is read learns that it was closed.
+    for (const socket of sockets) socket.resume();
+    await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+  });
+});
+
+describe('the health of a server', () => {
+  it('is that of its store: 503 with the cause while nothing can be written', async () => {
+    let trouble: string | undefined;
+    const store = { ...memoryStore(), trouble: async () => trouble };
+    const server = await startServer({ store });
+    open.push(server);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    trouble = 'The tables cannot be written: the disk is full.';
+    // A health check is remembered for two seconds.
+    await pause(2_100);
+    const answer = await fetch(`${server.url}/healthz`);
+    expect([answer.status, await answer.text()]).toEqual([503, `${trouble}\n`]);
+  });
+});
