@@ -177,7 +177,10 @@ describe('readers that never read', () => {
     expect(JSON.parse(String(message))).toMatchObject({ since: 0, number: 1 });
     // Only a socket that is read learns that it was closed.
     for (const socket of sockets) socket.resume();
-    await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+    const closing = sockets.map(async (socket) => {
+      if (!socket.closed) await once(socket, 'close');
+    });
+    await Promise.all(closing);
   });
 });
 
