@@ -1,3 +1,4 @@
+import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DieFace } from './event.js';
 
@@ -103,27 +104,7 @@ export function drawsOf({ seed, round, purpose, time }: Drawing): (limit: number
   };
 }
 
-/** To make a hash costs more than to hash: copies of one that has read nothing go to the others again and again. */
-const fresh = sha256.create();
-const copy = sha256.create();
-/** Both hashes of HMAC (RFC 2104), which have read the key of this seed: a table draws by the same one again and again. */
-const keyed = { seed: undefined as string | undefined, inner: fresh.clone(), outer: fresh.clone() };
-
+/** The key is the hash of the seed, so that a seed of any length is a key. */
 function macOf(seed: string, text: string): Uint8Array {
-  if (keyed.seed !== seed) {
-    const key = fresh._cloneInto(copy).update(TEXT.encode(seed)).digest();
-    readPadded(keyed.inner, key, 0x36);
-    readPadded(keyed.outer, key, 0x5c);
-    keyed.seed = seed;
-  }
-  const inner = keyed.inner._cloneInto(copy).update(TEXT.encode(text)).digest();
-  return keyed.outer._cloneInto(copy).update(inner).digest();
-}
-
-/** The key is half a block long, and so is what stands behind it. */
-function readPadded(hash: typeof fresh, key: Uint8Array, pad: number): void {
-  fresh
-    ._cloneInto(hash)
-    .update(key.map((byte) => byte ^ pad))
-    .update(key.map(() => pad));
+  return hmac(sha256, sha256(TEXT.encode(seed)), TEXT.encode(text));
 }
