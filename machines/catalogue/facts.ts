@@ -1,7 +1,10 @@
 import type { EffectTiming } from '../model/command-card.js';
 import type { UnitId } from '../model/unit.js';
 
-/** What is known of a command card beyond what the phase asks of it. All texts are paraphrases. */
+/**
+ * What is known of a command card beyond what the phase asks of it. All texts are paraphrases.
+ * @public
+ */
 export interface CardFacts {
   /** What limits who may include the card: the title of a unit (then `requires` asks for one), or the name of an army. */
   restriction?: string;
@@ -25,14 +28,17 @@ export interface CardFacts {
   lowFields?: string[];
 }
 
-/** What is known of a command card that is not in the catalogue: an older one, or one known only in part. */
+/**
+ * What is known of a command card that is not in the catalogue: an older one, or one known only in part.
+ * @public
+ */
 export interface OtherCardFacts extends Omit<CardFacts, 'verifiedBy'> {
   verifiedBy?: string;
   /** What the card is called now. */
   renamedTo?: string;
 }
 
-/** What is known of a unit beyond what the phase asks of it. */
+/** What is known of a unit beyond what the phase asks of it. @public */
 export interface UnitFacts {
   unique: boolean;
   unreleased?: true;

@@ -12,7 +12,7 @@ import { catalogueUnits } from './units.js';
 
 export type { CardFacts, OtherCardFacts, UnitFacts } from './facts.js';
 
-/** The built-in cards and units, and where each of their facts comes from. Frozen. */
+/** The built-in cards and units, and where each of their facts comes from. Frozen. @public */
 export interface Catalogue {
   /** The command cards of the current edition. */
   cards: readonly CommandCard[];
@@ -31,6 +31,7 @@ export interface Catalogue {
  *
  * Frozen all the way down. A unit's id is its id in the catalogue; in an army each unit needs an id of
  * its own, and each counterpart the id that its unit has there (R28).
+ * @public
  */
 export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
   cards: catalogueCards,
@@ -39,20 +40,23 @@ export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
   unitFacts: catalogueUnitFacts,
 });
 
-/** Cards that are not part of the current edition, for reading older lists. No hand may hold them unless an input does. */
+/**
+ * Cards that are not part of the current edition, for reading older lists. No hand may hold them unless an input does.
+ * @public
+ */
 export interface OtherCards {
   cards: readonly CommandCard[];
   /** Where each card comes from and what replaced it, by its id. */
   cardFacts: Readonly<Record<CardId, OtherCardFacts>>;
 }
 
-/** Cards of earlier editions. Frozen. */
+/** Cards of earlier editions. Frozen. @public */
 export const legacyCatalogue: Readonly<OtherCards> = /* @__PURE__ */ Object.freeze({
   cards: legacyCards,
   cardFacts: legacyCardFacts,
 });
 
-/** Cards whose sources disagree or cannot be confirmed. Frozen. */
+/** Cards whose sources disagree or cannot be confirmed. Frozen. @public */
 export const uncertainCatalogue: Readonly<OtherCards> = /* @__PURE__ */ Object.freeze({
   cards: uncertainCards,
   cardFacts: uncertainCardFacts,

@@ -47,5 +47,5 @@ export function createCommandHandMachine(library: CardLibrary) {
   return chart.provide({ guards: guardsKnowing(library) });
 }
 
-/** The chart of building a command hand. */
+/** The chart of building a command hand. @public */
 export type CommandHandMachine = ReturnType<typeof createCommandHandMachine>;

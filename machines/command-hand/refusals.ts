@@ -12,7 +12,7 @@ import type { Violation } from '../rules/rule.js';
 import type { CommandHandMachine } from './machine.js';
 import { refusingGuardsKnowing } from './refusing-guards.js';
 
-/** A hand that is being built, or that was confirmed. */
+/** A hand that is being built, or that was confirmed. @public */
 export type CommandHandSnapshot = SnapshotFrom<CommandHandMachine>;
 
 /**

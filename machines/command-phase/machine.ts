@@ -52,7 +52,7 @@ export function createCommandPhaseMachine(library: CardLibrary) {
   });
 }
 
-/** The chart of the Command Phase. */
+/** The chart of the Command Phase. @public */
 export type CommandPhaseMachine = ReturnType<typeof createCommandPhaseMachine>;
 
 /** Whether a machine is the chart of the Command Phase, and not another of its id. */

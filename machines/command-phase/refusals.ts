@@ -21,13 +21,14 @@ import type { TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';
 import { stepOf } from './step-of.js';
 
-/** A state of a running or finished Command Phase. */
+/** A state of a running or finished Command Phase. @public */
 export type CommandPhaseSnapshot = SnapshotFrom<CommandPhaseMachine>;
 
 /**
  * Why an event would be refused now; empty if it would be taken. Pure and total: whatever `event` is,
  * it gets an answer. The snapshot's own machine is asked, with the guards that it was provided with: what is taken
  * when is read from the chart, why something is not from the rules that its guards ask.
+ * @public
  */
 export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
   const { event: attempt, violations: malformed } = readEvent(event);

@@ -22,7 +22,7 @@ import type { CommandPhaseSnapshot } from './refusals.js';
 import type { StateMeta, WaitsFor } from './meta.js';
 import { activeMeta } from '../charts/xstate-internals.js';
 
-/** Something that the phase waits for. */
+/** Something that the phase waits for. @public */
 export interface Awaited {
   player: PlayerColor;
   kind:

@@ -1,7 +1,10 @@
 import type { Directive } from './directive.js';
 import type { Keyword, UnitFilter, Weapon } from './unit.js';
 
-/** Names a command card, in the catalogue or in `input.cards`; unique among the cards of a table. */
+/**
+ * Names a command card, in the catalogue or in `input.cards`; unique among the cards of a table.
+ * @public
+ */
 export type CardId = string;
 
 export const EFFECT_TIMINGS = [
@@ -18,10 +21,14 @@ export const EFFECT_TIMINGS = [
  * The first is that of a card still in the hand: once both cards are revealed and lawful, before any other
  * effect, its player may play it instead (R23). The last is no timing of the Command Phase: as the End Phase begins,
  * before cards in play are discarded (CC-19).
+ * @public
  */
 export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
 
-/** Orders that a card allows: so many, to units that any one of the filters lets in (no filter: any unit). */
+/**
+ * Orders that a card allows: so many, to units that any one of the filters lets in (no filter: any unit).
+ * @public
+ */
 export interface OrderSlot {
   /** How many; `'all'`: every unit that a filter lets in. */
   count: number | 'all';
@@ -73,7 +80,7 @@ export interface EffectChoice {
   required?: boolean;
 }
 
-/** What a card does beside its orders, at one moment (CP-6 … CP-8b, R21, R24). */
+/** What a card does beside its orders, at one moment (CP-6 … CP-8b, R21, R24). @public */
 export interface CardEffect {
   /** Unique in its card; effects of one timing resolve in the order of the list. */
   id: string;
@@ -123,7 +130,10 @@ export interface CardGrant {
   counterparts?: boolean;
 }
 
-/** A command card as facts: what the rules ask of it, and not a word that is printed on it. */
+/**
+ * A command card as facts: what the rules ask of it, and not a word that is printed on it.
+ * @public
+ */
 export interface CommandCard {
   /** Unique among the cards of a table. */
   id: CardId;

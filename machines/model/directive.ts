@@ -13,6 +13,7 @@ export interface Bar<Side> {
 /**
  * What an effect does to the phase. On a card the sides are `'self'` and `'opponent'`;
  * in an event they are the players' colours.
+ * @public
  */
 export type Directive<Side = PlayerColor> =
   /** From the discard pile the card is named, and announced (CC-30). */

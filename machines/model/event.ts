@@ -6,10 +6,10 @@ import type { UnitId } from './unit.js';
 
 /** A red defense die has 3 blocks, 1 surge and 2 blanks. */
 export const DIE_FACES = ['block', 'surge', 'blank'] as const;
-/** A face of the red defense die that decides priority (CP-13, CP-15). */
+/** A face of the red defense die that decides priority (CP-13, CP-15). @public */
 export type DieFace = (typeof DIE_FACES)[number];
 
-/** A measured range; both directions hold. A whole number from 1 (R14). */
+/** A measured range; both directions hold. A whole number from 1 (R14). @public */
 export interface RangeEntry {
   /** A unit of `player`'s army. */
   from: UnitId;
@@ -22,7 +22,7 @@ export interface RangeEntry {
   range: number;
 }
 
-/** What a player, or the host of the table, did. */
+/** What a player, or the host of the table, did. @public */
 export type CommandPhaseEvent =
   | { type: 'card.select'; player: PlayerColor; cardId: CardId }
   | { type: 'card.withdraw'; player: PlayerColor }

@@ -5,7 +5,7 @@ import type { EachPlayer, PlayerColor } from './player.js';
 import type { RulesetChoice } from './ruleset.js';
 import type { Unit } from './unit.js';
 
-/** What one player brings to a Command Phase. Every card is in one zone only. */
+/** What one player brings to a Command Phase. Every card is in one zone only. @public */
 export interface PlayerInput {
   /** Every unit, defeated ones too; ids unique in the army. */
   army: Unit[];
@@ -25,7 +25,7 @@ export interface PlayerInput {
   lastPlayed?: CardId | null;
 }
 
-/** The table as a Command Phase begins. */
+/** The table as a Command Phase begins. @public */
 export interface CommandPhaseInput {
   /** 1, 2, … */
   round: number;

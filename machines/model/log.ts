@@ -5,7 +5,7 @@ import type { PlayerColor } from './player.js';
 /** Who may read an entry: everybody, one player, or only the host of the table. */
 export type Visibility = 'public' | PlayerColor | 'referee';
 
-/** What an entry is about: stable, `thing.happened`. */
+/** What an entry is about: stable, `thing.happened`. @public */
 export type LogType = keyof LogDataByType;
 
 /** What happens to both players alike. */
@@ -38,7 +38,10 @@ export type LogRecordOf<Type extends LogType> = {
 /** What is logged of one action: told apart by `type`, which says what `data` holds. */
 export type LogRecord = LogRecordOf<LogType>;
 
-/** An entry of the log. Its `seq` is 1, 2, …; in a view it counts the entries of that view, or gaps would tell. */
+/**
+ * An entry of the log. Its `seq` is 1, 2, …; in a view it counts the entries of that view, or gaps would tell.
+ * @public
+ */
 export type LogEntry = LogRecord & { seq: number };
 
 /** A change of the table, and what is logged of it. */

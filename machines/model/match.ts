@@ -4,7 +4,10 @@ import type { CommandPhaseOutcome } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Unit, UnitId } from './unit.js';
 
-/** The table as a match begins. Ranges are those of its first round: later ones are measured anew. */
+/**
+ * The table as a match begins. Ranges are those of its first round: later ones are measured anew.
+ * @public
+ */
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   /** The first round that is played: 1, 2, …; absent: 1. */
   round?: number;
@@ -12,7 +15,10 @@ export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   rounds?: number;
 }
 
-/** What happens in a match: all of the Command Phase, effects and defeats of the Activation Phase, and its end. */
+/**
+ * What happens in a match: all of the Command Phase, effects and defeats of the Activation Phase, and its end.
+ * @public
+ */
 export type MatchEvent =
   | CommandPhaseEvent
   | { type: 'activation.end' }
@@ -40,7 +46,7 @@ export interface EndOfMatch {
   reason?: string;
 }
 
-/** The outcome of a match. */
+/** The outcome of a match. @public */
 export interface MatchOutcome extends EndOfMatch {
   /** The Command Phase of each round that came to its end, in order. */
   rounds: CommandPhaseOutcome[];

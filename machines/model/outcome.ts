@@ -33,7 +33,7 @@ export interface KeywordReminder {
   value?: number | string;
 }
 
-/** A faceup order token (CP-22). */
+/** A faceup order token (CP-22). @public */
 export interface IssuedOrder {
   /** The unit that has the order. */
   unitId: UnitId;
@@ -59,7 +59,7 @@ export const REVEALED_PIPS = ['differ', 'match', 'one-card'] as const;
 /** How the pips of the revealed cards compare; `one-card`: one player alone revealed a card (KW-12). */
 export type RevealedPips = (typeof REVEALED_PIPS)[number];
 
-/** A keyword of a unit that the table acts on itself (KW-10 … KW-12). */
+/** A keyword of a unit that the table acts on itself (KW-10 … KW-12). @public */
 export interface Reminder extends KeywordReminder {
   /** Whose unit it is. */
   player: PlayerColor;
@@ -73,7 +73,7 @@ export interface Reminder extends KeywordReminder {
   near?: UnitId[];
 }
 
-/** Names an effect of a card that a player has in play. */
+/** Names an effect of a card that a player has in play. @public */
 export interface EffectRef {
   /** Whose card it is. */
   player: PlayerColor;
@@ -91,7 +91,7 @@ export interface ScheduledEffects {
   duringActivation: EffectRef[];
 }
 
-/** One side of the table when the Command Phase is over. */
+/** One side of the table when the Command Phase is over. @public */
 export interface PlayerOutcome {
   /** The card in play when priority was determined. */
   cardPlayed: CardId | null;
@@ -127,7 +127,10 @@ export interface PlayerOutcome {
   passPool: number;
 }
 
-/** The outcome of a Command Phase (CP-29): plain JSON, which the round and later phases take over. */
+/**
+ * The outcome of a Command Phase (CP-29): plain JSON, which the round and later phases take over.
+ * @public
+ */
 export interface CommandPhaseOutcome {
   /** 1, 2, … */
   round: number;

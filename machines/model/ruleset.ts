@@ -1,6 +1,7 @@
 /**
  * The rulings that are options: where the documents are silent or disagree, a table may choose.
  * Each option is named after what it decides; the ruling that introduced it stands beside it.
+ * @public
  */
 export interface Ruleset {
   /** R1: the farthest range at which the nominated unit can issue an order, a whole number from 1; `null`: no limit. */
@@ -19,7 +20,7 @@ export interface Ruleset {
   ordersEnd: 'by-itself' | 'declared';
 }
 
-/** Every option as it stands where an input does not say otherwise. Frozen. */
+/** Every option as it stands where an input does not say otherwise. Frozen. @public */
 export const DEFAULT_RULESET: Readonly<Ruleset> = Object.freeze({
   orderRange: 3,
   activationStartOrder: 'priority',

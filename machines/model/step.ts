@@ -1,4 +1,4 @@
-/** The six steps of the phase, in the order of the book (CP-1). */
+/** The six steps of the phase, in the order of the book (CP-1). @public */
 export const STEPS = [
   'selectAndPlayCards',
   'resolveCards',
@@ -7,5 +7,5 @@ export const STEPS = [
   'createOrderPool',
   'createPassPool',
 ] as const;
-/** A step of the Command Phase: the key of a state of `commandPhaseMachine` (CP-1). */
+/** A step of the Command Phase: the key of a state of `commandPhaseMachine` (CP-1). @public */
 export type StepName = (typeof STEPS)[number];

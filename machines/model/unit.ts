@@ -1,4 +1,4 @@
-/** Unique in its army. */
+/** Unique in its army. @public */
 export type UnitId = string;
 
 export const RANKS = [
@@ -9,10 +9,10 @@ export const RANKS = [
   'support',
   'heavy',
 ] as const;
-/** The rank of a unit, as printed: it says which token is its order (CP-22). */
+/** The rank of a unit, as printed: it says which token is its order (CP-22). @public */
 export type Rank = (typeof RANKS)[number];
 
-/** A printed keyword: `{ name: 'Contingencies', value: 2 }`. */
+/** A printed keyword: `{ name: 'Contingencies', value: 2 }`. @public */
 export interface Keyword {
   /** As printed, without its value. */
   name: string;
@@ -20,7 +20,7 @@ export interface Keyword {
   value?: number | string;
 }
 
-/** A unit of an army, as a fact of the table. */
+/** A unit of an army, as a fact of the table. @public */
 export interface Unit {
   /** Unique in its army. */
   id: UnitId;
@@ -48,7 +48,10 @@ export interface Unit {
   commanderToken?: boolean;
 }
 
-/** Every criterion that is given must hold; within one criterion any value is enough. Names compare without case. */
+/**
+ * Every criterion that is given must hold; within one criterion any value is enough. Names compare without case.
+ * @public
+ */
 export interface UnitFilter {
   /** Names as printed. */
   names?: string[];
@@ -70,7 +73,7 @@ export const ATTACK_TYPES = ['melee', 'ranged'] as const;
 /** How a weapon attacks. */
 export type AttackType = (typeof ATTACK_TYPES)[number];
 
-/** A weapon profile, as printed on a unit or a command card (CC-32). */
+/** A weapon profile, as printed on a unit or a command card (CC-32). @public */
 export interface Weapon {
   /** As printed. */
   name: string;

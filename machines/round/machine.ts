@@ -80,7 +80,7 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
     .provide({ actors: { commandPhase: commandPhaseMachine } });
 }
 
-/** The chart of the round. */
+/** The chart of the round. @public */
 export type RoundMachine = ReturnType<typeof createRoundMachine>;
 
 /** Whether a machine is the chart of the round, and not another of its id. */

@@ -13,7 +13,7 @@ import type { RuleId } from '../rules/rulebook.js';
 import type { RoundMachine } from './machine.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';
 
-/** A state of a running or finished match. */
+/** A state of a running or finished match. @public */
 export type RoundSnapshot = SnapshotFrom<RoundMachine>;
 
 /** The Command Phase of a match, while it runs. */
@@ -24,6 +24,7 @@ export function phaseOf({ children, value }: RoundSnapshot): CommandPhaseSnapsho
 /**
  * Why an event of a match would be refused now; empty if it would be taken. Pure and total: whatever
  * `event` is, it gets an answer. The snapshot's own machine is asked, in the Command Phase that of the phase.
+ * @public
  */
 export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation[] {
   const { event: attempt, violations: malformed } = readMatchEvent(event);

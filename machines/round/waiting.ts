@@ -9,7 +9,7 @@ import { phaseOf, type RoundSnapshot } from './refusals.js';
 import { activationOf } from './round-context.js';
 import { activeMeta } from '../charts/xstate-internals.js';
 
-/** Something that a match waits for. */
+/** Something that a match waits for. @public */
 export interface AwaitedInMatch extends Omit<Awaited, 'kind'> {
   kind: Awaited['kind'] | 'promotion';
   /** The units of which one is promoted (KW-9). */

@@ -23,7 +23,10 @@ export interface InputViolation extends Violation {
   path: string;
 }
 
-/** The input of a phase that cannot be set up; `violations` lists the faults with their paths, the first 100 if there are more. */
+/**
+ * The input of a phase that cannot be set up; `violations` lists the faults with their paths, the first 100 if there are more.
+ * @public
+ */
 export class CommandPhaseInputError extends Error {
   readonly violations: readonly InputViolation[];
 

@@ -1,7 +1,7 @@
 import type { RuleId } from './rulebook.js';
 import type { ViolationCode } from './violation-codes.js';
 
-/** Why an attempt is refused. */
+/** Why an attempt is refused. @public */
 export interface Violation {
   /** The rule that was broken: an identifier of the catalogue. */
   rule: RuleId;

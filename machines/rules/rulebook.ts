@@ -173,8 +173,11 @@ const RULEBOOK = [
   { id: 'KW-15', source: 'keywords', kinds: ['view'], summary: "My Mood Is Based On Profit: an X of this unit's keywords is the pips of the card that its player last played and revealed, at least 1; 1 before the first." },
 ] as const satisfies readonly RuleEntry[];
 
-/** An identifier of the catalogue: stable, cited by code, tests, log entries, violations and pictures. */
+/**
+ * An identifier of the catalogue: stable, cited by code, tests, log entries, violations and pictures.
+ * @public
+ */
 export type RuleId = (typeof RULEBOOK)[number]['id'];
 
-/** The whole rule catalogue as data. */
+/** The whole rule catalogue as data. @public */
 export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = frozen(RULEBOOK);

@@ -130,5 +130,5 @@ export const VIOLATION_CODES = [
   'weapon-not-on-card',
 ] as const;
 
-/** One of the codes that a violation can carry. */
+/** One of the codes that a violation can carry. @public */
 export type ViolationCode = (typeof VIOLATION_CODES)[number];

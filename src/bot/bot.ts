@@ -10,9 +10,9 @@ import { worthOfNominee, worthOfOrders } from './ordering.js';
 import { worthOfCards } from './selecting.js';
 import type { SeenTable, Situation } from './situation.js';
 
-/** `easy` looks no further than its own card; `hard` looks ahead over the rounds to come. */
+/** `easy` looks no further than its own card; `hard` looks ahead over the rounds to come. @beta */
 export const STRENGTHS = ['easy', 'hard'] as const;
-/** How well the computer opponent plays. */
+/** How well the computer opponent plays. @beta */
 export type Strength = (typeof STRENGTHS)[number];
 
 /** How a computer opponent plays. */
@@ -33,7 +33,7 @@ export interface BotSeat extends Pick<Seat, 'player' | 'legalEvents'> {
   send(event: SeatEvent): SendResult;
 }
 
-/** A player that decides by itself, and sees no more than its seat does. */
+/** A player that decides by itself, and sees no more than its seat does. @beta */
 export interface Bot {
   readonly player: PlayerColor;
   /** What it would do now; undefined if it can do nothing, or chooses to do nothing. */
@@ -42,7 +42,7 @@ export interface Bot {
   move(): boolean;
 }
 
-/** Put a player at a seat that decides by a short look ahead over what the seat knows. */
+/** Put a player at a seat that decides by a short look ahead over what the seat knows. @beta */
 export function createBot(seat: BotSeat, options: BotOptions): Bot {
   const cards = new Map(options.cards.map((card) => [card.id, card as CommandCard]));
   const { seed, strength = 'hard', rounds = 5 } = options;

@@ -18,7 +18,7 @@ export interface Action {
   readonly calculate: ((args: unknown) => unknown) | null;
 }
 
-/** Where an action stands, and what it is called. */
+/** Where an action stands, and what it is called. @beta */
 export interface ActionSite {
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;
@@ -28,14 +28,14 @@ export interface ActionSite {
   readonly sideEffect: ((args: unknown, params: unknown) => unknown) | undefined;
 }
 
-/** The moment at which a guard or an action is about to be called. */
+/** The moment at which a guard or an action is about to be called. @beta */
 export interface Moment {
   readonly context: unknown;
   readonly event: EventObject;
   readonly value: StateValue;
 }
 
-/** The same of an action, with its params. */
+/** The same of an action, with its params. @beta */
 export interface ActionMoment extends Moment {
   readonly params: unknown;
 }
@@ -43,6 +43,7 @@ export interface ActionMoment extends Moment {
 /**
  * Runs an action, with the context given or the current one.
  * @returns the context afterwards
+ * @beta
  */
 export type RunAction = (context?: unknown) => unknown;
 

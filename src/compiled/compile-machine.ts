@@ -15,7 +15,7 @@ import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
 import type { AnyState, CompiledState } from './state.js';
 import { requireMachine, type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** Answers a guard as it is written, for the current context or for another one. */
+/** Answers a guard as it is written, for the current context or for another one. @beta */
 export type AskGuard = (guard: unknown, context?: unknown) => boolean;
 
 export type OnGuard = (
@@ -24,7 +24,7 @@ export type OnGuard = (
   moment: Moment,
 ) => unknown;
 
-/** What a compiled machine does beside taking events. */
+/** What a compiled machine does beside taking events. @beta */
 export interface CompileOptions {
   /** Receives what the action `log` tells. Default: the console. */
   logger?: (...told: unknown[]) => void;
@@ -58,13 +58,13 @@ export interface CompileOptions {
   freezeContexts?: boolean;
 }
 
-/** What a step reports. */
+/** What a step reports. @beta */
 export interface StepOptions {
   /** Whether to tell the transitions taken. */
   taken?: boolean;
 }
 
-/** The result of one event. */
+/** The result of one event. @beta */
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   /** The same object as before if XState's snapshot would be. */
   readonly state: CompiledState<M>;
@@ -79,7 +79,7 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   readonly taken?: readonly (readonly AnyTransitionDefinition[])[];
 }
 
-/** A machine that runs without an actor. */
+/** A machine that runs without an actor. @beta */
 export interface CompiledMachine<M extends AnyStateMachine> {
   readonly machine: M;
   /** Begin. An error shows in the state, as in an actor's snapshot: `status: 'error'`. */
@@ -118,6 +118,7 @@ const NOTHING: readonly never[] = Object.freeze([]);
  * does not depend on context or event is worked out once for each configuration of states.
  * @throws UnsupportedChartError for what only an actor can do, naming the state
  * @throws TypeError if it is no XState 5 machine
+ * @beta
  */
 export function compileMachine<M extends AnyStateMachine>(
   machine: M,

@@ -6,6 +6,7 @@ import type { CompiledState } from './state.js';
 /**
  * Turns a state into what `actor.getSnapshot()` would return, for code that expects a snapshot. The actors that
  * states invoke are not in it.
+ * @beta
  */
 export function snapshotsOf<M extends AnyStateMachine>(
   compiled: CompiledMachine<M>,

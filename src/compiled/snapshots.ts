@@ -11,7 +11,7 @@ import {
 } from './state.js';
 import { statesIn, type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A state as XState persists it. */
+/** A state as XState persists it. @beta */
 export type PersistedState<M extends AnyStateMachine> = CompiledState<M> & Snapshot<unknown>;
 
 /** A snapshot in any of its shapes. */

@@ -8,7 +8,7 @@ export type Context = Record<string, unknown>;
 /** Where a state keeps its configuration: not part of its data, and gone from a copy. */
 export const CONFIGURATION: unique symbol = Symbol('configuration');
 
-/** A machine that a state invokes, as it stands. */
+/** A machine that a state invokes, as it stands. @beta */
 export interface ChildState<M extends AnyStateMachine = AnyStateMachine> {
   readonly src: string;
   readonly snapshot: CompiledState<M>;
@@ -20,6 +20,7 @@ export interface ChildState<M extends AnyStateMachine = AnyStateMachine> {
 /**
  * Where a machine stands: a plain object that nobody changes, of the shape in which XState persists a
  * snapshot. A copy of it, and one that went through JSON, is as good.
+ * @beta
  */
 export interface CompiledState<M extends AnyStateMachine = AnyStateMachine> {
   readonly status: Status;

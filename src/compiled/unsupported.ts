@@ -22,7 +22,10 @@ function outOfReach(state: string, name: string): unknown {
   return new Proxy(refuse, { apply: refuse, get: refuse, has: refuse, set: refuse });
 }
 
-/** A chart uses something that only an actor can do: thrown when it is compiled, or when an action asks for it. */
+/**
+ * A chart uses something that only an actor can do: thrown when it is compiled, or when an action asks for it.
+ * @beta
+ */
 export class UnsupportedChartError extends Error {
   override readonly name = 'UnsupportedChartError';
   /** The state's path below the root, `.`-joined; the machine's id for the root. */

@@ -7,6 +7,7 @@ const BYTES = 16;
  * and `createMatch` take one where their input names none; who runs the machines themselves puts it into
  * the input, as their charts draw nothing.
  * @throws Error where there is no Web Crypto
+ * @public
  */
 export function freshSeed(): string {
   return bytesToHex(randomBytes(BYTES));

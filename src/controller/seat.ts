@@ -22,6 +22,7 @@ type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'die.roll' |
  * An event as a player sends it from the own seat: no `player` is needed. What a seat always refuses does not
  * compile: host events (R11, CP-25, CP-29), and the face of a die (CP-13). A unit gives orders by its own keywords
  * (KW-1 … KW-4). `sendUnknown` takes anything, and says by which rule it refuses.
+ * @public
  */
 export type SeatEvent =
   | Unsided<Exclude<MatchEvent, { type: NotAsSuch }>>
@@ -37,7 +38,7 @@ export interface SavedSeat<Kind extends string = 'command-phase-seat', View = Co
   view: View;
 }
 
-/** One player's place at the table: sees and acts as that player only. */
+/** One player's place at the table: sees and acts as that player only. @public */
 export interface Seat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   readonly player: PlayerColor;
   view(): View;

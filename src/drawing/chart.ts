@@ -11,7 +11,7 @@ import { actionLabels } from './actions.js';
 import { headingOf, triggerInWords } from './words.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A machine as its pictures need it: plain JSON. */
+/** A machine as its pictures need it: plain JSON. @beta */
 export interface Chart {
   id: string;
   /** The description of the machine, or else its name in words. */
@@ -22,10 +22,10 @@ export interface Chart {
   transitions: ChartTransition[];
 }
 
-/** What a state is, by what is inside it. */
+/** What a state is, by what is inside it. @beta */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
-/** A state of a chart, and the states inside it, in the chart's order. */
+/** A state of a chart, and the states inside it, in the chart's order. @beta */
 export interface ChartState {
   /** Unique in the machine: `commandPhase.resolveCards`. */
   id: string;
@@ -63,7 +63,7 @@ export interface ChartState {
   children: ChartState[];
 }
 
-/** A state that a part of a chart is left for. */
+/** A state that a part of a chart is left for. @beta */
 export interface ChartExit {
   id: string;
   title: string;
@@ -71,7 +71,7 @@ export interface ChartExit {
   isBack: boolean;
 }
 
-/** An arrow of a chart. */
+/** An arrow of a chart. @beta */
 export interface ChartTransition {
   /** As paths, coverage and vectors name it: `resolveCards.legality.blue: always #2`. */
   name: string;
@@ -105,6 +105,7 @@ export interface ChartTransition {
 /**
  * A machine's chart, read from the running machine: eventless, finishing and delayed transitions included.
  * Any XState 5 machine has one, with or without descriptions and rules.
+ * @beta
  */
 export function chartOf(machine: AnyStateMachine): Chart {
   const root = stateOf(machine.root);
@@ -120,6 +121,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
 /**
  * One state of a chart with all inside it. The states that it is left for are its `exits`.
  * @throws RangeError if the chart has no state of this id
+ * @beta
  */
 export function partOf(chart: Chart, stateId: string): Chart {
   const states = statesWithin(chart.root);

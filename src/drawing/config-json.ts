@@ -8,7 +8,7 @@ import type { GuardTree } from '../../machines/charts/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A state of a machine as plain JSON, in the words of XState's own configuration. */
+/** A state of a machine as plain JSON, in the words of XState's own configuration. @beta */
 export interface StateConfigJson {
   id: string;
   description?: string;
@@ -28,7 +28,7 @@ export interface StateConfigJson {
   states?: Record<string, StateConfigJson>;
 }
 
-/** A transition, as `createMachine` reads it. */
+/** A transition, as `createMachine` reads it. @beta */
 export interface TransitionConfigJson {
   target?: string[];
   guard?: NamedAction;
@@ -44,6 +44,7 @@ export interface TransitionConfigJson {
  * guards, actions, actors and delays that it names. Guards that are joined by `and`, `or` and `not` stand as
  * `{ type: 'and', params: { guards: [...] } }`: {@link joiningGuards} makes what to provide for those.
  * A context and an output are no part of it: whoever runs it gives its own to `createMachine`.
+ * @beta
  */
 export function configJsonOf(machine: AnyStateMachine): StateConfigJson {
   return configOf(machine.root, transitionsOf(machine));

@@ -1,6 +1,6 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 
-/** What two versions of a machine differ in, by the names of states and transitions. */
+/** What two versions of a machine differ in, by the names of states and transitions. @beta */
 export interface Differences {
   states: Record<string, 'added' | 'changed'>;
   transitions: Record<string, 'added' | 'changed'>;
@@ -11,6 +11,7 @@ export interface Differences {
 /**
  * What is new or changed in a chart, and gone from it, since another version of it. A transition is the same if it
  * leaves the same state for the same cause; among several alternatives the ones that are wholly the same first.
+ * @beta
  */
 export function differencesOf(chart: Chart, before: Chart): Differences {
   const states: Differences['states'] = {};

@@ -6,7 +6,7 @@ import { layOut } from './layout.js';
 import { counted } from '../wording/counting.js';
 import { drawSvg, type DrawnCoverage } from './svg.js';
 
-/** What a drawing shows, and how. */
+/** What a drawing shows, and how. @beta */
 export interface DrawingOfOptions {
   /** How much is said: `steps` if not given. */
   detail?: Detail;
@@ -27,6 +27,7 @@ export interface DrawingOfOptions {
 /**
  * Draw any XState 5 machine: one SVG document that needs nothing else.
  * @throws RangeError if a state is named that the machine does not have
+ * @beta
  */
 export async function drawingOf(
   machine: AnyStateMachine,
@@ -51,6 +52,7 @@ export async function drawingOf(
 /**
  * The ids of states and of those around them.
  * @throws RangeError if the chart has no such state
+ * @beta
  */
 export function activeIds(chart: Chart, named: readonly string[]): string[] {
   const around = (id: string, state = chart.root): string[] => {

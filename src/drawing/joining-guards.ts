@@ -1,10 +1,10 @@
-/** A guard as JSON has it: by its name, or with what it is given. */
+/** A guard as JSON has it: by its name, or with what it is given. @beta */
 export type GuardJson = string | { type: string; params?: Record<string, unknown> };
 
-/** A guard that `provide` takes. */
+/** A guard that `provide` takes. @beta */
 export type GuardFunction<Args> = (args: Args, params: any) => boolean;
 
-/** What `and`, `or` and `not` of an exported machine are given. */
+/** What `and`, `or` and `not` of an exported machine are given. @beta */
 export interface JoinedParams {
   guards: GuardJson[];
 }
@@ -14,6 +14,7 @@ export interface JoinedParams {
  * `createMachine(json).provide({ guards: { ...guards, ...joiningGuards(guards) } })`.
  * @param guards the guards that they join, by name, as they are provided
  * @throws RangeError when a guard is asked that is not among them
+ * @beta
  */
 export function joiningGuards<Args>(
   guards: Readonly<Record<string, GuardFunction<Args>>>,

@@ -1,7 +1,10 @@
 import type { StateKind } from './chart.js';
 import type { Tone } from './text.js';
 
-/** A chart with the place of everything in it: plain JSON, in pixels from the upper left corner. */
+/**
+ * A chart with the place of everything in it: plain JSON, in pixels from the upper left corner.
+ * @beta
+ */
 export interface LaidOutChart {
   id: string;
   title: string;

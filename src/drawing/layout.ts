@@ -9,7 +9,7 @@ import { Notes, withNotes, type NotePlace } from './notes.js';
 import { readPlaces, type LaidOutPart } from './places.js';
 import { drawingPlanOf, type PlanOptions } from './plan.js';
 
-/** How a chart is laid out. */
+/** How a chart is laid out. @beta */
 export interface LayoutOptions {
   /** How much is said; `full` if not given. */
   detail?: Detail;
@@ -53,6 +53,7 @@ const LEGIBLE = 11 / 8;
  * Give everything in a chart its place; the same chart is laid out the same everywhere.
  * What is drawn is as large as its words, and no label lies on another or on a state. Of several ways to lay it out
  * the one is taken that fits its page best.
+ * @beta
  */
 export async function layOut(
   chart: Chart,

@@ -2,7 +2,7 @@ import { statesWithin, type Chart, type ChartState, type ChartTransition } from 
 import { isForbidden, isInternal, reenters } from './self-transitions.js';
 import { inWords, repeats } from './words.js';
 
-/** What a chart in Mermaid shows. */
+/** What a chart in Mermaid shows. @beta */
 export interface MermaidOptions {
   /** The ids of the states that are lit; only those that have no states inside. */
   active?: readonly string[];
@@ -12,6 +12,7 @@ export interface MermaidOptions {
  * A chart as a Mermaid `stateDiagram-v2`, best one step at a time. An arrow into a state with states inside goes to
  * where that one begins: some versions of Mermaid cannot draw it otherwise. What does not leave its state is
  * written in it.
+ * @beta
  */
 export function mermaidOf(chart: Chart, { active = [] }: MermaidOptions = {}): string {
   const ids = idsOf(chart);

@@ -13,7 +13,7 @@ import { type StateNode } from '../../machines/charts/xstate-internals.js';
 /** The namespace of the attribute that names the rules. */
 const RULES = 'urn:legion-command-phase:rules';
 
-/** What a chart in SCXML says beside its states. */
+/** What a chart in SCXML says beside its states. @beta */
 export interface ScxmlOptions {
   /** The document of a machine that a state runs; if it names none, that is `SRC.scxml`. */
   documentOf?(machine: AnyStateMachine, src: string): string | undefined;
@@ -24,6 +24,7 @@ export interface ScxmlOptions {
  * whoever runs it brings along, with their params; which event they are asked for, the host knows that sent it.
  * A guard of XState's `stateIn` is `In`. A machine that a state runs is an `invoke` of its own document.
  * The rules that a state or a transition cites stand in `legion:rules`.
+ * @beta
  */
 export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): string {
   const { root } = machine;

@@ -16,7 +16,7 @@ import { counted } from '../wording/counting.js';
 import { STYLE } from './style.js';
 import { element, xmlText, type Markup } from './xml.js';
 
-/** How many generated paths go through each transition and each state, by its name. */
+/** How many generated paths go through each transition and each state, by its name. @beta */
 export interface DrawnCoverage {
   transitions: Readonly<Record<string, number>>;
   states: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export interface DrawnCoverage {
   guards?: Readonly<Record<string, number>>;
 }
 
-/** What an SVG shows beside the chart. */
+/** What an SVG shows beside the chart. @beta */
 export interface DrawingOptions {
   /** `auto`, the default, follows whoever looks at it. */
   theme?: 'light' | 'dark' | 'auto';
@@ -36,7 +36,7 @@ export interface DrawingOptions {
   differences?: DrawnDifferences;
 }
 
-/** What is new in a machine, or another than in another version of it, by its name. */
+/** What is new in a machine, or another than in another version of it, by its name. @beta */
 export interface DrawnDifferences {
   states: Readonly<Record<string, 'added' | 'changed'>>;
   transitions: Readonly<Record<string, 'added' | 'changed'>>;
@@ -45,6 +45,7 @@ export interface DrawnDifferences {
 /**
  * A chart that was laid out, as one SVG document that needs nothing else. Every state is a group with `data-state`,
  * its id, and every transition one with `data-transition`, its name; each has the rules that it cites as its title.
+ * @beta
  */
 export function drawSvg(
   chart: LaidOutChart,

@@ -4,6 +4,7 @@ import type { Unit } from '../../machines/model/unit.js';
 /**
  * A unit of the army: a whole `Unit`, or its name for one of the catalogue: its id, `Darth Vader, Dark Lord of the Sith`,
  * or `Stormtroopers` where only one unit has that name.
+ * @beta
  */
 export type ArmyMember = Unit | string;
 

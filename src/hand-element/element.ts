@@ -19,7 +19,7 @@ const PIPS = [1, 2, 3, 4] as const;
 const ZONES = ['hand', 'contingencies'] as const;
 type Zone = (typeof ZONES)[number];
 
-/** The detail of the element's `change` event, and what `check()` answers. */
+/** The detail of the element's `change` event, and what `check()` answers. @beta */
 export interface CommandHandChange {
   /** The cards of the hand, by their ids. */
   hand: CardId[];
@@ -31,7 +31,7 @@ export interface CommandHandChange {
   violations: Violation[];
 }
 
-/** The events of the element. */
+/** The events of the element. @beta */
 export interface LegionCommandHandEventMap {
   change: CustomEvent<CommandHandChange>;
 }
@@ -50,6 +50,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
  * @example
  * element.army = ['Darth Vader, Dark Lord of the Sith', 'Stormtroopers'];
  * element.addEventListener('change', ({ detail }) => save(detail.hand, detail.contingencies));
+ * @beta
  */
 export class LegionCommandHand extends Base {
   static readonly observedAttributes = ['faction', 'battle-force', 'readonly'];

@@ -13,13 +13,14 @@ export {
 } from './element.js';
 export type { ArmyMember } from './army-members.js';
 
-/** The tag name of the element. */
+/** The tag name of the element. @beta */
 export const COMMAND_HAND_TAG = 'legion-command-hand';
 
 /**
  * Define the element, if it is not defined yet. Importing the module does it already.
  * @example
  * defineCommandHand(customElements);
+ * @beta
  */
 export function defineCommandHand(registry: CustomElementRegistry): void {
   if (!registry.get(COMMAND_HAND_TAG)) registry.define(COMMAND_HAND_TAG, LegionCommandHand);

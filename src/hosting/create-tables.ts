@@ -48,7 +48,7 @@ import {
   type WakingOptions,
 } from './waking.js';
 
-/** How tables are hosted. */
+/** How tables are hosted. @beta */
 export interface TablesOptions {
   /** Where tables are kept. */
   store: TableStore;
@@ -80,13 +80,13 @@ export interface TablesOptions {
   newId?: () => string;
 }
 
-/** Damage of a table, or (no id) of the store. */
+/** Damage of a table, or (no id) of the store. @beta */
 export interface DamageReport {
   id: string | null;
   report: string;
 }
 
-/** Tables in a store of this process. */
+/** Tables in a store of this process. @beta */
 export interface HostedTables extends Tables {
   /** Replay every table from its first act; damaged ones are set aside, and reported. */
   check(): Promise<DamageReport[]>;
@@ -109,7 +109,7 @@ export interface HostedTables extends Tables {
 /** How many tables are forgotten before others have their turn. */
 const FORGOTTEN_AT_ONCE = 50;
 
-/** Host tables in a store. */
+/** Host tables in a store. @beta */
 export function createTables({
   store,
   rules = currentRules,

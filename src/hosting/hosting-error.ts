@@ -1,4 +1,4 @@
-/** Why a host does not do what it is asked. */
+/** Why a host does not do what it is asked. @beta */
 export type HostingFault =
   /** No table has such a seat; whether there is such a table is not told. */
   | 'unknown-seat'
@@ -31,7 +31,7 @@ export type HostingFault =
   /** The store did not take it: whether it was kept is not known; the same key may be sent again. */
   | 'not-kept';
 
-/** A host refuses. The message is a sentence that tells no secret. */
+/** A host refuses. The message is a sentence that tells no secret. @beta */
 export class HostingError extends Error {
   readonly fault: HostingFault;
   readonly violations: readonly { rule?: string; message: string; path?: string }[];

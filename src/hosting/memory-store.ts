@@ -3,7 +3,7 @@ import type { TableSummary } from './tables.js';
 
 type Kept = KeptTable & { touched: number };
 
-/** Tables in memory: for tests, and for tables that need not outlive the process. */
+/** Tables in memory: for tests, and for tables that need not outlive the process. @beta */
 export function memoryStore(): TableStore {
   const tables = new Map<string, Kept>();
   const tableOf = (id: string): Kept => {

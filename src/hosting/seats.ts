@@ -8,7 +8,10 @@ export const ROLES = ['blue', 'red', 'spectator'] as const satisfies readonly Vi
 const BYTES = 16;
 const TOKEN = /^([\w-]{22})\.([\w-]{22})$/;
 
-/** The SHA-256 of the secret of each token, in hexadecimal; empty for a seat that nobody has claimed yet. */
+/**
+ * The SHA-256 of the secret of each token, in hexadecimal; empty for a seat that nobody has claimed yet.
+ * @beta
+ */
 export type SeatHashes = Record<Viewer, string>;
 
 /** 128 random bits that can stand in an address. */

@@ -9,10 +9,10 @@ import type { SeatEvent } from '../controller/seat.js';
 import type { MatchView } from '../match/view.js';
 import type { CommandPhaseView } from '../phase/view.js';
 
-/** One Command Phase, or whole rounds. */
+/** One Command Phase, or whole rounds. @beta */
 export type TableKind = 'phase' | 'match';
 
-/** Two army lists, as list builders write them, to be played. */
+/** Two army lists, as list builders write them, to be played. @beta */
 export interface OpenFromLists {
   kind: TableKind;
   /** The text of each list: whatever `readArmyList` reads. */
@@ -26,15 +26,18 @@ export interface OpenFromLists {
   allowUnresolved?: boolean;
 }
 
-/** A table whose input comes from the program that hosts it: that program may know the seed. */
+/**
+ * A table whose input comes from the program that hosts it: that program may know the seed.
+ * @beta
+ */
 export type OpenFromInput =
   | { kind: 'phase'; input: CommandPhaseInput; names?: EachPlayer<string> }
   | { kind: 'match'; input: MatchInput; names?: EachPlayer<string> };
 
-/** What a table is opened from: two army lists, or the input of a phase or match. */
+/** What a table is opened from: two army lists, or the input of a phase or match. @beta */
 export type OpenTable = OpenFromLists | OpenFromInput;
 
-/** A table that waits for the list of each player; only the opener's seat is handed out. */
+/** A table that waits for the list of each player; only the opener's seat is handed out. @beta */
 export interface OpenWaiting {
   kind: TableKind;
   waitingFor: 'lists';
@@ -49,7 +52,10 @@ export interface OpenWaiting {
   allowUnresolved?: boolean;
 }
 
-/** An opened table. A token opens its place for anybody who has it: give each to its player alone. */
+/**
+ * An opened table. A token opens its place for anybody who has it: give each to its player alone.
+ * @beta
+ */
 export interface OpenedTable {
   id: string;
   /** Tokens of the three places: `TABLE.SECRET`, 128 random bits each. The host keeps only their hashes. */
@@ -58,7 +64,7 @@ export interface OpenedTable {
   remarks: string[];
 }
 
-/** A table that waits for lists, as its opener gets it. */
+/** A table that waits for lists, as its opener gets it. @beta */
 export interface WaitingTable {
   id: string;
   /** The opener's seat. */
@@ -71,17 +77,20 @@ export interface WaitingTable {
   invitation: string;
 }
 
-/** The answer to a request to open a table. */
+/** The answer to a request to open a table. @beta */
 export type Opened<Request> = Request extends OpenWaiting ? WaitingTable : OpenedTable;
 
-/** A seat and its token. */
+/** A seat and its token. @beta */
 export interface ClaimedSeat {
   id: string;
   player: PlayerColor;
   token: string;
 }
 
-/** A table before and after its lists are there: nothing in it is secret from anybody who has a token or the invitation. */
+/**
+ * A table before and after its lists are there: nothing in it is secret from anybody who has a token or the invitation.
+ * @beta
+ */
 export interface Lobby {
   id: string;
   kind: TableKind;
@@ -98,14 +107,14 @@ export interface Lobby {
   isReady: boolean;
 }
 
-/** A list that was brought. */
+/** A list that was brought. @beta */
 export interface BroughtList {
   lobby: Lobby;
   /** What was read into this list, sentence by sentence: for its player alone. */
   remarks: string[];
 }
 
-/** What one player has asked, and the other one has not answered yet. */
+/** What one player has asked, and the other one has not answered yet. @beta */
 export interface Agreements {
   /** Who has agreed to end the Activation Phase. It ends once both have. */
   activationEnd: PlayerColor[];
@@ -113,23 +122,24 @@ export interface Agreements {
   matchEnd: MatchEndProposal | null;
 }
 
-/** A proposal to end the match now (R35). */
+/** A proposal to end the match now (R35). @beta */
 export interface MatchEndProposal {
   by: PlayerColor;
   winner: PlayerColor | null;
   reason?: string;
 }
 
-/** What a viewer may know of a table, without the log. */
+/** What a viewer may know of a table, without the log. @beta */
 export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
 /**
  * An event of a player at a hosted table. There is no referee, so the players agree to end the Activation Phase (CP-29).
  * `match.end` and `match.end.refuse` are taken too, and are not listed among the legal events (R35).
+ * @beta
  */
 export type HostedEvent = SeatEvent | { type: 'activation.end' };
 
-/** A table as one place sees it, and what is new to it. */
+/** A table as one place sees it, and what is new to it. @beta */
 export interface TableUpdate {
   /** How often what this place sees has changed: send it with an event as `seen`. */
   number: number;
@@ -148,7 +158,7 @@ export interface TableUpdate {
   rematch?: string;
 }
 
-/** Everything about a table at one place. */
+/** Everything about a table at one place. @beta */
 export interface TableState extends TableUpdate {
   kind: TableKind;
   role: Viewer;
@@ -159,10 +169,10 @@ export interface TableState extends TableUpdate {
   isFinished: boolean;
 }
 
-/** Events about an act of the past (R13). */
+/** Events about an act of the past (R13). @beta */
 export type UndoEvent = 'undo' | 'undo.request' | 'undo.refuse';
 
-/** One act of a player. */
+/** One act of a player. @beta */
 export interface Sending {
   /** The number of the update that the player acts upon. */
   seen: number;
@@ -172,7 +182,7 @@ export interface Sending {
   event: unknown;
 }
 
-/** The answer to an act. Only what is kept durably is answered by `ok: true`. */
+/** The answer to an act. Only what is kept durably is answered by `ok: true`. @beta */
 export type SendAnswer =
   /** Taken; `repeated` if the same key had been taken before. */
   | { ok: true; number: number; repeated: boolean }
@@ -181,10 +191,13 @@ export type SendAnswer =
   /** The sender has not seen where the table stands now: nothing has changed. */
   | { ok: false; reason: 'stale'; number: number; update: TableUpdate };
 
-/** Whether a table waits for lists, is played, is finished, or is set aside because its record is damaged. */
+/**
+ * Whether a table waits for lists, is played, is finished, or is set aside because its record is damaged.
+ * @beta
+ */
 export type TableStatus = 'waiting' | 'open' | 'finished' | 'set-aside';
 
-/** A table in the list of a host. */
+/** A table in the list of a host. @beta */
 export interface TableSummary {
   id: string;
   kind: TableKind;
@@ -199,7 +212,7 @@ export interface TableSummary {
   report: string | null;
 }
 
-/** A table that was brought back. */
+/** A table that was brought back. @beta */
 export interface BroughtBack {
   /** How many acts it has now. */
   acts: number;
@@ -207,7 +220,7 @@ export interface BroughtBack {
   dropped: number;
 }
 
-/** Which tables are listed; 100 at most at once if no `limit` says otherwise. */
+/** Which tables are listed; 100 at most at once if no `limit` says otherwise. @beta */
 export interface ListOptions {
   status?: TableStatus;
   /** Tables after this id, in the order of ids. */
@@ -216,10 +229,13 @@ export interface ListOptions {
   limit?: number;
 }
 
-/** Ends a subscription. */
+/** Ends a subscription. @beta */
 export type Unsubscribe = () => void;
 
-/** The calls of players and spectators, each with the token of a place. Every call may throw a `HostingError`. */
+/**
+ * The calls of players and spectators, each with the token of a place. Every call may throw a `HostingError`.
+ * @beta
+ */
 export interface Places {
   /** The table as this place may see it; `log` begins after `since`, by default with the first entry. */
   state(token: string, since?: number): Promise<TableState>;
@@ -255,7 +271,7 @@ export interface Places {
   rematch(token: string): Promise<ClaimedSeat>;
 }
 
-/** Many durable tables, each with places for blue, red and spectators. */
+/** Many durable tables, each with places for blue, red and spectators. @beta */
 export interface Tables extends Places {
   /** @throws HostingError `unplayable`, with each fault of the lists or the input */
   open<Request extends OpenTable | OpenWaiting>(request: Request): Promise<Opened<Request>>;

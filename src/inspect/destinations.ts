@@ -3,19 +3,19 @@ import { openPage, type Page } from './page.js';
 import type { InspectionHost, Inspector, OpenDestination, InspectorSettings } from './host.js';
 import type { InspectorMessage, ViewerMessage } from './protocol.js';
 
-/** Where inspection events go. */
+/** Where inspection events go. @beta */
 export interface Destination {
   open(settings: InspectorSettings, host: InspectionHost): OpenDestination;
 }
 
-/** The package's own viewer: give the address where its files are served. */
+/** The package's own viewer: give the address where its files are served. @beta */
 export function localViewer(page: Page): Destination {
   return {
     open: (settings, host) => openPage(page, 'legion-command-phase-viewer', settings, host),
   };
 }
 
-/** Stately's inspector, as a page of stately.ai: it needs the network. */
+/** Stately's inspector, as a page of stately.ai: it needs the network. @beta */
 export function statelyInspector(page: Partial<Page> = {}): Destination {
   const url = page.url ?? 'https://stately.ai/inspect';
   return { open: (settings) => openPage({ ...page, url }, 'xstateinspector', settings) };
@@ -24,6 +24,7 @@ export function statelyInspector(page: Partial<Page> = {}): Destination {
 /**
  * A WebSocket relay, such as the one of `@statelyai/inspect/server` that brings events of a Node process
  * to Stately's inspector. Bind a relay to 127.0.0.1: whoever reaches it reads along.
+ * @beta
  */
 export function relay(url = 'ws://127.0.0.1:8080'): Destination {
   return {
@@ -34,7 +35,7 @@ export function relay(url = 'ws://127.0.0.1:8080'): Destination {
   };
 }
 
-/** Anything that takes messages, such as a stream to a page. */
+/** Anything that takes messages, such as a stream to a page. @beta */
 export function messagesTo(receive: (message: ViewerMessage) => void): Destination {
   return {
     open: (settings) => {

@@ -8,12 +8,12 @@ import {
   type RefusalMessage,
 } from './protocol.js';
 
-/** The inspector of `@xstate/inspect`. */
+/** The inspector of `@xstate/inspect`. @beta */
 export type Inspector = ReturnType<typeof createInspector>;
-/** The options of `createInspector` of `@xstate/inspect`. */
+/** The options of `createInspector` of `@xstate/inspect`. @beta */
 export type InspectorSettings = NonNullable<Parameters<typeof createInspector>[1]>;
 
-/** Whoever runs the actors. */
+/** Whoever runs the actors. @beta */
 export interface InspectionHost {
   viewer: InspectViewer;
   takesEvents(): boolean;
@@ -23,7 +23,7 @@ export interface InspectionHost {
   take(sessionId: string, event: unknown): InspectSendResult;
 }
 
-/** A destination that is open. */
+/** A destination that is open. @beta */
 export interface OpenDestination {
   inspector: Inspector;
   /** Tell what only this package's viewer understands; absent where another one looks. */

@@ -20,7 +20,7 @@ import type { InspectSendResult, InspectViewer } from './protocol.js';
 import { Redactor } from './redactor.js';
 import { refusalMessage } from './refusals.js';
 
-/** A table that can be inspected: a Command Phase, or a match. */
+/** A table that can be inspected: a Command Phase, or a match. @beta */
 export interface Inspectable {
   readonly actor: ReadonlyActor<any>;
   sendUnknown(given: unknown): SendResult;
@@ -33,7 +33,7 @@ export interface Inspectable {
 
 const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
 
-/** Who looks at a phase, and where. */
+/** Who looks at a phase, and where. @beta */
 export interface InspectionOptions {
   /**
    * Who looks. What is hidden from them is never sent: a spectator, the default, sees no hand, no
@@ -47,7 +47,7 @@ export interface InspectionOptions {
 type Arrival = Extract<InspectionEvent, { type: '@xstate.actor' }>;
 type Receiver = Pick<Inspectable, 'seat' | 'sendUnknown' | 'legalEvents'>;
 
-/** Inspection events on their way to a viewer. */
+/** Inspection events on their way to a viewer. @beta */
 export interface Inspection {
   /** For actors that are still to be created: `createCommandPhase(input, { inspect })`. */
   readonly inspect: Observer<InspectionEvent>;
@@ -67,6 +67,7 @@ export interface Inspection {
  * Connect a running phase, or a match, to a viewer: first the chart and the present state, then everything that happens.
  * @returns the connection, which ends with `stop()`
  * @throws TypeError if it is neither: `openInspection` is for actors of other machines
+ * @beta
  */
 export function inspectPhase(phase: Inspectable, options: InspectionOptions): Inspection {
   requireInspectable(phase);
@@ -107,7 +108,7 @@ function requireInspectable(given: unknown): void {
   );
 }
 
-/** Open the way to a viewer, for actors that are still to be created. */
+/** Open the way to a viewer, for actors that are still to be created. @beta */
 export function openInspection({ viewer = 'spectator', to }: InspectionOptions): Inspection {
   requireOneOf('viewer', VIEWERS, viewer);
   const redactor = new Redactor(viewer);

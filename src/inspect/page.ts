@@ -24,14 +24,14 @@ interface WindowMessage {
   data: unknown;
 }
 
-/** A frame of a page: an `HTMLIFrameElement`. */
+/** A frame of a page: an `HTMLIFrameElement`. @beta */
 export interface Frame {
   readonly contentWindow: ShownWindow | null;
   addEventListener(type: 'load', listener: () => void): void;
   setAttribute(name: string, value: string): void;
 }
 
-/** A page that shows inspection events, in a frame of this page or in a window of its own. */
+/** A page that shows inspection events, in a frame of this page or in a window of its own. @beta */
 export interface Page {
   /** Its address. */
   url: string;

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
-/** Who looks at the inspector: as the table lets them, or as the referee, who sees all. */
+/** Who looks at the inspector: as the table lets them, or as the referee, who sees all. @beta */
 export type InspectViewer = Viewer | 'referee';
 export const INSPECT_VIEWERS = [
   'blue',
@@ -13,7 +13,7 @@ export const INSPECT_VIEWERS = [
 /** The version of the package's messages that are not XState's own. */
 export const PROTOCOL_VERSION = '1';
 
-/** One step of the chart on the way to its next state. */
+/** One step of the chart on the way to its next state. @beta */
 export interface ToldMicrostep {
   /** The type of the event that it is a step of. */
   event: string;
@@ -21,7 +21,7 @@ export interface ToldMicrostep {
   transitions: string[];
 }
 
-/** An actor's snapshot as it is sent: plain JSON. */
+/** An actor's snapshot as it is sent: plain JSON. @beta */
 export interface ToldSnapshot {
   status: string;
   value?: unknown;
@@ -42,7 +42,7 @@ interface OfAnActor {
   _version: string;
 }
 
-/** An actor is there; its definition is a machine's configuration as JSON. */
+/** An actor is there; its definition is a machine's configuration as JSON. @beta */
 export interface ActorMessage extends OfAnActor {
   type: '@xstate.actor';
   name: string;
@@ -51,7 +51,7 @@ export interface ActorMessage extends OfAnActor {
   snapshot: ToldSnapshot;
 }
 
-/** An event is on its way to an actor. */
+/** An event is on its way to an actor. @beta */
 export interface EventMessage extends OfAnActor {
   type: '@xstate.event';
   event: AnyEventObject;
@@ -59,17 +59,20 @@ export interface EventMessage extends OfAnActor {
   sourceId?: string;
 }
 
-/** An actor has taken an event, and stands so now. */
+/** An actor has taken an event, and stands so now. @beta */
 export interface SnapshotMessage extends OfAnActor {
   type: '@xstate.snapshot';
   event: AnyEventObject;
   snapshot: ToldSnapshot;
 }
 
-/** What `@xstate/inspect` sends, as a receiver gets it. */
+/** What `@xstate/inspect` sends, as a receiver gets it. @beta */
 export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage;
 
-/** Whoever runs the actors says for whom they are shown, and whether events may be sent to them. */
+/**
+ * Whoever runs the actors says for whom they are shown, and whether events may be sent to them.
+ * @beta
+ */
 export interface HostMessage {
   type: '@legion.host';
   _version: string;
@@ -77,13 +80,13 @@ export interface HostMessage {
   takesEvents: boolean;
 }
 
-/** Why an event was refused: the rule, and its sentence. */
+/** Why an event was refused: the rule, and its sentence. @beta */
 export interface ToldReason {
   rule: string;
   message: string;
 }
 
-/** An event was refused before it reached an actor; it has changed nothing. */
+/** An event was refused before it reached an actor; it has changed nothing. @beta */
 export interface RefusalMessage extends OfAnActor {
   type: '@legion.refusal';
   /** As far as the viewer may know it. */
@@ -92,7 +95,7 @@ export interface RefusalMessage extends OfAnActor {
   reasons: ToldReason[];
 }
 
-/** The events that the viewer could send now, filled in. */
+/** The events that the viewer could send now, filled in. @beta */
 export interface LegalEventsMessage {
   type: '@legion.legal';
   _version: string;
@@ -101,13 +104,13 @@ export interface LegalEventsMessage {
   more: number;
 }
 
-/** What was told before is told anew from here on: a viewer forgets what it knows. */
+/** What was told before is told anew from here on: a viewer forgets what it knows. @beta */
 export interface BeginMessage {
   type: '@legion.begin';
   _version: string;
 }
 
-/** The viewer asks for an event to be sent. */
+/** The viewer asks for an event to be sent. @beta */
 export interface SendRequest {
   type: '@legion.send';
   /** Of the viewer's choice: the answer names it. */
@@ -116,16 +119,16 @@ export interface SendRequest {
   event: unknown;
 }
 
-/** The result of an event that the viewer sent. */
+/** The result of an event that the viewer sent. @beta */
 export type InspectSendResult = { ok: true } | { ok: false; reasons: string[] };
-/** What became of an event that a page sent. */
+/** What became of an event that a page sent. @beta */
 export type AnswerMessage = InspectSendResult & {
   type: '@legion.answer';
   _version: string;
   request: string;
 };
 
-/** Everything that the local viewer may be told. */
+/** Everything that the local viewer may be told. @beta */
 export type ViewerMessage =
   | InspectorMessage
   | HostMessage

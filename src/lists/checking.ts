@@ -5,7 +5,7 @@ import type { Violation } from '../../machines/rules/rule.js';
 import type { ReadList } from './read-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
 
-/** What the rules say of a list's hand. */
+/** What the rules say of a list's hand. @public */
 export interface ListCheck {
   /** Whether it is lawful for every unit that an ambiguous name can mean, and every card of it is known. */
   lawful: boolean;
@@ -21,7 +21,10 @@ export interface ListCheck {
   tried: 'every-combination' | 'without-ambiguous-units';
 }
 
-/** Why a list's command hand is unlawful; where its names are ambiguous, also for which candidates. */
+/**
+ * Why a list's command hand is unlawful; where its names are ambiguous, also for which candidates.
+ * @public
+ */
 export interface ListViolation extends Violation {
   /** The candidates of ambiguous names for which it holds, where it does not hold for all. */
   onlyIf?: string[];
@@ -31,7 +34,10 @@ const validateCommandHand = createHandValidator(
   new Map(catalogueCards.map((card) => [card.id, card])),
 );
 
-/** Check the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8). */
+/**
+ * Check the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).
+ * @public
+ */
 export function checkArmyList(list: ReadList): ListCheck {
   const readings = readingsOf(list);
   const checked = (readings ?? [certainUnits(list)]).map(({ army, taken }) => ({

@@ -60,7 +60,7 @@ const factionsByName: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The faction's name as players say it. */
+/** The faction's name as players say it. @public */
 export function factionTitle(faction: string): string {
   return SPELLINGS[faction]?.[0] ?? faction;
 }
@@ -78,7 +78,7 @@ const forcesByName: ReadonlyMap<string, { name: string; faction: string | undefi
   [...BATTLE_FORCES].map(([name, faction]) => [plainName(name), { name, faction }]),
 );
 
-/** Battle forces that an army of the faction can be of; of any, if it is not known. */
+/** Battle forces that an army of the faction can be of; of any, if it is not known. @public */
 export function battleForcesOf(faction: string | undefined): string[] {
   return [...BATTLE_FORCES].flatMap(([name, own]) =>
     faction === undefined || own === undefined || own === faction ? [name] : [],

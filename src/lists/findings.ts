@@ -35,7 +35,7 @@ import { certainUnits, handInput, readingsOf, titleInCatalogue } from './reading
 import type { Remedy } from './remedies.js';
 import type { Zone } from './written.js';
 
-/** Something that is to be said of a list, and what can be done about it. */
+/** Something that is to be said of a list, and what can be done about it. @public */
 export type Finding =
   | { about: 'unknown-name'; unresolved: UnresolvedName; remedies: Remedy[] }
   | { about: 'ambiguous-name'; ambiguous: AmbiguousName; remedies: Remedy[] }
@@ -47,6 +47,7 @@ const MOST_REMEDIES = 12;
 /**
  * What hinders a list from being understood or its hand from being lawful, each with its remedies, the
  * likeliest first. Violations that only repeat an unknown name have none of their own: they go with it.
+ * @public
  */
 export function findingsOn(list: ReadList, check: ListCheck = checkArmyList(list)): Finding[] {
   const remedies = new RemediesOfViolations(list);

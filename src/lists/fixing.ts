@@ -16,7 +16,10 @@ export interface Correction {
   suggestion: string;
 }
 
-/** The smallest change that makes the hand of a list lawful: corrected names, then the fewest cards out and in. */
+/**
+ * The smallest change that makes the hand of a list lawful: corrected names, then the fewest cards out and in.
+ * @public
+ */
 export interface ListFix extends HandFix {
   /** They come first: `remove` and `add` apply to the list with corrected names. */
   corrections: Correction[];
@@ -31,6 +34,7 @@ const smallestFix = createSmallestFix(new Map(catalogueCards.map((card) => [card
  * there are too few cards. Misspelt names are corrected first; only names that resemble no known name are removed.
  * @example
  * const lawful = fixArmyList(list)?.list ?? list;
+ * @public
  */
 export function fixArmyList(list: ReadList): ListFix | undefined {
   const corrections = correctionsOf(list);

@@ -41,6 +41,7 @@ export interface ListsForAPhase {
  * @throws ArmyListError if a list has names that were not found, unless `allowUnresolved`, or if a
  * choice is none of the candidates
  * @throws TypeError if the holder of the round counter is neither blue nor red
+ * @public
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
   const lists = given as ListsForAPhase;
@@ -66,6 +67,7 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
 /**
  * The list with ambiguous names decided.
  * @throws ArmyListError if a name is not ambiguous in the list, or the unit none of its candidates
+ * @public
  */
 export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
   return Object.entries(choices).reduce((decided, [name, candidate]) => {

@@ -21,6 +21,7 @@ import type { WrittenList } from './written.js';
  * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
  * @throws ArmyListError if it is no army list: what it looks like and what to do; its `place` is a line
  * and column, or a field
+ * @public
  */
 export function readArmyList(given: string | Uint8Array): ReadList {
   const text = textOf(given).replace(/\r(?!\n)/g, '\n');

@@ -6,6 +6,7 @@ import type { Original } from './written.js';
  * The formats of army lists: the JSON that list builders exchange with the Tabletop Simulator mod
  * (`tts`), Legion HQ's text for tournaments (`legion-hq-text`), JSON with a title and a count for each
  * unit (`normalised`), and our own JSON (`legion-command-phase`), marked by `"format": "legion-command-phase/list"`.
+ * @public
  */
 export const LIST_FORMATS = [
   'tts',
@@ -13,7 +14,7 @@ export const LIST_FORMATS = [
   'normalised',
   'legion-command-phase',
 ] as const;
-/** The formats of army lists that can be read. */
+/** The formats of army lists that can be read. @public */
 export type ListFormat = (typeof LIST_FORMATS)[number];
 /** What a list can be read from: also a link of Legion HQ, which is not written. */
 export type ReadFormat = ListFormat | 'legion-hq-link';
@@ -56,7 +57,7 @@ export interface Difference {
   message: string;
 }
 
-/** An army list as it was read. */
+/** An army list as it was read. @public */
 export interface ReadList {
   format: ReadFormat;
   name?: string;
@@ -82,7 +83,10 @@ export interface ReadList {
   original: Original;
 }
 
-/** A text that is no army list. The message is one sentence; `place` says where, if it is one place. */
+/**
+ * A text that is no army list. The message is one sentence; `place` says where, if it is one place.
+ * @public
+ */
 export class ArmyListError extends Error {
   readonly place?: string;
   constructor(message: string, place?: string) {

@@ -9,7 +9,7 @@ import { asWritten, saidNow } from './said-now.js';
 import { understood } from './understanding.js';
 import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
-/** One thing that can be done about a list; plain data, which a button can keep. */
+/** One thing that can be done about a list; plain data, which a button can keep. @public */
 export type Remedy =
   | { kind: 'take-suggestion'; of: UnresolvedName['kind']; name: string; suggestion: string }
   | { kind: 'leave-out'; of: UnresolvedName['kind']; name: string }
@@ -23,6 +23,7 @@ export type Remedy =
 /**
  * The list as it is when the remedy is applied, understood anew: what depended on the old words, such as unknown
  * names, candidates and notes, is found again. A remedy that no longer fits changes nothing.
+ * @public
  */
 export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
   return applyRemedies(list, [remedy]);

@@ -26,6 +26,7 @@ import type { Zone } from './written.js';
  * Names that were not found are written as they were read.
  *
  * @returns a text; JSON is indented
+ * @public
  */
 export function writeArmyList(list: ReadList, format: ListFormat): string {
   if (format === 'legion-hq-text') return textOf(list);

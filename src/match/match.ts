@@ -20,10 +20,10 @@ export interface MatchOptions {
 /** A player's place in a match. */
 export type MatchSeat = Seat<'match-seat', MatchView>;
 
-/** A match as plain JSON: its input, and what was done. */
+/** A match as plain JSON: its input, and what was done. @public */
 export type SavedMatch = SavedGame<'match', MatchInput, MatchEvent>;
 
-/** Whole rounds that are being played. */
+/** Whole rounds that are being played. @public */
 export interface Match {
   /**
    * The table in the shape of an XState actor: `getSnapshot`, `subscribe`, inspection. While a Command Phase runs, `getSnapshot().children.commandPhase` is that phase. Its `send` is

@@ -9,7 +9,10 @@ import type { SeatRound } from '../../machines/round/seat-round.js';
 import type { SeatSnapshot } from '../controller/seat-snapshot.js';
 import { NOTHING_SCHEDULED, tableView, viewOf, type CommandPhaseView } from '../phase/view.js';
 
-/** What a viewer may know of a match: the view of the round's Command Phase, and of what follows it. Frozen. */
+/**
+ * What a viewer may know of a match: the view of the round's Command Phase, and of what follows it. Frozen.
+ * @public
+ */
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
   /** Blue's before red's. Nobody, where only the table goes on: in the Activation Phase, and once the match is over. */
   waitingFor: AwaitedInMatch[];

@@ -19,10 +19,10 @@ export interface CommandPhaseOptions {
   inspect?: Inspect;
 }
 
-/** A phase as plain JSON: its input, and what was done. */
+/** A phase as plain JSON: its input, and what was done. @public */
 export type SavedPhase = SavedGame<'command-phase', CommandPhaseInput, CommandPhaseEvent>;
 
-/** A Command Phase that is being played. */
+/** A Command Phase that is being played. @public */
 export interface CommandPhase {
   /**
    * The table in the shape of an XState actor: `getSnapshot`, `subscribe`, inspection. Its `send` is

@@ -19,7 +19,7 @@ import type { SeatTable } from '../../machines/rules/table/redacted-table.js';
 import { secretsFor, type Viewer } from '../../machines/rules/table/secrecy.js';
 import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
 
-/** One side of the table, as a viewer may know it. */
+/** One side of the table, as a viewer may know it. @public */
 export interface SideView {
   /** A facedown card is no longer counted in the hand. */
   handCount: number;
@@ -63,7 +63,7 @@ export interface SideView {
   passPool: number;
 }
 
-/** What a viewer may know of a phase. Frozen. */
+/** What a viewer may know of a phase. Frozen. @public */
 export interface CommandPhaseView {
   /** 1, 2, … */
   round: number;

@@ -5,7 +5,7 @@ import type { Violation } from '../../machines/rules/rule.js';
 import type { AlsoShows, Happened } from './covering/exploring.js';
 import { activeMeta, activeStates } from '../../machines/charts/xstate-internals.js';
 
-/** Why a machine refuses an event, as `explain` tells. */
+/** Why a machine refuses an event, as `explain` tells. @public */
 export type Explains = (snapshot: never, event: unknown) => readonly Violation[];
 
 /** The rules that an event meets: of the states in which the chart then stands, of the transitions taken, and of the refusal. */

@@ -164,6 +164,7 @@ const ATTACKING = [
  * it is judged for who has the weapon, with `when` at its time, with `performs` by the types of attack that the unit
  * can perform. A violation of R34 is no refusal: the card must be read. Never throws: what is not such an attack
  * gives violations with the code `malformed-question`.
+ * @public
  */
 export function cardWeaponAttack(attack: ReadonlyDeep<CardWeaponAttack>): Violation[] {
   const { question, violations } = readQuestion(questions.cardWeaponAttack, attack, 'CC-32');

@@ -24,6 +24,7 @@ export interface WeaponGain extends WeaponClaim {
  * facts are not expressed, or nobody tells of the order that it asks for (R34). A gained weapon counts as printed on
  * the unit's own card (CC-33). Whether the card is in play is for `cardsInPlay`.
  * @throws QuestionError if the units or the card are malformed.
+ * @public
  */
 export function gainsCardWeapon(question: ReadonlyDeep<WeaponGain>): boolean | 'unknown' {
   const { card, ...claim } = checkQuestion(questions.gainsCardWeapon, question, 'CC-32');

@@ -17,6 +17,7 @@ import type { ReadonlyDeep } from '../../model/readonly-deep.js';
  * returned to the hand or discarded is not (CC-19, R19), nor is one that lies facedown yet (CP-9). Asked of the
  * outcome of a Command Phase, of a phase, match or seat that runs, or of a view of one.
  * @throws QuestionError if that is not a table.
+ * @public
  */
 export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardId[]> {
   const asked = checkQuestion(questions.cardsInPlay, { outcome: table }, 'CC-19');

@@ -23,7 +23,7 @@ export interface CardToRead {
   summaries: string[];
 }
 
-/** What a unit has from its player's cards. */
+/** What a unit has from its player's cards. @public */
 export interface GrantedKeywords {
   /** First from the permanents of earlier rounds, then from this round's card. Nothing is added up. */
   keywords: Keyword[];

@@ -6,7 +6,7 @@ import type { Unit } from '../../model/unit.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
 
-/** An army, and the command hand that is built for it. */
+/** An army, and the command hand that is built for it. @public */
 export interface CommandHandInput {
   army: Unit[];
   /** Absent: the faction of the army's units; mercenaries do not count unless there is nothing else. */
@@ -21,7 +21,7 @@ export interface CommandHandInput {
   cards?: CommandCard[];
 }
 
-/** What is no army with a hand; `violations` lists every fault with its place. */
+/** What is no army with a hand; `violations` lists every fault with its place. @public */
 export class CommandHandInputError extends Error {
   readonly violations: readonly Violation[];
 

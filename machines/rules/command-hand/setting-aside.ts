@@ -5,7 +5,10 @@ import { rule } from '../rule.js';
 import { cardTitle, type HandDraft } from './draft.js';
 import { capitalised, enumerated, numberInWords, listed } from './wording.js';
 
-/** CT-1: how many cards may be set aside: the sum of Contingencies X over all units of the army. */
+/**
+ * CT-1: how many cards may be set aside: the sum of Contingencies X over all units of the army.
+ * @public
+ */
 export function contingencyAllowance(army: readonly Unit[]): number {
   return ownUnits(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);
 }

@@ -9,7 +9,7 @@ import { HAND_PIPS, PLACES_FOR_EACH, placeOf } from './pips.js';
 import { contingencyAllowance } from './setting-aside.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** The fewest cards that must come and go for a hand to be lawful; nothing, if it is. */
+/** The fewest cards that must come and go for a hand to be lawful; nothing, if it is. @public */
 export interface HandFix {
   /** To take out of the hand, in its order. */
   remove: CardId[];

@@ -13,7 +13,7 @@ export interface Suggestions {
   refused: { cardId: CardId; violations: Violation[] }[];
 }
 
-/** What could be added next to a command hand, and to the cards set aside with it. */
+/** What could be added next to a command hand, and to the cards set aside with it. @public */
 export interface HandSuggestions {
   /** Cards for the hand (CC-2 … CC-8). */
   hand: Suggestions;

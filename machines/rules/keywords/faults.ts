@@ -52,6 +52,7 @@ export function saysWhat({ name, value }: Keyword): boolean {
  * (`keyword-value-unreadable`), each with its unit, in the order of the army (KW-1 … KW-3, KW-10, KW-11). Such a keyword
  * gives no orders and tells no reminder; the army can be played. There are none where the table sees to keywords itself:
  * then players read them.
+ * @public
  */
 export function keywordFaults(
   army: readonly Unit[],

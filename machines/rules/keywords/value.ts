@@ -26,6 +26,7 @@ const ANY = ['any', 'all', 'each', 'every'];
  * the title of a unit. A value that is open to more than one reading, or has an unknown word before a type, a rank or
  * "Unit", is never read as any unit: the answer is the reason. Total: any value may be given.
  * @param army the army of the keyword's bearer: what its units are called, and what they are, is known
+ * @public
  */
 export function readKeywordValue(value: unknown, army: readonly Unit[] = []): KeywordValue {
   if (value === undefined) return { unreadable: 'it has no value' };

@@ -14,7 +14,10 @@ import { ATTACK_TYPES } from '../../model/unit.js';
 import { fault, type InputViolation } from '../input.js';
 import type { RuleId } from '../rulebook.js';
 
-/** A question of a later phase that asks for what is not there; `violations` lists every fault with its path. */
+/**
+ * A question of a later phase that asks for what is not there; `violations` lists every fault with its path.
+ * @public
+ */
 export class QuestionError extends TypeError {
   readonly violations: readonly InputViolation[];
 

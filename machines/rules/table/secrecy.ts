@@ -6,7 +6,7 @@ import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { cardsOfSide, liesWhereSeen, type Audience } from '../../model/side.js';
 import { permits, rule, violationsOf, type Violation } from '../rule.js';
 
-/** Who looks at the table. */
+/** Who looks at the table. @public */
 export type Viewer = PlayerColor | 'spectator';
 
 /** A directive that one player's act would bring. */

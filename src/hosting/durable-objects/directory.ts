@@ -31,7 +31,10 @@ export function directoryOf({ TABLE_DIRECTORY }: TablesBindings): Directory {
   };
 }
 
-/** The directory of all tables as one Durable Object. It is written to as a table is opened, finished or forgotten, not by acts. */
+/**
+ * The directory of all tables as one Durable Object. It is written to as a table is opened, finished or forgotten, not by acts.
+ * @experimental
+ */
 export class TableDirectory {
   readonly #state: ObjectState;
 

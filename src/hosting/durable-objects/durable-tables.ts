@@ -9,7 +9,7 @@ import { INSIDE, TABLE_ID } from './table-object.js';
 
 const PAGE = 100;
 
-/** The tables that a worker is bound to, each a Durable Object. */
+/** The tables that a worker is bound to, each a Durable Object. @experimental */
 export function durableTables(bindings: TablesBindings): Tables {
   const directory = directoryOf(bindings);
   const following = new Set<() => void>();

@@ -21,7 +21,7 @@ export interface ObjectSocket {
   addEventListener(type: 'message' | 'close', listener: (event: { data?: unknown }) => void): void;
 }
 
-/** What a Durable Object is given: its storage, and its connections. */
+/** What a Durable Object is given: its storage, and its connections. @experimental */
 export interface ObjectState {
   storage: ObjectStorage;
   /** Keep a connection that may outlive this instance: messages come to `webSocketMessage`. */
@@ -32,18 +32,18 @@ export interface ObjectState {
   blockConcurrencyWhile<Result>(act: () => Promise<Result>): Promise<Result>;
 }
 
-/** Whoever is asked by requests: an object, or the pages. */
+/** Whoever is asked by requests: an object, or the pages. @experimental */
 export interface ObjectStub {
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }
 
-/** Objects of one class, by name. */
+/** Objects of one class, by name. @experimental */
 export interface ObjectNamespace {
   idFromName(name: string): unknown;
   get(id: unknown): ObjectStub;
 }
 
-/** What a worker that hosts tables is bound to. */
+/** What a worker that hosts tables is bound to. @experimental */
 export interface TablesBindings {
   /** One `TableObject` a table. */
   TABLES: ObjectNamespace;

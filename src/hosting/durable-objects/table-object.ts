@@ -35,7 +35,10 @@ interface Follower {
 /** The address at which an object takes the table of a rematch. */
 const ADOPT = '/adopt';
 
-/** One table as a Durable Object with its SQLite storage: `/api` as anywhere, for one table. */
+/**
+ * One table as a Durable Object with its SQLite storage: `/api` as anywhere, for one table.
+ * @experimental
+ */
 export class TableObject {
   readonly #state: ObjectState;
   readonly #tables: HostedTables;

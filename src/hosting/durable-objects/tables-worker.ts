@@ -9,12 +9,12 @@ import { cachingOf, refusalOfOrigin, SAFE_HEADERS } from '../server/origins.js';
 import { durableTables } from './durable-tables.js';
 import { namedIn, type TablesBindings } from './runtime.js';
 
-/** What a worker exports by default. */
+/** What a worker exports by default. @experimental */
 export interface TablesWorker {
   fetch(request: Request, bindings: TablesBindings): Promise<Response>;
 }
 
-/** A worker that serves the API and the pages; each table is a Durable Object. */
+/** A worker that serves the API and the pages; each table is a Durable Object. @experimental */
 export const tablesWorker: TablesWorker = {
   async fetch(request, bindings) {
     const url = new URL(request.url);

@@ -13,7 +13,7 @@ import { faultOf, type Problem } from './problems.js';
 import { followUpdates } from './following.js';
 import { ANSWERED_WITHIN_MS, isLost } from './lost.js';
 
-/** A host elsewhere. */
+/** A host elsewhere. @beta */
 export interface RemoteHost {
   /** `http://127.0.0.1:8080` */
   url: string;
@@ -23,7 +23,10 @@ export interface RemoteHost {
   WebSocket?: typeof WebSocket;
 }
 
-/** The tables of a host elsewhere, over HTTP and WebSocket: the same answers, the same faults. */
+/**
+ * The tables of a host elsewhere, over HTTP and WebSocket: the same answers, the same faults.
+ * @beta
+ */
 export function remoteTables({
   url,
   hostToken,

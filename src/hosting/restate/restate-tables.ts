@@ -15,7 +15,10 @@ import {
 import { summaryOf, type KeptStanding } from './invocation.js';
 import { SERVICE, type Answered, type TableCalls } from './calls.js';
 
-/** Where Restate is. Neither address is for players: who reaches them reads and writes every table. */
+/**
+ * Where Restate is. Neither address is for players: who reaches them reads and writes every table.
+ * @experimental
+ */
 export interface RestateAddresses {
   /** `http://127.0.0.1:8080` */
   ingress: string;
@@ -35,7 +38,7 @@ interface Subscription {
 const PATIENCE_MS = 30_000;
 const PAGE = 500;
 
-/** Tables as virtual objects of Restate. */
+/** Tables as virtual objects of Restate. @experimental */
 export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAddresses): Tables {
   const subscriptions = new Set<Subscription>();
 

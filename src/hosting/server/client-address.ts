@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** The proxies in front of a server: how many there are, or their addresses and subnets (`10.0.0.0/8`). */
+/**
+ * The proxies in front of a server: how many there are, or their addresses and subnets (`10.0.0.0/8`).
+ * @beta
+ */
 export type TrustedProxies = number | readonly string[];
 
 /** Tells which client a request comes from. */

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** How much one client address, and all together, may ask of a server; each has a default. */
+/** How much one client address, and all together, may ask of a server; each has a default. @beta */
 export interface Limits {
   /** Requests of one address in a second. By default 100. */
   requestsASecond?: number;

@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { HostedTables } from '../create-tables.js';
 import type { Tables } from '../tables.js';
 
-/** Tables; those of this process also tell how many are in memory and followed, and whether their store has trouble. */
+/**
+ * Tables; those of this process also tell how many are in memory and followed, and whether their store has trouble.
+ * @beta
+ */
 export type CountedTables = Tables &
   Partial<Pick<HostedTables, 'awake' | 'subscribers' | 'trouble'>>;
 

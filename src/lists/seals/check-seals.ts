@@ -44,7 +44,7 @@ export interface SealVerdict extends PublishedSeal {
   hand?: SealedHand;
 }
 
-/** The answer of `checkSeals`. */
+/** The answer of `checkSeals`. @beta */
 export interface CheckedSeals {
   /** One for each published code, in that order. */
   seals: SealVerdict[];
@@ -61,6 +61,7 @@ interface ReadFile {
 /**
  * Hold every opening of an event against the codes that were published: which fit, and which hands are lawful.
  * Codes published twice, and openings that share their random bits, are named as reused.
+ * @beta
  */
 export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent): CheckedSeals {
   const files = openings.map(({ file, content }) => ({

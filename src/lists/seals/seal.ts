@@ -34,7 +34,7 @@ export interface HandSeal {
   opening: string;
 }
 
-/** The kinds of faults of a code and an opening. */
+/** The kinds of faults of a code and an opening. @beta */
 export type SealFaultCode =
   | 'code-truncated'
   | 'code-mistyped'
@@ -106,6 +106,7 @@ export interface WholeOpening {
  * @throws TypeError if the event or the player is no text of 1 to 200 characters in one line
  * @example
  * const { code, opening } = sealHand({ list: readArmyList(text), event: 'Spring Open', player: 'Ann' });
+ * @beta
  */
 export function sealHand({ list, event, player }: HandToSeal): HandSeal {
   const salt = bytesToHex(globalThis.crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
@@ -128,6 +129,7 @@ export function sealHand({ list, event, player }: HandToSeal): HandSeal {
  * truncated, altered or belongs to another seal, another event, player or army
  * @example
  * const opened = openSeal({ code, opening, event: 'Spring Open' });
+ * @beta
  */
 export function openSeal({ code, opening, event, player, army }: SealToOpen): OpenedSeal {
   const digits = digitsOf(code);

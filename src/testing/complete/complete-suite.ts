@@ -19,7 +19,7 @@ import { PathGenerationError, refuseClocks } from '../covering/unsuitable.js';
 import { minimized, type Mealy } from './mealy.js';
 import { suiteWords, type SuiteMethod } from './methods.js';
 
-/** A scenario, and what a tester sees. */
+/** A scenario, and what a tester sees. @public */
 export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
   M extends AnyStateMachine
     ? GivenScenario<M> & {
@@ -30,7 +30,7 @@ export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
       }
     : never;
 
-/** How a complete suite is made. */
+/** How a complete suite is made. @public */
 export interface CompleteSuiteOptions extends ExplorationLimits {
   /** How many states more than the minimal machine an implementation may have. Default: 0. */
   extraStates?: 0 | 1 | 2;
@@ -43,7 +43,7 @@ export interface CompleteSuiteOptions extends ExplorationLimits {
   maxSequences?: number;
 }
 
-/** Sequences of events that together find every fault. */
+/** Sequences of events that together find every fault. @public */
 export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
   /** Each from the initial state; none is the beginning of another. */
   sequences: EventFromLogic<M>[][];
@@ -65,6 +65,7 @@ export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
  * @throws RangeError if an option is none of those possible
  * @example
  * const { sequences } = completeSuite(machine, { events: [{ type: 'COIN' }, { type: 'PUSH' }] }, { extraStates: 1 });
+ * @public
  */
 export function completeSuite<M extends AnyStateMachine>(
   machine: M,

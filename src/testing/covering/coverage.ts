@@ -4,7 +4,7 @@ import { observedRun, type Run } from './observed-run.js';
 import { requireMachine } from '../../../machines/charts/xstate-internals.js';
 import { PureObserver } from './exploring.js';
 
-/** A goal that no path can reach, and why: reviewed by a person. */
+/** A goal that no path can reach, and why: reviewed by a person. @public */
 export interface UnreachableGoal {
   /** The goal by name. */
   goal: string;
@@ -12,7 +12,7 @@ export interface UnreachableGoal {
   reason: string;
 }
 
-/** How many of some goals were seen, and the names of the others. */
+/** How many of some goals were seen, and the names of the others. @public */
 export interface Covered {
   /** How many goals are covered. */
   covered: number;
@@ -24,7 +24,7 @@ export interface Covered {
   unreachable: string[];
 }
 
-/** How much of a machine its runs cover. */
+/** How much of a machine its runs cover. @public */
 export interface MachineCoverage {
   /** Each transition is a goal. */
   transitions: Covered;
@@ -32,7 +32,7 @@ export interface MachineCoverage {
   guards: Covered;
 }
 
-/** Goals that do not count. */
+/** Goals that do not count. @public */
 export interface CoverageOptions {
   /** Goals that are known to be out of reach. */
   unreachable?: readonly UnreachableGoal[];
@@ -44,6 +44,7 @@ export interface CoverageOptions {
  * @param runs paths, recorded sessions, or anything with an `input` and `events`
  * @throws ImpureMachineError as `generatePaths` does
  * @throws PathGenerationError if the machine throws
+ * @public
  */
 export function machineCoverage<M extends AnyStateMachine>(
   machine: M,

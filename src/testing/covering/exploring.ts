@@ -13,7 +13,7 @@ import {
   type StateNode,
 } from '../../../machines/charts/xstate-internals.js';
 
-/** A scenario with more states than these is refused. */
+/** A scenario with more states than these is refused. @public */
 export interface ExplorationLimits {
   /** States of one scenario. Default: 20,000. */
   maxStates?: number;
@@ -43,13 +43,13 @@ export interface StateSpace {
   states: readonly ExploredState[];
 }
 
-/** One event as it was taken, or refused: `before` is absent where a scenario begins. */
+/** One event as it was taken, or refused: `before` is absent where a scenario begins. @public */
 export interface Happened extends Observation {
   before?: AnyMachineSnapshot;
   event?: EventObject;
 }
 
-/** What is to be seen in an event beside transitions and guard outcomes. */
+/** What is to be seen in an event beside transitions and guard outcomes. @public */
 export type AlsoShows = (happened: Happened) => readonly string[];
 
 /** An exploration of one machine. */

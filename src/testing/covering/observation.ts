@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** What one event did to a chart. */
+/** What one event did to a chart. @public */
 export interface Observation {
   snapshot: AnyMachineSnapshot;
   /** The names of the transitions taken, each once, in the order in which they were. */

@@ -8,7 +8,10 @@ import type {
 import type { Happened } from './exploring.js';
 import type { Observer } from './observation.js';
 
-/** A game that was played: what lay on the table, and the events in their order, refused ones included. */
+/**
+ * A game that was played: what lay on the table, and the events in their order, refused ones included.
+ * @public
+ */
 export interface Run<M extends AnyStateMachine = AnyStateMachine> {
   input: InputFrom<M>;
   events: readonly EventFromLogic<M>[];

@@ -12,7 +12,7 @@ import { scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
 import { refuseClocks } from './unsuitable.js';
 import { coveringWalks, type Walk } from './walking.js';
 
-/** One event of a path, and its result. */
+/** One event of a path, and its result. @public */
 export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
   /** What is sent. */
   event: EventFromLogic<M>;
@@ -24,7 +24,7 @@ export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
   covers: readonly string[];
 }
 
-/** A way through a scenario, from its beginning to an end if one can be reached. */
+/** A way through a scenario, from its beginning to an end if one can be reached. @public */
 export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   /** The scenario's id and a number: unique for its machine, and the same every time. */
   id: string;
@@ -42,7 +42,7 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   covers: readonly string[];
 }
 
-/** How paths are found, and what they show beside transitions and guard outcomes. */
+/** How paths are found, and what they show beside transitions and guard outcomes. @public */
 export interface PathOptions extends ExplorationLimits {
   /** What is to be covered beside transitions and guard outcomes: the names of what an event shows. */
   alsoShows?: AlsoShows;
@@ -62,6 +62,7 @@ export interface PathOptions extends ExplorationLimits {
  * for (const { id, events } of generatePaths(machine, { events: [{ type: 'OPEN' }, { type: 'CLOSE' }] })) {
  *   console.log(id, events);
  * }
+ * @public
  */
 export function generatePaths<M extends AnyStateMachine>(
   machine: M,

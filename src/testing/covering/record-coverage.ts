@@ -7,7 +7,10 @@ import {
   type StateNode,
 } from '../../../machines/charts/xstate-internals.js';
 
-/** How often each transition was taken and each state entered, by name: what `diagram --coverage FILE` paints. */
+/**
+ * How often each transition was taken and each state entered, by name: what `diagram --coverage FILE` paints.
+ * @public
+ */
 export interface RecordedCoverage {
   /** How often each was taken. */
   transitions: Record<string, number>;
@@ -15,7 +18,7 @@ export interface RecordedCoverage {
   states: Record<string, number>;
 }
 
-/** What is being recorded of an actor. */
+/** What is being recorded of an actor. @public */
 export interface CoverageRecorder {
   /** The counts so far, plain JSON; they go on growing until `stop`. */
   counts: RecordedCoverage;
@@ -28,6 +31,7 @@ export interface CoverageRecorder {
  * recorded as it was begun; what it took before it was recorded is not known, but for its beginning.
  * @param counts counts to go on with, such as those of another actor of the same machine
  * @throws TypeError if the actor runs no XState 5 machine
+ * @public
  */
 export function recordCoverage(
   actor: AnyActorRef,

@@ -2,7 +2,10 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { statesOf } from '../../../machines/charts/transitions.js';
 import { PathGenerationError } from './unsuitable.js';
 
-/** A beginning from which a chart is explored, small enough that every state of it can be visited. */
+/**
+ * A beginning from which a chart is explored, small enough that every state of it can be visited.
+ * @public
+ */
 export interface Scenario<M extends AnyStateMachine = AnyStateMachine> {
   /** In kebab-case, unique for its machine. */
   id: string;
@@ -17,12 +20,13 @@ export interface Scenario<M extends AnyStateMachine = AnyStateMachine> {
 /**
  * A scenario as it may be given: everything that has a default is optional. A conditional type, so that the machine
  * gives inline events their types.
+ * @public
  */
 export type GivenScenario<M extends AnyStateMachine = AnyStateMachine> = M extends AnyStateMachine
   ? GivenEvents<M> & GivenInput<M>
   : never;
 
-/** One scenario, or several. */
+/** One scenario, or several. @public */
 export type GivenScenarios<M extends AnyStateMachine = AnyStateMachine> = M extends AnyStateMachine
   ? GivenScenario<M> | readonly GivenScenario<M>[]
   : never;

@@ -3,7 +3,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { generatePaths, type Path, type PathOptions } from './paths.js';
 import type { GivenScenarios, Scenario } from './scenario.js';
 
-/** A generator of paths, as `createTestModel(machine).getPaths(…)` takes it. */
+/** A generator of paths, as `createTestModel(machine).getPaths(…)` takes it. @public */
 export type PathGeneratorFor<M extends AnyStateMachine> = PathGenerator<
   SnapshotFrom<M>,
   EventFromLogic<M>,
@@ -15,6 +15,7 @@ export type PathGeneratorFor<M extends AnyStateMachine> = PathGenerator<
  * With scenarios it covers them all, and `input` and `events` are not asked; then pass `allowDuplicatePaths`,
  * for the same events may be a path of several scenarios.
  * @throws PathGenerationError as `generatePaths` does
+ * @public
  */
 export function coveringPaths<M extends AnyStateMachine>(
   scenarios?: readonly Scenario<M>[],

@@ -2,7 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
 import type { Impurity } from './purity.js';
 
-/** A machine or a scenario from which no paths can be generated. The message says which, where and why. */
+/**
+ * A machine or a scenario from which no paths can be generated. The message says which, where and why.
+ * @public
+ */
 export class PathGenerationError extends Error {
   constructor(message: string) {
     super(message);
@@ -13,6 +16,7 @@ export class PathGenerationError extends Error {
 /**
  * A guard or an action is impure: it changes the context that it is given, is random, or remembers something outside
  * the context. Paths through such a machine would be wrong.
+ * @public
  */
 export class ImpureMachineError extends PathGenerationError {
   /** What is impure. */

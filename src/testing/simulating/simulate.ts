@@ -12,7 +12,7 @@ import { strategyOf, type ChosenStrategy } from './strategy.js';
 import { startWorkers } from './workers.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
-/** How phases are simulated. */
+/** How phases are simulated. @public */
 export interface SimulateOptions {
   /** Dice, shuffles and strategies; by default the seed of the input. The same seed, the same result. */
   seed?: string | number;
@@ -40,6 +40,7 @@ const BATCH = 20;
  * @throws CommandPhaseInputError with every fault of the input
  * @throws TypeError if a strategy or a number is none; if a function is to be played by other threads, which need
  *   a name or a module; or if `workers` is given where there are none, as in browsers
+ * @public
  */
 export async function simulate(
   input: ReadonlyDeep<CommandPhaseInput>,

@@ -2,10 +2,10 @@ import type { CardId } from '../../../machines/model/command-card.js';
 import type { PriorityReason } from '../../../machines/model/outcome.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
 
-/** How often each number came up: `[3, 5]` is three times none and five times one. */
+/** How often each number came up: `[3, 5]` is three times none and five times one. @public */
 export type Distribution = number[];
 
-/** What became of one side in all phases. */
+/** What became of one side in all phases. @public */
 export interface SimulatedSide {
   /** By card in play when priority was determined: in how many phases, and in how many of them with priority. */
   cards: Record<CardId, { played: number; priority: number }>;
@@ -19,7 +19,10 @@ export interface SimulatedSide {
   passPool: Distribution;
 }
 
-/** The result of many phases: counts, which do not depend on the order in which they were played. */
+/**
+ * The result of many phases: counts, which do not depend on the order in which they were played.
+ * @public
+ */
 export interface Simulation {
   phases: number;
   /** Everything that was sent, ranges included. */

@@ -3,7 +3,7 @@ import type { PlayerColor } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../../controller/seat.js';
 import type { CommandPhaseView } from '../../phase/view.js';
 
-/** A moment at which a player may do something: what that player knows, and no more. */
+/** A moment at which a player may do something: what that player knows, and no more. @public */
 export interface Decision {
   /** Who decides. */
   player: PlayerColor;
@@ -17,19 +17,22 @@ export interface Decision {
   below(limit: number): number;
 }
 
-/** How a player plays: one of the moves, of which there is always one. */
+/** How a player plays: one of the moves, of which there is always one. @public */
 export type Strategy = (decision: Decision) => SeatEvent | undefined;
 
-/** A strategy that a module exports as its default: the only own one that other threads can load. */
+/**
+ * A strategy that a module exports as its default: the only own one that other threads can load.
+ * @public
+ */
 export interface StrategyModule {
   /** The URL of the module, `file:` for a file. */
   module: string;
 }
 
-/** The names of the built-in strategies. */
+/** The names of the built-in strategies. @public */
 export type StrategyName = keyof typeof strategies;
 
-/** A strategy by its name, by its module, or itself. */
+/** A strategy by its name, by its module, or itself. @public */
 export type ChosenStrategy = StrategyName | StrategyModule | Strategy;
 
 /** Whatever is lawful. */
@@ -80,7 +83,7 @@ function at(moves: readonly SeatEvent[], index: number): SeatEvent {
 const ordersGiven = ({ orders }: CommandCard): number =>
   orders.reduce((sum, { count }) => sum + (count === 'all' ? 20 : count), 0);
 
-/** The strategies that have a name. */
+/** The strategies that have a name. @public */
 export const strategies = {
   random,
   'fewest-pips': byCard(({ pips }) => pips),

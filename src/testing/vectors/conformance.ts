@@ -11,7 +11,7 @@ import { roundPlays } from './round-plays.js';
 import { recordVector, type Play } from './recording.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
-/** What vectors are made of: a machine, the tables it is played at, and who answers. */
+/** What vectors are made of: a machine, the tables it is played at, and who answers. @public */
 export interface VectorSource {
   /** Names the machine in each vector, and begins its id. */
   machine: string;
@@ -44,9 +44,10 @@ export const SOURCES: readonly VectorSource[] = [
 /**
  * The conformance vectors of this package: a path each, refused events included, which together show
  * every transition, both outcomes of every guard and every refusal of its machines. The same every time.
+ * @public
  */
 export function conformanceVectors(): ConformanceVector[];
-/** Vectors of any machine, made in the same way. */
+/** Vectors of any machine, made in the same way. @public */
 export function conformanceVectors(sources: readonly VectorSource[]): AnyVector[];
 export function conformanceVectors(
   sources: readonly VectorSource[] = SOURCES,

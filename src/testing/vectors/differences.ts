@@ -1,6 +1,6 @@
 import type { ExpectedResult, Standing, VectorStep } from './vector.js';
 
-/** Where an implementation departs from a vector for the first time. */
+/** Where an implementation departs from a vector for the first time. @public */
 export interface Difference {
   /** The vector's id. */
   vector: string;

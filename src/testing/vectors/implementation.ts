@@ -19,7 +19,7 @@ import { awaitedInMatch } from '../../../machines/round/waiting.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
 import { commandHandMachine, createCommandPhase, createMatch, explainHand } from '../../core.js';
 
-/** Why an event was refused, as far as vectors ask. */
+/** Why an event was refused, as far as vectors ask. @public */
 export interface Refused {
   rule: string;
   code?: string | undefined;
@@ -27,7 +27,7 @@ export interface Refused {
   message?: string | undefined;
 }
 
-/** One table of an implementation: the part of a `CommandPhase` that vectors ask. */
+/** One table of an implementation: the part of a `CommandPhase` that vectors ask. @public */
 export interface Played {
   send(event: unknown): { ok: true } | { ok: false; violations: readonly Refused[] };
   view(viewer: 'spectator'): { step: string; waitingFor: readonly unknown[] };
@@ -37,17 +37,17 @@ export interface Played {
   readonly log?: readonly LoggedEntry[] | undefined;
 }
 
-/** What vectors keep of an entry of the log. */
+/** What vectors keep of an entry of the log. @public */
 export interface LoggedEntry {
   type: string;
   rule?: string | undefined;
   player?: string | undefined;
 }
 
-/** An implementation: lays out the table of an input. `createCommandPhase` is one. */
+/** An implementation: lays out the table of an input. `createCommandPhase` is one. @public */
 export type Implementation<Input = never> = (input: Input) => Played;
 
-/** How snapshots of a machine are read where they say it in their own way. */
+/** How snapshots of a machine are read where they say it in their own way. @public */
 export interface SnapshotReader<Snapshot extends AnyMachineSnapshot> {
   /** Why an event would be refused; absent: a machine that has no transition for it names no rule. */
   explain?(snapshot: Snapshot, event: unknown): readonly Refused[];
@@ -57,7 +57,7 @@ export interface SnapshotReader<Snapshot extends AnyMachineSnapshot> {
   waitingFor?(snapshot: Snapshot): readonly unknown[];
 }
 
-/** Any XState machine as an implementation. */
+/** Any XState machine as an implementation. @public */
 export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,
   { explain, step, waitingFor }: SnapshotReader<Snapshot> = {},

@@ -3,7 +3,7 @@ import type { Implementation } from './implementation.js';
 import { answerTo, standingOf } from './replay.js';
 import type { Vector } from './vector.js';
 
-/** What is to be played, and why. */
+/** What is to be played, and why. @public */
 export interface Play<Machine extends string, Input, Event> {
   id: string;
   title: string;

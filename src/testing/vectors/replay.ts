@@ -15,7 +15,7 @@ import {
 } from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
-/** How a vector is replayed. */
+/** How a vector is replayed. @public */
 export interface ReplayOptions {
   /**
    * Whether what is logged, and the words of refusals, are compared too. Only this package tells in its own words:
@@ -29,6 +29,7 @@ export interface ReplayOptions {
  * must be refused is refused as it should be if one of the rules is named.
  * @param createPhase lays out a table; absent: this package's own phase, hand or round
  * @throws Error if there is no implementation of the vector's machine
+ * @public
  */
 export function replayVector(
   vector: ConformanceVector | AnyVector,

@@ -141,17 +141,20 @@ const vectorShape = z.discriminatedUnion('machine', [
   roundVector,
 ]) satisfies z.ZodType<ConformanceVector>;
 
-/** The JSON Schema of a conformance vector. */
+/** The JSON Schema of a conformance vector. @public */
 export function vectorSchema(): Record<string, unknown> {
   const schema = z.toJSONSchema(vectorShape, { io: 'input', target: 'draft-2020-12' });
   return { title: 'A conformance vector of the Command Phase', ...schema };
 }
 
-/** A vector that was read; or its first fault, with the place: `steps[2].event.player: …`. */
+/**
+ * A vector that was read; or its first fault, with the place: `steps[2].event.player: …`.
+ * @public
+ */
 export type ReadVector =
   { vector: ConformanceVector; fault?: undefined } | { vector?: undefined; fault: string };
 
-/** Read JSON as a conformance vector. */
+/** Read JSON as a conformance vector. @public */
 export function readVector(json: unknown): ReadVector {
   const { success, error } = vectorShape.safeParse(json);
   // As it stands: whatever it says beside what is asked is compared too.

@@ -9,10 +9,13 @@ import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';
 
-/** Taken, or refused by these rules; another implementation agrees if it names one of them. */
+/**
+ * Taken, or refused by these rules; another implementation agrees if it names one of them.
+ * @public
+ */
 export type ExpectedResult = { ok: true } | { ok: false; rules: string[] };
 
-/** Where a machine stands, as a spectator sees it. */
+/** Where a machine stands, as a spectator sees it. @public */
 export interface Standing {
   step: string;
   /** A promotion is awaited in a match alone (KW-9). */
@@ -25,7 +28,7 @@ export interface Standing {
   told?: string[] | undefined;
 }
 
-/** One event, how it is answered, and where the machine stands then. */
+/** One event, how it is answered, and where the machine stands then. @public */
 export interface VectorStep<Event = unknown> extends Standing {
   event: Event;
   result: ExpectedResult;
@@ -34,6 +37,7 @@ export interface VectorStep<Event = unknown> extends Standing {
 /**
  * What is played at one table, and the result that it must have: any implementation, in any language, can be checked
  * against it. Self-contained, and nothing in it depends on the seed.
+ * @public
  */
 export interface Vector<Machine extends string, Input, Event, Outcome> {
   /** Unique, and the name of its file: `phase-no-legal-card-1`. */
@@ -53,7 +57,7 @@ export interface Vector<Machine extends string, Input, Event, Outcome> {
   outcome: Outcome | null;
 }
 
-/** A vector of a Command Phase; `step` is a `StepName` or `complete`. */
+/** A vector of a Command Phase; `step` is a `StepName` or `complete`. @public */
 export interface PhaseVector extends Vector<
   'phase',
   CommandPhaseInput,
@@ -66,19 +70,24 @@ export interface PhaseVector extends Vector<
 /**
  * A vector of building a command hand: `step` names the states of the hand and of the set-aside cards,
  * `building.hand.full building.setAside.noneAllowed`, or is `confirmed`; nothing is waited for.
+ * @public
  */
 export type HandVector = Vector<'hand', CommandHandInput, CommandHandEvent, CommandHand>;
 
 /**
  * A vector of whole rounds, Command Phases and what follows them; `step` is that of the round's Command
  * Phase, `complete` once that is over.
+ * @public
  */
 export interface RoundVector extends Vector<'round', MatchInput, MatchEvent, MatchOutcome> {
   steps: (VectorStep<MatchEvent> & { step: StepName | 'complete' })[];
 }
 
-/** A conformance vector of this package: input, events and outcome are those of its machine. */
+/**
+ * A conformance vector of this package: input, events and outcome are those of its machine.
+ * @public
+ */
 export type ConformanceVector = PhaseVector | HandVector | RoundVector;
 
-/** A vector of whichever machine. */
+/** A vector of whichever machine. @public */
 export type AnyVector = Vector<string, unknown, unknown, unknown>;
