@@ -47,6 +47,7 @@ export interface ActionMoment extends Moment {
  */
 export type RunAction = (context?: unknown) => unknown;
 
+/** Called instead of an action; it must call `run` once. @beta */
 export type OnAction = (site: ActionSite, moment: ActionMoment, run: RunAction) => void;
 
 /** What an action that takes no params does. */

@@ -18,6 +18,7 @@ import { requireMachine, type StateNode } from '../../machines/charts/xstate-int
 /** Answers a guard as it is written, for the current context or for another one. @beta */
 export type AskGuard = (guard: unknown, context?: unknown) => boolean;
 
+/** Called before the guard of a transition, which `ask` answers. A boolean result replaces that answer. @beta */
 export type OnGuard = (
   transition: AnyTransitionDefinition,
   ask: AskGuard,

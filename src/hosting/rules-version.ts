@@ -15,10 +15,14 @@ import type { TableKind } from './tables.js';
 /**
  * The version of the rules. It changes whenever the same acts lead to another table: tables that began before go on by the
  * earlier rules, or are migrated by name.
+ * @beta
  */
 export const RULES_VERSION = '2';
 
-/** Rules that tables are played by: this package, or an earlier version that is installed under another name. */
+/**
+ * Rules that tables are played by: this package, or an earlier version that is installed under another name.
+ * @beta
+ */
 export interface HostedRules {
   version: string;
   createCommandPhase(input: CommandPhaseInput): CommandPhase;
@@ -35,7 +39,7 @@ export interface HostedRules {
 const phases = /* @__PURE__ */ phasesWithCards(catalogueCards);
 const matches = /* @__PURE__ */ matchesWithCards(catalogueCards, commandPhaseMachine);
 
-/** The rules of this package. */
+/** The rules of this package. @beta */
 export const currentRules: HostedRules = {
   version: RULES_VERSION,
   createCommandPhase: (input) => phases.createCommandPhase(input),
@@ -46,7 +50,7 @@ export const currentRules: HostedRules = {
     matches.resumeMatch(input, history as HistoryEntry<MatchEvent>[], checkpoint),
 };
 
-/** A table that a migration changes. */
+/** A table that a migration changes. @beta */
 export interface MigratedTable {
   kind: TableKind;
   input: CommandPhaseInput | MatchInput;
@@ -54,7 +58,7 @@ export interface MigratedTable {
   acts: { type: string }[];
 }
 
-/** Moves tables from one version of the rules to another. */
+/** Moves tables from one version of the rules to another. @beta */
 export interface Migration {
   /** Stands in reports and in the keys of acts that it adds. */
   name: string;

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { SeatHashes } from './seats.js';
 import type { ListOptions, TableKind, TableStatus, TableSummary } from './tables.js';
 
-/** A table as it was opened. */
+/** A table as it was opened. @beta */
 export interface TableRecord {
   id: string;
   kind: TableKind;
@@ -19,7 +19,7 @@ export interface TableRecord {
   lobby?: LobbyRecord;
 }
 
-/** How a table that waits for lists is kept. */
+/** How a table that waits for lists is kept. @beta */
 export interface LobbyRecord {
   /** The seat that somebody is invited to, and the SHA-256 of the invitation's secret; null: nobody is. */
   invited: { player: PlayerColor; invitation: string } | null;
@@ -35,7 +35,7 @@ export function firstStatus({ input }: TableRecord): TableStatus {
   return input === '' ? 'waiting' : 'open';
 }
 
-/** One act as it is kept: acts are numbered 1, 2, … */
+/** One act as it is kept: acts are numbered 1, 2, … @beta */
 export interface KeptAct {
   number: number;
   /** JSON of a `LoggedAct`. */
@@ -44,7 +44,7 @@ export interface KeptAct {
   chain: string;
 }
 
-/** Many acts in one piece. */
+/** Many acts in one piece. @beta */
 export interface KeptSnapshot {
   upTo: number;
   body: Uint8Array;
@@ -53,6 +53,7 @@ export interface KeptSnapshot {
 /**
  * The state of a table after an act, so that it wakes without a replay. It can always be computed again: a host ignores one
  * that is damaged, or of another version.
+ * @beta
  */
 export interface KeptCheckpoint {
   upTo: number;
@@ -63,7 +64,7 @@ export interface KeptCheckpoint {
   body: Uint8Array;
 }
 
-/** A table as it was kept. */
+/** A table as it was kept. @beta */
 export interface KeptTable {
   record: TableRecord;
   /** Of the record. */
@@ -78,7 +79,7 @@ export interface KeptTable {
   head: { acts: number; chain: string };
 }
 
-/** Tells whether a table has changed in the store. */
+/** Tells whether a table has changed in the store. @beta */
 export interface TableHead {
   chain: string;
   status: TableStatus;
@@ -87,6 +88,7 @@ export interface TableHead {
 /**
  * Where tables are kept. A call that resolves is durable: its data survives a crash of the process or of the machine.
  * A call that rejects may or may not have been kept.
+ * @beta
  */
 export interface TableStore {
   create(record: TableRecord, seal: string): Promise<void>;
@@ -115,14 +117,14 @@ export interface TableStore {
   close(): Promise<void>;
 }
 
-/** What a store holds. */
+/** What a store holds. @beta */
 export interface StoreUsage {
   tables: number;
   /** On disk. */
   bytes: number;
 }
 
-/** What was read of a table is not what was written. */
+/** What was read of a table is not what was written. @beta */
 export class DamagedRecord extends Error {
   constructor(report: string, options?: ErrorOptions) {
     super(report, options);
@@ -130,7 +132,7 @@ export class DamagedRecord extends Error {
   }
 }
 
-/** Another host has written to the table. */
+/** Another host has written to the table. @beta */
 export class StoreConflict extends Error {
   constructor(id: string) {
     super(`Table ${id} has gone on elsewhere.`);

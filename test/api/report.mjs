@@ -86,12 +86,17 @@ function configOf({ report, file }) {
         reportFileName: report,
         reportFolder: committed,
         reportTempFolder: written,
+        tagsToReport: { '@experimental': true },
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       messages: {
         compilerMessageReporting: { default: { logLevel: 'none' } },
-        extractorMessageReporting: { default: { logLevel: 'none' } },
+        extractorMessageReporting: {
+          default: { logLevel: 'none' },
+          // To API Extractor, `@experimental` is no release tag: those exports get this warning too.
+          'ae-missing-release-tag': { logLevel: 'none', addToApiReportFile: true },
+        },
         tsdocMessageReporting: { default: { logLevel: 'none' } },
       },
     },
@@ -107,7 +112,11 @@ function keepSilent(message) {
 function reportFaults({ reportFilePath, reportTempFilePath }, name) {
   const now = readFileSync(reportTempFilePath, 'utf8');
   if (isWriting) writeFileSync(reportFilePath, now);
-  return [...undocumented(name, now), ...differences(name, now, reportFilePath)];
+  return [
+    ...undocumented(name, now),
+    ...withoutTier(name, now),
+    ...differences(name, now, reportFilePath),
+  ];
 }
 
 /** Exports without a comment: what a member is, its name and type may say alone. */
@@ -116,6 +125,14 @@ function undocumented(name, report) {
   return [...found].map(
     ([, declaration]) => `${name} exports without a comment above it: ${declaration}`,
   );
+}
+
+/** Exports that do not say how stable they are. */
+function withoutTier(name, report) {
+  const warned = report.matchAll(/\(ae-missing-release-tag\) (.*?) is .*\n\/\/\n\/\/ (.*)/g);
+  return [...warned]
+    .filter(([, , tags]) => !tags.includes('@experimental'))
+    .map(([, export_]) => `${name} exports without @public, @beta or @experimental: ${export_}`);
 }
 
 function differences(name, now, committedFile) {

@@ -1,4 +1,4 @@
-/** Options of the HTTP API. */
+/** Options of the HTTP API. @beta */
 export interface ApiOptions {
   /** The token for listing, finishing, expiring and bringing back tables; without it nobody may. */
   hostToken?: string;

@@ -11,7 +11,7 @@ import type {
   TableState,
 } from '../tables.js';
 
-/** The name under which the objects are called. */
+/** The name under which the objects are called. @experimental */
 export const SERVICE = 'LegionTable';
 
 /** The answer of an object: the result, or the problem. */
@@ -35,7 +35,10 @@ export interface TableCalls {
   expire: [{ untouchedSince: number }, number];
 }
 
-/** The rules of an endpoint: for new tables, and for tables that began by earlier rules. */
+/**
+ * The rules of an endpoint: for new tables, and for tables that began by earlier rules.
+ * @experimental
+ */
 export type RestateRules = Pick<
   TablesOptions,
   'rules' | 'earlierRules' | 'migrations' | 'awake' | 'mostActs'

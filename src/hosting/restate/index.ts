@@ -6,7 +6,7 @@ export { MissingPeerError } from '../peers.js';
 export { SERVICE, type RestateRules } from './calls.js';
 export { restateTables, type RestateAddresses } from './restate-tables.js';
 
-/** A definition for `services` of Restate's endpoint. */
+/** A definition for `services` of Restate's endpoint. @experimental */
 export interface TableObjectDefinition {
   readonly name: typeof SERVICE;
 }
@@ -16,6 +16,7 @@ export interface TableObjectDefinition {
  * @throws MissingPeerError if `@restatedev/restate-sdk` is not installed
  * @example
  * createEndpointHandler({ services: [await tableObject()] })
+ * @experimental
  */
 export async function tableObject(rules: RestateRules = {}): Promise<TableObjectDefinition> {
   const { virtualObject } = await withPeers(

@@ -18,7 +18,10 @@ export type { ServerOptions, TablesServer } from './options.js';
 
 const ENTRY = 'legion-command-phase/hosting/server';
 
-/** The HTTP API as a handler of web requests: routes below `/`, such as `POST /tables` and `GET /state`. */
+/**
+ * The HTTP API as a handler of web requests: routes below `/`, such as `POST /tables` and `GET /state`.
+ * @beta
+ */
 export interface TablesApi {
   fetch(request: Request): Promise<Response>;
 }
@@ -30,6 +33,7 @@ export interface TablesApi {
  * @throws Error with the code of the system if the address is taken
  * @example
  * const server = await serveTables({ tables: createTables({ store: await sqliteStore('tables.db') }), port: 8080 });
+ * @beta
  */
 export async function serveTables(options: ServerOptions): Promise<TablesServer> {
   const peers = ['@hono/node-server', 'hono', 'prom-client', 'rate-limiter-flexible', 'ws'];
@@ -42,6 +46,7 @@ export async function serveTables(options: ServerOptions): Promise<TablesServer>
  * @throws MissingPeerError without `hono`
  * @example
  * app.mount('/api', (await tablesApi(tables)).fetch);
+ * @beta
  */
 export async function tablesApi(tables: Tables, options: ApiOptions = {}): Promise<TablesApi> {
   const loaded = await withPeers(ENTRY, ['hono'], () => import('../http/api.js'));
@@ -57,6 +62,7 @@ export async function tablesApi(tables: Tables, options: ApiOptions = {}): Promi
  * @throws StoreFileError if it is no store, of a later version, open elsewhere, or cannot be written
  * @example
  * const tables = createTables({ store: await sqliteStore('tables.db') });
+ * @beta
  */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<SqliteStore> {
   const loaded = await withPeers(ENTRY, ['libsql'], () => import('../sqlite/index.js'));

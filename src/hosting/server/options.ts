@@ -2,7 +2,7 @@ import type { TrustedProxies } from './client-address.js';
 import type { Limits } from './limits.js';
 import type { CountedTables } from './metrics.js';
 
-/** What a server serves, and where. */
+/** What a server serves, and where. @beta */
 export interface ServerOptions {
   /** Tables of this process or of an engine elsewhere. The server closes them as it closes. */
   tables: CountedTables;
@@ -38,7 +38,7 @@ export interface ServerOptions {
   ownsProcess?: boolean;
 }
 
-/** A running server. */
+/** A running server. @beta */
 export interface TablesServer {
   /** `http://127.0.0.1:49152` */
   url: string;

@@ -16,6 +16,7 @@ import {
 } from './mealy.js';
 import { spyhWords } from './spyh.js';
 
+/** A method to generate complete suites. @public */
 export type SuiteMethod = 'hsi' | 'wp' | 'spyh';
 
 /**

@@ -46,6 +46,7 @@ export const SOURCES: readonly VectorSource[] = [
  * every transition, both outcomes of every guard and every refusal of its machines. The same every time.
  * @public
  */
+/** The conformance vectors of this package. It takes seconds to make them. @public */
 export function conformanceVectors(): ConformanceVector[];
 /** Vectors of any machine, made in the same way. @public */
 export function conformanceVectors(sources: readonly VectorSource[]): AnyVector[];
