@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -65,6 +65,10 @@ beforeAll(() => {
   folder = mkdtempSync(join('dist', 'readme-'));
   writeFileSync(join(folder, 'game.json'), JSON.stringify({ input: GAME, events: [] }));
   writeFileSync(join(folder, 'list.json'), JSON.stringify(LIST));
+  for (const block of BLOCKS) {
+    const name = fileNameOf(block);
+    if (name !== undefined) writeFileSync(join(folder, name), block.text);
+  }
 });
 
 const MAIN = join(process.cwd(), 'dist/node/main.js');
@@ -83,6 +87,11 @@ function blocksOf(page: string, markdown: string): Block[] {
     text: match[2] ?? '',
     line: markdown.slice(0, match.index).split('\n').length,
   }));
+}
+
+/** The name of the file that a block is, for other blocks to import: its first line is `// turnstile.ts`. */
+function fileNameOf({ text }: Block): string | undefined {
+  return /^\/\/ ([\w-]+\.ts)\n/.exec(text)?.[1];
 }
 
 /** The files that a Markdown page leads to, seen from it. */
@@ -118,14 +127,40 @@ function run(...args: string[]): string {
 }
 
 describe('the README, and each page that it leads to', () => {
-  const programs = BLOCKS.flatMap((block, index) =>
-    block.language === 'js' ? [{ ...block, prints: BLOCKS[index + 1]?.text }] : [],
-  );
+  // Other TypeScript is a piece of a program.
+  const programs = BLOCKS.flatMap((block, index) => {
+    const next = BLOCKS[index + 1];
+    const isProgram =
+      block.language === 'js' || (block.language === 'ts' && next?.language === 'text');
+    return isProgram ? [{ ...block, prints: next?.text }] : [];
+  });
+
+  it('its TypeScript compiles under strict', () => {
+    const typed = programs.filter(({ language }) => language === 'ts');
+    const files = typed.map(({ line, text }) => {
+      const file = join(folder, `strict-${line}.ts`);
+      writeFileSync(file, text);
+      return file;
+    });
+    expect(files.length).toBeGreaterThan(5);
+    const options = '--ignoreConfig --strict --noEmit --skipLibCheck --allowImportingTsExtensions';
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        'node_modules/typescript/bin/tsc',
+        ...`${options} --module nodenext --target es2023 --types node`.split(' '),
+        ...files,
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toBe('');
+  });
 
   it.each(programs)(
-    '$page: the program at line $line prints what stands below it',
+    '$page: the program at line $line prints the text below it',
     async (program) => {
-      const file = join(folder, `${program.page.replace('/', '-')}-${program.line}.mjs`);
+      const ending = program.language === 'ts' ? 'ts' : 'mjs';
+      const file = join(folder, `${program.page.replace('/', '-')}-${program.line}.${ending}`);
       writeFileSync(file, program.text);
       expect(await printedBy(file)).toBe(program.prints);
     },
@@ -141,10 +176,30 @@ describe('the README, and each page that it leads to', () => {
   const commands = BLOCKS.filter(({ text }) => text.startsWith('npx legion-command-phase '));
   // What `paths` prints is looked at where the paths are known: test/src/cli/paths.
   const played = commands.filter(
-    ({ text }) => !/ (inspect|paths|seal|open|check-seals)\b/.test(text),
+    ({ text }) => !/ (diagram|inspect|paths|seal|open|check-seals)\b/.test(text),
   );
   const sealing = commands.filter(({ text }) => / (seal|open|check-seals)\b/.test(text));
   const served = commands.filter(({ text }) => text.includes(' inspect'));
+
+  const drawing = commands
+    .filter(({ text }) => / diagram\b/.test(text))
+    .flatMap(({ page, text }) =>
+      text
+        .trim()
+        .split('\n')
+        .map((command) => ({ page, command })),
+    );
+
+  it.each(drawing)('$page: $command draws', ({ command }) => {
+    const file = /--out (\S+)/.exec(command)?.[1];
+    const printed = execFileSync(process.execPath, [MAIN, ...typedIn(command)], {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+    expect(file === undefined ? printed : readFileSync(join(folder, file), 'utf8')).toMatch(
+      /^(<svg|stateDiagram-v2)/,
+    );
+  });
 
   it.each(played)('$page: the command at line $line does as it says', async ({ text }) => {
     const typed = typedIn(text).map((word) => {

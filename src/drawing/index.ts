@@ -15,12 +15,7 @@ export { configJsonOf, type StateConfigJson, type TransitionConfigJson } from '.
 export { DETAILS, type Detail } from './detail.js';
 export { differencesOf, type Differences } from './differences.js';
 export { activeIds, drawingOf, type DrawingOfOptions } from './drawing-of.js';
-export {
-  joiningGuards,
-  type GuardFunction,
-  type GuardJson,
-  type JoinedParams,
-} from './joining-guards.js';
+export { joiningGuards, type GuardFunction, type GuardJson } from './joining-guards.js';
 export type { LaidOutChart } from './laid-out.js';
 export { layOut, type LayoutOptions } from './layout.js';
 export { mermaidOf, type MermaidOptions } from './mermaid.js';

@@ -4,8 +4,8 @@ export type GuardJson = string | { type: string; params?: Record<string, unknown
 /** A guard that `provide` takes. @beta */
 export type GuardFunction<Args> = (args: Args, params: any) => boolean;
 
-/** What `and`, `or` and `not` of an exported machine are given. @beta */
-export interface JoinedParams {
+/** The params of `and`, `or` and `not` in an exported machine. */
+interface JoinedParams {
   guards: GuardJson[];
 }
 
@@ -13,12 +13,12 @@ export interface JoinedParams {
  * The guards `and`, `or` and `not` for a machine that was made of {@link configJsonOf}'s JSON:
  * `createMachine(json).provide({ guards: { ...guards, ...joiningGuards(guards) } })`.
  * @param guards the guards that they join, by name, as they are provided
- * @throws RangeError when a guard is asked that is not among them
+ * @throws RangeError when the machine asks a guard that is not among them
  * @beta
  */
 export function joiningGuards<Args>(
   guards: Readonly<Record<string, GuardFunction<Args>>>,
-): Record<'and' | 'or' | 'not', (args: Args, params: JoinedParams) => boolean> {
+): Record<'and' | 'or' | 'not', GuardFunction<Args>> {
   const joining = {
     and: (args: Args, params: JoinedParams) => params.guards.every((guard) => holds(guard, args)),
     or: (args: Args, params: JoinedParams) => params.guards.some((guard) => holds(guard, args)),
