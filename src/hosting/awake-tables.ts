@@ -1,11 +1,15 @@
-/** Values by name that are kept as long as they were used lately; each is used by one at a time. */
+/** The values that were used last, by name, up to a number and a sum of bytes; each is used by one caller at a time. */
 export class AwakeTables<Value> {
   readonly #values = new Map<string, Value>();
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #most: number;
+  readonly #mostBytes: number;
+  readonly #bytesOf: (value: Value) => number;
 
-  constructor(most: number) {
+  constructor(most: number, mostBytes: number, bytesOf: (value: Value) => number) {
     this.#most = most;
+    this.#mostBytes = mostBytes;
+    this.#bytesOf = bytesOf;
   }
 
   get size(): number {
@@ -34,10 +38,14 @@ export class AwakeTables<Value> {
 
   keep(id: string, value: Value): void {
     this.#values.set(id, value);
-    for (const oldest of this.#values.keys()) {
-      if (this.#values.size <= this.#most) return;
-      // Whoever is in the middle of something with it holds it, and would go on beside a second one.
-      if (oldest !== id && !this.#turns.has(oldest)) this.#values.delete(oldest);
+    let bytes = 0;
+    for (const each of this.#values.values()) bytes += this.#bytesOf(each);
+    for (const [oldest, each] of this.#values) {
+      if (this.#values.size <= this.#most && bytes <= this.#mostBytes) return;
+      // A caller that works with it holds it, and would go on while another one wakes it a second time.
+      if (oldest === id || this.#turns.has(oldest)) continue;
+      this.#values.delete(oldest);
+      bytes -= this.#bytesOf(each);
     }
   }
 

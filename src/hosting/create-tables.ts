@@ -60,6 +60,8 @@ export interface TablesOptions {
   migrations?: readonly Migration[];
   /** How many tables stay in memory; others are woken from the store. By default 500. */
   awake?: number;
+  /** Bytes of acts that the tables in memory may have together; in memory an act takes about ten times as much. By default 10,000,000. */
+  awakeBytes?: number;
   /** After how many acts the log is made compact. By default 64. */
   snapshotEvery?: number;
   /** How many acts a table takes at most. By default 5,000. */
@@ -116,6 +118,7 @@ export function createTables({
   earlierRules = [],
   migrations = [],
   awake: mostAwake = 500,
+  awakeBytes = 10_000_000,
   snapshotEvery = 64,
   mostActs = 5_000,
   mostBytes = 2_000_000,
@@ -126,7 +129,9 @@ export function createTables({
   createElsewhere,
   newId = randomName,
 }: TablesOptions): HostedTables {
-  const awake = new AwakeTables<TableInMemory>(mostAwake);
+  const awake = new AwakeTables<TableInMemory>(mostAwake, awakeBytes, (each) =>
+    each.table ? each.bytes : 0,
+  );
   const subscriptions = new Subscriptions();
   const waking: WakingOptions = {
     store,
@@ -301,7 +306,7 @@ export function createTables({
       await created(record);
       return handedOut;
     }
-    const { kind, input, names, remarks } = openable(request, rules);
+    const { kind, input, names, remarks } = await openable(request, rules);
     const { tokens, hashes } = newSeats(id);
     await created({ id, kind, rules: rules.version, opened, seats: hashes, names, input });
     return { id, tokens, remarks };
@@ -323,7 +328,7 @@ export function createTables({
     const remarks = remarksOnList(role, list, found.record.lobby.settings);
     // Reading two lists and setting a table up takes a moment: others have a turn in between.
     await nextTurn();
-    const record = withList(found.record, role, { list, name, rules });
+    const record = await withList(found.record, role, { list, name, rules });
     await changeLobby(id, record);
     return { lobby: lobbyOf(record, role), remarks };
   }

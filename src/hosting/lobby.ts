@@ -112,11 +112,11 @@ export function withClaim(
 }
 
 /** The table with the list of one player; with the second list it has its input. The lists must have been checked. */
-export function withList(
+export async function withList(
   record: TableRecord,
   player: PlayerColor,
   { list, name, rules }: { list: string; name: unknown; rules: HostedRules },
-): TableRecord {
+): Promise<TableRecord> {
   const { lobby } = record;
   if (!lobby) throw started();
   const names = { ...record.names, [player]: nameIn(name, record.names[player]) };
@@ -125,7 +125,7 @@ export function withList(
   if (blue === undefined || red === undefined) {
     return { ...record, names, lobby: { ...lobby, lists } };
   }
-  const input = inputOfLists(record.kind, { blue, red }, lobby, rules);
+  const input = await inputOfLists(record.kind, { blue, red }, lobby, rules);
   return { ...record, names, rules: rules.version, input, lobby: { ...lobby, lists: {} } };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { isObject } from '../../machines/model/shape.js';
 import {
@@ -38,12 +39,12 @@ const LONGEST_PLAYER_NAME = 40;
 const LONGEST_LIST = 12_000;
 
 /** @throws HostingError `malformed` or `unplayable` */
-export function openable(request: OpenTable, rules: HostedRules): Openable {
+export async function openable(request: OpenTable, rules: HostedRules): Promise<Openable> {
   const kind = kindIn(request);
   const names = namesIn(request.names);
   const { input, remarks } =
     'lists' in request
-      ? fromLists(kind, request)
+      ? await fromLists(kind, request)
       : { input: request.input as CommandPhaseInput, remarks: [] };
   return { kind, input: completeInput(kind, input, rules), names, remarks };
 }
@@ -60,14 +61,14 @@ export function kindIn(given: unknown): TableKind {
  * The input of two lists that were brought one by one.
  * @throws HostingError `unplayable`
  */
-export function inputOfLists(
+export async function inputOfLists(
   kind: TableKind,
   texts: EachPlayer<string>,
   { settings, seed }: Pick<LobbyRecord, 'settings' | 'seed'>,
   rules: HostedRules,
-): string {
+): Promise<string> {
   const { rounds, ...options } = settings;
-  const read = { blue: readList('blue', texts.blue), red: readList('red', texts.red) };
+  const read = await readLists(texts);
   const input = { ...inputFromLists({ ...read, ...options, seed }), ...(rounds && { rounds }) };
   return completeInput(kind, input, rules);
 }
@@ -143,14 +144,14 @@ function completeInput(
   }
 }
 
-function fromLists(
+async function fromLists(
   kind: TableKind,
   request: OpenFromLists,
-): { input: CommandPhaseInput & Pick<MatchInput, 'rounds'>; remarks: string[] } {
+): Promise<{ input: CommandPhaseInput & Pick<MatchInput, 'rounds'>; remarks: string[] }> {
   const lists: unknown = request.lists;
   if (!isObject(lists)) throw malformed('`lists` has the texts of two lists, `blue` and `red`.');
   const { rounds, ...settings } = settingsIn(kind, request);
-  const read = { blue: readList('blue', lists['blue']), red: readList('red', lists['red']) };
+  const read = await readLists(lists);
   const input = inputFrom({ ...read, ...settings }, 'lists');
   const remarks = PLAYERS.flatMap((player) => [
     ...notesOn(read[player], settings.ruleset)
@@ -171,6 +172,15 @@ function inputFrom(
     if (error instanceof ArmyListError) throw unreadable(error, path);
     throw error;
   }
+}
+
+/** Read both lists. Each takes a moment, so other requests have a turn after each. */
+async function readLists(texts: { blue?: unknown; red?: unknown }): Promise<EachPlayer<ReadList>> {
+  const blue = readList('blue', texts.blue);
+  await nextTurn();
+  const red = readList('red', texts.red);
+  await nextTurn();
+  return { blue, red };
 }
 
 function readList(player: PlayerColor, text: unknown): ReadList {

@@ -15,6 +15,7 @@ import {
 } from './finding-units.js';
 import { MOST_UNITS } from './bounds.js';
 import { decomposed, plainName } from './names.js';
+import { MOST_SUGGESTED } from './nearest.js';
 import {
   ArmyListError,
   type AmbiguousName,
@@ -92,11 +93,7 @@ class ArmyBuilding {
     const candidates = ofTheRank(possible, written.rank);
     const [first] = candidates;
     if (!found || !first) {
-      const nearest = nearestUnits(written, this.#faction);
-      this.#leaveOut(
-        wholeName(written),
-        nearest.map(({ name }) => name),
-      );
+      this.#leaveOut(wholeName(written), () => nearestUnits(written, this.#faction));
       return [];
     }
     this.#tellEdition(written, found, first);
@@ -157,18 +154,18 @@ class ArmyBuilding {
       }
       this.found.units.splice(this.found.units.indexOf(unit), 1);
       const names = catalogueUnits.filter(({ id }) => wholes.includes(id)).map(wholeName);
-      this.#leaveOut(wholeName(unit), names);
+      this.#leaveOut(wholeName(unit), () => names.map((name) => ({ name })));
       this.found.remarks.push(
         `${unit.name} is a counterpart: a part of ${names.join(' or ')}, which the list does not have.`,
       );
     }
   }
 
-  #leaveOut(name: string, nearest: string[]): void {
+  #leaveOut(name: string, suggest: () => { name: string }[]): void {
     const { unresolved } = this.found;
-    if (!unresolved.some((each) => each.name === name)) {
-      unresolved.push({ kind: 'unit', name, nearest });
-    }
+    if (unresolved.some((each) => each.name === name)) return;
+    const nearest = unresolved.length < MOST_SUGGESTED ? suggest().map((each) => each.name) : [];
+    unresolved.push({ kind: 'unit', name, nearest });
   }
 
   #tellCandidates(name: string, candidates: readonly Unit[], ids: UnitId[]): void {

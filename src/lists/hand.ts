@@ -1,7 +1,7 @@
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { cardCalled, nearestCards } from './finding-cards.js';
 import { isSameName } from './names.js';
-import { A_SLIP } from './nearest.js';
+import { A_SLIP, MOST_SUGGESTED } from './nearest.js';
 import type { EditionNote, UnresolvedName } from './read-list.js';
 import type { WrittenList } from './written.js';
 
@@ -75,9 +75,9 @@ function unknownNames(
 ): UnresolvedName[] {
   return [...new Set(names)]
     .filter((name) => found.get(name) === undefined)
-    .map((name) => ({
+    .map((name, index) => ({
       kind,
       name,
-      nearest: nearestCards(name, faction).map((near) => near.name),
+      nearest: index < MOST_SUGGESTED ? nearestCards(name, faction).map((near) => near.name) : [],
     }));
 }

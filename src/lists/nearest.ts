@@ -26,28 +26,44 @@ export interface NearestNames {
 const TOO_FAR = 0.5;
 /** Below this, one name is a slip of the pen for the other. */
 export const A_SLIP = 0.3;
+/** Unknown names of one kind in a list that get suggestions: looking for them takes long, and no real list has so many. */
+export const MOST_SUGGESTED = 40;
 /** Few names are longer; what is beyond tells little about a slip of the pen. */
 const LONGEST = 64;
 /** A name of some of the words is farther than one of all letters, one of another faction a little. */
 const IN_PART = 0.15;
 const OF_ANOTHER_FACTION = 0.06;
 
-/** A plain name, and the set of its letters as bits: several letters may share one. */
+/** A plain name, and how often it has each letter; several letters may share a place. */
 interface Letters {
   text: string;
-  set: number;
+  counts: Uint8Array;
 }
+
+const PLACES = 32;
 
 function lettersOf(text: string): Letters {
-  let set = 0;
-  for (let at = 0; at < text.length; at += 1) set |= 1 << (text.charCodeAt(at) & 31);
-  return { text, set };
+  const counts = new Uint8Array(PLACES);
+  for (let at = 0; at < text.length; at += 1) {
+    const place = text.charCodeAt(at) % PLACES;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return { text, counts };
 }
 
-function countOfBits(bits: number): number {
-  let count = bits - ((bits >>> 1) & 0x55555555);
-  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
-  return (((count + (count >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+/**
+ * Whether more letters than `most` must be removed from one name, or inserted, to have the letters of the other: a change
+ * removes and inserts one at most, so such names need no closer look.
+ */
+function haveOtherLetters({ counts: one }: Letters, { counts: other }: Letters, most: number) {
+  let [surplus, lacking] = [0, 0];
+  for (let place = 0; place < PLACES; place += 1) {
+    const difference = (one[place] as number) - (other[place] as number);
+    if (difference > 0) surplus += difference;
+    else lacking -= difference;
+    if (surplus > most || lacking > most) return true;
+  }
+  return false;
 }
 
 /**
@@ -59,9 +75,7 @@ function gapBetween(one: Letters, other: Letters, most: number): number {
   if (longer === 0) return 0;
   const bound = most * longer;
   if (Math.abs(one.text.length - other.text.length) > bound) return 1;
-  // A change brings or removes one letter at most: names with few letters in common need no closer look.
-  if (countOfBits(one.set & ~other.set) > bound || countOfBits(other.set & ~one.set) > bound)
-    return 1;
+  if (haveOtherLetters(one, other, bound)) return 1;
   return (areSwapped(one.text, other.text) ? 1 : distance(one.text, other.text)) / longer;
 }
 

@@ -2,7 +2,7 @@
 // It says its port.
 import { restateTables } from '../../dist/src/hosting/restate/index.js';
 import { serveTables } from '../../dist/src/hosting/server/index.js';
-import { NO_LIMITS } from '../hosting/no-limits.mjs';
+import { NO_LIMITS } from '../soak/hosting/playing.mjs';
 
 const [ingress, admin] = process.argv.slice(2);
 const server = await serveTables({

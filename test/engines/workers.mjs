@@ -24,7 +24,7 @@ export function workersIn(folder, port = 0) {
     compatibilityFlags: ['nodejs_compat'],
     durableObjects: { TABLES: object('TableObject'), TABLE_DIRECTORY: object('TableDirectory') },
     durableObjectsPersist: join(folder, 'objects'),
-    bindings: { LEGION_HOST_TOKEN: 'the-token-of-who-hosts' },
+    bindings: { LEGION_HOST_TOKEN: 'the-token-of-the-host' },
     assets: {
       directory: pathOf('../../dist/visualizations'),
       binding: 'ASSETS',

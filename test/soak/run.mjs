@@ -6,11 +6,31 @@
  *     npm run soak -- --only test/src/match
  *     npm run soak -- --keep FILE@SEED    keep a finding: `npm test` tries it again from then on
  *     npm run soak -- saves               damage saves at random and restore them: --saves NUMBER, --seed NUMBER
+ *     npm run soak -- hostile             play at a host that is attacked, for five minutes: --minutes NUMBER
+ *     npm run soak -- kills               kill a host, fill its disk, let its reads fail: see hosting/kills.mjs
+ *     npm run soak -- load                measure acts a second of each store: [TABLES] [ACTS] [--write]
  */
-import { runBundled } from '../support/bundled.mjs';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundled, runBundled } from '../support/bundled.mjs';
 import { soakTests } from './tests.mjs';
 
 const [mode, ...options] = process.argv.slice(2);
 
 if (mode === 'saves') await runBundled('test/soak/saves/main.ts', options);
+else if (['hostile', 'kills', 'load'].includes(mode)) await runOnBuild(mode, options);
 else process.exitCode = await soakTests(process.argv.slice(2));
+
+/** Build the package if the sources are newer, then run a program of `hosting/` on it. */
+async function runOnBuild(name, args) {
+  const { file, remove } = await bundled('test/support/build.ts');
+  try {
+    const { default: buildIfStale } = await import(pathToFileURL(file).href);
+    buildIfStale();
+  } finally {
+    remove();
+  }
+  const program = fileURLToPath(new URL(`hosting/${name}.mjs`, import.meta.url));
+  const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}

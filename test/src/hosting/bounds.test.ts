@@ -180,6 +180,23 @@ describe('a host', () => {
     expect(await faultOf(tables.open(A_PHASE))).toBe('none');
   });
 
+  it('keeps no more tables in memory than have so many bytes of acts together', async () => {
+    const tables = createTables({ store: memoryStore(), awakeBytes: 2_000 });
+    const opened = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { tokens } = await tables.open(A_PHASE);
+      await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+      for (let time = 0; time < 3; time += 1) {
+        await act(tables, tokens.blue, { type: 'card.withdraw' });
+        await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
+      }
+      opened.push(tokens);
+    }
+    expect(tables.awake).toBeLessThan(4);
+    for (const tokens of opened)
+      expect((await tables.state(tokens.blue)).number).toBeGreaterThan(7);
+  });
+
   it('opens no table once its store has so many bytes', async () => {
     const store = { ...memoryStore(), usage: async () => ({ tables: 1, bytes: 1_000 }) };
     expect(await faultOf(createTables({ store, mostStoreBytes: 1_000 }).open(A_PHASE))).toBe(

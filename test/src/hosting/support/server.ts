@@ -8,7 +8,7 @@ import {
   type TrustedProxies,
 } from '../../../../src/hosting/server/index.js';
 
-export const HOST_TOKEN = 'the-token-of-who-hosts';
+export const HOST_TOKEN = 'the-token-of-the-host';
 
 /** What a test asks of itself is not counted, unless it asks how it is counted. */
 const NO_LIMITS: Limits = {

@@ -4,20 +4,21 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteTables } from '../../dist/src/hosting/http/remote-tables.js';
-import { restateTables } from '../../dist/src/hosting/restate/index.js';
-import { startHost } from './playing.mjs';
+import { remoteTables } from '../../../dist/src/hosting/http/remote-tables.js';
+import { restateTables } from '../../../dist/src/hosting/restate/index.js';
+import { HOST_TOKEN, killed, startHost } from './playing.mjs';
 
-const FOLDER = fileURLToPath(new URL('../engines/', import.meta.url));
-const HOST_TOKEN = 'the-token-of-who-hosts';
+const FOLDER = fileURLToPath(new URL('../../engines/', import.meta.url));
 
-/** What each is made of; `start` again goes on with what lies in the folder. */
+/** The hosts, each with the packages that it needs. A second `start` goes on with the tables in the folder. */
 export const ENGINES = {
   SQLite: {
     packages: [],
-    async start(folder, before) {
-      const { child, port, tables } = await startHost(join(folder, 'tables.db'), before?.port);
-      return { tables, port, pids: [child.pid], kill: () => killed(child) };
+    async start(folder, before, options = {}) {
+      const host = { file: join(folder, 'tables.db'), port: before?.port ?? 0, ...options };
+      const { child, port, tables, url, refused } = await startHost(host);
+      if (refused !== undefined) throw new Error(`The host does not start: ${refused}`);
+      return { tables, port, url, pids: [child.pid], kill: () => killed(child) };
     },
   },
   'Durable Objects': {
@@ -43,7 +44,7 @@ export const ENGINES = {
         await killed(child);
       };
       const tables = restateTables({ ingress, admin });
-      /** Tables as players have them: by a server that asks for their tokens. */
+      /** A server that asks for tokens, as players use it. */
       const front = async () => {
         const { child: door, said: told } = await begun('restate-front.mjs', ingress, admin);
         return {
@@ -57,7 +58,7 @@ export const ENGINES = {
   },
 };
 
-/** What is missing for an engine here. */
+/** The packages of an engine that are not installed. */
 export function missingFor(name) {
   return ENGINES[name].packages.filter((each) => !existsSync(join(FOLDER, 'node_modules', each)));
 }
@@ -75,12 +76,4 @@ async function begun(script, ...args) {
   ]);
   if (line === undefined) throw new Error(`${script} has ended: ${faults}`);
   return { child, said: line.trim().split(' ') };
-}
-
-async function killed(child) {
-  const exit = once(child, 'exit');
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGKILL');
-    await exit;
-  }
 }

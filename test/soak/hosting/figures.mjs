@@ -3,17 +3,18 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
-const PAGE = fileURLToPath(new URL('../../docs/hosting.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../../docs/hosting.md', import.meta.url));
 const versionOf = (path) => {
   try {
-    return JSON.parse(readFileSync(new URL(`../../${path}/package.json`, import.meta.url), 'utf8'))
-      .version;
+    return JSON.parse(
+      readFileSync(new URL(`../../../${path}/package.json`, import.meta.url), 'utf8'),
+    ).version;
   } catch {
     return undefined;
   }
 };
 
-/** When and with what something was measured. */
+/** The date, the versions and the machine of a measurement. */
 function circumstances() {
   const versions = [
     ['Node', process.versions.node],
@@ -22,11 +23,11 @@ function circumstances() {
     ['miniflare', versionOf('test/engines/node_modules/miniflare')],
     ['Restate', versionOf('test/engines/node_modules/@restatedev/restate-server')],
   ];
-  const told = versions.flatMap(([name, version]) => (version ? [`${name} ${version}`] : []));
-  return `${new Date().toISOString().slice(0, 10)}, ${told.join(', ')}, ${cpus().length} processors, load average ${loadavg()[0].toFixed(1)}.`;
+  const named = versions.flatMap(([name, version]) => (version ? [`${name} ${version}`] : []));
+  return `${new Date().toISOString().slice(0, 10)}, ${named.join(', ')}, ${cpus().length} processors, load average ${loadavg()[0].toFixed(1)}.`;
 }
 
-/** Put what was measured in its place in `docs/hosting.md`. */
+/** Write figures into `docs/hosting.md`, between their marks. */
 export async function writeFigures(name, markdown) {
   const [begin, end] = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`];
   const page = readFileSync(PAGE, 'utf8');

@@ -1,7 +1,7 @@
-// Acts one by one, then many at once, each told on standard error when it is asked for and answered.
+// Sends acts one by one, then many at once, and writes to standard error when each is sent and answered.
 import { writeSync } from 'node:fs';
-import { createTables } from '../../dist/src/hosting/index.js';
-import { sqliteStore } from '../../dist/src/hosting/sqlite/index.js';
+import { createTables } from '../../../dist/src/hosting/index.js';
+import { sqliteStore } from '../../../dist/src/hosting/sqlite/index.js';
 import { freshKey, INPUT } from './playing.mjs';
 
 const tables = createTables({ store: sqliteStore(process.argv[2]) });

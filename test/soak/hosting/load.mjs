@@ -1,13 +1,12 @@
-// How many acts a second, by which store and how many at once: npm run load -- [TABLES] [ACTS] [--write]
+// Acts a second, by store and concurrency: npm run soak -- load [TABLES] [ACTS] [--write]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTables, memoryStore } from '../../dist/src/hosting/index.js';
-import { sqliteStore } from '../../dist/src/hosting/sqlite/index.js';
+import { createTables, memoryStore } from '../../../dist/src/hosting/index.js';
+import { sqliteStore } from '../../../dist/src/hosting/sqlite/index.js';
 import { ENGINES, missingFor } from './engines.mjs';
 import { writeFigures } from './figures.mjs';
-import { freshKey, INPUT, LISTS } from './playing.mjs';
-import { sparingFetch } from './sparing-fetch.mjs';
+import { freshKey, INPUT, LISTS, sparingFetch } from './playing.mjs';
 
 globalThis.fetch = sparingFetch;
 

@@ -1,0 +1,255 @@
+/**
+ * Clients that attack a host, each in its own way and from an address of its own: node attacker.mjs PORT SHARED
+ *
+ * SHARED is the address of a sound player, from which wrong tokens come too. On SIGTERM it prints the statuses of the
+ * answers, by attack.
+ */
+import { connect } from 'node:net';
+import { setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fetchFrom, freshKey, LISTS } from './playing.mjs';
+
+const [port, shared] = process.argv.slice(2);
+const url = `http://127.0.0.1:${port}`;
+// Attackers come from other machines: they take nothing of the processor of the host.
+setPriority(10);
+
+const answers = {};
+/** Each attack comes from one address. */
+const addressFor = (name) => `127.0.8.${1 + Object.keys(ATTACKS).indexOf(name)}`;
+
+/** A client at one address; it counts the answers that it gets. */
+function client(name, address = addressFor(name)) {
+  const fetch = fetchFrom(address);
+  const counts = (answers[name] ??= {});
+  const count = (status) => (counts[status] = (counts[status] ?? 0) + 1);
+  return {
+    address,
+    count,
+    async ask(path, { token, body, text } = {}) {
+      try {
+        const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+        const response = await fetch(`${url}${path}`, {
+          method: sent === undefined ? 'GET' : 'POST',
+          headers: {
+            ...(token && { Authorization: `Bearer ${token}` }),
+            ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+          },
+          ...(sent !== undefined && { body: sent }),
+        });
+        count(response.status);
+        if (response.status === 429) await pause(250);
+        const answer = await response.text();
+        return { status: response.status, answer };
+      } catch {
+        count('no answer');
+        await pause(50);
+        return { status: 0, answer: '' };
+      }
+    },
+  };
+}
+
+const MATCH = {
+  kind: 'match',
+  lists: LISTS,
+  rounds: 100,
+  ruleset: { orderRange: null },
+  allowUnresolved: true,
+};
+
+async function openedBy(asking) {
+  for (;;) {
+    const { status, answer } = await asking.ask('/api/tables', { body: MATCH });
+    if (status === 201) return JSON.parse(answer).tokens;
+    await pause(500);
+  }
+}
+
+const numberOf = async (asking, token) => {
+  const { status, answer } = await asking.ask('/api/state?since=999999', { token });
+  return status === 200 ? JSON.parse(answer) : undefined;
+};
+
+/** Send events at a table one after another, as fast as they are answered. */
+async function actAt(asking, token, eventAfter, most = Infinity) {
+  let state = await numberOf(asking, token);
+  for (let acts = 0; acts < most; acts += 1) {
+    const event = eventAfter(acts, state);
+    const body = { seen: state?.number ?? 0, key: freshKey(), event };
+    const { status, answer } = await asking.ask('/api/acts', { token, body });
+    if (status === 200) state = { ...state, number: JSON.parse(answer).number };
+    else state = (await numberOf(asking, token)) ?? state;
+    // It takes no more bytes, or its seat has acted too often.
+    if (answer.includes('/full') || answer.includes('too-many-acts')) return;
+  }
+}
+
+/** As many ranges between units of two armies as one request takes. */
+function manyRanges(state, acts) {
+  const own = state?.view.players.blue.army ?? [];
+  const ranges = [];
+  for (let index = 0; index < 280; index += 1) {
+    const [from, to] = [own[index % own.length], own[(index + 1 + acts) % own.length]];
+    if (from && to && from !== to)
+      ranges.push({ from: from.id, to: to.id, range: 1 + (index % 3) });
+  }
+  return { type: 'range.measure', ranges };
+}
+
+const measuring = (state, acts) => {
+  const [from, to] = state?.view.players.blue.army ?? [];
+  return { type: 'range.measure', ranges: [{ from: from?.id, to: to?.id, range: 1 + (acts % 3) }] };
+};
+
+const JUNK = 'x'.repeat(63_000);
+
+/** A request that is written as it stands here; it is not read to its end. */
+function raw(name, text, { localAddress = addressFor(name), forMs = 5_000, isRead = true } = {}) {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
+    const { count } = client(name, localAddress);
+    if (isRead) socket.once('data', (data) => count(String(data).slice(9, 12)));
+    else socket.pause();
+    socket.on('error', () => count('no answer'));
+    socket.on('close', resolve);
+    socket.write(text);
+    setTimeout(() => socket.destroy(), forMs);
+  });
+}
+
+const forever = async (attack) => {
+  for (;;) {
+    await attack().catch(() => pause(100));
+    await pause(1);
+  }
+};
+
+const ATTACKS = {
+  /** Fields that no rule reads, at a table of one's own. */
+  async junk() {
+    const asking = client('junk');
+    const { blue } = await openedBy(asking);
+    await actAt(asking, blue, (acts, state) =>
+      acts % 2 ? { type: 'undo', junk: JUNK } : { ...measuring(state, acts), junk: JUNK },
+    );
+  },
+
+  /** A long game with many acts taken back; then many other tables, so that it must be woken. */
+  async 'long games'() {
+    const asking = client('long games');
+    const { blue, red } = await openedBy(asking);
+    await actAt(asking, blue, (acts, state) => measuring(state, acts), 1_200);
+    await actAt(
+      asking,
+      blue,
+      (acts, state) => (acts % 2 ? { type: 'undo' } : measuring(state, acts)),
+      1_000,
+    );
+    for (let time = 0; time < 20; time += 1) {
+      for (let table = 0; table < 60; table += 1) await asking.ask('/api/tables', { body: MATCH });
+      await asking.ask('/api/state', { token: red });
+    }
+  },
+
+  /** A table as large as it may be, read again and again. */
+  async 'large tables'() {
+    const asking = client('large tables');
+    const { blue, spectator } = await openedBy(asking);
+    await actAt(asking, blue, (acts, state) => manyRanges(state, acts), 300);
+    const upgrade =
+      `GET /api/updates?since=0 HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n`;
+    const end = Date.now() + 60_000;
+    while (Date.now() < end) {
+      for (let socket = 0; socket < 40; socket += 1) {
+        const token = socket % 2 ? blue : spectator;
+        const text = `${upgrade}Sec-WebSocket-Protocol: legion-tables.1, token.${token}\r\n\r\n`;
+        void raw('deaf readers', text, {
+          localAddress: asking.address,
+          forMs: 30_000,
+          isRead: false,
+        });
+      }
+      for (let time = 0; time < 100; time += 1) {
+        await Promise.all(
+          [1, 2, 3, 4].map(() => asking.ask('/api/state?since=0', { token: blue })),
+        );
+      }
+    }
+  },
+
+  /** As many tables as can be had, by addresses that are written in other ways. */
+  async tables() {
+    const asking = client('tables');
+    const text = JSON.stringify(MATCH);
+    for (const target of [
+      '/api/tables?',
+      '/api/%74ables',
+      '/x/../api/tables',
+      `${url}/api/tables`,
+    ]) {
+      await raw(
+        'tables',
+        `POST ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+        { localAddress: asking.address },
+      );
+      await asking.ask('/api/tables', { body: MATCH });
+    }
+  },
+
+  /** Lists that take long to read, and bodies that are too long. */
+  async lists() {
+    const asking = client('lists');
+    const slips = (length) =>
+      Array.from(
+        { length: 199 },
+        (_, unit) => `1x Stomtropers ${unit} (44 + 20): Vaers Migt ${unit}, Froc Chok ${unit}`,
+      )
+        .join('\n')
+        .slice(0, length);
+    for (const length of [12_000, 12_000, 99_000]) {
+      const lists = { blue: slips(length), red: slips(length) };
+      await asking.ask('/api/tables', { body: { ...MATCH, lists } });
+    }
+    await asking.ask('/api/tables', { text: `{"lists":${'['.repeat(190_000)}` });
+    await asking.ask('/api/tables', { text: 'x'.repeat(300_000) });
+  },
+
+  /** Wrong tokens, from the address of a sound player too. */
+  async 'wrong tokens'() {
+    const guess = () => `${freshKey().padEnd(22, 'A').slice(-22)}.${'A'.repeat(22)}`;
+    const asking = client('wrong tokens', shared);
+    await asking.ask('/api/state', { token: guess() });
+    await asking.ask('/api/acts', { token: guess(), body: {} });
+    await pause(50);
+  },
+
+  /** Requests that never end, and what is no request. */
+  async 'slow requests'() {
+    const head = `POST /api/acts HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
+    await Promise.all([
+      raw(
+        'slow requests',
+        `${head}Content-Length: 9000\r\nContent-Type: application/json\r\n\r\n{`,
+      ),
+      raw('slow requests', `${head}X-Slow: `),
+      raw('slow requests', `GET / HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n`),
+      raw('slow requests', `GET /../../etc/passwd HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`),
+      raw('slow requests', `${head}X-Large: ${'x'.repeat(100_000)}\r\n\r\n`),
+      raw('slow requests', '\0\x01\x02 no request at all\r\n\r\n'),
+    ]);
+  },
+
+  /** As many requests as one address can send. */
+  async flood() {
+    const asking = client('flood');
+    await Promise.all([1, 2, 3, 4].map(() => asking.ask('/api/lobby', { token: 'none' })));
+  },
+};
+
+for (const attack of Object.values(ATTACKS)) void forever(attack);
+process.on('SIGTERM', () => {
+  process.stdout.write(`${JSON.stringify(answers)}\n`, () => process.exit(0));
+});

@@ -1,0 +1,163 @@
+/**
+ * One process plays ten sound tables while another attacks the same host: npm run soak -- hostile [--minutes 5]
+ *
+ * It fails if a sound request is slower than 250 ms at p99, the host takes 400 MB or more, a table is lost or set aside, or
+ * the host needs 5 s or more to start again.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createTables } from '../../../dist/src/hosting/index.js';
+import { remoteTables } from '../../../dist/src/hosting/http/remote-tables.js';
+import { sqliteStore } from '../../../dist/src/hosting/sqlite/index.js';
+import { writeFigures } from './figures.mjs';
+import { fetchFrom, freshKey, killed, LISTS, startHost } from './playing.mjs';
+
+const TABLES = 10;
+const BARS = { p99: 250, megabytes: 400, restart: 5 };
+/** Milliseconds between two acts at a sound table: players think. */
+const THINKING_MS = 100;
+const ATTACKER = fileURLToPath(new URL('attacker.mjs', import.meta.url));
+const addressOf = (index) => `127.0.2.${index + 1}`;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const minutes = Number(values.minutes);
+const folder = mkdtempSync(join(tmpdir(), 'legion-hostile-'));
+const file = join(folder, 'tables.db');
+// The server has its default limits. Few tables are awake: an attack wakes others all the time.
+const options = { file, isLimited: true, awake: 60 };
+const faults = [];
+
+let host = await startHost(options);
+const waits = [];
+let isPlaying = true;
+
+/** Play one table from its own address until the time is over; every wait is noted. */
+async function played(index) {
+  const tables = remoteTables({ url: host.url, fetch: fetchFrom(addressOf(index)) });
+  const timed = async (asked) => {
+    const began = performance.now();
+    const answer = await asked;
+    waits.push(performance.now() - began);
+    return answer;
+  };
+  const opening = { kind: 'match', lists: LISTS, rounds: 100, ruleset: { orderRange: null } };
+  const { id, tokens } = await tables.open({ ...opening, allowUnresolved: true });
+  let acts = 0;
+  while (isPlaying) {
+    for (const token of [tokens.blue, tokens.red]) {
+      const { number, legalEvents } = await timed(tables.state(token, 999_999));
+      const events = legalEvents.filter(({ type }) => type !== 'card.withdraw');
+      const event = events[Math.floor(Math.random() * Math.min(events.length, 3))];
+      if (event) {
+        const answer = await timed(tables.send(token, { seen: number, key: freshKey(), event }));
+        if (answer.ok) acts += 1;
+        else faults.push(`Sound table ${index}: ${JSON.stringify(answer).slice(0, 200)}`);
+      }
+      await pause(THINKING_MS);
+    }
+  }
+  return { id, token: tokens.blue, acts };
+}
+
+const quantile = (sorted, share) => sorted[Math.floor(sorted.length * share)] ?? 0;
+
+/** Megabytes that the host takes now. */
+function megabytes() {
+  const status = readFileSync(`/proc/${host.child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+const playing = Array.from({ length: TABLES }, (_, index) =>
+  played(index).catch((error) => {
+    faults.push(`Sound table ${index} has ended: ${error.stack}`);
+    return undefined;
+  }),
+);
+await pause(2_000);
+const calm = [...waits].sort((one, other) => one - other);
+waits.length = 0;
+
+const attacker = spawn(process.execPath, [ATTACKER, String(host.port), addressOf(0)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+const attackers = once(attacker.stdout, 'data');
+let most = 0;
+const end = Date.now() + minutes * 60_000;
+let next = Date.now() + 30_000;
+while (Date.now() < end && host.child.exitCode === null) {
+  most = Math.max(most, megabytes());
+  if (Date.now() > next) {
+    const sorted = [...waits].sort((one, other) => one - other);
+    const left = Math.round((end - Date.now()) / 1_000);
+    console.log(
+      `${left} s left: p99 ${quantile(sorted, 0.99).toFixed(0)} ms of ${sorted.length} requests, ${most.toFixed(0)} MB at most`,
+    );
+    next += 30_000;
+  }
+  await pause(200);
+}
+if (host.child.exitCode !== null) faults.push(`The host has ended: ${host.child.exitCode}`);
+isPlaying = false;
+const tables = (await Promise.all(playing)).filter((each) => each !== undefined);
+attacker.kill('SIGTERM');
+const [statuses] = await attackers;
+await killed(attacker);
+await killed(host.child);
+
+const began = performance.now();
+host = await startHost(options);
+if (host.refused !== undefined) throw new Error(`The host does not start again: ${host.refused}`);
+for (const [index, { id, token }] of tables.entries()) {
+  const again = remoteTables({ url: host.url, fetch: fetchFrom(addressOf(index)) });
+  await again.state(token).catch((error) => faults.push(`Table ${id} is lost: ${error.message}`));
+}
+const restart = (performance.now() - began) / 1_000;
+await killed(host.child);
+
+// Every table is still there, those of the attackers too.
+const kept = createTables({ store: sqliteStore(file), mostTables: Infinity });
+const acts = new Map();
+for (let after = ''; ;) {
+  const page = await kept.list({ limit: 500, ...(after && { after }) });
+  for (const each of page) acts.set(each.id, each.acts);
+  if (page.length === 0) break;
+  after = page.at(-1).id;
+}
+for (const { id, report } of await kept.list({ status: 'set-aside' })) {
+  faults.push(`Table ${id} is set aside: ${report}`);
+}
+for (const table of tables) {
+  if (acts.get(table.id) !== table.acts)
+    faults.push(
+      `Table ${table.id}: ${table.acts} acts were acknowledged, ${acts.get(table.id)} are kept.`,
+    );
+}
+await kept.close();
+rmSync(folder, { recursive: true, force: true });
+
+const sorted = [...waits].sort((one, other) => one - other);
+const [p50, p99] = [0.5, 0.99].map((share) => quantile(sorted, share));
+if (sorted.length < 100)
+  faults.push(`Only ${sorted.length} requests of sound players were answered.`);
+if (p99 >= BARS.p99) faults.push(`p99 is ${p99.toFixed(0)} ms.`);
+if (most >= BARS.megabytes) faults.push(`The host took ${most.toFixed(0)} MB.`);
+if (restart >= BARS.restart) faults.push(`The restart took ${restart.toFixed(1)} s.`);
+console.log('Answers to the attackers, by attack:');
+console.table(JSON.parse(String(statuses)));
+const requests = `${sorted.length} requests at ${tables.length} sound tables in ${minutes} minutes: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (before the attack ${quantile(calm, 0.99).toFixed(0)} ms), slowest ${(sorted.at(-1) ?? 0).toFixed(0)} ms`;
+const sentence = `${requests}. The host took ${most.toFixed(0)} MB at most, and was back ${restart.toFixed(1)} s after a kill, with ${acts.size} tables. ${faults.length === 0 ? 'No table was lost or set aside.' : faults.join('\n')}`;
+console.log(sentence);
+if (values.write) await writeFigures('hostile', sentence);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,261 @@
+/**
+ * Disturb a host at random moments while tables are played, then compare each table with what was acknowledged:
+ *
+ *     npm run soak -- kills                      SQLite: 100 kills, 20 full disks, 20 failing disks, 10 second servers
+ *     npm run soak -- kills --kills 5 --full 1 --reads 1 --second 1
+ *     npm run soak -- kills --engine Restate     20 kills; also "Durable Objects"
+ *     npm run soak -- kills --write              write the result into docs/hosting.md
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createTables } from '../../../dist/src/hosting/index.js';
+import { sqliteStore } from '../../../dist/src/hosting/sqlite/index.js';
+import { ENGINES, missingFor } from './engines.mjs';
+import { writeFigures } from './figures.mjs';
+import { freshKey, killed, LISTS, startHost } from './playing.mjs';
+
+const TABLES = 8;
+/** Acts that are acknowledged between two disturbances, at most. */
+const MOST_ACTS = 20;
+/** Faults that are passing: the client sends again. */
+const PASSING = new Set(['not-kept', 'not-read']);
+
+/** A host that is played at, with all that was acknowledged. */
+class PlayedHost {
+  faults = [];
+  acknowledged = 0;
+  repeated = 0;
+  /** How often a client met each passing fault. */
+  met = {};
+  #isPlaying = true;
+  #engine;
+  #playing = [];
+
+  constructor(engine) {
+    this.#engine = ENGINES[engine];
+    this.folder = mkdtempSync(join(tmpdir(), 'legion-kills-'));
+  }
+
+  /** Start the host, or start it again. */
+  async start(options) {
+    this.host = await this.#engine.start(this.folder, this.host, options);
+  }
+
+  play() {
+    this.#playing = Array.from({ length: TABLES }, () => this.#playTable());
+  }
+
+  /** Resolves when more acts have been acknowledged. */
+  async moreActs(count = 1 + Math.floor(Math.random() * MOST_ACTS)) {
+    const enough = this.acknowledged + count;
+    while (this.acknowledged < enough) await pause(1);
+    await pause(Math.random() * 20);
+  }
+
+  async end() {
+    this.#isPlaying = false;
+    return Promise.all(this.#playing);
+  }
+
+  /** Ask until there is an answer: the host may be dead at the moment. */
+  async patiently(ask) {
+    for (;;) {
+      try {
+        return await ask(this.host.tables);
+      } catch (error) {
+        if (error.fault && !PASSING.has(error.fault)) throw error;
+        if (error.fault) this.met[error.fault] = (this.met[error.fault] ?? 0) + 1;
+        await pause(20);
+      }
+    }
+  }
+
+  async #playTable() {
+    const { id, tokens } = await this.patiently((tables) =>
+      tables.open({
+        kind: 'match',
+        lists: LISTS,
+        rounds: 100,
+        ruleset: { orderRange: null },
+        allowUnresolved: true,
+      }),
+    );
+    let acts = 0;
+    while (this.#isPlaying) {
+      for (const token of [tokens.blue, tokens.red]) {
+        const { number, legalEvents } = await this.patiently((tables) => tables.state(token));
+        const events = legalEvents.filter(({ type }) => type !== 'card.withdraw');
+        const event = events[Math.floor(Math.random() * Math.min(events.length, 3))];
+        if (!event) continue;
+        const sending = { seen: number, key: freshKey(), event };
+        const answer = await this.patiently((tables) => tables.send(token, sending));
+        // Both seats play at once: the other one may have acted in between.
+        if (!answer.ok) {
+          this.faults.push(`A legal act was refused: ${JSON.stringify(answer).slice(0, 300)}`);
+          continue;
+        }
+        acts += 1;
+        this.acknowledged += 1;
+        if (answer.repeated) this.repeated += 1;
+        // The first answer may have been lost with the host. The second one must be true as well.
+        const seen = await this.patiently((tables) => tables.state(token));
+        if (seen.number < answer.number)
+          this.faults.push(`Table ${id} has lost an acknowledged act.`);
+      }
+    }
+    return { id, acts, token: tokens.blue };
+  }
+
+  /** Compare each table with what was acknowledged, after one more restart. */
+  async compare(played) {
+    await this.host.kill();
+    await this.start();
+    const listed = new Map();
+    const tables = await this.patiently((each) => each.list({ limit: 500 }));
+    for (const { id, acts, report } of tables) {
+      listed.set(id, acts);
+      if (report !== null) this.faults.push(`Table ${id} is set aside: ${report}`);
+    }
+    for (const { id, acts, token } of played) {
+      if (listed.get(id) !== acts)
+        this.faults.push(
+          `Table ${id}: ${acts} acts were acknowledged, ${listed.get(id)} are kept.`,
+        );
+      await this.patiently((each) => each.state(token)).catch((error) =>
+        this.faults.push(`Table ${id}: ${error.message}`),
+      );
+    }
+    await this.host.kill();
+  }
+}
+
+/** The disturbances: each leaves a host that is there again. */
+const DISTURBANCES = {
+  async kill(played) {
+    await played.moreActs();
+    await played.host.kill();
+    await played.start();
+  },
+
+  /** The disk fills while tables are played; then the host is killed, and there is room again. */
+  async full(played) {
+    await played.host.kill();
+    await played.start({ pagesLeft: 2 + Math.floor(Math.random() * 12) });
+    const before = played.met['not-kept'] ?? 0;
+    const until = Date.now() + 30_000;
+    while ((played.met['not-kept'] ?? 0) < before + 3) {
+      if (Date.now() > until) {
+        played.faults.push('The disk was full, and no act was refused.');
+        break;
+      }
+      await pause(5);
+    }
+    const health = await fetch(`${played.host.url}/healthz`);
+    const text = await health.text();
+    if (health.status !== 503 || !text.includes('the disk is full')) {
+      played.faults.push(`The disk is full, and the health is ${health.status}: ${text}`);
+    }
+    await played.host.kill();
+    await played.start();
+  },
+
+  /** Three of ten reads fail, at a host that must read its tables again and again. */
+  async reads(played) {
+    await played.host.kill();
+    await played.start({ failingReads: 0.3, awake: 2 });
+    await played.moreActs(20);
+    await played.host.kill();
+    await played.start();
+  },
+
+  /** Another server is started on the same file while tables are played. */
+  async second(played) {
+    await played.moreActs();
+    const { child, refused } = await startHost({ file: join(played.folder, 'tables.db') });
+    if (refused === undefined) played.faults.push('A second server has started on the same file.');
+    else if (!refused.includes('another server has it open'))
+      played.faults.push(`A second server ended for another reason: ${refused}`);
+    await killed(child);
+    await played.moreActs();
+  },
+};
+
+/**
+ * @param counts how often each disturbance comes, by its name
+ * @returns the faults as sentences, and figures
+ */
+async function disturb(engine, counts, report = () => {}) {
+  const played = new PlayedHost(engine);
+  try {
+    await played.start();
+    played.play();
+    for (const [name, count] of Object.entries(counts)) {
+      for (let time = 1; time <= count; time += 1) {
+        await DISTURBANCES[name](played);
+        if (time % 10 === 0 || time === count)
+          report(`${engine}, ${name}: ${time} of ${count}; ${played.acknowledged} acts`);
+      }
+    }
+    const tables = await played.end();
+    await played.compare(tables);
+    if (engine === 'SQLite') await checkFile(played);
+    const { faults, acknowledged, repeated } = played;
+    return { faults, acknowledged, repeated, tables: tables.length };
+  } finally {
+    await played.host?.kill();
+    rmSync(played.folder, { recursive: true, force: true });
+  }
+}
+
+/** Every log is replayed from its first act, and the file is checked. */
+async function checkFile({ folder, faults }) {
+  const tables = createTables({ store: sqliteStore(join(folder, 'tables.db')) });
+  for (const { id, report } of await tables.check()) faults.push(`${id ?? 'The file'}: ${report}`);
+  await tables.close();
+}
+
+const IN_WORDS = {
+  kill: 'kills',
+  full: 'full disks',
+  reads: 'runs with failing reads',
+  second: 'second servers',
+};
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'SQLite' },
+    kills: { type: 'string' },
+    full: { type: 'string', default: '20' },
+    reads: { type: 'string', default: '20' },
+    second: { type: 'string', default: '10' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const { engine } = values;
+if (!ENGINES[engine])
+  throw new Error(`There is no engine ${engine}: ${Object.keys(ENGINES).join(', ')}.`);
+const missing = missingFor(engine);
+if (missing.length > 0)
+  throw new Error(`${missing.join(' and ')}: run npm run test:engines first.`);
+const isSqlite = engine === 'SQLite';
+const counts = {
+  kill: Number(values.kills ?? (isSqlite ? 100 : 20)),
+  ...(isSqlite && {
+    full: Number(values.full),
+    reads: Number(values.reads),
+    second: Number(values.second),
+  }),
+};
+const { faults, acknowledged, repeated, tables } = await disturb(engine, counts, console.log);
+const disturbances = Object.entries(counts).map(([name, count]) => `${count} ${IN_WORDS[name]}`);
+const outcome =
+  faults.length === 0
+    ? 'No act was lost, none was applied twice, every table went on.'
+    : faults.join('\n');
+const sentence = `${engine}: ${disturbances.join(', ')}; ${tables} tables, ${acknowledged} acts acknowledged, ${repeated} of them found applied when sent again. ${outcome}`;
+console.log(sentence);
+if (values.write) await writeFigures(`${engine} disturbed`, sentence);
+process.exit(faults.length === 0 ? 0 : 1);
