@@ -13,6 +13,8 @@ const LAYOUT: Readonly<Record<string, string>> = {
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
+  // Opposite arrows would else share the place where they meet a frame.
+  'elk.layered.mergeHierarchyEdges': 'false',
   'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
@@ -53,6 +55,8 @@ export interface GraphOptions {
   direction?: 'DOWN' | 'RIGHT';
   /** Whether all stands close together. */
   isDense?: boolean;
+  /** How ELK places states across; straight arrows first if not given. */
+  placement?: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' | 'SIMPLE';
   /** Whether regions stand one below the other instead of side by side. */
   isStacked?: boolean;
   /** The states that arrows from outside of the part lead to. */
@@ -69,12 +73,19 @@ const atTheEdge = (layer: 'FIRST' | 'LAST') => ({
 export function graphOf(
   chart: Chart,
   plan: DrawingPlan,
-  { direction = 'DOWN', isDense = false, isStacked = false, entries = [] }: GraphOptions = {},
+  {
+    direction = 'DOWN',
+    isDense = false,
+    isStacked = false,
+    placement,
+    entries = [],
+  }: GraphOptions = {},
 ): ElkNode {
   const layout = {
     ...LAYOUT,
     ...(isDense && DENSE),
     ...(isStacked && STACKED),
+    ...(placement && { 'elk.layered.nodePlacement.strategy': placement }),
     'elk.direction': direction,
   };
   return {

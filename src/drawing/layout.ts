@@ -1,5 +1,6 @@
 import { statesWithin, type Chart } from './chart.js';
 import { inColumns } from './columns.js';
+import { crossingsIn } from './crossings.js';
 import type { Detail } from './detail.js';
 import { withMergedStates } from './merged-states.js';
 import { placesIn } from './elk-places.js';
@@ -46,6 +47,12 @@ const TALL = 10;
 /** To scroll sideways by a pixel is as bad as to scroll down by so many. */
 const NOT_ACROSS = 1000;
 
+/** A line that crosses a word is worse than any size. */
+const CROSSING = 1e9;
+
+/** Where a line crosses a word, ELK is asked again with these. */
+const OTHER_PLACEMENTS = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF', 'SIMPLE'] as const;
+
 /** Words of 11 pixels are read at 8: a picture may be so many times as wide as its screen. */
 const LEGIBLE = 11 / 8;
 
@@ -62,23 +69,26 @@ export async function layOut(
   const drawn = detail === 'full' ? chart : withMergedStates(chart);
   const isOnce = statesWithin(drawn.root).some(({ once }) => once !== undefined);
   const remarks = [...besides, ...(isOnce ? [ONCE] : [])];
-  const candidates: LaidOutChart[] = [];
-  const costOf = (picture: LaidOutChart) =>
-    width === undefined ? overflow(picture, detail) : beyond(width, picture);
-  const take = (picture: LaidOutChart, notes: Notes, spaces: readonly Box[] = []) => {
+  const candidates: { picture: LaidOutChart; crossings: number }[] = [];
+  const costOf = ({ picture, crossings }: (typeof candidates)[number]) =>
+    crossings * CROSSING +
+    (width === undefined ? overflow(picture, detail) : beyond(width, picture));
+  const take = (laidOut: LaidOutChart, notes: Notes, spaces: readonly Box[] = []) => {
+    const crossings = crossingsIn(laidOut).length;
     for (const place of [{ side: 'inside' as const, spaces }, ...NOTE_PLACES]) {
-      const candidate = withNotes(picture, notes, remarks, place);
-      if (candidate) candidates.push(candidate);
+      const picture = withNotes(laidOut, notes, remarks, place);
+      if (picture) candidates.push({ picture, crossings });
     }
   };
+  const isClear = () => candidates.some(({ crossings }) => crossings === 0);
 
   for (const direction of detail === 'full' ? (['DOWN'] as const) : (['DOWN', 'RIGHT'] as const)) {
     const notes = new Notes();
     const plan = { detail, notes };
     take(await laidOutByElk(drawn, plan, { direction, isDense: detail === 'overview' }), notes);
     const [first] = candidates;
-    const isTaken = quickly || (width === undefined && first && fitsPage(first, detail));
-    if (detail === 'full' && first && isTaken) return first;
+    const isTaken = quickly || (width === undefined && first && fitsPage(first.picture, detail));
+    if (detail === 'full' && first?.crossings === 0 && isTaken) return first.picture;
   }
   const notes = new Notes();
   const columns = await inColumns(drawn, { detail, notes, layOutPart: laidOutByElk });
@@ -86,13 +96,18 @@ export async function layOut(
     const { spaces, ...picture } = columns.laidOut(count);
     take(picture, notes, spaces);
   }
-  const narrowest = Math.min(...candidates.map((each) => each.width));
+  for (const placement of OTHER_PLACEMENTS) {
+    if (isClear()) break;
+    const plan = { detail, notes: new Notes() };
+    take(await laidOutByElk(drawn, plan, { placement }), plan.notes);
+  }
+  const narrowest = Math.min(...candidates.map(({ picture }) => picture.width));
   if (width !== undefined && narrowest > width * LEGIBLE) {
     const plan = { detail, notes: new Notes() };
     const graph = { isDense: detail === 'overview', isStacked: true };
     take(await laidOutByElk(drawn, plan, graph), plan.notes);
   }
-  return candidates.reduce((best, each) => (costOf(each) < costOf(best) ? each : best));
+  return candidates.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).picture;
 }
 
 async function laidOutByElk(

@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
+import { withClearHeadings } from './clear-headings.js';
 import { arrowOf, beginningOf, dotOf, entryOf } from './graph.js';
 import type { Block } from './labels.js';
 import type {
@@ -19,7 +20,6 @@ import {
   ROW_GAP,
   ROW_INDENT,
   TOP_PADDING,
-  wordsSize,
 } from './measures.js';
 import type { Arrow, DrawingPlan, StateWords } from './plan.js';
 import { isForbidden, isInternal } from './self-transitions.js';
@@ -65,18 +65,10 @@ export function readPlaces(
     ...middleOf(place(kind === 'history' ? id : dotOf(id))),
     arrows: initial.map((_, index) => pointsOf(edges.get(beginningOf(id, index)))),
   });
-  /** An arrow from a frame to what is inside begins under the frame's words, and not through them. */
-  const fromBelowWords = (source: string, points: Point[]): Point[] => {
-    const [first, second] = points;
-    const frame = place(source);
-    const under = round(frame.y + wordsSize(wordsOf(source), plan.countWidth).height);
-    const isInto = first && second && Math.abs(first.y - frame.y) < 1 && second.y > under;
-    return isInto && first.x === second.x ? [{ x: first.x, y: under }, ...points.slice(1)] : points;
-  };
   const placedArrow = (arrow: Arrow): PlacedTransition[] => {
     const arrows = arrow.ends.map(({ isBack }, index) => {
       const points = pointsOf(edges.get(arrowOf(arrow, index)));
-      return fromBelowWords(arrow.source, isBack ? points.toReversed() : points);
+      return isBack ? points.toReversed() : points;
     });
     const [label] = edges.get(arrowOf(arrow, 0))?.labels ?? [];
     const box = boxOf(label ?? { ...arrows[0]?.[0] });
@@ -90,7 +82,7 @@ export function readPlaces(
     });
   };
 
-  return {
+  return withClearHeadings({
     id: chart.id,
     title: chart.title,
     width: Math.ceil(width),
@@ -110,7 +102,7 @@ export function readPlaces(
       const points = pointsOf(edges.get(entryOf(id)));
       return points.length > 0 ? [{ to: id, points }] : [];
     }),
-  };
+  });
 }
 
 /** The transitions that do not leave a state, under its own words. */

@@ -136,7 +136,7 @@ export function routed(columns: readonly Piece[][], crossings: readonly Crossing
     // Lines from both sides of a corridor would else look like one.
     const aside = isFromTheRight ? ENTRIES_APART / 2 : 0;
     const wanted = ENTRY_AT + aside + ENTRIES_APART * taken.indexOf(key);
-    const least = frame.height / 2 + (isFromTheRight ? frame.height / 2 - FROM_CORNER / 2 : 0);
+    const least = frame.height / 2 + (isFromTheRight ? frame.height / 2 - FROM_CORNER * 0.75 : 0);
     return frame.y + Math.min(wanted, Math.max(least, frame.height - ENTRY_AT));
   };
 

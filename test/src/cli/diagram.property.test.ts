@@ -10,7 +10,7 @@ describe('legion-command-phase diagram', () => {
     [['--step', '3'], 'aria-label="Determine priority: a chart of 3 states and 4 transitions"'],
     [['--machine', 'hand', '--format', 'scxml'], '<scxml xmlns="http://www.w3.org/2005/07/scxml"'],
     [['--machine', 'round'], 'data-transition="endPhase.endOfTheRound: always #2"'],
-    [['--format', 'mermaid', '--step', '5'], 'state "Create the order pool (CP-27 CP-19)"'],
+    [['--format', 'mermaid', '--step', '5'], 'state "Create order pool (CP-27 CP-19)"'],
     [['--format', 'json'], '"initial": "selectAndPlayCards"'],
   ])('%j writes that diagram to stdout', async (typed, written) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);

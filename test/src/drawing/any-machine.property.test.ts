@@ -5,6 +5,8 @@ import { chartOf, DETAILS, drawingOf, layOut, mermaidOf } from '../../../src/dra
 import { statesWithin } from '../../../src/drawing/chart.js';
 import { configJsonOf } from '../../../src/drawing/config-json.js';
 import { scxmlOf } from '../../../src/drawing/scxml.js';
+import { isInternal } from '../../../src/drawing/self-transitions.js';
+import { crossingsIn } from '../../../src/drawing/crossings.js';
 import { flaws, noteNumbers } from './support/geometry.js';
 import { shapes } from './support/shapes.js';
 
@@ -16,6 +18,7 @@ describe.each(Object.entries(shapes))('%s', (_title, machine) => {
   it.each(DETAILS)('is drawn with every state and transition, and no flaw: %s', async (detail) => {
     const laidOut = await layOut(chart, { detail });
     expect(flaws(laidOut)).toEqual([]);
+    expect(crossingsIn(laidOut)).toEqual([]);
     const { named, given } = noteNumbers(laidOut);
     expect(named).toEqual(given);
     const transitions = laidOut.transitions.flatMap(({ name, also = [] }) => [name, ...also]);
@@ -54,13 +57,70 @@ describe.each(Object.entries(shapes))('%s', (_title, machine) => {
     }
   });
 
-  it('is Mermaid with a line for each way', () => {
+  it('is Mermaid with a line for each way out of a state', () => {
     const lines = mermaidOf(chart).split('\n');
     const begins = statesWithin(chart.root).flatMap(({ kind, initial }) =>
       kind === 'history' ? [] : initial,
     );
-    const ways = chart.transitions.flatMap(({ targets }) => targets ?? []);
+    const ways = chart.transitions
+      .filter((transition) => !isInternal(transition))
+      .flatMap(({ targets }) => targets ?? []);
     expect(lines.filter((line) => line.includes('-->'))).toHaveLength(begins.length + ways.length);
+  });
+});
+
+describe('an invoke without an id', () => {
+  const quiz = shapes['a quiz with unnamed invokes in states within states'];
+  if (!quiz) throw new Error('There is no such shape.');
+
+  it('is called by its src in drawings and in Mermaid, never by an id that XState generated', async () => {
+    for (const drawn of [await drawingOf(quiz, { detail: 'full' }), mermaidOf(chartOf(quiz))]) {
+      expect(drawn).toContain('done of loadQuiz');
+      expect(drawn).toContain('error of saveScore');
+      expect(drawn).not.toContain('0.quiz');
+    }
+  });
+});
+
+describe('a line of a drawing', () => {
+  const wide = shapes['sixty states in ten groups, with ways forth, back and out'];
+  if (!wide) throw new Error('There is no such shape.');
+
+  it('would be seen to cross a label or to run on another line', async () => {
+    const laidOut = await layOut(chartOf(wide), { detail: 'full' });
+    const [first, second] = laidOut.transitions.filter(({ arrows }) => arrows.length > 0);
+    if (!first || !second) throw new Error('There are no lines.');
+    const { x, y, width, height } = first.label;
+    const across = [
+      { x: x - 5, y: y + height / 2 },
+      { x: x + width + 5, y: y + height / 2 },
+    ];
+    const spoilt = (arrows: (typeof first)['arrows']) => ({
+      ...laidOut,
+      transitions: laidOut.transitions.map((each) =>
+        each === second ? { ...each, arrows } : each,
+      ),
+    });
+    expect(crossingsIn(spoilt([across]))).toContain(
+      `${second.name} crosses the label of ${first.name}`,
+    );
+    const [line = []] = first.arrows;
+    expect(crossingsIn(spoilt([[...line, { x: 0, y: 0 }]]))).toContain(
+      `${first.name} lies on ${second.name}`,
+    );
+  });
+
+  it('begins at the border of the whole machine where the machine itself has the transition', async () => {
+    const board =
+      shapes['a board game whose root restarts it, and which ends in a state with states inside'];
+    if (!board) throw new Error('There is no such shape.');
+    const { states, transitions } = await layOut(chartOf(board), { detail: 'full' });
+    const [root] = states;
+    const [start] = transitions.find(({ name }) => name === 'board: LEAVE')?.arrows[0] ?? [];
+    if (!root || !start) throw new Error('There is no such line.');
+    const { x, y, width, height } = root;
+    const distances = [start.x - x, start.y - y, x + width - start.x, y + height - start.y];
+    expect(Math.min(...distances)).toBeCloseTo(0, 0);
   });
 });
 

@@ -5,7 +5,8 @@ import type { Detail } from '../../../src/drawing/detail.js';
 import type { LaidOutChart } from '../../../src/drawing/laid-out.js';
 import { layOut } from '../../../src/drawing/layout.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../../src/index.js';
-import { crossed, flaws, noteNumbers } from './support/geometry.js';
+import { crossingsIn } from '../../../src/drawing/crossings.js';
+import { flaws, noteNumbers } from './support/geometry.js';
 import { everything, wordy } from './support/machines.js';
 
 const phase = chartOf(commandPhaseMachine);
@@ -48,7 +49,7 @@ describe('the overview', async () => {
     const ways = overview.transitions.filter(({ arrows }) => arrows.length > 0);
     expect(ways.length).toBeGreaterThan(15);
     expect(flaws(overview)).toEqual([]);
-    expect(crossed(overview)).toEqual([]);
+    expect(crossingsIn(overview)).toEqual([]);
   });
 
   it('says nothing in more than two lines: what takes more is a note', () => {
@@ -82,7 +83,7 @@ describe('the drawing of a step', () => {
       expect(drawing.height).toBeLessThanOrEqual(2 * drawing.width);
       expect(drawing.width).toBeLessThanOrEqual(1000);
       expect(flaws(drawing)).toEqual([]);
-      expect(crossed(drawing)).toEqual([]);
+      expect(crossingsIn(drawing)).toEqual([]);
       expect(drawnIn(drawing)).toEqual(allOf(part));
     },
   );

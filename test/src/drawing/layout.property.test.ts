@@ -9,6 +9,7 @@ import { layOut } from '../../../src/drawing/layout.js';
 import { Notes } from '../../../src/drawing/notes.js';
 import { drawingPlanOf } from '../../../src/drawing/plan.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
+import { crossingsIn } from '../../../src/drawing/crossings.js';
 import { flaws } from './support/geometry.js';
 import { everything, wordy } from './support/machines.js';
 
@@ -30,6 +31,7 @@ describe('the layout of a chart', () => {
       const laidOut = await layOut(chart);
       expect(laidOut.states.length).toBeGreaterThan(0);
       expect(flaws(laidOut)).toEqual([]);
+      expect(crossingsIn(laidOut)).toEqual([]);
     },
   );
 

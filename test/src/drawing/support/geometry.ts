@@ -1,5 +1,5 @@
 import type { Box, LaidOutChart, PlacedLine, Point } from '../../../../src/drawing/laid-out.js';
-import { TYPE, widthOfLine } from '../../../../src/drawing/text.js';
+import { lineBox } from '../../../../src/drawing/crossings.js';
 
 /** A box of a drawing, and what it is. */
 interface Named extends Box {
@@ -8,12 +8,6 @@ interface Named extends Box {
 
 /** Half a pixel is rounding. */
 const SLACK = 0.6;
-
-export function lineBox({ x, y, tone, text, note }: PlacedLine): Box {
-  const { size } = TYPE[tone];
-  const width = widthOfLine({ tone, text, ...(note !== undefined && { note: { words: [] } }) });
-  return { x, y: y - size * 0.75, width, height: size * 0.95 };
-}
 
 export function overlap(one: Box, other: Box): boolean {
   return (
@@ -63,134 +57,10 @@ export function noteNumbers({ states, transitions, notes }: LaidOutChart) {
   return { named: [...new Set(named)].sort((one, other) => one - other), given };
 }
 
-/** The places of an arrow that lie inside of a state's box which it has nothing to do with. */
-export function crossed(chart: LaidOutChart): string[] {
-  const boxes = [
-    ...chart.states.filter(({ isFrame }) => !isFrame),
-    ...chart.states.filter(({ isFrame }) => isFrame).map(headingOf),
-  ];
-  return chart.transitions.flatMap(({ name, arrows }) =>
-    arrows.flatMap((points) =>
-      points.slice(1).flatMap((to, index) => {
-        const from = points[index] ?? to;
-        const line = {
-          x: Math.min(from.x, to.x),
-          y: Math.min(from.y, to.y),
-          width: Math.abs(from.x - to.x),
-          height: Math.abs(from.y - to.y),
-        };
-        return boxes
-          .filter((box) => overlap(shrunk(box), line))
-          .map(({ id }) => `${name} runs through ${id}`);
-      }),
-    ),
-  );
-}
-
-/** An arrow of a drawing, and the words that stand on it. */
-interface DrawnLine {
-  what: string;
-  points: readonly Point[];
-  own: readonly Box[];
-}
-
-/** Every line with a head: arrows of transitions, each once, and those from where a state begins. */
-function drawnLines({ transitions, beginnings }: LaidOutChart): DrawnLine[] {
-  const ways = new Map<string, DrawnLine & { own: Box[] }>();
-  for (const { name, arrows, label } of transitions) {
-    for (const points of arrows) {
-      const key = JSON.stringify(points);
-      const known = ways.get(key) ?? { what: name, points, own: [] };
-      known.own.push(label);
-      ways.set(key, known);
-    }
-  }
-  return [
-    ...ways.values(),
-    ...beginnings.flatMap(({ of, arrows }) =>
-      arrows.map((points) => ({ what: `the beginning of ${of}`, points, own: [] })),
-    ),
-  ];
-}
-
-function segments(points: readonly Point[]): Box[] {
-  return points.slice(1).map((to, index) => {
-    const from = points[index] ?? to;
-    return {
-      x: Math.min(from.x, to.x),
-      y: Math.min(from.y, to.y),
-      width: Math.abs(from.x - to.x),
-      height: Math.abs(from.y - to.y),
-    };
-  });
-}
-
-/** The lines that cross a word, or a label that is not theirs. */
-export function crossedWords(chart: LaidOutChart): string[] {
-  const labels = chart.transitions
-    .filter(({ arrows, label }) => arrows.length > 0 && label.width > 0)
-    .map(({ name, label }) => ({ what: `the label of ${name}`, box: label, words: label }));
-  const words = texts(chart).map(({ what, box, line }) => ({
-    what: `"${what}"`,
-    box: line,
-    words: box,
-  }));
-  return drawnLines(chart).flatMap(({ what, points, own }) =>
-    segments(points).flatMap((segment) =>
-      [...labels, ...words]
-        .filter(({ words: box }) => !own.some((each) => contains(each, box)))
-        .filter(({ box }) => overlap(shrunk(box, 1), segment))
-        .map((each) => `${what} crosses ${each.what}`),
-    ),
-  );
-}
-
-/** Arrows that lie on each other though they lead to different places. */
-export function mergedArrows(chart: LaidOutChart): string[] {
-  const lines = drawnLines(chart);
-  const place = (point: Point | undefined) => JSON.stringify(point);
-  return pairs(lines)
-    .filter(([one, other]) => place(one.points.at(-1)) !== place(other.points.at(-1)))
-    .filter(([one, other]) =>
-      segments(one.points).some((mine) =>
-        segments(other.points).some((theirs) => sharedLength(mine, theirs) > 3),
-      ),
-    )
-    .map(([one, other]) => `${one.what} lies on ${other.what}`);
-}
-
-/** How long two straight lines run on each other. */
-function sharedLength(one: Box, other: Box): number {
-  const along = (start: number, length: number, from: number, extent: number) =>
-    Math.min(start + length, from + extent) - Math.max(start, from);
-  const isLevel = (box: Box) => box.height < 0.1;
-  if (isLevel(one) && isLevel(other) && Math.abs(one.y - other.y) < 1.5) {
-    return along(one.x, one.width, other.x, other.width);
-  }
-  const isUpright = (box: Box) => box.width < 0.1;
-  if (isUpright(one) && isUpright(other) && Math.abs(one.x - other.x) < 1.5) {
-    return along(one.y, one.height, other.y, other.height);
-  }
-  return 0;
-}
-
 /** Whether something inside a frame begins under the frame's words. */
 function isUnderWords({ x, y }: Point, { isFrame, lines, ...box }: LaidOutChart['states'][number]) {
   const last = lines.at(-1)?.y ?? Infinity;
   return isFrame && x > box.x && x < box.x + box.width && y > last && y < box.y + box.height;
-}
-
-/** The words of a frame, as much of them as surely is there. */
-function headingOf({ id, lines }: LaidOutChart['states'][number]) {
-  const [first] = lines;
-  const words = Math.max(0, ...lines.map(({ text }) => text.length * 4));
-  const last = lines.at(-1)?.y ?? 0;
-  const { x = 0, y = 0 } = first ?? {};
-  return { id: `the words of ${id}`, x, y: y - 9, width: words, height: last - y + 9 };
-}
-
-function shrunk({ x, y, width, height }: Box, by = 2): Box {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
 /** Everything that a player would not put up with in a drawing, in words; nothing if it is well laid out. */

@@ -214,4 +214,108 @@ export const shapes: Readonly<Record<string, AnyStateMachine>> = {
       'c#d': { on: { 'emoji 🎲': { target: 'a b', actions: function été() {} } } },
     },
   }),
+
+  'a board game whose root restarts it, and which ends in a state with states inside':
+    createMachine({
+      id: 'board',
+      initial: 'playing',
+      states: {
+        playing: {
+          always: [
+            { guard: 'isWon', target: 'ended.winner' },
+            { guard: 'isFull', target: 'ended.draw' },
+          ],
+          on: { PLAY: [{ guard: 'isFree', target: 'playing', actions: 'place' }] },
+        },
+        ended: {
+          initial: 'winner',
+          states: { winner: { tags: 'winner' }, draw: { tags: 'draw' } },
+          on: { RESTART: 'playing' },
+        },
+      },
+      on: { LEAVE: '.ended.draw' },
+    }),
+
+  'a bakery whose regions work at once and then come together': createMachine({
+    id: 'bakery',
+    initial: 'ingredients',
+    states: {
+      ingredients: { on: { NEXT: 'directions' } },
+      directions: {
+        initial: 'makeDough',
+        onDone: 'fry',
+        states: {
+          makeDough: { on: { NEXT: 'mix' } },
+          mix: {
+            type: 'parallel',
+            onDone: 'allMixed',
+            states: {
+              mixDry: {
+                initial: 'mixing',
+                states: { mixing: { on: { MIXED_DRY: 'mixed' } }, mixed: { type: 'final' } },
+              },
+              mixWet: {
+                initial: 'mixing',
+                states: { mixing: { on: { MIXED_WET: 'mixed' } }, mixed: { type: 'final' } },
+              },
+            },
+          },
+          allMixed: { type: 'final' },
+        },
+      },
+      fry: { on: { NEXT: 'flip' } },
+      flip: { on: { NEXT: 'dry', BACK: 'fry' } },
+      dry: { on: { NEXT: 'glaze' } },
+      glaze: { on: { NEXT: 'serve' } },
+      serve: { on: { AGAIN: 'ingredients' } },
+    },
+  }),
+
+  'a quiz with unnamed invokes in states within states': createMachine({
+    id: 'quiz',
+    initial: 'home',
+    states: {
+      home: {
+        invoke: { src: 'loadQuiz', onDone: { target: 'asking', actions: 'keep' }, onError: 'home' },
+      },
+      asking: {
+        initial: 'open',
+        states: {
+          open: { on: { ANSWER: [{ guard: 'isRight', target: 'right' }, 'wrong'] } },
+          right: { after: { 1000: 'open' } },
+          wrong: { after: { 1000: 'open' }, on: { GIVE_UP: '#quiz.home' } },
+        },
+        always: { guard: 'isLast', target: 'saving' },
+        onDone: 'saving',
+      },
+      saving: { invoke: { src: 'saveScore', onDone: 'home', onError: 'asking.wrong' } },
+    },
+    on: { RESET: '.home' },
+  }),
+
+  'sixty states in ten groups, with ways forth, back and out': createMachine({
+    id: 'wide',
+    initial: 'group0',
+    states: Object.fromEntries(
+      Array.from({ length: 10 }, (_, group) => [
+        `group${group}`,
+        {
+          initial: 'step0',
+          states: Object.fromEntries(
+            Array.from({ length: 5 }, (__, step) => [
+              `step${step}`,
+              {
+                on: {
+                  NEXT: step < 4 ? `step${step + 1}` : `#wide.group${(group + 1) % 10}`,
+                  ...(step > 0 && { BACK: `step${step - 1}` }),
+                  ...(step === 2 && { LEAVE: '#wide.group0.step3' }),
+                },
+              },
+            ]),
+          ),
+        },
+      ]),
+    ),
+    on: { RESET: '.group0' },
+  }),
 };
