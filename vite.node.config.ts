@@ -76,13 +76,14 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist/node',
     emptyOutDir: true,
-    minify: false,
     // Whose code is built in.
     license: { fileName: 'licenses.md' },
     rollupOptions: {
       input,
       preserveEntrySignatures: 'strict',
       output: {
+        // Names stay, so that a stack trace can be read.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: {

@@ -166,9 +166,13 @@ describe('the README, and each page that it leads to', () => {
     },
   );
 
-  it('its first two commands are the two that a newcomer needs', () => {
-    const [start, test] = BLOCKS.filter(({ language }) => language === 'sh');
-    expect([start?.text, test?.text]).toEqual(['npm ci && npm start\n', 'npm ci && npm test\n']);
+  it('its first three commands install the package, play the example and run the tests', () => {
+    const commands = BLOCKS.filter(({ language }) => language === 'sh').map(({ text }) => text);
+    expect(commands.slice(0, 3)).toEqual([
+      'npm i legion-command-phase xstate\n',
+      'npm ci && npm start\n',
+      'npm ci && npm test\n',
+    ]);
     expect(SCRIPTS['start']).toBe('node dist/node/main.js example');
     expect(SCRIPTS['test']).toMatch(/^vitest run /);
   });
@@ -242,18 +246,20 @@ describe('the README, and each page that it leads to', () => {
     }
   });
 
-  it('leads to pages that the package brings along, and they to others', async () => {
+  it('leads only to files of the repository; its pages about the package are packed', async () => {
     const packed = await packedFiles();
     const pages = ['README.md'];
     for (const page of pages) {
       const links = linksOf(readFileSync(page, 'utf8')).map((link) => join(dirname(page), link));
       expect(
-        links.filter((link) => !packed.has(link)),
+        links.filter((link) => !existsSync(link)),
         page,
       ).toEqual([]);
       pages.push(...links.filter((link) => link.endsWith('.md') && !pages.includes(link)));
     }
     expect(pages.length).toBeGreaterThan(3);
+    const ofPackage = pages.filter((page) => /^(docs\/[^/]+|[^/]+)$/.test(page));
+    expect(ofPackage.filter((page) => !packed.has(page))).toEqual([]);
   });
 
   it('npm start plays its example to the end', () => {

@@ -1,0 +1,21 @@
+/**
+ * Remove comments and blanks from the JavaScript that `tsc` wrote into `dist`. The declarations keep the comments. Names stay.
+ * Files with a `PURE` mark stay as they are: the mark is a comment, and bundlers need it to leave out unused data.
+ */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync } from 'vite';
+
+const OPTIONS = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+
+for (const folder of ['dist/src', 'dist/machines']) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue;
+    const file = join(folder, name);
+    const source = readFileSync(file, 'utf8');
+    if (source.includes('/* @__PURE__ */')) continue;
+    const { code, errors } = minifySync(file, source, OPTIONS);
+    if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+    writeFileSync(file, code);
+  }
+}
