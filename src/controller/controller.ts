@@ -307,11 +307,7 @@ export class Controller<
         `history.${index} is refused by ${violation?.rule}: ${violation?.message}`,
       );
     });
-    const change =
-      parts === undefined
-        ? this.digest !== digest &&
-          'its history leads to another table than the one that was saved.'
-        : changeIn({ input, history, digest, parts }, this.digest);
+    const change = changeIn({ input, history, digest, parts }, this.digest);
     if (change) throw new SnapshotError(change);
   }
 
@@ -536,7 +532,7 @@ export function restoreController<
     return controller;
   } catch (error) {
     // A change in one place often shows at another one first: both are named.
-    const change = saved.parts !== undefined && changedPartOf({ ...saved, parts: saved.parts });
+    const change = changedPartOf(saved);
     if (!(error instanceof SnapshotError) || !change || error.fault === change) throw error;
     throw new SnapshotError(`${change} ${error.fault}`);
   }

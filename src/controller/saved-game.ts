@@ -10,7 +10,7 @@ import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
  * the rules, so that a save cannot contradict itself.
  */
 export interface SavedGame<Kind extends string, Input, Event extends MatchEvent> {
-  /** The format; another number is migrated, or refused by a `SnapshotError` that names it. */
+  /** The format; another number is refused by a `SnapshotError` that names it. */
   version: number;
   kind: Kind;
   /** Complete: with the seed, every option of the ruleset and every card of the table. */
@@ -25,18 +25,14 @@ export interface SavedGame<Kind extends string, Input, Event extends MatchEvent>
 
 const player = s.oneOf(PLAYERS);
 
-const FIELDS = {
+const savedShape = s.strictObject({
   version: s.unknown(),
   kind: s.unknown(),
   input: s.unknown(),
   history: s.listOf(s.unknown(), MOST.acts),
   digest: s.string(),
-};
-
-const savedShape = s.strictObject({ ...FIELDS, parts: s.string() });
-
-/** Version 2: the digest is that of the table alone. */
-const savedShapeOfVersion2 = s.strictObject(FIELDS);
+  parts: s.string(),
+});
 
 const undoActShape = s.tagged('type', [
   s.strictObject({ type: s.literal('undo'), player: s.optional(player) }),
@@ -49,8 +45,7 @@ export interface ReadGame {
   input: unknown;
   history: unknown[];
   digest: string;
-  /** Undefined in version 2. */
-  parts: string | undefined;
+  parts: string;
 }
 
 /**
@@ -63,15 +58,12 @@ export function readSavedGame(json: unknown, expected: string): ReadGame {
     if (kind !== expected) {
       throw new SnapshotError(`it is of kind ${quoted(kind)}, not "${expected}".`);
     }
-    if (version !== SNAPSHOT_VERSION && version !== 2) {
+    if (version !== SNAPSHOT_VERSION) {
       throw new SnapshotError(
-        `its version is ${quoted(version)}, and only 2 and ${SNAPSHOT_VERSION} can be read.`,
+        `its version is ${quoted(version)}, and only ${SNAPSHOT_VERSION} can be read.`,
       );
     }
-    const { digest, parts, ...game } =
-      version === 2
-        ? { ...parsed(savedShapeOfVersion2, json), parts: undefined }
-        : parsed(savedShape, json);
+    const { digest, parts, ...game } = parsed(savedShape, json);
     const room = { values: MOST_VALUES };
     return {
       input: plainCopy(game.input, room),

@@ -1,3 +1,4 @@
+import { checksumsOf } from '../../../src/controller/checksums.js';
 import { pickSeeded } from '../../reference/random-table.js';
 import { DAMAGES } from './kinds-of-damage.js';
 import { BY_THE_PACKAGE, played, savedGame, type Restoring, type Save } from './games.js';
@@ -52,8 +53,8 @@ export interface Amount {
 
 const MANY: Amount = { games: 12, timesEach: 100 };
 
-/** Percentage of damaged saves that get the digest of their own history, if that can be played. */
-const CORRECTED_DIGESTS = 40;
+/** Percentage of damaged saves that get the checksums of their own history, if that can be played. */
+const CORRECTED_CHECKSUMS = 40;
 
 /** Damage saves at random and restore them. The same seed does the same. */
 export function damageSaves(
@@ -69,9 +70,12 @@ export function damageSaves(
       const damage = pick.of(Object.keys(DAMAGES));
       const other = JSON.parse(pick.of(games).text) as Save;
       const save = DAMAGES[damage]?.(JSON.parse(text) as Save, pick, other) as Save;
-      // An attacker who writes a save can write its digest too.
-      const again = pick.chance(CORRECTED_DIGESTS) ? played(kind, save) : undefined;
-      if (again) save['digest'] = again.game.digest;
+      // An attacker who writes a save can write its checksums too.
+      const again = pick.chance(CORRECTED_CHECKSUMS) ? played(kind, save) : undefined;
+      if (again) {
+        const { input, history } = save as { input: unknown; history: unknown[] };
+        Object.assign(save, checksumsOf(input, history, again.game.digest));
+      }
       const damagedText = JSON.stringify(save);
       if (damagedText === text) continue;
       tally.tried += 1;

@@ -5,7 +5,7 @@ import { BY_THE_PACKAGE, played, type Game, type Restoring } from './games.js';
 import { addTo, damageSaves, emptyTally } from './damage-saves.js';
 
 const AMOUNT = { games: 8, timesEach: 24 };
-const FEW = { games: 5, timesEach: 14 };
+const FEW = { games: 8, timesEach: 30 };
 
 describe('a save of a phase or a match with something changed', () => {
   it(
@@ -45,7 +45,7 @@ describe('the check of damaged saves finds', () => {
         restore: (kind, save) => played(kind, save)?.game ?? BY_THE_PACKAGE.restore(kind, save),
       },
       'inconsistent',
-      /does not match its digest/,
+      /does not match its checksums/,
     ],
     'that acts against the rules are passed over': [
       {

@@ -12,6 +12,7 @@ import { makeMatch } from '../../reference/random-match.js';
 import { pickSeeded } from '../../reference/random-pick.js';
 import { makeTable } from '../../reference/random-table.js';
 import { seeds } from '../../support/seeds.js';
+import { lawfulMove } from '../phase/support/moves.js';
 import { throughJson } from '../phase/support/tables.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -53,9 +54,8 @@ function another(value: Json): Json {
 function played<Table extends CommandPhase | Match>(table: Table, seed: number): Table {
   const pick = pickSeeded(seed);
   for (let move = 0; move < 12 && table.outcome === undefined; move += 1) {
-    const events = table.legalEvents();
     if (pick.chance(10)) table.undo();
-    else table.sendUnknown(pick.of(events));
+    else table.sendUnknown(lawfulMove<unknown>(table, pick));
   }
   return table;
 }

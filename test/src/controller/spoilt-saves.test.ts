@@ -47,11 +47,7 @@ describe('a saved phase that was spoilt is not restored, and the error says why'
     ['no checksums of its parts', (saved) => delete saved['parts'], /parts/],
     ['another digest', (saved) => (saved['digest'] = '0'), /digest is not that of this save/],
     ['other checksums', (saved) => (saved['parts'] = '0'), /parts is not that of this save/],
-    [
-      'the version before, with the checksums of this one',
-      (saved) => (saved['version'] = 2),
-      /parts/,
-    ],
+    ['the version before', (saved) => (saved['version'] = 2), /its version is 2/],
     [
       'an unknown card in a hand',
       (saved) => saved['input'].players.red.hand.push('stranger'),

@@ -68,7 +68,7 @@ describe('a saved game of the table page', () => {
     [
       'begun in another version',
       JSON.stringify({ ...former, start: { kind: 'command-phase', version: 9 } }),
-      'What was saved cannot be restored: its version is 9, and only 2 and 3 can be read.',
+      'What was saved cannot be restored: its version is 9, and only 3 can be read.',
     ],
     [
       'with an act against a rule',
