@@ -227,15 +227,16 @@ export function union<const Options extends readonly Shape[]>(
 ): Shape<TypeOf<Options[number]>> {
   type T = TypeOf<Options[number]>;
   return new Shape<T>({ kind: 'union', options, fault, ifAbsent }, (given, faults) => {
-    const ofSize: ShapeFault[][] = [];
+    // Options of the right kind, with faults of size or inside.
+    const close: ShapeFault[][] = [];
     for (const option of options) {
       const against: ShapeFault[] = [];
       const read = option.read(given, against) as T;
       if (against.length === 0) return read;
-      if (against.every(({ isOfSize }) => isOfSize)) ofSize.push(against);
+      if (against.every(({ isOfSize, path }) => isOfSize || path.length > 0)) close.push(against);
     }
-    const [only] = ofSize;
-    if (only && ofSize.length === 1) faults.push(...only);
+    const [only] = close;
+    if (only && close.length === 1) faults.push(...only);
     else tell(faults, (given === undefined ? ifAbsent : undefined) ?? fault ?? 'Invalid input');
     return given as T;
   });

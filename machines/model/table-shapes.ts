@@ -48,7 +48,9 @@ export const inputShape = s.object({
     ifAbsent: 'a machine by itself draws no seed: put one into its input, freshSeed() for instance',
   }),
   ruleset: s.optional(
-    s.union([s.oneOf(RULESET_NAMES), s.strictObject(optional(rulesetShape.fields))]),
+    s.union([s.oneOf(RULESET_NAMES), s.strictObject(optional(rulesetShape.fields))], {
+      fault: `neither options nor ${RULESET_NAMES.map((name) => `"${name}"`).join(' or ')}`,
+    }),
   ),
   cards: s.optional(s.listOf(commandCardShape, MOST.cards)),
   players: s.object({ blue: playerInput, red: playerInput }),

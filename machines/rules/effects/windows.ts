@@ -8,6 +8,7 @@ import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
+import { liesOpenAnywhere } from '../table/secrecy.js';
 
 /** Where the effects of one player and one timing are resolved. */
 export interface OpenWindow {
@@ -118,10 +119,13 @@ export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor
     : named.player;
 }
 
-/** Whose effect is meant where a player names it: the own one, or one of the other's to be resolved. */
+/**
+ * The effect that a player means by naming it: an own effect, or one of the opponent's that this player resolves. A card that does not
+ * lie open is not looked up (R29).
+ */
 export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef {
   const { cardId, effectId } = named;
-  const player = resolverOf(context, named);
+  const player = liesOpenAnywhere(context, cardId) ? resolverOf(context, named) : named.player;
   return { player, cardId, effectId };
 }
 

@@ -57,6 +57,11 @@ export function liesOpen(side: Side, cardId: CardId): boolean {
   return liesWhereSeen(side, cardId, 'everybody');
 }
 
+/** Whether everybody can see this card lying on either side (CC-29). */
+export function liesOpenAnywhere(context: PhaseContext, cardId: CardId): boolean {
+  return PLAYERS.some((player) => liesOpen(context.sides[player], cardId));
+}
+
 /** The cards that everybody can see lying there (CC-29). */
 export function cardsLyingOpen(side: Side): CardId[] {
   return cardsOfSide(side, 'everybody');
@@ -64,8 +69,7 @@ export function cardsLyingOpen(side: Side): CardId[] {
 
 /** A card in a sentence: by its name if it lies open, else by its identifier in quotes, which says nothing of hidden zones (R29). */
 export function nameIfOpen(context: PhaseContext, cardId: CardId): string {
-  const isOpen = PLAYERS.some((player) => liesOpen(context.sides[player], cardId));
-  return isOpen ? cardOf(context, cardId).name : `"${cardId}"`;
+  return liesOpenAnywhere(context, cardId) ? cardOf(context, cardId).name : `"${cardId}"`;
 }
 
 /** Whether a viewer may see what this audience sees of a side; what nobody is said to see, nobody sees. */

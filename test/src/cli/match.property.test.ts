@@ -30,7 +30,7 @@ describe('legion-command-phase match', () => {
       ['1', '2', '3', '4', '5'].map((n) => `Round ${n}`),
     );
     expect(stdout).toMatch(/\[CC-19\]/);
-    expect(stdout).toMatch(/^The match is over after 5 rounds\.$/m);
+    expect(stdout).toMatch(/^The match is over after 5 rounds\. The last round is over/m);
     expect(stdout).toMatch(/match --seed five plays it again/);
   });
 

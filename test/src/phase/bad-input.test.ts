@@ -136,7 +136,7 @@ const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
     at: ['ruleset'],
   },
   'ruleset values that are none': {
-    change: (table) => (table.ruleset = { orderRange: 4, tieRoller: 'red', selection: null }),
+    change: (table) => (table.ruleset = { orderRange: 0, tieRoller: 'red', selection: null }),
     at: ['ruleset.orderRange', 'ruleset.tieRoller', 'ruleset.selection'],
   },
   'a rank that is none': {

@@ -5,7 +5,7 @@ import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
 import { inWords, PLAYERS } from './support/tables.js';
 import { seeds } from '../../support/seeds.js';
 
-const TWINS = 45;
+const TWINS = 150;
 
 type PlayedAlike = Parameters<typeof playTwins> extends [number, ...infer Rest] ? Rest : never;
 

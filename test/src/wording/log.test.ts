@@ -178,10 +178,18 @@ const SENTENCES: [Entry, string][] = [
         unitId: 'at-st',
         keyword: 'One Step Ahead',
         when: 'after-reveal',
-        pipsDiffer: true,
+        pips: 'differ',
       },
     },
-    'AT-ST of red is reminded of One Step Ahead: the pips of the cards differ.',
+    'AT-ST of red is reminded of One Step Ahead: the pips of the revealed cards differ.',
+  ],
+  [
+    {
+      type: 'keyword.withdrawn',
+      player: 'red',
+      data: { unitId: 'at-st', keyword: 'Independent' },
+    },
+    'AT-ST of red has an order token now, and gains nothing by Independent.',
   ],
   [
     {
@@ -189,7 +197,7 @@ const SENTENCES: [Entry, string][] = [
       player: 'red',
       data: { unitId: 'at-st', keyword: 'Secret Mission', when: 'phase-start' },
     },
-    'AT-ST of red is reminded of Secret Mission.',
+    'AT-ST of red may gain its secret mission token, once a game (Secret Mission).',
   ],
   [
     { type: 'order-pool.added', player: 'red', data: { rank: 'special-forces', tokens: 2 } },
@@ -295,7 +303,15 @@ const SENTENCES: [Entry, string][] = [
   ],
   [{ type: 'round-counter.passed', player: 'red' }, 'Red takes the round counter.'],
   [{ type: 'activation.ended' }, 'The Activation Phase is over, and the End Phase begins.'],
-  [{ type: 'match.ended', data: { rounds: 6 } }, 'The match is over after 6 rounds.'],
+  [
+    { type: 'match.ended', data: { rounds: 6, ended: 'rounds-played' } },
+    'The match is over after 6 rounds. The last round is over. The objectives decide who has won.',
+  ],
+  [
+    { type: 'match.ended', data: { rounds: 2, ended: 'last-standing', winner: 'blue' } },
+    'The match is over after 2 rounds. Blue has won: red has no units left.',
+  ],
+  [{ type: 'late-orders.ended', player: 'red' }, 'Red coordinates no further orders.'],
   [
     { type: 'orders.declined', player: 'blue', data: { orders: 1 } },
     'Blue declines 1 order of the command card.',
