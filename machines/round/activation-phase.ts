@@ -35,6 +35,7 @@ export const activationPhase = roundSetup.createStateConfig({
           'KW-3',
           'KW-4',
           'KW-13',
+          'KW-14',
         ],
       },
     },

@@ -59,6 +59,10 @@ const ranksOf = (tokens: readonly Rank[]) => [...tokens].sort().join();
 const leads = ({ rank, defeated }: Unit) => rank === 'commander' && !defeated;
 const isPromotable = ({ types, defeated }: Unit) => types.includes('trooper') && !defeated;
 
+/** R35: whether the match was over before its last round. */
+const endedEarly = ({ context: { ending } }: RoundSnapshot) =>
+  ending !== null && ending.ended !== 'rounds-played';
+
 const eachPlayer = (fault: (player: PlayerColor) => string | undefined) =>
   PLAYERS.map(fault).find((each) => each !== undefined);
 
@@ -90,10 +94,12 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
 
     it('CC-1: has played as many Command Phases as its round says, and no more than the match has', () => {
       expect(
-        faults(tables, ({ snapshot: { context, value } }) => {
+        faults(tables, ({ snapshot }) => {
+          const { context, value } = snapshot;
           const phases = context.outcomes.map(({ round }) => round);
           const expected = phases.map((_round, index) => index + 1);
           if (phases.join() !== expected.join()) return `the phases of rounds ${phases.join()}`;
+          if (endedEarly(snapshot)) return undefined;
           const over = value === 'commandPhase' ? context.table.round - 1 : context.table.round;
           if (phases.length !== over) return `${phases.length} phases in round ${over}`;
           return phases.length <= Number(input.rounds) ? undefined : 'too many rounds';
@@ -206,7 +212,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
             (player) => !sides[player].army.some(leads) && sides[player].army.some(isPromotable),
           );
           const awaited = snapshot.matches('endPhase') ? awaitedInMatch(snapshot) : [];
-          if (snapshot.matches('activationPhase')) return undefined;
+          if (snapshot.matches('activationPhase') || endedEarly(snapshot)) return undefined;
           if (awaited[0]?.player !== first) return `${first ?? 'nobody'} is to promote`;
           const promoted = moves.filter(({ event }) => event.type === 'unit.promote');
           const units = promoted.map(({ event }) => 'unitId' in event && event.unitId);

@@ -67,7 +67,8 @@ const asksForEffect =
   (whose: (state: CommandPhaseSnapshot) => PlayerColor, timing: EffectTiming): Check =>
   (state) => {
     const owner = whose(state);
-    const [awaited, ...others] = awaitedBy(state);
+    // KW-3: units ordered late may coordinate meanwhile.
+    const [awaited, ...others] = awaitedBy(state).filter(({ kind }) => kind !== 'grant');
     expect(others).toEqual([]);
     expect(awaited).toMatchObject({ kind: 'effect', effect: { player: owner } });
     const printed = state.context.cards[awaited?.effect?.cardId ?? '']?.effects.find(
@@ -85,7 +86,9 @@ const isATurnToIssue: Check = (state) => {
   const own = ['order', 'effect', 'grant', 'range', 'orders-end'].map(
     (kind) => `${player} ${kind}`,
   );
-  expect([...own, `${opponentOf(player)} effect`]).toEqual(expect.arrayContaining(left));
+  // KW-3: units of the other one, ordered after the own turn, may coordinate meanwhile.
+  const theirs = ['effect', 'grant', 'range'].map((kind) => `${opponentOf(player)} ${kind}`);
+  expect([...own, ...theirs]).toEqual(expect.arrayContaining(left));
   if (left.includes(`${player} orders-end`)) {
     expect(left).toHaveLength(1);
     expect(state.context.ruleset.ordersEnd).toBe('declared');
@@ -94,6 +97,12 @@ const isATurnToIssue: Check = (state) => {
     expect(left).not.toContain(`${player} order`);
     expect(left).not.toContain(`${player} effect`);
   }
+};
+
+/** KW-3: units of a player whose turn is over coordinate, and nothing else is asked for. */
+const asksToCoordinate: Check = (state) => {
+  expect(asked(state).length).toBeGreaterThan(0);
+  expect(asked(state).filter((each) => !/^(blue|red) (grant|range)$/.test(each))).toEqual([]);
 };
 
 const noPriority: Check = ({ context }) => expect(context.priority).toBeNull();
@@ -179,6 +188,8 @@ const STATES: Record<string, Check> = {
   'nominateAndIssueOrders.nominating.red.nominated': hasNominated('red'),
   'nominateAndIssueOrders.nominating.red.nobody': nominatesNobody('red'),
   'nominateAndIssueOrders.issuingOrders': isATurnToIssue,
+  'nominateAndIssueOrders.coordinatingLate': asksToCoordinate,
+  'createPassPool.coordinatingLate': asksToCoordinate,
   'createPassPool.blue': asksForEffect(of('blue'), 'command-phase-end'),
   'createPassPool.red': asksForEffect(of('red'), 'command-phase-end'),
   complete: (state) => {

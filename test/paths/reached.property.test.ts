@@ -58,7 +58,7 @@ describe.each(generated)('the paths through the $name', ({ name, chart, paths, c
   });
 
   it(`are few: ${paths.length}`, () => {
-    expect(paths.length).toBeLessThanOrEqual(name === 'phase' ? 45 : 10);
+    expect(paths.length).toBeLessThanOrEqual(name === 'phase' ? 50 : 12);
     expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length);
   });
 

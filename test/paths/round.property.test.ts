@@ -82,9 +82,7 @@ const STATES: Record<string, Check> = {
     expect(army.some(({ rank, defeated }) => rank === 'commander' && !defeated)).toBe(false);
   },
   complete: (state, { rounds }) => {
-    const { sides } = state.context.table;
-    const isWipedOut = PLAYERS.some((player) => sides[player].army.every((unit) => unit.defeated));
-    if (!isWipedOut) expect(played(state)).toBe(rounds);
+    if (state.output?.ended === 'rounds-played') expect(played(state)).toBe(rounds);
     expect(state.output?.rounds).toHaveLength(played(state));
     expect(awaitedInMatch(state)).toEqual([]);
   },
@@ -135,7 +133,7 @@ function sideBySide(path: RoundPath) {
   const playPhase = (event: object) => {
     for (const move of eventsBehind(event)) play(move, true);
     const { output } = event as { output?: CommandPhaseOutcome };
-    expect(withSortedPools(output), where()).toEqual(reference.outcomes.at(-1));
+    if (output) expect(withSortedPools(output), where()).toEqual(reference.outcomes.at(-1));
   };
 
   return {
@@ -145,7 +143,8 @@ function sideBySide(path: RoundPath) {
       sent += 1;
       if (eventsBehind(event).length > 0) return playPhase(event);
       // What is forwarded to the Command Phase is taken by the chart of the round, whatever that phase says.
-      const isForwarded = before.value === 'commandPhase' && event.type !== 'range.measure';
+      const isForwarded =
+        before.value === 'commandPhase' && !['range.measure', 'match.end'].includes(event.type);
       const taken = !isForwarded && (step?.transitions ?? []).some((name) => !name.includes('*'));
       play(event as MatchEvent, taken);
     },

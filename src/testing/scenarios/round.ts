@@ -1,5 +1,6 @@
-import { createActor, type DoneActorEvent } from 'xstate';
+import { createActor, type DoneActorEvent, type SnapshotEvent } from 'xstate';
 import { createCommandPhaseMachine } from '../../../machines/command-phase/machine.js';
+import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import { leadsOn, type CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
@@ -9,6 +10,7 @@ import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
+import { oneSideStandsAlone } from '../../../machines/rules/end-of-match.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { legalEventsOf } from '../../phase/legal-events.js';
 import type { Scenario } from '../covering/scenario.js';
@@ -28,13 +30,19 @@ const UNITS = { blue: ['veers', 'snow'], red: ['leia', 'rebels'] } as const;
 /** How the actor of the Command Phase ends. */
 type PhaseIsOver = DoneActorEvent<CommandPhaseOutcome, 'commandPhase'>;
 
-/** What is tried in a round: no actor runs while states are explored, so the phase's end is told. */
-type RoundEvent = MatchEvent | PhaseIsOver;
+/** A state of the Command Phase, as XState shows it to the chart of the round. */
+type PhaseGoesOn = Pick<SnapshotEvent, 'type'> & {
+  type: 'xstate.snapshot.commandPhase';
+  snapshot: Pick<CommandPhaseSnapshot, 'context'>;
+};
+
+/** What is tried in a round. No actor runs while states are explored: these events say what the Command Phase did. */
+type RoundEvent = MatchEvent | PhaseIsOver | PhaseGoesOn;
 
 const phaseMachine = createCommandPhaseMachine(new Map());
 const played = new WeakMap<object, readonly CommandPhaseEvent[]>();
 
-/** What was played in the Command Phase whose end this event tells; none, if it tells no such end. */
+/** What was played in the Command Phase up to the state that an event shows; none, if it shows no such state. */
 export function eventsBehind(event: object): readonly CommandPhaseEvent[] {
   return played.get(event) ?? [];
 }
@@ -59,8 +67,29 @@ function playedPhase(input: CommandPhaseInput, which: 0 | -1): PhaseIsOver {
   return end;
 }
 
+/** The Command Phase as it begins, and after these events if they end the match. */
+function statesAfter(
+  input: CommandPhaseInput,
+  events: readonly CommandPhaseEvent[],
+): PhaseGoesOn[] {
+  const actor = createActor(phaseMachine, { input }).start();
+  const shown = (behind: readonly CommandPhaseEvent[]): PhaseGoesOn => {
+    const { context } = actor.getSnapshot();
+    const event: PhaseGoesOn = { type: 'xstate.snapshot.commandPhase', snapshot: { context } };
+    played.set(event, behind);
+    return event;
+  };
+  const first = shown([]);
+  for (const event of events) actor.send(event);
+  // Other states are left out: the moves after them would be played twice.
+  return oneSideStandsAlone(actor.getSnapshot().context) ? [first, shown(events)] : [first];
+}
+
 /** Not in step 1: forwarded to the Command Phase, which refuses it. */
 const tooSoon: MatchEvent = { type: 'order.issue', player: 'blue', unitId: 'veers' };
+
+/** What the chart of the round answers itself while the Command Phase runs. */
+const FOR_THE_MATCH: readonly MatchEvent['type'][] = ['range.measure', 'match.end'];
 
 /** What happens at the table in every Activation and End Phase, lawful or not. */
 type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
@@ -68,8 +97,15 @@ type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
 function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): RoundEvent[] {
   if (value === 'commandPhase') {
     const input = phaseInputOf(context);
-    const measured = meanwhile.filter(({ type }) => type === 'range.measure');
-    return [tooSoon, ...measured, playedPhase(input, 0), playedPhase(input, -1)];
+    const ofTheMatch = meanwhile.filter(({ type }) => FOR_THE_MATCH.includes(type));
+    const fallen = meanwhile.filter((event) => event.type === 'unit.defeat').slice(0, 1);
+    return [
+      tooSoon,
+      ...ofTheMatch,
+      ...statesAfter(input, fallen),
+      playedPhase(input, 0),
+      playedPhase(input, -1),
+    ];
   }
   return [...scheduledMoves(context), ...meanwhile, { type: 'activation.end' }];
 }
@@ -114,6 +150,11 @@ const campaign: CommandCard = card('campaign', 'Campaign', {
   ],
 });
 
+/** An effect that the table waits for at the start of the Activation Phase. */
+const watchful: CommandCard = card('watchful', 'Watchful', {
+  effects: [effect('look-out', 'activation-start', { optional: true })],
+});
+
 /** An effect that gives orders during the Activation Phase, and one that takes them back. */
 const runners: CommandCard = card('runners', 'Runners', {
   effects: (['grant-order', 'return-order'] as const).map((type) =>
@@ -136,18 +177,18 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
   }),
   scenario(
     'last-stand',
-    'Two rounds; red has one unit, which may fall in the Activation Phase',
+    'Two rounds; red has one unit, which may fall at any time',
     {
-      cards: [ambush, push],
+      cards: [watchful, push],
       rounds: 2,
-      blue: { hand: ['ambush', 'push'] },
-      red: { hand: ['ambush', 'push'], army: [commander('leia', 'Leia Organa')] },
+      blue: { hand: ['watchful', 'push'] },
+      red: { hand: ['watchful', 'push'], army: [commander('leia', 'Leia Organa')] },
     },
     [{ type: 'unit.defeat', player: 'red', unitId: 'leia' }],
   ),
   scenario(
     'fallen-leaders',
-    'Two rounds; both generals may fall, and a unit of troopers takes their place',
+    'Two rounds; both generals may fall, and a unit of troopers takes their place; red may fall or concede',
     {
       cards: [ambush, push],
       rounds: 2,
@@ -157,6 +198,8 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
     [
       { type: 'unit.defeat', player: 'blue', unitId: 'veers' },
       { type: 'unit.defeat', player: 'red', unitId: 'leia' },
+      { type: 'unit.defeat', player: 'red', unitId: 'rebels' },
+      { type: 'match.end', winner: 'blue', reason: 'red concedes' },
       ...inEachArmy((player, unitId) => [{ type: 'unit.promote', player, unitId }]),
     ],
   ),

@@ -97,5 +97,5 @@ export function vectorsOf(
 }
 
 function tellsOfAnActor({ type }: EventObject): boolean {
-  return type.startsWith('xstate.done.actor.');
+  return /^xstate\.(done\.actor|snapshot)\./.test(type);
 }

@@ -18,6 +18,11 @@ const droid = (id: string) =>
 
 /** One order, for whomever the card names. */
 const alone = card('alone', 'Alone', { orders: [{ count: 1, units: [{ ranks: ['commander'] }] }] });
+const parting = card('parting', 'Parting', {
+  pips: 2,
+  orders: [{ count: 1 }],
+  effects: [effect('farewell', 'command-phase-end', { optional: true })],
+});
 const none = card('none', 'Nobody Told', { pips: 2, orders: [] });
 
 /** Keywords of units: the orders that they give, priority on a tie, and who leads (KW-1 … KW-12). */
@@ -66,6 +71,44 @@ export const keywords = [
         },
       ],
     ),
+  ),
+  phaseScenario(
+    'late-coordination',
+    "Droids of blue are ordered after blue's turn, and may still coordinate; red's effect at the end of the phase waits",
+    {
+      cards: [alone, parting],
+      ranges: [{ player: 'blue', from: 'one', to: 'two', range: 1 }],
+      blue: { hand: ['alone'], army: [commander('kalani', 'Kalani'), droid('one'), droid('two')] },
+      red: { hand: ['parting'], army: [commander('leia', 'Leia Organa')] },
+    },
+    inSteps(
+      ['nominateAndIssueOrders', 'createPassPool'],
+      [{ type: 'order.grant', player: 'blue', unitId: 'one', source: 'Inspire' }],
+    ),
+  ),
+  phaseScenario(
+    'mercenaries',
+    'A Black Sun unit in each army: that of blue has an ally of convenience, that of red is ordered by nobody',
+    {
+      cards: [alone, push],
+      blue: {
+        hand: ['alone'],
+        army: [
+          commander('kalani', 'Kalani', {
+            keywords: [{ name: 'Allies of Convenience' }, { name: 'Direct', value: 'Corps' }],
+          }),
+          corps('guns', 'Hired Guns', { affiliations: ['Black Sun'] }),
+        ],
+      },
+      red: {
+        hand: ['push'],
+        army: [
+          commander('leia', 'Leia Organa'),
+          corps('guards', 'Hired Guards', { affiliations: ['Black Sun'] }),
+        ],
+      },
+      ranges: [{ player: 'blue', from: 'kalani', to: 'guns', range: 1 }],
+    },
   ),
   phaseScenario(
     'transport',
