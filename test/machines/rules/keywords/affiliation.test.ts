@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../../machines/model/unit.js';
+import { withProfit } from '../../../../machines/rules/keywords/profit.js';
+import { catalogue } from '../../../../src/index.js';
+import { madeUp } from '../../../support/cards.js';
+import { bothSelect, keywordOrder, nominate, order } from '../../../support/events.js';
+import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { phaseAfter, rangesWithin, take } from '../../../support/table.js';
+import { rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+
+const enforcers = unitFrom('black-sun-enforcers', 'enforcers');
+const vigo = unitFrom('black-sun-vigo', 'vigo');
+const pykes = unitFrom('pyke-syndicate-foot-soldiers', 'pykes');
+const maul = unitFrom('maul-a-rival', 'maul');
+
+/** Blue may issue these orders with a made-up card; everybody stands at range 1. */
+function begun(army: Unit[], count: number, leader?: string) {
+  return phaseAfter(
+    {
+      cards: [madeUp({ orders: [{ count }] })],
+      blue: { army, hand: ['made-up'] },
+      red: { hand: ['standing-orders'] },
+      ranges: [...rangesWithin('blue', army, 1), ...rangesWithin('red', [rebels()], 1)],
+    },
+    ...bothSelect('made-up', 'standing-orders'),
+    ...(leader ? [nominate('blue', leader)] : []),
+  );
+}
+
+const orderable = (phase: ReturnType<typeof begun>) =>
+  phase
+    .legalEvents('blue')
+    .flatMap((event) => (event.type === 'order.issue' ? [event.unitId] : []));
+
+describe('affiliations', () => {
+  it('KW-13: Vader orders neither Black Sun nor Pykes, and the card does not make him', () => {
+    const phase = begun([vader, stormtroopers(), enforcers, pykes], 3);
+    expectRefusedUnchanged(phase, order('blue', 'enforcers'), 'KW-13', 'other-affiliation');
+    take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
+    // CP-23: nobody is left who could be ordered, so the turn is over.
+    expect(orderable(phase)).toEqual([]);
+    expect(phase.view('spectator').waitingFor.every(({ player }) => player === 'red')).toBe(true);
+  });
+
+  it('KW-13: a Vigo orders Black Sun and units without an affiliation, but no Pykes', () => {
+    const phase = begun([vader, vigo, enforcers, stormtroopers(), pykes], 4, 'vigo');
+    expect(orderable(phase)).toEqual(['vader', 'vigo', 'enforcers', 'stormtroopers']);
+  });
+
+  it('KW-13: a unit with Direct orders no unit of another affiliation by it', () => {
+    const directing = { ...vader, keywords: [{ name: 'Direct', value: 'Corps Trooper' }] };
+    const phase = begun([directing, enforcers, stormtroopers()], 1);
+    expectRefusedUnchanged(
+      phase,
+      keywordOrder('blue', 'vader', 'Direct', 'enforcers'),
+      'KW-13',
+      'other-affiliation',
+    );
+    take(phase, keywordOrder('blue', 'vader', 'Direct', 'stormtroopers'));
+  });
+
+  it('KW-14: with Allies of Convenience Maul orders Black Sun and Pykes', () => {
+    const phase = begun([{ ...maul, rank: 'commander' }, enforcers, pykes], 3);
+    expect(orderable(phase)).toEqual(['maul', 'enforcers', 'pykes']);
+  });
+
+  it('R36: Black Sun, Pyke, raider, rogue, Maul loyalist and Ewok bind; clans, Mandalorians and Children of the Watch do not', () => {
+    const bound = (affiliation: string) => {
+      const unit: Unit = { ...stormtroopers(), affiliations: [affiliation] };
+      return !orderable(begun([vader, unit], 2)).includes(unit.id);
+    };
+    const all = [...new Set(catalogue.units.flatMap(({ affiliations = [] }) => affiliations))];
+    expect(all.filter(bound).sort()).toEqual(
+      ['black sun', 'ewok', 'maul loyalist', 'pyke', 'raider', 'rogue'].sort(),
+    );
+    expect(all.filter((each) => !bound(each)).length).toBeGreaterThan(3);
+  });
+});
+
+describe('My Mood Is Based On Profit', () => {
+  const hondo = unitFrom('hondo-ohnaka-trustworthy-compatriot', 'hondo');
+  const independent = { name: 'Independent', value: 'Dodge X' };
+  /** Hondo's Independent after blue played a card of so many pips; before the first card for none. */
+  const valueAfter = (pips?: 0 | 1 | 2 | 3 | 4, unit: Unit = hondo) => {
+    const phase = begun([{ ...vader }, unit], 1);
+    const { context } = phase.actor.getSnapshot();
+    const lastPlayed = pips === undefined ? null : 'last';
+    const side = { ...context.sides.blue, lastPlayed };
+    const cards = { ...context.cards, last: madeUp({ id: 'last', pips: pips ?? 0 }) };
+    const table = { ...context, cards, sides: { ...context.sides, blue: side } };
+    return withProfit(table as never, 'blue', unit, independent).value;
+  };
+
+  it('KW-15: an X of Hondo is the pips of the card that its player played last, at least 1', () => {
+    expect([0, 1, 2, 3, 4].map((pips) => valueAfter(pips as 0))).toEqual([
+      'Dodge 1',
+      'Dodge 1',
+      'Dodge 2',
+      'Dodge 3',
+      'Dodge 4',
+    ]);
+  });
+
+  it('KW-15: an X is 1 before the first card, and stays X on a unit without the keyword', () => {
+    expect(valueAfter()).toBe('Dodge 1');
+    expect(valueAfter(3, stormtroopers())).toBe('Dodge X');
+  });
+});
