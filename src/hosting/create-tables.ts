@@ -66,7 +66,7 @@ export interface TablesOptions {
   snapshotEvery?: number;
   /** How many acts a table takes at most. By default 5,000. */
   mostActs?: number;
-  /** How many bytes of acts a table takes at most. By default 2,000,000; a long match has 60,000. */
+  /** How many bytes of acts a table takes at most. By default 1,000,000; a long match has 60,000. */
   mostBytes?: number;
   /** How many tables the store takes at most, if it counts them. By default 100,000. */
   mostTables?: number;
@@ -121,7 +121,7 @@ export function createTables({
   awakeBytes = 10_000_000,
   snapshotEvery = 64,
   mostActs = 5_000,
-  mostBytes = 2_000_000,
+  mostBytes = 1_000_000,
   mostTables = 100_000,
   mostStoreBytes = 10_000_000_000,
   retryAfter = [20, 100, 500],

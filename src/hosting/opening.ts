@@ -35,8 +35,8 @@ export type Settings = LobbyRecord['settings'];
 
 const MOST_ROUNDS = 100;
 const LONGEST_PLAYER_NAME = 40;
-/** Characters of a list: about ten times the longest of a tournament, and read in a tenth of a second. */
-const LONGEST_LIST = 12_000;
+/** Characters of a list: several times the longest of a tournament, and read in less than a tenth of a second. */
+const LONGEST_LIST = 8_000;
 
 /** @throws HostingError `malformed` or `unplayable` */
 export async function openable(request: OpenTable, rules: HostedRules): Promise<Openable> {

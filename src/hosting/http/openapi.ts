@@ -254,7 +254,7 @@ export const openApiDocument = {
       BringList: {
         type: 'object',
         required: ['list'],
-        properties: { list: { type: 'string', maxLength: 12_000 }, name: playerName },
+        properties: { list: { type: 'string', maxLength: 8_000 }, name: playerName },
       },
       BroughtList: {
         type: 'object',

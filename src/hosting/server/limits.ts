@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** How much one client address, and all together, may ask of a server; each has a default. @beta */
 export interface Limits {
-  /** Requests of one address in a second. By default 100. */
+  /** Requests of one address in a second; a large answer counts as one more for each 50,000 bytes. By default 100. */
   requestsASecond?: number;
   /** Tables that one address opens in an hour. By default 60. */
   tablesAnHour?: number;
@@ -20,7 +20,7 @@ export interface Limits {
   socketsOfAddress?: number;
   /** WebSockets in all. By default 5,000. */
   allSockets?: number;
-  /** Bytes of answers and updates that wait for slow readers, in all. By default 64,000,000. */
+  /** Bytes of answers and updates that wait for slow readers, in all. By default 32,000,000. */
   queuedBytes?: number;
   /** Milliseconds that an answer or update may wait for its reader, who is then cut off. By default 20,000. */
   slowestReaderMs?: number;
@@ -33,6 +33,8 @@ export type Wait = number | undefined;
 export interface RequestLimits {
   /** Count a request. */
   request(address: string): Promise<Wait>;
+  /** Count the bytes of an answer. */
+  answer(address: string, bytes: number): void;
   /** Count a table that is opened. */
   opening(address: string): Promise<Wait>;
   /** Count a list that is brought. */
@@ -40,6 +42,9 @@ export interface RequestLimits {
   /** Count a token that opened nothing. */
   wrongToken(address: string): Promise<Wait>;
 }
+
+/** An answer of so many bytes takes about as much of the processor as a small request. */
+const BYTES_OF_A_REQUEST = 50_000;
 
 export function requestLimits({
   requestsASecond = 100,
@@ -49,7 +54,7 @@ export function requestLimits({
 }: Limits): RequestLimits {
   const limiter = (points: number, duration: number) => {
     const counted = new RateLimiterMemory({ points, duration });
-    return async (address: string): Promise<Wait> => {
+    const count = async (address: string): Promise<Wait> => {
       try {
         await counted.consume(address);
         return undefined;
@@ -58,12 +63,18 @@ export function requestLimits({
         return Math.ceil(msBeforeNext / 1_000);
       }
     };
+    return { counted, count };
   };
+  const requests = limiter(requestsASecond, 1);
   return {
-    request: limiter(requestsASecond, 1),
-    opening: limiter(tablesAnHour, 3_600),
-    list: limiter(listsAnHour, 3_600),
-    wrongToken: limiter(wrongTokensAMinute, 60),
+    request: requests.count,
+    answer(address, bytes) {
+      const more = Math.floor(bytes / BYTES_OF_A_REQUEST);
+      if (more > 0) void requests.counted.penalty(address, more);
+    },
+    opening: limiter(tablesAnHour, 3_600).count,
+    list: limiter(listsAnHour, 3_600).count,
+    wrongToken: limiter(wrongTokensAMinute, 60).count,
   };
 }
 
@@ -93,7 +104,7 @@ export class SendQueue {
   #waiting: { address: string; bytes: number; retry: () => void }[] = [];
   #bytes = 0;
 
-  constructor(most = 64_000_000) {
+  constructor(most = 32_000_000) {
     this.#most = most;
   }
 

@@ -6,7 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { tablesApi } from '../http/api.js';
 import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
 import { clientAddresses } from './client-address.js';
-import { OpenCounts, requestLimits, SendQueue } from './limits.js';
+import { OpenCounts, requestLimits, SendQueue, type RequestLimits } from './limits.js';
 import { metricsOf, type CountedTables } from './metrics.js';
 import { publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
 import { pageFiles } from './pages.js';
@@ -105,7 +105,7 @@ export async function serve({
       response.setHeader('Retry-After', seconds);
       return refuse(response, TOO_MANY);
     }
-    boundQueue(response, address, queue, limits.slowestReaderMs);
+    boundQueue(response, address, { queue, counted, slowestReaderMs: limits.slowestReaderMs });
     if (request.url === '/metrics')
       return plain(response, metrics.contentType, await metrics.text());
     await new Promise<void>((resolve, reject) => {
@@ -190,22 +190,33 @@ function healthOf({ trouble }: CountedTables): () => Promise<string | undefined>
 function boundQueue(
   response: ServerResponse,
   address: string,
-  queue: SendQueue,
-  slowestReaderMs = 20_000,
+  {
+    queue,
+    counted,
+    slowestReaderMs = 20_000,
+  }: { queue: SendQueue; counted: RequestLimits; slowestReaderMs: number | undefined },
 ): void {
   response.setTimeout(slowestReaderMs, () => response.destroy());
-  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
-  response.end = ((...given: unknown[]) => {
-    const [body] = given;
-    const size = typeof body === 'string' || body instanceof Uint8Array ? body.length : 0;
-    if (size > SMALL_ANSWER) {
-      const free = queue.take(address, size);
-      if (!free) return response.destroy();
-      response.once('close', free);
-    }
-    return end(...given);
-  }) as ServerResponse['end'];
+  const write = response.write.bind(response) as Send;
+  const end = response.end.bind(response) as Send;
+  const bounded =
+    (send: Send): Send =>
+    (...given) => {
+      const [part] = given;
+      const size = typeof part === 'string' || part instanceof Uint8Array ? part.length : 0;
+      if (size > SMALL_ANSWER) {
+        counted.answer(address, size);
+        const free = queue.take(address, size);
+        if (!free) return response.destroy();
+        response.once('close', free);
+      }
+      return send(...given);
+    };
+  response.write = bounded(write) as ServerResponse['write'];
+  response.end = bounded(end) as ServerResponse['end'];
 }
+
+type Send = (...given: unknown[]) => unknown;
 
 function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;

@@ -133,6 +133,7 @@ export function serveUpdates(
       token,
       since,
       address,
+      counted,
       queue,
       slowestReaderMs,
     });
@@ -176,6 +177,7 @@ interface SenderOptions {
   token: string;
   since: number;
   address: string;
+  counted: RequestLimits;
   queue: SendQueue;
   slowestReaderMs: number;
 }
@@ -207,7 +209,7 @@ class UpdateSender {
   }
 
   #transmit(update: TableUpdate): void {
-    const { socket, address, queue, slowestReaderMs } = this.#options;
+    const { socket, address, counted, queue, slowestReaderMs } = this.#options;
     if (socket.readyState !== socket.OPEN) return queue.passOn();
     this.#isBusy = true;
     this.#timer ??= setTimeout(() => socket.terminate(), slowestReaderMs);
@@ -219,6 +221,7 @@ class UpdateSender {
       return;
     }
     TEXTS.set(update, text);
+    counted.answer(address, text.length);
     socket.once('close', free);
     socket.send(text, () => {
       socket.off('close', free);

@@ -7,6 +7,8 @@ interface WaitingWrite {
   failed: (error: unknown) => void;
 }
 
+const RECENT_MS = 10_000;
+
 /** Writes that come at the same time share one transaction, and so one `fsync`. */
 export class GroupCommit {
   readonly #database: Database;
@@ -15,6 +17,7 @@ export class GroupCommit {
   #waiting: WaitingWrite[] = [];
   #isDue = false;
   #commits = 0;
+  #fault: { error: unknown; at: number } | undefined;
 
   /**
    * @param most writes in one transaction; 1 to commit each by itself
@@ -28,6 +31,11 @@ export class GroupCommit {
 
   get commits(): number {
     return this.#commits;
+  }
+
+  /** Throws the fault of a write in the last ten seconds: a full disk may take some writes and refuse others. */
+  requireNoRecentFault(): void {
+    if (this.#fault && performance.now() - this.#fault.at < RECENT_MS) throw this.#fault.error;
   }
 
   /** Resolves once it is on disk. A write that throws a `StoreConflict` must have written nothing: the others are committed. */
@@ -64,6 +72,7 @@ export class GroupCommit {
       this.#commits += 1;
     } catch (error) {
       this.#rollBack();
+      this.#fault = { error, at: performance.now() };
       for (const { failed } of writes) failed(error);
       return;
     }

@@ -36,7 +36,10 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
 
     async trouble() {
       try {
-        await group.write(() => database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`));
+        group.requireNoRecentFault();
+        // A write to the file: while the disk is full even this may fail.
+        database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+        identity.requireUnchanged();
         return undefined;
       } catch (error) {
         return `The tables cannot be written: ${causeOf(error)}`;

@@ -1,5 +1,5 @@
 /**
- * Clients that attack a host, each in its own way and from an address of its own: node attacker.mjs PORT SHARED
+ * Clients that attack a host, each in its own way and from an address of its own: node attacker.mjs PORT SHARED [ATTACKS]
  *
  * SHARED is the address of a sound player, from which wrong tokens come too. On SIGTERM it prints the statuses of the
  * answers, by attack.
@@ -9,7 +9,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fetchFrom, freshKey, LISTS } from './playing.mjs';
 
-const [port, shared] = process.argv.slice(2);
+const [port, shared, only] = process.argv.slice(2);
 const url = `http://127.0.0.1:${port}`;
 // Attackers come from other machines: they take nothing of the processor of the host.
 setPriority(10);
@@ -209,7 +209,7 @@ const ATTACKS = {
       )
         .join('\n')
         .slice(0, length);
-    for (const length of [12_000, 12_000, 99_000]) {
+    for (const length of [8_000, 8_000, 99_000]) {
       const lists = { blue: slips(length), red: slips(length) };
       await asking.ask('/api/tables', { body: { ...MATCH, lists } });
     }
@@ -249,7 +249,9 @@ const ATTACKS = {
   },
 };
 
-for (const attack of Object.values(ATTACKS)) void forever(attack);
+for (const [name, attack] of Object.entries(ATTACKS)) {
+  if (!only || only.split(',').includes(name)) void forever(attack);
+}
 process.on('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify(answers)}\n`, () => process.exit(0));
 });

@@ -1,5 +1,5 @@
 /**
- * One process plays ten sound tables while another attacks the same host: npm run soak -- hostile [--minutes 5]
+ * One process plays ten sound tables while another attacks the same host: npm run soak -- hostile [--minutes 5] [--only ATTACKS]
  *
  * It fails if a sound request is slower than 250 ms at p99, the host takes 400 MB or more, a table is lost or set aside, or
  * the host needs 5 s or more to start again.
@@ -28,6 +28,7 @@ const addressOf = (index) => `127.0.2.${index + 1}`;
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -88,7 +89,7 @@ await pause(2_000);
 const calm = [...waits].sort((one, other) => one - other);
 waits.length = 0;
 
-const attacker = spawn(process.execPath, [ATTACKER, String(host.port), addressOf(0)], {
+const attacker = spawn(process.execPath, [ATTACKER, String(host.port), addressOf(0), values.only], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, NODE_ENV: 'production' },
 });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTables, memoryStore, type TableUpdate } from '../../../src/hosting/index.js';
-import { PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
+import { followUpdates, PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
 import {
   serveTables,
   type CountedTables,
@@ -68,9 +69,9 @@ describe('the limit of tables that one address opens', () => {
 });
 
 describe('a list', () => {
-  it('of more than 12,000 characters is refused before it is read', async () => {
+  it('of more than 8,000 characters is refused before it is read', async () => {
     const { port } = await started({});
-    const lists = { ...LISTS, blue: `${LISTS.blue}${' '.repeat(12_000)}` };
+    const lists = { ...LISTS, blue: `${LISTS.blue}${' '.repeat(8_000)}` };
     expect(await statusOf(port, '/api/tables', { ...A_PHASE, lists })).toBe(400);
   });
 });
@@ -167,20 +168,50 @@ describe('readers that never read', () => {
     // Without a bound: 80 times 16 MB.
     clearInterval(watching);
     expect(most / 1e6).toBeLessThan(500);
-    const reader = new WebSocket(
-      `ws://127.0.0.1:${server.port}/api/updates?since=0`,
-      [PROTOCOL, `${TOKEN_PREFIX}${tokens.blue}`],
-      { localAddress: '127.0.4.1' },
-    );
-    open.push({ close: () => reader.terminate() });
-    const [message] = (await once(reader, 'message')) as [Buffer];
-    expect(JSON.parse(String(message))).toMatchObject({ since: 0, number: 1 });
+    // A reader that waits too long for its turn is cut off as well, and connects again.
+    const updates: TableUpdate[] = [];
+    const following = followUpdates({
+      url: `${server.url}/api/updates`,
+      token: tokens.blue,
+      since: 0,
+      onUpdate: (update) => updates.push(update),
+      WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+    });
+    open.push({ close: () => following.stop() });
+    await expect.poll(() => updates.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(updates[0]).toMatchObject({ since: 0, number: 1 });
     // Only a socket that is read learns that it was closed.
     for (const socket of sockets) socket.resume();
     const closing = sockets.map(async (socket) => {
       if (!socket.closed) await once(socket, 'close');
     });
     await Promise.all(closing);
+  });
+});
+
+describe('a large answer', () => {
+  it('counts as many requests of its address, and as none of others', async () => {
+    const tables = createTables({ store: memoryStore() });
+    const server = await serveTables({
+      tables: {
+        ...tables,
+        state: async (token, since) =>
+          Object.assign(await tables.state(token, since), { padding: 'x'.repeat(5_500_000) }),
+      },
+    });
+    open.push(server);
+    const { tokens } = await tablesAt(server.url).open(A_PHASE);
+    const stateFrom = (localAddress: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { Authorization: `Bearer ${tokens.blue}` };
+        const { port } = server;
+        get({ host: '127.0.0.1', port, path: '/api/state', localAddress, headers }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0));
+        }).on('error', reject);
+      });
+    expect(await stateFrom('127.0.5.1')).toBe(200);
+    expect(await stateFrom('127.0.5.1')).toBe(429);
+    expect(await stateFrom('127.0.5.2')).toBe(200);
   });
 });
 
