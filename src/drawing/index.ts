@@ -17,6 +17,7 @@ export { differencesOf, type Differences } from './differences.js';
 export { activeIds, drawingOf, type DrawingOfOptions } from './drawing-of.js';
 export { joiningGuards, type GuardFunction, type GuardJson } from './joining-guards.js';
 export type { LaidOutChart } from './laid-out.js';
+export { leftOutOf, type ExportFormat } from './left-out.js';
 export { layOut, type LayoutOptions } from './layout.js';
 export { mermaidOf, type MermaidOptions } from './mermaid.js';
 export { scxmlOf, type ScxmlOptions } from './scxml.js';

@@ -30,11 +30,14 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
   const { root } = machine;
   const transitions = transitionsOf(machine);
   const ended = `${root.id}.ended`;
+  const citesRules =
+    statesOf(root).some(({ meta }) => rulesOf(meta) !== undefined) ||
+    transitions.some(({ definition }) => rulesOf(definition.meta) !== undefined);
   const document = element(
     'scxml',
     {
       xmlns: 'http://www.w3.org/2005/07/scxml',
-      'xmlns:legion': RULES,
+      'xmlns:legion': citesRules ? RULES : undefined,
       version: '1.0',
       datamodel: 'ecmascript',
       name: root.id,

@@ -6,6 +6,7 @@ import {
   configJsonOf,
   DETAILS,
   drawingOf,
+  leftOutOf,
   mermaidOf,
   partOf,
   scxmlOf,
@@ -18,6 +19,7 @@ import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { coverageFrom } from '../loading/coverage-file.js';
 import { machineFrom } from '../loading/machine-file.js';
 import { MACHINES } from '../machines.js';
+import { say } from '../say.js';
 import { wholeNumber } from '../reading/whole-number.js';
 
 /** What was asked for: each option that was given, but for where to write. */
@@ -36,14 +38,24 @@ interface Format {
   write(machine: AnyStateMachine, asked: Asked): string | Promise<string>;
   /** The options that go with it. */
   takes: readonly (keyof Asked)[];
+  /** The parts of a machine that it leaves out, each with its place. */
+  leavesOut?(machine: AnyStateMachine): string[];
 }
 
 /** Each format that a machine is written in. */
 const FORMATS: Readonly<Record<string, Format>> = {
   svg: { write: svg, takes: ['step', 'detail', 'width', 'active', 'coverage', 'against'] },
   mermaid: { write: mermaid, takes: ['step', 'active'] },
-  json: { write: (machine) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n`, takes: [] },
-  scxml: { write: (machine) => scxmlOf(machine, { documentOf }), takes: [] },
+  json: {
+    write: (machine) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n`,
+    takes: [],
+    leavesOut: (machine) => leftOutOf(machine, 'json'),
+  },
+  scxml: {
+    write: (machine) => scxmlOf(machine, { documentOf }),
+    takes: [],
+    leavesOut: (machine) => leftOutOf(machine, 'scxml'),
+  },
 };
 
 export const diagram = command({
@@ -94,7 +106,7 @@ export const diagram = command({
     },
     out: { type: 'string', valueHint: 'FILE', description: 'Where to; stdout if not given' },
   },
-  run: async (args, { stdout }): Promise<ExitCode> => {
+  run: async (args, { stdout, stderr }): Promise<ExitCode> => {
     const { format: name, out, file, machine, step, detail, active, coverage, against } = args;
     const { width } = args;
     const asked = given({ file, machine, step, detail, width, active, coverage, against });
@@ -105,6 +117,7 @@ export const diagram = command({
     const written = await format.write(drawn, asked);
     if (out === undefined) stdout.write(written);
     else await write(out, written);
+    for (const part of format.leavesOut?.(drawn) ?? []) say(stderr, `left out: ${part}`);
     return EXIT.done;
   },
 });

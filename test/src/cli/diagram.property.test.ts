@@ -8,14 +8,30 @@ describe('legion-command-phase diagram', () => {
   it.each<[string[], string]>([
     [[], '<svg xmlns="http://www.w3.org/2000/svg" class="statechart"'],
     [['--step', '3'], 'aria-label="Determine priority: a chart of 3 states and 4 transitions"'],
-    [['--machine', 'hand', '--format', 'scxml'], '<scxml xmlns="http://www.w3.org/2005/07/scxml"'],
     [['--machine', 'round'], 'data-transition="endPhase.endOfTheRound: always #2"'],
     [['--format', 'mermaid', '--step', '5'], 'state "Create order pool (CP-27 CP-19)"'],
-    [['--format', 'json'], '"initial": "selectAndPlayCards"'],
   ])('%j writes that diagram to stdout', async (typed, written) => {
     const { code, stdout, stderr } = await legion(['diagram', ...typed]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(written);
+  });
+
+  it.each<[string[], string, string]>([
+    [
+      ['--format', 'json'],
+      '"initial": "selectAndPlayCards"',
+      'left out: commandPhase: the context',
+    ],
+    [
+      ['--machine', 'hand', '--format', 'scxml'],
+      '<scxml xmlns="http://www.w3.org/2005/07/scxml" xmlns:legion="urn:',
+      'left out: commandHand: the context',
+    ],
+  ])('%j names each part that it leaves out on stderr', async (typed, written, missing) => {
+    const { code, stdout, stderr } = await legion(['diagram', ...typed]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(written);
+    expect(stderr).toContain(missing);
   });
 
   it('writes into the file that is named, and nothing to stdout', async () => {

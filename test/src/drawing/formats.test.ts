@@ -1,8 +1,9 @@
 import { Window } from 'happy-dom';
-import { createMachine, type AnyStateMachine } from 'xstate';
+import { and, assign, createMachine, fromPromise, stateIn, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { chartOf, partOf, statesWithin } from '../../../src/drawing/chart.js';
 import { configJsonOf } from '../../../src/drawing/config-json.js';
+import { leftOutOf } from '../../../src/drawing/left-out.js';
 import { mermaidOf } from '../../../src/drawing/mermaid.js';
 import { scxmlOf } from '../../../src/drawing/scxml.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
@@ -18,6 +19,76 @@ describe('the configuration of a machine as JSON', () => {
   it.each(machines)('gives the chart of %s back when XState reads it', (_title, machine) => {
     const read = createMachine(JSON.parse(JSON.stringify(configJsonOf(machine))) as object);
     expect(chartOf(read)).toEqual(chartOf(machine));
+  });
+});
+
+describe('an export', () => {
+  const machine = createMachine({
+    id: 'till',
+    context: { coins: 0 },
+    initial: 'open',
+    states: {
+      open: {
+        entry: ['greet', assign({ coins: 1 }), { type: 'ring', params: () => ({ times: 2 }) }],
+        tags: ['idle'],
+        invoke: { id: 'clock', src: fromPromise(async () => 1), input: 5, onDone: 'shut' },
+        on: {
+          PAY: { guard: { type: 'isEnough', params: ({ event }) => event }, target: 'shut' },
+          STEAL: { guard: () => false, target: 'shut' },
+          CLOSE: { guard: and(['isLate', stateIn('open')]), target: 'shut' },
+        },
+        after: { 1000: 'shut' },
+      },
+      shut: { type: 'final', description: 'Good night.' },
+    },
+    output: 5,
+  });
+  const inBoth = [
+    'till: the context; give one to createMachine',
+    'till: the output',
+    'open: entry: the action "assign" is written in place; provide one of this name',
+    'open: entry: the params of the action "ring" are a function',
+    'open: the logic of the actor "clock" is written in place',
+    'open: the input of the actor "clock"',
+  ];
+  const guards = [
+    'open: PAY: the params of the guard "isEnough" are a function',
+    'open: STEAL: the guard "guard" is written in place; provide one of this name',
+  ];
+
+  it('as JSON names each part that it leaves out, with its place', () => {
+    expect(leftOutOf(machine, 'json')).toEqual([
+      ...inBoth,
+      ...guards,
+      'open: CLOSE: the guard is joined by "and"; provide joiningGuards(guards)',
+      'open: CLOSE: the guard is stateIn; provide one of this name',
+    ]);
+  });
+
+  it('as SCXML names them too, and what SCXML has no words for', () => {
+    expect(leftOutOf(machine, 'scxml')).toEqual([
+      ...inBoth,
+      'open: the tags idle',
+      'shut: the description',
+      ...guards,
+    ]);
+  });
+
+  it('of a machine that is all names and data leaves nothing out', () => {
+    const plain = createMachine({
+      id: 'plain',
+      initial: 'on',
+      states: {
+        on: { entry: { type: 'shine', params: { watts: 5 } }, on: { OFF: 'off' } },
+        off: {},
+      },
+    });
+    expect([leftOutOf(plain, 'json'), leftOutOf(plain, 'scxml')]).toEqual([[], []]);
+  });
+
+  it('as SCXML has a name space for rules only where rules are cited', () => {
+    expect(scxmlOf(machine)).not.toContain('legion');
+    expect(scxmlOf(commandPhaseMachine)).toContain('xmlns:legion');
   });
 });
 
