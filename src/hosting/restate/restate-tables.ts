@@ -126,28 +126,46 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
       }
       return answer;
     },
-    async subscribe(token, since, listener) {
-      const first = await stateOf(token, since);
-      if (!first) throw unknownSeat();
-      listener(updateIn(first));
-      let { number } = first;
-      let asking: Promise<void> | undefined;
-      let isDue = false;
+    async subscribe(token, since, listener, onLobby) {
+      const { id } = partsOf(token);
+      let isReady = true;
+      let lobbyNow = '';
+      /** Report the lobby if it has changed. */
+      const askLobby = async (): Promise<void> => {
+        const lobby = await call(id, 'lobby', { token });
+        isReady = lobby.isReady;
+        const text = JSON.stringify(lobby);
+        if (text === lobbyNow) return;
+        lobbyNow = text;
+        onLobby?.(lobby);
+      };
+      if (onLobby) await askLobby();
+      let number: number | null = null;
+      if (isReady) {
+        const first = await stateOf(token, since);
+        if (!first) throw unknownSeat();
+        number = first.number;
+        listener(updateIn(first));
+      }
       const ask = async (): Promise<void> => {
-        const state = await stateOf(token, number, number).catch(() => null);
+        if (!isReady) await askLobby();
+        if (!isReady) return;
+        const state = await stateOf(token, number ?? since, number);
         if (!state || !subscriptions.has(subscription)) return;
         number = state.number;
         listener(updateIn(state));
       };
+      let asking: Promise<void> | undefined;
+      let isDue = false;
       const subscription: Subscription = {
-        id: partsOf(token).id,
+        id,
         async ask() {
-          // What changed while it was being asked may not have been told.
+          // A change during the request may be missing in its answer: ask again.
           isDue = true;
           asking ??= (async () => {
             while (isDue) {
               isDue = false;
-              await ask();
+              await ask().catch(() => undefined);
             }
           })().finally(() => (asking = undefined));
           await asking;

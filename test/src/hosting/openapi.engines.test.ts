@@ -17,7 +17,7 @@ type Opened = Json<paths['/tables']['post']['responses'][201]>;
 type Sending = components['schemas']['Sending'];
 type Problem = components['schemas']['Problem'];
 export const open: components['schemas']['OpenTable'] = { kind: 'match', lists: { blue: '', red: '' }, rounds: 5 };
-export const tokenOf = ({ tokens }: Opened): string => tokens.blue;
+export const tokenOf = (opened: Opened): string => ('tokens' in opened ? opened.tokens.blue : opened.token);
 export function firstOf({ number, legalEvents, role }: State): Sending | undefined {
   const [event] = legalEvents;
   if (role === 'spectator' || !event) return undefined;
