@@ -12,7 +12,7 @@ export function packageVersion(): string {
 }
 
 /** The folder of a page that is built: the table's, the viewer's, or the one of hosted tables. */
-export function pageFolder(name: 'table' | 'viewer' | 'hosted'): string {
+export function pageFolder(name: 'table' | 'viewer'): string {
   const place = `visualizations/${name}/`;
   return fileURLToPath(new URL(place, folderHolding(place)));
 }

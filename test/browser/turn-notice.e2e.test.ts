@@ -7,7 +7,7 @@ import { A_PHASE } from '../src/hosting/support/lists.js';
 import { act } from '../src/hosting/support/playing.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 
-const PAGES = fileURLToPath(new URL('../../dist/visualizations/hosted/', import.meta.url));
+const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const browser: Browser | undefined = await sharedBrowser();
 
 /** What a page would have shown and sounded, and whether it is looked at. */
@@ -61,6 +61,7 @@ describe.skipIf(!browser)('the page of a player', () => {
     await page.addInitScript(watchNotices);
     await page.goto(`${server.url}/#seat=${tokens.blue}`);
     await expect.poll(() => page.title()).toBe('● Your turn: Command Phase');
+    await page.getByText('Notices').click();
     expect(await page.getByLabel('Sound at my turn').isChecked()).toBe(false);
 
     const turnAgain = async () => {

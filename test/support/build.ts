@@ -16,7 +16,7 @@ const SOURCES = [
 const GENERATED = 'places.js';
 
 /** The first and the last file that a build writes. */
-const OUTPUT = ['dist/src/index.js', 'dist/visualizations/hosted/index.html'];
+const OUTPUT = ['dist/src/index.js', 'dist/visualizations/viewer/index.html'];
 
 /** Before tests that start the built package: build it, unless `dist` is newer than the sources. */
 export default function buildIfStale(): void {

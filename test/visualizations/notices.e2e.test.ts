@@ -32,7 +32,7 @@ const ownName = (installed: string): string =>
   ).name;
 
 describe('a page that is built', () => {
-  it.each(['viewer', 'table', 'hosted'])(
+  it.each(['viewer', 'table'])(
     'carries the notice of each package whose code is in it, and of no other: %s',
     (page) => {
       const built = join(ROOT, 'dist/visualizations', page);

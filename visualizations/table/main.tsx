@@ -1,5 +1,17 @@
 import { render } from 'preact';
 import { App } from './parts/app.js';
 
+/** A token stands behind the `#` of a link, so no server log keeps it. */
+const [, kind, token] = /^#(seat|invitation)=([\w-]{22}\.[\w-]{22})$/.exec(location.hash) ?? [];
+
 const root = document.getElementById('table');
-if (root) render(<App />, root);
+if (root) void show(root);
+
+async function show(page: HTMLElement): Promise<void> {
+  if (token === undefined) return render(<App />, page);
+  const { HostedTable, Invitation } = await import('./hosted/index.js');
+  const at = kind === 'seat' ? <HostedTable token={token} /> : <Invitation invitation={token} />;
+  render(at, page);
+}
+
+addEventListener('hashchange', () => location.reload());

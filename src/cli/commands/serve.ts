@@ -55,7 +55,7 @@ export const serve = command({
         publicUrls,
         ...(trustProxy !== undefined && { trustProxy: proxiesIn(trustProxy) }),
         expireAfterDays: days === 0 ? Infinity : days,
-        pages: { '/': pageFolder('hosted'), '/table/': pageFolder('table') },
+        pages: { '/': pageFolder('table') },
         ...(hostToken && { hostToken }),
         onError: (error) => say(stderr, `Fault: ${String(error)}`),
       });

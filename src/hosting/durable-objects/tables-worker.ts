@@ -66,7 +66,7 @@ async function answered(
 async function page(request: Request, url: URL, { ASSETS }: TablesBindings): Promise<Response> {
   const missing = () => refused(problem('not-found', 'There is nothing here.', 404));
   if (!ASSETS) return missing();
-  const path = url.pathname.startsWith('/table/') ? url.pathname : `/hosted${url.pathname}`;
+  const path = `/table${url.pathname}`;
   const { method } = request;
   const ask = (file: string) => ASSETS.fetch(new Request(new URL(file, url), { method }));
   const caching = { 'Cache-Control': cachingOf(path) };

@@ -47,15 +47,13 @@ describe('legion-command-phase serve', () => {
     return child.exitCode;
   }
 
-  it('serves the page for two devices and the table for one, and tells where', async () => {
+  it('serves the table page, for one screen and for two devices, and says where', async () => {
     const { told, url } = await serving('--store', file('pages.db'));
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(told.out).toContain(file('pages.db'));
-    for (const path of ['/', '/table/']) {
-      const page = await fetch(url + path);
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain('<!doctype html>');
-    }
+    const page = await fetch(`${url}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Command Phase: the table</title>');
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok\n');
     expect(await (await fetch(`${url}/api/addresses`)).json()).toEqual([]);
   });

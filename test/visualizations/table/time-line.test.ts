@@ -4,9 +4,9 @@ import {
   lookAt,
   playFromSeat,
   takeBack,
-  undoAskedBy,
   viewOfGame,
 } from '../../../visualizations/table/game/game.js';
+import { undoAskedBy } from '../../../visualizations/table/game/shown-table.js';
 import { afterAct, EMPTY_TABLE } from '../../../visualizations/table/game/table.js';
 import { gameAfter, gameOf, implacable, spike } from './support.js';
 
@@ -56,9 +56,9 @@ describe('R13: taking back', () => {
     const game = gameAfter(spike, implacable);
     expect(takeBack(game, 'red')).toMatchObject({ violations: [{ rule: 'R13' }] });
     agreeOnUndo(game, 'red', 'ask');
-    expect(undoAskedBy(game)).toBe('red');
+    expect(undoAskedBy({ view: game.match.view('spectator') })).toBe('red');
     agreeOnUndo(game, 'blue', 'agree');
-    expect(undoAskedBy(game)).toBeNull();
+    expect(undoAskedBy({ view: game.match.view('spectator') })).toBeNull();
     expect(game.match.view('spectator').step).toBe('selectAndPlayCards');
   });
 

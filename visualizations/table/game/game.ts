@@ -182,12 +182,6 @@ export function agreeOnUndo(
   return goneOn(game, acts[answer]);
 }
 
-/** Who has asked to take the last act back, and is not answered yet. */
-export function undoAskedBy({ match }: Game): PlayerColor | null {
-  const last = match.view('spectator').log.at(-1);
-  return last?.type === 'undo.requested' ? (last.player ?? null) : null;
-}
-
 /** Bounds the moves in a row of opponents that would never stop. */
 const MOST_MOVES = 200;
 

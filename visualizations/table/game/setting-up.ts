@@ -25,7 +25,7 @@ import {
 import { forEachPlayer } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
-import { factionTitle } from '../../../src/lists/index.js';
+import { factionTitle, writeArmyList } from '../../../src/lists/index.js';
 import { counted } from '../../../src/wording/counting.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
@@ -109,6 +109,18 @@ export function listOfSample(name: SampleName): ListSource {
     list: readArmyList(JSON.stringify(list)),
     keywords: NOTHING_CHOSEN,
   };
+}
+
+/** An army as the text of a list, as `readArmyList` reads it. What keywords ask is not part of a list. */
+export function textOfList(source: ArmySource): string {
+  const { list } = source.from === 'sample' ? listOfSample(source.name) : source;
+  return writeArmyList(list, 'legion-command-phase');
+}
+
+/** A list in the format it was read in; a link becomes text. */
+export function textInOwnFormat({ list }: ListSource): string {
+  const { format } = list;
+  return writeArmyList(list, format === 'legion-hq-link' ? 'legion-hq-text' : format);
 }
 
 /** What everybody may read of a list: its hand is counted, not named (CC-27, CC-28, R16). */

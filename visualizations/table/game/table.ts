@@ -6,10 +6,10 @@ import {
   playAsHost,
   playFromSeat,
   takeBack,
-  undoAskedBy,
   type Game,
   type PlayResult,
 } from './game.js';
+import { undoAskedBy } from './shown-table.js';
 import { firstPlace, peopleAt, placeAfter, type Place } from './place.js';
 
 /** What is on the screen. */
@@ -118,7 +118,9 @@ function undone(
   if (after.refused) return after;
   const other = opponentOf(player);
   // Who was asked must answer before anything else is done.
-  const isAsked = undoAskedBy(game) === player && peopleAt(game.computers).includes(other);
+  const isAsked =
+    undoAskedBy({ view: game.match.view('spectator') }) === player &&
+    peopleAt(game.computers).includes(other);
   return isAsked ? { ...after, place: { kind: 'handing-over', to: other } } : after;
 }
 

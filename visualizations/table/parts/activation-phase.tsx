@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { PLAYERS } from '../../../machines/model/player.js';
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { RANKS, type Rank } from '../../../machines/model/unit.js';
 import { counted, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { colourName } from '../../../src/wording/names.js';
-import type { EffectRef, Match, MatchView, PlayerColor } from '../../../src/index.js';
-import type { Game } from '../game/game.js';
+import type { EffectRef, MatchView, PlayerColor } from '../../../src/index.js';
+import type { ShownTable } from '../game/shown-table.js';
 import { note, noted } from '../game/noted.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
@@ -17,12 +17,11 @@ const REASONS = {
 } as const;
 
 /** The Activation Phase: what the cards still do, order pools to draw from, casualties, and its end. */
-export function ActivationPhase({ view, game }: { view: MatchView; game: Game }) {
-  const { act } = useTable();
+export function ActivationPhase({ shown }: { shown: ShownTable }) {
   const heading = useFocusAfterMove();
-  const { match } = game;
+  const { view, id, isOver } = shown;
   const { priority, priorityReason, scheduledEffects, round } = view;
-  if (match.outcome) return null;
+  if (isOver) return null;
   return (
     <section class={`panel outcome ${priority ?? ''}`} aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1}>
@@ -36,28 +35,53 @@ export function ActivationPhase({ view, game }: { view: MatchView; game: Game })
             title="During the Activation Phase"
             effects={scheduledEffects.duringActivation}
           />
-          <Reminders match={match} />
+          <Reminders view={view} />
           {PLAYERS.map((player) => (
             <OrderPool
               key={`${player} ${round}`}
               player={player}
               view={view}
-              notedAs={`${game.id} round ${round} ${player}`}
+              notedAs={`${id} round ${round} ${player}`}
             />
           ))}
-          <Casualties view={view} />
-          <button
-            type="button"
-            // What waits comes before the end.
-            class={view.waitingFor.length === 0 ? 'primary' : ''}
-            data-key="z"
-            onClick={() => act({ act: 'happen', event: { type: 'activation.end' } })}
-          >
-            End the Activation Phase <kbd aria-hidden="true">z</kbd>
-          </button>
+          <Casualties shown={shown} />
+          <EndOfPhase shown={shown} />
         </>
       )}
     </section>
+  );
+}
+
+/** The table ends the phase; at a hosted table both players must agree (CP-29). */
+function EndOfPhase({ shown: { view, place, players, source } }: { shown: ShownTable }) {
+  const { act } = useTable();
+  if (source.kind === 'hosted' && place.kind !== 'player') return null;
+  const agreed = source.kind === 'hosted' ? source.endAgreedBy : [];
+  const player = place.kind === 'player' ? place.player : null;
+  const hasAgreed = player !== null && agreed.includes(player);
+  const other = player && opponentOf(player);
+  if (hasAgreed) {
+    return (
+      <p role="status">
+        You have ended the Activation Phase. Waiting for {other && players[other]}.
+      </p>
+    );
+  }
+  return (
+    <>
+      {other && agreed.includes(other) && (
+        <p role="status">{players[other]} wants to end the Activation Phase.</p>
+      )}
+      <button
+        type="button"
+        // Decisions come before the end.
+        class={view.waitingFor.length === 0 ? 'primary' : ''}
+        data-key="z"
+        onClick={() => act({ act: 'happen', event: { type: 'activation.end' } })}
+      >
+        End the Activation Phase <kbd aria-hidden="true">z</kbd>
+      </button>
+    </>
   );
 }
 
@@ -80,9 +104,8 @@ function Effects({ title, effects }: { title: string; effects: readonly EffectRe
 }
 
 /** What keywords give their units, for the table to do (KW-10 … KW-12). */
-function Reminders({ match }: { match: Match }) {
+function Reminders({ view }: { view: MatchView }) {
   const { names } = useTable();
-  const view = match.view('spectator');
   const reminders = PLAYERS.flatMap((player) =>
     view.players[player].orders.flatMap(({ unitId, reminders: told = [] }) =>
       told.map(
@@ -156,12 +179,15 @@ function OrderPool({ player, view, notedAs }: OrderPoolProps) {
   );
 }
 
-function Casualties({ view }: { view: MatchView }) {
+/** At a hosted table each player marks the own units. */
+export function Casualties({ shown: { view, place, source } }: { shown: ShownTable }) {
   const { names, act } = useTable();
+  const marked = source.kind === 'local' ? PLAYERS : place.kind === 'player' ? [place.player] : [];
+  if (marked.length === 0) return null;
   return (
     <details class="casualties">
-      <summary>A unit is defeated</summary>
-      {PLAYERS.map((player) => (
+      <summary>Mark a casualty</summary>
+      {marked.map((player) => (
         <div key={player} class="buttons" role="group" aria-label={`Casualties of ${player}`}>
           {view.players[player].army
             .filter(({ defeated }) => !defeated)

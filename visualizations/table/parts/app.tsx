@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { keep } from '../game/kept-games.js';
 import { EMPTY_TABLE, afterAct } from '../game/table.js';
+import { localTable } from '../game/shown-table.js';
 import { TableOnScreen } from './table-on-screen.js';
 import { SettingUpScreen } from './setting-up-screen.js';
 
@@ -45,7 +46,15 @@ export function App() {
 
   return game ? (
     <div data-kept={keptActs === `${game.id} ${game.acts}` ? '' : undefined}>
-      <TableOnScreen table={table} game={game} act={act} isKept={isKept} />
+      <TableOnScreen
+        shown={localTable(game, table.place, isKept)}
+        refused={table.refused}
+        rule={table.rule}
+        fault={table.fault}
+        isLeaving={table.isLeaving}
+        meant={table.shown}
+        act={act}
+      />
     </div>
   ) : (
     <SettingUpScreen fault={table.fault} act={act} />

@@ -9,6 +9,7 @@ import {
   questionsOf,
   remedied,
   SAMPLE_NAMES,
+  textInOwnFormat,
   whyItCannotBegin,
   type ArmySource,
   type ListSource,
@@ -24,10 +25,11 @@ import { HandBuilder } from './hand-builder.js';
 interface ArmyChoiceProps {
   player: PlayerColor;
   source: ArmySource;
-  computer: Strength | undefined;
+  computer?: Strength | undefined;
   ruleset: SettingUp['ruleset'];
   bring: (player: PlayerColor, source: ArmySource) => void;
-  sit: (player: PlayerColor, computer: Strength | undefined) => void;
+  /** Absent where a person plays. */
+  sit?: (player: PlayerColor, computer: Strength | undefined) => void;
 }
 
 /** Just enough of a paste is taken to show that it is too long: nothing is cut in silence. */
@@ -58,22 +60,24 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
       }}
     >
       <legend>{colourName(player)}</legend>
-      <label>
-        Played by{' '}
-        <select
-          value={computer ?? ''}
-          onChange={({ currentTarget }) =>
-            sit(
-              player,
-              STRENGTHS.find((each) => each === currentTarget.value),
-            )
-          }
-        >
-          <option value="">a person</option>
-          <option value="easy">the computer (easy)</option>
-          <option value="hard">the computer (hard)</option>
-        </select>
-      </label>
+      {sit && (
+        <label>
+          Played by{' '}
+          <select
+            value={computer ?? ''}
+            onChange={({ currentTarget }) =>
+              sit(
+                player,
+                STRENGTHS.find((each) => each === currentTarget.value),
+              )
+            }
+          >
+            <option value="">a person</option>
+            <option value="easy">the computer (easy)</option>
+            <option value="hard">the computer (hard)</option>
+          </select>
+        </label>
+      )}
       {SAMPLE_NAMES.map((name) => (
         <label key={name} class="check">
           <input
@@ -113,11 +117,21 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
           {fault}
         </p>
       )}
-      {source.from === 'list' && (
+      {fault !== undefined && (
+        <p class="quiet">
+          Still chosen:{' '}
+          {source.from === 'sample' ? source.name : listInWords(source, ruleset).title}.
+        </p>
+      )}
+      {source.from === 'list' && fault === undefined && (
         <ListVerdict
           source={source}
           ruleset={ruleset}
-          bring={(each) => bring(player, each)}
+          bring={(each) => {
+            // The text shows what was changed.
+            paste(textInOwnFormat(each));
+            bring(player, each);
+          }}
           player={player}
         />
       )}

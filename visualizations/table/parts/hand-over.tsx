@@ -4,7 +4,7 @@ import { colourName } from '../../../src/wording/names.js';
 import { useTable } from './context.js';
 
 /** Between two players: nothing that either hides is on the page. */
-export function HandOver({ to }: { to: PlayerColor }) {
+export function HandOver({ to, from }: { to: PlayerColor; from: PlayerColor | null }) {
   const { act } = useTable();
   const sit = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => sit.current?.focus(), [to]);
@@ -15,6 +15,11 @@ export function HandOver({ to }: { to: PlayerColor }) {
       <button ref={sit} type="button" class="primary" onClick={() => act({ act: 'sit' })}>
         I am {to}: show my side
       </button>
+      {from && (
+        <button type="button" onClick={() => act({ act: 'hand-over', to: from })}>
+          Back to {from}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,20 +1,21 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { opponentOf } from '../../../machines/model/player.js';
 import type { MatchView } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
-import type { Game } from '../game/game.js';
-import { peopleAt, type Place } from '../game/place.js';
+import type { ShownTable } from '../game/shown-table.js';
+import { peopleAt } from '../game/place.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
 import { LoadGame, SaveGame } from './files.js';
+import { EndingMatch } from './match-end.js';
 
 interface HeaderProps {
-  game: Game;
-  view: MatchView;
-  place: Place;
+  shown: ShownTable;
   fault: string | null;
-  /** Whether the browser keeps the game. */
-  isKept: boolean;
   isLeaving: boolean;
+  /** The state of the connection, at a hosted table. */
+  status: ComponentChildren;
 }
 
 const PHASES: Readonly<Record<MatchView['phase'], string>> = {
@@ -24,9 +25,12 @@ const PHASES: Readonly<Record<MatchView['phase'], string>> = {
 };
 
 /** Which round it is, who is at the screen, and what is done with the table as a whole. */
-export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderProps) {
+export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
   const { act } = useTable();
-  const { round = 1, rounds = 5 } = game.input;
+  const { view, place, source, computers } = shown;
+  const game = source.kind === 'local' ? source.game : null;
+  const isKept = source.kind === 'hosted' || source.isKept;
+  const { round = 1, rounds = 5 } = game?.input ?? {};
   const lastRound = round + rounds - 1;
   const leave = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -37,20 +41,24 @@ export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderPr
   const closed = () => {
     if (!leave.current?.open) act({ act: 'stay' });
   };
-  const others = peopleAt(game.computers).filter(
+  // The cover itself says to whom the device goes.
+  const others = peopleAt(computers).filter(
     (player) =>
-      !(place.kind === 'player' && place.player === player) &&
-      !(place.kind === 'handing-over' && place.to === player),
+      game &&
+      place.kind !== 'handing-over' &&
+      !(place.kind === 'player' && place.player === player),
   );
   return (
     <header class="header">
       <h1>
         {PHASES[view.phase]}{' '}
         <span class="round">
-          round {view.round} of {lastRound}
+          round {view.round}
+          {game && ` of ${lastRound}`}
         </span>
       </h1>
-      <p class={`place ${place.kind === 'player' ? place.player : ''}`}>{placeInWords(place)}</p>
+      <p class={`place ${place.kind === 'player' ? place.player : ''}`}>{placeInWords(shown)}</p>
+      {status}
       <nav class="buttons" aria-label="Table">
         {others.map((player) => (
           <button
@@ -65,13 +73,14 @@ export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderPr
         <details class="menu" open={isWide()}>
           <summary>The table</summary>
           <div class="buttons">
-            {place.kind !== 'spectator' && (
+            {game && place.kind !== 'spectator' && (
               <button type="button" onClick={() => act({ act: 'look-on' })}>
                 Look on as a spectator
               </button>
             )}
-            <SaveGame game={game} place={place} />
-            <LoadGame />
+            {game && <SaveGame game={game} place={place} />}
+            {game && <LoadGame />}
+            <EndingMatch shown={shown} />
             <button type="button" onClick={() => act({ act: 'leave' })}>
               Leave the table
             </button>
@@ -81,9 +90,11 @@ export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderPr
       <dialog ref={leave} aria-labelledby="leave" onClose={closed}>
         <h2 id="leave">Leave the table?</h2>
         <p>
-          {isKept
-            ? 'The game is kept in this browser: you can go on with it later.'
-            : 'This browser keeps nothing: the game is lost unless you save it as a file.'}
+          {source.kind === 'hosted'
+            ? 'The match stays on its host: your link leads back to it.'
+            : isKept
+              ? 'The game is kept in this browser: you can go on with it later.'
+              : 'This browser keeps nothing: the game is lost unless you save it as a file.'}
         </p>
         <div class="buttons">
           <button type="button" class="primary" onClick={() => act({ act: 'close' })}>
@@ -104,7 +115,12 @@ export function Header({ game, view, place, fault, isKept, isLeaving }: HeaderPr
   );
 }
 
-function placeInWords(place: Place): string {
+function placeInWords({ place, players, source }: ShownTable): string {
+  if (source.kind === 'hosted') {
+    return place.kind === 'player'
+      ? `You (${place.player}) vs ${players[opponentOf(place.player)]}`
+      : `${players.blue} vs ${players.red}`;
+  }
   switch (place.kind) {
     case 'player':
       return `${colourName(place.player)} is at the screen`;

@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks';
-import { matchSummary, roundsOf, type RoundTold } from '../../../src/wording/rounds.js';
-import type { Match, MatchView } from '../../../src/index.js';
+import { roundsOf, type RoundTold } from '../../../src/wording/rounds.js';
 import { colourName } from '../../../src/wording/names.js';
-import { begunAgain, type Game } from '../game/game.js';
+import { begunAgain } from '../game/game.js';
+import type { ShownTable } from '../game/shown-table.js';
+import { summaryOf } from '../game/summary.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
 
 interface HistoryProps {
-  view: MatchView;
-  match: Match;
-  /** The game that can be begun again, and whether it is kept if it is left. */
-  again?: { game: Game; isKept: boolean };
+  shown: ShownTable;
+  isFolded?: boolean;
 }
 
 /** The result of each round, and once the match is over a summary to share. */
-export function MatchHistory({ view, match, again }: HistoryProps) {
+export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
   const { names, act } = useTable();
+  const { view, source, isOver } = shown;
   const rounds = roundsOf(view.log);
   const [said, say] = useState('');
-  if (rounds.length === 0) return null;
+  if (rounds.length === 0 && (isFolded || !isOver)) return null;
   const share = async () => {
-    const text = matchSummary(match, names).join('\n');
+    const text = summaryOf(view, names).join('\n');
     try {
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
         await navigator.share({ text });
@@ -32,7 +32,7 @@ export function MatchHistory({ view, match, again }: HistoryProps) {
       say(text);
     }
   };
-  if (!match.outcome) {
+  if (isFolded) {
     return (
       <details class="panel history" open={isWide()}>
         <summary>Round by round</summary>
@@ -43,19 +43,25 @@ export function MatchHistory({ view, match, again }: HistoryProps) {
   return (
     <section class="panel history" aria-labelledby="history">
       <h2 id="history">The match is over</h2>
+      <p>{summaryOf(view, names).at(-1)}</p>
       <Rounds rounds={rounds} />
       <div class="buttons">
-        {again && (
+        {source.kind === 'hosted' && shown.place.kind === 'player' && (
+          <button type="button" class="primary" onClick={source.rematch}>
+            {source.hasRematch ? 'Join the rematch' : 'Rematch'}
+          </button>
+        )}
+        {source.kind === 'local' && (
           <button
             type="button"
             class="primary"
-            onClick={() => act({ act: 'open', game: begunAgain(again.game) })}
+            onClick={() => act({ act: 'open', game: begunAgain(source.game) })}
           >
             Play again with these armies
           </button>
         )}
-        {again && (
-          <button type="button" onClick={() => act({ act: again.isKept ? 'close' : 'leave' })}>
+        {source.kind === 'local' && (
+          <button type="button" onClick={() => act({ act: source.isKept ? 'close' : 'leave' })}>
             New game
           </button>
         )}

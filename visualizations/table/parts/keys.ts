@@ -11,7 +11,7 @@ export function keyOf(legal: readonly SeatEvent[], event: SeatEvent | undefined)
   return index < 0 ? null : keysAt(index, legal.length);
 }
 
-function keysAt(index: number, among: number): string | null {
+export function keysAt(index: number, among: number): string | null {
   if (among <= KEYS.length) return KEYS[index] ?? null;
   const first = KEYS[Math.floor(index / KEYS.length)];
   return first === undefined ? null : `${first}${KEYS[index % KEYS.length]}`;

@@ -13,6 +13,7 @@ import {
 import type { Act } from '../game/table.js';
 import { ArmyChoice } from './army-choice.js';
 import { GameFile } from './files.js';
+import { TwoDevices } from '../hosted/opening.js';
 import { GamesKept } from './games-kept.js';
 
 interface ScreenProps {
@@ -179,6 +180,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           <GameFile act={act} />
         </div>
       </form>
+      <TwoDevices rounds={chosen.rounds} ruleset={chosen.ruleset} />
     </main>
   );
 }

@@ -1,19 +1,18 @@
 import { colourName } from '../../../src/wording/names.js';
 import { counted, countedByRank } from '../../../src/wording/counting.js';
-import type { CardId, MatchView, PlayerColor, Rank, SeatEvent } from '../../../src/index.js';
-import type { Place } from '../game/place.js';
+import type { CardId, PlayerColor, Rank } from '../../../src/index.js';
+import type { ShownTable } from '../game/shown-table.js';
 import { Army } from './army.js';
 import { useTable } from './context.js';
 
 interface SideOfTableProps {
   player: PlayerColor;
-  view: MatchView;
-  place: Place;
-  legal: readonly SeatEvent[];
+  shown: ShownTable;
 }
 
 /** One side of the table, as everybody sees it: counts, army, discard pile and pools. */
-export function SideOfTable({ player, view, place, legal }: SideOfTableProps) {
+export function SideOfTable({ player, shown }: SideOfTableProps) {
+  const { view, place, legal, players } = shown;
   const side = view.players[player];
   const own = place.kind === 'player' && place.player === player;
   const heading = `side-of-${player}`;
@@ -25,7 +24,8 @@ export function SideOfTable({ player, view, place, legal }: SideOfTableProps) {
     <section class={`side ${player} ${own ? 'own' : 'other'}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>
-          {colourName(player)}
+          {players[player]}
+          {players[player] !== colourName(player) && ` (${player})`}
           {own && <span class="own"> your side</span>}
         </h2>
         <ul class="badges">

@@ -1,10 +1,12 @@
 import { useMemo } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 import { opponentOf } from '../../../machines/model/player.js';
 import { namesAt } from '../../../src/wording/names.js';
-import { chartStateOf, isComputer, undoAskedBy, viewOfGame, type Game } from '../game/game.js';
-import { viewerAt } from '../game/place.js';
+import { chartStateOf } from '../game/game.js';
+import type { ShownTable } from '../game/shown-table.js';
+import { peopleAt } from '../game/place.js';
 import type { Act, Table } from '../game/table.js';
-import { ActivationPhase } from './activation-phase.js';
+import { ActivationPhase, Casualties } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
 import { ChartOfStep } from './chart-of-step.js';
@@ -15,64 +17,66 @@ import { isKeywordOrderEvent } from '../../moves/keyword-orders.js';
 import { MatchHistory } from './history.js';
 import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
+import { MatchEnd } from './match-end.js';
 import { OpenedRule } from './opened-rule.js';
 import { OwnCards } from './own-cards.js';
 import { Referee } from './referee.js';
 import { Refusal } from './refusal.js';
 import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
-import { TakingBack } from './taking-back.js';
+import { TakingBack, UndoRequest } from './taking-back.js';
 import { TimeLine } from './time-line.js';
 import { isWide } from '../../wide.js';
 import { YourMove } from './your-move.js';
 
-interface OpenTableProps {
-  table: Table;
-  game: Game;
+interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 'isLeaving'> {
+  shown: ShownTable;
+  /** The state of the chart that somebody wants to see. */
+  meant: Table['shown'];
   act: (act: Act) => void;
-  isKept: boolean;
+  /** The state of the connection, at a hosted table. */
+  status?: ComponentChildren;
 }
 
 /** Where more ranges and orders by keywords than these are asked for, they need the room. */
 const MOST_ASKED = 4;
 
-/** A table that is played at, as whoever is at the screen may see it. */
-export function TableOnScreen({ table, game, act, isKept }: OpenTableProps) {
-  const { place, refused, rule, fault, isLeaving, shown } = table;
-  const view = viewOfGame(game, viewerAt(place));
-  const names = useMemo(() => namesAt(game.input, 'by-number'), [game.input]);
+/** A table that is played at, as its place may see it: the same parts for a local and a hosted match. */
+export function TableOnScreen(props: TableOnScreenProps) {
+  const { shown, refused, rule, fault, isLeaving, meant, act, status } = props;
+  const { view, place, legal, isPast, isOver, computers, source } = shown;
+  const game = source.kind === 'local' ? source.game : null;
+  const input = game?.input;
+  const named = input ?? view;
+  const names = useMemo(() => namesAt(named, 'by-number'), [input ?? view.players]);
   const atTable = useMemo(() => ({ names, act }), [names, act]);
-  const isPast = game.looking !== null;
-  const isOver = game.match.outcome !== undefined;
-  const seat = place.kind === 'player' && !isPast ? game.match.seat(place.player) : null;
-  const legal = seat?.legalEvents() ?? [];
-  const own = place.kind === 'player' ? place.player : 'blue';
-  const first = place.kind === 'player' && isComputer(game, 'blue') ? 'red' : own;
+  const player = place.kind === 'player' ? place.player : null;
+  const first = player && computers.blue ? 'red' : (player ?? 'blue');
   const sides = [first, opponentOf(first)];
   const isOrdering = view.step === 'nominateAndIssueOrders';
   const asked = view.waitingFor.flatMap(({ pairs = [] }) => pairs);
   const isCrowded = asked.length + legal.filter(isKeywordOrderEvent).length > MOST_ASKED;
   const isCovered = place.kind === 'handing-over';
+  const isSending = source.kind === 'hosted' && source.isSending;
   useMoveKeys(legal, act);
-  const ownCards = place.kind === 'player' && (
-    <OwnCards player={place.player} view={view} legal={legal} />
-  );
+  const ownCards = player && <OwnCards player={player} view={view} legal={legal} />;
 
   return (
     <AtTableProvider value={atTable}>
-      <Header
-        game={game}
-        view={view}
-        place={place}
-        fault={fault}
-        isKept={isKept}
-        isLeaving={isLeaving}
-      />
+      <Header shown={shown} fault={fault} isLeaving={isLeaving} status={status} />
       <Strip view={view} />
-      <main class={`table at-${place.kind}`}>
+      <main
+        class={`table at-${place.kind} ${isSending ? 'is-sending' : ''}`}
+        aria-busy={isSending}
+        data-number={shown.acts}
+        data-over={isOver}
+      >
         <div class="acting">
           {isCovered ? (
-            <HandOver to={place.to} />
+            <HandOver
+              to={place.to}
+              from={peopleAt(computers).find((each) => each !== place.to) ?? null}
+            />
           ) : (
             <>
               {isPast ? (
@@ -85,6 +89,8 @@ export function TableOnScreen({ table, game, act, isKept }: OpenTableProps) {
                 </section>
               ) : (
                 <>
+                  <UndoRequest shown={shown} />
+                  <MatchEnd shown={shown} />
                   {!isOver && (
                     <Explained
                       key={`${view.round} ${isCrowded}`}
@@ -92,28 +98,27 @@ export function TableOnScreen({ table, game, act, isKept }: OpenTableProps) {
                       isCrowded={isCrowded}
                     />
                   )}
-                  {view.phase !== 'command' && <ActivationPhase view={view} game={game} />}
-                  {view.waitingFor.length > 0 && (
-                    <YourMove view={view} place={place} legal={legal} game={game} />
+                  {view.phase !== 'command' && <ActivationPhase shown={shown} />}
+                  {view.waitingFor.length > 0 && <YourMove shown={shown} />}
+                  {isOver && <MatchHistory shown={shown} />}
+                  <TakingBack shown={shown} />
+                  {source.kind === 'hosted' && player && !isOver && view.phase === 'command' && (
+                    <Casualties shown={shown} />
                   )}
-                  {isOver && (
-                    <MatchHistory view={view} match={game.match} again={{ game, isKept }} />
-                  )}
-                  <TakingBack game={game} place={place} askedBy={undoAskedBy(game)} />
-                  {isWide() && <Referee view={view} />}
+                  {game && isWide() && <Referee view={view} />}
                 </>
               )}
             </>
           )}
-          {(isWide() || isPast) && <TimeLine game={game} />}
+          {game && (isWide() || isPast) && <TimeLine game={game} />}
         </div>
         {!isCovered && (
           <div class="sides">
             {!isOrdering && ownCards}
             <CardsInPlay view={view} own={first} />
             <div class="both-sides">
-              {sides.map((player) => (
-                <SideOfTable key={player} player={player} view={view} place={place} legal={legal} />
+              {sides.map((side) => (
+                <SideOfTable key={side} player={side} shown={shown} />
               ))}
             </div>
             {isOrdering && ownCards}
@@ -121,16 +126,16 @@ export function TableOnScreen({ table, game, act, isKept }: OpenTableProps) {
         )}
         <div class="told">
           {/* On a phone what is seldom needed comes after what is. */}
-          {!isWide() && !isCovered && !isPast && <Referee view={view} />}
-          {!isWide() && !isPast && <TimeLine game={game} />}
-          {!isCovered && (!isOver || isPast) && <MatchHistory view={view} match={game.match} />}
+          {game && !isWide() && !isCovered && !isPast && <Referee view={view} />}
+          {game && !isWide() && !isPast && <TimeLine game={game} />}
+          {!isCovered && (!isOver || isPast) && <MatchHistory shown={shown} isFolded />}
           <Log entries={view.log} />
           <ChartOfStep
-            value={chartStateOf(game)}
+            value={game ? chartStateOf(game) : null}
             step={view.step}
-            taken={game.taken}
+            taken={game?.taken ?? []}
             place={place}
-            meant={shown}
+            meant={meant}
           />
         </div>
       </main>

@@ -1,49 +1,63 @@
 import { opponentOf } from '../../../machines/model/player.js';
-import { colourName } from '../../../src/wording/names.js';
-import type { PlayerColor } from '../../../src/index.js';
-import { isComputer, type Game } from '../game/game.js';
-import type { Place } from '../game/place.js';
+import type { LogEntry } from '../../../src/index.js';
+import { narrate } from '../../../src/wording/log.js';
+import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
-interface TakingBackProps {
-  game: Game;
-  place: Place;
-  askedBy: PlayerColor | null;
+/** Entries that follow from an act, and do not name it. */
+const CONSEQUENCES: readonly LogEntry['type'][] = [
+  'undo.requested',
+  'undo.refused',
+  'pools.made-anew',
+  'keyword.reminded',
+  'keyword.withdrawn',
+];
+
+/** R13: the other player wants to undo the last act; this says which, and has both answers. */
+export function UndoRequest({ shown }: { shown: ShownTable }) {
+  const { names, act } = useTable();
+  const { view, place, players } = shown;
+  const askedBy = undoAskedBy(shown);
+  if (place.kind !== 'player' || askedBy !== opponentOf(place.player)) return null;
+  const last = view.log.findLast(({ type }) => !CONSEQUENCES.includes(type));
+  return (
+    <section class="panel asked" aria-label="A request">
+      <p role="alert">
+        {players[askedBy]} wants to undo:{' '}
+        {last ? narrate({ ...last, rule: undefined } as LogEntry, names) : 'the last act.'}
+      </p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => act({ act: 'undo', how: 'agree' })}>
+          Agree: undo it
+        </button>
+        <button type="button" onClick={() => act({ act: 'undo', how: 'refuse' })}>
+          Refuse
+        </button>
+      </div>
+    </section>
+  );
 }
 
-/** R13: an own act that revealed nothing is taken back alone; anything else if both agree. */
-export function TakingBack({ game, place, askedBy }: TakingBackProps) {
+/** R13: an own act that revealed nothing is undone alone; anything else if both agree. */
+export function TakingBack({ shown }: { shown: ShownTable }) {
   const { act } = useTable();
-  if (place.kind !== 'player') return null;
+  const { place, acts, computers, players } = shown;
+  if (place.kind !== 'player' || acts === 0) return null;
   const { player } = place;
   const other = opponentOf(player);
-  if (askedBy === other) {
-    return (
-      <section class="panel asked" aria-label="A request">
-        <p role="alert">{colourName(other)} asks to take the last act back.</p>
-        <div class="buttons">
-          <button type="button" class="primary" onClick={() => act({ act: 'undo', how: 'agree' })}>
-            Agree: it is taken back
-          </button>
-          <button type="button" onClick={() => act({ act: 'undo', how: 'refuse' })}>
-            Refuse
-          </button>
-        </div>
-      </section>
-    );
-  }
-  if (game.acts === 0) return null;
+  const askedBy = undoAskedBy(shown);
+  if (askedBy === other) return null;
   return (
     <div class="buttons taking-back">
       <button type="button" data-key="u" onClick={() => act({ act: 'undo', how: 'alone' })}>
-        Take my last act back <kbd aria-hidden="true">u</kbd>
+        Undo my last act <kbd aria-hidden="true">u</kbd>
       </button>
-      {!isComputer(game, other) && askedBy === null && (
+      {!computers[other] && askedBy === null && (
         <button type="button" onClick={() => act({ act: 'undo', how: 'ask' })}>
-          Ask {other} to take it back
+          Ask {players[other]} to undo the last act
         </button>
       )}
-      {askedBy === player && <p role="status">You have asked {other}.</p>}
+      {askedBy === player && <p role="status">Waiting for the answer of {players[other]}.</p>}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { colourName } from '../../../src/wording/names.js';
-import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
-import type { Place } from '../game/place.js';
-import { isComputer, undoAskedBy, type Game } from '../game/game.js';
+import type { PlayerColor, SeatEvent } from '../../../src/index.js';
+import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { waitingInWords } from '../../moves/waiting-in-words.js';
 import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
@@ -13,15 +12,9 @@ import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.j
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
-interface YourMoveProps {
-  view: MatchView;
-  place: Place;
-  legal: readonly SeatEvent[];
-  game: Game;
-}
-
 /** What is waited for and from whom, and everything that who is at the screen may do now. */
-export function YourMove({ view, place, legal, game }: YourMoveProps) {
+export function YourMove({ shown }: { shown: ShownTable }) {
+  const { view, place, legal, computers, source, players } = shown;
   const { names, act } = useTable();
   const heading = useFocusAfterMove();
   const { waitingFor } = view;
@@ -37,12 +30,12 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
   const others = legal.filter((event) => !isTouched(event) && !isKeywordOrderEvent(event));
   // People measure for the computer.
   const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
-    isComputer(game, whose) && open.length > 0 ? [{ player: whose, pairs: open }] : [],
+    computers[whose] && open.length > 0 ? [{ player: whose, pairs: open }] : [],
   );
   return (
     <section class={`panel your-move ${player ?? ''}`} aria-labelledby="your-move">
       <h2 id="your-move" ref={heading} tabIndex={-1}>
-        {headingFor(view, player)}
+        {headingFor(shown, player)}
       </h2>
       <div role="status" class="waiting-for">
         <p class="waiting">Waiting for</p>
@@ -87,16 +80,28 @@ export function YourMove({ view, place, legal, game }: YourMoveProps) {
           ))}
         </ul>
       )}
-      {player && legal.length === 0 && pairs.length === 0 && undoAskedBy(game) === null && (
-        <p class="quiet">There is nothing you may do now: hand the device over.</p>
+      {player && legal.length === 0 && pairs.length === 0 && undoAskedBy(shown) === null && (
+        <p class="quiet">
+          {source.kind === 'hosted'
+            ? `You have nothing to do now. Waiting for ${players[opponentOf(player)]}.`
+            : 'There is nothing you may do now: hand the device over.'}
+        </p>
       )}
     </section>
   );
 }
 
-function headingFor({ waitingFor }: MatchView, player: PlayerColor | null): string {
+function headingFor(
+  { view: { waitingFor }, players }: ShownTable,
+  player: PlayerColor | null,
+): string {
   if (player === null) return 'The table waits';
   return waitingFor.some((awaited) => awaited.player === player)
     ? `${colourName(player)}, your move`
-    : `It is ${opponentOf(player)}'s move`;
+    : `It is ${possessive(players[opponentOf(player)])} move`;
+}
+
+/** Colours are words of the sentence; names stay as they are. */
+function possessive(name: string): string {
+  return `${name === 'Blue' || name === 'Red' ? name.toLowerCase() : name}'s`;
 }

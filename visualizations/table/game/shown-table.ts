@@ -1,0 +1,73 @@
+import { forEachPlayer } from '../../../machines/model/player.js';
+import type { EachPlayer, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
+import { colourName } from '../../../src/wording/names.js';
+import { viewOfGame, type Computers, type Game } from './game.js';
+import { viewerAt, type Place } from './place.js';
+
+/**
+ * A table as one place sees it. The page shows nothing else, so it does not matter whether the match runs on this device
+ * or on a host.
+ */
+export interface ShownTable {
+  id: string;
+  /** How often the table has changed. */
+  acts: number;
+  view: MatchView;
+  place: Place;
+  /** What the player at this place may do now. */
+  legal: readonly SeatEvent[];
+  /** What the players are called. */
+  players: EachPlayer<string>;
+  computers: Computers;
+  /** An earlier moment is shown. */
+  isPast: boolean;
+  isOver: boolean;
+  source: LocalSource | HostedSource;
+}
+
+/** The match runs on this device. */
+export interface LocalSource {
+  kind: 'local';
+  game: Game;
+  /** The browser keeps the game. */
+  isKept: boolean;
+}
+
+/** The match runs on a host; the players agree on what a referee does elsewhere. */
+export interface HostedSource {
+  kind: 'hosted';
+  /** Who has agreed to end the Activation Phase. */
+  endAgreedBy: readonly PlayerColor[];
+  matchEnd: { by: PlayerColor; winner: PlayerColor | null; reason?: string } | null;
+  /** Another match of the same players is open. */
+  hasRematch: boolean;
+  /** An act is on its way. */
+  isSending: boolean;
+  /** Sends what is no event of the rules: `match.end`, `match.end.refuse`. */
+  send: (event: object) => void;
+  rematch: () => void;
+}
+
+/** A match on this device, as whoever is at the screen may see it. */
+export function localTable(game: Game, place: Place, isKept: boolean): ShownTable {
+  const isPast = game.looking !== null;
+  const seat = place.kind === 'player' && !isPast ? game.match.seat(place.player) : null;
+  return {
+    id: game.id,
+    acts: game.acts,
+    view: viewOfGame(game, viewerAt(place)),
+    place,
+    legal: seat?.legalEvents() ?? [],
+    players: forEachPlayer(colourName),
+    computers: game.computers,
+    isPast,
+    isOver: game.match.outcome !== undefined,
+    source: { kind: 'local', game, isKept },
+  };
+}
+
+/** Whose request to undo the last act waits for an answer (R13). */
+export function undoAskedBy({ view: { log } }: Pick<ShownTable, 'view'>): PlayerColor | null {
+  const last = log.at(-1);
+  return last?.type === 'undo.requested' ? (last.player ?? null) : null;
+}

@@ -1,0 +1,207 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import { followUpdates } from '../../../src/hosting/http/following.js';
+import { isLost } from '../../../src/hosting/http/lost.js';
+import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
+import type { Lobby, SendAnswer, TableState, TableUpdate } from '../../../src/hosting/tables.js';
+import type { RefusedAct } from '../game/table.js';
+
+/** A table on a host, as this page knows it. */
+export interface FollowedTable {
+  lobby?: Lobby;
+  /** Absent while the table waits for lists. */
+  state?: TableState;
+  isConnected: boolean;
+  /** One sentence: why nothing is shown, or why an act was not taken. */
+  fault: string | null;
+  /** The last act, if the rules refused it. */
+  refused: RefusedAct | null;
+  sending: 'nothing' | 'sending' | 'failed';
+}
+
+export const NOT_FOLLOWED: FollowedTable = {
+  isConnected: false,
+  fault: null,
+  refused: null,
+  sending: 'nothing',
+};
+
+export type Happening =
+  | { is: 'lobby'; lobby: Lobby }
+  | { is: 'state'; state: TableState }
+  | { is: 'update'; update: TableUpdate }
+  | { is: 'connection'; isThere: boolean }
+  | { is: 'sending' }
+  | { is: 'answer'; event: object; answer: SendAnswer }
+  | { is: 'failed'; fault: string; canRetry: boolean }
+  | { is: 'seen' };
+
+/** The table after something has happened. Each update continues where the one before ended. */
+export function followedAfter(followed: FollowedTable, happening: Happening): FollowedTable {
+  const { state } = followed;
+  switch (happening.is) {
+    case 'lobby':
+      return { ...followed, lobby: happening.lobby };
+    case 'state':
+      return state && happening.state.number < state.number
+        ? followed
+        : { ...followed, state: happening.state };
+    case 'update': {
+      const { update } = happening;
+      if (!state || update.number <= state.number) return followed;
+      const isNext = update.since === state.number;
+      const log = isNext ? [...state.log, ...update.log] : update.log;
+      return { ...followed, state: { ...state, ...update, since: 0, log } };
+    }
+    case 'connection':
+      return { ...followed, isConnected: happening.isThere };
+    case 'sending':
+      return { ...followed, sending: 'sending', fault: null, refused: null };
+    case 'answer':
+      return { ...followed, sending: 'nothing', ...toldOf(happening.event, happening.answer) };
+    case 'failed':
+      return {
+        ...followed,
+        sending: happening.canRetry ? 'failed' : 'nothing',
+        fault: happening.fault,
+      };
+    case 'seen':
+      return { ...followed, refused: null, fault: null };
+  }
+}
+
+function toldOf(event: object, answer: SendAnswer): Pick<FollowedTable, 'fault' | 'refused'> {
+  if (answer.ok) return { fault: null, refused: null };
+  if (answer.reason === 'stale') {
+    return { fault: 'The table has changed. Look at it, and choose again.', refused: null };
+  }
+  const { violations } = answer;
+  return { fault: null, refused: { event: isUndo(event) ? null : (event as never), violations } };
+}
+
+function isUndo(event: object): boolean {
+  return 'type' in event && String(event.type).startsWith('undo');
+}
+
+/** An act with its key: sent again, it is done once. */
+interface PendingSend {
+  seen: number;
+  key: string;
+  event: object;
+}
+
+/** Follow a table through lost connections, and act at it. */
+export function useTableAt(token: string) {
+  const tables = useMemo(() => remoteTables({ url: location.origin }), []);
+  const [followed, happen] = useReducer(followedAfter, NOT_FOLLOWED);
+  const pending = useRef<PendingSend | undefined>(undefined);
+  const isSending = useRef(false);
+  const known = useRef<number | undefined>(undefined);
+  known.current = followed.state?.number;
+
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    const fail = (error: Error) =>
+      signal.aborted || happen({ is: 'failed', fault: error.message, canRetry: false });
+    const load = () =>
+      untilAnswered(() => tables.state(token), signal).then(
+        (state) => signal.aborted || happen({ is: 'state', state }),
+        fail,
+      );
+    const start = async () => {
+      const lobby = await untilAnswered(() => tables.lobby(token), signal);
+      if (signal.aborted) return;
+      happen({ is: 'lobby', lobby });
+      let since = 0;
+      if (lobby.isReady) {
+        const state = await untilAnswered(() => tables.state(token), signal);
+        if (signal.aborted) return;
+        happen({ is: 'state', state });
+        since = state.number;
+      }
+      const { stop, check } = followUpdates({
+        url: `${location.origin}/api/updates`,
+        token,
+        since,
+        onLobby: (changed) => {
+          happen({ is: 'lobby', lobby: changed });
+          if (changed.isReady) void load();
+        },
+        onUpdate: (update) => {
+          // The state comes with everything before it.
+          if (known.current === undefined || update.since > known.current) return void load();
+          happen({ is: 'update', update });
+        },
+        onConnection: (isThere) => happen({ is: 'connection', isThere }),
+      });
+      signal.addEventListener('abort', stop);
+      // A device that slept, or changed its network, has often lost its connection unnoticed.
+      for (const [where, type] of WAKING) where.addEventListener(type, check, { signal });
+      window.addEventListener(
+        'offline',
+        () => {
+          happen({ is: 'connection', isThere: false });
+          check();
+        },
+        { signal },
+      );
+    };
+    start().catch(fail);
+    return () => left.abort();
+  }, [tables, token]);
+
+  const deliver = useCallback(
+    (act: PendingSend) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      pending.current = act;
+      happen({ is: 'sending' });
+      untilAnswered(() => tables.send(token, act), AbortSignal.timeout(PATIENCE_MS))
+        .then((answer) => {
+          if (!answer.ok && answer.reason === 'stale') {
+            happen({ is: 'update', update: answer.update });
+          }
+          happen({ is: 'answer', event: act.event, answer });
+        })
+        .catch((error: Error) => {
+          const canRetry = isLost(error);
+          happen({ is: 'failed', fault: canRetry ? NO_ANSWER : error.message, canRetry });
+        })
+        .finally(() => {
+          isSending.current = false;
+        });
+    },
+    [tables, token],
+  );
+  const send = (event: object) => {
+    if (!followed.state) return;
+    const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    deliver({ seen: followed.state.number, key, event });
+  };
+  const retry = () => pending.current && deliver(pending.current);
+  const seen = () => happen({ is: 'seen' });
+  return { tables, followed, send, retry, seen };
+}
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 500;
+const NO_ANSWER = 'The host does not answer. Your act may not have arrived.';
+const WAKING = [
+  [document, 'visibilitychange'],
+  [window, 'online'],
+] as const;
+
+/** Ask again until there is an answer. An act keeps its key, so nothing is done twice. */
+async function untilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  patience: AbortSignal,
+): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLost(error) || patience.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import { useReducer, useState } from 'preact/hooks';
+import { opponentOf } from '../../../machines/model/player.js';
+import type { TableState } from '../../../src/hosting/tables.js';
+import type { MatchView, SeatEvent } from '../../../src/index.js';
+import type { ShownTable } from '../game/shown-table.js';
+import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
+import { TableOnScreen } from '../parts/table-on-screen.js';
+import { useTableAt, type FollowedTable } from './following-a-table.js';
+import { LobbyScreen } from './lobby.js';
+import { useTurnNotice } from './turn-notice.js';
+
+/** What this device alone decides: the rule that is open, the state of the chart to show, leaving. */
+type OwnScreen = Pick<Table, 'rule' | 'shown' | 'isLeaving'>;
+
+function ownScreenAfter(screen: OwnScreen, act: Act): OwnScreen {
+  switch (act.act) {
+    case 'read':
+      return { ...screen, rule: act.rule };
+    case 'show':
+      return { ...screen, rule: null, shown: { state: act.state } };
+    case 'leave':
+      return { ...screen, isLeaving: true };
+    case 'stay':
+      return { ...screen, isLeaving: false };
+    default:
+      return screen;
+  }
+}
+
+const UNDO = {
+  alone: 'undo',
+  ask: 'undo.request',
+  agree: 'undo',
+  refuse: 'undo.refuse',
+} as const;
+
+/** A table on a host, from the place that a token opens: its lobby first, then the match. */
+export function HostedTable({ token }: { token: string }) {
+  const { tables, followed, send, retry, seen } = useTableAt(token);
+  const [screen, actHere] = useReducer(ownScreenAfter, EMPTY_TABLE);
+  const { lobby, state, fault } = followed;
+  const role = state?.role;
+  const isMyTurn = state?.view.waitingFor.some(({ player }) => player === role) ?? false;
+  const notice = useTurnNotice(isMyTurn);
+
+  if (!state) {
+    if (fault !== null) return <NotThere fault={fault} />;
+    if (!lobby || lobby.isReady) return <p class="loading">Loading the table…</p>;
+    const { isConnected } = followed;
+    return <LobbyScreen token={token} lobby={lobby} tables={tables} isConnected={isConnected} />;
+  }
+
+  const rematch = () => {
+    tables.rematch(token).then(
+      (next) => {
+        location.hash = `seat=${next.token}`;
+      },
+      () => actHere({ act: 'stay' }),
+    );
+  };
+  const act = (given: Act) => {
+    switch (given.act) {
+      case 'play':
+      case 'happen':
+        return send(given.event);
+      case 'undo':
+        return send({ type: UNDO[given.how] });
+      case 'seen':
+        return seen();
+      case 'close':
+        location.hash = '';
+        return undefined;
+      default:
+        return actHere(given);
+    }
+  };
+  const shown = hostedTable(state, followed, { send, rematch });
+  return (
+    <TableOnScreen
+      shown={shown}
+      rule={screen.rule}
+      meant={screen.shown}
+      isLeaving={screen.isLeaving}
+      refused={followed.refused}
+      fault={followed.sending === 'failed' ? null : fault}
+      act={act}
+      status={
+        <>
+          <ConnectionStatus followed={followed} isMyTurn={isMyTurn} state={state} retry={retry} />
+          {role !== 'spectator' && <TurnNotice notice={notice} />}
+        </>
+      }
+    />
+  );
+}
+
+/** A table on a host as the page shows every table. */
+export function hostedTable(
+  state: TableState,
+  { sending }: Pick<FollowedTable, 'sending'>,
+  { send, rematch }: { send: (event: object) => void; rematch: () => void },
+): ShownTable {
+  const { role, log, names, agreements } = state;
+  const isMatch = 'phase' in state.view;
+  const view = { ...state.view, log, ...(!isMatch && { phase: 'command' }) } as MatchView;
+  return {
+    id: `${state.kind} ${role}`,
+    acts: state.number,
+    view,
+    place: role === 'spectator' ? { kind: 'spectator' } : { kind: 'player', player: role },
+    legal: state.legalEvents.filter((event): event is SeatEvent => event.type !== 'activation.end'),
+    players: names,
+    computers: {},
+    isPast: false,
+    isOver: state.isOver,
+    source: {
+      kind: 'hosted',
+      endAgreedBy: agreements.activationEnd,
+      matchEnd: agreements.matchEnd,
+      hasRematch: state.rematch !== undefined,
+      isSending: sending === 'sending',
+      send,
+      rematch,
+    },
+  };
+}
+
+function NotThere({ fault }: { fault: string }) {
+  return (
+    <main class="setting-up">
+      <h1>This table cannot be opened</h1>
+      <p class="fault" role="alert">
+        {fault}
+      </p>
+      <p>
+        <a href="./">Open a table</a>
+      </p>
+    </main>
+  );
+}
+
+interface StatusProps {
+  followed: FollowedTable;
+  isMyTurn: boolean;
+  state: TableState;
+  retry: () => void;
+}
+
+/** Whether the last act has arrived, and who is waited for. */
+function ConnectionStatus({ followed, isMyTurn, state, retry }: StatusProps) {
+  const { sending, isConnected, fault } = followed;
+  if (sending === 'failed') {
+    return (
+      <div class="connection fault" role="alert">
+        {fault}{' '}
+        <button type="button" onClick={retry}>
+          Send it again
+        </button>
+      </div>
+    );
+  }
+  const { role, names, isOver } = state;
+  const other = role === 'spectator' ? null : names[opponentOf(role)];
+  const awaited = isOver || other === null || isMyTurn ? '' : ` Waiting for ${other}.`;
+  return (
+    <p class={`connection ${isConnected ? '' : 'lost'}`} role="status">
+      {sending === 'sending'
+        ? isConnected
+          ? 'Sending…'
+          : 'Sending… Connection lost. Reconnecting…'
+        : isConnected
+          ? `Connected.${awaited}`
+          : 'Connection lost. Reconnecting…'}
+    </p>
+  );
+}
+
+function TurnNotice({ notice }: { notice: ReturnType<typeof useTurnNotice> }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <details
+      class="menu-of-notices"
+      open={isOpen}
+      onToggle={(event) => open(event.currentTarget.open)}
+    >
+      <summary>Notices</summary>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={notice.hasSound}
+          onChange={(event) => notice.setSound(event.currentTarget.checked)}
+        />{' '}
+        Sound at my turn
+      </label>
+      {'Notification' in globalThis && !notice.notices && (
+        <button type="button" onClick={() => void notice.askForNotices()}>
+          Notify me of my turn
+        </button>
+      )}
+    </details>
+  );
+}

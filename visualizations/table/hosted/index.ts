@@ -1,0 +1,2 @@
+export { HostedTable } from './hosted-table.js';
+export { Invitation } from './invitation.js';

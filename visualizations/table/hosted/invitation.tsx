@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isLost } from '../../../src/hosting/http/lost.js';
+import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
+import type { Lobby } from '../../../src/hosting/tables.js';
+import { forgetNotes, note, noted } from '../game/noted.js';
+import { faultOfName } from './opening.js';
+
+/** An invitation is claimed once, by the first browser that accepts it. */
+export function Invitation({ invitation }: { invitation: string }) {
+  const tables = useMemo(() => remoteTables({ url: location.origin }), []);
+  const [lobby, setLobby] = useState<Lobby>();
+  const [name, setName] = useState('');
+  const [fault, report] = useState<string>();
+  const [isClaiming, setClaiming] = useState(false);
+  const failed = (error: Error) => {
+    setClaiming(false);
+    report(isLost(error) ? 'The host does not answer. Try again.' : inWords(error));
+  };
+  useEffect(() => {
+    tables.lobby(invitation).then(setLobby, failed);
+  }, [tables, invitation]);
+
+  const claim = async () => {
+    const wrong = faultOfName(name);
+    if (wrong !== undefined) return report(wrong);
+    setClaiming(true);
+    report(undefined);
+    // The key is kept before it is sent: if the answer is lost, the same key gets the same seat.
+    const keptAs = `claim ${invitation}`;
+    const key = noted(keptAs) ?? crypto.getRandomValues(new Uint32Array(8)).join('-').slice(0, 64);
+    note(keptAs, key);
+    try {
+      const { token } = await tables.claim(invitation, key, name.trim() || undefined);
+      forgetNotes(keptAs);
+      history.replaceState(null, '', `#seat=${token}`);
+      location.reload();
+    } catch (error) {
+      failed(error as Error);
+    }
+  };
+  const opener = lobby?.invited === 'blue' ? lobby.names.red : lobby?.names.blue;
+  return (
+    <main class="setting-up">
+      <h1>You are invited to a match</h1>
+      {lobby && (
+        <p class="lead">
+          {opener} plays against you. You are {lobby.invited}.
+        </p>
+      )}
+      {fault !== undefined && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {lobby && (
+        <form
+          class="panel"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void claim();
+          }}
+        >
+          <label>
+            Your name{' '}
+            <input
+              value={name}
+              autocomplete="nickname"
+              onInput={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          </label>
+          <div class="buttons">
+            <button type="submit" class="primary" disabled={isClaiming}>
+              {isClaiming ? 'Sending…' : 'Take the seat'}
+            </button>
+          </div>
+        </form>
+      )}
+    </main>
+  );
+}
+
+function inWords(error: Error): string {
+  const { fault } = error as { fault?: string };
+  if (fault === 'claimed')
+    return 'This invitation was used on another device. Ask for a new table.';
+  return fault === 'unknown-seat' ? 'This link is not valid. Ask for a new one.' : error.message;
+}

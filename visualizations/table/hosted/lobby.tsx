@@ -1,0 +1,139 @@
+import { useState } from 'preact/hooks';
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
+import { isLost } from '../../../src/hosting/http/lost.js';
+import type { Lobby, Tables } from '../../../src/hosting/tables.js';
+import type { PlayerColor } from '../../../src/index.js';
+import { colourName } from '../../../src/wording/names.js';
+import { noted } from '../game/noted.js';
+import { NOTHING_CHOSEN, textOfList, type ArmySource } from '../game/setting-up.js';
+import { ArmyChoice } from '../parts/army-choice.js';
+import { Link } from './links.js';
+import { handoutsOf, type Handouts } from './opening.js';
+
+const SAMPLE_OF = { blue: 'Rebel Alliance', red: 'Galactic Empire' } as const;
+
+interface LobbyProps {
+  token: string;
+  lobby: Lobby;
+  tables: Tables;
+  isConnected: boolean;
+}
+
+/** A table that waits for lists. Each player brings the own one, and sees that the other one is there, not what it holds. */
+export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
+  const { role, names, seats } = lobby;
+  const me = role === 'blue' || role === 'red' ? role : null;
+  const handouts = handoutsFor(lobby.id);
+  return (
+    <main class="setting-up lobby">
+      <h1>{me ? `You (${me}) vs ${names[opponentOf(me)]}` : `${names.blue} vs ${names.red}`}</h1>
+      <p role="status" class={isConnected ? 'quiet' : 'fault'}>
+        {isConnected ? 'Connected.' : 'Connection lost. Reconnecting…'}
+      </p>
+      <ul class="panel waiting-for">
+        {PLAYERS.map((player) => (
+          <li key={player} class={player}>
+            {player === me ? 'You' : names[player]} ({player}):{' '}
+            {seats[player].hasList
+              ? 'the list is here.'
+              : seats[player].isClaimed
+                ? 'no list yet.'
+                : 'the invitation is open.'}
+          </li>
+        ))}
+      </ul>
+      {handouts && lobby.invited && !seats[lobby.invited].isClaimed && (
+        <section class="panel" aria-label="Invitation">
+          <Link
+            label={`Invitation for ${lobby.invited}`}
+            kind="invitation"
+            token={handouts.invitation}
+          />
+        </section>
+      )}
+      {me && <OwnList player={me} token={token} lobby={lobby} tables={tables} />}
+      {handouts && (
+        <details class="panel">
+          <summary>Spectators</summary>
+          <Link label="Link for spectators" kind="seat" token={handouts.spectator} />
+        </details>
+      )}
+    </main>
+  );
+}
+
+function handoutsFor(id: string): Handouts | null {
+  return JSON.parse(noted(handoutsOf(id)) ?? 'null') as Handouts | null;
+}
+
+interface OwnListProps {
+  player: PlayerColor;
+  token: string;
+  lobby: Lobby;
+  tables: Tables;
+}
+
+function OwnList({ player, token, lobby, tables }: OwnListProps) {
+  const [source, choose] = useState<ArmySource>({
+    from: 'sample',
+    name: SAMPLE_OF[player],
+    keywords: NOTHING_CHOSEN,
+  });
+  const [faults, report] = useState<string[]>([]);
+  const [remarks, remark] = useState<string[]>([]);
+  const [isSending, setSending] = useState(false);
+  const bring = async () => {
+    setSending(true);
+    report([]);
+    try {
+      remark((await tables.bring(token, textOfList(source))).remarks);
+    } catch (error) {
+      const { message, violations = [] } = error as Error & { violations?: { message: string }[] };
+      report(
+        isLost(error)
+          ? ['The host does not answer. Try again.']
+          : [message, ...violations.map((each) => each.message)],
+      );
+    }
+    setSending(false);
+  };
+  const { hasList } = lobby.seats[player];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void bring();
+      }}
+    >
+      <ArmyChoice
+        player={player}
+        source={source}
+        ruleset={lobby.ruleset ?? {}}
+        bring={(_player, brought) => choose(brought)}
+      />
+      {faults.length > 0 && (
+        <div class="fault" role="alert">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      )}
+      {remarks.map((each) => (
+        <p key={each} class="quiet">
+          {each}
+        </p>
+      ))}
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={isSending}>
+          {isSending ? 'Sending…' : hasList ? 'Replace my list' : 'Bring this list'}
+        </button>
+        {hasList && (
+          <span role="status">
+            Your list is here. Waiting for {lobby.names[opponentOf(player)]}:{' '}
+            {colourName(opponentOf(player)).toLowerCase()} brings a list.
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

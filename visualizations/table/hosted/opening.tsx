@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks';
+import type { Ruleset } from '../../../src/index.js';
+import { note } from '../game/noted.js';
+
+/** Characters of a player's name. */
+export const LONGEST_NAME = 40;
+
+/** The links that the opener of a table hands out; noted under the id of the table. */
+export interface Handouts {
+  invitation: string;
+  spectator: string;
+}
+
+export const handoutsOf = (id: string) => `table ${id} handouts`;
+
+/** @returns why a name cannot be used */
+export function faultOfName(name: string): string | undefined {
+  return name.trim().length > LONGEST_NAME
+    ? `A name has at most ${LONGEST_NAME} characters; this one has ${name.trim().length}.`
+    : undefined;
+}
+
+/** Opens a table on the host of this page. Each player then brings the own list, at the own device. */
+export function TwoDevices({ rounds, ruleset }: { rounds: number; ruleset: Partial<Ruleset> }) {
+  const [name, setName] = useState('');
+  const [allowUnresolved, allow] = useState(false);
+  const [fault, report] = useState<string>();
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    const wrong = faultOfName(name);
+    if (wrong !== undefined) return report(wrong);
+    setOpening(true);
+    try {
+      const { remoteTables } = await import('../../../src/hosting/http/remote-tables.js');
+      const { id, token, invitation, spectator } = await remoteTables({
+        url: location.origin,
+      }).open({
+        kind: 'match',
+        waitingFor: 'lists',
+        rounds,
+        ruleset,
+        allowUnresolved,
+        ...(name.trim() !== '' && { names: { blue: name.trim() } }),
+      });
+      note(handoutsOf(id), JSON.stringify({ invitation, spectator } satisfies Handouts));
+      location.hash = `seat=${token}`;
+    } catch {
+      report(
+        'No host answers here. Start one with "npx legion-command-phase serve", and open its page.',
+      );
+      setOpening(false);
+    }
+  };
+  return (
+    <fieldset class="panel two-devices">
+      <legend>Two devices</legend>
+      <p class="quiet">
+        You get an invitation for the other player. Each of you brings the own list, and sees the
+        own hand only.
+      </p>
+      <label>
+        Your name{' '}
+        <input
+          value={name}
+          autocomplete="nickname"
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={allowUnresolved}
+          onChange={({ currentTarget }) => allow(currentTarget.checked)}
+        />{' '}
+        Leave out units and cards that are not found
+      </label>
+      {fault !== undefined && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="buttons">
+        <button type="button" disabled={isOpening} onClick={() => void open()}>
+          {isOpening ? 'Opening…' : 'Open a table for two devices'}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
