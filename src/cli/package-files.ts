@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import type { PackedPlaces } from '../drawing/elk-places.js';
 
 const MANIFEST = 'package.json';
 
@@ -17,7 +19,14 @@ export function pageFolder(name: 'table' | 'viewer'): string {
   return fileURLToPath(new URL(place, folderHolding(place)));
 }
 
-/** The nearest folder above that holds what is named: this file is bundled for Node, and then lies elsewhere. */
+/** The places of this package's charts, which the build lays out; undefined where nothing is built. */
+export function builtPlaces(): PackedPlaces | undefined {
+  const built = new URL('dist/places.json.br', folderHolding(MANIFEST));
+  if (!existsSync(built)) return undefined;
+  return JSON.parse(brotliDecompressSync(readFileSync(built)).toString()) as PackedPlaces;
+}
+
+/** The nearest folder above that holds the named file: this file is bundled for Node, and then lies elsewhere. */
 function folderHolding(name: string): URL {
   let folder = new URL('.', import.meta.url);
   while (!existsSync(new URL(name, folder))) {

@@ -13,6 +13,8 @@ import {
   type Chart,
   type Detail,
 } from '../../drawing/index.js';
+import { providePlaces } from '../../drawing/elk-places.js';
+import { MissingPeerError } from '../../hosting/peers.js';
 import { documentOf, stepsOf } from '../drawings.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
@@ -20,6 +22,7 @@ import { coverageFrom } from '../loading/coverage-file.js';
 import { machineFrom } from '../loading/machine-file.js';
 import { MACHINES } from '../machines.js';
 import { say } from '../say.js';
+import { builtPlaces } from '../package-files.js';
 import { wholeNumber } from '../reading/whole-number.js';
 
 /** What was asked for: each option that was given, but for where to write. */
@@ -114,7 +117,9 @@ export const diagram = command({
     if (!format) throw unknown('--format', name, Object.keys(FORMATS));
     checkOptions(asked, name, format);
     const drawn = await machineAsked(asked);
-    const written = await format.write(drawn, asked);
+    const places = asked.file === undefined ? builtPlaces() : undefined;
+    if (places) providePlaces(places);
+    const written = await withPeersNamed(() => format.write(drawn, asked));
     if (out === undefined) stdout.write(written);
     else await write(out, written);
     for (const part of format.leavesOut?.(drawn) ?? []) say(stderr, `left out: ${part}`);
@@ -127,6 +132,16 @@ async function machineAsked({ file, machine = 'phase' }: Asked): Promise<AnyStat
   const known = named(MACHINES, machine);
   if (!known) throw unknown('--machine', machine, Object.keys(MACHINES));
   return known;
+}
+
+/** @throws Unusable in one line that says what to install, if `elkjs` is missing */
+async function withPeersNamed<Written>(write: () => Written | Promise<Written>): Promise<Written> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof MissingPeerError)) throw error;
+    throw new Unusable('diagram: to draw this machine, install elkjs: npm install elkjs');
+  }
 }
 
 function checkOptions(asked: Asked, name: string, { takes }: Format): void {

@@ -1,0 +1,23 @@
+/**
+ * Lay out the charts of this package and write their places into `dist/places.json.br`, so that `diagram` draws them
+ * without ELK. `npm run build` runs it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { MACHINES } from '../../dist/src/cli/machines.js';
+import { stepsOf } from '../../dist/src/cli/drawings.js';
+import { chartOf, DETAILS, layOut, partOf } from '../../dist/src/drawing/index.js';
+import { packedPlaces } from '../../dist/src/drawing/elk-places.js';
+
+for (const machine of Object.values(MACHINES)) {
+  const chart = chartOf(machine);
+  for (const part of [chart, ...stepsOf(chart).map(({ id }) => partOf(chart, id))]) {
+    for (const detail of DETAILS) {
+      // For the width of a page, and for a screen so narrow that every other way is tried.
+      await layOut(part, { detail });
+      await layOut(part, { detail, width: 1 });
+    }
+  }
+}
+const places = brotliCompressSync(JSON.stringify(await packedPlaces()));
+await writeFile(new URL('../../dist/places.json.br', import.meta.url), places);
