@@ -27,10 +27,7 @@ function data(name) {
  */
 export function differencesWith(
   file,
-  {
-    cards = [...data('command-cards.json'), ...data('command-cards-low.json')],
-    units = data('units.json'),
-  } = {},
+  { cards = data('command-cards.json'), units = data('units.json') } = {},
 ) {
   const theirs = recordsIn(file);
   const current = units.filter(({ edition }) => edition !== '2.5');

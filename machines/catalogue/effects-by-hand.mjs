@@ -180,7 +180,14 @@ export const EFFECTS_BY_HAND = {
         "Discard it: the opponent's card goes back to the hand, barred for now, and both select again.",
     },
   ],
-  // R21: it binds the opponent's orders, so it is untimed, or it would come too late.
+  // R21: both bind the opponent's orders, so they are untimed, or they would come too late.
+  'covert-observation': [
+    {
+      id: 'untimed',
+      timing: 'untimed',
+      summary: 'Enemies ordered by command cards gain suppression.',
+    },
+  ],
   'sabotaged-communications': [
     {
       id: 'one-order-only',

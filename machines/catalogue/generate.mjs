@@ -4,9 +4,8 @@
  *     node machines/catalogue/generate.mjs [--out DIR]
  *
  * reads `data/command-cards.json` and `data/units.json` and writes `cards.ts`, `card-facts.ts`,
- * `units.ts` and `unit-facts.ts` beside this file (or into DIR); from `command-cards-legacy.json` and
- * `command-cards-low.json` the cards that are not in the catalogue, as `legacy-cards.ts`,
- * `uncertain-cards.ts` and their facts. The same facts give the same bytes.
+ * `units.ts` and `unit-facts.ts` beside this file (or into DIR); from `command-cards-legacy.json`
+ * the cards that are not in the catalogue, as `legacy-cards.ts` and their facts. The same facts give the same bytes.
  * A field it does not know is an error, so that no fact is lost unseen; and so is one that each record has and this
  * one lacks.
  */
@@ -19,6 +18,7 @@ import {
   EFFECTS_BY_HAND,
 } from './effects-by-hand.mjs';
 import { GRANTS_BY_HAND } from './grants-by-hand.mjs';
+import { MOMENTS, PARTS_BY_HAND } from './parts-by-hand.mjs';
 
 /**
  * @typedef {import('../model/command-card.js').CardEffect} CardEffect
@@ -142,6 +142,22 @@ function effectsInData(/** @type {Entry} */ { effectTiming, alsoTimings = [], ef
     .map((timing) => ({ id: timing, timing, summary: effectSummary }));
 }
 
+/**
+ * R37: effects of one card that share a summary each get a sentence of their own. Where the data do not say which part
+ * belongs to which time, the sentence says so.
+ * @param {string} id
+ * @param {CardEffect[]} effects
+ */
+function withOwnSentences(id, effects) {
+  return effects.map((effect) => {
+    const { timing, summary } = effect;
+    if (effects.filter((other) => other.summary === summary).length === 1) return effect;
+    const part = PARTS_BY_HAND[id]?.[timing];
+    const whole = `The part of it that happens now, ${MOMENTS[timing]}: ${summary}`;
+    return { ...effect, summary: part ?? whole };
+  });
+}
+
 /** A restriction that units bear as their title asks for such a unit. */
 function requirements(
   /** @type {Entry} */ { requires = [], restriction },
@@ -167,10 +183,10 @@ function commandCard(/** @type {Entry} */ entry, /** @type {Set<string>} */ titl
     requires: requirements(entry, titles),
     battleForce: entry.battleForce,
     orders: (entry.orders ?? []).map(orderSlot),
-    effects: EFFECTS_BY_HAND[id] ?? [
-      ...effectsInData(entry),
-      ...(EFFECTS_BESIDE_THE_DATA[id] ?? []),
-    ],
+    effects: withOwnSentences(
+      id,
+      EFFECTS_BY_HAND[id] ?? [...effectsInData(entry), ...(EFFECTS_BESIDE_THE_DATA[id] ?? [])],
+    ),
     ...CONDITIONS_BY_HAND[id],
     // Where that takes a divulged card, it lies among the permanents from the beginning.
     permanent: entry.permanentOnlyIfDivulged ? undefined : entry.permanent,
@@ -340,12 +356,6 @@ function catalogueModules() {
       kind: 'legacy',
       which: 'command card that was renamed, changed or withdrawn since',
       entries: read('command-cards-legacy.json'),
-      titles,
-    }),
-    ...otherCardModules({
-      kind: 'uncertain',
-      which: 'command card that is known only in part',
-      entries: read('command-cards-low.json'),
       titles,
     }),
   };

@@ -5,8 +5,6 @@ import { catalogueCards } from './cards.js';
 import type { CardFacts, OtherCardFacts, UnitFacts } from './facts.js';
 import { legacyCardFacts } from './legacy-card-facts.js';
 import { legacyCards } from './legacy-cards.js';
-import { uncertainCardFacts } from './uncertain-card-facts.js';
-import { uncertainCards } from './uncertain-cards.js';
 import { catalogueUnitFacts } from './unit-facts.js';
 import { catalogueUnits } from './units.js';
 
@@ -54,10 +52,4 @@ export interface OtherCards {
 export const legacyCatalogue: Readonly<OtherCards> = /* @__PURE__ */ Object.freeze({
   cards: legacyCards,
   cardFacts: legacyCardFacts,
-});
-
-/** Cards whose sources disagree or cannot be confirmed. Frozen. @public */
-export const uncertainCatalogue: Readonly<OtherCards> = /* @__PURE__ */ Object.freeze({
-  cards: uncertainCards,
-  cardFacts: uncertainCardFacts,
 });

@@ -1,8 +1,7 @@
+import { catalogueCardFacts } from '../../machines/catalogue/card-facts.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
 import { legacyCardFacts } from '../../machines/catalogue/legacy-card-facts.js';
 import { legacyCards } from '../../machines/catalogue/legacy-cards.js';
-import { uncertainCardFacts } from '../../machines/catalogue/uncertain-card-facts.js';
-import { uncertainCards } from '../../machines/catalogue/uncertain-cards.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import { LONGEST_NAME } from './bounds.js';
 import { byPlainName, plainName } from './names.js';
@@ -17,17 +16,14 @@ export interface FoundCard {
 }
 
 const current = byPlainName(catalogueCards, ({ name }) => name);
-const uncertain = byPlainName(uncertainCards, ({ name }) => name);
 const legacy = byPlainName(legacyCards, ({ name }) => name);
 
-/** The card of that name: of the catalogue, else one known only in part, else of an older edition. */
+/** The card of that name: of the catalogue, else of an older edition. */
 export function cardCalled(name: string): FoundCard | undefined {
   if (name.length > LONGEST_NAME) return undefined;
   const plain = plainName(name);
   const [card] = current.get(plain) ?? [];
-  if (card) return { card };
-  const [partly] = uncertain.get(plain) ?? [];
-  if (partly) return knownInPart(name, partly);
+  if (card) return { card, ...noteOnDoubts(name, card) };
   const [older] = legacy.get(plain) ?? [];
   return older && ofAnOlderEdition(name, older);
 }
@@ -36,19 +32,13 @@ export function isCardName(name: string): boolean {
   return cardCalled(name) !== undefined;
 }
 
-function knownInPart(name: string, card: CommandCard): FoundCard {
-  const facts = uncertainCardFacts[card.id];
-  const fields = facts?.lowFields?.join(', ') ?? 'what it does';
+/** A note on what is doubtful about a card (R34). */
+function noteOnDoubts(name: string, card: CommandCard): Pick<FoundCard, 'note'> {
+  const { lowFields, edition } = catalogueCardFacts[card.id] ?? {};
+  if (!lowFields) return {};
+  const message = `${card.name} is known only in part; uncertain: ${lowFields.join(', ')}.`;
   return {
-    card,
-    brought: true,
-    note: {
-      kind: 'card',
-      name,
-      found: card.id,
-      edition: facts?.edition ?? 'current',
-      message: `${card.name} is known only in part; uncertain: ${fields}.`,
-    },
+    note: { kind: 'card', name, found: card.id, edition: edition ?? 'current', message },
   };
 }
 
@@ -67,7 +57,7 @@ function ofAnOlderEdition(name: string, older: CommandCard): FoundCard {
   };
 }
 
-const everyCard = [...catalogueCards, ...uncertainCards, ...legacyCards];
+const everyCard = [...catalogueCards, ...legacyCards];
 
 /** How far a name is from that of a card if it may be a slip of the pen for it; 1 if not. */
 export const gapToCards = slipsFrom(everyCard.map(({ name }) => name));

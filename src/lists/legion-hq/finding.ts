@@ -3,8 +3,6 @@ import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { catalogueUnitFacts } from '../../../machines/catalogue/unit-facts.js';
 import { catalogueUnits } from '../../../machines/catalogue/units.js';
 import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
-import { uncertainCardFacts } from '../../../machines/catalogue/uncertain-card-facts.js';
-import { uncertainCards } from '../../../machines/catalogue/uncertain-cards.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { LONGEST_NAME } from '../bounds.js';
@@ -50,7 +48,6 @@ const unitsByCode = lazily(() =>
 const cardsByCode = lazily(() =>
   byCode<CommandCard>([
     ...coded(catalogueCards, catalogueCardFacts),
-    ...coded(uncertainCards, uncertainCardFacts),
     ...named(OLDER_COMMAND_CODES, legacyCards),
   ]),
 );

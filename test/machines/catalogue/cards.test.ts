@@ -86,8 +86,9 @@ describe('whose card it is', () => {
       ['Aerial Assault', undefined],
       ['Weapons Are Our Religion', undefined],
       ['We Are Mandalorians', undefined],
+      ['Wisdom of the Council', [{ titles: ['Jedi Council'] }]],
     ]);
-    expect(cards.filter(({ requires }) => requires?.some(({ titles }) => titles))).toHaveLength(3);
+    expect(cards.filter(({ requires }) => requires?.some(({ titles }) => titles))).toHaveLength(4);
   });
 
   it('asks for a leader of the clan before its cards may be taken', () => {
@@ -238,6 +239,7 @@ describe('effects', () => {
   it('R21: only these cards resolve at another time than printed, or once more', () => {
     const moved = cards.filter(({ id }) => cardFacts[id]?.printedTimings);
     expect(names(moved)).toEqual([
+      'Covert Observation',
       'Sabotaged Communications',
       'I Make the Rules Now',
       'Ace Up His Sleeve',

@@ -14,14 +14,12 @@ const { cards, units, cardFacts, unitFacts } = catalogue;
 const without = (field: string) => ({ [field]: undefined });
 
 describe('the catalogue against its data', () => {
-  it('has every one of the 234 command cards, in the order of the data', () => {
-    expect(cards).toHaveLength(234);
+  it('has every command card, in the order of the data', () => {
     expect(ids(cards)).toEqual(ids(dataOf('command-cards')));
     expect(Object.keys(cardFacts)).toEqual(ids(cards));
   });
 
-  it('has every one of the 215 units, in the order of the data', () => {
-    expect(units).toHaveLength(215);
+  it('has every unit, in the order of the data', () => {
     expect(ids(units)).toEqual(ids(dataOf('units')));
     expect(Object.keys(unitFacts)).toEqual(ids(units));
   });
@@ -74,7 +72,13 @@ describe('the catalogue against its data', () => {
   ] as const)('is not written from data with %s', (_which, file, changes, said) => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
     try {
-      for (const part of ['generate.mjs', 'effects-by-hand.mjs', 'grants-by-hand.mjs', 'data']) {
+      for (const part of [
+        'generate.mjs',
+        'effects-by-hand.mjs',
+        'grants-by-hand.mjs',
+        'parts-by-hand.mjs',
+        'data',
+      ]) {
         cpSync(join(room, part), join(folder, part), { recursive: true });
       }
       const record = 'id' in changes ? changes : { ...dataOf(file)[0], ...changes };

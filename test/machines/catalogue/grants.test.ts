@@ -76,6 +76,8 @@ const TO_READ: Record<string, readonly string[]> = {
     'armored-cavalry',
     'force-of-will',
     'we-shall-start-with-revenge',
+    'squadron-on-me',
+    'wisdom-of-the-council',
   ],
 }; // prettier-ignore
 

@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { catalogueCardFacts } from '../../../machines/catalogue/card-facts.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { legacyCards } from '../../../machines/catalogue/legacy-cards.js';
-import { uncertainCards } from '../../../machines/catalogue/uncertain-cards.js';
 import type { CardGrant, CommandCard } from '../../../machines/model/command-card.js';
 import { AT_THE_TABLE, EXPRESSED, type ExpressedBy } from './reviewed-cards.js';
 
-const cards = [...catalogueCards, ...legacyCards, ...uncertainCards];
+const cards = [...catalogueCards, ...legacyCards];
 const facts: Partial<Record<string, { permanentOnlyIfDivulged?: boolean | undefined }>> =
   catalogueCardFacts;
 
 /** The cards of the data that say what they do to the phase. */
-const toReview = ['command-cards', 'command-cards-low', 'command-cards-legacy'].flatMap((file) => {
+const toReview = ['command-cards', 'command-cards-legacy'].flatMap((file) => {
   const url = new URL(`../../../machines/catalogue/data/${file}.json`, import.meta.url);
   const records = JSON.parse(readFileSync(url, 'utf8')) as Record<string, unknown>[];
   return records.filter((each) => each['commandPhaseEffect']).map(({ id }) => String(id));

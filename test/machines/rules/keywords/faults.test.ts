@@ -87,7 +87,7 @@ describe('keywords that cannot be used', () => {
     ]);
   });
 
-  it('KW-10: of the 215 units only an older Delta Squad has a keyword whose value nobody knows', () => {
+  it('KW-10: of all units only an older Delta Squad has a keyword whose value nobody knows', () => {
     expect(catalogue.units.flatMap((unit) => keywordFaults([unit]))).toMatchObject([
       { unitId: 'clone-commandos-delta-squad-delta-squad-2-5', keyword: 'Target', rule: 'KW-10' },
     ]);
