@@ -26,7 +26,7 @@ const input = Object.fromEntries([
 ]) as Record<string, string>;
 
 /** Small libraries that every game needs; all others stay what the host has installed. */
-const WITHIN = ['zod', 'dequal', 'fastest-levenshtein', '@noble/hashes'];
+const WITHIN = ['dequal', 'fastest-levenshtein', '@noble/hashes'];
 const apart = Object.keys(dependencies).filter((name) => !WITHIN.includes(name));
 
 interface Graph {

@@ -3,6 +3,13 @@
  * @packageDocumentation
  */
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
+import type { StandardSchema } from '../machines/model/shape.js';
+import { eventShape, matchEventShape } from '../machines/model/shapes.js';
+import { inputShape, outcomeShape } from '../machines/model/table-shapes.js';
+import type { CommandPhaseEvent } from '../machines/model/event.js';
+import type { CommandPhaseInput } from '../machines/model/input.js';
+import type { MatchEvent } from '../machines/model/match.js';
+import type { CommandPhaseOutcome } from '../machines/model/outcome.js';
 import { createHandValidator } from '../machines/rules/command-hand/validating.js';
 import { part, queriesWithCards, type Library } from './library.js';
 import { matchesWithCards } from './match/with-cards.js';
@@ -72,4 +79,24 @@ export const activeEffects: Library['activeEffects'] = /* @__PURE__ */ part(
   'activeEffects',
 );
 
+/**
+ * Standard Schemas (https://standardschema.dev) of the JSON that an app exchanges with the package, for forms, routers
+ * and servers. They check shapes; the rules decide what is lawful.
+ * @beta
+ * @example
+ * const { issues } = await schemas.event['~standard'].validate(JSON.parse(text));
+ */
+export const schemas: Readonly<{
+  event: StandardSchema<CommandPhaseEvent>;
+  matchEvent: StandardSchema<MatchEvent>;
+  input: StandardSchema<CommandPhaseInput>;
+  outcome: StandardSchema<CommandPhaseOutcome>;
+}> = {
+  event: eventShape,
+  matchEvent: matchEventShape,
+  input: inputShape,
+  outcome: outcomeShape,
+};
+
+export type { StandardSchema } from '../machines/model/shape.js';
 export * from './public.js';

@@ -1,13 +1,14 @@
 /**
- * Shapes of what comes from outside: each reads anything at all, tells every fault with its place, and gives a frozen
- * copy that shares nothing with what was given, each of whose parts was looked at once.
+ * The validator of the package: shapes of values that come from outside. A shape reads any value, lists every fault
+ * with its path, and returns a frozen copy. Each part of the value is read once. Every shape is a Standard Schema
+ * (https://standardschema.dev).
  */
 
-/** Why something has the wrong shape, and where. */
+/** A fault of a value: its path and a message. */
 export interface ShapeFault {
   path: PropertyKey[];
   message: string;
-  /** Its kind is right, but its size is not: a better answer than that it is none of several things. */
+  /** The kind is right and the size is wrong. A union reports such a fault in place of its general one. */
   isOfSize: boolean;
 }
 
@@ -15,13 +16,15 @@ export type Parsed<T> =
   | { success: true; data: T; error?: undefined }
   | { success: false; data?: undefined; error: { issues: ShapeFault[] } };
 
-/** What a shape is made of, for those who write it down elsewhere. */
+/** The parts of a shape as data, from which its JSON Schema is written. */
 export type ShapeDefinition =
-  | { kind: 'string' | 'int'; least: number; most: number }
+  | { kind: 'string'; least: number; most: number; pattern?: RegExp | undefined }
+  | { kind: 'int'; least: number; most: number }
   | { kind: 'number' | 'boolean' | 'unknown' }
   | { kind: 'literal' | 'enum'; values: readonly Literal[] }
   | { kind: 'array'; each: Shape; bounds: ArrayBounds }
   | { kind: 'object'; fields: Fields; isStrict: boolean }
+  | { kind: 'record'; each: Shape }
   | { kind: 'optional' | 'nullable'; inner: Shape }
   | { kind: 'defaulted'; inner: Shape; value: unknown }
   | {
@@ -31,16 +34,31 @@ export type ShapeDefinition =
       ifAbsent: string | undefined;
     }
   | { kind: 'tagged'; tag: string; options: readonly ObjectShape<Fields>[] }
+  | { kind: 'checked'; inner: Shape }
   | { kind: 'mapped'; change: (given: unknown) => unknown; inner: Shape };
 
-type Literal = string | number;
+type Literal = string | number | boolean;
 type Reader<T> = (given: unknown, faults: ShapeFault[]) => T;
 
-export class Shape<out T = unknown> {
-  /** Whether it may be left out of an object. */
+/** The interface of Standard Schema, version 1. @beta */
+export interface StandardSchema<out T = unknown> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (
+      value: unknown,
+    ) =>
+      | { readonly value: T; readonly issues?: undefined }
+      | { readonly issues: readonly { message: string; path: readonly PropertyKey[] }[] };
+    readonly types?: { readonly input: T; readonly output: T } | undefined;
+  };
+}
+
+export class Shape<out T = unknown> implements StandardSchema<T> {
+  /** An object may leave it out. */
   readonly isOptional: boolean = false;
   readonly definition: ShapeDefinition;
-  /** Once a fault is told, what it returns means nothing. */
+  /** Appends faults to the list. If it appends one, its result has no meaning. */
   readonly read: Reader<T>;
 
   constructor(definition: ShapeDefinition, read: Reader<T>) {
@@ -56,9 +74,21 @@ export class Shape<out T = unknown> {
       ? { success: false, error: { issues: faults } }
       : { success: true, data };
   }
+
+  get '~standard'(): StandardSchema<T>['~standard'] {
+    return {
+      version: 1,
+      vendor: 'legion-command-phase',
+      validate: (value) => {
+        const { data, error } = this.safeParse(value) as Parsed<T>;
+        if (!error) return { value: data as T };
+        return { issues: error.issues.map(({ message, path }) => ({ message, path })) };
+      },
+    };
+  }
 }
 
-/** A shape of an object's part that may be absent; `undefined` is as good as absent. */
+/** The shape of a property that may be absent. `undefined` counts as absent. */
 export class OptionalShape<out T> extends Shape<T | undefined> {
   override readonly isOptional = true;
   readonly inner: Shape<T>;
@@ -93,7 +123,7 @@ export class TaggedShape<Options extends readonly ObjectShape<Fields>[]> extends
   }
 }
 
-/** What a shape gives. */
+/** The type of the values that a shape returns. */
 export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 
 type OptionalKeys<F> = {
@@ -108,9 +138,16 @@ type ObjectOf<F> = Flat<
 
 type Flat<T> = { [Key in keyof T]: T[Key] } & {};
 
-export function string({ least = 0, most = Infinity } = {}): Shape<string> {
-  return new Shape({ kind: 'string', least, most }, (given, faults) => {
+export function string({
+  least = 0,
+  most = Infinity,
+  pattern,
+}: { least?: number; most?: number; pattern?: RegExp } = {}): Shape<string> {
+  return new Shape({ kind: 'string', least, most, pattern }, (given, faults) => {
     if (typeof given !== 'string') return isNo('string', given, faults);
+    if (pattern?.test(given) === false) {
+      tell(faults, `Invalid input: expected string to match ${String(pattern)}`);
+    }
     const { length } = given;
     if (length > most) tell(faults, `Too big: expected string to have <=${most} characters`, true);
     if (length < least) {
@@ -147,7 +184,7 @@ export function boolean(): Shape<boolean> {
   );
 }
 
-/** Anything at all, as it is given. */
+/** Any value. It is returned unchanged. */
 export function unknown(): Shape<unknown> {
   return new Shape<unknown>({ kind: 'unknown' }, (given) => given);
 }
@@ -167,10 +204,10 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sha
   });
 }
 
-/** How long a list may be: counted before any of it is read. */
+/** Limits on the length of a list, checked before its items are read. */
 export interface ArrayBounds {
   most?: number;
-  /** At least one, or else this is said. */
+  /** An empty list is refused with this message. */
   orElse?: string;
 }
 
@@ -189,19 +226,19 @@ export function array<T>(each: Shape<T>, bounds: ArrayBounds = {}): Shape<T[]> {
       read.push(each.read(given[at], faults));
       if (faults.length > before) place(faults, before, at);
     }
-    // A list that grew has room for sixteen more, a copy has none: they are kept as long as their table.
+    // `slice` drops the spare capacity of a list that grew: these lists live as long as their table.
     return Object.freeze(read.slice()) as T[];
   });
 }
 
-/** A list of at most so many. */
+/** A list with at most `most` items. */
 export const listOf = <T>(each: Shape<T>, most: number): Shape<T[]> => array(each, { most });
 
-/** What else the object has is left out. */
+/** An object. Further keys are dropped. */
 export const object = <const F extends Fields>(fields: F): ObjectShape<F> =>
   new ObjectShape(fields, false);
 
-/** An object that has nothing else. */
+/** An object without further keys: each is a fault. */
 export const strictObject = <const F extends Fields>(fields: F): ObjectShape<F> =>
   new ObjectShape(fields, true);
 
@@ -213,7 +250,7 @@ export function nullable<T>(inner: Shape<T>): Shape<T | null> {
   );
 }
 
-/** The value stands for what is absent. */
+/** A shape with a default for an absent value. */
 export function defaulted<T>(inner: Shape<T>, value: T): Shape<T> {
   return new Shape({ kind: 'defaulted', inner, value }, (given, faults) =>
     given === undefined ? value : inner.read(given, faults),
@@ -242,13 +279,37 @@ export function union<const Options extends readonly Shape[]>(
   });
 }
 
-/** One of several objects, told apart by one of their parts. */
+/** One of several objects. The value of one key, the tag, decides which. */
 export const tagged = <const Options extends readonly ObjectShape<Fields>[]>(
   tag: string,
   options: Options,
 ): TaggedShape<Options> => new TaggedShape(tag, options);
 
-/** What is made of something before it is read. */
+/** An object with any keys, whose values all have one shape. */
+export function record<T>(each: Shape<T>): Shape<Record<string, T>> {
+  return new Shape<Record<string, T>>({ kind: 'record', each }, (given, faults) => {
+    if (!isObject(given)) return isNo('object', given, faults);
+    const entries = Object.entries(given).map(([key, value]) => {
+      const before = faults.length;
+      const read = each.read(value, faults);
+      if (faults.length > before) place(faults, before, key);
+      return [key, read] as const;
+    });
+    return Object.freeze(Object.fromEntries(entries)) as Record<string, T>;
+  });
+}
+
+/** A shape with one more condition, which is checked once the shape fits. */
+export function checked<T>(inner: Shape<T>, holds: (read: T) => boolean, fault: string): Shape<T> {
+  return new Shape<T>({ kind: 'checked', inner }, (given, faults) => {
+    const before = faults.length;
+    const read = inner.read(given, faults);
+    if (faults.length === before && !holds(read)) tell(faults, fault);
+    return read;
+  });
+}
+
+/** A shape that reads a changed value: the change is made first. */
 export function mapped<T>(change: (given: unknown) => unknown, inner: Shape<T>): Shape<T> {
   return new Shape({ kind: 'mapped', change, inner }, (given, faults) =>
     inner.read(change(given), faults),
@@ -320,7 +381,7 @@ function isNo(kind: string, given: unknown, faults: ShapeFault[]): never {
   return tell(faults, `Invalid input: expected ${kind}, received ${kindOf(given)}`);
 }
 
-/** The faults from one on stand in this part of what is read. */
+/** Prepend a key to the paths of the faults from index `from` on. */
 function place(faults: ShapeFault[], from: number, key: PropertyKey): void {
   for (let at = from; at < faults.length; at += 1) faults[at]?.path.unshift(key);
 }

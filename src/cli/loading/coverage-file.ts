@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import * as s from '../../../machines/model/shape.js';
 import type { DrawnCoverage } from '../../drawing/index.js';
 import { Unusable } from '../exit.js';
 import { readFileText } from '../reading/file.js';
 import { readJson } from '../reading/json.js';
 
-const counts = z.record(z.string(), z.number().int().nonnegative());
-const coverage = z.object({ transitions: counts, states: counts, guards: counts.optional() });
-const byMachine = z.record(z.string(), coverage);
+const counts = s.record(s.int({ least: 0 }));
+const coverage = s.object({ transitions: counts, states: counts, guards: s.optional(counts) });
+const byMachine = s.record(coverage);
 
 /**
- * How often the parts of a machine were gone through, as `recordCoverage` or `countedPaths` counts it; a file that
- * counts for several machines has them by name.
- * @throws Unusable that says what the file should hold
+ * Read the counts of transitions and states that `recordCoverage` or `countedPaths` wrote. A file for several machines
+ * holds the counts of each by its name.
+ * @throws Unusable that shows the expected content
  */
 export async function coverageFrom(file: string, machine: string): Promise<DrawnCoverage> {
   const read = readJson(await readFileText(file, 'coverage'), file);
@@ -30,6 +30,6 @@ export async function coverageFrom(file: string, machine: string): Promise<Drawn
   return given(found);
 }
 
-function given({ guards, ...counted }: z.infer<typeof coverage>): DrawnCoverage {
+function given({ guards, ...counted }: s.TypeOf<typeof coverage>): DrawnCoverage {
   return { ...counted, ...(guards && { guards }) };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BESIDE_THE_INDEX, INDEX, SCHEMA, type Indexed } from '../../testing/vectors/files.js';
+import { FILE_IN_FOLDER, INDEX, SCHEMA, type Indexed } from '../../testing/vectors/files.js';
 import { readVector } from '../../testing/vectors/shape.js';
 import type { ConformanceVector } from '../../testing/vectors/vector.js';
 import { Unusable } from '../exit.js';
@@ -54,7 +54,7 @@ async function namesByIndex(folder: string): Promise<string[]> {
   if (!Array.isArray(index)) throw new Unusable(`${file}: a list of vectors is expected.`);
   return index.map((entry: Partial<Indexed> | null, line) => {
     const name = entry?.file;
-    if (typeof name === 'string' && BESIDE_THE_INDEX.test(name)) return name;
+    if (typeof name === 'string' && FILE_IN_FOLDER.test(name)) return name;
     throw new Unusable(`${file}: [${line}].file: the name of a JSON file beside it is expected.`);
   });
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as s from '../../../machines/model/shape.js';
 import {
   differenceOfOutcome,
   differenceOfStanding,
@@ -11,20 +11,20 @@ import type { ConformanceVector } from '../../testing/vectors/vector.js';
 import { Unusable } from '../exit.js';
 import type { AnsweringProgram } from './answering-program.js';
 
-/** How a program does with a vector: it agrees, departs from it, or cannot play on from some step. */
+/** The result of a vector: the program agrees, differs, or does not support a step. */
 export type Verdict =
   | { kind: 'agrees' }
   | { kind: 'differs'; difference: Difference }
   | { kind: 'unsupported'; why: string };
 
-const unsupported = z.object({ unsupported: z.string() });
-const stands = { step: z.string(), waitingFor: z.array(z.unknown()) };
-const standing = { ...stands, outcome: z.unknown().optional() };
-const answerToBegin = z.union([unsupported, z.object({ ok: z.literal(true), ...stands })]);
-const answerToEvent = z.union([
+const unsupported = s.object({ unsupported: s.string() });
+const stands = { step: s.string(), waitingFor: s.array(s.unknown()) };
+const standing = { ...stands, outcome: s.optional(s.unknown()) };
+const answerToBegin = s.union([unsupported, s.object({ ok: s.literal(true), ...stands })]);
+const answerToEvent = s.union([
   unsupported,
-  z.object({ ok: z.literal(true), ...standing }),
-  z.object({ ok: z.literal(false), rules: z.array(z.string()), ...standing }),
+  s.object({ ok: s.literal(true), ...standing }),
+  s.object({ ok: s.literal(false), rules: s.array(s.string()), ...standing }),
 ]);
 
 /**
@@ -45,11 +45,11 @@ export async function replayWith(
   let outcome: unknown = null;
   for (const [index, expected] of vector.steps.entries()) {
     const about = `${id}: step ${index + 1} (${expected.event.type})`;
-    const told = await answerOf(program, expected.event, answerToEvent, about);
-    if ('unsupported' in told) return { kind: 'unsupported', why: told.unsupported };
-    const found = differenceOfStep(expected, answered(told));
+    const answer = await answerOf(program, expected.event, answerToEvent, about);
+    if ('unsupported' in answer) return { kind: 'unsupported', why: answer.unsupported };
+    const found = differenceOfStep(expected, answered(answer));
     if (found) return { kind: 'differs', difference: placed(vector, index, found) };
-    outcome = told.outcome;
+    outcome = answer.outcome;
   }
   const found = differenceOfOutcome(vector.outcome, outcome);
   return found ? { kind: 'differs', difference: placed(vector, 'end', found) } : { kind: 'agrees' };
@@ -60,16 +60,16 @@ function answered({
   waitingFor,
   outcome: _compared,
   ...result
-}: Exclude<z.infer<typeof answerToEvent>, { unsupported: string }>): StepResult {
+}: Exclude<s.TypeOf<typeof answerToEvent>, { unsupported: string }>): StepResult {
   return { result, step, waitingFor };
 }
 
-async function answerOf<Shape extends z.ZodType>(
+async function answerOf<Answer>(
   program: AnsweringProgram,
   line: unknown,
-  shape: Shape,
+  shape: s.Shape<Answer>,
   about: string,
-): Promise<z.infer<Shape>> {
+): Promise<Answer> {
   const answer = await program.ask(line, about);
   const { success, data } = shape.safeParse(answer);
   if (success) return data;

@@ -10,16 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as s from '../../../machines/model/shape.js';
 import { laidOut } from './laid-out.js';
 import { vectorSchema } from './shape.js';
 import type { ConformanceVector } from './vector.js';
 
-/** The file that lists the others, and the one that says what a vector looks like. */
+/** The names of the index and of the JSON Schema of vectors. */
 export const INDEX = 'index.json';
 export const SCHEMA = 'vector.schema.json';
 
-/** One line of the index. */
+/** An entry of the index. */
 export interface Indexed {
   file: string;
   machine: string;
@@ -28,7 +28,7 @@ export interface Indexed {
   refused: number;
 }
 
-/** The files of a set of vectors by name: one a vector, the index, and the JSON Schema. */
+/** The text of each file by name: one for each vector, the index, and the JSON Schema. */
 export function filesOf(vectors: readonly ConformanceVector[]): Map<string, string> {
   const schema = { ...vectorSchema(), $id: SCHEMA };
   return new Map([
@@ -39,10 +39,10 @@ export function filesOf(vectors: readonly ConformanceVector[]): Map<string, stri
 }
 
 /**
- * Write vectors into a folder, made if it is not there. Vectors of an earlier writing, as its index lists
- * them, are taken away; whatever else lies there stays.
- * @throws NodeJS.ErrnoException if the folder cannot be written to; `ELOOP`, before anything is written, if one of
- *   the files is a symbolic link: it leads who knows where
+ * Write vectors into a folder, and create the folder if necessary. Vectors that the old index lists are deleted;
+ * other files stay.
+ * @throws NodeJS.ErrnoException if the folder cannot be written to. `ELOOP`, before anything is written, if one of
+ *   the files is a symbolic link.
  */
 export function writeVectors(folder: string, vectors: readonly ConformanceVector[]): void {
   mkdirSync(folder, { recursive: true });
@@ -53,7 +53,7 @@ export function writeVectors(folder: string, vectors: readonly ConformanceVector
   for (const [name, text] of files) write(join(folder, name), text);
 }
 
-/** As `w`, but for a link that somebody has put there since it was looked for; Windows has no such flag. */
+/** The flags of `w`, and the refusal of a link that was created after `refuseLink`. Windows has no such flag. */
 const NOT_THROUGH_LINKS =
   constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
@@ -73,10 +73,10 @@ function refuseLink(file: string): void {
   throw error;
 }
 
-/** A JSON file in the folder itself: an index leads nowhere else. */
-export const BESIDE_THE_INDEX = /^[^/\\]+\.json$/;
+/** The name of a JSON file in the folder itself: an index cannot name files elsewhere. */
+export const FILE_IN_FOLDER = /^[^/\\]+\.json$/;
 
-/** The vectors that the index of a folder lists; none, if it has no index, or that is none of ours. */
+/** The files that the index of a folder lists: none without an index, or with one of another kind. */
 function listedIn(folder: string): string[] {
   const file = join(folder, INDEX);
   if (!existsSync(file)) return [];
@@ -92,15 +92,15 @@ function parsed(text: string): unknown {
   }
 }
 
-const indexShape = z.array(
-  z.object({
-    file: z.string().regex(BESIDE_THE_INDEX),
-    machine: z.string(),
-    title: z.string(),
-    events: z.number(),
-    refused: z.number(),
+const indexShape = s.array(
+  s.object({
+    file: s.string({ pattern: FILE_IN_FOLDER }),
+    machine: s.string(),
+    title: s.string(),
+    events: s.number(),
+    refused: s.number(),
   }),
-) satisfies z.ZodType<Indexed[]>;
+) satisfies s.Shape<Indexed[]>;
 
 function fileOf({ id }: ConformanceVector): string {
   return `${id}.json`;

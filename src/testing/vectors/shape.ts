@@ -1,29 +1,32 @@
-import * as z from 'zod';
-import * as mini from 'zod/mini';
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
+import { commandCardShape, unitShape } from '../../../machines/model/card-shapes.js';
 import { MATCH_ENDINGS, type MatchEvent } from '../../../machines/model/match.js';
 import { PLAYERS } from '../../../machines/model/player.js';
-import { unitShape } from '../../../machines/model/card-shapes.js';
-import * as shapes from '../../../machines/model/shape.js';
-import { eventShape, keywordSourceShape, matchEventShape } from '../../../machines/model/shapes.js';
-import { inputShape, outcomeShape } from '../../../machines/model/table-shapes.js';
+import * as s from '../../../machines/model/shape.js';
+import {
+  eventShape,
+  keywordSourceShape,
+  matchEventShape,
+  rangeEntry,
+} from '../../../machines/model/shapes.js';
 import { STEPS } from '../../../machines/model/step.js';
+import { inputShape, outcomeShape, partShapes } from '../../../machines/model/table-shapes.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
 import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
-import { asZod } from './as-zod.js';
+import { jsonSchemaOf } from './json-schema.js';
 import type { ConformanceVector, HandVector, PhaseVector, RoundVector } from './vector.js';
 
-const id = z.string().min(1);
-const ids = z.array(id);
-const player = z.enum(PLAYERS);
+const id = s.string({ least: 1 });
+const ids = s.array(id);
+const player = s.oneOf(PLAYERS);
 
-const result = z.union([
-  z.strictObject({ ok: z.literal(true) }),
-  z.strictObject({ ok: z.literal(false), rules: ids }),
+const result = s.union([
+  s.strictObject({ ok: s.literal(true) }),
+  s.strictObject({ ok: s.literal(false), rules: ids }),
 ]);
 
-const effectRef = z.strictObject({ player, cardId: id, effectId: id });
+const effectRef = s.strictObject({ player, cardId: id, effectId: id });
 
 const KINDS = [
   'card',
@@ -37,118 +40,108 @@ const KINDS = [
   'range',
 ] as const satisfies Awaited['kind'][];
 
-const awaited = z.strictObject({
+const awaited = s.strictObject({
   player,
-  kind: z.enum(KINDS),
-  effect: effectRef.optional(),
-  source: z.optional(asZod(keywordSourceShape)),
-  units: ids.optional(),
-  pairs: z.array(z.strictObject({ from: id, to: id, of: player.optional() })).optional(),
-}) satisfies z.ZodType<Awaited>;
+  kind: s.oneOf(KINDS),
+  effect: s.optional(effectRef),
+  source: s.optional(keywordSourceShape),
+  units: s.optional(ids),
+  pairs: s.optional(s.array(s.strictObject({ from: id, to: id, of: s.optional(player) }))),
+}) satisfies s.Shape<Awaited>;
 
-const awaitedInMatchShape = awaited.extend({
-  kind: z.enum([...KINDS, 'promotion']),
-}) satisfies z.ZodType<AwaitedInMatch>;
+const awaitedInMatch = s.strictObject({
+  ...awaited.fields,
+  kind: s.oneOf([...KINDS, 'promotion']),
+}) satisfies s.Shape<AwaitedInMatch>;
 
-/** Where a machine stands whose steps are these, and which waits for this. */
-const standingAt = <Step extends z.ZodType, Waiting extends z.ZodType>(
-  step: Step,
-  waiting: Waiting,
-) => ({
+/** The fields of a standing: the step of a machine and the decisions that it waits for. */
+const standing = <Step, Waiting>(step: s.Shape<Step>, waiting: s.Shape<Waiting>) => ({
   step,
-  waitingFor: z.array(waiting),
-  told: z.array(z.string()).optional(),
+  waitingFor: s.array(waiting),
+  told: s.optional(s.array(s.string())),
 });
-const phaseStep = z.enum([...STEPS, 'complete']);
-const phaseStands = standingAt(phaseStep, awaited);
-const roundStands = standingAt(phaseStep, awaitedInMatchShape);
-const handStands = standingAt(
-  z.string().regex(/^(building\.hand\.\w+ building\.setAside\.\w+|confirmed)$/),
+const phaseStep = s.oneOf([...STEPS, 'complete']);
+const phaseStanding = standing(phaseStep, awaited);
+const roundStanding = standing(phaseStep, awaitedInMatch);
+const handStanding = standing(
+  s.string({ pattern: /^(building\.hand\.\w+ building\.setAside\.\w+|confirmed)$/ }),
   awaited,
 );
 
-/** A die that is rolled shows its face, or the vector would depend on the seed. */
-const showsItsFace = (event: MatchEvent) => event.type !== 'die.roll' || event.face !== undefined;
-const FACE_IS_MISSING = 'the face of the die is missing';
-const phaseEvent = asZod(eventShape).check(mini.refine(showsItsFace, FACE_IS_MISSING));
-const roundEvent = asZod(matchEventShape).check(mini.refine(showsItsFace, FACE_IS_MISSING));
+/** A rolled die shows its face: without it the vector would depend on the seed. */
+const withFace = <Event extends MatchEvent>(shape: s.Shape<Event>) =>
+  s.checked(
+    shape,
+    (event) => event.type !== 'die.roll' || event.face !== undefined,
+    'the face of the die is missing',
+  );
 
-/** What every vector says of itself. */
-const about = { id, title: z.string().min(1).optional(), covers: ids, rules: ids };
+/** The fields that describe a vector. */
+const about = { id, title: s.optional(id), covers: ids, rules: ids };
 
-const phaseVector = z.strictObject({
+const phaseVector = s.strictObject({
   ...about,
-  machine: z.literal('phase'),
-  input: asZod(inputShape),
-  begins: z.strictObject(phaseStands).optional(),
-  steps: z.array(
-    z.strictObject({
-      event: phaseEvent,
-      result,
-      ...phaseStands,
-    }),
-  ),
-  outcome: z.nullable(asZod(outcomeShape)),
-}) satisfies z.ZodType<PhaseVector>;
+  machine: s.literal('phase'),
+  input: inputShape,
+  begins: s.optional(s.strictObject(phaseStanding)),
+  steps: s.array(s.strictObject({ event: withFace(eventShape), result, ...phaseStanding })),
+  outcome: s.nullable(outcomeShape),
+}) satisfies s.Shape<PhaseVector>;
 
-const handVector = z.strictObject({
+const handVector = s.strictObject({
   ...about,
-  machine: z.literal('hand'),
-  input: asZod(handInputShape),
-  begins: z.strictObject(handStands).optional(),
-  steps: z.array(
-    z.strictObject({
-      event: asZod(handEventShape),
-      result,
-      ...handStands,
-    }),
-  ),
-  outcome: z.strictObject({ hand: ids, contingencies: ids }).nullable(),
-}) satisfies z.ZodType<HandVector>;
+  machine: s.literal('hand'),
+  input: handInputShape,
+  begins: s.optional(s.strictObject(handStanding)),
+  steps: s.array(s.strictObject({ event: handEventShape, result, ...handStanding })),
+  outcome: s.nullable(s.strictObject({ hand: ids, contingencies: ids })),
+}) satisfies s.Shape<HandVector>;
 
-const roundVector = z.strictObject({
+const roundVector = s.strictObject({
   ...about,
-  machine: z.literal('round'),
-  input: asZod(
-    shapes.object({
-      ...inputShape.fields,
-      round: shapes.optional(inputShape.fields.round),
-      rounds: shapes.optional(shapes.int({ least: 1 })),
+  machine: s.literal('round'),
+  input: s.object({
+    ...inputShape.fields,
+    round: s.optional(inputShape.fields.round),
+    rounds: s.optional(s.int({ least: 1 })),
+  }),
+  begins: s.optional(s.strictObject(roundStanding)),
+  steps: s.array(s.strictObject({ event: withFace(matchEventShape), result, ...roundStanding })),
+  outcome: s.nullable(
+    s.strictObject({
+      rounds: s.array(outcomeShape),
+      armies: s.strictObject({ blue: s.array(unitShape), red: s.array(unitShape) }),
+      ended: s.oneOf(MATCH_ENDINGS),
+      winner: s.optional(s.nullable(player)),
+      reason: s.optional(s.string()),
     }),
   ),
-  begins: z.strictObject(roundStands).optional(),
-  steps: z.array(
-    z.strictObject({
-      event: roundEvent,
-      result,
-      ...roundStands,
-    }),
-  ),
-  outcome: z
-    .strictObject({
-      rounds: z.array(asZod(outcomeShape)),
-      armies: z.strictObject({ blue: z.array(asZod(unitShape)), red: z.array(asZod(unitShape)) }),
-      ended: z.enum(MATCH_ENDINGS),
-      winner: z.optional(z.nullable(z.enum(PLAYERS))),
-      reason: z.optional(z.string()),
-    })
-    .nullable(),
-}) satisfies z.ZodType<RoundVector>;
+}) satisfies s.Shape<RoundVector>;
 
-const vectorShape = z.discriminatedUnion('machine', [
+const vectorShape = s.tagged('machine', [
   phaseVector,
   handVector,
   roundVector,
-]) satisfies z.ZodType<ConformanceVector>;
+]) satisfies s.Shape<ConformanceVector>;
 
 /** The JSON Schema of a conformance vector. @public */
 export function vectorSchema(): Record<string, unknown> {
-  const schema = z.toJSONSchema(vectorShape, { io: 'input', target: 'draft-2020-12' });
-  return { title: 'A conformance vector of the Command Phase', ...schema };
+  return {
+    title: 'A conformance vector of the Command Phase',
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...jsonSchemaOf(vectorShape, {
+      unit: unitShape,
+      card: commandCardShape,
+      range: rangeEntry,
+      player: partShapes.player,
+      event: eventShape,
+      outcome: outcomeShape,
+    }),
+  };
 }
 
 /**
- * A vector that was read; or its first fault, with the place: `steps[2].event.player: …`.
+ * The vector, or its first fault with the path: `steps[2].event.player: …`.
  * @public
  */
 export type ReadVector =
@@ -157,7 +150,7 @@ export type ReadVector =
 /** Read JSON as a conformance vector. @public */
 export function readVector(json: unknown): ReadVector {
   const { success, error } = vectorShape.safeParse(json);
-  // As it stands: whatever it says beside what is asked is compared too.
+  // The JSON itself, not the copy: replaying compares its further fields too.
   if (success) return { vector: json as ConformanceVector };
   const [{ path, message } = { path: [], message: 'it is no vector' }] = error.issues;
   const place = path.reduce<string>(

@@ -1,0 +1,250 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commandCardShape, unitShape } from '../../../machines/model/card-shapes.js';
+import * as s from '../../../machines/model/shape.js';
+import { eventShape, matchEventShape, tableInPlayShape } from '../../../machines/model/shapes.js';
+import { inputShape, outcomeShape, partShapes } from '../../../machines/model/table-shapes.js';
+import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
+import { handInputShape } from '../../../machines/rules/command-hand/input.js';
+import { questions } from '../../../machines/rules/table/questions.js';
+import { schemas, type CommandPhaseEvent } from '../../../src/core.js';
+import { jsonSchemaOf } from '../../../src/testing/vectors/json-schema.js';
+
+const SHAPES: Record<string, s.Shape> = {
+  'an event of a phase': eventShape,
+  'an event of a match': matchEventShape,
+  'an event of building a hand': handEventShape,
+  'the input of a phase': inputShape,
+  'the parts of an input': partShapes.input,
+  'the input of a hand': handInputShape,
+  'an outcome': outcomeShape,
+  'a table in play': tableInPlayShape,
+  'a unit': unitShape,
+  'a card': commandCardShape,
+  'a question about cards in play': questions.cardsInPlay,
+  'a question about an attack': questions.cardWeaponAttack,
+  'a side of everything that there is': s.strictObject({
+    whole: s.int({ least: -2, most: 2 }),
+    any: s.unknown(),
+    perhaps: s.optional(s.nullable(s.number())),
+    three: s.defaulted(s.int(), 3),
+    list: s.array(s.string({ least: 1 }), { most: 3, orElse: 'at least one' }),
+    either: s.union([s.string({ most: 2 }), s.int({ most: 2 }), s.literal('all')], {
+      ifAbsent: 'nothing is there',
+    }),
+    said: s.union([s.literal(1), s.boolean()], { fault: 'one of them' }),
+  }),
+};
+
+/** Values that fit no shape. */
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(null, undefined, '', 'x'.repeat(300), NaN, -Infinity, -0, -1, 0.5),
+  fc.constantFrom<unknown>(2 ** 60, -(2 ** 60), [], {}, true, 'type', 10n, Symbol.iterator, Date),
+  fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 150 }),
+  fc.anything(),
+);
+
+/** Values that fit the shape, at times with a part that does not. */
+function nearly(shape: s.Shape): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 24, arbitrary: exactly(shape) }, { weight: 1, arbitrary: junk });
+}
+
+function exactly({ definition }: s.Shape): fc.Arbitrary<unknown> {
+  switch (definition.kind) {
+    case 'string':
+      return fc.string({ minLength: definition.least, maxLength: 4 });
+    case 'int':
+      return fc.integer({
+        min: Math.max(definition.least, -3),
+        max: Math.min(definition.most, 5),
+      });
+    case 'number':
+      return fc.double();
+    case 'boolean':
+      return fc.boolean();
+    case 'unknown':
+      return fc.anything();
+    case 'literal':
+    case 'enum':
+      return fc.constantFrom(...definition.values);
+    case 'array':
+      return fc.array(nearly(definition.each), { maxLength: 3 });
+    case 'object':
+      return fc
+        .tuple(
+          fc.record(
+            Object.fromEntries(
+              Object.entries(definition.fields).map(([key, field]) => [key, nearly(field)]),
+            ),
+            { requiredKeys: requiredOf(definition.fields) },
+          ),
+          fc.oneof(
+            { weight: 9, arbitrary: fc.constant({}) },
+            { weight: 1, arbitrary: fc.dictionary(fc.string(), fc.anything()) },
+          ),
+        )
+        .map(([own, more]) => ({ ...more, ...own }));
+    case 'record':
+      return fc.dictionary(fc.string({ maxLength: 4 }), nearly(definition.each));
+    case 'optional':
+    case 'checked':
+    case 'nullable':
+    case 'defaulted':
+    case 'mapped':
+      return nearly(definition.inner);
+    case 'union':
+    case 'tagged':
+      return fc.oneof(...definition.options.map(nearly));
+  }
+}
+
+function requiredOf(fields: s.Fields): string[] {
+  return Object.entries(fields).flatMap(([key, { isOptional }]) => (isOptional ? [] : [key]));
+}
+
+const ajv = new Ajv2020({ strict: false });
+
+/** JSON: a reader of JSON Schema sees neither `undefined` nor getters. */
+const inJson = (given: unknown): unknown => {
+  const text = JSON.stringify(given, (_key, each: unknown) =>
+    typeof each === 'bigint' ? String(each) : each,
+  );
+  return text === undefined ? null : (JSON.parse(text) as unknown);
+};
+
+/** JSON Schema counts the code points of a text, a shape its UTF-16 units. */
+const isPlain = (given: unknown): boolean => !/[\ud800-\udfff]/.test(JSON.stringify(given));
+
+/** Each message for one fault, with its path. */
+const faultsOf = (shape: s.Shape, given: unknown): string[] =>
+  shape
+    .safeParse(given)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('shapes', () => {
+  it.each(Object.entries(SHAPES))(
+    'accept as %s exactly the JSON that a reader of its JSON Schema accepts',
+    (_name, shape) => {
+      if (/"kind":"mapped"/.test(JSON.stringify(shape.definition))) return;
+      const fits = ajv.compile(jsonSchemaOf(shape, {}));
+      fc.assert(
+        fc.property(fc.oneof(nearly(shape), junk), (given) => {
+          const json = inJson(given);
+          fc.pre(isPlain(json));
+          expect(shape.safeParse(json).success).toBe(fits(json));
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  it('name every fault with its path, in words', () => {
+    const shape = SHAPES['a side of everything that there is'] as s.Shape;
+    const given = {
+      whole: 2.5,
+      any: 1,
+      perhaps: 'one',
+      list: ['', 3, NaN],
+      either: 7,
+      said: null,
+      more: true,
+    };
+    expect(faultsOf(shape, given)).toEqual([
+      'whole: Invalid input: expected int, received number',
+      'perhaps: Invalid input: expected number, received string',
+      'list.0: Too small: expected string to have >=1 characters',
+      'list.1: Invalid input: expected string, received number',
+      'list.2: Invalid input: expected string, received NaN',
+      'either: Too big: expected number to be <=2',
+      'said: one of them',
+      ': Unrecognized key: "more"',
+    ]);
+    expect(faultsOf(shape, { whole: 3, any: 1, list: [], said: 1 })).toEqual([
+      'whole: Too big: expected number to be <=2',
+      'list: at least one',
+      'either: nothing is there',
+    ]);
+    expect(faultsOf(s.array(s.int(), { most: 1 }), ['a', 'b'])).toEqual([
+      ': at most 1 are taken here, and these are 2',
+    ]);
+    expect(faultsOf(eventShape, { type: 'card.flip' })[0]).toMatch(
+      /^type: Invalid option: expected one of "card.select"\|/,
+    );
+    expect(faultsOf(s.string({ pattern: /^a+$/ }), 'b')).toEqual([
+      ': Invalid input: expected string to match /^a+$/',
+    ]);
+    expect(faultsOf(s.record(s.int()), { one: 1, two: '2' })).toEqual([
+      'two: Invalid input: expected number, received string',
+    ]);
+    const even = s.checked(s.int(), (read) => read % 2 === 0, 'an even number is expected');
+    expect(faultsOf(even, 3)).toEqual([': an even number is expected']);
+    expect(faultsOf(even, 'x')).toEqual([': Invalid input: expected number, received string']);
+  });
+
+  it('are Standard Schemas: libraries of forms and routers read them', () => {
+    const schema: StandardSchemaV1<unknown, { whole: number }> = s.object({ whole: s.int() });
+    const event: StandardSchemaV1<unknown, CommandPhaseEvent> = schemas.event;
+    expect(event['~standard'].validate({ type: 'die.roll', player: 'red' })).toEqual({
+      value: { type: 'die.roll', player: 'red' },
+    });
+    const { validate, vendor, version } = schema['~standard'];
+    expect([vendor, version]).toEqual(['legion-command-phase', 1]);
+    expect(validate({ whole: 1, more: 2 })).toEqual({ value: { whole: 1 } });
+    expect(validate({ whole: '1' })).toEqual({
+      issues: [{ path: ['whole'], message: 'Invalid input: expected number, received string' }],
+    });
+  });
+
+  it.each(Object.entries(SHAPES))('read each part of %s once', (_name, shape) => {
+    fc.assert(
+      fc.property(exactly(shape), (given) => {
+        const looks = new Map<string, number>();
+        shape.safeParse(watched(given, '', looks));
+        // The tag is read once more, to choose the object.
+        const tooOften = [...looks].filter(
+          ([at, times]) => times > (at.endsWith('.type') || at.endsWith('.view') ? 2 : 1),
+        );
+        expect(tooOften).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('throw what a getter of the value throws', () => {
+    const thrown = new Error('not to be read');
+    const given = {
+      type: 'card.select',
+      player: 'blue',
+      get cardId(): string {
+        throw thrown;
+      },
+    };
+    expect(() => eventShape.safeParse(given)).toThrow(thrown);
+  });
+
+  it('read a value that contains itself, and return a copy that shares nothing with it', () => {
+    const given: Record<string, unknown> = { type: 'card.withdraw', player: 'blue' };
+    given['self'] = given;
+    const { data } = eventShape.safeParse(given);
+    expect(data).toEqual({ type: 'card.withdraw', player: 'blue' });
+    expect(data).not.toBe(given);
+    expect(Object.isFrozen(data)).toBe(true);
+  });
+});
+
+/** Counts the reads of each part. */
+function watched(given: unknown, at: string, looks: Map<string, number>): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  if (Array.isArray(given)) {
+    return given.map((each, index) => watched(each, `${at}[${index}]`, looks));
+  }
+  return new Proxy(given, {
+    get(target, key) {
+      const place = `${at}.${String(key)}`;
+      looks.set(place, (looks.get(place) ?? 0) + 1);
+      return watched((target as Record<PropertyKey, unknown>)[key], place, looks);
+    },
+  });
+}
