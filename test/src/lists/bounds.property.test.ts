@@ -87,3 +87,34 @@ describe('what is no text at all', () => {
     expect(() => readArmyList(given as never)).toThrow(ArmyListError);
   });
 });
+
+describe('a list of misspelt names', () => {
+  /** As a text that a list builder exports; each name is another one. */
+  const misspelt = (units: number, mark: string) =>
+    Array.from(
+      { length: units },
+      (_, unit) => `1x Stomtropers ${mark}${unit} (44 + 20): Vaers Migt ${mark}${unit}, Froc Chok`,
+    ).join('\n') + '\n1x Darth Vader';
+
+  it('takes twice the time if it is twice as long, and not four times', () => {
+    const millisecondsFor = (units: number) =>
+      Math.min(
+        ...['a', 'b', 'c', 'd'].map((mark) => {
+          const computed = computing();
+          readArmyList(misspelt(units, `${mark}${units}-`));
+          return computed();
+        }),
+      );
+    millisecondsFor(20);
+    expect(millisecondsFor(160)).toBeLessThan(3.3 * Math.max(millisecondsFor(80), 5));
+  });
+
+  it('gets suggestions for its first forty unknown names only', () => {
+    const names = Array.from({ length: 60 }, (_, unit) => `Strmtropers ${unit}`);
+    const { unresolved } = readArmyList(ttsText(names, ['Push']));
+    const units = unresolved.filter(({ kind }) => kind === 'unit');
+    expect(units.length).toBeGreaterThan(50);
+    expect(units.slice(0, 40).every(({ nearest }) => nearest.length > 0)).toBe(true);
+    expect(units.slice(40).every(({ nearest }) => nearest.length === 0)).toBe(true);
+  });
+});
