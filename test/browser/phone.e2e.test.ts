@@ -45,9 +45,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
         if (first('.history h2')) return seen;
         if (isMeasured) {
           const toTouch = [
-            ...document.querySelectorAll(
-              '.moves button, .measuring button, .measuring summary, .unit.lawful, .card.lawful',
-            ),
+            ...document.querySelectorAll('.moves button, .measuring button, .measuring summary'),
           ];
           const bottoms = toTouch.map((each) => each.getBoundingClientRect().bottom + scrollY);
           seen.push({
@@ -108,6 +106,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
         exact: true,
       })
       .click();
+    await page.locator('.own .army summary').click();
     const ordered = page.locator('.own .unit.ordered');
     await ordered.filter({ hasText: 'B1 Battle Droids 3' }).waitFor();
     expect(await ordered.count()).toBe(1);
@@ -115,6 +114,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
 
   it('CP-26: refuses a second order in the name that the unit has on the page, not by its id', async () => {
     const page = await orderingBegun();
+    await page.locator('.own .army summary').click();
     const unit = page.locator('.own .unit', { hasText: 'B1 Battle Droids 2' });
     await unit.click();
     await page.locator('.own .unit.ordered').waitFor();
@@ -142,4 +142,77 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
     await page.getByRole('button', { name: 'New game' }).click();
     await page.getByRole('button', { name: 'Open the table' }).waitFor();
   });
+});
+
+/** A name of 300 characters in an army list, without any place to break it. */
+const LONG = 'Bombardment'.repeat(27);
+
+describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
+  const newPage = servedTable(browser);
+
+  it.each([
+    { width: 390, height: 844, hasTouch: true },
+    { width: 1280, height: 800, hasTouch: false },
+  ])('is on the first screen at every moment of a match: $width × $height', async (screen) => {
+    const page = await newPage(screen);
+    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
+    await page.getByLabel('Seed').fill('in sight');
+    await page.getByLabel('Rounds').fill('2');
+    await page.getByLabel(/Orders reach to range 3/).uncheck();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.strip').waitFor();
+    const { far, moments, isOver } = await page.evaluate(async () => {
+      const far: string[] = [];
+      const isOver = () => document.querySelector('.history h2') !== null;
+      let moments = 0;
+      for (; moments < 200 && !isOver(); moments += 1) {
+        scrollTo(0, 0);
+        const live = [
+          ...document.querySelectorAll<HTMLElement>('.moves button, [data-key="z"]'),
+          ...document.querySelectorAll<HTMLElement>('.card.lawful'),
+        ].filter((each) => each.checkVisibility());
+        const inPanel = live.filter((each) => each.matches('.acting *'));
+        // A card of the hand may lie below where the panel has it too.
+        const needed = inPanel.some((each) => each.textContent.startsWith('Place'))
+          ? inPanel
+          : live;
+        for (const each of needed) {
+          const { top } = each.getBoundingClientRect();
+          if (top + 20 > innerHeight)
+            far.push(`${Math.round(top)}: ${each.textContent.slice(0, 40)}`);
+        }
+        const move = live.find((each) => !each.textContent.startsWith('Take the facedown'));
+        (move ?? live[0])?.click();
+        await Promise.resolve();
+      }
+      return { far, moments, isOver: isOver() };
+    });
+    expect(far).toEqual([]);
+    expect(isOver).toBe(true);
+    expect(moments).toBeGreaterThan(8);
+  });
+
+  it.each([320, 390, 768, 1280])(
+    'never makes a page wider than the screen, at %i pixels and with long names',
+    async (width) => {
+      const page = await newPage({ width, height: 844 });
+      const list = {
+        format: 'legion-command-phase/list',
+        version: 1,
+        name: LONG,
+        units: [{ name: 'Darth Vader', count: 1 }],
+        hand: [LONG, 'Ambush', 'Push', 'Assault', 'Standing Orders', 'Implacable'],
+      };
+      const red = page.getByRole('group', { name: 'Red' });
+      await red.getByLabel(/^Paste a list for/).fill(JSON.stringify(list));
+      await red.getByRole('button', { name: 'Read the list' }).click();
+      await red.getByText(/^The hand is unlawful/).waitFor();
+      await red.getByText('What can be mended').click();
+      expect(await overhang(page)).toBe(0);
+      await page.getByLabel('Your name').fill(LONG);
+      await page.getByRole('button', { name: 'Open a table for two devices' }).click();
+      await page.getByText('A name has at most 40 characters').waitFor();
+      expect(await overhang(page)).toBe(0);
+    },
+  );
 });

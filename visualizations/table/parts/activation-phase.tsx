@@ -30,6 +30,8 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
       {priorityReason && <p>{REASONS[priorityReason]}</p>}
       {view.phase === 'activation' && (
         <>
+          <Casualties shown={shown} />
+          <EndOfPhase shown={shown} />
           <Effects title="At the start" effects={scheduledEffects.activationStart} />
           <Effects
             title="During the Activation Phase"
@@ -44,8 +46,6 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
               notedAs={`${id} round ${round} ${player}`}
             />
           ))}
-          <Casualties shown={shown} />
-          <EndOfPhase shown={shown} />
         </>
       )}
     </section>

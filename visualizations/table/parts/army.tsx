@@ -16,7 +16,6 @@ interface ArmyProps {
 /** An army by ranks, with who is nominated and the order tokens. A player can try any own unit. */
 export function Army({ player, view, own, legal }: ArmyProps) {
   const { army } = view.players[player];
-  const isAsked = legal.some(({ type }) => MOVES_OF_UNITS.includes(type));
   const ranks = RANKS.filter((rank) => army.some((unit) => unit.rank === rank));
   const units = (
     <>
@@ -37,8 +36,6 @@ export function Army({ player, view, own, legal }: ArmyProps) {
       ))}
     </>
   );
-  // What can be touched needs no button to fold it.
-  if (!isWide() && own && isAsked) return <div class="army">{units}</div>;
   return (
     <details class="army" open={isWide()}>
       <summary>Army: {counted(army.length, 'unit')}</summary>

@@ -1,8 +1,9 @@
 import type { CardId, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { CommandCardFace } from './command-card-face.js';
+import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
-import { isWide } from '../../wide.js';
+import { whyIllegal } from '../game/illegal-cards.js';
 
 interface OwnCardsProps {
   player: PlayerColor;
@@ -11,16 +12,15 @@ interface OwnCardsProps {
 }
 
 /**
- * What only the player at the screen sees: the hand, and the cards set aside (CC-27, CT-11). On a phone they are folded
- * while units are ordered and none of them can be played.
+ * What only the player at the screen sees: the hand, and the cards set aside (CC-27, CT-11). On a phone they are folded after step 1:
+ * the panel of the move has what can be done with them. A card that would be illegal now says why, before it is placed.
  */
 export function OwnCards({ player, view, legal }: OwnCardsProps) {
   const { hand = [], contingencies = [], barred } = view.players[player];
   const ofHand = lawfulMoves(legal, 'card.select', 'effect.resolve');
-  const isFolded =
-    !isWide() &&
-    view.step === 'nominateAndIssueOrders' &&
-    !hand.some((cardId) => ofHand.has(cardId));
+  const { names } = useTable();
+  const isFolded = !isWide() && view.step !== 'selectAndPlayCards';
+  const why = (cardId: CardId) => whyIllegal(view, player, cardId, names);
   const cards = (
     <>
       <Cards
@@ -29,6 +29,7 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
         legal={legal}
         lawful={ofHand}
         barred={barred}
+        why={why}
         otherwise={(cardId) => ({ type: 'card.select', cardId })}
       />
       {contingencies.length > 0 && (
@@ -38,6 +39,7 @@ export function OwnCards({ player, view, legal }: OwnCardsProps) {
           legal={legal}
           lawful={lawfulMoves(legal, 'contingency.reveal')}
           barred={barred}
+          why={why}
           otherwise={(cardId) => ({ type: 'contingency.reveal', cardId })}
         />
       )}
@@ -75,6 +77,8 @@ interface CardsProps {
   legal: readonly SeatEvent[];
   lawful: ReadonlyMap<CardId, SeatEvent>;
   barred: readonly CardId[];
+  /** Why a card would be illegal if it were revealed now. */
+  why: (cardId: CardId) => string | undefined;
   /** What it means to choose a card with which nothing may be done now. */
   otherwise: (cardId: CardId) => SeatEvent;
 }
@@ -87,7 +91,7 @@ const VERBS: Partial<Record<SeatEvent['type'], string>> = {
   'effect.resolve': 'Play',
 };
 
-function Cards({ title, cardIds, legal, lawful, barred, otherwise }: CardsProps) {
+function Cards({ title, cardIds, legal, lawful, barred, why, otherwise }: CardsProps) {
   const { act } = useTable();
   const inWords = (event: SeatEvent | undefined) => event && VERBS[event.type];
   return (
@@ -101,11 +105,16 @@ function Cards({ title, cardIds, legal, lawful, barred, otherwise }: CardsProps)
               does={inWords(lawful.get(cardId))}
               hotkey={keyOf(legal, lawful.get(cardId))}
               onChoose={() => act({ act: 'play', event: lawful.get(cardId) ?? otherwise(cardId) })}
-              {...(barred.includes(cardId) && { note: 'not to be played again' })}
+              {...noteOn(barred.includes(cardId), why(cardId))}
             />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function noteOn(isBarred: boolean, illegal: string | undefined): { note?: string } {
+  if (isBarred) return { note: 'not to be played again' };
+  return illegal === undefined ? {} : { note: `Illegal now: ${illegal}` };
 }

@@ -91,6 +91,10 @@ export function TableOnScreen(props: TableOnScreenProps) {
                 <>
                   <UndoRequest shown={shown} />
                   <MatchEnd shown={shown} />
+                  {view.phase !== 'command' && <ActivationPhase shown={shown} />}
+                  {view.waitingFor.length > 0 && <YourMove shown={shown} />}
+                  {isOver && <MatchHistory shown={shown} />}
+                  <TakingBack shown={shown} />
                   {!isOver && (
                     <Explained
                       key={`${view.round} ${isCrowded}`}
@@ -98,10 +102,6 @@ export function TableOnScreen(props: TableOnScreenProps) {
                       isCrowded={isCrowded}
                     />
                   )}
-                  {view.phase !== 'command' && <ActivationPhase shown={shown} />}
-                  {view.waitingFor.length > 0 && <YourMove shown={shown} />}
-                  {isOver && <MatchHistory shown={shown} />}
-                  <TakingBack shown={shown} />
                   {source.kind === 'hosted' && player && !isOver && view.phase === 'command' && (
                     <Casualties shown={shown} />
                   )}

@@ -13,13 +13,32 @@ const CONSEQUENCES: readonly LogEntry['type'][] = [
   'keyword.withdrawn',
 ];
 
+/** What a player may undo alone: acts that show nothing hidden, with no more behind them. */
+const FREE: readonly LogEntry['type'][] = [
+  'card.placed-facedown',
+  'card.selected',
+  'card.withdrawn',
+  'commander.nominated',
+  'order.issued',
+  'order.granted',
+  'orders.ended',
+  'effect.declined',
+  'unit.defeated',
+  'range.measured',
+];
+
+/** The last act, by the entry that names it. */
+function lastActIn({ view: { log } }: ShownTable): LogEntry | undefined {
+  return log.findLast(({ type }) => !CONSEQUENCES.includes(type));
+}
+
 /** R13: the other player wants to undo the last act; this says which, and has both answers. */
 export function UndoRequest({ shown }: { shown: ShownTable }) {
   const { names, act } = useTable();
-  const { view, place, players } = shown;
+  const { place, players } = shown;
   const askedBy = undoAskedBy(shown);
   if (place.kind !== 'player' || askedBy !== opponentOf(place.player)) return null;
-  const last = view.log.findLast(({ type }) => !CONSEQUENCES.includes(type));
+  const last = lastActIn(shown);
   return (
     <section class="panel asked" aria-label="A request">
       <p role="alert">
@@ -38,21 +57,29 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
   );
 }
 
-/** R13: an own act that revealed nothing is undone alone; anything else if both agree. */
+/** R13: an own act that revealed nothing is undone at once; for anything else the other player is asked. */
 export function TakingBack({ shown }: { shown: ShownTable }) {
-  const { act } = useTable();
+  const { names, act } = useTable();
   const { place, acts, computers, players } = shown;
   if (place.kind !== 'player' || acts === 0) return null;
   const { player } = place;
   const other = opponentOf(player);
   const askedBy = undoAskedBy(shown);
   if (askedBy === other) return null;
+  const last = lastActIn(shown);
+  const isFree =
+    askedBy === null && last !== undefined && last.player === player && FREE.includes(last.type);
   return (
-    <div class="buttons taking-back">
-      <button type="button" data-key="u" onClick={() => act({ act: 'undo', how: 'alone' })}>
-        Undo my last act <kbd aria-hidden="true">u</kbd>
-      </button>
-      {!computers[other] && askedBy === null && (
+    <div class={`buttons taking-back ${isFree ? 'toast' : ''}`}>
+      {isFree && (
+        <>
+          <span>{narrate({ ...last, rule: undefined } as LogEntry, names)}</span>
+          <button type="button" data-key="u" onClick={() => act({ act: 'undo', how: 'alone' })}>
+            Undo <kbd aria-hidden="true">u</kbd>
+          </button>
+        </>
+      )}
+      {!isFree && last !== undefined && !computers[other] && askedBy === null && (
         <button type="button" onClick={() => act({ act: 'undo', how: 'ask' })}>
           Ask {players[other]} to undo the last act
         </button>

@@ -7,8 +7,9 @@ import { waitingInWords } from '../../moves/waiting-in-words.js';
 import { useTable } from './context.js';
 import { Measuring, MeasuringFor } from './measuring.js';
 import { JustNow } from './log.js';
-import { MOVES_OF_UNITS } from './army.js';
 import { isKeywordOrderEvent, KeywordOrders } from '../../moves/keyword-orders.js';
+import { isWide } from '../../wide.js';
+import { illegalCardsToldIn } from '../game/illegal-cards.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
 
@@ -20,14 +21,10 @@ export function YourMove({ shown }: { shown: ShownTable }) {
   const { waitingFor } = view;
   const player = place.kind === 'player' ? place.player : null;
   const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));
-  // What a card or a unit does is done by touching it: one list, not two.
-  const isTouched = (event: SeatEvent) =>
-    MOVES_OF_UNITS.includes(event.type) ||
-    event.type === 'card.select' ||
-    event.type === 'contingency.reveal';
-  const touched = legal.filter(isTouched);
+  // Everything that can be done is in this panel; the hand itself is in sight where there is room.
+  const isTouchedOnly = (event: SeatEvent) => isWide() && event.type === 'card.select';
   const byKeyword = legal.filter(isKeywordOrderEvent);
-  const others = legal.filter((event) => !isTouched(event) && !isKeywordOrderEvent(event));
+  const others = legal.filter((event) => !isTouchedOnly(event) && !isKeywordOrderEvent(event));
   // People measure for the computer.
   const otherPairs = waitingFor.flatMap(({ player: whose, pairs: open = [] }) =>
     computers[whose] && open.length > 0 ? [{ player: whose, pairs: open }] : [],
@@ -47,15 +44,15 @@ export function YourMove({ shown }: { shown: ShownTable }) {
           ))}
         </ul>
       </div>
+      {view.step !== 'selectAndPlayCards' &&
+        illegalCardsToldIn(view, names).map((sentence) => (
+          <p key={sentence} class="illegal-card" role="status">
+            {sentence}
+          </p>
+        ))}
       <JustNow entries={view.log} />
       {player && pairs.length > 0 && <Measuring player={player} pairs={pairs} />}
-      {touched.length > 0 && (
-        <p class="touch">
-          {touched.some(({ type }) => MOVES_OF_UNITS.includes(type))
-            ? 'Choose a unit with a coloured border.'
-            : 'Choose one of your cards.'}
-        </p>
-      )}
+      {legal.some(isTouchedOnly) && <p class="touch">Choose one of your cards.</p>}
       {otherPairs.map(({ player: whose, pairs: open }) => (
         <MeasuringFor key={whose} player={whose} pairs={open} />
       ))}

@@ -1,0 +1,46 @@
+import type { PhaseContext } from '../../../machines/model/phase-context.js';
+import {
+  cardIsPlayedInThisRound,
+  ownerIsUndefeated,
+  ownerStands,
+} from '../../../machines/rules/cards/legality.js';
+import { violationsOf } from '../../../machines/rules/rule.js';
+import type { CardId, MatchView, PlayerColor } from '../../../src/index.js';
+import type { Names } from '../../../src/wording/names.js';
+
+/** The rules about a card that a view alone answers: they read the army and the round. */
+const LAWS = [cardIsPlayedInThisRound, ownerStands, ownerIsUndefeated];
+
+/** Why a card of this player would be illegal if it were revealed now (CP-2, CP-4, CC-23); `undefined` if it would not. */
+export function whyIllegal(
+  { players, round }: MatchView,
+  player: PlayerColor,
+  cardId: CardId,
+  names: Names,
+): string | undefined {
+  const card = names.findCard(cardId);
+  if (!card) return undefined;
+  const context = { sides: players, round } as unknown as PhaseContext;
+  // The last one is the most exact.
+  const message = violationsOf(LAWS, { context, player, card }).at(-1)?.message;
+  return message === undefined ? undefined : names.sentence(message, player);
+}
+
+/** What became of the illegal cards of this round, and why (CC-24): one sentence for each. */
+export function illegalCardsToldIn(view: MatchView, names: Names): string[] {
+  const begun = view.log.findLastIndex(({ type }) => type === 'round.begun');
+  const entries = view.log.slice(begun + 1);
+  return entries.flatMap((entry, index) => {
+    if (entry.type !== 'card.illegal' || entry.data.cardId === null) return [];
+    const { cardId, to } = entry.data;
+    const { player } = entry;
+    const why =
+      whyIllegal(view, player, cardId, names) ?? `${names.card(cardId)} could not be played.`;
+    const isReplaced = entries
+      .slice(index)
+      .some((each) => each.type === 'card.replaced' && each.player === player);
+    const instead = isReplaced ? 'Standing Orders is played instead' : 'no card is played instead';
+    const goes = to === 'discard' ? 'It is discarded' : `It goes back to ${player}'s hand`;
+    return [`${why} ${goes}; ${instead}.`];
+  });
+}
