@@ -1,20 +1,19 @@
-/** Draw every machine into `visualizations/drawings`, from what was built. `npm run draw` runs it. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+/**
+ * Draw every machine into `visualizations/drawings`, from the build. `npm run draw` runs it. With `--coverage`
+ * (`npm run coverage:drawings`) the drawings also count the generated paths through each state and transition, and
+ * are written to `coverage/drawings`, outside of git.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { coverageOfDrawings } from '../dist/src/cli/coverage-of-drawings.js';
 import { drawingsOf } from '../dist/src/cli/drawings.js';
 import { MACHINES } from '../dist/src/cli/machines.js';
 
-const FOLDER = new URL('./drawings/', import.meta.url);
+const countsPaths = process.argv.includes('--coverage');
+const folder = countsPaths ? 'coverage/drawings/' : 'visualizations/drawings/';
+const coverage = countsPaths ? JSON.parse(coverageOfDrawings()) : undefined;
 
-const coverage = await readFile(new URL('coverage.json', FOLDER), 'utf8').then(
-  (text) => JSON.parse(text),
-  (error) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  },
-);
-
-await mkdir(FOLDER, { recursive: true });
+await mkdir(new URL(`../${folder}`, import.meta.url), { recursive: true });
 for (const [file, content] of await drawingsOf(MACHINES, coverage)) {
-  await writeFile(new URL(file, FOLDER), content);
-  console.log(`visualizations/drawings/${file}`);
+  await writeFile(new URL(`../${folder}${file}`, import.meta.url), content);
+  console.log(folder + file);
 }

@@ -23,13 +23,15 @@ export interface Catalogue {
 }
 
 /**
- * The command cards (CC-7, CC-8, CC-10, CP-5) and units of the game, as facts: names, pips, ranks,
- * keywords, who may be ordered. They come from public community sources; each record of `cardFacts`
- * and `unitFacts` names its own. There is no card text and no art in it: every summary is a paraphrase.
+ * The command cards (CC-7, CC-8, CC-10, CP-5) and units of the game, as facts: names, pips, ranks, keywords, and the units
+ * that a card orders. They come from public community sources; each record of `cardFacts` and `unitFacts` names its own.
+ * It has no card text and no art: every summary is a paraphrase.
  *
- * Frozen all the way down. A unit's id is its id in the catalogue; in an army each unit needs an id of
- * its own, and each counterpart the id that its unit has there (R28).
+ * Deeply frozen. A unit has its catalogue id; in an army each unit needs its own id, and each counterpart the id of its
+ * unit there (R28).
  * @public
+ * @example
+ * catalogue.cards.filter(({ pips }) => pips === 1);
  */
 export const catalogue: Readonly<Catalogue> = /* @__PURE__ */ Object.freeze({
   cards: catalogueCards,

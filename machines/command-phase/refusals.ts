@@ -25,10 +25,11 @@ import { stepOf } from './step-of.js';
 export type CommandPhaseSnapshot = SnapshotFrom<CommandPhaseMachine>;
 
 /**
- * Why an event would be refused now; empty if it would be taken. Pure and total: whatever `event` is,
- * it gets an answer. The snapshot's own machine is asked, with the guards that it was provided with: what is taken
- * when is read from the chart, why something is not from the rules that its guards ask.
+ * The violations for which an event would be refused now; empty if it would be accepted. Pure and total: `event` may be any
+ * value. It uses the machine of the snapshot with the guards that were provided to it.
  * @public
+ * @example
+ * const [violation] = explain(actor.getSnapshot(), { type: 'card.select', player: 'blue', cardId: 'ambush' });
  */
 export function explain(snapshot: CommandPhaseSnapshot, event: unknown): Violation[] {
   const { event: attempt, violations: malformed } = readEvent(event);

@@ -22,9 +22,11 @@ export function phaseOf({ children, value }: RoundSnapshot): CommandPhaseSnapsho
 }
 
 /**
- * Why an event of a match would be refused now; empty if it would be taken. Pure and total: whatever
- * `event` is, it gets an answer. The snapshot's own machine is asked, in the Command Phase that of the phase.
+ * The violations for which an event of a match would be refused now; empty if it would be accepted. Pure and total: `event`
+ * may be any value. It uses the machine of the snapshot; in the Command Phase, the machine of the phase.
  * @public
+ * @example
+ * const violations = explainMatch(actor.getSnapshot(), { type: 'activation.end' });
  */
 export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation[] {
   const { event: attempt, violations: malformed } = readMatchEvent(event);

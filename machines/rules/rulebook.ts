@@ -179,5 +179,10 @@ const RULEBOOK = [
  */
 export type RuleId = (typeof RULEBOOK)[number]['id'];
 
-/** The whole rule catalogue as data. @public */
+/**
+ * The whole rule catalogue as data.
+ * @public
+ * @example
+ * rules.find(({ id }) => id === 'CP-12');
+ */
 export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = frozen(RULEBOOK);

@@ -42,7 +42,12 @@ export interface Bot {
   move(): boolean;
 }
 
-/** Put a player at a seat that decides by a short look ahead over what the seat knows. @beta */
+/**
+ * A player that decides by a short look ahead, from what its seat may know.
+ * @beta
+ * @example
+ * const bot = createBot(phase.seat('red'), { seed: 'one', cards: catalogue.cards });
+ */
 export function createBot(seat: BotSeat, options: BotOptions): Bot {
   const cards = new Map(options.cards.map((card) => [card.id, card as CommandCard]));
   const { seed, strength = 'hard', rounds = 5 } = options;

@@ -115,11 +115,14 @@ export interface CompiledMachine<M extends AnyStateMachine> {
 const NOTHING: readonly never[] = Object.freeze([]);
 
 /**
- * Make an unmodified XState machine ready to be run without actors, as fast as can be: everything that
- * does not depend on context or event is worked out once for each configuration of states.
- * @throws UnsupportedChartError for what only an actor can do, naming the state
+ * Compile an unmodified XState machine to run without actors. Work that depends on neither context nor event is done once
+ * for each configuration of states.
+ * @throws UnsupportedChartError that names the state, if a feature needs an actor
  * @throws TypeError if it is no XState 5 machine
  * @beta
+ * @example
+ * const door = compileMachine(machine);
+ * const { state } = door.step(door.init().state, { type: 'OPEN' });
  */
 export function compileMachine<M extends AnyStateMachine>(
   machine: M,

@@ -3,11 +3,12 @@ import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 const BYTES = 16;
 
 /**
- * A seed that nobody can guess: 128 bits from Web Crypto, as 32 hexadecimal digits. `createCommandPhase`
- * and `createMatch` take one where their input names none; who runs the machines themselves puts it into
- * the input, as their charts draw nothing.
- * @throws Error where there is no Web Crypto
+ * An unguessable seed: 128 bits from Web Crypto, as 32 hexadecimal digits. `createCommandPhase` and `createMatch` use one if
+ * the input has none. Add one yourself if you run the machines as actors: the charts are deterministic.
+ * @throws Error if the platform has no Web Crypto
  * @public
+ * @example
+ * createActor(commandPhaseMachine, { input: { ...input, seed: freshSeed() } }).start();
  */
 export function freshSeed(): string {
   return bytesToHex(randomBytes(BYTES));

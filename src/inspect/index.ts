@@ -27,8 +27,8 @@ export type {
   RefusalMessage,
   SendRequest,
   SnapshotMessage,
-  ToldMicrostep,
-  ToldReason,
-  ToldSnapshot,
+  InspectedMicrostep,
+  RefusalReason,
+  InspectedSnapshot,
   ViewerMessage,
 } from './protocol.js';

@@ -64,10 +64,12 @@ export interface Inspection {
 }
 
 /**
- * Connect a running phase, or a match, to a viewer: first the chart and the present state, then everything that happens.
- * @returns the connection, which ends with `stop()`
- * @throws TypeError if it is neither: `openInspection` is for actors of other machines
+ * Connect a running phase or match to a viewer, which receives the chart, the current state, and then each event.
+ * @returns the connection; `stop()` ends it
+ * @throws TypeError if it is neither. Use `openInspection` for actors of other machines.
  * @beta
+ * @example
+ * const inspection = inspectPhase(phase, { to: localViewer({ url: '/viewer/' }) });
  */
 export function inspectPhase(phase: Inspectable, options: InspectionOptions): Inspection {
   requireInspectable(phase);

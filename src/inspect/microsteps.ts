@@ -4,14 +4,14 @@ import {
   transitionsTaken,
   type TransitionDefinition,
 } from '../../machines/charts/xstate-internals.js';
-import type { ToldMicrostep } from './protocol.js';
+import type { InspectedMicrostep } from './protocol.js';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
 /** The steps that each actor has taken since it was last asked for them. */
 export class Microsteps {
   readonly #names = new WeakMap<AnyStateMachine, ReadonlyMap<TransitionDefinition, string>>();
-  readonly #taken = new WeakMap<object, ToldMicrostep[]>();
+  readonly #taken = new WeakMap<object, InspectedMicrostep[]>();
 
   note(microstep: Microstep): void {
     const { actorRef, event } = microstep;
@@ -25,7 +25,7 @@ export class Microsteps {
     this.#taken.set(actorRef, [...taken, { event: event.type, transitions }]);
   }
 
-  takenBy(actorRef: object): ToldMicrostep[] {
+  takenBy(actorRef: object): InspectedMicrostep[] {
     const taken = this.#taken.get(actorRef) ?? [];
     this.#taken.delete(actorRef);
     return taken;

@@ -14,7 +14,7 @@ export const INSPECT_VIEWERS = [
 export const PROTOCOL_VERSION = '1';
 
 /** One step of the chart on the way to its next state. @beta */
-export interface ToldMicrostep {
+export interface InspectedMicrostep {
   /** The type of the event that it is a step of. */
   event: string;
   /** The transitions taken, named as everywhere: `resolveCards.legality.blue: always #2`. */
@@ -22,7 +22,7 @@ export interface ToldMicrostep {
 }
 
 /** An actor's snapshot as it is sent: plain JSON. @beta */
-export interface ToldSnapshot {
+export interface InspectedSnapshot {
   status: string;
   value?: unknown;
   context?: unknown;
@@ -31,7 +31,7 @@ export interface ToldSnapshot {
   /** The ids of its child actors. */
   children?: string[];
   /** What happened on the way here; only where this package sends. */
-  microsteps?: ToldMicrostep[];
+  microsteps?: InspectedMicrostep[];
 }
 
 interface OfAnActor {
@@ -48,7 +48,7 @@ export interface ActorMessage extends OfAnActor {
   name: string;
   definition?: string;
   parentId?: string;
-  snapshot: ToldSnapshot;
+  snapshot: InspectedSnapshot;
 }
 
 /** An event is on its way to an actor. @beta */
@@ -63,7 +63,7 @@ export interface EventMessage extends OfAnActor {
 export interface SnapshotMessage extends OfAnActor {
   type: '@xstate.snapshot';
   event: AnyEventObject;
-  snapshot: ToldSnapshot;
+  snapshot: InspectedSnapshot;
 }
 
 /** What `@xstate/inspect` sends, as a receiver gets it. @beta */
@@ -81,7 +81,7 @@ export interface HostMessage {
 }
 
 /** Why an event was refused: the rule, and its sentence. @beta */
-export interface ToldReason {
+export interface RefusalReason {
   rule: string;
   message: string;
 }
@@ -92,7 +92,7 @@ export interface RefusalMessage extends OfAnActor {
   /** As far as the viewer may know it. */
   event: AnyEventObject;
   /** Empty: the viewer may not know why. */
-  reasons: ToldReason[];
+  reasons: RefusalReason[];
 }
 
 /** The events that the viewer could send now, filled in. @beta */

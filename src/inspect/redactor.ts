@@ -9,7 +9,7 @@ import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
 import { redactOutcome } from '../../machines/rules/table/redacted-table.js';
 import { redactionFor } from './redaction.js';
 import { machineOf, Microsteps } from './microsteps.js';
-import type { InspectViewer, ToldSnapshot } from './protocol.js';
+import type { InspectViewer, InspectedSnapshot } from './protocol.js';
 import { parentAsInspected } from '../../machines/charts/xstate-internals.js';
 
 interface ActorLike {
@@ -75,9 +75,14 @@ export class Redactor {
     };
   }
 
-  #snapshot(actorRef: object, snapshot: unknown): ToldSnapshot {
+  #snapshot(actorRef: object, snapshot: unknown): InspectedSnapshot {
     const redaction = redactionFor(machineOf(actorRef));
-    const { status = 'active', context, output, error } = Object(snapshot) as Partial<ToldSnapshot>;
+    const {
+      status = 'active',
+      context,
+      output,
+      error,
+    } = Object(snapshot) as Partial<InspectedSnapshot>;
     const viewer = this.#viewer;
     const all = viewer === 'referee';
     return {

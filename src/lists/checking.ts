@@ -37,6 +37,8 @@ const validateCommandHand = createHandValidator(
 /**
  * Check the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).
  * @public
+ * @example
+ * const { violations } = checkArmyList(readArmyList(text));
  */
 export function checkArmyList(list: ReadList): ListCheck {
   const readings = readingsOf(list);

@@ -45,9 +45,11 @@ export type Finding =
 const MOST_REMEDIES = 12;
 
 /**
- * What hinders a list from being understood or its hand from being lawful, each with its remedies, the
- * likeliest first. Violations that only repeat an unknown name have none of their own: they go with it.
+ * Every fault of a list and its hand, each with its remedies, the most likely first. A violation that only repeats an
+ * unknown name is part of the finding of that name.
  * @public
+ * @example
+ * for (const { remedies } of findingsOn(list)) console.log(remedies);
  */
 export function findingsOn(list: ReadList, check: ListCheck = checkArmyList(list)): Finding[] {
   const remedies = new RemediesOfViolations(list);

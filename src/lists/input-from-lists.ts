@@ -35,13 +35,14 @@ export interface ListsForAPhase {
 }
 
 /**
- * Two lists as the input of `createCommandPhase`: their armies, hands and contingency cards, and the
- * cards that the catalogue does not have. Whether a hand is lawful is not asked here (R25).
+ * Make the input of `createCommandPhase` from two lists: armies, hands, contingency cards, and the cards that the catalogue
+ * lacks. It does not check whether the hands are lawful (R25): use `checkArmyList`.
  *
- * @throws ArmyListError if a list has names that were not found, unless `allowUnresolved`, or if a
- * choice is none of the candidates
+ * @throws ArmyListError if a list has unknown names, unless `allowUnresolved`, or if a choice is not among the candidates
  * @throws TypeError if the holder of the round counter is neither blue nor red
  * @public
+ * @example
+ * const phase = createCommandPhase(inputFromLists({ blue: readArmyList(mine), red: readArmyList(theirs) }));
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
   const lists = given as ListsForAPhase;
@@ -65,9 +66,12 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
 }
 
 /**
- * The list with ambiguous names decided.
- * @throws ArmyListError if a name is not ambiguous in the list, or the unit none of its candidates
+ * Decide ambiguous names of a list. Returns a new list.
+ * @throws ArmyListError if a name is not ambiguous in the list, or if the unit is not among its candidates
  * @public
+ * @example
+ * const [{ name, candidates }] = list.ambiguous;
+ * const decided = chooseUnits(list, { [name]: candidates[0] });
  */
 export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
   return Object.entries(choices).reduce((decided, [name, candidate]) => {

@@ -9,19 +9,21 @@ import { understood, type ParsedList } from './understanding.js';
 import type { WrittenList } from './written.js';
 
 /**
- * Read an army list: JSON in any of `LIST_FORMATS`, a link of Legion HQ that holds the list, or text as
- * list builders export it and people write it in chats. Which one it is, is found out. Names match
- * without case, accents and punctuation. What is not known is reported in `unresolved`, what fits several
- * units in `ambiguous`, what only an older edition has in `editions`, pips and points that are not those
- * of the cards and units in `differences`, and what was left out in `remarks`; nothing is dropped or guessed.
+ * Read an army list: JSON in any of `LIST_FORMATS`, a Legion HQ link that holds the list, or text as list builders export
+ * it and people write it in chats. The format is detected. Names match without case, accents and punctuation. Unknown
+ * names are in `unresolved`, names that fit several units in `ambiguous`, units of older editions in `editions`, pips and
+ * points that differ from the catalogue in `differences`, and ignored parts in `remarks`. Nothing is dropped or guessed.
  *
- * "Standing Orders" is put in the hand where a list leaves it out, as list builders do; our own format
- * must name it.
+ * "Standing Orders" is added to the hand if a list leaves it out, as list builders do. The package's own format must name
+ * it.
  *
  * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
- * @throws ArmyListError if it is no army list: what it looks like and what to do; its `place` is a line
- * and column, or a field
+ * @throws ArmyListError if it is no army list. The message names the format it resembles and a remedy; `place` is a line
+ * and column, or a field.
  * @public
+ * @example
+ * const list = readArmyList(await file.text());
+ * list.unresolved; // the names to ask the player about
  */
 export function readArmyList(given: string | Uint8Array): ReadList {
   const text = textOf(given).replace(/\r(?!\n)/g, '\n');

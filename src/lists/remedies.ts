@@ -21,9 +21,12 @@ export type Remedy =
   | { kind: 'remove-card'; zone: Zone; cardId: CardId };
 
 /**
- * The list as it is when the remedy is applied, understood anew: what depended on the old words, such as unknown
- * names, candidates and notes, is found again. A remedy that no longer fits changes nothing.
+ * Apply a remedy and read the list again: unknown names, candidates and notes are those of the new list. A remedy that no
+ * longer fits changes nothing.
  * @public
+ * @example
+ * const [finding] = findingsOn(list);
+ * const better = applyRemedy(list, finding.remedies[0]);
  */
 export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
   return applyRemedies(list, [remedy]);

@@ -19,14 +19,14 @@ import {
 import type { Zone } from './written.js';
 
 /**
- * Write a list. In the format it was read in, everything of it is kept as it was, what is not understood
- * included, but for what was changed since: `army`, `hand`, `contingencies`, and what remedies changed. In
- * another format, what the list says is written, and of JSON also every field that is not understood.
- *
- * Names that were not found are written as they were read.
+ * Write a list. In the format that it was read in, every part is kept, also parts that the reader does not understand;
+ * only changes to `army`, `hand`, `contingencies` and changes by remedies differ. Conversion to another format writes the
+ * parts that were understood, and for JSON also the other fields. Unknown names are written as they were read.
  *
  * @returns a text; JSON is indented
  * @public
+ * @example
+ * const json = writeArmyList(readArmyList(text), 'legion-command-phase');
  */
 export function writeArmyList(list: ReadList, format: ListFormat): string {
   if (format === 'legion-hq-text') return textOf(list);

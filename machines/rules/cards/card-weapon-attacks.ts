@@ -160,11 +160,13 @@ const ATTACKING = [
 ] as const;
 
 /**
- * Which rules an attack with the weapon of a card would break (CC-32 … CC-36, R11); none: it may be made. With `card`
- * it is judged for who has the weapon, with `when` at its time, with `performs` by the types of attack that the unit
- * can perform. A violation of R34 is no refusal: the card must be read. Never throws: what is not such an attack
- * gives violations with the code `malformed-question`.
+ * The rules that an attack with the weapon of a card would break (CC-32 … CC-36, R11); empty if it is lawful. Three fields
+ * are optional: `card` checks who has the weapon, `when` the time, `performs` the types of attack that the unit can make. A
+ * violation of R34 is no refusal: a player must read the card. Never throws: a malformed attack gives violations with the
+ * code `malformed-question`.
  * @public
+ * @example
+ * const violations = cardWeaponAttack({ unit, weapon, card, engaged: false, weaponsInPool: 1 });
  */
 export function cardWeaponAttack(attack: ReadonlyDeep<CardWeaponAttack>): Violation[] {
   const { question, violations } = readQuestion(questions.cardWeaponAttack, attack, 'CC-32');

@@ -20,11 +20,13 @@ export interface WeaponGain extends WeaponClaim {
 }
 
 /**
- * Whether a unit, or a counterpart of it, gains the weapon of a card (CC-32, CC-36); `'unknown'` where the card's
- * facts are not expressed, or nobody tells of the order that it asks for (R34). A gained weapon counts as printed on
- * the unit's own card (CC-33). Whether the card is in play is for `cardsInPlay`.
- * @throws QuestionError if the units or the card are malformed.
+ * True if a unit, or its counterpart, gains the weapon of a card (CC-32, CC-36). `'unknown'` if the catalogue lacks the
+ * card's facts, or if the question lacks the order that the card requires (R34). A gained weapon counts as printed on the
+ * unit's own card (CC-33). `cardsInPlay` says which cards are in play.
+ * @throws QuestionError if the units or the card are malformed
  * @public
+ * @example
+ * gainsCardWeapon({ card, unit, target: unit, ordered: true }); // true, false or 'unknown'
  */
 export function gainsCardWeapon(question: ReadonlyDeep<WeaponGain>): boolean | 'unknown' {
   const { card, ...claim } = checkQuestion(questions.gainsCardWeapon, question, 'CC-32');

@@ -13,11 +13,13 @@ import { checkQuestion, QuestionError, questions, type BroughtCards } from '../t
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
 /**
- * Which cards of each player are in play: the permanents of earlier rounds, then this round's card. One that was
- * returned to the hand or discarded is not (CC-19, R19), nor is one that lies facedown yet (CP-9). Asked of the
- * outcome of a Command Phase, of a phase, match or seat that runs, or of a view of one.
- * @throws QuestionError if that is not a table.
+ * The cards in play of each player: the permanents of earlier rounds, then this round's card. A card that returned to the
+ * hand, was discarded (CC-19, R19) or still lies facedown (CP-9) is not in play.
+ * @param table the outcome of a Command Phase; a running phase, match or seat; or a view of one
+ * @throws QuestionError if it is no table
  * @public
+ * @example
+ * const { blue, red } = cardsInPlay(phase);
  */
 export function cardsInPlay(table: TableInPlay | RunningTable): EachPlayer<CardId[]> {
   const asked = checkQuestion(questions.cardsInPlay, { outcome: table }, 'CC-19');

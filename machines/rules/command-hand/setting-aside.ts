@@ -6,8 +6,10 @@ import { cardTitle, type HandDraft } from './draft.js';
 import { capitalised, enumerated, numberInWords, listed } from './wording.js';
 
 /**
- * CT-1: how many cards may be set aside: the sum of Contingencies X over all units of the army.
+ * The number of cards that an army may set aside: the sum of Contingencies X over its units (CT-1).
  * @public
+ * @example
+ * contingencyAllowance(list.army); // 2
  */
 export function contingencyAllowance(army: readonly Unit[]): number {
   return ownUnits(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);

@@ -48,11 +48,12 @@ export function saysWhat({ name, value }: Keyword): boolean {
 }
 
 /**
- * The keywords of an army whose value is missing (`keyword-without-value`) or cannot be understood
- * (`keyword-value-unreadable`), each with its unit, in the order of the army (KW-1 … KW-3, KW-10, KW-11). Such a keyword
- * gives no orders and tells no reminder; the army can be played. There are none where the table sees to keywords itself:
- * then players read them.
+ * The keywords of an army whose value is missing (`keyword-without-value`) or unreadable (`keyword-value-unreadable`), each
+ * with its unit, in the order of the army (KW-1 … KW-3, KW-10, KW-11). Such a keyword gives no orders and no reminders; the
+ * army can be played. With `keywords: 'table'` there are none: then players read their keywords.
  * @public
+ * @example
+ * for (const { unitId, keyword } of keywordFaults(army)) console.warn(unitId, keyword);
  */
 export function keywordFaults(
   army: readonly Unit[],

@@ -20,13 +20,15 @@ const BETWEEN_ENTRIES = /\s?,\s?(?:or\s)?|\sor\s/iu;
 const ANY = ['any', 'all', 'each', 'every'];
 
 /**
- * Read the value of a keyword that names units, as those of Direct, Entourage and Coordinate do (KW-1 … KW-3): the name
- * or the title of a unit; ranks, types, factions, affiliations and keywords, which must hold together ("Corps Clone
- * Trooper Unit"); or a list of such, with commas or "or". What is made of none of these words is taken for the name or
- * the title of a unit. A value that is open to more than one reading, or has an unknown word before a type, a rank or
- * "Unit", is never read as any unit: the answer is the reason. Total: any value may be given.
- * @param army the army of the keyword's bearer: what its units are called, and what they are, is known
+ * Read the value of a keyword that names units, such as Direct, Entourage and Coordinate (KW-1 … KW-3). A value is the name
+ * or title of a unit; ranks, types, factions, affiliations and keywords that must all hold ("Corps Clone Trooper Unit"); or
+ * a list of these with commas or "or". Any other text is read as the name or title of a unit. A value with more than one
+ * reading, or with an unknown word before a type, a rank or "Unit", matches no unit: the result is the reason. Total: any
+ * value may be given.
+ * @param army the army of the unit with the keyword; its names, ranks and types are known words
  * @public
+ * @example
+ * readKeywordValue('Corps Clone Trooper Unit', army);
  */
 export function readKeywordValue(value: unknown, army: readonly Unit[] = []): KeywordValue {
   if (value === undefined) return { unreadable: 'it has no value' };

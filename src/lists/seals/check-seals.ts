@@ -59,9 +59,11 @@ interface ReadFile {
 }
 
 /**
- * Hold every opening of an event against the codes that were published: which fit, and which hands are lawful.
- * Codes published twice, and openings that share their random bits, are named as reused.
+ * Check every opening of an event against the published codes: which openings fit, and which hands are lawful. Codes that
+ * were published twice, and openings that share their random bits, are reported as reused.
  * @beta
+ * @example
+ * const { seals } = checkSeals({ published: [{ player: 'Ada', code }], openings: [{ file: 'ada.json', content }] });
  */
 export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent): CheckedSeals {
   const files = openings.map(({ file, content }) => ({

@@ -39,12 +39,13 @@ export interface CoverageOptions {
 }
 
 /**
- * What runs have shown of a machine: the transitions taken, and the outcomes of the parts of their
- * guards that decided. Every run is played anew.
- * @param runs paths, recorded sessions, or anything with an `input` and `events`
+ * The transitions of a machine that runs have taken, and the outcomes of the guards that decided. Each run is replayed.
+ * @param runs paths, recorded sessions, or any objects with an `input` and `events`
  * @throws ImpureMachineError as `generatePaths` does
  * @throws PathGenerationError if the machine throws
  * @public
+ * @example
+ * const { transitions, guards } = machineCoverage(machine, generatePaths(machine));
  */
 export function machineCoverage<M extends AnyStateMachine>(
   machine: M,

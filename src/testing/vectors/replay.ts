@@ -25,11 +25,13 @@ export interface ReplayOptions {
 }
 
 /**
- * Play a vector, and tell where an implementation first departs from it; `null` if it agrees throughout. An event that
- * must be refused is refused as it should be if one of the rules is named.
- * @param createPhase lays out a table; absent: this package's own phase, hand or round
+ * Replay a vector and return the first difference of an implementation; `null` if there is none. A refusal is right if it
+ * names one of the expected rules.
+ * @param createPhase creates the implementation to compare; by default this package's own phase, hand or round
  * @throws Error if there is no implementation of the vector's machine
  * @public
+ * @example
+ * const differences = conformanceVectors().map((vector) => replayVector(vector, myPhase));
  */
 export function replayVector(
   vector: ConformanceVector | AnyVector,

@@ -1,19 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { drawingsOf, type CoverageOfMachines } from '../../../src/cli/drawings.js';
+import { drawingsOf } from '../../../src/cli/drawings.js';
 import { MACHINES } from '../../../src/cli/machines.js';
 
 const FOLDER = new URL('../../../visualizations/drawings/', import.meta.url);
-const COUNTED = 'coverage.json';
 
-describe('the drawings that are kept', () => {
-  it('are what the machines are drawn as now, file by file; npm run draw makes them so', async () => {
+describe('the committed drawings', () => {
+  it('are equal to new drawings of the machines: npm run draw writes them', async () => {
     const kept = await readdir(FOLDER);
-    const coverage = kept.includes(COUNTED)
-      ? (JSON.parse(await readFile(new URL(COUNTED, FOLDER), 'utf8')) as CoverageOfMachines)
-      : undefined;
-    const drawn = await drawingsOf(MACHINES, coverage);
-    expect(kept.filter((file) => file !== COUNTED).sort()).toEqual([...drawn.keys()].sort());
+    const drawn = await drawingsOf(MACHINES);
+    expect(kept.sort()).toEqual([...drawn.keys()].sort());
     for (const [file, content] of drawn) {
       expect((await readFile(new URL(file, FOLDER), 'utf8')) === content, file).toBe(true);
     }
@@ -43,7 +39,7 @@ describe('the drawings that are kept', () => {
     expect(linked.filter((file) => !kept.includes(file ?? ''))).toEqual([]);
   });
 
-  it('are drawn once more with the counts, where paths were counted', async () => {
+  it('have a variant with counts if paths were counted', async () => {
     const { hand } = MACHINES;
     if (!hand) throw new Error('There is no machine "hand".');
     const drawn = await drawingsOf(

@@ -1,9 +1,9 @@
 import type {
   HostMessage,
   LegalEventsMessage,
-  ToldMicrostep,
-  ToldReason,
-  ToldSnapshot,
+  InspectedMicrostep,
+  RefusalReason,
+  InspectedSnapshot,
   ViewerMessage,
 } from '../../../src/inspect/protocol.js';
 import { changesBetween } from './changes.js';
@@ -16,7 +16,7 @@ export interface InspectedActor {
   parentId: string | undefined;
   /** A machine's configuration as JSON; not every actor is a machine. */
   definition: string | undefined;
-  snapshot: ToldSnapshot;
+  snapshot: InspectedSnapshot;
   /** The names of the transitions that it took last. */
   taken: string[];
 }
@@ -33,11 +33,11 @@ export interface LogLine {
   to: string;
   event: { type: string };
   /** `undefined` until the actor has taken it. */
-  steps: ToldMicrostep[] | undefined;
+  steps: InspectedMicrostep[] | undefined;
   /** What it changed of the actor's context, as paths: `sides.blue.facedown`. */
   changed: readonly string[];
   /** Why it was refused, where that may be known; `undefined` if it was not. */
-  refused: readonly ToldReason[] | undefined;
+  refused: readonly RefusalReason[] | undefined;
   /** The actors as they stood then; `undefined` until the event was taken or refused. */
   stood: InspectedActors | undefined;
 }

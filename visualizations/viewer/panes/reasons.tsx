@@ -1,7 +1,7 @@
-import type { ToldReason } from '../../../src/inspect/protocol.js';
+import type { RefusalReason } from '../../../src/inspect/protocol.js';
 
 /** Why an event was refused: each rule, and its sentence. */
-export function Reasons({ reasons }: { reasons: readonly ToldReason[] }) {
+export function Reasons({ reasons }: { reasons: readonly RefusalReason[] }) {
   if (reasons.length === 0) return <p class="reasons">Why is for its player and the referee.</p>;
   return (
     <ul class="reasons" aria-label="Why it was refused">
