@@ -266,18 +266,24 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await close();
   });
 
-  it('R13: ask to undo an act, and the request names it', async () => {
+  it('R13: undo an own casualty at once, and answer a request that names the act', async () => {
     const { pages, close } = await atOneTable();
+    const casualties = pages.blue.locator('.casualties button');
+    const falls = async () => {
+      await casualties.last().click();
+      await pages.blue.getByRole('button', { name: /^Undo/ }).waitFor();
+    };
     await pages.blue.getByText('Mark a casualty').click();
-    const unit = pages.blue.locator('.casualties button').last();
-    const name = (await unit.textContent()) ?? '';
-    await unit.click();
-    await pages.blue.getByRole('button', { name: 'Ask Red to undo the last act' }).click();
-    await pages.red.getByText(`Blue wants to undo: ${name} of blue is defeated.`).waitFor();
-    await pages.red.getByRole('button', { name: 'Agree: undo it' }).click();
-    await expect
-      .poll(() => pages.blue.locator('.casualties button').allTextContents())
-      .toContain(name);
+    const names = await casualties.allTextContents();
+    await falls();
+    await pages.blue.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => casualties.allTextContents()).toEqual(names);
+
+    await falls();
+    await pages.red.getByRole('button', { name: 'Ask Blue to undo the last act' }).click();
+    await pages.blue.getByText(`Red wants to undo: ${names.at(-1)} of blue is defeated.`).waitFor();
+    await pages.blue.getByRole('button', { name: 'Agree: undo it' }).click();
+    await expect.poll(() => casualties.allTextContents()).toEqual(names);
     await close();
   });
 

@@ -207,7 +207,7 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
       await red.getByLabel(/^Paste a list for/).fill(JSON.stringify(list));
       await red.getByRole('button', { name: 'Read the list' }).click();
       await red.getByText(/^The hand is unlawful/).waitFor();
-      await red.getByText('What can be mended').click();
+      await red.getByText('(shows your cards)').click();
       expect(await overhang(page)).toBe(0);
       await page.getByLabel('Your name').fill(LONG);
       await page.getByRole('button', { name: 'Open a table for two devices' }).click();
@@ -215,4 +215,24 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
       expect(await overhang(page)).toBe(0);
     },
   );
+
+  it('CC-23: marks the cards of a defeated commander on the hand, with the reason, before one is placed', async () => {
+    const page = await newPage();
+    await page.getByLabel('Seed').fill('marked');
+    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.locator('.strip').waitFor();
+    expect(await page.getByText(/^Illegal now/).count()).toBe(0);
+    await page.getByText('Something else happens at the table').click();
+    const unit = page.getByLabel('Unit', { exact: true });
+    const han = unit.locator('option', { hasText: 'Blue: Han Solo' }).first();
+    await unit.selectOption(await han.getAttribute('value'));
+    await page.getByRole('button', { name: 'It is defeated' }).click();
+    const marked = page.locator('.own-cards .card', { hasText: 'Illegal now' });
+    await expect.poll(() => marked.count()).toBeGreaterThan(0);
+    expect(await marked.first().textContent()).toMatch(/Han Solo is defeated/);
+    // It can be placed all the same (R7): the reveal says what becomes of it.
+    await marked.first().click();
+    await page.getByRole('button', { name: 'Reveal no contingency card' }).click();
+    await page.getByText(/Han Solo is defeated\. It goes back to blue's hand/).waitFor();
+  });
 });

@@ -579,7 +579,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await red.getByRole('button', { name: 'Read the list' }).click();
     await red.getByText('The hand is unlawful').waitFor();
     expect(await red.getByRole('status').textContent()).not.toContain('Implac');
-    await red.getByText('What can be mended').click();
+    await red.getByText('(shows your cards)').click();
     await red.getByRole('button', { name: 'Read "Implaccable" as Implacable' }).click();
     await red.getByRole('button', { name: /^Spell names right/ }).click();
     await red.getByText('The hand is lawful.').waitFor();
@@ -601,7 +601,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     const builder = page.getByRole('dialog', { name: 'Red’s command hand' });
     const press = (name: RegExp) => builder.getByRole('button', { name }).click();
     await builder.getByText('The hand is not lawful yet').waitFor();
-    await press(/^This is the hand/);
+    await press(/^Use this hand/);
     await builder.getByRole('alert').getByText('Not yet').waitFor();
     for (const name of ['Implacable', 'Ambush', 'New Ways to Motivate Them', 'Assault']) {
       await press(new RegExp(`^Put in ${name}`));
@@ -615,7 +615,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     await builder.getByRole('button', { name: /^Take out New Ways to Motivate Them/ }).waitFor();
     await press(/^Copy as text/);
     await builder.getByText('It is copied.').or(builder.getByText('Commands:')).waitFor();
-    await press(/^This is the hand/);
+    await press(/^Use this hand/);
     await builder.waitFor({ state: 'detached' });
     await red.getByText('7 cards in the hand').waitFor();
     expect(await red.getByText('Implacable').count()).toBe(0);

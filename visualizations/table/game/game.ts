@@ -104,10 +104,6 @@ function ownCards({ cards = [], players }: MatchInput, player: PlayerColor) {
   return cards.filter(({ id }) => hand.includes(id) || contingencies.includes(id));
 }
 
-export function isComputer({ computers }: Game, player: PlayerColor): boolean {
-  return computers[player] !== undefined;
-}
-
 /** The state value of the Command Phase; nothing in the other phases, nor at a moment that has passed. */
 export function chartStateOf({ match, looking }: Game): StateValue | null {
   if (looking !== null) return null;

@@ -22,6 +22,8 @@ export interface ShownTable {
   /** An earlier moment is shown. */
   isPast: boolean;
   isOver: boolean;
+  /** The number of the last round, where it is known. */
+  lastRound: number | undefined;
   source: LocalSource | HostedSource;
 }
 
@@ -51,6 +53,7 @@ export interface HostedSource {
 /** A match on this device, as whoever is at the screen may see it. */
 export function localTable(game: Game, place: Place, isKept: boolean): ShownTable {
   const isPast = game.looking !== null;
+  const { round = 1, rounds = 5 } = game.input;
   const seat = place.kind === 'player' && !isPast ? game.match.seat(place.player) : null;
   return {
     id: game.id,
@@ -62,6 +65,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     computers: game.computers,
     isPast,
     isOver: game.match.outcome !== undefined,
+    lastRound: round + rounds - 1,
     source: { kind: 'local', game, isKept },
   };
 }

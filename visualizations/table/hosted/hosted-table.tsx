@@ -97,7 +97,7 @@ export function HostedTable({ token }: { token: string }) {
 /** A table on a host as the page shows every table. */
 export function hostedTable(
   state: TableState,
-  { sending }: Pick<FollowedTable, 'sending'>,
+  { sending, lobby }: Pick<FollowedTable, 'sending' | 'lobby'>,
   { send, rematch }: { send: (event: object) => void; rematch: () => void },
 ): ShownTable {
   const { role, log, names, agreements } = state;
@@ -113,6 +113,7 @@ export function hostedTable(
     computers: {},
     isPast: false,
     isOver: state.isOver,
+    lastRound: lobby?.rounds,
     source: {
       kind: 'hosted',
       endAgreedBy: agreements.activationEnd,

@@ -33,7 +33,8 @@ export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
       <ul class="panel waiting-for">
         {PLAYERS.map((player) => (
           <li key={player} class={player}>
-            {player === me ? 'You' : names[player]} ({player}):{' '}
+            {player === me ? 'You' : names[player]}
+            {names[player] !== colourName(player) || player === me ? ` (${player})` : ''}:{' '}
             {seats[player].hasList
               ? 'the list is here.'
               : seats[player].isClaimed

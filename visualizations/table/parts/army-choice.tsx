@@ -132,7 +132,6 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
             paste(textInOwnFormat(each));
             bring(player, each);
           }}
-          player={player}
         />
       )}
       <HandBuilder player={player} source={source} bring={(each) => bring(player, each)} />
@@ -142,7 +141,6 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
 }
 
 interface VerdictProps {
-  player: PlayerColor;
   source: ListSource;
   ruleset: SettingUp['ruleset'];
   bring: (source: ListSource) => void;
@@ -151,7 +149,7 @@ interface VerdictProps {
 /** More buttons than these for one finding hide the others. */
 const MOST_BUTTONS = 5;
 
-function ListVerdict({ player, source, ruleset, bring }: VerdictProps) {
+function ListVerdict({ source, ruleset, bring }: VerdictProps) {
   const { findings, notes } = findingsIn(source);
   const { list } = source;
   const { title, counts, lawful, verdict, broken, notes: forBoth } = listInWords(source, ruleset);
@@ -167,7 +165,7 @@ function ListVerdict({ player, source, ruleset, bring }: VerdictProps) {
       {findings.length + notes.length > 0 && (
         <details>
           <summary>
-            What can be mended ({findings.length}): for {player}’s eyes only, it names cards
+            {findings.length === 1 ? '1 fix' : `${findings.length} fixes`} (shows your cards)
           </summary>
           {notes.map((note) => (
             <p key={note}>{note}</p>

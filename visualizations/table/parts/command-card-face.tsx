@@ -35,7 +35,7 @@ export function CommandCardFace({ cardId, note, does, hotkey = null, onChoose }:
       {does !== undefined && <span class="unseen">{does} </span>}
       <Face card={card} note={note} />
       {hotkey !== null && <kbd aria-hidden="true">{hotkey}</kbd>}
-      {does === undefined && <span class="unseen"> Not a lawful move now.</span>}
+      {does === undefined && <span class="unseen"> Can't be played now.</span>}
     </button>
   );
 }

@@ -99,7 +99,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
       </div>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => act({ type: 'hand.confirm' })}>
-          This is the hand
+          Use this hand
         </button>
         {!lawful && (
           <button type="button" onClick={() => bring(mended(source))}>

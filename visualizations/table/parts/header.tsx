@@ -27,11 +27,9 @@ const PHASES: Readonly<Record<MatchView['phase'], string>> = {
 /** Which round it is, who is at the screen, and what is done with the table as a whole. */
 export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
   const { act } = useTable();
-  const { view, place, source, computers } = shown;
+  const { view, place, source, computers, lastRound } = shown;
   const game = source.kind === 'local' ? source.game : null;
   const isKept = source.kind === 'hosted' || source.isKept;
-  const { round = 1, rounds = 5 } = game?.input ?? {};
-  const lastRound = round + rounds - 1;
   const leave = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (isLeaving) leave.current?.showModal();
@@ -54,7 +52,7 @@ export function Header({ shown, fault, isLeaving, status }: HeaderProps) {
         {PHASES[view.phase]}{' '}
         <span class="round">
           round {view.round}
-          {game && ` of ${lastRound}`}
+          {lastRound !== undefined && ` of ${lastRound}`}
         </span>
       </h1>
       <p class={`place ${place.kind === 'player' ? place.player : ''}`}>{placeInWords(shown)}</p>

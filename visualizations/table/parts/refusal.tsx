@@ -32,7 +32,7 @@ export function Refusal({ refused, place }: RefusalProps) {
             ))}
           </ul>
           <button type="button" onClick={() => act({ act: 'seen' })}>
-            I have seen it
+            OK
           </button>
         </>
       )}

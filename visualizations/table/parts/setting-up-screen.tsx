@@ -42,10 +42,10 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
     report(null);
     choose((before) => ({ ...before, sources: { ...before.sources, [player]: source } }));
   };
-  const open = () => {
+  const open = (computers: SettingUp['computers'] = chosen.computers) => {
     const seed = chosen.seed.trim() === '' ? freshSeed() : chosen.seed.trim();
     try {
-      act({ act: 'open', game: newGame(inputOf({ ...chosen, seed }), chosen.computers) });
+      act({ act: 'open', game: newGame(inputOf({ ...chosen, seed }), computers) });
     } catch (error) {
       report(whyItCannotBegin(error));
     }
@@ -55,14 +55,19 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
     <main class="setting-up">
       <h1>Command Phase</h1>
       <p class="lead">
-        Two players at one screen, each secret shown only to its owner; or one against the computer.
-        Everything stays on this device.
+        Two players, at one screen or on two devices, each secret shown only to its owner; or one
+        against the computer. What is played at one screen stays on this device.
       </p>
       {fault !== null && (
         <p class="fault" role="alert">
           {fault}
         </p>
       )}
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => open({ red: 'easy' })}>
+          Play now against the computer
+        </button>
+      </div>
       <GamesKept act={act} />
       <form
         onSubmit={(event) => {

@@ -60,8 +60,9 @@ export function UndoRequest({ shown }: { shown: ShownTable }) {
 /** R13: an own act that revealed nothing is undone at once; for anything else the other player is asked. */
 export function TakingBack({ shown }: { shown: ShownTable }) {
   const { names, act } = useTable();
-  const { place, acts, computers, players } = shown;
-  if (place.kind !== 'player' || acts === 0) return null;
+  const { place, view, computers, players } = shown;
+  const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
+  if (place.kind !== 'player' || !wasPlayed) return null;
   const { player } = place;
   const other = opponentOf(player);
   const askedBy = undoAskedBy(shown);

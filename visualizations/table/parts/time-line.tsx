@@ -36,7 +36,7 @@ export function TimeLine({ game }: { game: Game }) {
           onInput={({ currentTarget }) => look(Number(currentTarget.value))}
         />
         <button type="button" disabled={at === last} onClick={() => look(at + 1)}>
-          Forth
+          Forward
         </button>
       </div>
       <p class="here">
