@@ -139,7 +139,7 @@ function partsOf({ timing, whose, rules, back }: EffectWindowConfig) {
     declines: {
       guard: and([turn, { type: 'effectMayBeDeclined' as const, params }]),
       actions: 'declineEffect' as const,
-      meta: { rules: [rules[0], 'CC-13', 'CP-10'] as const },
+      meta: { rules: [rules[0], 'CP-10'] as const },
     },
   };
 }

@@ -81,7 +81,7 @@ export const activationPhase = roundSetup.createStateConfig({
         'effect.decline': {
           guard: 'startEffectMayBeDeclined',
           actions: 'declineEffect',
-          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CC-13'] },
+          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10'] },
         },
       },
     },

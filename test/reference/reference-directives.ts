@@ -673,6 +673,7 @@ const WRONG_EFFECT = [
   'CP-10',
   'CP-11',
   'CC-13',
+  'R26',
   'CC-14',
   'CC-15',
   'CC-17',

@@ -149,12 +149,12 @@ const issuingOrders = commandPhase.createStateConfig({
     'effect.decline': {
       guard: { type: 'effectMayBeDeclined', params: WHOSE },
       actions: 'declineEffect',
-      meta: { rules: ['CP-8a', 'R21', 'CC-13'] },
+      meta: { rules: ['CP-8a', 'R21'] },
     },
     'orders.end': {
-      guard: and([theirTurn('issuing-player', 'R30'), 'turnMayBeEnded']),
+      guard: and([theirTurn('issuing-player', 'CP-19'), 'turnMayBeEnded']),
       actions: 'endTurnToIssue',
-      meta: { rules: ['R30', 'CP-23', 'CP-8a'] },
+      meta: { rules: ['R30', 'CP-19', 'CP-23', 'CP-8a'] },
     },
   },
 });

@@ -4,22 +4,44 @@ import { matchesAny } from '../../model/unit-matching.js';
 import type { Acting } from './directives.js';
 import { unitsToOrder } from '../orders/issuing-orders.js';
 import { rule } from '../rule.js';
+import { nameIfOpen } from '../table/secrecy.js';
 
-/** CC-13: an effect's player adds what the effect offers, and no more. */
-export const directiveIsOffered = rule<{ effect: CardEffect; offered: boolean }>({
-  id: 'CC-13',
-  code: 'directive-not-offered',
-  allows: ({ offered }) => offered,
-  refusal: ({ effect }) => `"${effect.id}" does not offer that, or not in this order.`,
-});
+/** R26: an effect's player adds what the effect offers, in the order of its list, and no more. */
+export const directiveIsOffered = rule<{ acting: Acting; context: PhaseContext; offered: boolean }>(
+  {
+    id: 'R26',
+    code: 'directive-not-offered',
+    allows: ({ offered }) => offered,
+    refusal: ({ acting: { cardId, effect }, context }) => {
+      const offers = [...new Set((effect.choices ?? []).map(inWords))];
+      const card = nameIfOpen(context, cardId);
+      return offers.length === 0
+        ? `${card}: "${effect.id}" leaves nothing to choose.`
+        : `${card}: "${effect.id}" does not offer that, or not in this order. It offers: ${offers.join('; ')}.`;
+    },
+  },
+);
+
+/** A choice in short: `grant an order (corps), required`. */
+function inWords({ directive, units, required }: EffectChoice): string {
+  const whom = (units ?? []).flatMap(
+    ({ names = [], ranks = [], types = [], affiliations = [] }) => [
+      ...names,
+      ...ranks,
+      ...types,
+      ...affiliations,
+    ],
+  );
+  const what = directive.type.replaceAll('-', ' ');
+  return `${what}${whom.length > 0 ? ` (${whom.join(', ')})` : ''}${required ? ', required' : ''}`;
+}
 
 /** CP-10: an effect is fully resolved: a required choice is taken, if it can be. */
 export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean }>({
   id: 'CP-10',
   code: 'required-choice-missing',
   allows: ({ skipped }) => !skipped,
-  refusal: ({ effect }) =>
-    `"${effect.id}" is not fully resolved without a choice that it requires.`,
+  refusal: ({ effect }) => `"${effect.id}" requires a choice that is missing.`,
 });
 
 /**

@@ -133,10 +133,7 @@ class Interpreter {
       this.#known.size < MOST.interpretations
         ? this.#interpret(progress, directives, nextChoice)
         : {
-            violations: violationsOf([directiveIsOffered], {
-              effect: progress.acting.effect,
-              offered: false,
-            }),
+            violations: notOffered(progress),
             progress,
           };
     this.#known.set(key, followed);
@@ -155,12 +152,14 @@ class Interpreter {
     const open = openChoices(acting, nextChoice);
     let skips: Interpreted | undefined;
     let first: Interpreted | undefined;
+    let fits = false;
     for (const { next, skipped, choice } of this.#interpretations(
       progress,
       open,
       directive,
       nextChoice,
     )) {
+      fits ||= choice !== undefined;
       if (skipped.length > 0) {
         skips ??= { violations: skipped, progress };
         continue;
@@ -169,7 +168,13 @@ class Interpreter {
       if (followed.violations.length === 0) return followed;
       first ??= followed;
     }
-    return first ?? skips ?? { violations: whyNotOffered(progress, open, directive), progress };
+    const misfit = { violations: whyNotOffered(progress, open, directive), progress };
+    // A choice was given, and does not fit: why, says more than that one is missing.
+    const isMeant = open.some(
+      ({ choice }) => choice.required && choice.directive.type === directive.type,
+    );
+    if (first && !fits && isAChoiceMissing(first) && isMeant) return misfit;
+    return first ?? skips ?? misfit;
   }
 
   *#interpretations(
@@ -207,6 +212,14 @@ class Interpreter {
   }
 }
 
+function isAChoiceMissing({ violations }: Interpreted): boolean {
+  return violations.some(({ code }) => code === requiredChoiceIsTaken.code);
+}
+
+function notOffered({ context, acting }: Pick<Progress, 'context' | 'acting'>): Violation[] {
+  return violationsOf([directiveIsOffered], { context, acting, offered: false });
+}
+
 /** No choice offers the directive, or it hinges on a range whether one does (R14). */
 function whyNotOffered(
   { context, acting }: Progress,
@@ -220,6 +233,6 @@ function whyNotOffered(
     );
   return firstRefusals(
     () => violationsOf([rangesAreKnown], { context, toMeasure }),
-    () => violationsOf([directiveIsOffered], { effect: acting.effect, offered: false }),
+    () => notOffered({ context, acting }),
   );
 }

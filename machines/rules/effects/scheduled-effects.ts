@@ -116,7 +116,7 @@ export function refusalsToResolveAtTheStart(
   );
 }
 
-/** Why an effect may not be declined at the start of the Activation Phase (CP-8, CC-13). */
+/** Why an effect may not be declined at the start of the Activation Phase (CP-8, CP-10). */
 export function refusalsToDeclineAtTheStart(activation: Activation, named: EffectRef): Violation[] {
   const early = violationsOf([startEffectIsNext], { ...activation, named });
   return early.length > 0

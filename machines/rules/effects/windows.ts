@@ -8,7 +8,7 @@ import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
-import { liesOpenAnywhere } from '../table/secrecy.js';
+import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 
 /** Where the effects of one player and one timing are resolved. */
 export interface OpenWindow {
@@ -60,16 +60,24 @@ export const effectIsOpen = rule<EffectAttempt>({
     `${window.player} has no effect "${named.effectId}" to resolve in this turn to issue orders.`,
 });
 
-/** CC-13: only an effect that says so may be declined. */
-export const effectIsOptional = rule<Pick<EffectAttempt, 'context' | 'named'>>({
-  id: 'CC-13',
-  code: 'effect-not-optional',
-  allows: ({ context, named }) => {
+type NamedEffect = Pick<EffectAttempt, 'context' | 'named'>;
+
+/** Only an effect that says so may be declined. */
+const declining = {
+  code: 'effect-not-optional' as const,
+  allows: ({ context, named }: NamedEffect) => {
     const { optional, timing } = effectOf(context, named) ?? {};
     return optional === true || timing === 'from-hand';
   },
-  refusal: ({ named }) => `"${named.effectId}" must be resolved: it is not optional.`,
-});
+  refusal: ({ context, named }: NamedEffect) =>
+    `${nameIfOpen(context, named.cardId)}: "${named.effectId}" must be resolved, it is not optional.`,
+};
+
+/** CP-10: an effect that is not optional is resolved, and fully. */
+export const effectIsOptional = rule<NamedEffect>({ id: 'CP-10', ...declining });
+
+/** R21: in a turn to issue orders, effects that are not optional are resolved before the turn ends. */
+export const effectOfTheTurnIsOptional = rule<NamedEffect>({ id: 'R21', ...declining });
 
 /** Why it is not this effect's turn (CP-8a, CP-10, R21). */
 export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
@@ -78,10 +86,12 @@ export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
   return early.length > 0 ? early : violationsOf([effectIsOpen], attempt);
 }
 
-/** Why this effect may not be declined (CP-8a, CP-10, CC-13, R21). */
+/** Why this effect may not be declined (CP-8a, CP-10, R21). */
 export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
   const early = refusalsToBegin(attempt);
-  return early.length > 0 ? early : violationsOf([effectIsOptional], attempt);
+  if (early.length > 0) return early;
+  const { timing } = attempt.window;
+  return violationsOf([inAnyOrder(timing) ? effectOfTheTurnIsOptional : effectIsOptional], attempt);
 }
 
 /** The printed effect that a reference names. */

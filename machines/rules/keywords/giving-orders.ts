@@ -105,6 +105,7 @@ function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
   });
   return {
     ofNames: [bearerIsInArmy, unitIsAllied],
+    isGiver: [bearerStands, bearerHasTheKeyword],
     ofBearer: [bearerStands, bearerHasTheKeyword, anOrderIsLeft, ...(condition ? [condition] : [])],
     ofUnit: [
       unitIsItsOwn,
@@ -125,11 +126,14 @@ const RULES = Object.fromEntries(
 /** Why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, CP-26, R11, R14, R28); CP-25: the card's rules do not bind it. */
 export function refusalsToGiveByKeyword(named: NamedKeywordOrder): Violation[] {
   const { context, player, source, unitId } = named;
-  const { ofNames, ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];
+  const { ofNames, isGiver, ofBearer, ofUnit, rangeIsKnown } = RULES[source.keyword];
   const bearer = unitOf(context, player, source.unitId);
   const unit = unitOf(context, player, unitId);
   if (!bearer || !unit) return violationsOf(ofNames, named);
   const attempt = { context, player, bearer, unit, giver: giverOf(context, player, source) };
+  // Of a unit without the keyword nothing else is asked (R38).
+  const strange = violationsOf<GivingAttempt>(isGiver, attempt);
+  if (strange.length > 0) return strange;
   const refusals = violationsOf<GivingAttempt>(ofBearer, attempt);
   return refusals.length > 0
     ? refusals

@@ -9,14 +9,16 @@ import { matchesAny } from '../../model/unit-matching.js';
 import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
 import { roomBeside } from './matching.js';
 import { rangeBetween } from './measuring.js';
-import { permits, rule, type Rule, type Violation } from '../rule.js';
+import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
   nameOfUnit,
   oneOrderPerRound,
+  unitIsInArmy,
   unitIsItsOwn,
   unitStands,
   violationsOfUnit,
   wasOrdered,
+  type NamedUnit,
   type UnitAttempt,
 } from '../units.js';
 
@@ -142,13 +144,28 @@ const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
   (each) => each !== rangeIsKnown && !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
 );
 
-/** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28). */
+/** What is asked even if nobody can issue an order: no other rule applies then (R38). */
+const WITHOUT_AN_ISSUER = [unitIsItsOwn, unitStands, someoneIssuesOrders, oneOrderPerRound];
+
+/** CP-21: only a unit of the own army can match the card. */
+const unitToOrderIsInArmy = rule<NamedUnit>({
+  id: 'CP-21',
+  code: 'unit-not-in-army',
+  allows: unitIsInArmy.allows,
+  refusal: unitIsInArmy.refusal,
+});
+
+/** Why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28, R38). */
 export function refusalsToIssue(
   context: PhaseContext,
   player: PlayerColor,
   unitId: UnitId,
 ): Violation[] {
-  return violationsOfUnit(MAY_BE_ISSUED, { context, player, unitId });
+  const named = { context, player, unitId };
+  const strange = violationsOf([unitToOrderIsInArmy], named);
+  if (strange.length > 0) return strange;
+  const rules = permits([someoneIssuesOrders], named) ? MAY_BE_ISSUED : WITHOUT_AN_ISSUER;
+  return violationsOfUnit(rules, named);
 }
 
 /** The units that could still be added: some can be ordered at once, others only once measured (R14). */

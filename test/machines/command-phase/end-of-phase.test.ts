@@ -100,10 +100,10 @@ describe('effects at the end of the Command Phase', () => {
     expect(phase.outcome?.players.blue.orderPool).toEqual(before);
   });
 
-  it('CC-13: they too must be resolved, if not optional', () => {
+  it('CP-10: they too must be resolved, if not optional', () => {
     const phase = ending();
     const declined = declineEffect('blue', 'delaying-tactics', 'command-phase-end');
-    expectRefusedUnchanged(phase, declined, 'CC-13', 'effect-not-optional');
+    expectRefusedUnchanged(phase, declined, 'CP-10', 'effect-not-optional');
   });
 
   it('R27: Standing Orders goes back to the hand by itself, and nothing is asked', () => {

@@ -188,10 +188,10 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'blue' }]);
   });
 
-  it('CC-13: only an optional effect may be declined there', () => {
+  it('CP-10: only an optional effect may be declined there', () => {
     const match = begun();
     const declined = { ...resolveEffect('blue', 'scheduling', 'first'), type: 'effect.decline' };
-    expect(rulesOf(match, declined)).toEqual(['CC-13 effect-not-optional']);
+    expect(rulesOf(match, declined)).toEqual(['CP-10 effect-not-optional']);
   });
 
   it('CP-8: does not end while effects at its start are left', () => {

@@ -107,7 +107,7 @@ describe("a player's seat", () => {
     expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll' })).toEqual([]);
   });
 
-  it('CC-13: cannot bring a directive that the effect does not offer; the referee can', () => {
+  it('R26: cannot bring a directive that the effect does not offer; the referee can', () => {
     const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
     const resolve = { type: 'effect.resolve', player: 'blue', cardId: 'b1', effectId: 'plan' };
     for (const directive of [
@@ -121,12 +121,12 @@ describe("a player's seat", () => {
       const phase = createCommandPhase(table);
       playCards(phase);
       const event = { ...resolve, directives: [directive] };
-      expect(rulesThatRefuse(phase, 'blue', event), directive.type).toEqual(['CC-13']);
+      expect(rulesThatRefuse(phase, 'blue', event), directive.type).toEqual(['R26']);
       expect(phase).toTake(event);
     }
   });
 
-  it('CC-13: cannot take a choice twice, nor fill in what it does not let in', () => {
+  it('R26: cannot take a choice twice, nor fill in what it does not let in', () => {
     const choice = {
       directive: { type: 'grant-order', player: 'self', unitId: '?' } as const,
       units: [{ ranks: ['corps' as const] }],
@@ -146,8 +146,8 @@ describe("a player's seat", () => {
       playCards(phase);
       return rulesThatRefuse(phase, 'blue', event);
     };
-    expect(tried(grants('line', 'more'))).toEqual(['CC-13']);
-    expect(tried(grants('lead'))).toEqual(['CC-13']);
+    expect(tried(grants('line', 'more'))).toEqual(['R26']);
+    expect(tried(grants('lead'))).toEqual(['R26']);
     expect(tried(grants('line'))).toEqual([]);
     expect(tried(grants())).toEqual([]);
   });

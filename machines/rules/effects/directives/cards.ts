@@ -37,13 +37,13 @@ export const cardIsInDiscardPile = rule<DirectiveAttempt<DirectiveOf<'return-to-
   refusal: ({ directive: { player } }) => `That card is not in ${player}'s discard pile.`,
 });
 
-/** R26: a directive that names a card of its player's own hand finds it there. */
+/** CP-2: a directive that names a card of its player's own hand finds it there. */
 export const namedCardIsInHand = rule<{
   context: PhaseContext;
   player: PlayerColor;
   cardId?: CardId;
 }>({
-  id: 'R26',
+  id: 'CP-2',
   code: 'not-in-hand',
   allows: ({ context, player, cardId }) =>
     context.sides[player].hand.some((each) => each === cardId),

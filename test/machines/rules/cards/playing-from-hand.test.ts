@@ -86,8 +86,8 @@ describe('a card played from the hand', () => {
   });
 
   it('R26: who does not hold it cannot play it', () => {
-    expectRefusedUnchanged(without(), ace, 'R26', 'not-in-hand');
-    expect(without().seat('blue')).toRefuse(ace, 'R26', 'not-in-hand');
+    expectRefusedUnchanged(without(), ace, 'CP-2', 'not-in-hand');
+    expect(without().seat('blue')).toRefuse(ace, 'CP-2', 'not-in-hand');
   });
 
   it('CP-11: nobody plays it for the other', () => {
@@ -116,7 +116,7 @@ describe('a card played from the hand', () => {
   it('R29: that it is not held is told to its player alone: the opponent sees nothing happen', () => {
     const phase = without();
     const [red, spectator] = [phase.view('red'), phase.view('spectator')];
-    expect(phase.seat('blue')).toRefuse(ace, 'R26', 'not-in-hand');
+    expect(phase.seat('blue')).toRefuse(ace, 'CP-2', 'not-in-hand');
     expect(phase.view('red')).toBe(red);
     expect(phase.view('spectator')).toBe(spectator);
   });

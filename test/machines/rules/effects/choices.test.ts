@@ -83,27 +83,27 @@ describe('what an effect lets its player choose', () => {
     expect(phase).toTake(resolveScoundrels());
   });
 
-  it('CP-10: Push instead of a card of Han Solo leaves the required choice untaken', () => {
+  it('R26, R38: Push is no card of Han Solo, and the refusal says what is offered', () => {
     const phase = phaseAfter(scoundrels, ...played);
     const attempt = resolveScoundrels(recovered('push'));
-    expect(phase.seat('blue')).toRefuse(attempt, 'CP-10', 'required-choice-missing');
+    expect(phase.seat('blue')).toRefuse(attempt, 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(resolveScoundrels(recovered('reckless-diversion')));
   });
 
-  it('CC-13: a player adds what the effect offers and no more; the referee may bring what no card says', () => {
+  it('R26: a player adds what the effect offers and no more; the referee may bring what no card says', () => {
     const both = resolveScoundrels(recovered('sorry-about-the-mess'), recovered('push'));
     const phase = phaseAfter(scoundrels, ...played);
-    expect(phase.seat('blue')).toRefuse(both, 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toRefuse(both, 'R26', 'directive-not-offered');
     expect(phase).toTake(both);
     expect(sideOf(phase, 'blue').hand).toEqual(['sorry-about-the-mess', 'push']);
   });
 
-  it('CC-13: each choice is taken at most once', () => {
+  it('R26: each choice is taken at most once', () => {
     const phase = phaseAfter(scoundrels, ...played);
     const twice = [recovered('sorry-about-the-mess'), recovered('reckless-diversion')];
     expect(phase.seat('blue')).toRefuse(
       resolveScoundrels(...twice),
-      'CC-13',
+      'R26',
       'directive-not-offered',
     );
   });
@@ -197,7 +197,7 @@ describe('which ids fill a choice', () => {
     const inOrder = resolveEffect('blue', 'made-up', 'effect', limit, add);
     expect(choosing(card).seat('blue')).toTake(inOrder);
     const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
-    expect(choosing(card).seat('blue')).toRefuse(swapped, 'CC-13', 'directive-not-offered');
+    expect(choosing(card).seat('blue')).toRefuse(swapped, 'R26', 'directive-not-offered');
   });
 
   it('CP-10: whether a choice must be taken is asked at its place: orders that come later need not be declined', () => {
@@ -268,7 +268,7 @@ describe('which ids fill a choice', () => {
       { type: 'limit-range', player: 'opponent', max: 1 },
       { type: 'limit-range', player: 'red', max: 1 },
     ],
-  ])('CC-13: what the card names itself is offered as it stands: a %s', (_, printed, offered) => {
+  ])('R26: what the card names itself is offered as it stands: a %s', (_, printed, offered) => {
     const phase = choosing(
       { choices: [{ directive: printed }] },
       { blue: { discard: ['ambush', 'assault'] } },
@@ -351,7 +351,7 @@ describe('a choice of a unit that the card has ordered', () => {
     expect(ways(phase)).not.toContainEqual([returned]);
     expect(phase.seat('blue')).toRefuse(
       resolveEffect('blue', 'made-up', 'effect', returned),
-      'CC-13',
+      'R26',
       'directive-not-offered',
     );
   });
@@ -369,10 +369,10 @@ describe('a choice that follows on the one before it', () => {
   const resolving = (...directives: Directive[]) =>
     resolveEffect('blue', 'made-up', 'effect', ...directives);
 
-  it('CC-13: is offered only once that one was taken', () => {
+  it('R26: is offered only once that one was taken', () => {
     const phase = choosing({ choices: [limit, defeating] });
     expect(ways(phase)).toEqual([[limited, defeated], [limited], []]);
-    expect(phase.seat('blue')).toRefuse(resolving(defeated), 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toRefuse(resolving(defeated), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(resolving(limited, defeated));
   });
 
@@ -392,7 +392,7 @@ describe('tokens that an effect may add', () => {
   it.each<EffectChoice['directive']>([
     { type: 'add-to-pass-pool', player: 'self', tokens: 2 },
     { type: 'add-to-order-pool', player: 'self', rank: 'corps' },
-  ])('CC-13: are added as they are printed, or not at all: $type', (directive) => {
+  ])('R26: are added as they are printed, or not at all: $type', (directive) => {
     expect(ways(choosing({ choices: [{ directive }] }))).toEqual([
       [{ ...directive, player: 'blue' }],
       [],

@@ -120,7 +120,7 @@ describe('cards that leave play', () => {
       from: 'hand',
       cardId,
     });
-    expectRefusedUnchanged(phase, annihilate(discard('ambush')), 'R26', 'not-in-hand');
+    expectRefusedUnchanged(phase, annihilate(discard('ambush')), 'CP-2', 'not-in-hand');
     expect(phase).toTake(annihilate(discard('push')));
     expect(phase.view('red').players.blue.discard).toEqual(['ambush', 'push']);
   });
@@ -248,11 +248,11 @@ describe('a directive that does not hold', () => {
       { type: 'return-to-hand', player: 'blue', from: 'discard' },
     ],
     [
-      'R26',
+      'CP-2',
       "That card is not in blue's hand.",
       { type: 'discard', player: 'blue', from: 'hand', cardId: 'ambush' },
     ],
-    ['R26', "That card is not in blue's hand.", { type: 'discard', player: 'blue', from: 'hand' }],
+    ['CP-2', "That card is not in blue's hand.", { type: 'discard', player: 'blue', from: 'hand' }],
     [
       'R23',
       'blue has no card in play to be replaced.',

@@ -146,9 +146,9 @@ describe('effects at the start of the Activation Phase, one after the other', ()
     expect(startEffectsAreResolved.allows(start(blues))).toBe(false);
   });
 
-  it('CC-13: only an optional one is declined', () => {
+  it('CP-10: only an optional one is declined', () => {
     expect(told(refusalsToDeclineAtTheStart(start(blues), blues))).toEqual([
-      'CC-13 effect-not-optional: "effect" must be resolved: it is not optional.',
+      'CP-10 effect-not-optional: Made Up: "effect" must be resolved, it is not optional.',
     ]);
     const optional = activation({ timing: 'activation-start', optional: true }, [blues]);
     expect(refusalsToDeclineAtTheStart(optional, blues)).toEqual([]);
@@ -257,11 +257,11 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual(['CC-27 names-hidden-card']);
   });
 
-  it('CC-13: a player alone at a seat adds what the effect offers, and no more', () => {
+  it('R26: a player alone at a seat adds what the effect offers, and no more', () => {
     const own: Directive = { type: 'defeat-unit', player: 'blue', unitId: 'vader' };
     const attempt = { ...blues, directives: [own] };
     expect(refusalsToResolveDuring(during([blues]), attempt, 'its-choices')).toName(
-      'CC-13',
+      'R26',
       'directive-not-offered',
     );
     expect(refusalsToResolveDuring(during([blues]), attempt)).toEqual([]);

@@ -105,13 +105,13 @@ describe('what is added to an effect', () => {
       );
     expect(brokenAfter()).toEqual([]);
     expect(brokenAfter(near)).toEqual([]);
-    expect(brokenAfter({ ...near, oneEach: true })).toEqual(['CC-13 directive-not-offered']);
+    expect(brokenAfter({ ...near, oneEach: true })).toEqual(['R26 directive-not-offered']);
   });
 
   it('R26: where it can be taken in two ways, what comes after it is asked of each', () => {
     const { broken } = resolving({ choices: [FELL, FELL, { ...ADD, followsOn: true }] });
     expect(broken('its-choices', [fell('stormtroopers'), addOne])).toEqual([]);
-    expect(broken('its-choices', [addOne])).toEqual(['CC-13 directive-not-offered']);
+    expect(broken('its-choices', [addOne])).toEqual(['R26 directive-not-offered']);
   });
 
   it('R26: a directive that cannot hold is the reason told, whatever choice is skipped before it', () => {
@@ -129,19 +129,19 @@ describe('what is added to an effect', () => {
       [limit(1), addOne, limit(0)],
     ]) {
       expect(broken('any-directive', directives)).toEqual([]);
-      expect(broken('its-choices', directives)).toEqual(['CC-13 directive-not-offered']);
+      expect(broken('its-choices', directives)).toEqual(['R26 directive-not-offered']);
     }
   });
 
-  it('CC-13: who may add nothing else takes no choice twice', () => {
+  it('R26: who may add nothing else takes no choice twice', () => {
     const { broken } = resolving({ choices: [LIMIT, ADD] });
-    expect(broken('its-choices', [limit(1), limit(1)])).toEqual(['CC-13 directive-not-offered']);
+    expect(broken('its-choices', [limit(1), limit(1)])).toEqual(['R26 directive-not-offered']);
     expect(broken('any-directive', [limit(1), limit(1)])).toEqual([]);
   });
 
-  it('CC-13: an effect without a choice offers nothing', () => {
+  it('R26: an effect without a choice offers nothing', () => {
     const { broken } = resolving({});
-    expect(broken('its-choices', [addOne])).toEqual(['CC-13 directive-not-offered']);
+    expect(broken('its-choices', [addOne])).toEqual(['R26 directive-not-offered']);
     expect(broken('any-directive', [addOne])).toEqual([]);
   });
 
@@ -350,7 +350,7 @@ describe('the ranges on which an effect hinges', () => {
   it.each([
     ['a', 'R14 range-unknown'],
     // Not of the type that the card says, so no range would let it be ordered.
-    ['scouts', 'CC-13 directive-not-offered'],
+    ['scouts', 'R26 directive-not-offered'],
   ])('R14: are asked for where they decide whether a unit may be named: %s', (unitId, why) => {
     const window = { player: 'blue', timing: 'issue-orders' } as const;
     const attempt = { ...NAMED, directives: [orderFor(unitId)] };

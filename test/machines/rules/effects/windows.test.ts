@@ -154,12 +154,12 @@ describe('effects of the cards, one after the other', () => {
     expect(phase.view('spectator').priority).toBe('red');
   });
 
-  it('CC-13: Change of Plans may be declined, Master of Evil may not', () => {
+  it('CP-10: Change of Plans may be declined, Master of Evil may not', () => {
     const phase = phaseAfter(bothUntimed, ...played);
     expectRefusedUnchanged(
       phase,
       declineEffect('blue', 'master-of-evil', 'untimed'),
-      'CC-13',
+      'CP-10',
       'effect-not-optional',
     );
     const plans = phaseAfter(

@@ -85,7 +85,7 @@ describe('which units can be issued an order', () => {
   it('CP-5: "Darth Vader" on a card is the friendly one: Implacable cannot order the Vader of the opponent', () => {
     const theirs = { ...vader, id: 'their-vader' };
     const phase = issuing('implacable', [vader], { red: { army: [theirs, rebels()] } });
-    expect(phase).toRefuse(order('blue', 'their-vader'), 'R11', 'unit-not-in-army');
+    expect(phase).toRefuse(order('blue', 'their-vader'), 'CP-21', 'unit-not-in-army');
     expect(phase).toTake(order('blue', 'vader'));
     expect(ordered(phase, 'red')).toEqual([]);
   });
@@ -152,10 +152,7 @@ describe('why a unit is not issued an order', () => {
       'R12',
       'nobody is nominated',
       { nominated: null },
-      [
-        'blue has no undefeated nominated unit: the orders are lost.',
-        unmeasured('the nominated unit'),
-      ],
+      ['blue has no undefeated nominated unit: the orders are lost.'],
     ],
     [
       'CC-10',

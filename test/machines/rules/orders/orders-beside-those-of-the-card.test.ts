@@ -64,8 +64,8 @@ describe('A Beautiful Friendship', () => {
   it('CC-19, R21: in a later round Wicket is nominated, and may order one Rebel unit at range 1', () => {
     const phase = later('wicket');
     const seat = phase.seat('blue');
-    expect(seat).toRefuse(befriend('slingers'), 'CC-13', 'directive-not-offered');
-    expect(seat).toRefuse(befriend('rebels', 'leia'), 'CC-13', 'directive-not-offered');
+    expect(seat).toRefuse(befriend('slingers'), 'R26', 'directive-not-offered');
+    expect(seat).toRefuse(befriend('rebels', 'leia'), 'R26', 'directive-not-offered');
     expect(seat).toTake(befriend('rebels'));
     expect(ordered(phase, 'blue')).toEqual(['rebels']);
     expect(phase.view('blue').players.blue.orders[0]).toMatchObject({ source: 'order-a-friend' });
@@ -73,15 +73,15 @@ describe('A Beautiful Friendship', () => {
 
   it('CC-19, R21: and a Rebel commander one Ewok unit, who then needs no order of the card', () => {
     const phase = later('leia');
-    expect(phase.seat('blue')).toRefuse(befriend('rebels'), 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toRefuse(befriend('rebels'), 'R26', 'directive-not-offered');
     take(phase, befriend('slingers'));
     expectRefusedUnchanged(phase, order('blue', 'slingers'), 'CP-26', 'already-ordered');
   });
 
-  it('CC-13: nobody at range 2 is ordered so, whatever the range of orders is', () => {
+  it('R26: nobody at range 2 is ordered so, whatever the range of orders is', () => {
     const far = near.map((entry) => (entry.to === 'slingers' ? { ...entry, range: 2 } : entry));
     const phase = later('leia', far);
-    expect(phase.seat('blue')).toRefuse(befriend('slingers'), 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toRefuse(befriend('slingers'), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(befriend('wicket'));
   });
 
@@ -124,12 +124,12 @@ describe('We Make Weapons', () => {
     ]);
   });
 
-  it('CC-13: no droid of another rank trades, nor one whose order comes from elsewhere', () => {
+  it('R26: no droid of another rank trades, nor one whose order comes from elsewhere', () => {
     const phase = beginning();
     take(phase, grant('blue', 'other'), order('blue', 'one'), order('blue', 'magna'));
     const seat = phase.seat('blue');
-    expect(seat).toRefuse(trade('magna'), 'CC-13', 'directive-not-offered');
-    expect(seat).toRefuse(trade('other'), 'CC-13', 'directive-not-offered');
+    expect(seat).toRefuse(trade('magna'), 'R26', 'directive-not-offered');
+    expect(seat).toRefuse(trade('other'), 'R26', 'directive-not-offered');
     expect(seat).toRefuse(trade('two'), 'CP-22', 'no-order-to-return');
     expect(seat).toTake(trade('one'));
   });

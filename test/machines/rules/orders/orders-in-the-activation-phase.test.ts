@@ -118,7 +118,7 @@ describe('a second activation', () => {
     play(match, END);
   });
 
-  it('CC-13: Implacable gives back the order of Darth Vader, and of nobody else', () => {
+  it('R26: Implacable gives back the order of Darth Vader, and of nobody else', () => {
     const match = activating('implacable', vader);
     play(match, { type: 'order.grant', player: 'blue', unitId: 'stormtroopers', source: 'a' });
     const again = using('implacable', 'return-order');
@@ -150,7 +150,7 @@ describe('orders for enemies, to be activated first', () => {
     expect(tokens(match, 'red').by).toEqual(['luke', 'one']);
   });
 
-  it('CC-13: Give In To Your Anger names a trooper', () => {
+  it('R26: Give In To Your Anger names a trooper', () => {
     const match = activating('give-in-to-your-anger', palpatine);
     const named = using('give-in-to-your-anger', 'order-enemy');
     expect(match.legalEvents('blue')).toEqual([named(orderFor('red', 'two')), named()]);

@@ -138,11 +138,11 @@ describe('orders that a card gives beside its own', () => {
   });
 
   it.each([
-    ['marksmen', 'CP-10', 'required-choice-missing'],
-    ['obi-wan', 'CP-10', 'required-choice-missing'],
+    ['marksmen', 'R26', 'directive-not-offered'],
+    ['obi-wan', 'R26', 'directive-not-offered'],
     ['tank', 'CP-26', 'already-ordered'],
   ] as const)(
-    'CC-13: no unit too far away or of another type is ordered so: %s',
+    'R26: no unit too far away or of another type is ordered so: %s',
     (unitId, rule, code) => {
       const phase = offensive();
       take(phase, order('blue', 'tank'));
@@ -284,7 +284,7 @@ describe('orders that a card gives beside its own', () => {
     for (const units of [['a'], ['b'], []]) {
       expect(phase.seat('blue')).toRefuse(incursion(...units), 'CP-10', 'required-choice-missing');
     }
-    expect(phase.seat('blue')).toRefuse(incursion('a', 'c'), 'CP-10', 'required-choice-missing');
+    expect(phase.seat('blue')).toRefuse(incursion('a', 'c'), 'R26', 'directive-not-offered');
     take(phase, incursion('b', 'a'));
     expect(ordered(phase, 'blue')).toEqual(['two', 'one', 'b', 'a']);
   });
@@ -313,7 +313,7 @@ describe('orders that a card gives beside its own', () => {
       resolveEffect('blue', 'mechanized-incursion', 'order-nearby', ...units.map(orderFor));
     const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
     expect(ways).toEqual([incursion('a'), incursion('b')]);
-    expect(phase.seat('blue')).toRefuse(incursion('a', 'b'), 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toRefuse(incursion('a', 'b'), 'R26', 'directive-not-offered');
   });
 
   it('CP-25: Evasive Action orders nobody, but up to two leaders on speeders order themselves', () => {
@@ -390,15 +390,15 @@ describe("Dooku's order for two of the enemy's", () => {
     expect(red.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
   });
 
-  it("CC-13: at a seat no enemy's order goes back but for Dooku's, and not that of another unit", () => {
+  it("R26: at a seat no enemy's order goes back but for Dooku's, and not that of another unit", () => {
     for (const directives of [[back('red', 'one')], [back('blue', 'b1')]]) {
       const seat = begun(...issued).seat('blue');
-      expect(seat).toRefuse(fall(...directives), 'CC-13', 'directive-not-offered');
+      expect(seat).toRefuse(fall(...directives), 'R26', 'directive-not-offered');
     }
     const three = ['luke', 'one', 'two'].map((unitId) => back('red', unitId));
     const seat = begun(...issued).seat('blue');
     const attempt = fall(back('blue', 'dooku'), ...three);
-    expect(seat).toRefuse(attempt, 'CC-13', 'directive-not-offered');
+    expect(seat).toRefuse(attempt, 'R26', 'directive-not-offered');
   });
 
   it('R14: how far enemies stand from Dooku is measured, and none farther off loses its order', () => {
@@ -431,7 +431,7 @@ describe("Dooku's order for two of the enemy's", () => {
     expect(match.seat('blue')).toTake(measure(toEnemy('one', 3)));
     play(match, measure(toEnemy('two', 1)));
     expect(match.view('red').waitingFor).toHaveLength(1);
-    expect(match.seat('blue')).toRefuse(attempt, 'CC-13', 'directive-not-offered');
+    expect(match.seat('blue')).toRefuse(attempt, 'R26', 'directive-not-offered');
     play(match, fall(back('blue', 'dooku'), back('red', 'two')));
   });
 

@@ -57,7 +57,7 @@ describe('orders that go back to the pool', () => {
     expect(phase.seat('red')).toTake(dropped('rebels'));
   });
 
-  it("CC-13: at a seat the opponent drops what the effect offers: no commander's order, none of blue's", () => {
+  it("R26: at a seat the opponent drops what the effect offers: no commander's order, none of blue's", () => {
     const phase = delayed();
     const blues: Directive = { type: 'return-order', player: 'blue', unitId: 'vader' };
     const seat = phase.seat('red');

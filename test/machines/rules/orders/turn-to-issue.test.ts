@@ -80,9 +80,9 @@ describe('the effects of a turn to issue orders', () => {
     }
   });
 
-  it('R21, CC-13: one that is not optional is not declined', () => {
+  it('R21: one that is not optional is not declined', () => {
     const phase = begun({ cards: [several] });
-    expectRefusedUnchanged(phase, decline('one'), 'CC-13', 'effect-not-optional');
+    expectRefusedUnchanged(phase, decline('one'), 'R21', 'effect-not-optional');
   });
 
   it('R21: automatic ones act as the turn begins, in the order of the list, before the others', () => {
@@ -229,9 +229,9 @@ describe('the end of a turn to issue orders', () => {
     );
   });
 
-  it('R30: only the player whose turn it is ends it', () => {
+  it('CP-19, R30: only the player whose turn it is ends it', () => {
     const phase = begun({ cards: [effectsWith({ id: 'may', optional: true })] });
-    expectRefusedUnchanged(phase, endOrders('red'), 'R30', 'not-your-turn');
+    expectRefusedUnchanged(phase, endOrders('red'), 'CP-19', 'not-your-turn');
   });
 
   it('R30: before step 4 and after it there is no such turn to end', () => {

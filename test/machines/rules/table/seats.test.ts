@@ -42,7 +42,7 @@ describe('what a player may do alone, at their seat', () => {
     expect(phase).toTake(defeat('blue', 'stormtroopers'));
   });
 
-  it('CC-13: a player does not make an effect do what its card does not offer', () => {
+  it('R26: a player does not make an effect do what its card does not offer', () => {
     const phase = phaseAfter(
       { blue: { hand: ['master-of-evil', 'push'] } },
       ...bothSelect('master-of-evil', 'push'),
@@ -52,7 +52,7 @@ describe('what a player may do alone, at their seat', () => {
       player: 'red',
       from: 'play',
     });
-    expect(phase.seat('blue')).toRefuse(more, 'CC-13', 'directive-not-offered');
+    expect(phase.seat('blue')).toRefuse(more, 'R26', 'directive-not-offered');
     expect(awaited(phase)).toEqual(['blue effect']);
     expect(phase).toTake(more);
   });
