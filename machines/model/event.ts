@@ -22,7 +22,7 @@ export interface RangeEntry {
   range: number;
 }
 
-/** What a player, or the host of the table, did. @public */
+/** An act of a player, or of the host of the table. @public */
 export type CommandPhaseEvent =
   | { type: 'card.select'; player: PlayerColor; cardId: CardId }
   | { type: 'card.withdraw'; player: PlayerColor }

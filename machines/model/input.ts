@@ -5,7 +5,7 @@ import type { EachPlayer, PlayerColor } from './player.js';
 import type { RulesetChoice } from './ruleset.js';
 import type { Unit } from './unit.js';
 
-/** What one player brings to a Command Phase. Every card is in one zone only. @public */
+/** The cards and units of one player. Every card is in one zone only. @public */
 export interface PlayerInput {
   /** Every unit, defeated ones too; ids unique in the army. */
   army: Unit[];
@@ -29,7 +29,7 @@ export interface PlayerInput {
 export interface CommandPhaseInput {
   /** 1, 2, … */
   round: number;
-  /** Who holds the round counter: rolls the die where it decides (CC-22, R3). */
+  /** The holder of the round counter, who rolls the die on a tie (CC-22, R3). */
   roundCounterHolder: PlayerColor;
   /**
    * Dice and shuffles: the same seed and events give the same outcome, and whoever knows the seed knows

@@ -39,7 +39,7 @@ export interface IssuedOrder {
   unitId: UnitId;
   /** The rank that its token shows. */
   rank: Rank;
-  /** What gave the order (CP-25). */
+  /** The source of the order (CP-25). */
   source: OrderSource;
   /** KW-10; absent where there are none. */
   reminders?: KeywordReminder[];
@@ -87,7 +87,7 @@ export interface EffectRef {
 export interface ScheduledEffects {
   /** In resolving order (R2, CP-8). */
   activationStart: EffectRef[];
-  /** Who is first, if two act at the same moment (R31, CP-8b). */
+  /** The player who acts first if both act at the same moment (R31, CP-8b). */
   duringActivation: EffectRef[];
 }
 
@@ -134,7 +134,7 @@ export interface PlayerOutcome {
 export interface CommandPhaseOutcome {
   /** 1, 2, … */
   round: number;
-  /** Who has priority this round (CP-12 … CP-15). */
+  /** The player with priority this round (CP-12 … CP-15). */
   priority: PlayerColor;
   /** Why that player has it. */
   priorityReason: PriorityReason;

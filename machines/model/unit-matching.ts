@@ -34,7 +34,7 @@ function sharesOne(own: readonly string[], wanted: readonly string[] | undefined
   return !wanted || some(own, (name) => isAmong(name, wanted));
 }
 
-/** Whether every criterion of the filter that is given holds for the unit. */
+/** True if the unit meets every criterion of the filter. */
 export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   return (
     isAmong(unit.name, filter.names) &&
@@ -48,7 +48,7 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   );
 }
 
-/** Whether any one of the filters lets the unit in; no filter: any unit. */
+/** True if the unit meets one of the filters, or if there is no filter. */
 export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
   return !filters || filters.length === 0 || some(filters, (filter) => matchesFilter(unit, filter));
 }
@@ -68,14 +68,14 @@ function isCharacter(unit: Unit, name: string, { title }: CardOwnership): boolea
   return sameName(unit.name, name) && (title === undefined || isAmong(unit.title, [title]));
 }
 
-/** Whether the card belongs to this unit. */
+/** True if the card belongs to this unit. */
 export function isOwner(unit: Unit, { belongsTo }: CommandCard): boolean {
   return (
     belongsTo !== undefined && some(belongsTo.names, (name) => isCharacter(unit, name, belongsTo))
   );
 }
 
-/** Whether enough of the card's characters are among these units: one, or each of them (R9). */
+/** True if these units include enough of the card's characters: one, or each of them (R9). */
 export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]): boolean {
   if (!belongsTo) return true;
   const present = (name: string) => some(units, (unit) => isCharacter(unit, name, belongsTo));
@@ -84,7 +84,7 @@ export function ownersSuffice({ belongsTo }: CommandCard, units: readonly Unit[]
     : some(belongsTo.names, present);
 }
 
-/** Whether a unit or a weapon has the keyword. */
+/** True if the unit or weapon has the keyword. */
 export function hasKeyword(
   { keywords }: { readonly keywords?: readonly Keyword[] },
   keyword: string,
@@ -92,7 +92,7 @@ export function hasKeyword(
   return some(keywords ?? NONE, ({ name }) => sameName(name, keyword));
 }
 
-/** What to call a unit, so that it is told from others of its name in the army. */
+/** A title that distinguishes the unit from others of its name in the army. */
 export function nameAmong(army: readonly Unit[], { id, name }: Unit): string {
   const namesakes = army.filter((unit) => sameName(unit.name, name));
   return namesakes.length > 1 ? `${name} (${id})` : name;

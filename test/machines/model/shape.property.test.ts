@@ -166,6 +166,7 @@ describe('shapes', () => {
       'list: at least one',
       'either: nothing is there',
     ]);
+    expect(faultsOf(s.int({ least: -2 }), -3)).toEqual([': Too small: expected number to be >=-2']);
     expect(faultsOf(s.array(s.int(), { most: 1 }), ['a', 'b'])).toEqual([
       ': at most 1 are taken here, and these are 2',
     ]);
