@@ -44,5 +44,8 @@ export class Microsteps {
 /** The machine that an actor runs, if it runs one. */
 export function machineOf(actorRef: object): AnyStateMachine | undefined {
   const { logic } = actorRef as Partial<AnyActorRef> & { logic?: unknown };
-  return logic instanceof StateMachine ? logic : undefined;
+  // A host may run another copy of XState.
+  const isMachine =
+    logic instanceof StateMachine || Object(logic).constructor?.name === 'StateMachine';
+  return isMachine ? (logic as AnyStateMachine) : undefined;
 }

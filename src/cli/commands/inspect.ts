@@ -1,13 +1,19 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { EventObject } from 'xstate';
+import { isObject } from '../../../machines/model/shape.js';
 import { firstRound } from '../../example/two-armies.js';
 import { createCommandPhase, type Violation } from '../../index.js';
 import { INSPECT_VIEWERS, type InspectViewer } from '../../inspect/protocol.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { machineFrom } from '../loading/machine-file.js';
+import { nameOfFile, readTextOf } from '../reading/file.js';
+import { readJson } from '../reading/json.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
 import { interrupted } from '../serving/interrupted.js';
-import { showLive } from '../serving/live-phase.js';
+import { isEvent, showMachine } from '../serving/live-machine.js';
+import { showLive, type LivePage } from '../serving/live-phase.js';
 import { openInBrowser } from '../serving/opening.js';
 import { portFor } from '../serving/port.js';
 import { namesAt } from '../../wording/names.js';
@@ -21,7 +27,13 @@ export const inspect = command({
     scenario: {
       type: 'positional',
       required: false,
-      description: 'JSON { "input": …, "events": [ … ] }; by default a sample table',
+      description:
+        'JSON { "input": …, "events": [ … ] }, by default a sample table; or a machine of yours: FILE#EXPORT',
+    },
+    events: {
+      type: 'string',
+      valueHint: 'FILE',
+      description: 'For a machine of yours: JSON [ EVENT, … ] or { "input": …, "events": [ … ] }',
     },
     viewer: {
       type: 'string',
@@ -43,17 +55,27 @@ export const inspect = command({
       negativeDescription: 'Only print the address',
     },
   },
-  run: async (args, { stdin, stdout }): Promise<ExitCode> => {
-    const viewer = viewerNamed(args.viewer);
-    const port = portFor('inspect', args.port);
+  run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
-    const scenario =
-      args.scenario === undefined ? sample() : await readScenario(args.scenario, stdin);
-    const shown = await showLive(scenario.phase, { viewer, port });
+    const port = portFor('inspect', args.port);
+    const isModule = args.scenario !== undefined && MODULE.test(args.scenario);
+    if (args.events !== undefined && !isModule) {
+      throw new Unusable('inspect: --events goes with a machine of yours: inspect FILE#EXPORT.');
+    }
+    if (isModule && args.viewer !== undefined) {
+      throw new Unusable(
+        'inspect: --viewer goes with a table; of another machine nothing is hidden.',
+      );
+    }
+    const viewer = isModule ? 'referee' : viewerNamed(args.viewer);
+    const { shown, steps } = isModule
+      ? await ofMachine(args.scenario ?? '', args.events, { port, stdin, stdout, stderr })
+      : await ofTable(args.scenario, viewer, { port, stdin, stdout });
     const address = args.stately ? `${shown.url}?stately` : shown.url;
-    for (const line of welcome(address, viewer, args.stately === true)) say(stdout, line);
+    for (const line of welcome(address, isModule ? undefined : viewer, args.stately === true)) {
+      say(stdout, line);
+    }
     const closeOpened = stdout.isTTY && args.open ? openInBrowser(address) : undefined;
-    const steps = stepsOf(scenario, viewer, stdout);
     const driving = pace === undefined ? stepOnEnter(steps, stdin) : stepAtPace(steps, pace);
     await interrupted();
     driving.stop();
@@ -62,6 +84,71 @@ export const inspect = command({
     return EXIT.done;
   },
 });
+
+/** A module that exports a machine. */
+const MODULE = /\.[cm]?[jt]sx?(#.*)?$/;
+
+interface Shown {
+  shown: LivePage;
+  steps: PlayNext;
+}
+
+async function ofTable(
+  file: string | undefined,
+  viewer: InspectViewer,
+  { port, stdin, stdout }: { port: number; stdin: Readable; stdout: Output },
+): Promise<Shown> {
+  const scenario = file === undefined ? sample() : await readScenario(file, stdin);
+  const shown = await showLive(scenario.phase, { viewer, port });
+  return { shown, steps: stepsOf(scenario, viewer, stdout) };
+}
+
+async function ofMachine(
+  file: string,
+  eventsFile: string | undefined,
+  {
+    port,
+    stdin,
+    stdout,
+    stderr,
+  }: { port: number; stdin: Readable; stdout: Output; stderr: Output },
+): Promise<Shown> {
+  const machine = await machineFrom(file);
+  const { input, events } =
+    eventsFile === undefined ? { events: [] } : await readEvents(eventsFile, stdin);
+  const shown = await showMachine(machine, {
+    input,
+    events,
+    port,
+    failed: (error) => say(stderr, `${file}: the machine failed: ${String(error)}`),
+  });
+  let next = 0;
+  const steps = () => {
+    const event = events[next];
+    if (!event) return false;
+    next += 1;
+    const isTaken = shown.send(event);
+    say(stdout, `${next} of ${events.length}: ${event.type}${isTaken ? '' : ' (not taken here)'}`);
+    if (next === events.length) say(stdout, 'That was the last event. Ctrl-C ends.');
+    return next < events.length;
+  };
+  return { shown, steps };
+}
+
+async function readEvents(
+  file: string,
+  stdin: Readable,
+): Promise<{ input?: unknown; events: readonly EventObject[] }> {
+  const source = nameOfFile(file);
+  const json = readJson(await readTextOf(file, stdin, 'events'), source);
+  const { input, events } = isObject(json) ? json : { input: undefined, events: json };
+  if (!Array.isArray(events)) {
+    throw new Unusable(`${source}: [ EVENT, … ] or { "input": …, "events": [ … ] } is expected.`);
+  }
+  const fault = events.findIndex((event) => !isEvent(event));
+  if (fault >= 0) throw new Unusable(`${source}: events[${fault}] has no "type" that is a text.`);
+  return { input, events: events as EventObject[] };
+}
 
 function sample(): ScenarioFile {
   const { input, events } = firstRound;
@@ -115,10 +202,13 @@ function stepAtPace(step: PlayNext, seconds: number): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-function welcome(address: string, viewer: InspectViewer, stately: boolean): string[] {
+function welcome(address: string, viewer: InspectViewer | undefined, stately: boolean): string[] {
+  const isOnlySeen = viewer === 'spectator';
   return [
-    `The inspector is at ${address} (seen as ${viewer}). Enter plays the next event, Ctrl-C ends.`,
-    `Whoever has this link sees the table as ${viewer}${viewer === 'spectator' ? '' : ', and acts so'}: keep it to yourself.`,
+    `The inspector is at ${address}${viewer ? ` (seen as ${viewer})` : ''}. Enter plays the next event, Ctrl-C ends.`,
+    viewer
+      ? `Whoever has this link sees the table as ${viewer}${isOnlySeen ? '' : ', and acts so'}: keep it to yourself.`
+      : 'This link lets its holder see the machine and send events: keep it to yourself.',
     ...(stately
       ? [
           'It shows the inspector of stately.ai, which needs the network: what you see there is given to that page.',

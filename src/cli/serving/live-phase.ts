@@ -7,15 +7,15 @@ import {
   type ViewerMessage,
 } from '../../inspect/index.js';
 import { pageFolder } from '../package-files.js';
-import { liveMessages } from './live-messages.js';
+import { liveMessages, type LiveMessages } from './live-messages.js';
 import { servePages, type ServedPages } from './pages.js';
 
 /** Too many for anybody to guess. */
 const KEY_BYTES = 18;
 
-/** A phase on a page, as one viewer may see it. Its address is the key to it: whoever has it sees and acts so too. */
-export interface LivePhase extends ServedPages {
-  /** Tell the pages something besides. */
+/** Something on a page that the viewer shows. Its address is the key to it: whoever has it sees and acts as that viewer. */
+export interface LivePage extends ServedPages {
+  /** Send the pages one more message. */
   tell(message: ViewerMessage): void;
 }
 
@@ -26,25 +26,30 @@ export interface LivePhase extends ServedPages {
  */
 export async function showLive(
   phase: Inspectable,
-  {
-    viewer,
-    port,
-    folder = pageFolder('viewer'),
-  }: { viewer: InspectViewer; port?: number; folder?: string },
-): Promise<LivePhase> {
+  { viewer, port, folder }: { viewer: InspectViewer; port?: number; folder?: string },
+): Promise<LivePage> {
   const live = liveMessages((sessionId, event) => inspection.take(sessionId, event));
   const inspection = inspectPhase(phase, { viewer, to: messagesTo(live.tell) });
-  const pages = await servePages(folder, {
-    port: port ?? 0,
-    answers: live.answers,
-    key: randomBytes(KEY_BYTES).toString('base64url'),
-  });
+  const page = await serveViewer(live, port, folder);
   return {
-    url: pages.url,
-    tell: live.tell,
+    ...page,
     close: () => {
       inspection.stop();
-      return pages.close();
+      return page.close();
     },
   };
+}
+
+/** The viewer's page with these messages. */
+export async function serveViewer(
+  { tell, answers }: LiveMessages,
+  port = 0,
+  folder = pageFolder('viewer'),
+): Promise<LivePage> {
+  const pages = await servePages(folder, {
+    port,
+    answers,
+    key: randomBytes(KEY_BYTES).toString('base64url'),
+  });
+  return { url: pages.url, tell, close: pages.close };
 }

@@ -4,7 +4,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import type { CommandPhase } from '../../../src/index.js';
 import type { InspectViewer } from '../../../src/inspect/index.js';
 import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
-import { showLive, type LivePhase } from '../../../src/cli/serving/live-phase.js';
+import { showLive, type LivePage } from '../../../src/cli/serving/live-phase.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
 export const VIEWER_FILES = fileURLToPath(
@@ -12,7 +12,7 @@ export const VIEWER_FILES = fileURLToPath(
 );
 
 export interface ViewerPage extends WatchedPage {
-  live: LivePhase;
+  live: LivePage;
 }
 
 interface Shown extends Pick<Screen, 'width' | 'height'> {

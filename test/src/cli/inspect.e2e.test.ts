@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { legion, MAIN } from './legion.js';
@@ -41,6 +44,44 @@ async function streamOf(url: string, until: string): Promise<string> {
   stopped.abort();
   return said;
 }
+
+describe('legion-command-phase inspect FILE#EXPORT', () => {
+  it('shows an actor of any machine, plays its events, and offers those that it takes now', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'legion-'));
+    const [file, events] = [join(folder, 'lamp.mjs'), join(folder, 'events.json')];
+    writeFileSync(
+      file,
+      `import { createMachine } from ${JSON.stringify(import.meta.resolve('xstate'))};
+       export const lamp = createMachine({ id: 'lamp', initial: 'off', context: ({ input }) => input,
+         states: { off: { on: { PRESS: 'on' } }, on: { on: { PRESS: 'off', BREAK: 'off' } } } });
+       export const other = createMachine({});`,
+    );
+    writeFileSync(
+      events,
+      '{ "input": { "watts": 7 }, "events": [{ "type": "PRESS" }, { "type": "FLY" }] }',
+    );
+    const { child, url, said } = await inspecting(`${file}#lamp`, '--events', events);
+    child.stdin?.write('\n\n');
+    await expect.poll(said).toContain('2 of 2: FLY (not taken here)');
+    expect(said()).toContain('1 of 2: PRESS\n');
+    const stream = await streamOf(url, '"BREAK"');
+    expect(stream).toContain('"watts":7');
+    expect(stream).toContain('"value":"on"');
+  });
+
+  it.each([
+    [['lamp.mjs#lamp'], 'lamp.mjs: there is no such file.'],
+    [
+      ['--events', 'e.json'],
+      'inspect: --events goes with a machine of yours: inspect FILE#EXPORT.',
+    ],
+    [['a.ts', '--viewer', 'red'], 'inspect: --viewer goes with a table;'],
+  ])('%j is wrong usage: one line says why, and the exit code is 2', async (typed, line) => {
+    const { code, stderr } = await legion(['inspect', ...typed]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(line);
+  });
+});
 
 describe('legion-command-phase inspect', () => {
   it('serves the viewer on 127.0.0.1, and ends cleanly on Ctrl-C', async () => {

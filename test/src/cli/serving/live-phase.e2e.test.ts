@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { showLive, type LivePhase } from '../../../../src/cli/serving/live-phase.js';
+import { showLive, type LivePage } from '../../../../src/cli/serving/live-phase.js';
 import { leadingTo } from '../../../../src/cli/serving/opening.js';
 import { createCommandPhase, type CommandPhase } from '../../../../src/index.js';
 import type { PhaseContext } from '../../../../machines/model/phase-context.js';
@@ -18,7 +18,7 @@ writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A viewer</title
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let phase: CommandPhase;
-let live: LivePhase;
+let live: LivePage;
 
 beforeEach(async () => {
   phase = createCommandPhase(table());
