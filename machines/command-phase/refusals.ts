@@ -12,7 +12,12 @@ import type { CommandPhaseEvent } from '../model/event.js';
 import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
 import { OF_ANOTHER_SOURCE } from '../rules/orders/granting-orders.js';
 import { aLateOrderIsLeft } from '../rules/orders/turn-to-issue.js';
-import { notInThisStep, phaseGoesOn, refusedByGuard } from '../rules/table/not-now.js';
+import {
+  effectNotInThisStep,
+  notInThisStep,
+  phaseGoesOn,
+  refusedByGuard,
+} from '../rules/table/not-now.js';
 import { readEvent, RULE_OF_EVENT } from '../rules/table/read-event.js';
 import { permits, violationsOf, type Violation } from '../rules/rule.js';
 import { refusalsToName } from '../rules/table/secrecy.js';
@@ -60,9 +65,13 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   refusedByGuard: ({ type }, [rule = RULE_OF_EVENT[type]]) => refusedByGuard(type, rule),
 };
 
-/** The event belongs in the place whose guard gives the fewest reasons against it. */
+/** The event belongs in the place whose guard gives the fewest reasons against it; an effect at the time of its card. */
 function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Violation {
   const { machine } = snapshot;
+  const now = String(stateAt(machine, stepOf(snapshot))?.description);
+  if (event.type === 'effect.resolve' || event.type === 'effect.decline') {
+    return effectNotInThisStep(snapshot.context, event, now);
+  }
   const attempt: Attempt = { snapshot, event, guards: REFUSING_GUARDS };
   const places = placesOf(machine, event.type).map((place) => {
     const reasons = reasonsOf(place.definition.guard, attempt);
@@ -71,13 +80,12 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
     return { place, against: reasons.length + 9 * ofAnotherSource.length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
-  const { state, definition } = best.place;
+  const { definition } = best.place;
   const [rule] = (definition.meta as TransitionMeta | undefined)?.rules ?? [];
   return notInThisStep({
     type: event.type,
     rule: rule ?? RULE_OF_EVENT[event.type],
-    now: String(stateAt(machine, stepOf(snapshot))?.description),
-    belongsTo: String(state.description),
+    now,
   });
 }
 

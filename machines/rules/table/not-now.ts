@@ -1,7 +1,13 @@
+import type { EffectTiming } from '../../model/command-card.js';
 import type { CommandPhaseEventType } from '../../model/event.js';
+import type { EffectRef } from '../../model/outcome.js';
+import type { PhaseContext } from '../../model/phase-context.js';
 import type { CommandHandEventType } from '../command-hand/hand-event.js';
+import { effectMeant, effectOf, isSettled } from '../effects/windows.js';
 import type { RuleId } from '../rulebook.js';
 import { rule, type Violation } from '../rule.js';
+import { RULE_OF_EVENT } from './read-event.js';
+import { liesOpenAnywhere, nameIfOpen } from './secrecy.js';
 
 /** CP-29: once its six steps are over, the phase takes nothing more. */
 export const phaseGoesOn = rule<{ status: string }>({
@@ -31,9 +37,44 @@ const WHEN: Readonly<Record<Exclude<CommandPhaseEventType, EffectEventType>, str
 
 type EffectEventType = 'effect.resolve' | 'effect.decline';
 
-/** An event that nothing takes as the game stands. */
+/** When an effect of this timing is resolved, and the rule that says so. */
+const TIME_OF_EFFECTS: Readonly<Record<EffectTiming, { rule: RuleId; when: string }>> = {
+  'from-hand': { rule: 'R23', when: 'in step 2, before the effects of the revealed cards' },
+  reveal: { rule: 'CP-6', when: 'in step 2, when the cards are revealed' },
+  untimed: { rule: 'CP-7', when: 'in step 2, after the effects "when revealed"' },
+  'issue-orders': { rule: 'CP-8a', when: "in step 4, in its player's turn to issue orders" },
+  'command-phase-end': { rule: 'R27', when: 'in step 6, after the pass pool' },
+  'activation-start': { rule: 'CP-8', when: 'at the start of the Activation Phase' },
+  'during-activation': { rule: 'CP-8b', when: 'during the Activation Phase' },
+  'end-phase': { rule: 'CC-19', when: 'in the End Phase' },
+};
+
+/**
+ * An effect that cannot be resolved or declined in this step. A card that does not lie open is not looked up (R29): then the
+ * sentence says only when effects are resolved at all.
+ */
+export function effectNotInThisStep(
+  context: PhaseContext,
+  { type, ...named }: EffectRef & { type: EffectEventType },
+  now: string,
+): Violation {
+  const effect = liesOpenAnywhere(context, named.cardId) ? effectOf(context, named) : undefined;
+  const here = `Not now, in step "${now}":`;
+  if (!effect) {
+    return refusedNow(
+      RULE_OF_EVENT[type],
+      `${here} effects are resolved one after another, each at the time that its card says.`,
+    );
+  }
+  const { rule: id, when } = TIME_OF_EFFECTS[effect.timing];
+  const the = `the effect "${effect.id}" of ${nameIfOpen(context, named.cardId)}`;
+  return isSettled(context, effectMeant(context, named))
+    ? refusedNow(id, `${here} ${the} has been resolved or declined already.`)
+    : refusedNow(id, `${here} ${the} is resolved ${when}.`);
+}
+
+/** An event that no state takes now. */
 export interface OutOfPlace {
-  type: CommandPhaseEventType;
   /** The rule by which it is taken where it belongs. */
   rule: RuleId;
   /** Where the game stands. */
@@ -43,20 +84,20 @@ export interface OutOfPlace {
 }
 
 /** In a step of the Command Phase that takes no such event. */
-export function notInThisStep({ type, rule, now, belongsTo }: OutOfPlace): Violation {
-  const when =
-    type === 'effect.resolve' || type === 'effect.decline'
-      ? `this effect has another time. ${belongsTo}`
-      : `${WHEN[type]}.`;
-  return refusedNow(rule, `Not now, in step "${now}": ${when}`);
+export function notInThisStep({
+  type,
+  rule,
+  now,
+}: {
+  type: Exclude<CommandPhaseEventType, EffectEventType>;
+  rule: RuleId;
+  now: string;
+}): Violation {
+  return refusedNow(rule, `Not now, in step "${now}": ${WHEN[type]}.`);
 }
 
 /** In a phase of the round that takes no such event. */
-export function notInThisPhase({
-  rule,
-  now,
-  belongsTo,
-}: Pick<OutOfPlace, 'rule' | 'now' | 'belongsTo'>): Violation {
+export function notInThisPhase({ rule, now, belongsTo }: OutOfPlace): Violation {
   return refusedNow(rule, `Not now, in the ${now}: this is done in the ${belongsTo} Phase.`);
 }
 

@@ -59,6 +59,35 @@ describe('not now', () => {
     expect(violations).toMatchObject([{ code: 'not-now' }]);
   });
 
+  it('R38, CP-10: while cards are selected no window of effects is described', () => {
+    const phase = phaseAfter({ blue: { hand: ['implacable'] } });
+    const event = resolveEffect('blue', 'implacable', 'return-order');
+    expect(explain(phase.actor.getSnapshot(), event)).toEqual([
+      {
+        rule: 'CP-10',
+        code: 'not-now',
+        message:
+          'Not now, in step "Select and play command cards": effects are resolved one after another, each at the time that its card says.',
+      },
+    ]);
+  });
+
+  it('R38, CP-8b: the effect of a card in play is refused with its own time', () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['implacable'] } },
+      ...bothSelect('implacable', 'ambush'),
+    );
+    const event = resolveEffect('blue', 'implacable', 'return-order');
+    expect(explain(phase.actor.getSnapshot(), event)).toEqual([
+      {
+        rule: 'CP-8b',
+        code: 'not-now',
+        message:
+          'Not now, in step "Determine priority": the effect "return-order" of Implacable is resolved during the Activation Phase.',
+      },
+    ]);
+  });
+
   it('names the player whose move it is, where it is the other one', () => {
     const [, phase] = tables[1]!;
     const violations = explain(phase.actor.getSnapshot(), resolveEffect('red', 'push', 'untimed'));

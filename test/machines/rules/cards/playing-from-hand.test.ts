@@ -146,7 +146,7 @@ describe('a card played from the hand', () => {
       landos('ace-up-his-sleeve', { blue: { contingencies: ['reckless-diversion'] } }),
       ...revealed,
     );
-    expect(phase).toRefuse(ace, 'CP-11', 'not-now');
+    expect(phase).toRefuse(ace, 'CP-10', 'not-now');
     expect(awaited(phase)).toEqual(['blue contingency']);
     take(phase, declineContingency('blue'));
     expect(awaited(phase)).toEqual(['blue effect']);
