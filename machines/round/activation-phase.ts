@@ -76,7 +76,7 @@ export const activationPhase = roundSetup.createStateConfig({
         'effect.resolve': {
           guard: 'startEffectMayBeResolved',
           actions: 'resolveEffect',
-          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10', 'R26', 'R29'] },
+          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10', 'R14', 'R26', 'R29'] },
         },
         'effect.decline': {
           guard: 'startEffectMayBeDeclined',
@@ -102,7 +102,7 @@ export const activationPhase = roundSetup.createStateConfig({
         'effect.resolve': {
           guard: 'duringEffectMayBeResolved',
           actions: 'resolveEffect',
-          meta: { rules: ['CP-8b', 'R24', 'R31', 'CP-10', 'R26', 'R29'] },
+          meta: { rules: ['CP-8b', 'R24', 'R31', 'CP-10', 'R14', 'R26', 'R29'] },
         },
         'activation.end': {
           target: '#round.endPhase',

@@ -11,7 +11,5 @@ export function inAnyOrder(reminders: readonly ToldReminder[] = []): ToldReminde
     ...(pips && { pips }),
     ...(near && { near: [...near].sort() }),
   }));
-  return [...new Map(told.map((one) => [JSON.stringify(one), one]))]
-    .sort(([one], [another]) => (one < another ? -1 : 1))
-    .map(([, one]) => one);
+  return told.sort((one, another) => (JSON.stringify(one) < JSON.stringify(another) ? -1 : 1));
 }
