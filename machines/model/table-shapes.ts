@@ -41,17 +41,19 @@ const playerOutcome = s.object({
   cardOrigin: s.nullable(s.oneOf(CARD_ORIGINS)),
 }) satisfies s.Shape<PlayerOutcome>;
 
+/** A ruleset by its name, or the options that differ from the default. */
+export const rulesetChoiceShape = s.union(
+  [s.oneOf(RULESET_NAMES), s.strictObject(optional(rulesetShape.fields))],
+  { fault: `neither options nor ${RULESET_NAMES.map((name) => `"${name}"`).join(' or ')}` },
+);
+
 export const inputShape = s.object({
   round: countFromOne,
   roundCounterHolder: player,
   seed: s.union([s.string({ most: MOST.seedLength }), s.number()], {
     ifAbsent: 'a machine by itself draws no seed: put one into its input, freshSeed() for instance',
   }),
-  ruleset: s.optional(
-    s.union([s.oneOf(RULESET_NAMES), s.strictObject(optional(rulesetShape.fields))], {
-      fault: `neither options nor ${RULESET_NAMES.map((name) => `"${name}"`).join(' or ')}`,
-    }),
-  ),
+  ruleset: s.optional(rulesetChoiceShape),
   cards: s.optional(s.listOf(commandCardShape, MOST.cards)),
   players: s.object({ blue: playerInput, red: playerInput }),
   ranges: s.optional(s.listOf(rangeEntry, MOST.ranges)),

@@ -4,7 +4,6 @@ import { isObject } from '../../machines/model/shape.js';
 import {
   ArmyListError,
   checkArmyList,
-  DEFAULT_RULESET,
   CommandPhaseInputError,
   inputFromLists,
   readArmyList,
@@ -15,7 +14,7 @@ import { unlawfulHandLines } from '../wording/hand.js';
 import { notesOn } from '../wording/list-notes.js';
 import { colourName } from '../wording/names.js';
 import type { ReadList } from '../lists/read-list.js';
-import { rulesetShape } from '../../machines/model/shapes.js';
+import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
 import { HostingError } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import type { LobbyRecord } from './store.js';
@@ -99,8 +98,8 @@ export function settingsIn(kind: TableKind, given: Settings): Settings {
     }
   }
   if (ruleset !== undefined) {
-    const [issue] = rulesetShape.safeParse({ ...DEFAULT_RULESET, ...ruleset }).error?.issues ?? [];
-    if (issue) throw malformed(`ruleset.${issue.path.join('.')}: ${issue.message}.`);
+    const [issue] = rulesetChoiceShape.safeParse(ruleset).error?.issues ?? [];
+    if (issue) throw malformed(`${['ruleset', ...issue.path].join('.')}: ${issue.message}.`);
   }
   return {
     ...(rounds !== undefined && { rounds }),

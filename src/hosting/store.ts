@@ -1,5 +1,5 @@
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
-import type { Ruleset } from '../../machines/model/ruleset.js';
+import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { SeatHashes } from './seats.js';
 import type { ListOptions, TableKind, TableStatus, TableSummary } from './tables.js';
 
@@ -23,7 +23,7 @@ export interface TableRecord {
 export interface LobbyRecord {
   /** The seat that somebody is invited to, and the SHA-256 of the invitation's secret; null: nobody is. */
   invited: { player: PlayerColor; invitation: string } | null;
-  settings: { rounds?: number; ruleset?: Partial<Ruleset>; allowUnresolved?: boolean };
+  settings: { rounds?: number; ruleset?: RulesetChoice; allowUnresolved?: boolean };
   /** Of the match to come: no player knows it. */
   seed: string;
   /** The lists that were brought; none any more once the table is set up. */

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
-import type { Ruleset } from '../../machines/model/ruleset.js';
+import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { SeatEvent } from '../controller/seat.js';
@@ -21,7 +21,7 @@ export interface OpenFromLists {
   names?: EachPlayer<string>;
   /** How many rounds a match has. */
   rounds?: number;
-  ruleset?: Partial<Ruleset>;
+  ruleset?: RulesetChoice;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;
 }
@@ -47,7 +47,7 @@ export interface OpenWaiting {
   names?: Partial<EachPlayer<string>>;
   /** How many rounds a match has. */
   rounds?: number;
-  ruleset?: Partial<Ruleset>;
+  ruleset?: RulesetChoice;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;
 }
@@ -101,7 +101,7 @@ export interface Lobby {
   names: EachPlayer<string>;
   seats: EachPlayer<{ isClaimed: boolean; hasList: boolean }>;
   rounds?: number;
-  ruleset?: Partial<Ruleset>;
+  ruleset?: RulesetChoice;
   allowUnresolved?: boolean;
   /** Both lists are there: the table is played. */
   isReady: boolean;

@@ -2,7 +2,7 @@ import type { RangeEntry } from '../../machines/model/event.js';
 import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
-import type { Ruleset } from '../../machines/model/ruleset.js';
+import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { requirePlayer } from '../controller/require-player.js';
 import { withCandidate } from './readings.js';
@@ -24,8 +24,8 @@ export interface ListsForAPhase {
   roundCounterHolder?: PlayerColor;
   /** By default the table opens with a fresh one. */
   seed?: string | number;
-  /** Options that differ from `DEFAULT_RULESET`. */
-  ruleset?: Partial<Ruleset>;
+  /** Options that differ from `DEFAULT_RULESET`; or a ruleset by its name, `'documents'` or `'current'`. */
+  ruleset?: RulesetChoice;
   /** Ranges that are measured already (R14). */
   ranges?: RangeEntry[];
   /** Which units ambiguous names mean; the first candidate where nothing is chosen. */

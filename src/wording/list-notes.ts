@@ -1,5 +1,7 @@
 import type { Difference, UnresolvedName } from '../lists/read-list.js';
-import { catalogue, keywordFaults, type Ruleset, type UnitId } from '../index.js';
+import { completeRuleset, type RulesetChoice } from '../../machines/model/ruleset.js';
+import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
+import { catalogue, keywordFaults, type UnitId } from '../index.js';
 import type { ReadList } from '../lists/index.js';
 import { counted } from './counting.js';
 
@@ -11,11 +13,12 @@ export interface ListNote {
 }
 
 /**
- * What was not found, what fits several units, older editions, pips and points that differ, keywords that nobody can
- * understand (KW-1 … KW-3, KW-10, KW-11), what was left out. By the ruleset of the table that the list is for, if there is
- * one already.
+ * Notes on how a list was read: names that were not found, names that fit several units, older editions, other pips or
+ * points, keywords without a usable value (KW-1 … KW-3, KW-10, KW-11), units that no unit of the army can order (KW-13),
+ * and parts that were left out. `ruleset` is that of the table that the list is for, if there is one already.
  */
-export function notesOn(list: ReadList, { keywords }: Partial<Ruleset> = {}): ListNote[] {
+export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[] {
+  const { keywords } = completeRuleset(ruleset);
   const { army, unresolved, ambiguous, editions, differences, remarks } = list;
   return [
     ...unresolved.map((name) => ({ namesCards: isOfCards(name), text: unknownInWords(name) })),
@@ -25,10 +28,9 @@ export function notesOn(list: ReadList, { keywords }: Partial<Ruleset> = {}): Li
     })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
     ...differencesInWords(differences),
-    ...keywordFaults(army, keywords).map(({ message, rule }) => ({
-      namesCards: false,
-      text: `${message} [${rule}]`,
-    })),
+    ...[...keywordFaults(army, keywords), ...neverOrdered(army, keywords)].map(
+      ({ message, rule }) => ({ namesCards: false, text: `${message} [${rule}]` }),
+    ),
     ...remarks.map((text) => ({ namesCards: false, text })),
   ];
 }

@@ -6,7 +6,7 @@ import type { Unit, UnitId } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import { bears } from './bearers.js';
 
-const FIELD_COMMANDER = 'Field Commander';
+export const FIELD_COMMANDER = 'Field Commander';
 
 /** KW-8: whether a unit bears the commander token, and so counts for CP-3 and CP-14. */
 export function bearsTheCommanderToken({ ruleset }: PhaseContext, unit: Unit): boolean {

@@ -17,6 +17,7 @@ import { terminalOn } from '../play/terminal.js';
 import { tableOfLists } from '../play/two-lists.js';
 import { readRanges } from '../reading/ranges.js';
 import { wholeNumber } from '../reading/whole-number.js';
+import { RULESET_NAMES, type RulesetChoice } from '../../../machines/model/ruleset.js';
 import { namesAt, type Names } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { say, type Output, sayJson } from '../say.js';
@@ -41,6 +42,10 @@ export const match = command({
       description:
         'JSON file [ { "player", "from", "to", "range" } … ]; without it range does not limit orders of cards, and any other that matters may be anything',
     },
+    ruleset: {
+      type: 'string',
+      description: `The rulings of the table by name: ${RULESET_NAMES.join(' or ')}; with it, ranges that are not given may be anything`,
+    },
     people: {
       type: 'boolean',
       description:
@@ -57,7 +62,7 @@ export const match = command({
     const listed = await tableOfLists(
       'match',
       { blue: args['blue-list'], red: args['red-list'] },
-      { seed, ...(!ranges && { ruleset: { orderRange: null } }) },
+      { seed, ...rulingsOf(args.ruleset, ranges !== undefined) },
       stdin,
     );
     const setUp = await setUpTable('match', listed.input, args, {
@@ -114,6 +119,17 @@ export const match = command({
     return EXIT.done;
   },
 });
+
+/**
+ * The ruleset by its name; without a name, range limits no order of a card unless ranges are given.
+ * @throws Unusable if there is no ruleset of that name
+ */
+function rulingsOf(typed: string | undefined, hasRanges: boolean): { ruleset?: RulesetChoice } {
+  if (typed === undefined) return hasRanges ? {} : { ruleset: { orderRange: null } };
+  const ruleset = RULESET_NAMES.find((name) => name === typed);
+  if (ruleset) return { ruleset };
+  throw new Unusable(`match: --ruleset is ${RULESET_NAMES.join(' or ')}, not "${typed}".`);
+}
 
 /** @throws Unusable that names the fault */
 function opened(input: MatchInput, rangesFile: string | undefined): Match {

@@ -1,3 +1,4 @@
+import { RULESET_NAMES } from '../../../machines/model/ruleset.js';
 /** The API in OpenAPI 3.1, to generate clients from. */
 const problemOf = (description: string) => ({
   description,
@@ -38,7 +39,9 @@ const number = { type: 'integer', minimum: 0 };
 const playerName = { type: 'string', minLength: 1, maxLength: 40 };
 const settings = {
   rounds: { type: 'integer', minimum: 1, maximum: 100 },
-  ruleset: { type: 'object', additionalProperties: true },
+  ruleset: {
+    anyOf: [{ enum: RULESET_NAMES }, { type: 'object', additionalProperties: true }],
+  },
   allowUnresolved: { type: 'boolean' },
 };
 

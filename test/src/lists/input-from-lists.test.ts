@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createTables, memoryStore } from '../../../src/hosting/index.js';
 import { createCommandPhase } from '../../../src/index.js';
 import { ArmyListError, inputFromLists, readArmyList } from '../../../src/lists/index.js';
 import {
@@ -61,5 +62,25 @@ describe('two lists as the input of a Command Phase', () => {
     );
     const input = inputFromLists({ blue: list, red: list, seed: 1 });
     expect(() => createCommandPhase(input)).not.toThrow();
+  });
+});
+
+describe('a ruleset by its name', () => {
+  const list = readArmyList(TOURNAMENT_TEXT);
+  const lists = { blue: list, red: list, seed: 1 };
+
+  it('R1: goes from two lists to the table: in `current` range limits no order of a card', () => {
+    const inputOf = (ruleset: 'documents' | 'current') =>
+      createCommandPhase(inputFromLists({ ...lists, ruleset })).toJSON().input;
+    expect(inputOf('documents')).toMatchObject({ ruleset: { orderRange: 3 } });
+    expect(inputOf('current')).toMatchObject({ ruleset: { orderRange: null } });
+  });
+
+  it('is refused by a host where there is none of that name', async () => {
+    const tables = createTables({ store: memoryStore() });
+    const texts = { blue: TOURNAMENT_TEXT, red: TOURNAMENT_TEXT };
+    const opened = tables.open({ kind: 'match', lists: texts, ruleset: 'tournament' as never });
+    await expect(opened).rejects.toThrow(/ruleset: .*"documents" or "current"/);
+    await tables.close();
   });
 });

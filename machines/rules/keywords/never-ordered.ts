@@ -1,0 +1,45 @@
+import { bindingAffiliationsOf, takesOrdersByAffiliation } from '../../model/affiliations.js';
+import type { Ruleset } from '../../model/ruleset.js';
+import type { Unit, UnitId } from '../../model/unit.js';
+import { hasKeyword, isCounterpart, nameAmong } from '../../model/unit-matching.js';
+import type { Violation } from '../rule.js';
+import { ALLIES_OF_CONVENIENCE } from './affiliation.js';
+import { FIELD_COMMANDER } from './field-commander.js';
+import { giversOf } from './givers.js';
+
+/** A unit of an army to which no unit of that army can ever issue an order. */
+export interface NeverOrdered extends Violation {
+  unitId: UnitId;
+}
+
+/**
+ * The units of an army that an affiliation keeps from every order of its commanders, operatives, Field Commanders and
+ * keywords (KW-13). Effects of cards, and a promotion (KW-9), may still give them orders: the army can be played. There
+ * are none where the table sees to keywords itself.
+ */
+export function neverOrdered(army: readonly Unit[], keywords: Ruleset['keywords']): NeverOrdered[] {
+  if (keywords === 'table') return [];
+  return army
+    .filter((unit) => !isCounterpart(unit) && !army.some((issuer) => canOrder(issuer, unit, army)))
+    .map((unit) => ({
+      rule: 'KW-13',
+      code: 'other-affiliation',
+      message: `No commander or operative of this army can order ${nameAmong(army, unit)}: it takes orders of ${bindingAffiliationsOf(unit).join(' or ')} units only.`,
+      unitId: unit.id,
+    }));
+}
+
+/** Whether the one unit may be nominated, or gives orders by a keyword that names the other, and their affiliations agree. */
+function canOrder(issuer: Unit, unit: Unit, army: readonly Unit[]): boolean {
+  if (isCounterpart(issuer)) return false;
+  const agrees =
+    takesOrdersByAffiliation(unit, issuer) || hasKeyword(issuer, ALLIES_OF_CONVENIENCE);
+  if (!agrees) return false;
+  if (mayBeNominated(issuer)) return true;
+  return giversOf(army).some(
+    ({ source, orders }) => source.unitId === issuer.id && orders.some(({ names }) => names(unit)),
+  );
+}
+
+const mayBeNominated = (unit: Unit): boolean =>
+  unit.rank === 'commander' || unit.rank === 'operative' || hasKeyword(unit, FIELD_COMMANDER);
