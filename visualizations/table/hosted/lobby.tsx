@@ -1,3 +1,4 @@
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { useState } from 'preact/hooks';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { isLost } from '../../../src/hosting/http/lost.js';
@@ -109,7 +110,7 @@ function OwnList({ player, token, lobby, tables }: OwnListProps) {
       <ArmyChoice
         player={player}
         source={source}
-        ruleset={lobby.ruleset ?? {}}
+        ruleset={completeRuleset(lobby.ruleset)}
         bring={(_player, brought) => choose(brought)}
       />
       {faults.length > 0 && (
