@@ -67,7 +67,8 @@ export const diagram = command({
     file: {
       type: 'positional',
       required: false,
-      description: 'A JavaScript or TypeScript file that exports a machine: FILE, or FILE#EXPORT',
+      description:
+        'A JavaScript or TypeScript file that exports a machine: FILE, or FILE#EXPORT; its code is run',
     },
     machine: {
       type: 'string',

@@ -76,9 +76,23 @@ export function textOf(given: unknown): string {
       `this is ${what === 'undefined' || what === 'null' ? 'nothing' : `no text (${what})`}. Give the text of a list, or its bytes.`,
     );
   }
+  if (isDetached(given)) {
+    throw new ArmyListError(
+      'these bytes were handed over to another thread, and are gone. Give a copy of them.',
+    );
+  }
   refuseOtherFiles(String.fromCharCode(...given.subarray(0, FIRST)));
   refuseTooMuch(given.length);
   return decoded(given);
+}
+
+/** Bytes that were transferred (`postMessage`, `structuredClone`) cannot be read any more, and no view of them made. */
+function isDetached(bytes: Uint8Array): boolean {
+  try {
+    return bytes.subarray(0, 0).length !== 0;
+  } catch {
+    return true;
+  }
 }
 
 function refuseTooMuch(size: number): void {

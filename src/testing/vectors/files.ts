@@ -41,10 +41,11 @@ export function filesOf(vectors: readonly ConformanceVector[]): Map<string, stri
 /**
  * Write vectors into a folder, and create the folder if necessary. Vectors that the old index lists are deleted;
  * other files stay.
- * @throws NodeJS.ErrnoException if the folder cannot be written to. `ELOOP`, before anything is written, if one of
- *   the files is a symbolic link.
+ * @throws NodeJS.ErrnoException if the folder cannot be written to. `ELOOP`, before anything is written, if the folder
+ *   or one of the files is a symbolic link.
  */
 export function writeVectors(folder: string, vectors: readonly ConformanceVector[]): void {
+  refuseLink(folder.replace(/[/\\]+$/, ''));
   mkdirSync(folder, { recursive: true });
   const files = filesOf(vectors);
   for (const name of files.keys()) refuseLink(join(folder, name));

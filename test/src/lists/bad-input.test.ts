@@ -11,6 +11,12 @@ function noise(length: number): Uint8Array {
   return Uint8Array.from({ length }, () => (state = (state * 48_271) % 2_147_483_647) & 0xff);
 }
 
+function detached(): Uint8Array {
+  const bytes = noise(100);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  return bytes;
+}
+
 function refusal(given: string | Uint8Array): ArmyListError {
   try {
     readArmyList(given);
@@ -27,6 +33,7 @@ describe('what is no army list is refused in one sentence, within a second', () 
     ['blanks', ' \n\t\n', /empty/],
     ['10 MB', 'a'.repeat(10_000_000), /more than 1 MB/],
     ['random bytes', noise(5000), /UTF-8/],
+    ['bytes that another thread has taken over', detached(), /are gone/],
     ['control characters', 'a\u0000b', /no text/],
     ['a JSON bomb', '['.repeat(DEEP), /nested/],
     [

@@ -42,4 +42,14 @@ describe('a folder of vectors', () => {
       expect(readdirSync(folder)).toEqual([name]);
     },
   );
+
+  it.each(['', '/'])('are not written into a folder that is a symbolic link: FOLDER%s', (end) => {
+    const elsewhere = mkdtempSync(join(place, 'elsewhere-'));
+    const link = join(place, 'link');
+    symlinkSync(elsewhere, link);
+    expect(() => writeVectors(`${link}${end}`, [vector])).toThrow(
+      expect.objectContaining({ code: 'ELOOP' }),
+    );
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
 });
