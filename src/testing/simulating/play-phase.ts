@@ -8,11 +8,12 @@ import {
   type EachPlayer,
   type PlayerColor,
 } from '../../../machines/model/player.js';
+import { redactTable, type RedactedTable } from '../../../machines/rules/table/redacted-table.js';
 import type { SeatEvent } from '../../controller/seat.js';
 import type { CommandPhase } from '../../phase/command-phase.js';
 import { phasesWithCards } from '../../phase/with-cards.js';
 import type { PlayedPhase } from './simulation.js';
-import type { Strategy } from './strategy.js';
+import type { Decision, Strategy } from './strategy.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
 const { createCommandPhase } = phasesWithCards(catalogueCards);
@@ -51,7 +52,6 @@ export function playPhase(
   const { input, seed, unmeasured } = table;
   const own = seedOf(seed, number);
   const phase = openPhase(table, number);
-  const cards = new Map(phase.toJSON().input.cards?.map((card) => [card.id, card]));
   let events = 0;
   while (!phase.outcome) {
     if (events >= MOST_EVENTS) {
@@ -67,7 +67,8 @@ export function playPhase(
     const { player, moves } = acting;
     const below = drawsOf({ ...turn, purpose: `strategy of ${player}` });
     const view = phase.seat(player).view();
-    const move = play[player]({ player, view, moves, cardOf: (id) => cards.get(id), below });
+    const cardOf = cardsKnownTo(player, phase);
+    const move = play[player]({ player, view, moves, cardOf, below });
     if (move === undefined) throw new Error(`The strategy of ${player} chooses none of its moves.`);
     const result = phase.seat(player).sendUnknown(move);
     if (!result.ok) {
@@ -75,6 +76,15 @@ export function playPhase(
     }
   }
   return played(phase, events);
+}
+
+/** The cards that a player may know: whether another card lies on the table is a secret of the other player (CC-27). */
+function cardsKnownTo(player: PlayerColor, phase: CommandPhase): Decision['cardOf'] {
+  let known: RedactedTable['cards'] | undefined;
+  return (cardId) => {
+    known ??= redactTable(player, phase.actor.getSnapshot().context).cards;
+    return Object.hasOwn(known, cardId) ? known[cardId] : undefined;
+  };
 }
 
 /** Who has something to do: what is hidden from the other needs no order, so blue is asked first. */

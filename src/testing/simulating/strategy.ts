@@ -11,7 +11,7 @@ export interface Decision {
   view: CommandPhaseView;
   /** What the rules allow, never empty; a card that lies facedown is not taken back. */
   moves: readonly SeatEvent[];
-  /** A card of the table by its id. */
+  /** A card that the player may know, by its id; `undefined` for any other. */
   cardOf(cardId: CardId): CommandCard | undefined;
   /** A whole number from 0 to below the limit, drawn from the seed: no other chance keeps a simulation repeatable. */
   below(limit: number): number;
