@@ -94,11 +94,11 @@ function fileNameOf({ text }: Block): string | undefined {
   return /^\/\/ ([\w-]+\.ts)\n/.exec(text)?.[1];
 }
 
-/** The files that a Markdown page leads to, seen from it. */
+/** The files that a Markdown page leads to, seen from it; not the variables of a script in it. */
 function linksOf(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)\s#]+)/g)]
     .map(([, link = '']) => link)
-    .filter((link) => !link.includes('://'));
+    .filter((link) => !link.includes('://') && !link.startsWith('$'));
 }
 
 /** What a user has who installed the package. */
@@ -108,8 +108,9 @@ async function packedFiles(): Promise<Set<string>> {
   return new Set(await packlist(root));
 }
 
-/** What a program prints that begins with this module. */
+/** What a program prints that begins with this module. JavaScript runs as a user runs it, TypeScript in this process. */
 async function printedBy(file: string): Promise<string> {
+  if (file.endsWith('.mjs')) return run(file);
   let printed = '';
   const log = vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
     printed += `${format(...values)}\n`;
@@ -180,7 +181,7 @@ describe('the README, and each page that it leads to', () => {
   const commands = BLOCKS.filter(({ text }) => text.startsWith('npx legion-command-phase '));
   // What `paths` prints is looked at where the paths are known: test/src/cli/paths.
   const played = commands.filter(
-    ({ text }) => !/ (diagram|inspect|paths|seal|open|check-seals)\b/.test(text),
+    ({ text }) => !/ (diagram|inspect|paths|seal|open|check-seals|serve)\b/.test(text),
   );
   const sealing = commands.filter(({ text }) => / (seal|open|check-seals)\b/.test(text));
   const served = commands.filter(({ text }) => text.includes(' inspect'));

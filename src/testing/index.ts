@@ -24,6 +24,31 @@ export { generatePaths, type Path, type PathOptions, type PathStep } from './cov
 export type { GivenScenario, GivenScenarios, Scenario } from './covering/scenario.js';
 export { scenarios } from './scenarios/index.js';
 export { ImpureMachineError, PathGenerationError } from './covering/unsuitable.js';
+export {
+  checkProperty,
+  type Counterexample,
+  type PropertyOf,
+} from './properties/check-property.js';
+export {
+  always,
+  eventually,
+  leadsTo,
+  never,
+  type Fairness,
+  type Predicate,
+  type Property,
+} from './properties/property.js';
+export {
+  recordSession,
+  replaySession,
+  sessionOf,
+  type ReplaySessionOptions,
+  type Session,
+  type SessionDifference,
+  type SessionRecorder,
+  type SessionState,
+  type SessionStep,
+} from './sessions/session.js';
 export { coveringPaths, type PathGeneratorFor } from './covering/test-model.js';
 export type { Explains } from './rules-met.js';
 export { conformanceVectors, type VectorSource } from './vectors/conformance.js';

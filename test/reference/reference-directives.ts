@@ -702,7 +702,7 @@ export function resolveEffect(
   if (rules.length > 0 || ref === undefined) return rules;
   const effect = effectOf(state, ref);
   if (effect.timing === 'from-hand' && !state.players[ref.player].hand.includes(ref.cardId)) {
-    return ['R26', 'R23', 'CC-27'];
+    return ['CP-2', 'R23', 'CC-27'];
   }
   // What the effect itself adds to the card's orders cannot be issued before it.
   const waiting = (effect.choices ?? []).filter(

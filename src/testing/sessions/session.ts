@@ -1,0 +1,261 @@
+import {
+  StateMachine,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type StateValue,
+} from 'xstate';
+import { requireMachine } from '../../../machines/charts/xstate-internals.js';
+import type { Observer } from '../covering/observation.js';
+import type { Run } from '../covering/observed-run.js';
+import { observerOf } from '../covering/observing.js';
+import { NotPlainJson, JsonNumbers } from '../covering/plain-json.js';
+import { firstDifference } from '../covering/purity.js';
+
+/** What could be seen of a machine at one moment. @public */
+export interface SessionState {
+  value: StateValue;
+  context: unknown;
+  status: string;
+  output?: unknown;
+}
+
+/** The same after an event, with the transitions taken; none if the event was refused. @public */
+export interface SessionStep extends SessionState {
+  transitions: string[];
+}
+
+/**
+ * A session of one actor as plain JSON: the events that it received, and the result of each. It is a run, so
+ * `machineCoverage(machine, [...paths, session])` counts both.
+ * @public
+ */
+export interface Session<M extends AnyStateMachine = AnyStateMachine> {
+  version: 1;
+  /** The id of the machine. */
+  machine: string;
+  input: InputFrom<M>;
+  events: EventFromLogic<M>[];
+  begins: SessionState;
+  /** The result of each event. */
+  steps: SessionStep[];
+}
+
+/** What is being recorded of an actor. @public */
+export interface SessionRecorder {
+  /**
+   * The session so far.
+   * @throws TypeError if the input, an event or a context is no plain JSON, naming the place
+   */
+  session(): Session;
+  /** Record no more of it. */
+  stop(): void;
+}
+
+/** How a session is compared. @public */
+export interface ReplaySessionOptions {
+  /** What may differ. A context often does while a machine is changed. */
+  ignore?: readonly ('context' | 'output' | 'status' | 'transitions' | 'value')[];
+}
+
+/** The first difference between a session and what a machine does now. @public */
+export interface SessionDifference {
+  /** The index of the event in `events`; -1 for the state in which it begins. */
+  step: number;
+  /** Absent for the state in which it begins. */
+  event?: EventObject;
+  /** What differs, such as `value` or `context.coins`. */
+  what: string;
+  /** As it was recorded. */
+  recorded: unknown;
+  /** As it is now. */
+  now: unknown;
+  message: string;
+}
+
+/**
+ * Record the events that a live actor receives, and the result of each. Begin before the actor has received any: a
+ * session is replayed from the state in which the machine begins. Events of invoked actors and delays are recorded too.
+ * @throws TypeError if the actor runs no XState 5 machine, or has received events already
+ * @example
+ * const recorder = recordSession(actor);
+ * actor.start();
+ * actor.send({ type: 'COIN' });
+ * writeFileSync('session.json', JSON.stringify(recorder.session()));
+ * @public
+ */
+export function recordSession(actor: AnyActorRef): SessionRecorder {
+  const { logic, options } = actor as unknown as { logic: unknown; options?: { input?: unknown } };
+  if (!(logic instanceof StateMachine)) {
+    throw new TypeError(`recordSession: the actor "${actor.id}" runs no XState 5 machine.`);
+  }
+  const machine = logic as AnyStateMachine;
+  const input = options?.input;
+  const begins = actor.getSnapshot() as AnyMachineSnapshot;
+  const expected = observerOf(machine).begin(input).snapshot;
+  const late = firstDifference(stateOf(expected), stateOf(begins), 'state');
+  if (late) {
+    throw new TypeError(
+      `recordSession: the actor "${actor.id}" does not stand where its machine begins (${late.path} is ${late.other}, ` +
+        `not ${late.one}). Record it before it receives events.`,
+    );
+  }
+  const events: EventObject[] = [];
+  const { unsubscribe } = actor.system.inspect((inspected) => {
+    if (inspected.actorRef !== actor || inspected.type !== '@xstate.event') return;
+    if (inspected.event.type !== 'xstate.init') events.push(inspected.event);
+  });
+  return { session: () => sessionOf(machine, { input, events: [...events] }), stop: unsubscribe };
+}
+
+/**
+ * A run as a session: of a path, of a counterexample, or of events written by hand, with the results that the machine
+ * gives now.
+ * @throws TypeError if the input, an event or a context is no plain JSON, naming the place
+ * @example
+ * const [path] = generatePaths(machine, { events });
+ * const session = sessionOf(machine, path);
+ * @public
+ */
+export function sessionOf<M extends AnyStateMachine>(
+  machine: M,
+  { input, events }: Run<M>,
+): Session<M> {
+  requireMachine('sessionOf', machine);
+  const [begins, ...steps] = replayed(observerOf(machine), input, events);
+  const session = {
+    version: 1,
+    machine: machine.id,
+    ...(input !== undefined && { input }),
+    events,
+    begins: stateOf((begins as Replayed).snapshot),
+    steps: steps.map(({ snapshot, transitions }) => ({
+      ...stateOf(snapshot),
+      transitions: [...transitions],
+    })),
+  };
+  try {
+    new JsonNumbers().numberOf(session);
+  } catch (error) {
+    if (!(error instanceof NotPlainJson)) throw error;
+    throw new TypeError(`Machine "${machine.id}": a session must be plain JSON. ${error.message}.`);
+  }
+  return JSON.parse(JSON.stringify(session)) as Session<M>;
+}
+
+/**
+ * Play a session again, on the machine as it is now, and compare the result of each event.
+ * @returns the first difference, explained; `null` if there is none
+ * @throws TypeError if it is no session
+ * @example
+ * expect(replaySession(machine, session)).toBeNull();
+ * @public
+ */
+export function replaySession<M extends AnyStateMachine>(
+  machine: M,
+  session: Session,
+  { ignore = [] }: ReplaySessionOptions = {},
+): SessionDifference | null {
+  requireMachine('replaySession', machine);
+  requireSession(session);
+  const recorded = [{ ...session.begins, transitions: [] }, ...session.steps];
+  const observer = observerOf(machine);
+  let index = -1;
+  try {
+    for (const { snapshot, transitions, event } of replayed(
+      observer,
+      session.input,
+      session.events,
+    )) {
+      const now = { ...stateOf(snapshot), ...(index >= 0 && { transitions: [...transitions] }) };
+      const difference = differenceOf(recorded[index + 1] as SessionStep, now, ignore);
+      if (difference) return explained(index, event, difference);
+      index += 1;
+    }
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    const step = index;
+    const event = session.events[step];
+    return {
+      step,
+      ...(event && { event }),
+      what: 'error',
+      recorded: undefined,
+      now: what,
+      message: `${placeOf(step, event)}: the machine throws now: ${what}`,
+    };
+  }
+  return null;
+}
+
+interface Replayed {
+  snapshot: AnyMachineSnapshot;
+  transitions: readonly string[];
+  event?: EventObject;
+}
+
+function* replayed(
+  observer: Observer,
+  input: unknown,
+  events: readonly EventObject[],
+): Generator<Replayed> {
+  const begun = observer.begin(input);
+  if (begun.snapshot.status === 'error') throw begun.snapshot.error;
+  yield begun;
+  let snapshot: AnyMachineSnapshot = begun.snapshot;
+  for (const event of events) {
+    const isOver: boolean = snapshot.status !== 'active';
+    const taken: Replayed = isOver ? { snapshot, transitions: [] } : observer.take(snapshot, event);
+    yield { ...taken, event };
+    ({ snapshot } = taken);
+  }
+}
+
+function stateOf({ value, context, status, output }: AnyMachineSnapshot): SessionState {
+  return { value, context, status, ...(output !== undefined && { output: output as unknown }) };
+}
+
+type Difference = Pick<SessionDifference, 'what' | 'recorded' | 'now'>;
+
+function differenceOf(
+  recorded: object,
+  now: object,
+  ignore: readonly string[],
+): Difference | undefined {
+  const [before, after] = [recorded, JSON.parse(JSON.stringify(now))] as Record<string, unknown>[];
+  for (const key of ['status', 'value', 'transitions', 'context', 'output']) {
+    if (ignore.includes(key) || !after || !before || (key === 'transitions' && !(key in after)))
+      continue;
+    const difference = firstDifference(before[key], after[key], key);
+    if (difference)
+      return { what: difference.path, recorded: difference.one, now: difference.other };
+  }
+  return undefined;
+}
+
+function explained(
+  step: number,
+  event: EventObject | undefined,
+  { what, recorded, now }: Difference,
+): SessionDifference {
+  const message = `${placeOf(step, event)}: ${what} was ${String(recorded)}, and is ${String(now)} now.`;
+  return { step, ...(event && { event }), what, recorded, now, message };
+}
+
+function placeOf(step: number, event: EventObject | undefined): string {
+  return event ? `Event ${step + 1}, ${JSON.stringify(event)}` : 'At the beginning';
+}
+
+function requireSession(given: unknown): asserts given is Session {
+  const { version, events, steps, begins } = Object(given) as Partial<Session>;
+  if (version === undefined || !Array.isArray(events) || !Array.isArray(steps) || !begins) {
+    throw new TypeError('replaySession takes a session, as recordSession and sessionOf make it.');
+  }
+  if (version !== 1) throw new TypeError(`replaySession reads version 1, not ${String(version)}.`);
+  if (events.length !== steps.length) {
+    throw new TypeError(`The session has ${events.length} events, and results of ${steps.length}.`);
+  }
+}
