@@ -21,8 +21,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'legion-release-'));
 const CALL_MS = 300_000;
-/** Megabytes. An installation is the package, XState and all dependencies. */
-const LIMITS = { unpacked: 4.5, installed: 25 };
+/**
+ * Megabytes. An installation is the package, XState and all dependencies.
+ *
+ * The package holds two copies of its JavaScript, one file per entry for Node and modules for bundlers: with one copy,
+ * either Node starts slower or bundles lose tree shaking. It also holds two compressed copies of the served pages.
+ */
+const LIMITS = { unpacked: 7.5, installed: 25 };
 
 /** Version and arguments of each package manager, run by npx. */
 const MANAGERS = {
@@ -202,7 +207,7 @@ function run(command, args, cwd) {
 }
 
 function atMost(value, limit) {
-  if (value > limit) throw new Error(`${value.toFixed(1)} MB is more than ${limit} MB.`);
+  if (value > limit) throw new Error(`${value.toFixed(2)} MB is more than ${limit} MB.`);
 }
 
 /** The bytes of all files in a folder. */
