@@ -43,7 +43,27 @@ export default defineConfig({
   },
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        // The page of a rule is found by its sentence and its refusals, not by the titles of its tests.
+        _render: (source, env, md) => {
+          const { relativePath = '' } = env as { relativePath?: string };
+          if (relativePath === 'rules/index.md') return '';
+          return md.render(
+            relativePath.startsWith('rules/') ? source.replace(/\n## Tests[^]*/, '') : source,
+            env,
+          );
+        },
+        miniSearch: {
+          searchOptions: {
+            // A page is found if it has all words of the question. Rules come first, the API reference last.
+            combineWith: 'AND',
+            boostDocument: (id) => (id.includes('/rules/') ? 3 : id.includes('/api/') ? 0.3 : 1),
+          },
+        },
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: 'Play', link: '/play' },
