@@ -55,6 +55,12 @@ export function createRoundMachine(library: CardLibrary, commandPhaseMachine: Co
           },
           on: {
             ...endedByTheTable,
+            'range.measure': {
+              guard: 'rangesMayBeNoted',
+              actions: ['keepRanges', 'forwardToCommandPhase'],
+              description: 'What is measured holds in the Activation Phase too.',
+              meta: { rules: ['R14', 'CC-11', 'CP-1'] },
+            },
             '*': {
               actions: 'forwardToCommandPhase',
               description: 'What happens in the Command Phase is for its own chart.',

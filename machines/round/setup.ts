@@ -143,6 +143,10 @@ export const roundSetup = setup({
     ),
     declineEffect: fromEvent<EventOf<'effect.decline'>>(actions.declineEffect),
     // Logged by the Command Phase, which notes them too.
+    keepRanges: fromEvent<EventOf<'range.measure'>>((table, event) => ({
+      context: actions.noteRanges(table, event).context,
+      log: [],
+    })),
     noteRanges: fromEvent<EventOf<'range.measure'>>(actions.noteRanges),
     defeatUnit: fromEvent<EventOf<'unit.defeat'>>(actions.defeatUnit),
     giveOrder: ofOrders<EventOf<'order.grant'>>((context, event) =>

@@ -24,6 +24,6 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       NOT_AT_FAULT,
   },
   round: {
-    'activationPhase.activatingUnits: always #2, guard always holds': NOTHING_TO_RESOLVE,
+    'activationPhase.activatingUnits: always, guard always holds': NOTHING_TO_RESOLVE,
   },
 };

@@ -143,7 +143,8 @@ function sideBySide(path: RoundPath) {
       sent += 1;
       if (eventsBehind(event).length > 0) return playPhase(event);
       // What is forwarded to the Command Phase is taken by the chart of the round, whatever that phase says.
-      const isForwarded = before.value === 'commandPhase' && event.type !== 'match.end';
+      const isForwarded =
+        before.value === 'commandPhase' && !['range.measure', 'match.end'].includes(event.type);
       const taken = !isForwarded && (step?.transitions ?? []).some((name) => !name.includes('*'));
       play(event as MatchEvent, taken);
     },

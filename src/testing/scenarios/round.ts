@@ -88,13 +88,16 @@ function statesAfter(
 /** Not in step 1: forwarded to the Command Phase, which refuses it. */
 const tooSoon: MatchEvent = { type: 'order.issue', player: 'blue', unitId: 'veers' };
 
+/** What the chart of the round answers itself while the Command Phase runs. */
+const FOR_THE_MATCH: readonly MatchEvent['type'][] = ['range.measure', 'match.end'];
+
 /** What happens at the table in every Activation and End Phase, lawful or not. */
 type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
 
 function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): RoundEvent[] {
   if (value === 'commandPhase') {
     const input = phaseInputOf(context);
-    const ofTheMatch = meanwhile.filter(({ type }) => type === 'match.end');
+    const ofTheMatch = meanwhile.filter(({ type }) => FOR_THE_MATCH.includes(type));
     const fallen = meanwhile.filter((event) => event.type === 'unit.defeat').slice(0, 1);
     return [
       tooSoon,

@@ -5,6 +5,7 @@ import {
   type Match,
   type MatchEvent,
   type PlayerColor,
+  type RangeEntry,
   type LogEntry,
   type LogType,
 } from '../../../src/index.js';
@@ -15,6 +16,7 @@ import {
   declineEffect,
   defeat,
   grant,
+  measure,
   nominate,
   order,
   resolveEffect,
@@ -423,6 +425,44 @@ describe('the Activation Phase', () => {
     // Of the range to the others, who were not ordered, nobody knows.
     expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['effect']);
     play(match, resolveEffect('blue', 'nearby', 'escort'), END);
+  });
+
+  it('R14: a range whose measuring ends the Command Phase holds in the Activation Phase too', () => {
+    const far: RangeEntry = { player: 'blue', from: 'vader', to: 'stormtroopers', range: 4 };
+    const nearby = madeUp({
+      id: 'nearby',
+      pips: 3,
+      orders: [{ count: 2 }],
+      effects: [
+        {
+          id: 'escort',
+          timing: 'activation-start',
+          summary: 'A unit near Stormtroopers.',
+          choices: [
+            {
+              directive: { type: 'defeat-unit', player: 'self', unitId: '?' },
+              units: [{ ranks: ['commander'] }],
+              near: { range: 1, units: [{ ranks: ['corps'] }], to: 'standing' },
+            },
+          ],
+        },
+      ],
+    });
+    const match = matchAfter(
+      {
+        cards: [nearby],
+        blue: { army: [vader, stormtroopers()], hand: ['nearby'] },
+        red: { army: [luke], hand: ['push'] },
+        ranges: [],
+      },
+      ...bothSelect('nearby', 'push'),
+      order('red', 'luke'),
+      order('blue', 'vader'),
+    );
+    expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['range']);
+    play(match, measure(far));
+    expect(match.view('blue').phase).toBe('activation');
+    expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['effect']);
   });
 
   it('R19: effects of a card that has left play meanwhile are dropped', () => {
