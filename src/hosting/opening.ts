@@ -10,7 +10,7 @@ import {
   type CommandPhaseInput,
   type MatchInput,
 } from '../index.js';
-import { unlawfulHandLines } from '../wording/hand.js';
+import { ownUnlawfulHandLines, unlawfulHandLines } from '../wording/hand.js';
 import { notesOn } from '../wording/list-notes.js';
 import { colourName } from '../wording/names.js';
 import type { ReadList } from '../lists/read-list.js';
@@ -84,7 +84,7 @@ export function remarksOnList(player: PlayerColor, text: unknown, settings: Sett
   inputFrom({ blue: sound, red: sound, [player]: list, ...options }, 'list');
   return [
     ...notesOn(list, settings.ruleset).map(({ text: note }) => note),
-    ...unlawfulHandLines(player, checkArmyList(list)),
+    ...ownUnlawfulHandLines(player, checkArmyList(list)),
   ];
 }
 
@@ -156,7 +156,7 @@ async function fromLists(
     ...notesOn(read[player], settings.ruleset)
       .filter(({ namesCards }) => !namesCards)
       .map(({ text }) => `${colourName(player)}'s list: ${text}`),
-    ...unlawfulHandLines(player, checkArmyList(read[player])),
+    ...unlawfulHandLines(player, checkArmyList(read[player]), undefined),
   ]);
   return { input: { ...input, ...(rounds !== undefined && { rounds }) }, remarks };
 }

@@ -149,18 +149,33 @@ function violationLine(violation: ListViolation): string {
 }
 
 /**
- * Which rules a hand breaks that is played all the same (R25), as both players may know it: no card is
- * named (CC-27). Empty for a lawful hand.
+ * The rules that an unlawful hand breaks, for both players: no card is named (CC-27), but where its owner finds the
+ * names. The hand is played all the same (R25). Empty for a lawful hand.
  */
-export function unlawfulHandLines(player: PlayerColor, { violations }: ListCheck): string[] {
+export function unlawfulHandLines(
+  player: PlayerColor,
+  { violations }: ListCheck,
+  file: string | undefined,
+): string[] {
   if (violations.length === 0) return [];
   const broken = [...new Set(violations.map(({ rule }) => rule))];
   return [
-    `${colourName(player)}'s hand is unlawful, and is played all the same. [R25]`,
+    unlawfulHandIsPlayed(player),
     ...rules
       .filter(({ id }) => broken.includes(id))
       .map(({ id, summary }) => `   Not kept: ${summary} [${id}]`),
+    ...(file === undefined ? [] : [`   Which cards: legion-command-phase hand ${file}`]),
   ];
+}
+
+/** The rules that an unlawful hand breaks, with the cards by name: for its owner alone (CC-27, R25). */
+export function ownUnlawfulHandLines(player: PlayerColor, { violations }: ListCheck): string[] {
+  if (violations.length === 0) return [];
+  return [unlawfulHandIsPlayed(player), ...violations.map(violationLine)];
+}
+
+function unlawfulHandIsPlayed(player: PlayerColor): string {
+  return `${colourName(player)}'s hand is unlawful, and is played all the same. [R25]`;
 }
 
 /** What makes a hand lawful: names spelt right, then the smallest change. */

@@ -120,7 +120,7 @@ export function directiveProblems(state: ReferenceState, directive: Directive): 
       if (directive.from === 'hand') {
         return directive.cardId !== undefined && side.hand.includes(directive.cardId)
           ? []
-          : ['CC-27', 'R26', 'R29', 'CC-29', 'R19'];
+          : ['CC-27', 'R26', 'R29', 'CC-29', 'R19', 'CP-2'];
       }
       return isCardInPlay(side, directive.cardId)
         ? []
@@ -678,6 +678,7 @@ const WRONG_EFFECT = [
   'CC-15',
   'CC-17',
   'CC-18',
+  'CC-19',
   'R19',
   'R21',
   'R23',

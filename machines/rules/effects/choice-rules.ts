@@ -1,47 +1,45 @@
-import type { CardEffect, EffectChoice } from '../../model/command-card.js';
+import type { EffectChoice } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { matchesAny } from '../../model/unit-matching.js';
 import type { Acting } from './directives.js';
 import { unitsToOrder } from '../orders/issuing-orders.js';
 import { rule } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
+import { choiceInWords } from './choice-words.js';
 
-/** R26: an effect's player adds what the effect offers, in the order of its list, and no more. */
-export const directiveIsOffered = rule<{ acting: Acting; context: PhaseContext; offered: boolean }>(
-  {
-    id: 'R26',
-    code: 'directive-not-offered',
-    allows: ({ offered }) => offered,
-    refusal: ({ acting: { cardId, effect }, context }) => {
-      const offers = [...new Set((effect.choices ?? []).map(inWords))];
-      const card = nameIfOpen(context, cardId);
-      return offers.length === 0
-        ? `${card}: "${effect.id}" leaves nothing to choose.`
-        : `${card}: "${effect.id}" does not offer that, or not in this order. It offers: ${offers.join('; ')}.`;
-    },
-  },
-);
-
-/** A choice in short: `grant an order (corps), required`. */
-function inWords({ directive, units, required }: EffectChoice): string {
-  const whom = (units ?? []).flatMap(
-    ({ names = [], ranks = [], types = [], affiliations = [] }) => [
-      ...names,
-      ...ranks,
-      ...types,
-      ...affiliations,
-    ],
-  );
-  const what = directive.type.replaceAll('-', ' ');
-  return `${what}${whom.length > 0 ? ` (${whom.join(', ')})` : ''}${required ? ', required' : ''}`;
+/** An effect that is resolved with directives, on the table where they are judged. */
+interface ChoiceAttempt {
+  context: PhaseContext;
+  acting: Acting;
 }
 
+/**
+ * R26: an effect's player adds what the effect offers, in the order of its list, and no more. `misfit` says why a
+ * directive of an offered kind is not offered.
+ */
+export const directiveIsOffered = rule<
+  ChoiceAttempt & { offered: boolean; misfit?: string | undefined }
+>({
+  id: 'R26',
+  code: 'directive-not-offered',
+  allows: ({ offered }) => offered,
+  refusal: ({ acting: { cardId, effect }, context, misfit }) => {
+    const card = nameIfOpen(context, cardId);
+    if (misfit !== undefined) return `That choice does not fit ${card}: ${misfit}.`;
+    const offers = [...new Set((effect.choices ?? []).map(choiceInWords))];
+    return offers.length === 0
+      ? `${card} offers no choice here.`
+      : `${card} does not offer that, or not so often or in this order. It offers ${offers.join('; ')}.`;
+  },
+});
+
 /** CP-10: an effect is fully resolved: a required choice is taken, if it can be. */
-export const requiredChoiceIsTaken = rule<{ effect: CardEffect; skipped: boolean }>({
+export const requiredChoiceIsTaken = rule<ChoiceAttempt & { skipped: EffectChoice | undefined }>({
   id: 'CP-10',
   code: 'required-choice-missing',
-  allows: ({ skipped }) => !skipped,
-  refusal: ({ effect }) => `"${effect.id}" requires a choice that is missing.`,
+  allows: ({ skipped }) => skipped === undefined,
+  refusal: ({ acting: { cardId }, context, skipped }) =>
+    `${nameIfOpen(context, cardId)} is not fully resolved without a choice that it requires${skipped ? `: ${choiceInWords(skipped)}` : ''}.`,
 });
 
 /**

@@ -124,7 +124,8 @@ function unitsOnOffer(
     .filter((unitId) => (!ordered || wasOrderedByCard(unitId)) && isNear(unitId));
 }
 
-function nearnessOf(
+/** A unit that an effect would name, and the units that it must be near to. */
+export function nearnessOf(
   context: PhaseContext,
   { player, nearOneEach }: Acting,
   near: Nearness,

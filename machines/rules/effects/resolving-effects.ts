@@ -9,6 +9,7 @@ import {
   noUnitMeantIsStillToBeOrdered,
   requiredChoiceIsTaken,
 } from './choice-rules.js';
+import { misfitInWords } from './choice-words.js';
 import { rangesToMeasure, takesChoice, waysToTake } from './choices.js';
 import { refusalsToDirect } from './directives.js';
 import { namedCardIsInHand } from './directives/cards.js';
@@ -193,13 +194,14 @@ class Interpreter {
 
   /** Why the choices between two places of the list may not be skipped (CP-10); where nobody is asked, none is awaited. */
   #skipping({ context, acting }: Progress, from: number, to?: number): Violation[] {
-    const { effect } = acting;
-    if (resolvesByItself(effect)) return [];
+    if (resolvesByItself(acting.effect)) return [];
     const required = openChoices(acting, from, to)
       .map(({ choice }) => choice)
       .filter((choice) => choice.required);
-    const skipped = required.some((choice) => waysToTake(context, acting, choice).length > 0);
-    if (skipped) return violationsOf([requiredChoiceIsTaken], { effect, skipped });
+    const skipped = required.find((choice) => waysToTake(context, acting, choice).length > 0);
+    if (skipped) {
+      return violationsOf([requiredChoiceIsTaken], { context: this.#before, acting, skipped });
+    }
     const toMeasure = required.flatMap((choice) => rangesToMeasure(context, acting, choice));
     return [
       ...violationsOf([noUnitMeantIsStillToBeOrdered], {
@@ -216,8 +218,11 @@ function isAChoiceMissing({ violations }: Interpreted): boolean {
   return violations.some(({ code }) => code === requiredChoiceIsTaken.code);
 }
 
-function notOffered({ context, acting }: Pick<Progress, 'context' | 'acting'>): Violation[] {
-  return violationsOf([directiveIsOffered], { context, acting, offered: false });
+function notOffered(
+  { context, acting }: Pick<Progress, 'context' | 'acting'>,
+  misfit?: string,
+): Violation[] {
+  return violationsOf([directiveIsOffered], { context, acting, offered: false, misfit });
 }
 
 /** No choice offers the directive, or it hinges on a range whether one does (R14). */
@@ -233,6 +238,11 @@ function whyNotOffered(
     );
   return firstRefusals(
     () => violationsOf([rangesAreKnown], { context, toMeasure }),
-    () => notOffered({ context, acting }),
+    () => {
+      const misfits = open.flatMap(
+        ({ choice }) => misfitInWords(context, acting, choice, directive) ?? [],
+      );
+      return notOffered({ context, acting }, misfits[0]);
+    },
   );
 }

@@ -46,13 +46,18 @@ export async function tableOfLists(
       remarks: PLAYERS.flatMap((player) => [
         ...takenFor(player, lists[player]),
         ...notesFor(player, lists[player], settings.ruleset),
-        ...unlawfulHandLines(player, checkArmyList(lists[player])),
+        ...unlawfulHandLines(player, checkArmyList(lists[player]), fileNamed(files[player])),
       ]),
     };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     throw new Unusable(`${command}: ${error.message}`);
   }
+}
+
+/** A list from stdin has no file that another command could read. */
+function fileNamed(file: string): string | undefined {
+  return file === '-' ? undefined : file;
 }
 
 /** A name that fits several units is played as the first of them, which the players are told. */

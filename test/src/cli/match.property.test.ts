@@ -39,12 +39,14 @@ describe('legion-command-phase match', () => {
     const { code, stdout } = await legion(listed);
     expect(code).toBe(0);
     expect(withoutNotes(stdout)).toMatch(
-      /^Blue's hand is unlawful, and is played all the same\. \[R25\]\n {3}Not kept: A character's own cards .* \[CC-6\]\n/,
+      /^Blue's hand is unlawful, and is played all the same\. \[R25\]\n {3}Not kept: A character's own cards .* \[CC-6\]\n {3}Which cards: legion-command-phase hand .+\n/,
     );
     expect(stdout).not.toContain("Red's hand is unlawful");
     const asJson = await legion([...listed, '--json']);
     expect(JSON.parse(asJson.stdout)).toHaveProperty('rounds');
-    expect(withoutNotes(asJson.stderr)).toMatch(/^Blue's hand is unlawful, .*\n.* \[CC-6\]\n$/);
+    expect(withoutNotes(asJson.stderr)).toMatch(
+      /^Blue's hand is unlawful, .*\n.* \[CC-6\]\n {3}Which cards: .*\n$/,
+    );
   });
 
   it('CC-19: never plays a card again that was discarded, whatever the seed', async () => {
