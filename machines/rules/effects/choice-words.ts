@@ -107,13 +107,19 @@ function isOfItsKind(
 
 function unitsInWords(filters: readonly UnitFilter[] | undefined): string {
   if (!filters || filters.length === 0) return 'one unit';
-  return filters.map(filterInWords).join(' or ');
+  return either(filters.map(filterInWords));
+}
+
+/** `corps, support or heavy`. */
+function either(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
 }
 
 function filterInWords(filter: UnitFilter): string {
   const { names, titles, ranks, types, keywords, factions, affiliations } = filter;
   const criteria = [factions, affiliations, ranks, types, names, titles, keywords];
-  const words = criteria.flatMap((values) => (values ? [values.join(' or ')] : [])).join(' ');
+  const words = criteria.flatMap((values) => (values ? [either(values)] : [])).join(' ');
   return names ? words : `one ${words} unit`;
 }
 

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Directive } from '../../../../machines/model/directive.js';
+import type { Violation } from '../../../../machines/rules/rule.js';
+import { matchAfter } from '../../../src/match/support/playing.js';
+import { bothSelect, order, resolveEffect } from '../../../support/events.js';
+import { phaseAfter, rangeOf, rangesWithin } from '../../../support/table.js';
+import { chewbacca, han, luke, rebels, unitFrom, vader } from '../../../support/units.js';
+
+/** The rules and sentences by which a seat's event is refused. */
+function refusals(
+  seat: { send: (event: never) => { ok: true } | { ok: false; violations: readonly Violation[] } },
+  event: object,
+): string[] {
+  const result = seat.send(event as never);
+  return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
+const tank = unitFrom('saber-class-tank', 'tank');
+const clones = (id: string) => unitFrom('clone-trooper-infantry', id);
+const orderFor = (unitId: string): Directive => ({ type: 'grant-order', player: 'blue', unitId });
+const orderOf = (player: 'blue' | 'red', unitId: string): Directive => ({
+  type: 'return-order',
+  player,
+  unitId,
+});
+
+describe('a choice that a card does not allow is refused with the reason', () => {
+  it('R38: Notorious Scoundrels recovers a card of Han Solo, and Push is none', () => {
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [chewbacca, han],
+          hand: ['notorious-scoundrels'],
+          discard: ['push', 'sorry-about-the-mess'],
+        },
+      },
+      ...bothSelect('notorious-scoundrels', 'assault'),
+    );
+    const recovered = (cardId: string) =>
+      resolveEffect('blue', 'notorious-scoundrels', 'recover-card', {
+        type: 'return-to-hand',
+        player: 'blue',
+        from: 'discard',
+        cardId,
+      });
+    expect(refusals(phase.seat('blue'), recovered('push'))).toEqual([
+      'R26: That choice does not fit Notorious Scoundrels: Push is not a card of Han Solo.',
+    ]);
+    expect(phase.seat('blue')).toTake(recovered('sorry-about-the-mess'));
+  });
+
+  it('R38: Synchronized Offensive orders a clone trooper near an ordered vehicle, and nobody else', () => {
+    const phase = phaseAfter(
+      {
+        blue: {
+          army: [obiWan, tank, clones('one'), clones('two')],
+          hand: ['synchronized-offensive'],
+        },
+        ranges: [
+          rangeOf('blue', 'obi-wan', 'tank', 1),
+          rangeOf('blue', 'tank', 'one', 2),
+          rangeOf('blue', 'tank', 'two', 3),
+        ],
+      },
+      ...bothSelect('synchronized-offensive', 'assault'),
+      order('blue', 'tank'),
+    );
+    const chosen = (...directives: Directive[]) =>
+      resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives);
+    const seat = phase.seat('blue');
+    expect(refusals(seat, chosen(orderFor('two')))).toEqual([
+      'R26: That choice does not fit Synchronized Offensive: Clone Trooper Infantry (two) is not within range 2 of one vehicle unit that the card has ordered.',
+    ]);
+    expect(refusals(seat, chosen(orderFor('obi-wan')))).toEqual([
+      'R26: That choice does not fit Synchronized Offensive: Obi-Wan Kenobi is not one clone trooper unit.',
+    ]);
+    expect(refusals(seat, chosen())).toEqual([
+      'CP-10: Synchronized Offensive is not fully resolved without a choice that it requires: an order for one clone trooper unit, within range 2 of one vehicle unit that the card has ordered.',
+    ]);
+    const defeated: Directive = { type: 'defeat-unit', player: 'blue', unitId: 'one' };
+    expect(refusals(seat, chosen(defeated))).toEqual([
+      'R26: Synchronized Offensive does not offer that, or not so often or in this order. It offers an order for one clone trooper unit, within range 2 of one vehicle unit that the card has ordered.',
+    ]);
+    expect(seat).toTake(chosen(orderFor('one')));
+  });
+
+  it('R38: Mechanized Incursion orders a droid trooper, and Count Dooku is none', () => {
+    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+    const army = [dooku, unitFrom('aat-battle-tank', 'aat'), unitFrom('b1-battle-droids', 'b1')];
+    const phase = phaseAfter(
+      { blue: { army, hand: ['mechanized-incursion'] }, ranges: rangesWithin('blue', army, 1) },
+      ...bothSelect('mechanized-incursion', 'assault'),
+      order('blue', 'aat'),
+    );
+    const chosen = (unitId: string) =>
+      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', orderFor(unitId));
+    expect(refusals(phase.seat('blue'), chosen('dooku'))).toEqual([
+      'R26: That choice does not fit Mechanized Incursion: Count Dooku is not one droid trooper unit.',
+    ]);
+    expect(phase.seat('blue')).toTake(chosen('b1'));
+  });
+
+  it("R38: Delaying Tactics drops no commander's order", () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['delaying-tactics'] } },
+      ...bothSelect('delaying-tactics', 'push'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+      order('red', 'rebels'),
+    );
+    const dropped = (unitId: string) =>
+      resolveEffect('red', 'delaying-tactics', 'return-order', orderOf('red', unitId));
+    expect(refusals(phase.seat('red'), dropped('luke'))).toEqual([
+      'R26: That choice does not fit Delaying Tactics: Luke Skywalker is not one operative, corps, special-forces, support or heavy unit.',
+    ]);
+    expect(phase.seat('red')).toTake(dropped('rebels'));
+  });
+
+  it('R38: Both Hunter and Prey gives back the order of The Armorer, and of no other unit', () => {
+    const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
+    const match = matchAfter(
+      {
+        blue: { army: [armorer, rebels()], hand: ['both-hunter-and-prey'] },
+        red: { army: [luke], hand: ['assault'] },
+      },
+      ...bothSelect('both-hunter-and-prey', 'assault'),
+      order('blue', 'armorer'),
+      order('blue', 'rebels'),
+      order('red', 'luke'),
+    );
+    const given = (unitId: string) =>
+      resolveEffect('blue', 'both-hunter-and-prey', 'return-order', orderOf('blue', unitId));
+    expect(refusals(match.seat('blue'), given('rebels'))).toEqual([
+      'R26: That choice does not fit Both Hunter and Prey: Rebel Troopers is not The Armorer.',
+    ]);
+    expect(match.seat('blue')).toTake(given('armorer'));
+  });
+
+  it('R38: I Make the Rules Now has Cad Bane order himself, and nobody else', () => {
+    const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
+    const card = 'i-make-the-rules-now';
+    const match = matchAfter(
+      {
+        blue: { army: [vader, bane], hand: [card] },
+        red: { army: [luke], hand: ['push'] },
+      },
+      ...bothSelect(card, 'push'),
+      resolveEffect('blue', card, 'untimed', { type: 'limit-orders', player: 'blue', max: 0 }),
+      order('red', 'luke'),
+    );
+    const found = (unitId: string) =>
+      resolveEffect('blue', card, 'order-himself', orderFor(unitId));
+    expect(refusals(match.seat('blue'), found('vader'))).toEqual([
+      'R26: That choice does not fit I Make the Rules Now: Darth Vader is not Cad Bane.',
+    ]);
+    expect(match.seat('blue')).toTake(found('bane'));
+  });
+});
