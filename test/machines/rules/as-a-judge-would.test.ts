@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
-import { randomGame } from '../../src/phase/support/tables.js';
-import { anyMove, lawfulMove } from '../../src/phase/support/moves.js';
-import { seeds } from '../../support/seeds.js';
 import {
   bothSelect,
   defeat,
@@ -66,49 +63,4 @@ describe('a refusal names the rule that a judge would name', () => {
       "CP-19: It is blue's move now, not red's.",
     ]);
   });
-
-  it('R38: in random games no sentence contradicts the table, and none is told twice', () => {
-    const wrong: string[] = [];
-    let refused = 0;
-    for (const seed of seeds(40)) {
-      const { phase, pick, input } = randomGame(seed);
-      for (let move = 0; move < 40 && !phase.outcome; move += 1) {
-        const event = anyMove(input, pick);
-        const { context } = phase.actor.getSnapshot();
-        const result = phase.sendUnknown(event);
-        if (!result.ok) {
-          refused += 1;
-          const { violations } = result;
-          const rules = violations.map(({ rule }) => rule);
-          const player = event['player'] as 'blue' | 'red';
-          const side = context.sides[player];
-          const issuer = side?.army.find(({ id }) => id === side.nominated);
-          const told = JSON.stringify([event, violations]);
-          if (new Set(violations.map(({ message }) => message)).size < violations.length)
-            wrong.push(`told twice: ${told}`);
-          if (rules.includes('R12') && rules.includes('R14')) wrong.push(`to be measured: ${told}`);
-          if (rules.includes('R12') && issuer && !issuer.defeated) wrong.push(`stands: ${told}`);
-          if (rules.includes('CP-26') && !ordered(side, event['unitId']))
-            wrong.push(`no order: ${told}`);
-          if (violations.some(({ code }) => code === 'unit-defeated')) {
-            const unit = side?.army.find(({ id }) => id === event['unitId']);
-            if (unit && !unit.defeated) wrong.push(`not defeated: ${told}`);
-          }
-        }
-        phase.sendUnknown(lawfulMove(phase, pick));
-      }
-    }
-    expect(wrong).toEqual([]);
-    expect(refused).toBeGreaterThan(200);
-  });
 });
-
-function ordered(
-  side: { orders: readonly { unitId: string }[]; ordersReturned: readonly string[] },
-  unitId: unknown,
-): boolean {
-  return (
-    side.orders.some((each) => each.unitId === unitId) ||
-    side.ordersReturned.includes(unitId as string)
-  );
-}
