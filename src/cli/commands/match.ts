@@ -14,10 +14,10 @@ import { playAtRandom } from '../match/random-players.js';
 import { SETUP_OPTIONS, setUpTable } from '../play/keyword-setup.js';
 import { playScript } from '../play/script.js';
 import { terminalOn } from '../play/terminal.js';
-import { tableOfLists } from '../play/two-lists.js';
+import { RULESET_OPTION, rulesetNamed, tableOfLists } from '../play/two-lists.js';
 import { readRanges } from '../reading/ranges.js';
 import { wholeNumber } from '../reading/whole-number.js';
-import { RULESET_NAMES, type RulesetChoice } from '../../../machines/model/ruleset.js';
+import type { RulesetChoice } from '../../../machines/model/ruleset.js';
 import { namesAt, type Names } from '../../wording/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { say, type Output, sayJson } from '../say.js';
@@ -43,8 +43,8 @@ export const match = command({
         'JSON file [ { "player", "from", "to", "range" } … ]; without it range does not limit orders of cards, and any other that matters may be anything',
     },
     ruleset: {
-      type: 'string',
-      description: `The rulings of the table by name: ${RULESET_NAMES.join(' or ')}; with it, ranges that are not given may be anything`,
+      ...RULESET_OPTION,
+      description: `${RULESET_OPTION.description}; with it, ranges that are not given may be anything`,
     },
     people: {
       type: 'boolean',
@@ -126,9 +126,7 @@ export const match = command({
  */
 function rulingsOf(typed: string | undefined, hasRanges: boolean): { ruleset?: RulesetChoice } {
   if (typed === undefined) return hasRanges ? {} : { ruleset: { orderRange: null } };
-  const ruleset = RULESET_NAMES.find((name) => name === typed);
-  if (ruleset) return { ruleset };
-  throw new Unusable(`match: --ruleset is ${RULESET_NAMES.join(' or ')}, not "${typed}".`);
+  return { ruleset: rulesetNamed('match', typed) };
 }
 
 /** @throws Unusable that names the fault */

@@ -1,3 +1,4 @@
+import type { ListsForAPhase } from '../../lists/input-from-lists.js';
 import { firstRound } from '../../example/two-armies.js';
 import {
   createCommandPhase,
@@ -12,7 +13,7 @@ import { botsAt, sitterOf } from '../play/computer.js';
 import { playAtOneTerminal } from '../play/hot-seat.js';
 import { SETUP_OPTIONS, setUpTable } from '../play/keyword-setup.js';
 import { playScript } from '../play/script.js';
-import { tableOfLists } from '../play/two-lists.js';
+import { RULESET_OPTION, rulesetNamed, tableOfLists } from '../play/two-lists.js';
 import { terminalOn } from '../play/terminal.js';
 import { endingLines } from '../../wording/ending.js';
 import { namesAt } from '../../wording/names.js';
@@ -34,13 +35,18 @@ export const play = command({
       type: 'string',
       description: "Red's army list, or bot, bot:easy, bot:LIST: the computer plays that side",
     },
+    ruleset: RULESET_OPTION,
     ...SETUP_OPTIONS,
   },
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const seed = args.seed ?? freshSeed();
     const sitters = { blue: sitterOf(args.blue), red: sitterOf(args.red) };
     const lists = { blue: sitters.blue.list, red: sitters.red.list };
-    const listed = await tableFor(lists, seed, { stdin, stdout });
+    const listed = await tableFor(
+      lists,
+      { seed, ...(args.ruleset !== undefined && { ruleset: rulesetNamed('play', args.ruleset) }) },
+      { stdin, stdout },
+    );
     const setUp = await setUpTable('play', listed, args, { stdin, stdout });
     if (!setUp) return EXIT.done;
     const { input, remarks } = setUp;
@@ -69,14 +75,16 @@ export const play = command({
  */
 async function tableFor(
   { blue, red }: EachPlayer<string | undefined>,
-  seed: string,
+  settings: Pick<ListsForAPhase, 'seed' | 'ruleset'>,
   { stdin, stdout }: Pick<Streams, 'stdin' | 'stdout'>,
 ): Promise<CommandPhaseInput> {
-  if (blue === undefined && red === undefined) return { ...firstRound.input, seed, ranges: [] };
+  if (blue === undefined && red === undefined) {
+    return { ...firstRound.input, ...settings, ranges: [] };
+  }
   if (blue === undefined || red === undefined) {
     throw new Unusable('play: give both lists, --blue LIST and --red LIST, or neither.');
   }
-  const { input, remarks } = await tableOfLists('play', { blue, red }, { seed }, stdin);
+  const { input, remarks } = await tableOfLists('play', { blue, red }, settings, stdin);
   for (const line of remarks) say(stdout, line);
   return input;
 }

@@ -1,5 +1,6 @@
 import type { ListsForAPhase } from '../../lists/input-from-lists.js';
 import type { Readable } from 'node:stream';
+import { RULESET_NAMES, type RulesetChoice } from '../../../machines/model/ruleset.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import {
   ArmyListError,
@@ -99,4 +100,17 @@ function notesFor(
 function titleOf(unitId: UnitId | undefined): string {
   const unit = catalogue.units.find(({ id }) => id === unitId);
   return unit?.title ?? unit?.name ?? String(unitId);
+}
+
+/** The option that names the ruleset of a table. */
+export const RULESET_OPTION = {
+  type: 'string',
+  description: `The rulings of the table by name: ${RULESET_NAMES.join(' or ')}`,
+} as const;
+
+/** @throws Unusable if there is no ruleset of that name */
+export function rulesetNamed(command: string, typed: string): RulesetChoice {
+  const ruleset = RULESET_NAMES.find((name) => name === typed);
+  if (ruleset) return ruleset;
+  throw new Unusable(`${command}: --ruleset is ${RULESET_NAMES.join(' or ')}, not "${typed}".`);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstRound } from '../../../src/example/two-armies.js';
 import { normalisedText, ttsText } from '../lists/samples.js';
 import { fileWith, legion } from './legion.js';
 
@@ -45,5 +46,22 @@ describe('legion-command-phase play with lists', () => {
       expect(code).toBe(2);
       expect(stderr.trim().split('\n')).toHaveLength(1);
     }
+  });
+
+  it('R1: --ruleset current issues orders at any range, so that nobody measures', async () => {
+    const unmeasured = firstRound.events
+      .filter(({ type }) => type !== 'range.measure')
+      .map((event) => `${JSON.stringify(event)}\n`)
+      .join('');
+    const documents = await legion(['play'], unmeasured);
+    expect(documents.stderr).toContain('is refused: R14');
+    const current = await legion(['play', '--ruleset', 'current'], unmeasured);
+    expect(current.stderr).not.toContain('R14');
+  });
+
+  it('names the rulesets that there are', async () => {
+    const { code, stderr } = await legion(['play', '--ruleset', 'house'], '');
+    expect(code).toBe(2);
+    expect(stderr).toContain('play: --ruleset is documents or current, not "house".');
   });
 });
