@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readArmyList } from '../../src/index.js';
 import { servedTable } from './support/served-table.js';
 import {
   droids,
@@ -10,6 +11,7 @@ import {
   VEERS,
 } from '../support/armies-for-five-rounds.js';
 import { sharedBrowser } from '../support/browser.js';
+import { MERCENARY_ARMIES } from '../support/mercenary-armies.js';
 
 const DROIDS = droids(5);
 
@@ -102,6 +104,20 @@ describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, 
     const given = (told[0] ?? []).join('\n');
     for (const rule of ['KW-1', 'KW-2', 'KW-4']) expect(given).toContain(rule);
   });
+
+  it.each(MERCENARY_ARMIES.map((army) => [army.mix, army] as const))(
+    'KW-13: an army of %s plays five rounds, and nobody is ordered across affiliations',
+    async (_, { list, neverOrdered }) => {
+      const page = await begun(list, DROIDS);
+      const told = await playedToTheEnd(page);
+      await isOverAfterFive(page);
+      const names = readArmyList(list).army.filter(({ id }) => neverOrdered.includes(id));
+      for (const { name } of names) {
+        const orders = told.flat().filter((line) => line.includes(name) && /CP-22/.test(line));
+        expect(orders).toEqual([]);
+      }
+    },
+  );
 
   it('KW-8: an army led by a Field Commander alone plays against one that interrogates (KW-7)', async () => {
     const page = await begun(FIELDED, ORDERING);

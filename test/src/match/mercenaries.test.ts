@@ -17,6 +17,7 @@ import {
 } from '../../../src/index.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 import { MERCENARY_ARMIES, type MercenaryArmy } from '../../support/mercenary-armies.js';
+import { fileWith, legion } from '../cli/legion.js';
 import { act, playOneMove } from '../hosting/support/playing.js';
 
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
@@ -88,6 +89,19 @@ describe('an army of mercenaries', () => {
       }
     },
   );
+
+  it.each(named)('CC-1: of %s plays five rounds by the command line', async (_, army) => {
+    const file = fileWith('mercenaries.txt', army.list);
+    const asked = ['match', file, file, '--ruleset', 'current', '--seed', 'mercenaries', '--json'];
+    const { code, stdout } = await legion(asked);
+    expect(code).toBe(0);
+    const { rounds } = JSON.parse(stdout) as { rounds: CommandPhaseOutcome[] };
+    expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5]);
+    for (const player of PLAYERS) {
+      const ordered = orderedIn(rounds, player);
+      expect(army.neverOrdered.filter((unitId) => ordered.has(unitId))).toEqual([]);
+    }
+  });
 
   it.each(named)('CC-1: of %s plays five rounds on a hosted table', async (_, army) => {
     const tables = createTables({ store: memoryStore() });
