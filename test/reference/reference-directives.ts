@@ -31,6 +31,7 @@ import type {
   Bar,
   CardEffect,
   CardId,
+  CommandCard,
   CommandPhaseEvent,
   Directive,
   EffectChoice,
@@ -315,6 +316,30 @@ export function midEffect(
   for (const directive of given) carryOut(next, directive, ref);
   return next;
 }
+
+/** The table as far as one player, or nobody in particular, knows it: a card that is hidden from them could be any (CC-27, CT-11). */
+export function asKnownTo(state: ReferenceState, viewer: PlayerColor | 'nobody'): ReferenceState {
+  const known = copyOf(state);
+  known.cards = { ...known.cards, [FACEDOWN]: FACEDOWN_CARD };
+  for (const player of PLAYERS) {
+    if (player === viewer) continue;
+    const side = known.players[player];
+    side.hand = side.hand.map(() => FACEDOWN);
+    side.contingencies = side.contingencies.map(() => FACEDOWN);
+    if (side.facedown !== null) side.facedown = FACEDOWN;
+  }
+  return known;
+}
+
+const FACEDOWN = '(facedown)';
+const FACEDOWN_CARD: CommandCard = {
+  id: FACEDOWN,
+  name: FACEDOWN,
+  pips: -1 as CommandCard['pips'],
+  playable: 'never',
+  orders: [],
+  effects: [],
+};
 
 /** Every directive that takes a choice of a player's effect, by who resolves it, and would hold now. */
 export function waysToTake(
@@ -709,22 +734,47 @@ export function resolveEffect(
   const waiting = (effect.choices ?? []).filter(
     (choice) => effect.timing === 'issue-orders' && mayStillCome(state, ref.player, choice),
   );
+  const problems = problemsOfChoices(
+    asKnownTo(state, event.player),
+    ref,
+    given,
+    event.player,
+    waiting,
+  );
+  if (problems.length > 0) return problems;
   settle(state, ref);
   resolveOwnDirectives(state, ref, effect); // R26: its own first
-  const moments = [copyOf(state)];
   for (const directive of given) {
-    const problems = directiveProblems(state, directive);
-    if (problems.length > 0) {
-      const mustChoose = (effect.choices ?? []).some((choice) => choice.required === true);
-      return [...problems, 'R26', ...(mustChoose ? ['CP-10'] : [])]; // all of them hold, or none is done
-    }
-    carryOut(state, directive, ref);
-    moments.push(copyOf(state));
-  }
-  if (!requiredAreTaken(moments, ref.player, effect.choices ?? [], given, event.player, waiting)) {
-    return [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
+    if (directiveProblems(state, directive).length === 0) carryOut(state, directive, ref);
   }
   return [];
+}
+
+/** Why these directives do not resolve the effect, as far as its player can know the table (R29). */
+function problemsOfChoices(
+  known: ReferenceState,
+  ref: EffectRef,
+  given: readonly Directive[],
+  actor: PlayerColor,
+  waiting: readonly EffectChoice[],
+): string[] {
+  const { choices = [], ...effect } = effectOf(known, ref);
+  settle(known, ref);
+  resolveOwnDirectives(known, ref, effect);
+  const moments = [copyOf(known)];
+  for (const directive of given) {
+    const hidden = namesHiddenCard(known, actor, directive) ? ['CC-27', 'R29'] : [];
+    const problems = [...hidden, ...directiveProblems(known, directive)];
+    if (problems.length > 0) {
+      const mustChoose = choices.some((choice) => choice.required === true);
+      return [...problems, 'R26', ...(mustChoose ? ['CP-10'] : [])]; // all of them hold, or none is done
+    }
+    carryOut(known, directive, ref);
+    moments.push(copyOf(known));
+  }
+  return requiredAreTaken(moments, ref.player, choices, given, actor, waiting)
+    ? []
+    : [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
 }
 
 /** @param open the effects of which one may be declined */

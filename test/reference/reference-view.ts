@@ -1,5 +1,5 @@
 /** What can be seen of the table, what it waits for, and what the phase came to. */
-import { midEffect, unknownRangesOf, type Unmeasured } from './reference-directives.js';
+import { asKnownTo, midEffect, unknownRangesOf, type Unmeasured } from './reference-directives.js';
 import { actorOf, cardsInPlay, effectsOf, nextEffect } from './reference-effects.js';
 import { breakTie, isTied, openLate, remindersOfTheActivation } from './reference-keywords.js';
 import { isNothingLeft, turnLeft } from './reference-orders.js';
@@ -139,7 +139,7 @@ export function waitingForEffects(
     (effect) => ({ player: actorOf(state, effect), kind: 'effect', effect }) as const,
   );
   const unknown = effects.flatMap((effect) =>
-    unknownRangesOf(midEffect(state, effect, []), effect),
+    unknownRangesOf(midEffect(asKnownTo(state, 'nobody'), effect, []), effect),
   );
   return [...asked, ...waitingForRanges([...pairs, ...unknown])];
 }

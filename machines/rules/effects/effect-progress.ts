@@ -35,10 +35,25 @@ export function begunEffect(context: PhaseContext, named: EffectRef, effect: Car
       vacated: [],
     },
   };
-  return (effect.directives ?? []).reduce((progress, printed) => {
-    const directive = inColours(printed, (side) => colourOf(side, player));
-    return hasSomethingToActOn({ ...progress, directive }) ? acted(progress, directive) : progress;
-  }, start);
+  return (effect.directives ?? []).reduce(
+    (progress, printed) =>
+      actedIfAble(
+        progress,
+        inColours(printed, (side) => colourOf(side, player)),
+      ),
+    start,
+  );
+}
+
+/** The same after a directive that does nothing where it finds nothing to act on (R26). */
+export function actedIfAble(
+  progress: Progress,
+  directive: Directive,
+  choice?: EffectChoice,
+): Progress {
+  return hasSomethingToActOn({ ...progress, directive })
+    ? acted(progress, directive, choice)
+    : progress;
 }
 
 /** The same after one more directive, which takes a choice of the effect or is a free one. */

@@ -13,11 +13,12 @@ import { misfitInWords } from './choice-words.js';
 import { rangesToMeasure, takesChoice, waysToTake } from './choices.js';
 import { refusalsToDirect } from './directives.js';
 import { namedCardIsInHand } from './directives/cards.js';
-import { acted, begunEffect, type Progress } from './effect-progress.js';
+import { acted, actedIfAble, begunEffect, type Progress } from './effect-progress.js';
 import {
   effectMeant,
   effectOf,
   refusalsToBegin,
+  resolverOf,
   resolvesByItself,
   type OpenWindow,
 } from './windows.js';
@@ -26,6 +27,7 @@ import { rangesAreKnown } from '../orders/measuring.js';
 import { openChoices, type OpenChoice } from './open-choices.js';
 import { wasRead } from '../table/read-event.js';
 import { firstRefusals, violationsOf, type Violation } from '../rule.js';
+import { seatTable } from '../table/redacted-table.js';
 import { refusalsToName } from '../table/secrecy.js';
 
 /** An effect, and what its player (or the table) adds to it. */
@@ -65,7 +67,11 @@ export function refusalsToResolve(
 let last:
   { context: PhaseContext; event: Resolution; may: MayBring; resolved: Resolved } | undefined;
 
-/** Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26). */
+/**
+ * Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26).
+ * They hold or not at the table that its resolver may know: an effect may print a directive that reaches into the
+ * other player's hand, and no answer to a player depends on what it finds there (R29).
+ */
 export function resolve(
   context: PhaseContext,
   resolution: Resolution,
@@ -84,11 +90,16 @@ function resolveAnew(context: PhaseContext, resolution: Resolution, may: MayBrin
   const nothing = { context, log: [], restarted: false };
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };
-  const began = begunEffect(context, effectMeant(context, resolution), effect);
-  const interpreter = new Interpreter(context, may);
-  const { violations, progress } = interpreter.follow(began, resolution.directives ?? [], 0);
+  const named = effectMeant(context, resolution);
+  const added = resolution.directives ?? [];
+  const known = seatTable(resolverOf(context, named), context);
+  const interpreter = new Interpreter(known, may);
+  const { violations, choices } = interpreter.follow(begunEffect(known, named, effect), added, 0);
   if (violations.length > 0) return { violations, ...nothing };
-  const { acting, ...result } = progress;
+  const { acting, ...result } = added.reduce(
+    (progress, directive, index) => actedIfAble(progress, directive, choices[index]),
+    begunEffect(context, named, effect),
+  );
   return { violations, ...result, restarted: acting.restarted };
 }
 
@@ -101,7 +112,12 @@ interface Interpretation {
 
 interface Interpreted {
   violations: Violation[];
-  progress: Progress;
+  /** The choice that each directive takes; `undefined`: it is a free one. Complete if there are no violations. */
+  choices: readonly (EffectChoice | undefined)[];
+}
+
+function refused(violations: Violation[]): Interpreted {
+  return { violations, choices: [] };
 }
 
 /**
@@ -133,10 +149,7 @@ class Interpreter {
     const followed =
       this.#known.size < MOST.interpretations
         ? this.#interpret(progress, directives, nextChoice)
-        : {
-            violations: notOffered(progress),
-            progress,
-          };
+        : refused(notOffered(progress));
     this.#known.set(key, followed);
     return followed;
   }
@@ -147,9 +160,9 @@ class Interpreter {
     nextChoice: number,
   ): Interpreted {
     const { context, acting } = progress;
-    if (!directive) return { violations: this.#skipping(progress, nextChoice), progress };
-    const refused = refusalsToDirect({ context, acting, directive });
-    if (refused.length > 0) return { violations: refused, progress };
+    if (!directive) return { violations: this.#skipping(progress, nextChoice), choices: [] };
+    const violations = refusalsToDirect({ context, acting, directive });
+    if (violations.length > 0) return refused(violations);
     const open = openChoices(acting, nextChoice);
     let skips: Interpreted | undefined;
     let first: Interpreted | undefined;
@@ -162,14 +175,16 @@ class Interpreter {
     )) {
       fits ||= choice !== undefined;
       if (skipped.length > 0) {
-        skips ??= { violations: skipped, progress };
+        skips ??= refused(skipped);
         continue;
       }
       const followed = this.follow(acted(progress, directive, choice), rest, next);
-      if (followed.violations.length === 0) return followed;
+      if (followed.violations.length === 0) {
+        return { violations: [], choices: [choice, ...followed.choices] };
+      }
       first ??= followed;
     }
-    const misfit = { violations: whyNotOffered(progress, open, directive), progress };
+    const misfit = refused(whyNotOffered(progress, open, directive));
     // A choice was given, and does not fit: why, says more than that one is missing.
     const isMeant = open.some(
       ({ choice }) => choice.required && choice.directive.type === directive.type,

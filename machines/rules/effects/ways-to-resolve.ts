@@ -4,19 +4,22 @@ import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { rangesToMeasure, waysToTake } from './choices.js';
 import { acted, begunEffect, type Progress } from './effect-progress.js';
-import { effectOf } from './windows.js';
+import { effectOf, resolverOf } from './windows.js';
 import { firstOf, inOrder, inTurns, type Joining, type OneByOne } from './enumerating.js';
 import { eachPairOnce, type RangesToMeasure } from '../orders/measuring.js';
 import { isOpen } from './open-choices.js';
+import { seatTable } from '../table/redacted-table.js';
 
 /**
- * Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful.
+ * Every list of directives by which an effect's choices can be taken, nothing taken included where that is lawful, as
+ * far as its resolver may know the table (R29).
  * Where there are more than `MOST.ways`, only that many, spread evenly over the ways to begin.
  */
 export function waysToResolve(context: PhaseContext, named: EffectRef): Directive[][] {
   const effect = effectOf(context, named);
   if (!effect) return [];
-  const start = begunEffect(context, named, effect);
+  const known = seatTable(resolverOf(context, named), context);
+  const start = begunEffect(known, named, effect);
   const ways = (join: Joining, most: number) => firstOf(waysFrom(start, join), most);
   const all = ways(inOrder, MOST.ways + 1);
   return all.length > MOST.ways ? ways(inTurns, MOST.ways) : all;
@@ -42,11 +45,11 @@ function* waysFrom(progress: Progress, join: Joining, index = 0, next = 0): OneB
   ]);
 }
 
-/** The ranges on which the choices of an effect hinge, and which are still to be measured (R14). */
+/** The ranges on which the choices of an effect hinge, and which are still to be measured (R14): as everybody may know. */
 export function rangesToMeasureFor(context: PhaseContext, named: EffectRef): RangesToMeasure[] {
   const effect = effectOf(context, named);
   if (!effect?.choices) return [];
-  const { context: table, acting } = begunEffect(context, named, effect);
+  const { context: table, acting } = begunEffect(seatTable('spectator', context), named, effect);
   let mayBeTaken = false;
   const needed = effect.choices.flatMap((choice) => {
     const mayFollow = !choice.followsOn || mayBeTaken;

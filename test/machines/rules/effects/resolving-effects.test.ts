@@ -170,6 +170,74 @@ describe('what is added to an effect', () => {
     expect(refusalsToResolve(table, window, early)).toMatchObject([{ rule: 'CC-27' }]);
   });
 
+  describe.each<[string, string[]]>([
+    ['holds the named card', ['push', 'ambush']],
+    ['does not hold it', ['push', 'assault']],
+  ])(
+    "an effect that prints a named card of the other player's hand, if that hand %s",
+    (_, hand) => {
+      const red = { hand };
+      const ambush = { player: 'opponent', cardId: 'ambush' } as const;
+      const discard = { type: 'discard', from: 'hand', ...ambush } as const;
+      const back: EffectChoice = {
+        directive: { type: 'return-to-hand', from: 'discard', ...ambush },
+        required: true,
+      };
+      const take: Directive = {
+        type: 'return-to-hand',
+        player: 'red',
+        from: 'discard',
+        cardId: 'ambush',
+      };
+
+      it.each(EVERYBODY)(
+        'R29, CC-30: what it discards from there cannot be returned by the same effect: %s',
+        (may) => {
+          const { broken, table } = resolving({ directives: [discard], choices: [back] }, { red });
+          expect(broken(may, [take])).toEqual(['CC-30 not-in-discard-pile']);
+          expect(broken(may, [])).toEqual([]);
+          expect(waysToResolve(table, NAMED)).toEqual([[]]);
+        },
+      );
+
+      it.each(EVERYBODY)(
+        'R29, R23: a choice still acts on the card that lay open in play, though the effect puts the hidden one there: %s',
+        (may) => {
+          const leave = { type: 'return-to-hand', from: 'play', cardId: 'push' } as const;
+          const { broken, table } = resolving(
+            {
+              directives: [{ type: 'play-instead', ...ambush }],
+              choices: [{ directive: { ...leave, player: 'opponent' } }],
+            },
+            { red },
+          );
+          const left = { ...leave, player: 'red' } as const;
+          expect(broken(may, [left])).toEqual([]);
+          expect(broken(may, [{ ...left, cardId: 'ambush' }])).toEqual(['R19 not-in-play']);
+          expect(waysToResolve(table, NAMED)).toEqual([[left], []]);
+        },
+      );
+
+      it.each(EVERYBODY)(
+        'R29, CC-27: the selection cannot be barred to a card that the same effect locks away: %s',
+        (may) => {
+          const { broken } = resolving(
+            {
+              directives: [{ type: 'lock-away', player: 'opponent', pips: 1 }],
+              choices: [{ directive: { type: 'restart-selection', bar: [{ ...ambush }] } }],
+            },
+            { red },
+          );
+          const barred: Directive = {
+            type: 'restart-selection',
+            bar: [{ player: 'red', cardId: 'ambush' }],
+          };
+          expect(broken(may, [barred])).toEqual(['CC-27 names-hidden-card']);
+        },
+      );
+    },
+  );
+
   it('R26: what is added to a card played from the hand must hold as well', () => {
     const hand = ['push', 'ace-up-his-sleeve'];
     const phase = phaseAfter(
