@@ -7,7 +7,8 @@ export const DESCRIPTIONS = {
   simulate:
     'Play the Command Phase of two army lists many times, and count who has priority and what is lost',
   diagram: 'Draw a machine, or one step of it: of this package, or any XState 5 machine',
-  paths: 'Generate paths that cover every transition and both outcomes of every guard',
+  paths:
+    'Generate paths that cover every transition and both outcomes of every guard: of this package, or any XState 5 machine',
   replay: 'Replay conformance vectors against this implementation, or against any program',
   table: 'Serve the table page to the browsers of this machine: two players at one screen',
   serve: 'Host tables for two devices and those who look on, kept in one file',

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { nameOfState, statesOf, transitionsOf } from '../../machines/charts/transitions.js';
 import { chartOf, partOf, statesWithin, type Chart } from './chart.js';
 import type { Detail } from './detail.js';
 import { differencesOf, type Differences } from './differences.js';
@@ -16,17 +17,17 @@ export interface DrawingOfOptions {
   part?: string;
   /** States that are lit, by name or id; those around them are lit too. */
   active?: readonly string[];
-  /** How often each transition was taken and each state entered: painted over the drawing. */
+  /** How often each transition was taken and each state entered, painted over the drawing. It must be of this machine. */
   coverage?: DrawnCoverage;
-  /** Another version of the machine: what is new or changed since is marked, what is gone is told beside. */
+  /** Another version of the machine. New and changed parts are marked, and a note lists the parts that are gone. */
   against?: AnyStateMachine;
-  /** `auto`, the default, follows whoever looks at it. */
+  /** `auto`, the default, follows the reader's system setting. */
   theme?: 'light' | 'dark' | 'auto';
 }
 
 /**
  * Draw any XState 5 machine: one SVG document that needs nothing else.
- * @throws RangeError if a state is named that the machine does not have
+ * @throws RangeError if a state is named that the machine does not have, or the coverage is of another machine
  * @beta
  */
 export async function drawingOf(
@@ -34,6 +35,7 @@ export async function drawingOf(
   { detail = 'steps', width, part, active, coverage, against, theme }: DrawingOfOptions = {},
 ): Promise<string> {
   const whole = chartOf(machine);
+  if (coverage) requireCoverageOf(machine, coverage);
   const chart = part === undefined ? whole : partOf(whole, idOf(whole, part));
   const differences = against && differencesOf(whole, chartOf(against));
   const laidOut = await layOut(chart, {
@@ -68,6 +70,28 @@ function idOf(chart: Chart, named: string): string {
   const state = states.find(({ id }) => id === named) ?? states.find(({ name }) => name === named);
   if (!state) throw new RangeError(`${chart.id} has no state "${named}".`);
   return state.id;
+}
+
+/** @throws RangeError that names both machines, or the counted parts that this machine does not have */
+function requireCoverageOf(machine: AnyStateMachine, coverage: DrawnCoverage): void {
+  const { id } = machine;
+  if (coverage.machine !== undefined && coverage.machine !== id) {
+    throw new RangeError(`the coverage is of the machine "${coverage.machine}", not of "${id}".`);
+  }
+  const parts = new Set([
+    ...statesOf(machine.root).map(nameOfState),
+    ...transitionsOf(machine).map(({ name }) => name),
+  ]);
+  const counted = [...Object.keys(coverage.states), ...Object.keys(coverage.transitions)];
+  const strange = counted.filter((name) => !parts.has(name));
+  const [first] = strange;
+  if (first === undefined) return;
+  const others = strange.length > 1 ? ` and ${strange.length - 1} more` : '';
+  const version = `another version of "${id}"`;
+  throw new RangeError(
+    `the coverage counts "${first}"${others}, which the machine "${id}" does not have: ` +
+      `it is of ${coverage.machine === undefined ? `another machine or of ${version}` : version}.`,
+  );
 }
 
 function remarksOn({ states, transitions, gone }: Differences): string[] {

@@ -18,6 +18,8 @@ import { element, xmlText, type Markup } from './xml.js';
 
 /** How many generated paths go through each transition and each state, by its name. @beta */
 export interface DrawnCoverage {
+  /** The id of the machine that was counted. */
+  machine?: string;
   transitions: Readonly<Record<string, number>>;
   states: Readonly<Record<string, number>>;
   /** How many show each outcome of a guard: `blue: always [isReady] holds`. */

@@ -165,7 +165,7 @@ async function svg(machine: AnyStateMachine, asked: Asked): Promise<string> {
   const isDetail = (text: string): text is Detail => DETAILS.some((each) => each === text);
   if (!isDetail(detail)) throw unknown('--detail', detail, DETAILS);
   const chart = chartOf(machine);
-  return drawingOf(machine, {
+  const drawn = drawingOf(machine, {
     detail,
     ...(width !== undefined && {
       width: wholeNumber(width, 'diagram: --width', { from: 100, upTo: 10_000 }),
@@ -179,6 +179,12 @@ async function svg(machine: AnyStateMachine, asked: Asked): Promise<string> {
       ),
     }),
     ...(against !== undefined && { against: await machineFrom(against) }),
+  });
+  return drawn.catch((error: unknown) => {
+    if (error instanceof RangeError && coverage !== undefined) {
+      throw new Unusable(`${coverage}: ${error.message}`);
+    }
+    throw error;
   });
 }
 

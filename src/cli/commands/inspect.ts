@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { EventObject } from 'xstate';
-import { isObject } from '../../../machines/model/shape.js';
 import { firstRound } from '../../example/two-armies.js';
 import { createCommandPhase, type Violation } from '../../index.js';
 import { INSPECT_VIEWERS, type InspectViewer } from '../../inspect/protocol.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { eventsFrom } from '../loading/events-file.js';
 import { machineFrom } from '../loading/machine-file.js';
-import { nameOfFile, readTextOf } from '../reading/file.js';
-import { readJson } from '../reading/json.js';
+import { isModule } from '../loading/module-file.js';
+import { nameOfFile } from '../reading/file.js';
 import { readScenario, type ScenarioFile } from '../reading/scenario.js';
 import { interrupted } from '../serving/interrupted.js';
-import { isEvent, showMachine } from '../serving/live-machine.js';
+import { showMachine } from '../serving/live-machine.js';
 import { showLive, type LivePage } from '../serving/live-phase.js';
 import { openInBrowser } from '../serving/opening.js';
 import { portFor } from '../serving/port.js';
@@ -28,12 +28,13 @@ export const inspect = command({
       type: 'positional',
       required: false,
       description:
-        'JSON { "input": …, "events": [ … ] }, by default a sample table; or a machine of yours: FILE#EXPORT',
+        'JSON { "input": …, "events": [ … ] }, by default a sample table; or a machine of yours: FILE#EXPORT; its code is run',
     },
     events: {
       type: 'string',
       valueHint: 'FILE',
-      description: 'For a machine of yours: JSON [ EVENT, … ] or { "input": …, "events": [ … ] }',
+      description:
+        'For a machine of yours: JSON [ EVENT, … ], payloads by type, { "input": …, "events": … }, or a module that exports one',
     },
     viewer: {
       type: 'string',
@@ -58,21 +59,21 @@ export const inspect = command({
   run: async (args, { stdin, stdout, stderr }): Promise<ExitCode> => {
     const pace = args.pace === undefined ? undefined : paceFrom(args.pace);
     const port = portFor('inspect', args.port);
-    const isModule = args.scenario !== undefined && MODULE.test(args.scenario);
-    if (args.events !== undefined && !isModule) {
+    const isOther = args.scenario !== undefined && isModule(args.scenario);
+    if (args.events !== undefined && !isOther) {
       throw new Unusable('inspect: --events goes with a machine of yours: inspect FILE#EXPORT.');
     }
-    if (isModule && args.viewer !== undefined) {
+    if (isOther && args.viewer !== undefined) {
       throw new Unusable(
         'inspect: --viewer goes with a table; of another machine nothing is hidden.',
       );
     }
-    const viewer = isModule ? 'referee' : viewerNamed(args.viewer);
-    const { shown, steps } = isModule
+    const viewer = isOther ? 'referee' : viewerNamed(args.viewer);
+    const { shown, steps } = isOther
       ? await ofMachine(args.scenario ?? '', args.events, { port, stdin, stdout, stderr })
       : await ofTable(args.scenario, viewer, { port, stdin, stdout });
     const address = args.stately ? `${shown.url}?stately` : shown.url;
-    for (const line of welcome(address, isModule ? undefined : viewer, args.stately === true)) {
+    for (const line of welcome(address, isOther ? undefined : viewer, args.stately === true)) {
       say(stdout, line);
     }
     const closeOpened = stdout.isTTY && args.open ? openInBrowser(address) : undefined;
@@ -84,9 +85,6 @@ export const inspect = command({
     return EXIT.done;
   },
 });
-
-/** A module that exports a machine. */
-const MODULE = /\.[cm]?[jt]sx?(#.*)?$/;
 
 interface Shown {
   shown: LivePage;
@@ -135,19 +133,19 @@ async function ofMachine(
   return { shown, steps };
 }
 
+/** One list of events for one actor: a page does not choose among scenarios. */
 async function readEvents(
   file: string,
   stdin: Readable,
 ): Promise<{ input?: unknown; events: readonly EventObject[] }> {
-  const source = nameOfFile(file);
-  const json = readJson(await readTextOf(file, stdin, 'events'), source);
-  const { input, events } = isObject(json) ? json : { input: undefined, events: json };
-  if (!Array.isArray(events)) {
-    throw new Unusable(`${source}: [ EVENT, … ] or { "input": …, "events": [ … ] } is expected.`);
+  const [scenario, ...others] = await eventsFrom(file, stdin);
+  const { input, events = [] } = scenario ?? {};
+  if (others.length > 0 || typeof events === 'function') {
+    throw new Unusable(
+      `${nameOfFile(file)}: inspect takes one list of events, [ EVENT, … ] or { "input": …, "events": [ … ] }.`,
+    );
   }
-  const fault = events.findIndex((event) => !isEvent(event));
-  if (fault >= 0) throw new Unusable(`${source}: events[${fault}] has no "type" that is a text.`);
-  return { input, events: events as EventObject[] };
+  return { input, events };
 }
 
 function sample(): ScenarioFile {

@@ -1,55 +1,113 @@
-import { coverageByStep, type Share } from '../../testing/by-step.js';
-import { charts, pathsOf, type TestedChart, type ChartName } from '../../testing/charts.js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { charts, type ChartName } from '../../testing/charts.js';
 import {
   conformanceVectors,
-  machineCoverage,
+  PathGenerationError,
+  sessionOf,
   type ConformanceVector,
-  type MachineCoverage,
-  type Path,
 } from '../../testing/index.js';
 import { writeVectors } from '../../testing/vectors/files.js';
 import { SOURCES } from '../../testing/vectors/conformance.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
+import { eventsFrom } from '../loading/events-file.js';
+import { machineFrom } from '../loading/machine-file.js';
+import { junitOf, type RefusedRun } from '../paths/junit.js';
+import { eventsIn, isComplete, runOther, runOwn, type PathRun } from '../paths/path-run.js';
+import { tableOf } from '../paths/table.js';
 import { counted } from '../../wording/counting.js';
 import { say, sayJson } from '../say.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 
-/** The paths through one machine, and how long it took to generate them. */
-interface Generated {
-  name: ChartName;
-  chart: TestedChart;
-  paths: readonly Path[];
-  ms: number;
-  coverage: MachineCoverage;
+interface Asked {
+  file: string | undefined;
+  machine: string | undefined;
+  events: string | undefined;
 }
 
 export const paths = command({
   name: 'paths',
   args: {
+    file: {
+      type: 'positional',
+      required: false,
+      description:
+        'A JavaScript or TypeScript file that exports a machine: FILE, or FILE#EXPORT; its code is run',
+    },
     machine: {
       type: 'string',
       valueHint: NAMES.join('|'),
-      description: 'Only this machine; all of them if not given',
+      description: 'Or which machine of this package; all of them if none is named',
     },
-    out: { type: 'string', valueHint: 'DIR', description: 'Write them as conformance vectors' },
+    events: {
+      type: 'string',
+      valueHint: 'FILE',
+      description:
+        'What is sent to FILE: JSON [ EVENT, … ], payloads by type, { "input": …, "events": … }, or a module that exports one. Default: each type without payload',
+    },
+    out: {
+      type: 'string',
+      valueHint: 'DIR',
+      description: 'Write them as conformance vectors, those of FILE as sessions for replaySession',
+    },
+    junit: {
+      type: 'string',
+      valueHint: 'FILE',
+      description: 'Write JUnit XML: a test case for each path and for each goal that none shows',
+    },
     json: { type: 'boolean', description: 'Print the coverage of each machine as JSON' },
   },
-  run: (args, { stdout }): ExitCode => {
-    const tell = (line: string) => say(stdout, line);
-    const generated = chosen(args.machine).map(generate);
-    const written = args.out === undefined ? 0 : writeInto(args.out, generated);
-    if (args.json) sayJson(stdout, jsonOf(generated));
-    else for (const line of generated.flatMap((each) => [...tableOf(each)])) tell(line);
-    if (args.out !== undefined && !args.json) {
-      tell(`${counted(written, 'conformance vector')} in ${args.out}`);
+  run: async (args, { stdin, stdout }): Promise<ExitCode> => {
+    const { file, machine, events, out, junit, json } = args;
+    const runs = await runsOf({ file, machine, events }, stdin, junit);
+    const written = out === undefined ? 0 : writeInto(out, runs);
+    if (junit !== undefined) writeJunit(junit, runs);
+    if (json) sayJson(stdout, jsonOf(runs));
+    else for (const line of runs.flatMap((each) => [...tableOf(each)])) say(stdout, line);
+    if (!json && file !== undefined && events === undefined && !runs.every(isComplete)) {
+      say(
+        stdout,
+        'Each event was sent without payload and without an input; --events FILE gives them.',
+      );
     }
-    return generated.every(({ coverage }) => missingFrom(coverage).length === 0)
-      ? EXIT.done
-      : EXIT.ruleBroken;
+    if (out !== undefined && !json) {
+      say(
+        stdout,
+        `${counted(written, file === undefined ? 'conformance vector' : 'session')} in ${out}`,
+      );
+    }
+    return runs.every(isComplete) ? EXIT.done : EXIT.ruleBroken;
   },
 });
+
+/** @throws Unusable also if a machine is refused; the JUnit file then has the reason */
+async function runsOf(
+  { file, machine, events }: Asked,
+  stdin: Readable,
+  junit: string | undefined,
+): Promise<PathRun[]> {
+  if (file === undefined) {
+    if (events !== undefined) {
+      throw new Unusable('paths: --events goes with a machine of yours: paths FILE#EXPORT.');
+    }
+    return chosen(machine).map(runOwn);
+  }
+  if (machine !== undefined) {
+    throw new Unusable('paths: --machine names a machine of this package; FILE is another.');
+  }
+  const other = await machineFrom(file);
+  const scenarios = events === undefined ? undefined : await eventsFrom(events, stdin);
+  try {
+    return [runOther(other, scenarios)];
+  } catch (error) {
+    if (!(error instanceof PathGenerationError)) throw error;
+    if (junit !== undefined) writeJunit(junit, [{ name: other.id, refusal: error.message }]);
+    throw new Unusable(`${file}: ${error.message}`);
+  }
+}
 
 function chosen(name: string | undefined): ChartName[] {
   if (name === undefined) return NAMES;
@@ -58,92 +116,49 @@ function chosen(name: string | undefined): ChartName[] {
   throw new Unusable(`paths: --machine "${name}" is none of ${NAMES.join(', ')}.`);
 }
 
-function generate(name: ChartName): Generated {
-  const chart = charts[name] as unknown as TestedChart;
-  const begun = performance.now();
-  const generated = pathsOf(name) as unknown as Path[];
-  const ms = Math.round(performance.now() - begun);
-  const coverage = machineCoverage(chart.machine, generated, chart);
-  return { name, chart, paths: generated, ms, coverage };
-}
-
-function jsonOf(generated: readonly Generated[]) {
+function jsonOf(runs: readonly PathRun[]) {
   return Object.fromEntries(
-    generated.map(({ name, coverage, paths: these, ms }) => [
+    runs.map(({ name, coverage, paths: these, ms }) => [
       name,
-      { ...coverage, paths: these.length, events: eventsOf(these), ms },
+      { ...coverage, paths: these.length, events: eventsIn(these), ms },
     ]),
   );
 }
 
-const eventsOf = (these: readonly Path[]) =>
-  these.reduce((sum, { events }) => sum + events.length, 0);
-
-const HEADINGS = ['step', 'transitions', 'guard outcomes', 'rules', 'paths', 'events', 'time'];
-
-function* tableOf({ name, chart, paths: these, ms, coverage }: Generated): Generator<string> {
-  const steps = coverageByStep(chart, these);
-  const rows = steps.map(({ step, title, transitions, guards, rules, paths: there, events }) => [
-    step === chart.machine.id ? 'in any step' : title.replace(/\.$/, ''),
-    share(transitions),
-    share(guards),
-    String(rules.length),
-    String(there),
-    String(events),
-    '',
-  ]);
-  const total = [
-    'all',
-    share(coverage.transitions),
-    share(coverage.guards),
-    String(new Set(steps.flatMap(({ rules }) => rules)).size),
-    String(these.length),
-    String(eventsOf(these)),
-    `${(ms / 1000).toFixed(1)} s`,
-  ];
-  const [heading = '', ...lines] = aligned([HEADINGS, ...rows, total]);
-  yield `${name}: ${chart.machine.root.description ?? chart.machine.id}`;
-  yield heading;
-  yield* lines;
-  for (const goal of missingFrom(coverage)) yield `missing: ${goal}`;
-  for (const { goal, reason } of chart.unreachable) yield `out of reach: ${goal}: ${reason}`;
-  yield '';
+function writeJunit(file: string, runs: readonly (PathRun | RefusedRun)[]): void {
+  writing(`paths: --junit ${file} cannot be written`, () => writeFileSync(file, junitOf(runs)));
 }
 
-function share({ covered, all }: Share): string {
-  return `${covered}/${all}`;
-}
-
-function missingFrom({ transitions, guards }: MachineCoverage): string[] {
-  return [...transitions.missing, ...guards.missing];
-}
-
-/** The first column to the left, numbers to the right. */
-function aligned(rows: readonly string[][]): string[] {
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
-/** How many vectors were written. */
-function writeInto(folder: string, generated: readonly Generated[]): number {
-  const names: readonly string[] = generated.map(({ name }) => name);
+/** @returns how many files were written */
+function writeInto(folder: string, runs: readonly PathRun[]): number {
+  const fault = `paths: --out ${folder} cannot be written to`;
+  const [other] = runs.filter(({ isOwn }) => !isOwn);
+  if (other) {
+    const { chart, paths: these } = other;
+    writing(fault, () => {
+      const sessions = these.map((path) => [path.id, sessionOf(chart.machine, path)] as const);
+      mkdirSync(folder, { recursive: true });
+      for (const [id, session] of sessions) {
+        writeFileSync(
+          join(folder, `${id.replaceAll(/[^\w-]/g, '-')}.json`),
+          `${JSON.stringify(session, null, 2)}\n`,
+        );
+      }
+    });
+    return these.length;
+  }
+  const names: readonly string[] = runs.map(({ name }) => name);
   const sources = SOURCES.filter(({ machine }) => names.includes(machine));
   const vectors = conformanceVectors(sources) as ConformanceVector[];
+  writing(fault, () => writeVectors(folder, vectors));
+  return vectors.length;
+}
+
+function writing(fault: string, write: () => void): void {
   try {
-    writeVectors(folder, vectors);
+    write();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Unusable(`paths: --out ${folder} cannot be written to (${code ?? String(error)}).`);
+    throw new Unusable(`${fault} (${code ?? String(error)}).`);
   }
-  return vectors.length;
 }

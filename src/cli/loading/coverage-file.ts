@@ -5,7 +5,12 @@ import { readFileText } from '../reading/file.js';
 import { readJson } from '../reading/json.js';
 
 const counts = s.record(s.int({ least: 0 }));
-const coverage = s.object({ transitions: counts, states: counts, guards: s.optional(counts) });
+const coverage = s.object({
+  machine: s.optional(s.string()),
+  transitions: counts,
+  states: counts,
+  guards: s.optional(counts),
+});
 const byMachine = s.record(coverage);
 
 /**
@@ -30,6 +35,6 @@ export async function coverageFrom(file: string, machine: string): Promise<Drawn
   return given(found);
 }
 
-function given({ guards, ...counted }: s.TypeOf<typeof coverage>): DrawnCoverage {
-  return { ...counted, ...(guards && { guards }) };
+function given({ machine, guards, ...counted }: s.TypeOf<typeof coverage>): DrawnCoverage {
+  return { ...counted, ...(machine !== undefined && { machine }), ...(guards && { guards }) };
 }

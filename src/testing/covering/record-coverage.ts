@@ -8,10 +8,12 @@ import {
 } from '../../../machines/charts/xstate-internals.js';
 
 /**
- * How often each transition was taken and each state entered, by name: what `diagram --coverage FILE` paints.
+ * How often each transition was taken and each state entered, by name. `diagram --coverage FILE` paints it.
  * @public
  */
 export interface RecordedCoverage {
+  /** The id of the machine. `recordCoverage` sets it. */
+  machine?: string;
   /** How often each was taken. */
   transitions: Record<string, number>;
   /** How often each was entered. */
@@ -27,19 +29,26 @@ export interface CoverageRecorder {
 }
 
 /**
- * Record which transitions a live actor takes, from its first state on. The actor may be started or not, and is
- * recorded as it was begun; what it took before it was recorded is not known, but for its beginning.
- * @param counts counts to go on with, such as those of another actor of the same machine
+ * Record which transitions a live actor takes, from its first state on. The actor may be started or not. Of an actor
+ * that has received events already, only the initial transitions and those from now on are counted.
+ * @param counts earlier counts to add to, such as those of another actor of the same machine
  * @throws TypeError if the actor runs no XState 5 machine
+ * @throws RangeError if `counts` are of another machine
  * @public
  */
 export function recordCoverage(
   actor: AnyActorRef,
-  counts: RecordedCoverage = { transitions: {}, states: {} },
+  counts: RecordedCoverage = { machine: machineOf(actor).id, transitions: {}, states: {} },
 ): CoverageRecorder {
-  const { logic, options } = actor as unknown as { logic: unknown; options?: Begun };
-  if (!isMachine(logic)) throw new TypeError(`The actor "${actor.id}" runs no XState 5 machine.`);
-  const names = namesOfTransitions(logic);
+  const { options } = actor as unknown as { options?: Begun };
+  const machine = machineOf(actor);
+  counts.machine ??= machine.id;
+  if (counts.machine !== machine.id) {
+    throw new RangeError(
+      `The counts are of the machine "${counts.machine}", and the actor runs "${machine.id}".`,
+    );
+  }
+  const names = namesOfTransitions(machine);
   let active = new Set<StateNode>();
   const enter = (nodes: readonly StateNode[]) => {
     for (const node of nodes) if (!active.has(node)) add(counts.states, nameOfState(node));
@@ -47,7 +56,7 @@ export function recordCoverage(
   };
 
   if (options?.snapshot === undefined) {
-    for (const name of observerOf(logic).begin(options?.input).transitions) {
+    for (const name of observerOf(machine).begin(options?.input).transitions) {
       add(counts.transitions, name);
     }
   }
@@ -68,8 +77,12 @@ interface Begun {
   snapshot?: unknown;
 }
 
-function isMachine(logic: unknown): logic is AnyStateMachine {
-  return logic instanceof StateMachine || Object(logic).constructor?.name === 'StateMachine';
+function machineOf(actor: AnyActorRef): AnyStateMachine {
+  const { logic } = actor as unknown as { logic: unknown };
+  const isMachine =
+    logic instanceof StateMachine || Object(logic).constructor?.name === 'StateMachine';
+  if (!isMachine) throw new TypeError(`The actor "${actor.id}" runs no XState 5 machine.`);
+  return logic as AnyStateMachine;
 }
 
 function add(counts: Record<string, number>, name: string): void {

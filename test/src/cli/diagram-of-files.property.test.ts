@@ -96,6 +96,33 @@ describe("legion-command-phase diagram of somebody else's file", () => {
     expect(text).toContain('×1');
   });
 
+  it.each([
+    [
+      'another machine',
+      { machine: 'gate', transitions: { 'shut: push': 1 }, states: { gate: 1 } },
+      'the coverage is of the machine "gate", not of "kettle".',
+    ],
+    [
+      'another version of the machine',
+      {
+        machine: 'kettle',
+        transitions: { 'off: press': 1 },
+        states: { kettle: 1, warm: 1, hot: 2 },
+      },
+      'the coverage counts "warm" and 1 more, which the machine "kettle" does not have: it is of another version of "kettle".',
+    ],
+    [
+      'a machine that is not named',
+      { transitions: { 'shut: push': 1 }, states: { kettle: 1 } },
+      'the coverage counts "shut: push", which the machine "kettle" does not have: it is of another machine or of another version of "kettle".',
+    ],
+  ])('--coverage refuses the coverage of %s', async (_which, counts, told) => {
+    const file = fileOf('other-coverage.json', JSON.stringify(counts));
+    const { code, stdout, stderr } = await legion(['diagram', kettle, '--coverage', file]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(`${file}: ${told}\n`);
+  });
+
   it('--against marks what is new and what has changed since another version, and tells what is gone', async () => {
     const { marked, text } = await drawn(kettle, '--against', `${both}#earlier`);
     expect(marked('is-added')).toEqual(['kettle.heating.last']);

@@ -79,7 +79,7 @@ describe('paths', () => {
 
   it.each([
     [['paths', '--machine=chess'], 'paths: --machine "chess" is none of phase, hand, round.'],
-    [['paths', 'all'], 'paths: unexpected argument "all"'],
+    [['paths', 'one.ts', 'two.ts'], 'paths: unexpected argument "two.ts"'],
     [['paths', '--machine=round', '--out=/dev/null/x'], '--out /dev/null/x cannot be written to'],
   ])('%j is wrong usage: one line says how, and nothing else is printed', async (typed, told) => {
     const { code, stdout, stderr } = await legion(typed);

@@ -24,6 +24,7 @@ describe('what is recorded of a live actor', () => {
     actor.send({ type: 'push' });
     actor.send({ type: 'push' });
     expect(counts).toEqual({
+      machine: 'gate',
       transitions: { 'shut: push': 1, 'shut: always': 1, 'open: push': 1 },
       states: { gate: 1, shut: 1, open: 1, 'open.wide': 1 },
     });
@@ -45,6 +46,14 @@ describe('what is recorded of a live actor', () => {
     expect(counts.transitions).toEqual({ 'shut: always': 2 });
   });
 
+  it('does not go on with the counts of another machine', () => {
+    const { counts } = recordCoverage(createActor(createMachine({ id: 'door' })));
+    const actor = createActor(gate, { input: { open: true } });
+    expect(() => recordCoverage(actor, counts)).toThrow(
+      'The counts are of the machine "door", and the actor runs "gate".',
+    );
+  });
+
   it('is of this actor alone, not of those that it has started', () => {
     const parent = createMachine({
       id: 'parent',
@@ -52,7 +61,7 @@ describe('what is recorded of a live actor', () => {
       on: { 'gate.push': {} },
     });
     const { counts } = recordCoverage(createActor(parent).start());
-    expect(counts).toEqual({ transitions: {}, states: { parent: 1 } });
+    expect(counts).toEqual({ machine: 'parent', transitions: {}, states: { parent: 1 } });
   });
 
   it('there is none of an actor that runs no machine', () => {

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createJiti } from 'jiti';
+import { EXIT, Unusable } from '../exit.js';
+import { say } from '../say.js';
+
+/** Whether a name is that of a JavaScript or TypeScript file, with or without `#EXPORT`. */
+export function isModule(named: string): boolean {
+  return /\.[cm]?[jt]sx?(#.*)?$/.test(named);
+}
+
+/** The exports of a module, and the one that was named. */
+export interface ModuleExports {
+  file: string;
+  /** The name after `#`. */
+  wanted?: string;
+  exports: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Run a JavaScript or TypeScript file.
+ * @param named the file, or `FILE#EXPORT`
+ * @throws Unusable in one line if there is no such file, or it does not compile or run
+ */
+export async function exportsFrom(named: string): Promise<ModuleExports> {
+  const { file, wanted } = parted(named);
+  if (!existsSync(file)) throw new Unusable(`${file}: there is no such file.`);
+  const path = resolve(file);
+  keepApart(file);
+  const jiti = createJiti(pathToFileURL(path).href, { fsCache: false, jsx: true });
+  try {
+    const exports = Object(await jiti.import(path)) as Record<string, unknown>;
+    return { file, exports, ...(wanted !== undefined && { wanted }) };
+  } catch (error) {
+    throw new Unusable(`${file}: it cannot be loaded: ${firstLine(error)}`);
+  }
+}
+
+/** The name of a file may contain a `#`. */
+function parted(named: string): { file: string; wanted?: string } {
+  const at = named.lastIndexOf('#');
+  if (at < 0 || existsSync(named)) return { file: named };
+  return { file: named.slice(0, at), wanted: named.slice(at + 1) };
+}
+
+/** Send the output of the file to stderr, and report failures of code that it started. */
+function keepApart(file: string): void {
+  const { error } = console;
+  Object.assign(console, { log: error, info: error, debug: error });
+  const report = (fault: unknown) => {
+    say(process.stderr, `${file}: code that it started failed: ${firstLine(fault)}`);
+    process.exitCode = EXIT.ruleBroken;
+  };
+  process.on('unhandledRejection', report);
+  process.on('uncaughtException', report);
+}
+
+/** The first line of a message. Where the file does not compile, the second line has the place. */
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [first = '', second = ''] = message.trim().split('\n');
+  const [, place] = /:(\d+:\d+)\)?$/.exec(second.trim()) ?? [];
+  const sentence = place === undefined ? first.trim() : `${first.trim()} at ${place}`;
+  return sentence.replace(/([^.])$/, '$1.');
+}

@@ -1,0 +1,124 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { transitionsOf } from '../../../machines/charts/transitions.js';
+import { charts, pathsOf, type ChartName, type TestedChart } from '../../testing/charts.js';
+import { differenceByXState } from '../../testing/covering/playing.js';
+import {
+  generatePaths,
+  machineCoverage,
+  type MachineCoverage,
+  type Path,
+} from '../../testing/index.js';
+import type { EventsOfMachine } from '../loading/events-file.js';
+
+/** A goal that no path shows, and the reason if one is known. */
+export interface Missing {
+  goal: string;
+  kind: 'transition' | 'guard outcome';
+  reason?: string;
+}
+
+/** The paths through one machine: each is generated, then played with XState. */
+export interface PathRun {
+  name: string;
+  chart: Pick<TestedChart, 'machine' | 'explains' | 'unreachable'>;
+  /** Whether it is a machine of this package. */
+  isOwn: boolean;
+  paths: readonly PlayedPath[];
+  /** Milliseconds that it took to generate them. */
+  ms: number;
+  coverage: MachineCoverage;
+  missing: readonly Missing[];
+}
+
+export interface PlayedPath extends Path {
+  /** Milliseconds that it took to play it. */
+  ms: number;
+  /** The first difference between the path and what XState does. */
+  failure?: string;
+}
+
+/** Run the paths of a machine of this package. */
+export function runOwn(name: ChartName): PathRun {
+  const chart = charts[name] as unknown as TestedChart;
+  return run({ name, chart, isOwn: true }, () => pathsOf(name) as unknown as Path[]);
+}
+
+/**
+ * Run the paths of any machine.
+ * @param scenarios without any, each event type that the machine names is sent without payload
+ * @throws PathGenerationError as `generatePaths` does
+ */
+export function runOther(
+  machine: AnyStateMachine,
+  scenarios: readonly EventsOfMachine[] = [{}],
+): PathRun {
+  const chart = { machine, explains: () => [], unreachable: [] };
+  const sent = new Set<string>();
+  const watched = scenarios.map((scenario) => watching(scenario, sent));
+  const found = run({ name: machine.id, chart, isOwn: false }, () =>
+    generatePaths(machine, watched as never),
+  );
+  const triggers = new Map(transitionsOf(machine).map(({ name, trigger }) => [name, trigger]));
+  const isSent = scenarios.every(({ events }) => events !== undefined)
+    ? (type: string) => type.includes('*') || sent.has(type)
+    : () => true;
+  const missing = found.missing.map((each) => {
+    const trigger = triggers.get(each.goal.replace(/ \[.*$/, ''));
+    return trigger?.kind === 'event' && !isSent(trigger.type)
+      ? { ...each, reason: `no event "${trigger.type}" is sent` }
+      : each;
+  });
+  return { ...found, missing };
+}
+
+/** Note the types of the events that a scenario sends. */
+function watching({ events, ...scenario }: EventsOfMachine, sent: Set<string>): EventsOfMachine {
+  if (events === undefined) return scenario;
+  const note = (given: readonly EventObject[]) => {
+    // A function may give anything: generatePaths says what is wrong with it.
+    if (Array.isArray(given)) for (const event of given) sent.add(String(Object(event).type));
+    return given;
+  };
+  return {
+    ...scenario,
+    events: typeof events === 'function' ? (snapshot) => note(events(snapshot)) : note(events),
+  };
+}
+
+function run(
+  { name, chart, isOwn }: Pick<PathRun, 'name' | 'chart' | 'isOwn'>,
+  generate: () => readonly Path[],
+): PathRun {
+  const begun = performance.now();
+  const generated = generate();
+  const ms = Math.round(performance.now() - begun);
+  const coverage = machineCoverage(chart.machine, generated, chart);
+  const kinds = [
+    ['transition', coverage.transitions],
+    ['guard outcome', coverage.guards],
+  ] as const;
+  return {
+    name,
+    chart,
+    isOwn,
+    paths: generated.map((path) => played(chart.machine, path)),
+    ms,
+    coverage,
+    missing: kinds.flatMap(([kind, { missing }]) => missing.map((goal) => ({ goal, kind }))),
+  };
+}
+
+function played(machine: AnyStateMachine, path: Path): PlayedPath {
+  const begun = performance.now();
+  const failure = differenceByXState(machine, path);
+  const ms = performance.now() - begun;
+  return { ...path, ms, ...(failure !== undefined && { failure }) };
+}
+
+/** Whether every path does as XState does, and every goal is shown. */
+export function isComplete({ paths, missing }: PathRun): boolean {
+  return missing.length === 0 && paths.every(({ failure }) => failure === undefined);
+}
+
+export const eventsIn = (paths: readonly Path[]): number =>
+  paths.reduce((sum, { events }) => sum + events.length, 0);
