@@ -34,14 +34,14 @@ export async function bundled(entry) {
 }
 
 /**
- * Bundle a program and run it in production mode. This process takes over its exit code.
+ * Bundle a program and run it in production mode, with the check of secrecy on. This process takes over its exit code.
  * @param {string} entry its path in the package
  * @param {readonly string[]} args
  */
 export async function runBundled(entry, args) {
   const { file, remove } = await bundled(entry);
   try {
-    const env = { ...process.env, NODE_ENV: 'production' };
+    const env = { ...process.env, NODE_ENV: 'production', LEGION_CHECK_SECRECY: '1' };
     const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env });
     process.exitCode = status ?? 1;
   } finally {

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { legion, MAIN } from './legion.js';
+import type { CardId, MatchInput } from '../../../src/index.js';
+import { bothSelect, declineContingency } from '../../support/events.js';
+import { inputOf } from '../match/support/twins.js';
+import { fileWith, legion, MAIN } from './legion.js';
 
 interface Running {
   child: ChildProcess;
@@ -43,6 +46,44 @@ async function streamOf(url: string, until: string): Promise<string> {
   }
   stopped.abort();
   return said;
+}
+
+/** What the stream says until nothing has come for a second. */
+async function streamUntilQuiet(url: string): Promise<string> {
+  const stopped = new AbortController();
+  const { body } = await fetch(`${url}messages`, { signal: stopped.signal });
+  const decoder = new TextDecoder();
+  let said = '';
+  const quiet = () => setTimeout(() => stopped.abort(), 1_000);
+  let waiting = quiet();
+  try {
+    for await (const chunk of body ?? []) {
+      said += decoder.decode(chunk as Uint8Array, { stream: true });
+      clearTimeout(waiting);
+      waiting = quiet();
+    }
+  } catch {
+    return said;
+  }
+  return said;
+}
+
+/** A round in which red plays Ambush and holds these cards too. */
+function scenarioWith(held: CardId): { input: MatchInput; events: object[] } {
+  const input = inputOf({
+    hand: [held],
+    contingencies: [held === 'at-last' ? 'vaders-might' : 'master-of-evil'],
+  });
+  const events = [...bothSelect('push', 'ambush'), declineContingency('red')];
+  return { input, events };
+}
+
+/** Without times, addresses and the random names of sessions. */
+function withoutPlaces(text: string): string {
+  return text
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\//g, 'URL')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, 'ID')
+    .replaceAll(/"(createdAt|sessionId|rootId)":"[^"]*"/g, '');
 }
 
 describe('legion-command-phase inspect FILE#EXPORT', () => {
@@ -104,6 +145,24 @@ describe('legion-command-phase inspect', () => {
     expect(stream).toMatch(/"type":"@legion.host".*"viewer":"spectator"/);
     expect(stream).not.toContain('imperial-discipline');
   });
+
+  it.each(['blue', 'spectator'])(
+    'CC-27, CT-11: streams the same to %s for two scenarios that differ only in what red holds',
+    async (viewer) => {
+      const [one, other] = await Promise.all(
+        ['at-last', 'implacable'].map(async (held) => {
+          const file = fileWith('twin.json', scenarioWith(held));
+          const { url, said, child } = await inspecting(file, '--viewer', viewer, '--pace', '0.01');
+          await expect.poll(said, { timeout: 20_000 }).toContain('That was the last event.');
+          const stream = await streamUntilQuiet(url);
+          child.kill('SIGKILL');
+          return withoutPlaces(`${said()}\n${stream}`);
+        }),
+      );
+      expect(one?.length).toBeGreaterThan(1000);
+      expect(other).toEqual(one);
+    },
+  );
 
   it('plays at a pace, and tells the referee all', async () => {
     const { said } = await inspecting('--viewer', 'referee', '--pace', '0.01');

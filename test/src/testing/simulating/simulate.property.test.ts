@@ -1,7 +1,12 @@
 import { ordersFirst } from '../../../embedding/own-strategy.js';
 import { describe, expect, it } from 'vitest';
 import { armies } from '../../../../src/example/armies.js';
-import { CommandPhaseInputError, type CommandPhaseInput } from '../../../../src/index.js';
+import {
+  catalogue,
+  CommandPhaseInputError,
+  type CardId,
+  type CommandPhaseInput,
+} from '../../../../src/index.js';
 import { simulate, type Strategy } from '../../../../src/testing/index.js';
 import { cardNamed } from '../../../support/cards.js';
 
@@ -67,6 +72,22 @@ describe('simulating Command Phases', () => {
       'red red true',
     ]);
   });
+
+  it.each<[string, CardId[], CardId[]]>([
+    ['in the cards of the other hand', ['implacable', 'at-last'], ['vaders-might', 'assault']],
+    ['in Standing Orders of the other hand', ['standing-orders'], ['assault']],
+    ['in the cards that the other player set aside', [], []],
+  ])(
+    'CC-27, CT-11, R29: gives a strategy the same view, moves, cards and draws at tables that differ only %s',
+    async (_where, one, other) => {
+      const [here, there] = [
+        await decisionsOfBlue(one, 'pinned-down'),
+        await decisionsOfBlue(other, 'coordinated-bombardment'),
+      ];
+      expect(here.length).toBeGreaterThan(20);
+      expect(there).toEqual(here);
+    },
+  );
 
   it('tells how many phases are over, the last time that all are', async () => {
     const told: number[][] = [];
@@ -147,3 +168,29 @@ describe('simulating Command Phases', () => {
     );
   });
 });
+
+/** All that blue's strategy is given in some phases in which red plays Ambush, whatever else it holds. */
+async function decisionsOfBlue(held: CardId[], setAside: CardId): Promise<string[]> {
+  const decisions: string[] = [];
+  const looking: Strategy = ({ view, moves, cardOf, below }) => {
+    const cards = catalogue.cards.filter(({ id }) => cardOf(id)).map(({ id }) => id);
+    decisions.push(JSON.stringify({ view, moves, cards, drawn: below(1000) }));
+    return moves[below(moves.length)];
+  };
+  const playingAmbush: Strategy = ({ moves, below }) => {
+    const alike = moves.filter(
+      (move) =>
+        move.type !== 'contingency.reveal' &&
+        (move.type !== 'card.select' || move.cardId === 'ambush'),
+    );
+    return alike[below(alike.length)];
+  };
+  const red = {
+    ...armies.red,
+    hand: ['ambush' as CardId, ...held],
+    contingencies: [setAside],
+  };
+  const players = { ...armies, red };
+  await simulate({ ...input, players }, { blue: looking, red: playingAmbush }, 5);
+  return decisions;
+}

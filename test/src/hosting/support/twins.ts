@@ -1,0 +1,159 @@
+/** Pairs of hosted matches that differ in one secret of red's, played alike from the seats. */
+import {
+  createTables,
+  memoryStore,
+  type OpenTable,
+  type TableState,
+  type Tables,
+  type TableStore,
+  type TableUpdate,
+} from '../../../../src/hosting/index.js';
+import { leadsOn } from '../../../../machines/model/event.js';
+import { expectEqual } from '../../../support/equality.js';
+import { inputOf } from '../../match/support/twins.js';
+import { freshKey } from './playing.js';
+
+/** The places that must not learn the secret. */
+const OTHERS = ['blue', 'spectator'] as const;
+
+type Place = 'blue' | 'red' | 'spectator';
+
+/** One hosted match, with blue and a spectator subscribed to its updates. */
+export interface HostedTwin {
+  store: TableStore;
+  tables: Tables;
+  id: string;
+  tokens: Record<Place, string>;
+  updates: Record<(typeof OTHERS)[number], TableUpdate[]>;
+}
+
+export type HostedPair = readonly [HostedTwin, HostedTwin];
+
+async function hosted(
+  opening: (tables: Tables) => Promise<Pick<HostedTwin, 'id' | 'tokens'>>,
+): Promise<HostedTwin> {
+  const store = memoryStore();
+  // A checkpoint after every few acts: a host that starts again goes on from one.
+  const tables = createTables({ store, snapshotEvery: 4 });
+  const { id, tokens } = await opening(tables);
+  const updates: HostedTwin['updates'] = { blue: [], spectator: [] };
+  for (const place of OTHERS) {
+    await tables.subscribe(tokens[place], 0, (update) => updates[place].push(update));
+  }
+  return { store, tables, id, tokens, updates };
+}
+
+/** Two matches opened from inputs that differ in this secret. */
+export async function openedPair(
+  one: Parameters<typeof inputOf>[0],
+  other: Parameters<typeof inputOf>[0],
+): Promise<HostedPair> {
+  const opening = (secret: Parameters<typeof inputOf>[0]) =>
+    hosted((tables) => tables.open({ kind: 'match', input: inputOf(secret) } as OpenTable));
+  return [await opening(one), await opening(other)];
+}
+
+/** Text without the ids and tokens of a table, which differ between any two tables. */
+function withoutNames({ id, tokens }: HostedTwin, value: unknown): string {
+  let text = JSON.stringify(value);
+  for (const token of Object.values(tokens)) text = text.replaceAll(token, 'TOKEN');
+  return text.replaceAll(id, 'ID');
+}
+
+/** All that blue and a spectator were sent and can read now, from each number of theirs on, and the lobby. */
+async function shown(twin: HostedTwin): Promise<string> {
+  const { tables, tokens, updates } = twin;
+  const states = await Promise.all(
+    OTHERS.map(async (place) => {
+      const now = await tables.state(tokens[place]);
+      const numbers = Array.from({ length: now.number }, (_, index) => index + 1);
+      const since = numbers.map(async (number) => {
+        const { log, since: begins } = await tables.state(tokens[place], number);
+        return [begins, log];
+      });
+      return [now, await Promise.all(since), await tables.lobby(tokens[place])];
+    }),
+  );
+  return withoutNames(twin, { states, updates });
+}
+
+/** What the same places read after the host has started again, and what they are sent as they resume. */
+async function shownAfterRestart(twin: HostedTwin): Promise<string> {
+  const tables = createTables({ store: twin.store });
+  const read = await Promise.all(
+    OTHERS.map(async (place) => {
+      const { number } = await tables.state(twin.tokens[place]);
+      const resumed: TableUpdate[] = [];
+      for (const since of [0, Math.floor(number / 2), number]) {
+        const leave = await tables.subscribe(twin.tokens[place], since, (update) =>
+          resumed.push(update),
+        );
+        leave();
+      }
+      return [await tables.state(twin.tokens[place]), resumed];
+    }),
+  );
+  return withoutNames(twin, read);
+}
+
+/** Blue and a spectator read the same at both tables, now and after the host has started again. */
+export async function expectAlike([one, other]: HostedPair, where: unknown): Promise<void> {
+  expectEqual(await shown(other), await shown(one), () => JSON.stringify(where));
+  const again = await shownAfterRestart(one);
+  expectEqual(await shownAfterRestart(other), again, () => `${JSON.stringify(where)}, resumed`);
+}
+
+/** Send an event from a seat; the answer, without ids. */
+async function send(twin: HostedTwin, player: 'blue' | 'red', event: unknown): Promise<string> {
+  const { number } = await twin.tables.state(twin.tokens[player]);
+  const sending = { seen: number, key: freshKey(), event };
+  const answer = await twin.tables.send(twin.tokens[player], sending).catch(String);
+  return withoutNames(twin, answer);
+}
+
+/** The same event at both tables: blue is answered in the same words. Returns whether it was taken. */
+export async function both(
+  pair: HostedPair,
+  player: 'blue' | 'red',
+  event: unknown,
+): Promise<boolean> {
+  const [one, other] = [await send(pair[0], player, event), await send(pair[1], player, event)];
+  if (player === 'blue') expectEqual(other, one, () => JSON.stringify(event));
+  return one.startsWith('{"ok":true');
+}
+
+/** Blue tries each of these at both tables; an act that is taken is taken back where that is allowed. */
+export async function tryAll(pair: HostedPair, events: readonly unknown[]): Promise<void> {
+  for (const event of events) {
+    if (await both(pair, 'blue', event)) await both(pair, 'blue', { type: 'undo' });
+  }
+}
+
+/** The same lawful moves at both tables, the first that both list, until it is so. */
+export async function playUntil(
+  pair: HostedPair,
+  isSo: (state: TableState) => boolean,
+): Promise<void> {
+  for (let moves = 0; moves < 200; moves += 1) {
+    const [one, other] = pair;
+    if (isSo(await one.tables.state(one.tokens.spectator))) return;
+    await playOneMove([one, other]);
+  }
+  throw new Error('The tables do not get there.');
+}
+
+async function playOneMove(pair: HostedPair): Promise<void> {
+  for (const player of ['red', 'blue'] as const) {
+    const [here, there] = await Promise.all(
+      pair.map(async ({ tables, tokens }) => {
+        const { legalEvents } = await tables.state(tokens[player]);
+        return legalEvents.filter(leadsOn).map((event) => JSON.stringify(event));
+      }),
+    );
+    const event = here?.find((each) => there?.includes(each));
+    if (event === undefined) continue;
+    if (!(await both(pair, player, JSON.parse(event)))) throw new Error(`${event} is refused.`);
+    return;
+  }
+  throw new Error('There is no move that both tables list.');
+}
