@@ -1,5 +1,5 @@
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
-import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
+import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
@@ -87,6 +87,29 @@ export const PROPERTIES: readonly Property[] = [
       'at most one transition of a state takes an event, or a special case comes before the general one',
     ofMove: (_reached, { ways }) =>
       ways.length > 1 ? `transitions lead to ${ways.join(' and ')}` : undefined,
+  },
+  {
+    id: 'same-at-seats',
+    sentence:
+      'R29: the legal events of a seat, and its answer to each lawful event, are those of the full table',
+    inState: ({ runner, state, snapshot, legal }) =>
+      ofEach((player) => {
+        const seat = runner.seatSnapshotOf(state, player);
+        const [atSeat, atTable] = [
+          snapshot.status === 'active' ? runner.subject.legalEvents(seat, [player]) : [],
+          legal.filter((event) => !('player' in event) || event.player === player),
+        ].map((events) => JSON.stringify(events));
+        return atSeat === atTable ? undefined : `${player} may do ${atSeat}, not ${atTable}`;
+      }),
+    ofMove: ({ runner, state, snapshot }, { event }) => {
+      if (!('player' in event)) return undefined;
+      const [atSeat, atTable] = [runner.seatSnapshotOf(state, event.player), snapshot].map((each) =>
+        JSON.stringify(explain(each, event)),
+      );
+      return atSeat === atTable
+        ? undefined
+        : `${event.player} is answered ${atSeat}, not ${atTable}`;
+    },
   },
   {
     id: 'lawful-is-taken',

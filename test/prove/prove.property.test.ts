@@ -113,8 +113,16 @@ const FAULTS: Record<string, { table?: BoundedTable; subject: Subject }> = {
       ...AS_PUBLISHED,
       legalEvents: (snapshot, players) => [
         ...AS_PUBLISHED.legalEvents(snapshot, players),
-        { type: 'orders.end', player: 'blue' },
+        ...(players?.includes('blue') === false
+          ? []
+          : [{ type: 'orders.end', player: 'blue' } as const]),
       ],
+    },
+  },
+  'same-at-seats': {
+    subject: {
+      ...AS_PUBLISHED,
+      redact: (_viewer, state) => AS_PUBLISHED.redact('spectator', state),
     },
   },
   cards: { subject: withAction('placeFacedown', () => ({ hand: [] })) },
