@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTables, memoryStore } from '../../../src/hosting/index.js';
-import { stormtroopers, vader, kallus } from '../../support/units.js';
+import { kallus, vader } from '../../support/units.js';
 import { inputOf, probes, SECRETS } from '../match/support/twins.js';
 import { LISTS } from './support/lists.js';
 import { freshKey } from './support/playing.js';
