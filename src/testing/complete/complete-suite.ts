@@ -110,7 +110,11 @@ export function mealyOf(
   const everywhere: Scenario = {
     ...scenario,
     events: (snapshot) => {
-      for (const event of scenario.events(snapshot)) events.set(JSON.stringify(event), event);
+      for (const event of scenario.events(snapshot)) {
+        const key = JSON.stringify(event);
+        // The first object of each stays: edges are found by it.
+        if (!events.has(key)) events.set(key, event);
+      }
       return [...events.values()];
     },
   };

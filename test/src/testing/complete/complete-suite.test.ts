@@ -108,6 +108,15 @@ describe('a complete suite of a chart', () => {
     expect(words.some((word) => word.startsWith('ABA') || word.startsWith('ABB'))).toBe(true);
   });
 
+  it('is the same whether a function gives the same events or new ones each time', () => {
+    const constant = completeSuite(turnstile(TABLE), blind);
+    const fresh = completeSuite(turnstile(TABLE), {
+      ...blind,
+      events: () => EVENTS.map((event) => ({ ...event })),
+    });
+    expect(fresh).toEqual(constant);
+  });
+
   it('is longer the more extra states it allows, and shortest by SPYH', () => {
     const events = (options: CompleteSuiteOptions) =>
       completeSuite(turnstile(TABLE), blind, options).sequences.flat().length;
