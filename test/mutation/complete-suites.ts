@@ -1,0 +1,194 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { charts } from '../../src/testing/charts.js';
+import { mealyOf } from '../../src/testing/complete/complete-suite.js';
+import { minimized, type Mealy, type Word } from '../../src/testing/complete/mealy.js';
+import { suiteWords, type SuiteMethod } from '../../src/testing/complete/methods.js';
+import { explore } from '../../src/testing/covering/exploring.js';
+import type { Scenario } from '../../src/testing/covering/scenario.js';
+import { generatePaths } from '../../src/testing/index.js';
+import { chartMutants } from './chart-mutants.js';
+
+/** Event sequences, and the time that it took to make them. */
+export interface Suite {
+  name: string;
+  words: readonly Word[];
+  seconds: number;
+}
+
+/** Implementations with one fault each, by the number of states that they have more than the machine. */
+export interface Faults {
+  extraStates: number;
+  mutants: readonly Mealy[];
+}
+
+/** A table of the phase, as small machines that answer events with numbered outputs. */
+export interface Bounded {
+  machine: AnyStateMachine;
+  scenario: Scenario;
+  events: readonly EventObject[];
+  /** What the chart does, minimal. */
+  mealy: Mealy;
+  /** The number of an output, the same for the chart and its mutants. */
+  outputs: Map<string, number>;
+}
+
+/** A scenario of the phase at which a tester sees everything: the state, the context, and whether an event is accepted. */
+export function boundedPhase(id: string): Bounded {
+  const { machine, scenarios } = charts.phase as unknown as {
+    machine: AnyStateMachine;
+    scenarios: readonly Scenario[];
+  };
+  const given = scenarios.find((each) => each.id === id);
+  if (!given) throw new RangeError(`There is no scenario "${id}".`);
+  const { events } = mealyOf(machine, given, {});
+  const scenario: Scenario = { ...given, events: () => events };
+  const outputs = new Map<string, number>();
+  const mealy = minimized(tableOf(machine, { scenario, events, outputs }));
+  return { machine, scenario, events, mealy, outputs };
+}
+
+/** Every state that a chart reaches at the table, and its answers. */
+function tableOf(
+  machine: AnyStateMachine,
+  { scenario, events, outputs }: Pick<Bounded, 'scenario' | 'events' | 'outputs'>,
+): Mealy {
+  const limits = { alsoShows: () => [], maxStates: 2_000, deadline: performance.now() + 60_000 };
+  const { states } = explore({ machine, ...limits }, scenario);
+  const numberOf = (output: unknown) => {
+    const key = JSON.stringify(output);
+    const number = outputs.get(key) ?? outputs.size;
+    outputs.set(key, number);
+    return number;
+  };
+  const next: number[] = [];
+  const seen: number[] = [];
+  for (const [place, { snapshot, edges }] of states.entries()) {
+    for (const event of events) {
+      const to = edges.find((edge) => edge.event === event)?.to ?? place;
+      const { value, context, status } = (states[to] as (typeof states)[0]).snapshot;
+      const accepted = snapshot.status === 'active' && snapshot.can(event);
+      next.push(to);
+      seen.push(numberOf({ accepted, value, context, status }));
+    }
+  }
+  return { states: states.length, inputs: events.length, next, outputs: seen };
+}
+
+/** The covering paths of the table. */
+export function coveringSuite({ machine, scenario, events }: Bounded): Suite {
+  const { value, seconds } = timed(() => generatePaths(machine, scenario as never));
+  const words = value.map((path) => path.events.map((event) => events.indexOf(event)));
+  return { name: 'covering paths', words, seconds };
+}
+
+export function completeSuiteOf({ mealy }: Bounded, method: SuiteMethod, extraStates: number) {
+  const { value, seconds } = timed(() => suiteWords(mealy, extraStates, method));
+  return { name: `${method.toUpperCase()}, ${extraStates} extra`, words: value, seconds };
+}
+
+/** Whether some word is answered otherwise than by the machine. */
+export function finds(words: readonly Word[], machine: Mealy, implementation: Mealy): boolean {
+  const { inputs } = machine;
+  return words.some((word) => {
+    let [own, its] = [0, 0];
+    for (const input of word) {
+      const [here, there] = [own * inputs + input, its * inputs + input];
+      if (machine.outputs[here] !== implementation.outputs[there]) return true;
+      [own, its] = [machine.next[here] as number, implementation.next[there] as number];
+    }
+    return false;
+  });
+}
+
+/** Whether two machines answer every word alike. */
+function isEquivalent(machine: Mealy, implementation: Mealy): boolean {
+  const { inputs } = machine;
+  const pairs: [number, number][] = [[0, 0]];
+  const known = new Set(['0 0']);
+  for (const [own, its] of pairs) {
+    for (let input = 0; input < inputs; input += 1) {
+      const [here, there] = [own * inputs + input, its * inputs + input];
+      if (machine.outputs[here] !== implementation.outputs[there]) return false;
+      const pair: [number, number] = [
+        machine.next[here] as number,
+        implementation.next[there] as number,
+      ];
+      if (!known.has(pair.join(' '))) pairs.push(pair);
+      known.add(pair.join(' '));
+    }
+  }
+  return true;
+}
+
+/**
+ * Random implementations with one fault: an output that is not the right one, or another next state. With extra states,
+ * some transition leads to a copy of its target, that to a copy of another state, and the last copy has the fault: the
+ * implementation does everything right until a certain run of events.
+ */
+export function faultsOf(mealy: Mealy, extraStates: number, count: number): Faults {
+  const below = randomBelow(extraStates + 1);
+  const mutants: Mealy[] = [];
+  while (mutants.length < count) {
+    const mutant = faulty(mealy, extraStates, below);
+    if (!isEquivalent(mealy, mutant)) mutants.push(mutant);
+  }
+  return { extraStates, mutants };
+}
+
+function faulty(mealy: Mealy, extraStates: number, below: (bound: number) => number): Mealy {
+  const { states, inputs } = mealy;
+  const next = [...mealy.next];
+  const outputs = [...mealy.outputs];
+  let at = below(states);
+  for (let copy = states; copy < states + extraStates; copy += 1) {
+    const entry = at * inputs + below(inputs);
+    const target = next[entry] as number;
+    const row = (list: readonly number[]) => list.slice(target * inputs, (target + 1) * inputs);
+    next.push(...row(next));
+    outputs.push(...row(outputs));
+    next[entry] = copy;
+    at = copy;
+  }
+  const entry = at * inputs + below(inputs);
+  const isOutput = below(2) === 0;
+  if (isOutput) outputs[entry] = -1;
+  else next[entry] = ((next[entry] as number) + 1 + below(states - 1)) % states;
+  return { states: states + extraStates, inputs, next, outputs };
+}
+
+/** The same numbers for the same seed. */
+function randomBelow(seed: number): (bound: number) => number {
+  let now = seed * 7919 + 1;
+  return (bound) => {
+    now = (Math.imul(now, 1103515245) + 12345) >>> 0;
+    return (now >>> 8) % bound;
+  };
+}
+
+/**
+ * Mutants of the chart that do something else than the chart at this table, as machines of their own.
+ * @param every takes each nth mutant
+ * @returns also the number of those that throw, never end, or do the same as the chart here
+ */
+export function mutantsOfChart(bounded: Bounded, every: number) {
+  const mutants: Mealy[] = [];
+  let [tried, same, refused] = [0, 0, 0];
+  for (const [index, { ask }] of chartMutants(bounded.machine).entries()) {
+    if (index % every !== 0) continue;
+    tried += 1;
+    try {
+      const mutant = ask((machine) => tableOf(machine, bounded));
+      if (isEquivalent(bounded.mealy, mutant)) same += 1;
+      else mutants.push(mutant);
+    } catch {
+      refused += 1;
+    }
+  }
+  return { tried, same, refused, mutants };
+}
+
+function timed<Value>(make: () => Value): { value: Value; seconds: number } {
+  const begun = performance.now();
+  const value = make();
+  return { value, seconds: (performance.now() - begun) / 1000 };
+}
