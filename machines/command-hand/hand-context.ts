@@ -1,3 +1,4 @@
+import { factOf } from '../model/facts.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { Unit } from '../model/unit.js';
@@ -37,14 +38,7 @@ export function begin(given: ReadonlyDeep<CommandHandInput>): HandContext {
 
 /** The drafts of hands that are being built: one for each, as no hand is changed. */
 export function draftsKnowing(library: CardLibrary): (context: HandContext) => HandDraft {
-  const drafts = new WeakMap<HandContext, HandDraft>();
-  return (context) => {
-    const known = drafts.get(context);
-    if (known) return known;
-    const draft = draftFrom(context, library);
-    drafts.set(context, draft);
-    return draft;
-  };
+  return factOf((context) => draftFrom(context, library));
 }
 
 function draftFrom(

@@ -1,8 +1,9 @@
+import { factOf } from '../model/facts.js';
 import { assign, setup } from 'xstate';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { Declines } from '../charts/refusals.js';
 import type { CardId } from '../model/command-card.js';
-import { onceADraft, type HandDraft } from '../rules/command-hand/draft.js';
+import { type HandDraft } from '../rules/command-hand/draft.js';
 import type { CommandHandEvent, CommandHandEventType } from '../rules/command-hand/hand-event.js';
 import type { CommandHandInput } from '../rules/command-hand/input.js';
 import { contingencyAllowance } from '../rules/command-hand/setting-aside.js';
@@ -58,9 +59,9 @@ export function guardsKnowing(library: CardLibrary) {
   };
 }
 
-const isFaultless = onceADraft((draft) => faultsOfHand(draft).length === 0);
-const lacksNothing = onceADraft((draft) => shortagesOfHand(draft).length === 0);
-const isSetAsideFaultless = onceADraft((draft) => faultsOfContingencies(draft).length === 0);
+const isFaultless = factOf((draft: HandDraft) => faultsOfHand(draft).length === 0);
+const lacksNothing = factOf((draft: HandDraft) => shortagesOfHand(draft).length === 0);
+const isSetAsideFaultless = factOf((draft: HandDraft) => faultsOfContingencies(draft).length === 0);
 
 const cardOf = (event: CommandHandEvent): CardId => ('cardId' in event ? event.cardId : '');
 

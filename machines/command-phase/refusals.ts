@@ -1,3 +1,4 @@
+import { factOf } from '../model/facts.js';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import {
   isTaken,
@@ -89,21 +90,9 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
   });
 }
 
-const PLACES = new WeakMap<AnyStateMachine, ReadonlyMap<string, NamedTransition[]>>();
+const transitionsOnce = factOf(transitionsOf);
 
 /** Everywhere in the chart that an event of this type is taken, in the order of the book. */
 function placesOf(machine: AnyStateMachine, type: string): readonly NamedTransition[] {
-  let places = PLACES.get(machine);
-  if (!places) {
-    const all = transitionsOf(machine);
-    const types = new Set(all.map(({ definition }) => definition.eventType));
-    places = new Map(
-      [...types].map((each) => [
-        each,
-        all.filter(({ definition }) => definition.eventType === each),
-      ]),
-    );
-    PLACES.set(machine, places);
-  }
-  return places.get(type) ?? [];
+  return transitionsOnce(machine).filter(({ definition }) => definition.eventType === type);
 }

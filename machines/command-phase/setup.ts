@@ -9,7 +9,7 @@ import type { PlayerColor } from '../model/player.js';
 import { mustDecideContingency } from '../rules/cards/contingencies.js';
 import { automaticEffect, cardIsHalfResolved, nextEffect } from '../rules/effects/windows.js';
 import { cardInPlayIsIllegal, standingOrdersFor } from '../rules/cards/legality.js';
-import { isAnyoneACandidate, onlyCandidate } from '../rules/orders/nominating.js';
+import { nominationCandidates, onlyCandidate } from '../rules/orders/nominating.js';
 import { poolsAreOutdated } from '../rules/orders/pools.js';
 import { priorityOnTheTable } from '../rules/priority.js';
 import { resolve, type Resolution } from '../rules/effects/resolving-effects.js';
@@ -110,7 +110,7 @@ export const commandPhase = setup({
     oneUnitCanBeNominated: ({ context }: Args, { player }: Sided) =>
       onlyCandidate(context, player) !== undefined,
     nobodyCanBeNominated: ({ context }: Args, { player }: Sided) =>
-      !isAnyoneACandidate(context, player),
+      nominationCandidates(context, player).length === 0,
     otherPlayerIsNext: ({ context }: Args) => otherPlayerIsNext(context),
     turnIsOver: ({ context }: Args) => turnIsOver(context),
     noLateOrderIsLeft: ({ context }: Args) => noLateOrderIsLeft(context),

@@ -1,4 +1,3 @@
-import { noteFallen } from './army-facts.js';
 import type { CardId } from './command-card.js';
 import type { LockedCard, PhaseContext } from './phase-context.js';
 import { withSide } from './phase-context.js';
@@ -165,10 +164,7 @@ export function takeBackOrderToken(context: PhaseContext, player: PlayerColor, u
 export function markDefeated(context: PhaseContext, player: PlayerColor, unitId: UnitId) {
   const { army, orders } = context.sides[player];
   return withSide(context, player, {
-    army: noteFallen(
-      army.map((unit) => (unit.id === unitId ? { ...unit, defeated: true } : unit)),
-      army,
-    ),
+    army: army.map((unit) => (unit.id === unitId ? { ...unit, defeated: true } : unit)),
     orders: orders.filter((order) => order.unitId !== unitId),
   });
 }

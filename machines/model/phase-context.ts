@@ -1,5 +1,5 @@
 import type { Chance } from './chance.js';
-import { unitsById } from './army-facts.js';
+import { factOf } from './facts.js';
 import type { CardId, CommandCard, OrderSlot } from './command-card.js';
 import type {
   CardOrigin,
@@ -130,6 +130,12 @@ export interface PhaseContext {
   /** Each side of the table, with all its secrets. */
   sides: EachPlayer<Side>;
 }
+
+/** The units of an army by their identifiers. */
+export const unitsById = factOf(
+  (army: readonly Unit[]): ReadonlyMap<UnitId, Unit> =>
+    new Map(army.map((unit) => [unit.id, unit])),
+);
 
 /** The card of that identifier, if it lies on the table. */
 export function findCard(context: PhaseContext, cardId: CardId): CommandCard | undefined {

@@ -1,4 +1,4 @@
-import { factOfArmy } from './army-facts.js';
+import { factOf } from './facts.js';
 import { filter, some } from './lists.js';
 import type { CardOwnership, CommandCard } from './command-card.js';
 import type { Keyword, Unit, UnitFilter } from './unit.js';
@@ -59,7 +59,7 @@ export function isCounterpart(unit: Unit): boolean {
 }
 
 /** The undefeated units that count as such: counterparts are part of theirs (R28). */
-export const standingUnits = factOfArmy((army): readonly Unit[] =>
+export const standingUnits = factOf((army: readonly Unit[]): readonly Unit[] =>
   filter(army, (unit) => !unit.defeated && !isCounterpart(unit)),
 );
 

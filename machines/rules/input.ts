@@ -1,6 +1,6 @@
 import { MOST } from '../model/bounds.js';
 import { some } from '../model/lists.js';
-import { unitsById } from '../model/army-facts.js';
+import { unitsById } from '../model/phase-context.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
 import { frozen } from '../model/frozen.js';

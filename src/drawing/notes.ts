@@ -115,7 +115,7 @@ function boxesOf(blocks: readonly NoteBlock[], slots: readonly Box[]): Box[] | u
     for (;;) {
       const slot = slots[at];
       if (!slot) return undefined;
-      const height = linesOf(words, slot.width - NUMBER_INDENT).length * TYPE.text.height;
+      const height = runOn(words, slot.width - NUMBER_INDENT).length * TYPE.text.height;
       if (y + height <= slot.height) {
         boxes.push({ x: slot.x, y: round(slot.y + y), width: slot.width, height });
         y += height + BETWEEN;
@@ -130,7 +130,7 @@ function boxesOf(blocks: readonly NoteBlock[], slots: readonly Box[]): Box[] | u
 function filled(blocks: readonly NoteBlock[], slots: readonly Box[]): PlacedNote[] | undefined {
   return boxesOf(blocks, slots)?.map((box, index): PlacedNote => {
     const { number, words } = blocks[index] ?? { number: null, words: [] };
-    const written = linesOf(words, box.width - NUMBER_INDENT).flatMap((line, row) =>
+    const written = runOn(words, box.width - NUMBER_INDENT).flatMap((line, row) =>
       placedLine(line, box.x + NUMBER_INDENT, box.y + row * TYPE.text.height),
     );
     return { number, ...box, lines: written };
@@ -138,17 +138,6 @@ function filled(blocks: readonly NoteBlock[], slots: readonly Box[]): PlacedNote
 }
 
 type NoteWords = Note['words'][number];
-
-const BROKEN = new WeakMap<Note['words'], Map<number, NoteWords[][]>>();
-
-/** The same, found once for each width. */
-function linesOf(words: Note['words'], width: number): NoteWords[][] {
-  const known = BROKEN.get(words) ?? new Map<number, NoteWords[][]>();
-  BROKEN.set(words, known);
-  const lines = known.get(width) ?? runOn(words, width);
-  known.set(width, lines);
-  return lines;
-}
 
 /** Words of several tones one after the other, broken into lines of at most this width. */
 function runOn(words: Note['words'], width: number): NoteWords[][] {

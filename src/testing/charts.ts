@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { CommandHandMachine } from '../../machines/command-hand/machine.js';
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
+import { factOf } from '../../machines/model/facts.js';
 import { explainMatch } from '../../machines/round/refusals.js';
 import {
   commandHandMachine,
@@ -58,15 +59,18 @@ export const charts: Charts = {
 
 /** The paths through a machine of this package: beside every goal, every refusal and everything told that its scenarios have. */
 export function pathsThrough<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
-  const { machine, scenarios: tables, explains } = charts[name] as unknown as TestedChart;
-  const paths = generatePaths(machine, tables, { alsoShows: refusalsAndLog(explains) });
-  return paths as unknown as Path<Charts[Name]['machine']>[];
+  return pathsOfChart(charts[name] as unknown as TestedChart) as unknown as Path<
+    Charts[Name]['machine']
+  >[];
 }
 
-const known = new Map<ChartName, unknown>();
+function pathsOfChart({ machine, scenarios: tables, explains }: TestedChart): Path[] {
+  return generatePaths(machine, tables, { alsoShows: refusalsAndLog(explains) });
+}
 
-/** The same paths, looked for once however many ask: they are not to be changed. */
-export function pathsOf<Name extends ChartName>(name: Name): ReturnType<typeof pathsThrough<Name>> {
-  if (!known.has(name)) known.set(name, pathsThrough(name));
-  return known.get(name) as ReturnType<typeof pathsThrough<Name>>;
+const pathsOnce = factOf((chart: object) => pathsOfChart(chart as TestedChart));
+
+/** The same paths, worked out once however many ask: they are not to be changed. */
+export function pathsOf<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
+  return pathsOnce(charts[name]) as unknown as Path<Charts[Name]['machine']>[];
 }

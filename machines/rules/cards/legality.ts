@@ -1,4 +1,4 @@
-import { askedOncePerPlayer } from '../../model/asked-once.js';
+import { factOfSide } from '../../model/facts.js';
 import { filter } from '../../model/lists.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { CardInPlay, PhaseContext } from '../../model/phase-context.js';
@@ -186,7 +186,7 @@ export function cardInPlayIsIllegal(
   return context.sides[player].inPlay?.origin === origin && !cardInPlayIsLawful(context, player);
 }
 
-const cardInPlayIsLawful = askedOncePerPlayer((context, player): boolean => {
+const cardInPlayIsLawful = factOfSide((context, player): boolean => {
   const { inPlay } = context.sides[player];
   if (!inPlay) return true;
   return permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });

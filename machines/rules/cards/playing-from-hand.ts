@@ -1,4 +1,5 @@
 import type { CardId, CommandCard } from '../../model/command-card.js';
+import { factOf } from '../../model/facts.js';
 import { filter } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -13,21 +14,20 @@ function isPlayableFromHand({ effects }: CommandCard): boolean {
   return effects.some(({ timing }) => timing === 'from-hand');
 }
 
-/** A library is looked through once, not for each phase that begins. */
-const OF_LIBRARY = new WeakMap<CardLibrary, CommandCard[]>();
+/** The cards of a library that could be played from a hand. */
+const playableOfLibrary = factOf((library: CardLibrary) =>
+  Array.from(library.values()).filter(isPlayableFromHand),
+);
 
 /** Every card that could be played from a hand: of those brought, and of those of the library that they do not replace. */
 export function cardsPlayableFromHand(
   brought: readonly CommandCard[],
   library: CardLibrary,
 ): CommandCard[] {
-  const ofLibrary =
-    OF_LIBRARY.get(library) ?? Array.from(library.values()).filter(isPlayableFromHand);
-  OF_LIBRARY.set(library, ofLibrary);
   const replaced = new Set(brought.map(({ id }) => id));
   return [
     ...brought.filter(isPlayableFromHand),
-    ...ofLibrary.filter(({ id }) => !replaced.has(id)),
+    ...playableOfLibrary(library).filter(({ id }) => !replaced.has(id)),
   ];
 }
 

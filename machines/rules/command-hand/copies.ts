@@ -1,6 +1,7 @@
+import { factOf } from '../../model/facts.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
-import { cardsNamed, has, onceADraft, type NameAttempt } from './draft.js';
+import { cardsNamed, has, type HandDraft, type NameAttempt } from './draft.js';
 import { numberInWords } from './wording.js';
 
 /** CC-4: no more than one copy of a card; two cards of one name are copies. */
@@ -42,7 +43,7 @@ function copiesSetAside({ draft, name }: NameAttempt): number {
 }
 
 /** Counted once for a draft, so that a list of very many cards is still checked in a moment. */
-const countsIn = onceADraft((draft) => ({
+const countsIn = factOf((draft: HandDraft) => ({
   hand: countsOfNames(cardsNamed(draft, draft.hand)),
   contingencies: countsOfNames(cardsNamed(draft, draft.contingencies)),
 }));

@@ -41,20 +41,6 @@ export function draftOf(input: CommandHandInput, library: CardLibrary): HandDraf
   };
 }
 
-/** A question about a draft, worked out once where it is asked of the same draft again: no draft is ever changed. */
-export function onceADraft<Answer>(
-  findOut: (draft: HandDraft) => Answer,
-): (draft: HandDraft) => Answer {
-  const known = new WeakMap<HandDraft, { answer: Answer }>();
-  return (draft) => {
-    const found = known.get(draft);
-    if (found) return found.answer;
-    const answer = findOut(draft);
-    known.set(draft, { answer });
-    return answer;
-  };
-}
-
 /** The cards that were brought beside the library; the same id wins. */
 function withBrought(library: CardLibrary, brought: readonly CommandCard[]): CardLibrary {
   if (brought.length === 0) return library;

@@ -1,14 +1,8 @@
+import { factOf } from '../../model/facts.js';
 import { isStandingOrders } from '../../model/unit-matching.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
-import {
-  cardsNamed,
-  has,
-  onceADraft,
-  pipsInHand,
-  strangersAmong,
-  type HandDraft,
-} from './draft.js';
+import { cardsNamed, has, pipsInHand, strangersAmong, type HandDraft } from './draft.js';
 import { capitalised, enumerated, numberInWords } from './wording.js';
 
 /** The pips that a hand has places for, beside "Standing Orders" (CC-3). */
@@ -67,7 +61,7 @@ function ofThesePips({ draft, pips }: PipsAttempt): CommandCard[] {
   return cardsByPlace(draft).get(pips) ?? [];
 }
 
-const cardsByPlace = onceADraft((draft) => {
+const cardsByPlace = factOf((draft: HandDraft) => {
   const places = new Map<ReturnType<typeof placeOf>, CommandCard[]>();
   for (const card of cardsNamed(draft, draft.hand)) {
     const place = placeOf(card);
@@ -87,7 +81,7 @@ function holdsStandingOrders(draft: HandDraft): boolean {
 }
 
 /** An unknown card has unknown pips: it may be the very one that seems to be missing. */
-const mayBeStrangers = onceADraft((draft) => {
+const mayBeStrangers = factOf((draft: HandDraft) => {
   const missing = HAND_PIPS.map((pips) => shortOfThesePips({ draft, pips }));
   const wanted = missing.reduce((one, other) => one + other, holdsStandingOrders(draft) ? 0 : 1);
   return wanted <= strangersAmong(draft, draft.hand).length;

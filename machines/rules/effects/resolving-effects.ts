@@ -25,7 +25,6 @@ import {
 import type { OneByOne } from './enumerating.js';
 import { rangesAreKnown } from '../orders/measuring.js';
 import { openChoices, type OpenChoice } from './open-choices.js';
-import { wasRead } from '../table/read-event.js';
 import { firstRefusals, violationsOf, type Violation } from '../rule.js';
 import { seatTable } from '../table/redacted-table.js';
 import { refusalsToName } from '../table/secrecy.js';
@@ -63,10 +62,6 @@ export function refusalsToResolve(
   );
 }
 
-/** What came of the event that was last asked about: a guard asks, and so does the action that it lets pass. */
-let last:
-  { context: PhaseContext; event: Resolution; may: MayBring; resolved: Resolved } | undefined;
-
 /**
  * Resolve an effect: its own directives first, each doing what it can, then those added, which all must hold (R26).
  * They hold or not at the table that its resolver may know: an effect may print a directive that reaches into the
@@ -77,16 +72,6 @@ export function resolve(
   resolution: Resolution,
   may: MayBring = 'any-directive',
 ): Resolved {
-  if (last?.event === resolution && last.context === context && last.may === may) {
-    return last.resolved;
-  }
-  const resolved = resolveAnew(context, resolution, may);
-  // Nobody else can write to what was read at the door.
-  if (wasRead(resolution)) last = { context, event: resolution, may, resolved };
-  return resolved;
-}
-
-function resolveAnew(context: PhaseContext, resolution: Resolution, may: MayBring): Resolved {
   const nothing = { context, log: [], restarted: false };
   const effect = effectOf(context, resolution);
   if (!effect) return { violations: [], ...nothing };

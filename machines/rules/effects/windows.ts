@@ -157,12 +157,6 @@ export function openEffects(context: PhaseContext, { player, timing }: OpenWindo
   return effectsInPlay(context, player, timing).filter((effect) => !isSettled(context, effect));
 }
 
-/** Whether an effect of the window may be resolved now. */
-export function isAnyEffectOpen(context: PhaseContext, { player, timing }: OpenWindow): boolean {
-  if (inAnyOrder(timing) && context.sides[player].nominated === null) return false;
-  return nextEffect(context, player, timing) !== undefined;
-}
-
 /** The effect of a window that the phase resolves by itself now: the next one, if it is automatic; of those in any order the first that is. */
 export function automaticEffect(
   context: PhaseContext,
@@ -177,19 +171,13 @@ export function automaticEffect(
   return next && effectOf(context, next)?.automatic === true ? next : undefined;
 }
 
-/** The last question: one guard of a window after another asks for its next effect. */
-let asked: (OpenWindow & { context: PhaseContext; next: EffectRef | undefined }) | undefined;
-
 /** The next effect of a player to be resolved in a window: one card after another, each in the order of its list. */
 export function nextEffect(
   context: PhaseContext,
   player: PlayerColor,
   timing: EffectTiming,
 ): EffectRef | undefined {
-  if (asked?.context !== context || asked.player !== player || asked.timing !== timing) {
-    asked = { context, player, timing, next: firstInPlay(context, player, timing, isLeft) };
-  }
-  return asked.next;
+  return firstInPlay(context, player, timing, isLeft);
 }
 
 /** CP-10: some effects of the player's next card are settled and some are not: it is resolved to its end first. */
@@ -222,36 +210,13 @@ export function sameEffect(one: EffectRef, other: EffectRef): boolean {
 }
 
 function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
-  return isListed(effects, cardId, effectId);
-}
-
-/** Among this few it is as quick to look at each. */
-const FEW = 12;
-
-const LISTED = new WeakMap<readonly EffectOfCard[], ReadonlyMap<CardId, ReadonlySet<string>>>();
-
-function isListed(effects: readonly EffectOfCard[], cardId: CardId, effectId: string): boolean {
-  if (effects.length > FEW) return listedIn(effects).get(cardId)?.has(effectId) ?? false;
   return some(effects, (each) => each.effectId === effectId && each.cardId === cardId);
-}
-
-function listedIn(effects: readonly EffectOfCard[]): ReadonlyMap<CardId, ReadonlySet<string>> {
-  const known = LISTED.get(effects);
-  if (known) return known;
-  const listed = new Map<CardId, Set<string>>();
-  for (const { cardId, effectId } of effects) {
-    const ofCard = listed.get(cardId);
-    if (ofCard) ofCard.add(effectId);
-    else listed.set(cardId, new Set([effectId]));
-  }
-  LISTED.set(effects, listed);
-  return listed;
 }
 
 type IsMeant = (side: Side, cardId: CardId, effect: CardEffect) => boolean;
 
 const isLeft: IsMeant = ({ resolved, declined }, cardId, { id }) =>
-  !isListed(resolved, cardId, id) && !isListed(declined, cardId, id);
+  !isAmong(resolved, { cardId, effectId: id }) && !isAmong(declined, { cardId, effectId: id });
 
 const isLeftAndAutomatic: IsMeant = (side, cardId, effect) =>
   effect.automatic === true && isLeft(side, cardId, effect);

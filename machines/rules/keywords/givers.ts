@@ -1,7 +1,7 @@
-import { lastingFactOfArmy } from '../../model/army-facts.js';
+import { factOf } from '../../model/facts.js';
 import { some } from '../../model/lists.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
-import type { Keyword } from '../../model/unit.js';
+import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import { coordinate } from './coordinate.js';
 import { direct } from './direct.js';
@@ -28,7 +28,7 @@ const NAMES: ReadonlySet<string> = new Set(ALL.map(({ keyword }) => keyword.toLo
 const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase());
 
 /** The units of an army that may give orders by a keyword, in its order; a counterpart is no unit of its own (R28). */
-export const giversOf = lastingFactOfArmy((army): readonly Giver[] => {
+export const giversOf = factOf((army: readonly Unit[]): readonly Giver[] => {
   const givers: Giver[] = [];
   for (const bearer of army) {
     if (isCounterpart(bearer) || !some(bearer.keywords ?? [], givesOrders)) continue;

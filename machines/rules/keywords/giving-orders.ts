@@ -1,5 +1,4 @@
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
-import { some } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -186,20 +185,6 @@ export function isOfLateOrder(
   return (
     keyword === coordinate.keyword && (context.sides[player].orderedLate ?? []).includes(unitId)
   );
-}
-
-/** Whether a player's units could still give an order by a keyword (R30). */
-export function aKeywordOrderIsLeft(context: PhaseContext, player: PlayerColor): boolean {
-  return giversAtTheTable(context, player).some((giver) => {
-    const { ofBearer, ofUnit } = RULES[giver.source.keyword];
-    const bearer = unitOf(context, player, giver.source.unitId);
-    if (!bearer || !permits<GivingAttempt>(ofBearer, { context, player, bearer, giver })) {
-      return false;
-    }
-    return some(context.sides[player].army, (unit) =>
-      permits<KeywordOrderAttempt>(ofUnit, { context, player, bearer, unit, giver }),
-    );
-  });
 }
 
 function giversAtTheTable(context: PhaseContext, player: PlayerColor) {

@@ -1,3 +1,4 @@
+import { factOfSide } from '../../model/facts.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { some } from '../../model/lists.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
@@ -7,62 +8,28 @@ import type { Unit } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import { grantsTo } from '../cards/card-grants.js';
 
-/** What cards in play do to the keywords of an army, and what that depends on. */
-interface Grants extends Pick<Side, 'inPlay' | 'permanents'> {
-  cards: readonly CommandCard[];
-  /** Whether some of it is for units that were issued an order. */
-  isForTheOrdered: boolean;
-}
-
-/** The last answer for an army: most changes to a side do not change it. */
-const GRANTS = new WeakMap<readonly Unit[], Grants>();
-
-/** The same with the army that results. */
-interface GrantedArmy extends Pick<Side, 'orders'> {
-  grants: Grants;
-  units: readonly Unit[];
-}
-
-const GRANTED = new WeakMap<readonly Unit[], GrantedArmy>();
-
 /**
  * A player's army, each unit with its keywords as the table stands: its own, but for those that a card of its player takes
  * away, and those that cards grant it while they are in play (CC-31). What cannot be told of a card (R34) is not among them.
  */
-export function armyInPlay(context: PhaseContext, player: PlayerColor): readonly Unit[] {
+export const armyInPlay = factOfSide((context, player): readonly Unit[] => {
   const side = context.sides[player];
-  const { army, orders } = side;
-  const grants = grantsOn(context, side);
-  if (!grants) return army;
-  const before = GRANTED.get(army);
-  if (before?.grants === grants && (!grants.isForTheOrdered || before.orders === orders)) {
-    return before.units;
-  }
+  const cards = cardsThatGrant(context, side);
+  if (cards.length === 0) return side.army;
   const table = tableOf(side);
-  const units = army.map((unit) => withGrants(unit, grants.cards, table));
-  GRANTED.set(army, { grants, orders, units });
-  return units;
-}
+  return side.army.map((unit) => withGrants(unit, cards, table));
+});
 
 /** The unit with its keywords as the table stands. */
 export function unitInPlay(context: PhaseContext, player: PlayerColor, unit: Unit): Unit {
   const side = context.sides[player];
-  const grants = grantsOn(context, side);
-  return grants ? withGrants(unit, grants.cards, tableOf(side)) : unit;
+  return withGrants(unit, cardsThatGrant(context, side), tableOf(side));
 }
 
-/** Nothing, where no card in play acts on keywords. */
-function grantsOn(context: PhaseContext, side: Side): Grants | undefined {
-  const { army, inPlay, permanents } = side;
-  if (inPlay === null && permanents.length === 0) return undefined;
-  let grants = GRANTS.get(army);
-  if (grants?.inPlay !== inPlay || grants.permanents !== permanents) {
-    const cardIds = inPlay ? [...permanents, inPlay.cardId] : permanents;
-    const cards = cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);
-    const isForTheOrdered = cards.some((card) => card.grants?.some(({ ordered }) => ordered));
-    GRANTS.set(army, (grants = { inPlay, permanents, cards, isForTheOrdered }));
-  }
-  return grants.cards.length > 0 ? grants : undefined;
+/** The cards in play that act on keywords. */
+function cardsThatGrant(context: PhaseContext, { inPlay, permanents }: Side): CommandCard[] {
+  const cardIds = inPlay ? [...permanents, inPlay.cardId] : permanents;
+  return cardIds.map((cardId) => cardOf(context, cardId)).filter(actsOnKeywords);
 }
 
 function tableOf({ army, permanents, inPlay, orders }: Side): SideInPlay {
@@ -74,7 +41,7 @@ function actsOnKeywords({ grants = [] }: CommandCard): boolean {
 }
 
 function withGrants(unit: Unit, cards: readonly CommandCard[], side: SideInPlay): Unit {
-  const granted = grantsTo(unit, cards, side);
+  const granted = cards.length === 0 ? [] : grantsTo(unit, cards, side);
   if (granted.length === 0) return unit;
   const lost = granted.flatMap(({ loses = [] }) => loses);
   const own = unit.keywords ?? [];

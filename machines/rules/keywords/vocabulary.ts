@@ -1,6 +1,6 @@
 import { AFFILIATIONS } from '../../model/affiliations.js';
-import { factOfArmy } from '../../model/army-facts.js';
-import { RANKS, type UnitFilter } from '../../model/unit.js';
+import { factOf } from '../../model/facts.js';
+import { RANKS, type Unit, type UnitFilter } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 
 /** Criteria of a filter that are no names. */
@@ -54,18 +54,8 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[\s-]/u).filter(Boolean);
 }
 
-/** Keys by spelling: types and keywords are few, and every army repeats them. */
-const KEYS = new Map<string, string>();
-const MOST_KEYS = 2_000;
-
 function keyOf(spelling: string): string {
-  let key = KEYS.get(spelling);
-  if (key === undefined) {
-    key = wordsOf(spelling).join(' ');
-    if (KEYS.size >= MOST_KEYS) KEYS.clear();
-    KEYS.set(spelling, key);
-  }
-  return key;
+  return wordsOf(spelling).join(' ');
 }
 
 type Terms = Map<string, readonly Term[]>;
@@ -120,7 +110,7 @@ function wordsIn(key: string): number {
 const LONGEST_OF_THE_GAME = longestOf(TERMS_OF_THE_GAME);
 
 /** Every term that is known of the game, and those of the army's own units. */
-export const vocabularyOf = factOfArmy((army): Vocabulary => {
+export const vocabularyOf = factOf((army: readonly Unit[]): Vocabulary => {
   const own: Terms = new Map();
   const adding = (criterion: Criterion) => {
     const seen = new Set<string>();

@@ -1,4 +1,4 @@
-import { askedOncePerPlayer } from '../../model/asked-once.js';
+import { factOfSide } from '../../model/facts.js';
 import { some } from '../../model/lists.js';
 import type { OrderSlot } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -231,7 +231,7 @@ function slotsOf(context: PhaseContext, player: PlayerColor): readonly OrderSlot
 }
 
 /** Whether a slot is left for a unit beside those that have taken one (R15). */
-const slotIsLeft = askedOncePerPlayer((context, player) => {
+const slotIsLeft = factOfSide((context, player) => {
   const takers = context.sides[player].slotTakers.flatMap(
     (id) => unitOf(context, player, id) ?? [],
   );

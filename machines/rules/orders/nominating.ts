@@ -1,5 +1,5 @@
-import { askedOncePerPlayer } from '../../model/asked-once.js';
-import { filter, some } from '../../model/lists.js';
+import { factOfSide } from '../../model/facts.js';
+import { filter } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -69,15 +69,10 @@ export function nominationCandidates(context: PhaseContext, player: PlayerColor)
 }
 
 /** The unit that is nominated without asking: the only one that can be (R18). */
-export const onlyCandidate = askedOncePerPlayer((context, player): Unit | undefined => {
+export const onlyCandidate = factOfSide((context, player): Unit | undefined => {
   const [only, another] = nominationCandidates(context, player);
   return another ? undefined : only;
 });
-
-/** Whether any unit can be nominated (R18). */
-export function isAnyoneACandidate(context: PhaseContext, player: PlayerColor): boolean {
-  return some(context.sides[player].army, (unit) => canBeNominated(context, player, unit));
-}
 
 /** R18: a nomination stays, even if the unit is defeated. */
 export const nobodyIsNominatedYet = rule<PlayerAttempt>({
@@ -91,6 +86,6 @@ export const nobodyIsNominatedYet = rule<PlayerAttempt>({
 export const someoneCanBeNominated = rule<PlayerAttempt>({
   id: 'R18',
   code: 'nobody-to-nominate',
-  allows: ({ context, player }) => isAnyoneACandidate(context, player),
+  allows: ({ context, player }) => nominationCandidates(context, player).length > 0,
   refusal: () => 'Nobody can be nominated: the orders are lost.',
 });

@@ -1,4 +1,4 @@
-import { askedOnce } from '../../model/asked-once.js';
+import { factOf } from '../../model/facts.js';
 import { shuffle } from '../../model/chance.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../model/player.js';
@@ -30,7 +30,7 @@ export function passPools(context: PhaseContext): EachPlayer<number> {
 }
 
 /** R27: units or orders have changed since the pools were made. */
-export const poolsAreOutdated = askedOnce((context): boolean => {
+export const poolsAreOutdated = factOf((context: PhaseContext): boolean => {
   const due = passPools(context);
   return PLAYERS.some((player) => {
     const { orderPool, passPool } = context.sides[player];

@@ -1,9 +1,9 @@
-import { askedOnce } from '../../model/asked-once.js';
+import { factOf } from '../../model/facts.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
-import { effectOf, isAnyEffectOpen, openEffects } from '../effects/windows.js';
+import { effectOf, openEffects } from '../effects/windows.js';
 import { noFurtherOrder } from './issuing-orders.js';
-import { aKeywordOrderIsLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
+import { keywordOrdersLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 
 /** A player who would end the turn to issue orders. */
@@ -69,7 +69,7 @@ export function otherPlayerIsNext(context: PhaseContext): boolean {
 }
 
 /** R30: a turn to issue orders is over once its player has ended it, or by itself once nothing of it is left. */
-export const turnIsOver = askedOnce((context): boolean => {
+export const turnIsOver = factOf((context: PhaseContext): boolean => {
   const { turnToIssue, ruleset } = context;
   if (!turnToIssue) return false;
   return (
@@ -82,7 +82,9 @@ export const turnIsOver = askedOnce((context): boolean => {
 export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boolean {
   return (
     noFurtherOrder(context, player) &&
-    !isAnyEffectOpen(context, { player, timing: 'issue-orders' }) &&
-    !aKeywordOrderIsLeft(context, player)
+    openEffects(context, { player, timing: 'issue-orders' }).length === 0 &&
+    !keywordOrdersLeft(context, player).some(
+      ({ ready, unmeasured }) => ready.length + unmeasured.length > 0,
+    )
   );
 }

@@ -33,22 +33,21 @@ export function readEvent(given: unknown): ReadEvent {
   return readAs(eventShape, RULE_OF_EVENT, given);
 }
 
-/** The event that was read and frozen here last, which every guard asks about: nobody can have changed it since. */
-let lastRead: unknown = {};
+/** Events that were read and frozen here: nobody can have changed them since, and guards need not read them again. */
+const READ = new WeakSet<object>();
 
-/** Whether it is the event that was read here last, and is as it was. */
-export function wasRead(given: unknown): given is { type: string } {
-  return given === lastRead;
+function wasRead(given: unknown): given is { type: string } {
+  return READ.has(Object(given) as object);
 }
 
 /** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
-export function readAs<Event>(
+export function readAs<Event extends object>(
   shape: s.Shape<Event>,
   ruleOfEvent: Readonly<Record<string, RuleId>>,
   given: unknown,
 ): Read<Event> {
   const read = readOnce(shape, ruleOfEvent, given);
-  if (read.event !== undefined) lastRead = read.event;
+  if (read.event !== undefined) READ.add(read.event);
   return read;
 }
 

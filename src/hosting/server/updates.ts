@@ -1,3 +1,4 @@
+import { factOf } from '../../../machines/model/facts.js';
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -183,7 +184,7 @@ interface SenderOptions {
 }
 
 /** The same update goes to many: its text is made once. */
-const TEXTS = new WeakMap<TableUpdate, string>();
+const textOf = factOf((update: TableUpdate) => JSON.stringify(update));
 
 /**
  * Sends updates to one reader, one at a time: an update that comes meanwhile is not queued; once the reader is ready it
@@ -213,14 +214,13 @@ class UpdateSender {
     if (socket.readyState !== socket.OPEN) return queue.passOn();
     this.#isBusy = true;
     this.#timer ??= setTimeout(() => socket.terminate(), slowestReaderMs);
-    const text = TEXTS.get(update) ?? JSON.stringify(update);
+    const text = textOf(update);
     const free = queue.take(address, text.length);
     if (!free) {
       this.#isBehind = true;
       queue.whenRoom(address, text.length, () => this.#goOn());
       return;
     }
-    TEXTS.set(update, text);
     counted.answer(address, text.length);
     socket.once('close', free);
     socket.send(text, () => {

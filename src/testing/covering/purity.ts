@@ -1,3 +1,4 @@
+import { factOf } from '../../../machines/model/facts.js';
 import { guardLabel, type NamedGuard } from '../../../machines/charts/guards.js';
 import { nameOfState, type NamedTransition } from '../../../machines/charts/transitions.js';
 import type { ActionMoment, ActionSite, Moment, RunAction } from '../../compiled/index.js';
@@ -206,16 +207,10 @@ function inWords(value: unknown): string {
 const CHANGES =
   /[\w$\])]\s*(?:=(?![=>])|[-+*/%&|^]=|\*\*=|<<=|>>=|&&=|\|\|=|\?\?=|\+\+|--)|(?:\+\+|--)\s*[\w$]|\bdelete\b|\.(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear|assign|defineProperty)\s*\(/;
 
-const SEEMS_TO_CHANGE = new WeakMap<object, boolean>();
-
-function seemsToChangeContext(sideEffect: (...args: never[]) => unknown): boolean {
-  const known = SEEMS_TO_CHANGE.get(sideEffect);
-  if (known !== undefined) return known;
+const seemsToChangeContext = factOf((sideEffect: (...args: never[]) => unknown): boolean => {
   const source = Function.prototype.toString.call(sideEffect);
-  const seems = source.includes('context') && CHANGES.test(source);
-  SEEMS_TO_CHANGE.set(sideEffect, seems);
-  return seems;
-}
+  return source.includes('context') && CHANGES.test(source);
+});
 
 /** Whatever is read of it or called gives itself: for actions that use the actor that is not there. */
 const INERT: unknown = new Proxy(() => {}, { get: () => INERT, apply: () => INERT });

@@ -40,11 +40,13 @@ type PhaseGoesOn = Pick<SnapshotEvent, 'type'> & {
 type RoundEvent = MatchEvent | PhaseIsOver | PhaseGoesOn;
 
 const phaseMachine = createCommandPhaseMachine(new Map());
-const played = new WeakMap<object, readonly CommandPhaseEvent[]>();
+
+/** Where an event of the Command Phase's actor keeps what was played: no part of the event itself. */
+const PLAYED = Symbol('played');
 
 /** What was played in the Command Phase up to the state that an event shows; none, if it shows no such state. */
 export function eventsBehind(event: object): readonly CommandPhaseEvent[] {
-  return played.get(event) ?? [];
+  return (event as { [PLAYED]?: readonly CommandPhaseEvent[] })[PLAYED] ?? [];
 }
 
 /** The end of a Command Phase that is really played: each time the first, or the last, of the moves that lead on. */
@@ -63,8 +65,7 @@ function playedPhase(input: CommandPhaseInput, which: 0 | -1): PhaseIsOver {
     actorId: 'commandPhase',
     output: actor.getSnapshot().output as CommandPhaseOutcome,
   };
-  played.set(end, events);
-  return end;
+  return Object.assign(end, { [PLAYED]: events });
 }
 
 /** The Command Phase as it begins, and after these events if they end the match. */
@@ -76,8 +77,7 @@ function statesAfter(
   const shown = (behind: readonly CommandPhaseEvent[]): PhaseGoesOn => {
     const { context } = actor.getSnapshot();
     const event: PhaseGoesOn = { type: 'xstate.snapshot.commandPhase', snapshot: { context } };
-    played.set(event, behind);
-    return event;
+    return Object.assign(event, { [PLAYED]: behind });
   };
   const first = shown([]);
   for (const event of events) actor.send(event);
