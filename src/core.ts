@@ -1,10 +1,10 @@
+import { eventShape, matchEventShape } from '../machines/rules/table/events.js';
 /**
  * The package without the built-in catalogue, for small bundles: `input.cards` holds every card.
  * @packageDocumentation
  */
 import { handsWithCards } from '../machines/command-hand/with-cards.js';
 import type { StandardSchema } from '../machines/model/shape.js';
-import { eventShape, matchEventShape } from '../machines/model/shapes.js';
 import { inputShape, outcomeShape } from '../machines/model/table-shapes.js';
 import type { CommandPhaseEvent } from '../machines/model/event.js';
 import type { CommandPhaseInput } from '../machines/model/input.js';

@@ -19,7 +19,8 @@ import {
   phaseGoesOn,
   refusedByGuard,
 } from '../rules/table/not-now.js';
-import { readEvent, RULE_OF_EVENT } from '../rules/table/read-event.js';
+import { PHASE_EVENTS } from '../rules/table/events.js';
+import { readEvent } from '../rules/table/read-event.js';
 import { permits, violationsOf, type Violation } from '../rules/rule.js';
 import { refusalsToName } from '../rules/table/secrecy.js';
 import type { CommandPhaseMachine } from './machine.js';
@@ -63,7 +64,7 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
       ? refusalsToUseContingencies({ context, player: event.player })
       : undefined,
   notNow,
-  refusedByGuard: ({ type }, [rule = RULE_OF_EVENT[type]]) => refusedByGuard(type, rule),
+  refusedByGuard: ({ type }, [rule = PHASE_EVENTS[type].rule]) => refusedByGuard(type, rule),
 };
 
 /** The event belongs in the place whose guard gives the fewest reasons against it; an effect at the time of its card. */
@@ -85,7 +86,7 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
   const [rule] = (definition.meta as TransitionMeta | undefined)?.rules ?? [];
   return notInThisStep({
     type: event.type,
-    rule: rule ?? RULE_OF_EVENT[event.type],
+    rule: rule ?? PHASE_EVENTS[event.type].rule,
     now,
   });
 }

@@ -47,14 +47,6 @@ export type CommandPhaseEvent =
 /** The types of events that a Command Phase takes. */
 export type CommandPhaseEventType = CommandPhaseEvent['type'];
 
-/** What only takes back what its player has done. */
-const TAKING_BACK: readonly string[] = ['card.withdraw'] satisfies CommandPhaseEventType[];
-
-/** Whether an event leads on: who plays by choosing among legal events goes round in circles with those that do not (R13). */
-export function leadsOn({ type }: { type: string }): boolean {
-  return !TAKING_BACK.includes(type);
-}
-
 /** The event of one type. */
 export type EventOf<Type extends CommandPhaseEventType> = Extract<
   CommandPhaseEvent,

@@ -1,8 +1,6 @@
 import * as s from './shape.js';
 import { MOST } from './bounds.js';
-import type { CommandPhaseEvent, RangeEntry } from './event.js';
-import { DIE_FACES } from './event.js';
-import type { MatchEvent } from './match.js';
+import type { RangeEntry } from './event.js';
 import type { EffectRef, IssuedOrder, KeywordSource, OrderSource, Reminder } from './outcome.js';
 import { ORDER_KEYWORDS, REMINDER_MOMENTS, REVEALED_PIPS } from './outcome.js';
 import type { LockedCard } from './phase-context.js';
@@ -10,7 +8,7 @@ import { PLAYERS } from './player.js';
 import type { Ruleset } from './ruleset.js';
 import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
-import { countFromOne, name, text, unitShape, directiveFor, pips } from './card-shapes.js';
+import { countFromOne, name, text, unitShape } from './card-shapes.js';
 
 /** The shapes of what comes from outside, beside those of units and cards. Whether it is lawful is for the rules. */
 
@@ -67,41 +65,7 @@ export const keywordSourceShape = s.object({
   keyword: s.oneOf(ORDER_KEYWORDS),
 }) satisfies s.Shape<KeywordSource>;
 
-const orderSource = s.union([text, keywordSourceShape]) satisfies s.Shape<OrderSource>;
-
-export const eventShape = s.tagged('type', [
-  s.object({ type: s.literal('card.select'), player, cardId: name }),
-  s.object({ type: s.literal('card.withdraw'), player }),
-  s.object({ type: s.literal('contingency.reveal'), player, cardId: name }),
-  s.object({ type: s.literal('contingency.decline'), player }),
-  s.object({
-    type: s.literal('effect.resolve'),
-    player,
-    cardId: name,
-    effectId: name,
-    directives: s.optional(s.listOf(directiveFor(PLAYERS, pips), MOST.directives)),
-  }),
-  s.object({ type: s.literal('effect.decline'), player, cardId: name, effectId: name }),
-  s.object({ type: s.literal('die.roll'), player, face: s.optional(s.oneOf(DIE_FACES)) }),
-  s.object({ type: s.literal('commander.nominate'), player, unitId: name }),
-  s.object({ type: s.literal('order.issue'), player, unitId: name }),
-  s.object({ type: s.literal('order.grant'), player, unitId: name, source: orderSource }),
-  s.object({ type: s.literal('orders.end'), player }),
-  s.object({ type: s.literal('unit.defeat'), player, unitId: name }),
-  s.object({ type: s.literal('range.measure'), ranges: s.listOf(rangeEntry, MOST.rangesOfEvent) }),
-]) satisfies s.Shape<CommandPhaseEvent>;
-
-/** What happens in a match beside what happens in its Command Phases. */
-export const matchEventShape = s.tagged('type', [
-  ...eventShape.options,
-  s.object({ type: s.literal('activation.end') }),
-  s.object({ type: s.literal('unit.promote'), player, unitId: name }),
-  s.object({
-    type: s.literal('match.end'),
-    winner: s.optional(s.nullable(player)),
-    reason: s.optional(text),
-  }),
-]) satisfies s.Shape<MatchEvent>;
+export const orderSource = s.union([text, keywordSourceShape]) satisfies s.Shape<OrderSource>;
 
 const keywordReminder = { keyword: name, value: s.optional(s.union([s.number(), text])) };
 

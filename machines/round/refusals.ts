@@ -4,8 +4,8 @@ import { stateAt } from '../charts/xstate-internals.js';
 import { explain, type CommandPhaseSnapshot } from '../command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import type { MatchEvent } from '../model/match.js';
-import { readMatchEvent, RULE_OF_MATCH_EVENT } from '../rules/table/match-event.js';
-import { RULE_OF_EVENT } from '../rules/table/read-event.js';
+import { readMatchEvent } from '../rules/table/match-event.js';
+import { EVENTS, PHASE_EVENTS } from '../rules/table/events.js';
 import { matchGoesOn } from '../rules/end-of-match.js';
 import { notInThisPhase, refusedByGuard } from '../rules/table/not-now.js';
 import { violationsOf, type Violation } from '../rules/rule.js';
@@ -44,12 +44,12 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
 const ROUND: RefusingChart<RoundSnapshot, MatchEvent> = {
   guards: REFUSING_GUARDS,
   notNow,
-  refusedByGuard: ({ type }, [rule = RULE_OF_MATCH_EVENT[type]]) => refusedByGuard(type, rule),
+  refusedByGuard: ({ type }, [rule = EVENTS[type].rule]) => refusedByGuard(type, rule),
 };
 
 /** The Command Phase has an answer of its own to whatever it could take. */
 function isOfThePhase(event: MatchEvent): event is CommandPhaseEvent {
-  return Object.hasOwn(RULE_OF_EVENT, event.type);
+  return Object.hasOwn(PHASE_EVENTS, event.type);
 }
 
 /** Where an event that is not taken belongs, and by which rule; one that is not listed belongs to the Command Phase. */
@@ -65,7 +65,7 @@ function notNow({ machine, value }: RoundSnapshot, { type }: MatchEvent): Violat
   const here = typeof value === 'string' ? value : Object.keys(value)[0];
   const { phase, rule } = BELONGS_TO[type] ?? {
     phase: 'Command',
-    rule: RULE_OF_MATCH_EVENT[type],
+    rule: EVENTS[type].rule,
   };
   const now = String(stateAt(machine, String(here))?.description);
   return notInThisPhase({ rule, now, belongsTo: phase });

@@ -1,6 +1,6 @@
+import { leadsOn } from '../../machines/rules/table/events.js';
 import { drawsOf } from '../../machines/model/chance.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
-import { leadsOn } from '../../machines/model/event.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Seat, SeatEvent } from '../controller/seat.js';

@@ -1,7 +1,7 @@
 import type { CommandCard } from '../../machines/model/command-card.js';
-import type { MatchEventType } from '../../machines/model/match.js';
 import type { OrderSource } from '../../machines/model/outcome.js';
 import type { Unit } from '../../machines/model/unit.js';
+import { EVENTS } from '../../machines/rules/table/events.js';
 import type { CommandHandEventType } from '../../machines/rules/command-hand/hand-event.js';
 import type { Path, PathStep } from './covering/paths.js';
 
@@ -18,28 +18,8 @@ interface NamedByEvent {
 /** What an event does, after the player who does it. */
 type EventWords = (named: { card: string; unit: string; event: NamedByEvent }) => string;
 
-/** The types of events of this package's charts. */
-type EventType =
-  | MatchEventType
-  | CommandHandEventType
-  | 'xstate.done.actor.commandPhase'
-  | 'xstate.snapshot.commandPhase';
-
-const WORDS: Readonly<Record<EventType, EventWords>> = {
-  'card.select': ({ card }) => `places ${card}`,
-  'card.withdraw': () => 'takes it back',
-  'contingency.reveal': ({ card }) => `reveals ${card} instead`,
-  'contingency.decline': () => 'keeps the revealed card',
-  'effect.resolve': ({ card }) => `resolves ${card}`,
-  'effect.decline': ({ card }) => `declines ${card}`,
-  'die.roll': ({ event }) => `rolls a ${event.face}`,
-  'commander.nominate': ({ unit }) => `nominates ${unit}`,
-  'order.issue': ({ unit }) => `orders ${unit}`,
-  'order.grant': ({ unit, event: { source } }) =>
-    `has ${unit} ordered by ${typeof source === 'object' ? source.keyword : source}`,
-  'orders.end': () => 'ends the turn to issue',
-  'unit.defeat': ({ unit }) => `loses ${unit}`,
-  'range.measure': () => 'ranges are measured',
+/** What is played on a path of a hand, and what an actor of the Command Phase says to the chart of the round. */
+const OTHER_WORDS: Readonly<Record<OtherEventType, EventWords>> = {
   'card.add': ({ card }) => `${card} is added`,
   'card.remove': ({ card }) => `${card} is taken out`,
   'contingency.add': ({ card }) => `${card} is set aside`,
@@ -47,10 +27,16 @@ const WORDS: Readonly<Record<EventType, EventWords>> = {
   'hand.confirm': () => 'the hand is confirmed',
   'xstate.done.actor.commandPhase': () => 'a Command Phase is played',
   'xstate.snapshot.commandPhase': () => 'a Command Phase goes on',
-  'match.end': () => 'the table ends the match',
-  'activation.end': () => 'the Activation Phase ends',
-  'unit.promote': ({ unit }) => `promotes ${unit}`,
 };
+
+type OtherEventType =
+  CommandHandEventType | 'xstate.done.actor.commandPhase' | 'xstate.snapshot.commandPhase';
+
+function wordsFor(type: string): EventWords | undefined {
+  const facts: Partial<Record<string, { words: (named: never) => string }>> = EVENTS;
+  const words = facts[type]?.words as EventWords | undefined;
+  return words ?? (OTHER_WORDS as Partial<Record<string, EventWords>>)[type];
+}
 
 /** Of more moves than these, the others are only counted. */
 const MOST_TOLD = 8;
@@ -107,7 +93,7 @@ function inTurns(steps: readonly PathStep[], names: NamesOfTable): string[] {
   for (const { event } of steps) {
     const named = event as NamedByEvent;
     const { type, player = '', cardId = '', unitId = '' } = named;
-    const words = (WORDS as Partial<Record<string, EventWords>>)[type]?.({
+    const words = wordsFor(type)?.({
       card: names.card(cardId),
       unit: names.unit(player, unitId),
       event: named,

@@ -1,7 +1,7 @@
+import { leadsOn } from '../../machines/rules/table/events.js';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leadsOn } from '../../machines/model/event.js';
 import { catalogue, createMatch, type Match } from '../../src/index.js';
 import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';

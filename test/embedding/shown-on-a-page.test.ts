@@ -1,6 +1,6 @@
+import { matchEventShape } from '../../machines/rules/table/events.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { matchEventShape } from '../../machines/model/shapes.js';
 
 const PAGES = readdirSync('docs')
   .filter((name) => name.endsWith('.md'))

@@ -6,7 +6,7 @@ import type { CommandHandEventType } from '../command-hand/hand-event.js';
 import { effectMeant, effectOf, isSettled } from '../effects/windows.js';
 import type { RuleId } from '../rulebook.js';
 import { rule, type Violation } from '../rule.js';
-import { RULE_OF_EVENT } from './read-event.js';
+import { PHASE_EVENTS } from './events.js';
 import { liesOpenAnywhere, nameIfOpen } from './secrecy.js';
 
 /** CP-29: once its six steps are over, the phase takes nothing more. */
@@ -16,24 +16,6 @@ export const phaseGoesOn = rule<{ status: string }>({
   allows: ({ status }) => status === 'active',
   refusal: () => 'The Command Phase is over.',
 });
-
-/** When a player may do what an event records, in the Command Phase. Effects each have a time of their own. */
-const WHEN: Readonly<Record<Exclude<CommandPhaseEventType, EffectEventType>, string>> = {
-  'card.select': 'cards are placed facedown in step 1, one by each player',
-  'card.withdraw': 'a card is taken back while not both lie facedown',
-  'contingency.reveal':
-    'contingency cards are revealed once both cards are flipped, before any effect',
-  'contingency.decline':
-    'contingency cards are asked for once both cards are flipped, before any effect',
-  'die.roll': 'the die is rolled in step 3, where the cards do not decide',
-  'commander.nominate': 'a commander is nominated in step 4, where several units can be',
-  'order.issue': 'orders are issued after both have nominated, in turns',
-  'orders.end': 'a turn to issue orders ends while it lasts',
-  'order.grant':
-    'such orders are given after the cards are flipped, those of keywords in a turn to issue orders',
-  'unit.defeat': 'units are defeated while the game goes on',
-  'range.measure': 'ranges are measured while the game goes on',
-};
 
 type EffectEventType = 'effect.resolve' | 'effect.decline';
 
@@ -61,10 +43,7 @@ export function effectNotInThisStep(
   const effect = liesOpenAnywhere(context, named.cardId) ? effectOf(context, named) : undefined;
   const here = `Not now, in step "${now}":`;
   if (!effect) {
-    return refusedNow(
-      RULE_OF_EVENT[type],
-      `${here} effects are resolved one after another, each at the time that its card says.`,
-    );
+    return refusedNow(PHASE_EVENTS[type].rule, `${here} ${PHASE_EVENTS[type].when}.`);
   }
   const { rule: id, when } = TIME_OF_EFFECTS[effect.timing];
   const the = `the effect "${effect.id}" of ${nameIfOpen(context, named.cardId)}`;
@@ -93,7 +72,7 @@ export function notInThisStep({
   rule: RuleId;
   now: string;
 }): Violation {
-  return refusedNow(rule, `Not now, in step "${now}": ${WHEN[type]}.`);
+  return refusedNow(rule, `Not now, in step "${now}": ${PHASE_EVENTS[type].when}.`);
 }
 
 /** In a phase of the round that takes no such event. */

@@ -1,26 +1,12 @@
 import type * as s from '../../model/shape.js';
 import { MOST } from '../../model/bounds.js';
-import type { CommandPhaseEvent, CommandPhaseEventType } from '../../model/event.js';
-import { eventShape } from '../../model/shapes.js';
+import type { CommandPhaseEvent } from '../../model/event.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
+import { eventShape, PHASE_EVENTS } from './events.js';
 
-/** The rule by which each type of event exists. */
-export const RULE_OF_EVENT = {
-  'card.select': 'CP-2',
-  'card.withdraw': 'R13',
-  'contingency.reveal': 'CT-3',
-  'contingency.decline': 'CT-3',
-  'effect.resolve': 'CP-10',
-  'effect.decline': 'CP-10',
-  'die.roll': 'CP-13',
-  'commander.nominate': 'CP-18',
-  'order.issue': 'CP-19',
-  'order.grant': 'CP-25',
-  'orders.end': 'R30',
-  'unit.defeat': 'R11',
-  'range.measure': 'R14',
-} as const satisfies Record<CommandPhaseEventType, RuleId>;
+/** The types of events that are read, each with the rule by which it exists. */
+type EventTable = Readonly<Record<string, { rule: RuleId }>>;
 
 /** An event that was read once and shares nothing with what was given; or why it is not one. */
 export type Read<Event> =
@@ -30,7 +16,7 @@ export type ReadEvent = Read<CommandPhaseEvent>;
 
 /** Read anything at all as an event of the phase: its type known, its payload of the right shape. Never throws. */
 export function readEvent(given: unknown): ReadEvent {
-  return readAs(eventShape, RULE_OF_EVENT, given);
+  return readAs(eventShape, PHASE_EVENTS, given);
 }
 
 /** Events that were read and frozen here: nobody can have changed them since, and guards need not read them again. */
@@ -43,24 +29,20 @@ function wasRead(given: unknown): given is { type: string } {
 /** Read anything at all as an event of these shapes, each of which exists by a rule. Never throws. */
 export function readAs<Event extends object>(
   shape: s.Shape<Event>,
-  ruleOfEvent: Readonly<Record<string, RuleId>>,
+  events: EventTable,
   given: unknown,
 ): Read<Event> {
-  const read = readOnce(shape, ruleOfEvent, given);
+  const read = readOnce(shape, events, given);
   if (read.event !== undefined) READ.add(read.event);
   return read;
 }
 
-function readOnce<Event>(
-  shape: s.Shape<Event>,
-  ruleOfEvent: Readonly<Record<string, RuleId>>,
-  given: unknown,
-): Read<Event> {
+function readOnce<Event>(shape: s.Shape<Event>, events: EventTable, given: unknown): Read<Event> {
   // An event of one type has one shape, wherever it is read.
-  if (wasRead(given) && Object.hasOwn(ruleOfEvent, given.type)) return { event: given as Event };
+  if (wasRead(given) && Object.hasOwn(events, given.type)) return { event: given as Event };
   try {
     const { success, data, error } = shape.safeParse(given);
-    return success ? { event: data } : { violations: faultsOf(given, error.issues, ruleOfEvent) };
+    return success ? { event: data } : { violations: faultsOf(given, error.issues, events) };
   } catch {
     // A getter or a proxy that throws as it is read.
     return {
@@ -77,26 +59,22 @@ const NONE: Violation[] = [];
 
 /** Why something is no event of the phase. */
 export function malformations(event: unknown): Violation[] {
-  return faultsAs(eventShape, RULE_OF_EVENT, event);
+  return faultsAs(eventShape, PHASE_EVENTS, event);
 }
 
 /** Why something is no event of these shapes. */
-export function faultsAs(
-  shape: s.Shape,
-  ruleOfEvent: Readonly<Record<string, RuleId>>,
-  given: unknown,
-): Violation[] {
-  return readOnce(shape, ruleOfEvent, given).violations ?? NONE;
+export function faultsAs(shape: s.Shape, events: EventTable, given: unknown): Violation[] {
+  return readOnce(shape, events, given).violations ?? NONE;
 }
 
 function faultsOf(
   given: unknown,
   issues: readonly { path: PropertyKey[]; message: string }[],
-  ruleOfEvent: Readonly<Record<string, RuleId>>,
+  events: EventTable,
 ): Violation[] {
   const { type } = (given ?? {}) as { type?: unknown };
   const rule =
-    typeof type === 'string' && Object.hasOwn(ruleOfEvent, type) ? ruleOfEvent[type] : undefined;
+    typeof type === 'string' && Object.hasOwn(events, type) ? events[type]?.rule : undefined;
   if (!rule) {
     const named = typeof type === 'string' && type.length <= MOST.nameLength ? `"${type}"` : 'that';
     return [

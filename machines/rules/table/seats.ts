@@ -2,25 +2,14 @@ import { MOST } from '../../model/bounds.js';
 import type { MatchEvent } from '../../model/match.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import { isOfKeyword } from '../orders/granting-orders.js';
 import { resolve } from '../effects/resolving-effects.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
-import { RULE_OF_MATCH_EVENT } from './match-event.js';
+import { EVENTS, isForTheHost } from './events.js';
 
 /** What one player, alone at a seat, tries. */
 interface SeatAttempt {
   player: PlayerColor;
   event: MatchEvent;
-}
-
-/** What the host alone tells: an order by a keyword of the own units is a player's (R30). */
-function isForTheHost(event: MatchEvent): boolean {
-  return (
-    event.type === 'unit.defeat' ||
-    event.type === 'activation.end' ||
-    event.type === 'match.end' ||
-    (event.type === 'order.grant' && !isOfKeyword(event.source))
-  );
 }
 
 /** CP-13: at a seat the die is rolled, its face is not chosen. */
@@ -55,11 +44,11 @@ export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violatio
   const { type } = event;
   if (isForTheHost(event)) {
     const message = `${type} is for the host of the table, not for a player.`;
-    return [{ rule: RULE_OF_MATCH_EVENT[type], code: 'host-only', message }];
+    return [{ rule: EVENTS[type].rule, code: 'host-only', message }];
   }
   if ('player' in event && event.player !== player) {
     const message = `This is ${player}'s seat: it cannot act for ${event.player}.`;
-    return [{ rule: RULE_OF_MATCH_EVENT[type], code: 'not-your-seat', message }];
+    return [{ rule: EVENTS[type].rule, code: 'not-your-seat', message }];
   }
   return violationsOf([dieIsRolledNotPlaced, measuresOwnArmy], { player, event });
 }

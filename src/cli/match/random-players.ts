@@ -1,5 +1,5 @@
+import { leadsOn } from '../../../machines/rules/table/events.js';
 import { drawsOf } from '../../../machines/model/chance.js';
-import { leadsOn } from '../../../machines/model/event.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Bot, Match, PlayerColor, RangeEntry, SeatEvent } from '../../index.js';
 import { Unusable } from '../exit.js';

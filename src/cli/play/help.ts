@@ -1,4 +1,4 @@
-import { RULE_OF_MATCH_EVENT } from '../../../machines/rules/table/match-event.js';
+import { EVENTS } from '../../../machines/rules/table/events.js';
 import { commandPhaseMachine, type PlayerColor, type RuleId } from '../../index.js';
 import { ruleText } from '../../wording/refusals.js';
 import type { Playable } from './shared-table.js';
@@ -19,7 +19,7 @@ export function rulesNow(phase: Playable, player: PlayerColor): RuleId[] {
   const ofMoves = phase
     .seat(player)
     .legalEvents()
-    .map(({ type }) => RULE_OF_MATCH_EVENT[type]);
+    .map(({ type }) => EVENTS[type].rule);
   return [...new Set([...ofStep, ...ofMoves])];
 }
 

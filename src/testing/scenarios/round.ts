@@ -1,8 +1,9 @@
+import { leadsOn } from '../../../machines/rules/table/events.js';
 import { createActor, type DoneActorEvent, type SnapshotEvent } from 'xstate';
 import { createCommandPhaseMachine } from '../../../machines/command-phase/machine.js';
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
-import { leadsOn, type CommandPhaseEvent } from '../../../machines/model/event.js';
+import { type CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';

@@ -1,6 +1,6 @@
+import { leadsOn } from '../../../machines/rules/table/events.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { drawsOf } from '../../../machines/model/chance.js';
-import { leadsOn } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import {
   forEachPlayer,

@@ -1,14 +1,10 @@
+import { eventShape, matchEventShape } from '../../../machines/rules/table/events.js';
 import type { Awaited } from '../../../machines/command-phase/waiting.js';
 import { commandCardShape, unitShape } from '../../../machines/model/card-shapes.js';
 import { MATCH_ENDINGS, type MatchEvent } from '../../../machines/model/match.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import * as s from '../../../machines/model/shape.js';
-import {
-  eventShape,
-  keywordSourceShape,
-  matchEventShape,
-  rangeEntry,
-} from '../../../machines/model/shapes.js';
+import { keywordSourceShape, rangeEntry } from '../../../machines/model/shapes.js';
 import { STEPS } from '../../../machines/model/step.js';
 import { inputShape, outcomeShape, partShapes } from '../../../machines/model/table-shapes.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';

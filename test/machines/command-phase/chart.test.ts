@@ -1,6 +1,7 @@
+import { leadsOn } from '../../../machines/rules/table/events.js';
 import { describe, expect, it } from 'vitest';
 import type { StateMeta } from '../../../machines/command-phase/meta.js';
-import { leadsOn, type CommandPhaseEvent } from '../../../machines/model/event.js';
+import { type CommandPhaseEvent } from '../../../machines/model/event.js';
 import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
 import { STEPS } from '../../../machines/model/step.js';
 import { commandPhaseMachine, rules } from '../../../src/index.js';

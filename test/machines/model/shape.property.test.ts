@@ -1,10 +1,11 @@
+import { eventShape, matchEventShape } from '../../../machines/rules/table/events.js';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandCardShape, unitShape } from '../../../machines/model/card-shapes.js';
 import * as s from '../../../machines/model/shape.js';
-import { eventShape, matchEventShape, tableInPlayShape } from '../../../machines/model/shapes.js';
+import { tableInPlayShape } from '../../../machines/model/shapes.js';
 import { inputShape, outcomeShape, partShapes } from '../../../machines/model/table-shapes.js';
 import { handEventShape } from '../../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';

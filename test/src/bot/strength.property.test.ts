@@ -1,6 +1,6 @@
+import { leadsOn } from '../../../machines/rules/table/events.js';
 import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../../../machines/model/chance.js';
-import { leadsOn } from '../../../machines/model/event.js';
 import { armies } from '../../../src/example/armies.js';
 import { catalogue, createBot, createMatch, STRENGTHS } from '../../../src/index.js';
 

@@ -1,5 +1,5 @@
+import { leadsOn } from '../../../machines/rules/table/events.js';
 import { describe, expect, it } from 'vitest';
-import { leadsOn } from '../../../machines/model/event.js';
 import { createCommandPhase, type CardEffect } from '../../../src/core.js';
 import { card, playCards, smallTable } from './support/small-table.js';
 

@@ -1,5 +1,5 @@
+import { matchEventShape } from '../../../machines/rules/table/events.js';
 import { describe, expect, it } from 'vitest';
-import { matchEventShape } from '../../../machines/model/shapes.js';
 import { committedVectors } from './vectors/committed-vectors.js';
 
 describe('the title of a vector', () => {

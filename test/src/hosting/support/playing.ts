@@ -1,4 +1,4 @@
-import { leadsOn } from '../../../../machines/model/event.js';
+import { leadsOn } from '../../../../machines/rules/table/events.js';
 import type { Places, SendAnswer, TableState } from '../../../../src/hosting/index.js';
 
 let keys = 0;

@@ -1,3 +1,4 @@
+import { leadsOn } from '../../../../machines/rules/table/events.js';
 /** Pairs of hosted matches that differ in one secret of red's, played alike from the seats. */
 import {
   createTables,
@@ -8,7 +9,6 @@ import {
   type TableStore,
   type TableUpdate,
 } from '../../../../src/hosting/index.js';
-import { leadsOn } from '../../../../machines/model/event.js';
 import { expectEqual } from '../../../support/equality.js';
 import { inputOf } from '../../match/support/twins.js';
 import { freshKey } from './playing.js';

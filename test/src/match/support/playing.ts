@@ -1,10 +1,10 @@
+import { leadsOn } from '../../../../machines/rules/table/events.js';
 import {
   createMatch,
   type Match,
   type MatchEvent,
   type MatchInput,
 } from '../../../../src/index.js';
-import { leadsOn } from '../../../../machines/model/event.js';
 import type { Pick } from '../../../reference/random-table.js';
 import { lawfulMove } from '../../phase/support/moves.js';
 import { table, type TableSetup } from '../../../support/table.js';

@@ -1,0 +1,183 @@
+import { MOST } from '../../model/bounds.js';
+import { directiveFor, name, pips, text } from '../../model/card-shapes.js';
+import { DIE_FACES, type CommandPhaseEventType } from '../../model/event.js';
+import type { MatchEvent, MatchEventType } from '../../model/match.js';
+import { PLAYERS } from '../../model/player.js';
+import * as s from '../../model/shape.js';
+import { orderSource, player, rangeEntry } from '../../model/shapes.js';
+import { isOfKeyword } from '../orders/granting-orders.js';
+import type { RuleId } from '../rulebook.js';
+
+/** The facts of one type of event. */
+interface EventFacts<Event extends MatchEvent> {
+  /** Its fields. */
+  shape: s.Shape<Event>;
+  /** The rule by which it exists. */
+  rule: RuleId;
+  /** The time at which it is taken in a Command Phase, as a refusal "not now" says it. */
+  when?: string;
+  /** Whether a seat may not send it: always, or depending on its fields. */
+  isForTheHost?: true | ((event: Event) => boolean);
+  /** It only takes back what its player has done: a player who chooses among legal events would go round in circles (R13). */
+  takesBack?: true;
+  /** What its player does, in the titles of paths and vectors. */
+  words: (named: NamedInEvent<Event>) => string;
+}
+
+/** An event with the names of its card and its unit. */
+interface NamedInEvent<Event> {
+  card: string;
+  unit: string;
+  event: Event;
+}
+
+type FactsOf<Type extends MatchEventType> = EventFacts<Extract<MatchEvent, { type: Type }>>;
+
+/** Every type of event of a Command Phase. */
+export const PHASE_EVENTS = {
+  'card.select': {
+    shape: s.object({ type: s.literal('card.select'), player, cardId: name }),
+    rule: 'CP-2',
+    when: 'cards are placed facedown in step 1, one by each player',
+    words: ({ card }) => `places ${card}`,
+  },
+  'card.withdraw': {
+    shape: s.object({ type: s.literal('card.withdraw'), player }),
+    rule: 'R13',
+    when: 'a card is taken back while not both lie facedown',
+    takesBack: true,
+    words: () => 'takes it back',
+  },
+  'contingency.reveal': {
+    shape: s.object({ type: s.literal('contingency.reveal'), player, cardId: name }),
+    rule: 'CT-3',
+    when: 'contingency cards are revealed once both cards are flipped, before any effect',
+    words: ({ card }) => `reveals ${card} instead`,
+  },
+  'contingency.decline': {
+    shape: s.object({ type: s.literal('contingency.decline'), player }),
+    rule: 'CT-3',
+    when: 'contingency cards are asked for once both cards are flipped, before any effect',
+    words: () => 'keeps the revealed card',
+  },
+  'effect.resolve': {
+    shape: s.object({
+      type: s.literal('effect.resolve'),
+      player,
+      cardId: name,
+      effectId: name,
+      directives: s.optional(s.listOf(directiveFor(PLAYERS, pips), MOST.directives)),
+    }),
+    rule: 'CP-10',
+    when: 'effects are resolved one after another, each at the time that its card says',
+    words: ({ card }) => `resolves ${card}`,
+  },
+  'effect.decline': {
+    shape: s.object({ type: s.literal('effect.decline'), player, cardId: name, effectId: name }),
+    rule: 'CP-10',
+    when: 'effects are resolved one after another, each at the time that its card says',
+    words: ({ card }) => `declines ${card}`,
+  },
+  'die.roll': {
+    shape: s.object({ type: s.literal('die.roll'), player, face: s.optional(s.oneOf(DIE_FACES)) }),
+    rule: 'CP-13',
+    when: 'the die is rolled in step 3, where the cards do not decide',
+    words: ({ event }) => `rolls a ${event.face}`,
+  },
+  'commander.nominate': {
+    shape: s.object({ type: s.literal('commander.nominate'), player, unitId: name }),
+    rule: 'CP-18',
+    when: 'a commander is nominated in step 4, where several units can be',
+    words: ({ unit }) => `nominates ${unit}`,
+  },
+  'order.issue': {
+    shape: s.object({ type: s.literal('order.issue'), player, unitId: name }),
+    rule: 'CP-19',
+    when: 'orders are issued after both have nominated, in turns',
+    words: ({ unit }) => `orders ${unit}`,
+  },
+  'order.grant': {
+    shape: s.object({ type: s.literal('order.grant'), player, unitId: name, source: orderSource }),
+    rule: 'CP-25',
+    when: 'such orders are given after the cards are flipped, those of keywords in a turn to issue orders',
+    isForTheHost: ({ source }) => !isOfKeyword(source),
+    words: ({ unit, event: { source } }) =>
+      `has ${unit} ordered by ${typeof source === 'object' ? source.keyword : source}`,
+  },
+  'orders.end': {
+    shape: s.object({ type: s.literal('orders.end'), player }),
+    rule: 'R30',
+    when: 'a turn to issue orders ends while it lasts',
+    words: () => 'ends the turn to issue',
+  },
+  'unit.defeat': {
+    shape: s.object({ type: s.literal('unit.defeat'), player, unitId: name }),
+    rule: 'R11',
+    when: 'units are defeated while the game goes on',
+    isForTheHost: true,
+    words: ({ unit }) => `loses ${unit}`,
+  },
+  'range.measure': {
+    shape: s.object({
+      type: s.literal('range.measure'),
+      ranges: s.listOf(rangeEntry, MOST.rangesOfEvent),
+    }),
+    rule: 'R14',
+    when: 'ranges are measured while the game goes on',
+    words: () => 'ranges are measured',
+  },
+} as const satisfies { [Type in CommandPhaseEventType]: FactsOf<Type> & { when: string } };
+
+/** Every type of event of a match. */
+export const EVENTS = {
+  ...PHASE_EVENTS,
+  'activation.end': {
+    shape: s.object({ type: s.literal('activation.end') }),
+    rule: 'CP-29',
+    isForTheHost: true,
+    words: () => 'the Activation Phase ends',
+  },
+  'unit.promote': {
+    shape: s.object({ type: s.literal('unit.promote'), player, unitId: name }),
+    rule: 'KW-9',
+    words: ({ unit }) => `promotes ${unit}`,
+  },
+  'match.end': {
+    shape: s.object({
+      type: s.literal('match.end'),
+      winner: s.optional(s.nullable(player)),
+      reason: s.optional(text),
+    }),
+    rule: 'R35',
+    isForTheHost: true,
+    words: () => 'the table ends the match',
+  },
+} as const satisfies { [Type in MatchEventType]: FactsOf<Type> };
+
+/** An event of a Command Phase. */
+export const eventShape = s.tagged(
+  'type',
+  Object.values(PHASE_EVENTS).map(({ shape }) => shape),
+);
+
+/** An event of a match. */
+export const matchEventShape = s.tagged(
+  'type',
+  Object.values(EVENTS).map(({ shape }) => shape),
+);
+
+/** Whether an event leads on, and takes nothing back (R13). */
+export function leadsOn({ type }: { type: string }): boolean {
+  const facts: Partial<Record<string, { rule: RuleId; takesBack?: true }>> = EVENTS;
+  return !facts[type]?.takesBack;
+}
+
+/** Whether the host of the table alone sends it: an order by a keyword of the own units is a player's (R30). */
+export function isForTheHost(event: MatchEvent): boolean {
+  const facts: Pick<EventFacts<MatchEvent>, 'rule'> & {
+    isForTheHost?: true | ((of: never) => boolean);
+  } = EVENTS[event.type];
+  return typeof facts.isForTheHost === 'function'
+    ? facts.isForTheHost(event as never)
+    : facts.isForTheHost === true;
+}
