@@ -2,6 +2,8 @@ import { dequal } from 'dequal/lite';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import { explain, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { forEachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import { leadsTo } from '../../src/testing/index.js';
+import { violationOf, type RunGraph } from '../../src/testing/properties/runs.js';
 import { compacted, CanonicalForms, collisionOf } from './canonical-form.js';
 import { PROPERTIES, type Property, type Reached } from './properties.js';
 import { Runner, type TableState } from './runner.js';
@@ -43,9 +45,19 @@ export interface Explored {
   counterexample?: Counterexample;
 }
 
+/** The facts of a state on which temporal properties depend. */
+interface GraphState {
+  isEnd: boolean;
+  isRevealed: boolean;
+}
+
+const isEnd = (state: GraphState) => state.isEnd;
+const isRevealed = (state: GraphState) => state.isRevealed;
+
 const END_IN_REACH = {
   id: 'end-in-reach',
   sentence: 'CP-29: the phase can still end',
+  property: leadsTo<GraphState>(() => true, isEnd, { fair: true }),
 };
 const AS_SENT = {
   id: 'legal-is-taken',
@@ -278,30 +290,14 @@ class Exploration {
   }
 
   #endOutOfReach(): Counterexample | undefined {
-    const { first, to, isEnd } = this.#graph;
-    const before: number[][] = isEnd.map(() => []);
-    for (let place = 0; place < isEnd.length; place += 1) {
-      for (let way = first[place] ?? 0; way < (first[place + 1] ?? 0); way += 1) {
-        before[to[way] as number]?.push(place);
-      }
-    }
-    const reaches = [...isEnd];
-    const found = isEnd.flatMap((is, place) => (is ? [place] : []));
-    for (let place = found.pop(); place !== undefined; place = found.pop()) {
-      for (const each of before[place] ?? []) {
-        if (reaches[each]) continue;
-        reaches[each] = true;
-        found.push(each);
-      }
-    }
-    const lost = reaches.indexOf(false);
-    if (lost < 0) return undefined;
+    const found = violationOf(runsOf(this.#graph), END_IN_REACH.property);
+    if (!found) return undefined;
     return {
       table: this.#table,
       property: END_IN_REACH.id,
       sentence: END_IN_REACH.sentence,
       fault: 'no end is in reach',
-      moves: this.#movesTo(lost),
+      moves: found.events as CommandPhaseEvent[],
     };
   }
 
@@ -339,30 +335,25 @@ class Exploration {
   }
 }
 
-/** Whether no play is endless after both cards are revealed: the graph has no cycle there. */
-export function endsOnceRevealed({ first, to, isRevealed }: Graph): boolean {
-  const OPEN = 1;
-  const DONE = 2;
-  const marks = new Uint8Array(isRevealed.length);
-  for (let begin = 0; begin < isRevealed.length; begin += 1) {
-    if (!isRevealed[begin] || marks[begin]) continue;
-    const stack = [{ place: begin, way: first[begin] as number }];
-    marks[begin] = OPEN;
-    for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      if (top.way >= (first[top.place + 1] as number)) {
-        marks[top.place] = DONE;
-        stack.pop();
-        continue;
+/** Every play comes to an end once both cards are revealed. */
+const ENDS_ONCE_REVEALED = leadsTo<GraphState>(isRevealed, isEnd);
+
+/** Whether no play is endless after both cards are revealed. */
+export function endsOnceRevealed(graph: Graph): boolean {
+  return violationOf(runsOf(graph), ENDS_ONCE_REVEALED) === null;
+}
+
+/** The graph, as temporal properties are checked on it. */
+function runsOf({ first, to, by, events, isEnd, isRevealed }: Graph): RunGraph<GraphState> {
+  return {
+    states: isEnd.map((ended, place) => ({ isEnd: ended, isRevealed: isRevealed[place] === true })),
+    stepsFrom: function* (place) {
+      for (let way = first[place] ?? 0; way < (first[place + 1] ?? 0); way += 1) {
+        yield { event: events[by[way] as number] as CommandPhaseEvent, to: to[way] as number };
       }
-      const next = to[top.way] as number;
-      top.way += 1;
-      if (marks[next] === OPEN) return false;
-      if (marks[next] === DONE) continue;
-      marks[next] = OPEN;
-      stack.push({ place: next, way: first[next] as number });
-    }
-  }
-  return true;
+    },
+    inWords: (state) => (state.isEnd ? 'the end' : 'a state of the table'),
+  };
 }
 
 /** Exchange two things in a state; the facts of each stay with its id. */
