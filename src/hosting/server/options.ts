@@ -32,8 +32,8 @@ export interface ServerOptions {
   /** Called with errors of the host, which clients get no details of. */
   onError?: (error: unknown) => void;
   /**
-   * Whether the server has the process for itself: then it replaces the global `Response` by a lighter one. By default
-   * not.
+   * Whether the server has the process for itself, as in the command `serve`: then it replaces the global `Response` by a
+   * lighter one, and makes V8 collect garbage early (`--optimize-for-size`), so that the heap stays small. By default not.
    */
   ownsProcess?: boolean;
 }

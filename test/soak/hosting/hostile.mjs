@@ -39,9 +39,7 @@ const file = join(folder, 'tables.db');
 const options = { file, isLimited: true, awake: 60 };
 const faults = [];
 
-/** As `docs/hosting.md` tells operators to bound the memory of Node. */
-const NODE = ['--max-old-space-size=256'];
-let host = await startHost(options, NODE);
+let host = await startHost(options);
 const waits = [];
 let isPlaying = true;
 
@@ -120,7 +118,7 @@ await killed(attacker);
 await killed(host.child);
 
 const began = performance.now();
-host = await startHost(options, NODE);
+host = await startHost(options);
 if (host.refused !== undefined) throw new Error(`The host does not start again: ${host.refused}`);
 for (const [index, { id, token }] of tables.entries()) {
   const again = remoteTables({ url: host.url, fetch: fetchFrom(addressOf(index)) });

@@ -50,11 +50,10 @@ export const NO_LIMITS = {
 /**
  * Start a host in a process of its own and wait until it answers.
  * @param {{ file: string, port?: number }} options further options: see `host.mjs`
- * @param {string[]} nodeOptions options of Node
  * @returns `refused`, if it could not start: its last words
  */
-export async function startHost(options, nodeOptions = []) {
-  const child = spawn(process.execPath, [...nodeOptions, HOST, JSON.stringify(options)], {
+export async function startHost(options) {
+  const child = spawn(process.execPath, [HOST, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -215,6 +215,23 @@ describe('a large answer', () => {
   });
 });
 
+describe('a table without an act', () => {
+  it.each([
+    ['is forgotten after 90 days', 91, 'unknown-seat'],
+    ['is kept for 89 days', 89, undefined],
+  ])('%s, by a server that was told nothing else', async (_what, days, fault) => {
+    const store = memoryStore();
+    const clock = () => Date.now() - days * 86_400_000;
+    const { tokens } = await createTables({ store, clock }).open(A_PHASE);
+    const server = await startServer({ store });
+    open.push(server);
+    const answer = await tablesAt(server.url)
+      .state(tokens.blue)
+      .catch((error: HostingError) => error);
+    expect((answer as Partial<HostingError>).fault).toBe(fault);
+  });
+});
+
 describe('the health of a server', () => {
   it('is that of its store: 503 with the cause while nothing can be written', async () => {
     let trouble: string | undefined;
