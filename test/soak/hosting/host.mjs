@@ -27,6 +27,8 @@ if (pagesLeft !== undefined) {
   Database.prototype.pragma = function (source, ...options) {
     const result = pragma.call(this, source, ...options);
     if (source === 'synchronous = FULL') {
+      // Pages that are free already would be filled first.
+      this.exec('VACUUM');
       const [{ page_count: pages }] = pragma.call(this, 'page_count');
       pragma.call(this, `max_page_count = ${pages + pagesLeft}`);
     }

@@ -45,7 +45,7 @@ class PlayedHost {
   }
 
   play() {
-    this.#playing = Array.from({ length: TABLES }, () => this.#playTable());
+    this.#playing = Array.from({ length: TABLES }, () => this.#playTables());
   }
 
   /** Resolves when more acts have been acknowledged. */
@@ -57,7 +57,7 @@ class PlayedHost {
 
   async end() {
     this.#isPlaying = false;
-    return Promise.all(this.#playing);
+    return (await Promise.all(this.#playing)).flat();
   }
 
   /** Ask until there is an answer: the host may be dead at the moment. */
@@ -73,6 +73,13 @@ class PlayedHost {
     }
   }
 
+  /** Play one table after another: a match that is over takes no more acts. */
+  async #playTables() {
+    const played = [];
+    while (this.#isPlaying) played.push(await this.#playTable());
+    return played;
+  }
+
   async #playTable() {
     const { id, tokens } = await this.patiently((tables) =>
       tables.open({
@@ -84,9 +91,12 @@ class PlayedHost {
       }),
     );
     let acts = 0;
-    while (this.#isPlaying) {
+    let isOver = false;
+    while (this.#isPlaying && !isOver) {
       for (const token of [tokens.blue, tokens.red]) {
-        const { number, legalEvents } = await this.patiently((tables) => tables.state(token));
+        const state = await this.patiently((tables) => tables.state(token));
+        const { number, legalEvents } = state;
+        isOver = state.isOver;
         const events = legalEvents.filter(({ type }) => type !== 'card.withdraw');
         const event = events[Math.floor(Math.random() * Math.min(events.length, 3))];
         if (!event) continue;

@@ -4,7 +4,12 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTables, memoryStore, type TableUpdate } from '../../../src/hosting/index.js';
+import {
+  createTables,
+  HostingError,
+  memoryStore,
+  type TableUpdate,
+} from '../../../src/hosting/index.js';
 import { followUpdates, PROTOCOL, TOKEN_PREFIX } from '../../../src/hosting/http/following.js';
 import {
   serveTables,
