@@ -69,7 +69,9 @@ describe.skipIf(!browser)('five rounds on the table page', { timeout: 90_000 }, 
             ? button('.casualties button.blue', fall.unit)
             : undefined;
         if (casualty) fallen = true;
-        const range = button('.measuring button[aria-label="Range 1"]');
+        const range =
+          button('.measuring button[aria-label="Range 1"]') ??
+          button('.measuring .ranges button', 'Measure');
         const granted = button('.unit.lawful');
         const move = range ?? granted ?? button('.card.lawful, .moves button');
         // Effects at the start of the Activation Phase keep it from ending.

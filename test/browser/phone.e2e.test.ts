@@ -55,6 +55,7 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
         }
         const move =
           first('.measuring button[aria-label="Range 1"]') ??
+          first('.measuring .ranges button', 'Measure') ??
           // Each of them coordinates in its turn.
           first('.unit.lawful', 'B1 Battle Droids') ??
           first('.unit.lawful') ??

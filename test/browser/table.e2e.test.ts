@@ -148,7 +148,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
       const leader = table.beside.view('spectator').players[player].nominated ?? '';
       await table.tries(/^Fleet Troopers/, 'R14');
       if (turns === 0) await isAccessible(table.page);
-      await table.does(/^Range 2/, {
+      await table.does(/^(?:Yes|Range 2)$/, {
         type: 'range.measure',
         ranges: [{ player, from: leader, to: firstUnmeasured(table), range: 2 }],
       });

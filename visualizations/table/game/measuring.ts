@@ -1,5 +1,16 @@
+import { opponentOf } from '../../../machines/model/player.js';
+import { hasKeyword } from '../../../machines/model/unit-matching.js';
+import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
-import type { MatchEvent, PlayerColor, SeatEvent } from '../../../src/index.js';
+import type {
+  MatchEvent,
+  MatchView,
+  PlayerColor,
+  SeatEvent,
+  Unit,
+  UnitId,
+} from '../../../src/index.js';
+import type { Names } from '../../../src/wording/names.js';
 
 /** What a player tells who measured this range, in bands, between each of these pairs. */
 export function measured(pairs: readonly UnmeasuredPair[], range: number) {
@@ -11,4 +22,64 @@ export function measured(pairs: readonly UnmeasuredPair[], range: number) {
 export function measuredFor(player: PlayerColor, pairs: readonly UnmeasuredPair[], range: number) {
   const ranges = pairs.map((pair) => ({ ...pair, player, range }));
   return { type: 'range.measure', ranges } satisfies MatchEvent;
+}
+
+/** The keywords for which ranges are asked for, and how far each reaches (KW-1 … KW-3, KW-7). */
+const REACHES: readonly (readonly [keyword: string, within: number])[] = [
+  ...Object.values(KEYWORDS_OF_ORDERS).flatMap(({ keyword, within }) =>
+    within === null ? [] : [[keyword, within] as const],
+  ),
+  ['Interrogate', 1],
+];
+
+const reachesOf = (unit: Unit | undefined) =>
+  unit ? REACHES.filter(([keyword]) => hasKeyword(unit, keyword)) : [];
+
+/** Who asks for the ranges from a unit: "Coordinate of B1 Battle Droids 2", "Orders of Darth Vader". */
+export function askerOf(
+  { players }: MatchView,
+  player: PlayerColor,
+  unitId: UnitId,
+  names: Names,
+): string {
+  const { army, nominated } = players[player];
+  const asking = [
+    ...(nominated === unitId ? ['Orders'] : []),
+    ...reachesOf(army.find(({ id }) => id === unitId)).map(([keyword]) => keyword),
+  ];
+  const name = names.unit(player, unitId);
+  return asking.length === 0 ? `From ${name}` : `${asking.join(' and ')} of ${name}`;
+}
+
+/**
+ * The one range that decides everything that hinges on a pair of units; `undefined` if there are several, or an effect of a
+ * card in play asks how near units are: then only the measured band answers all of it.
+ */
+export function farthestAsked(
+  { players }: MatchView,
+  player: PlayerColor,
+  { from, to, of = player }: UnmeasuredPair,
+  orderRange: number,
+  names: Names,
+): number | undefined {
+  const cards = [player, opponentOf(player)].flatMap((each) => {
+    const { cardInPlay, permanents } = players[each];
+    return [...permanents, ...(cardInPlay === null ? [] : [cardInPlay])];
+  });
+  const asksNearness = cards.some((cardId) =>
+    names.findCard(cardId)?.effects.some(({ choices = [] }) => choices.some(({ near }) => near)),
+  );
+  if (asksNearness) return undefined;
+  const ends = [
+    { side: players[player], id: from },
+    { side: players[of], id: to },
+  ];
+  const reaches = new Set(
+    ends.flatMap(({ side, id }) => [
+      ...(side.nominated === id ? [Math.min(side.rangeLimit ?? orderRange, orderRange)] : []),
+      ...reachesOf(side.army.find((unit) => unit.id === id)).map(([, within]) => within),
+    ]),
+  );
+  const [only] = reaches;
+  return reaches.size === 1 ? only : undefined;
 }

@@ -1,3 +1,4 @@
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { forEachPlayer } from '../../../machines/model/player.js';
 import type { EachPlayer, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
@@ -24,6 +25,8 @@ export interface ShownTable {
   isOver: boolean;
   /** The number of the last round, where it is known. */
   lastRound: number | undefined;
+  /** How far orders go (R1). */
+  orderRange: number;
   source: LocalSource | HostedSource;
 }
 
@@ -66,6 +69,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     isPast,
     isOver: game.match.outcome !== undefined,
     lastRound: round + rounds - 1,
+    orderRange: completeRuleset(game.input.ruleset).orderRange ?? 3,
     source: { kind: 'local', game, isKept },
   };
 }

@@ -1,4 +1,5 @@
 import { useReducer, useState } from 'preact/hooks';
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { TableState } from '../../../src/hosting/tables.js';
 import type { MatchView, SeatEvent } from '../../../src/index.js';
@@ -114,6 +115,7 @@ export function hostedTable(
     isPast: false,
     isOver: state.isOver,
     lastRound: lobby?.rounds,
+    orderRange: completeRuleset(lobby?.ruleset).orderRange ?? 3,
     source: {
       kind: 'hosted',
       endAgreedBy: agreements.activationEnd,

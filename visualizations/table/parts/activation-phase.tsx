@@ -1,11 +1,18 @@
 import { useState } from 'preact/hooks';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { RANKS, type Rank } from '../../../machines/model/unit.js';
-import { counted, rankName } from '../../../src/wording/counting.js';
+import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { colourName } from '../../../src/wording/names.js';
-import type { EffectRef, MatchView, PlayerColor } from '../../../src/index.js';
+import type { EffectRef, MatchView, UnitId } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
+import {
+  drawnToken,
+  leftToActivate,
+  pendingToken,
+  turnToActivate,
+  type ActivationStep,
+} from '../game/activation.js';
 import { note, noted } from '../game/noted.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
@@ -21,6 +28,15 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
   const heading = useFocusAfterMove();
   const { view, id, isOver } = shown;
   const { priority, priorityReason, scheduledEffects, round } = view;
+  const notedAs = `${id} round ${round} activations`;
+  const read = () => JSON.parse(noted(notedAs) ?? '[]') as ActivationStep[];
+  const [at, setAt] = useState({ notedAs, steps: read() });
+  // Another round, another list.
+  const steps = at.notedAs === notedAs ? at.steps : read();
+  const keep = (changed: readonly ActivationStep[]) => {
+    setAt({ notedAs, steps: [...changed] });
+    note(notedAs, JSON.stringify(changed));
+  };
   if (isOver) return null;
   return (
     <section class={`panel outcome ${priority ?? ''}`} aria-labelledby="outcome">
@@ -30,31 +46,39 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
       {priorityReason && <p>{REASONS[priorityReason]}</p>}
       {view.phase === 'activation' && (
         <>
+          <Tracker view={view} steps={steps} keep={keep} />
+          <EndOfPhase shown={shown} steps={steps} />
           <Casualties shown={shown} />
-          <EndOfPhase shown={shown} />
           <Effects title="At the start" effects={scheduledEffects.activationStart} />
           <Effects
             title="During the Activation Phase"
             effects={scheduledEffects.duringActivation}
           />
           <Reminders view={view} />
-          {PLAYERS.map((player) => (
-            <OrderPool
-              key={`${player} ${round}`}
-              player={player}
-              view={view}
-              notedAs={`${id} round ${round} ${player}`}
-            />
-          ))}
         </>
       )}
     </section>
   );
 }
 
-/** The table ends the phase; at a hosted table both players must agree (CP-29). */
-function EndOfPhase({ shown: { view, place, players, source } }: { shown: ShownTable }) {
+interface EndProps {
+  shown: ShownTable;
+  steps: readonly ActivationStep[];
+}
+
+/** The table ends the phase; at a hosted table both players must agree (CP-29). It asks first if units are left that were counted. */
+function EndOfPhase({ shown: { view, place, players, source }, steps }: EndProps) {
   const { act } = useTable();
+  const [asked, ask] = useState(-1);
+  const left = PLAYERS.flatMap((player) => {
+    const { units } = leftToActivate(view, steps, player);
+    return units > 0 ? [`${player} has ${counted(units, 'unit')} left`] : [];
+  });
+  const isAsking = asked === steps.length;
+  const end = () =>
+    steps.length > 0 && left.length > 0 && !isAsking
+      ? ask(steps.length)
+      : act({ act: 'happen', event: { type: 'activation.end' } });
   if (source.kind === 'hosted' && place.kind !== 'player') return null;
   const agreed = source.kind === 'hosted' ? source.endAgreedBy : [];
   const player = place.kind === 'player' ? place.player : null;
@@ -72,14 +96,15 @@ function EndOfPhase({ shown: { view, place, players, source } }: { shown: ShownT
       {other && agreed.includes(other) && (
         <p role="status">{players[other]} wants to end the Activation Phase.</p>
       )}
+      {isAsking && <p role="alert">Is the phase over? {listed(left)}.</p>}
       <button
         type="button"
         // Decisions come before the end.
         class={view.waitingFor.length === 0 ? 'primary' : ''}
         data-key="z"
-        onClick={() => act({ act: 'happen', event: { type: 'activation.end' } })}
+        onClick={end}
       >
-        End the Activation Phase <kbd aria-hidden="true">z</kbd>
+        End the Activation Phase{isAsking && ' all the same'} <kbd aria-hidden="true">z</kbd>
       </button>
     </>
   );
@@ -127,54 +152,97 @@ function Reminders({ view }: { view: MatchView }) {
   );
 }
 
-type Drawn = Partial<Record<Rank, number>>;
-
-interface OrderPoolProps {
-  player: PlayerColor;
+interface TrackerProps {
   view: MatchView;
-  /** The name under which this browser notes what was drawn. */
-  notedAs: string;
+  steps: readonly ActivationStep[];
+  keep: (steps: readonly ActivationStep[]) => void;
 }
 
-/** Tokens are drawn at the table, and ticked off here. */
-function OrderPool({ player, view, notedAs }: OrderPoolProps) {
-  const [drawn, setDrawn] = useState<Drawn>(() => JSON.parse(noted(notedAs) ?? '{}') as Drawn);
-  const draw = (tokens: Drawn) => {
-    setDrawn(tokens);
-    note(notedAs, JSON.stringify(tokens));
-  };
-  const { orderPoolCounts, passPool, orders } = view.players[player];
+/** Whose turn it is, and what that player can activate: faceup orders, a token of the pool, or a pass. */
+function Tracker({ view, steps, keep }: TrackerProps) {
   const { names } = useTable();
-  const ranks = RANKS.filter((rank) => (orderPoolCounts[rank] ?? 0) > 0);
+  const player = turnToActivate(view, steps);
+  const other = opponentOf(player);
+  const left = leftToActivate(view, steps, player);
+  const theirs = leftToActivate(view, steps, other);
+  const pending = pendingToken(steps);
+  const did = (step: ActivationStep) => keep([...steps, step]);
+  const draw = (rank: Rank | undefined) => rank && did({ player, did: 'token', rank });
+  const ranks = RANKS.filter((rank) => (left.tokens[rank] ?? 0) > 0);
+  const chosen = (unitId: UnitId) =>
+    pending && keep([...steps.slice(0, -1), { ...pending, unitId }]);
   return (
-    <div class={`pool ${player}`}>
-      <h3>{colourName(player)}: order pool</h3>
-      <p class="quiet">
-        Faceup orders: {orders.map(({ unitId }) => names.unit(player, unitId)).join(', ') || 'none'}
-        {passPool > 0 && `; ${counted(passPool, 'advantage token')}`}
-      </p>
-      {ranks.length > 0 && <p class="quiet">Choose the rank of each token that is drawn.</p>}
-      <div class="buttons">
-        {ranks.map((rank) => {
-          const left = (orderPoolCounts[rank] ?? 0) - (drawn[rank] ?? 0);
-          return (
-            <button
-              key={rank}
-              type="button"
-              disabled={left === 0}
-              onClick={() => draw({ ...drawn, [rank]: (drawn[rank] ?? 0) + 1 })}
-            >
-              {rankName(rank)}: {left} left
-            </button>
-          );
-        })}
-        {ranks.length === 0 && <span class="quiet">The pool is empty.</span>}
-        {Object.keys(drawn).length > 0 && (
-          <button type="button" onClick={() => draw({})}>
-            Put {player}’s tokens back
+    <div class={`pool tracker ${player}`}>
+      <h3>
+        {left.units > 0 || pending
+          ? `${colourName(player)}’s turn: ${counted(left.units, 'unit')} left`
+          : 'Nobody has a unit left'}
+      </h3>
+      {pending ? (
+        <div class="buttons" role="group" aria-label="The unit that is activated">
+          <p>
+            {colourName(player)} drew {rankName(pending.rank)}. Which unit?
+          </p>
+          {left.facedown
+            .filter(({ rank }) => rank === pending.rank)
+            .map(({ id }) => (
+              <button key={id} type="button" onClick={() => chosen(id)}>
+                {names.unit(player, id)}
+              </button>
+            ))}
+          <button type="button" onClick={() => chosen('')}>
+            Another unit, or none
           </button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <>
+          {left.faceup.length > 0 && (
+            <div class="buttons" role="group" aria-label={`Faceup orders of ${player}`}>
+              <span class="quiet">Faceup order:</span>
+              {left.faceup.map((unitId) => (
+                <button
+                  key={unitId}
+                  type="button"
+                  onClick={() => did({ player, did: 'order', unitId })}
+                >
+                  {names.unit(player, unitId)}
+                </button>
+              ))}
+            </div>
+          )}
+          {ranks.length > 0 && (
+            <div class="buttons" role="group" aria-label={`Order pool of ${player}`}>
+              <button type="button" onClick={() => draw(drawnToken(left, Math.random()))}>
+                Draw a token at random
+              </button>
+              <span class="quiet">or I drew</span>
+              {ranks.map((rank) => (
+                <button key={rank} type="button" onClick={() => draw(rank)}>
+                  {rankName(rank)}: {left.tokens[rank]} left
+                </button>
+              ))}
+            </div>
+          )}
+          {left.passes > 0 && left.units > 0 && (
+            <div class="buttons">
+              <button type="button" onClick={() => did({ player, did: 'pass' })}>
+                Pass ({left.passes} left)
+              </button>
+            </div>
+          )}
+        </>
+      )}
+      <p class="quiet">
+        {colourName(other)}: {counted(theirs.units, 'unit')} left
+        {theirs.passes > 0 && `, ${theirs.passes === 1 ? '1 pass' : `${theirs.passes} passes`}`}.
+      </p>
+      {steps.length > 0 && (
+        <div class="buttons">
+          <button type="button" onClick={() => keep(steps.slice(0, -1))}>
+            Take back the last activation
+          </button>
+        </div>
+      )}
     </div>
   );
 }

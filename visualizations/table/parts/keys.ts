@@ -59,8 +59,10 @@ function goToRanges(event: Event): void {
 
 /** Where the focus is at ranges, a digit is the range. */
 function isRange(key: string): Element | undefined {
-  const group = document.activeElement?.closest('.ranges');
-  return [...(group?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent === key,
-  );
+  const group = document.activeElement?.closest<HTMLElement>('.ranges');
+  const buttons = [...(group?.querySelectorAll('button') ?? [])];
+  const { within } = group?.dataset ?? {};
+  // The question is whether the units are within one range: yes, or no.
+  if (within !== undefined && /^[1-5]$/.test(key)) return buttons[key <= within ? 0 : 1];
+  return buttons.find(({ textContent }) => textContent === key);
 }

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
-import type { PlayerColor, UnitId } from '../../../src/index.js';
+import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
-import { measured, measuredFor } from '../game/measuring.js';
+import { askerOf, farthestAsked, measured, measuredFor } from '../game/measuring.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 import { isWide } from '../../wide.js';
@@ -10,18 +11,22 @@ import { isWide } from '../../wide.js';
 interface MeasuringProps {
   player: PlayerColor;
   pairs: readonly UnmeasuredPair[];
+  view: MatchView;
+  /** How far orders go at this table (R1). */
+  orderRange: number;
 }
 
 const RANGES = [1, 2, 3, 4, 5];
 
 /** The ranges that the computer needs: people measure them. */
-export function MeasuringFor({ player, pairs }: MeasuringProps) {
+export function MeasuringFor(props: MeasuringProps) {
   const { act } = useTable();
   return (
     <Measuring
-      player={player}
-      pairs={pairs}
-      note={(between, range) => act({ act: 'happen', event: measuredFor(player, between, range) })}
+      {...props}
+      note={(between, range) =>
+        act({ act: 'happen', event: measuredFor(props.player, between, range) })
+      }
     />
   );
 }
@@ -30,6 +35,8 @@ export function MeasuringFor({ player, pairs }: MeasuringProps) {
 export function Measuring({
   player,
   pairs,
+  view,
+  orderRange,
   note: noteElsewhere,
 }: MeasuringProps & { note?: (between: readonly UnmeasuredPair[], range: number) => void }) {
   const { names, act } = useTable();
@@ -37,31 +44,46 @@ export function Measuring({
     noteElsewhere ??
     ((between: readonly UnmeasuredPair[], range: number) =>
       act({ act: 'play', event: measured(between, range) }));
+  const farthest = (pair: UnmeasuredPair) => farthestAsked(view, player, pair, orderRange, names);
+  const groups = bySource(pairs);
   return (
     <section class="measuring" aria-label="Ranges to measure">
-      {bySource(pairs).map(([from, its], index) => (
-        <FromUnit
-          key={from}
-          name={names.unit(player, from)}
-          count={its.length}
-          isFirst={index === 0}
-        >
-          <ul>
-            {its.map((pair) => {
-              const to = names.unit(pair.of ?? player, pair.to);
-              return (
-                <RangeOf
-                  key={`${pair.of} ${pair.to}`}
-                  to={to}
-                  label={`From ${names.unit(player, from)} to ${to}`}
-                  note={(range) => note([pair], range)}
-                />
-              );
-            })}
-          </ul>
-        </FromUnit>
-      ))}
-      {pairs.length > 1 && (
+      {groups.map(([from, its], index) => {
+        const bands = new Set(its.map(farthest));
+        const [band] = bands;
+        return (
+          <FromUnit
+            key={from}
+            name={askerOf(view, player, from, names)}
+            count={its.length}
+            isFirst={index === 0}
+          >
+            <ul>
+              {its.length > 1 && bands.size === 1 && band !== undefined && (
+                <li>
+                  <button type="button" class="all-in-range" onClick={() => note(its, band)}>
+                    All in range {band}
+                  </button>
+                </li>
+              )}
+              {its.map((pair, place) => {
+                const to = names.unit(pair.of ?? player, pair.to);
+                return (
+                  <RangeOf
+                    key={`${pair.of} ${pair.to}`}
+                    to={to}
+                    label={`From ${names.unit(player, from)} to ${to}`}
+                    within={farthest(pair)}
+                    isFirst={index === 0 && place === 0}
+                    note={(range) => note([pair], range)}
+                  />
+                );
+              })}
+            </ul>
+          </FromUnit>
+        );
+      })}
+      {pairs.length > 1 && pairs.some((pair) => farthest(pair) === undefined) && (
         <ul>
           <RangeOf
             to="All of them"
@@ -83,25 +105,54 @@ interface RangeOfProps {
   to: string;
   /** What the range is of, for those who listen. */
   label: string;
+  /** The question is open without a tap. */
+  isFirst?: boolean;
+  /** Where only this range decides: the question is whether they are within it. */
+  within?: number | undefined;
   note: (range: number) => void;
 }
 
-function RangeOf({ to, label, note }: RangeOfProps) {
+/** One range: yes or no where that is enough; the bands stand behind "Measure". */
+function RangeOf({ to, label, isFirst = false, within, note }: RangeOfProps) {
+  const [touched, touch] = useState<boolean>();
+  const isOpen = touched ?? isFirst;
+  const [isMeasured, measure] = useState(false);
+  const bands = (
+    <span class="ranges" role="group" aria-label={label}>
+      {RANGES.map((range) => (
+        <button type="button" key={range} aria-label={`Range ${range}`} onClick={() => note(range)}>
+          {range}
+        </button>
+      ))}
+    </span>
+  );
+  if (within === undefined || isMeasured) {
+    return (
+      <li>
+        <span>{to}</span>
+        {bands}
+      </li>
+    );
+  }
   return (
     <li>
-      <span>{to}</span>
-      <span class="ranges" role="group" aria-label={label}>
-        {RANGES.map((range) => (
-          <button
-            type="button"
-            key={range}
-            aria-label={`Range ${range}`}
-            onClick={() => note(range)}
-          >
-            {range}
+      <button type="button" class="of-unit" aria-expanded={isOpen} onClick={() => touch(!isOpen)}>
+        {to}
+      </button>
+      {isOpen && (
+        <span class="ranges" role="group" aria-label={label} data-within={within}>
+          <span>Within range {within}?</span>
+          <button type="button" onClick={() => note(within)}>
+            Yes
           </button>
-        ))}
-      </span>
+          <button type="button" onClick={() => note(within + 1)}>
+            No
+          </button>
+          <button type="button" onClick={() => measure(true)}>
+            Measure
+          </button>
+        </span>
+      )}
     </li>
   );
 }
@@ -119,7 +170,7 @@ function FromUnit({ name, count, isFirst, children }: FromUnitProps) {
     return (
       <details>
         <summary>
-          Measure from {name}: {counted(count, 'range')}
+          {name}: {counted(count, 'range')}
         </summary>
         {children}
       </details>
@@ -128,7 +179,7 @@ function FromUnit({ name, count, isFirst, children }: FromUnitProps) {
   return (
     <>
       <h3>
-        <span>Measure from {name} to:</span> <RuleLink id="CC-11" /> <kbd aria-hidden="true">m</kbd>
+        <span>{name}:</span> <RuleLink id="CC-11" /> <kbd aria-hidden="true">m</kbd>
       </h3>
       {children}
     </>

@@ -18,6 +18,7 @@ import { MatchHistory } from './history.js';
 import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
 import { MatchEnd } from './match-end.js';
+import { Moment } from './moment.js';
 import { OpenedRule } from './opened-rule.js';
 import { OwnCards } from './own-cards.js';
 import { Referee } from './referee.js';
@@ -139,6 +140,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           />
         </div>
       </main>
+      <Moment key={shown.id} shown={shown} />
       <Refusal refused={refused} place={place} />
       {rule !== null && <OpenedRule id={rule} />}
     </AtTableProvider>

@@ -15,7 +15,7 @@ import { keyOf } from './keys.js';
 
 /** What is waited for and from whom, and everything that who is at the screen may do now. */
 export function YourMove({ shown }: { shown: ShownTable }) {
-  const { view, place, legal, computers, source, players } = shown;
+  const { view, place, legal, computers, source, players, orderRange } = shown;
   const { names, act } = useTable();
   const heading = useFocusAfterMove();
   const { waitingFor } = view;
@@ -51,10 +51,12 @@ export function YourMove({ shown }: { shown: ShownTable }) {
           </p>
         ))}
       <JustNow entries={view.log} />
-      {player && pairs.length > 0 && <Measuring player={player} pairs={pairs} />}
+      {player && pairs.length > 0 && (
+        <Measuring player={player} pairs={pairs} view={view} orderRange={orderRange} />
+      )}
       {legal.some(isTouchedOnly) && <p class="touch">Choose one of your cards.</p>}
       {otherPairs.map(({ player: whose, pairs: open }) => (
-        <MeasuringFor key={whose} player={whose} pairs={open} />
+        <MeasuringFor key={whose} player={whose} pairs={open} view={view} orderRange={orderRange} />
       ))}
       {player && (
         <KeywordOrders

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { PLAYERS } from '../../../machines/model/player.js';
+import type { LogEntry } from '../../../src/index.js';
+import { narrate } from '../../../src/wording/log.js';
+import { colourName } from '../../../src/wording/names.js';
+import { newMoments, type Moments } from '../game/moments.js';
+import type { ShownTable } from '../game/shown-table.js';
+import { useTable } from './context.js';
+
+/** How long a moment is shown that nobody skips, in milliseconds. */
+const SHOWN_MS = 1_500;
+
+/** Keys that only skip; any other key skips, and does what it always does. */
+const SKIPPING = ['Enter', ' ', 'Escape'];
+
+/**
+ * The reveal of both cards, and the roll of the die, over everything. It shows public entries of the log only, so it may be seen
+ * before a cover is lifted. Where less motion is preferred, the log and the cards in play say it without this.
+ */
+export function Moment({ shown: { view, isPast } }: { shown: ShownTable }) {
+  const { names } = useTable();
+  const [moments, show] = useState<Moments | null>(null);
+  const seen = useRef(newMoments(view.log, null).seen);
+  useLayoutEffect(() => {
+    if (isPast) return;
+    const moments = newMoments(view.log, seen.current);
+    seen.current = moments.seen;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if ((moments.flip ?? moments.die) && !isStill) show(moments);
+  }, [view.log, isPast]);
+  useEffect(() => {
+    if (!moments) return;
+    const close = () => show(null);
+    const onKey = (event: KeyboardEvent) => {
+      if (SKIPPING.includes(event.key)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      close();
+    };
+    const timer = setTimeout(close, SHOWN_MS);
+    addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [moments]);
+  if (!moments) return null;
+  const { flip, die, priority } = moments;
+  return (
+    <div class="moment" role="status" onClick={() => show(null)}>
+      {flip && (
+        <div class="flipped">
+          {PLAYERS.map((player) => (
+            <Flipped key={player} player={player} cardId={flip.data[player]} />
+          ))}
+        </div>
+      )}
+      {die && (
+        <p class={`die ${die.data.face}`}>
+          <b>{die.data.face}</b>
+        </p>
+      )}
+      {[die, priority].map(
+        (entry) => entry && <p key={entry.type}>{narrate({ ...entry } as LogEntry, names)}</p>,
+      )}
+      <button type="button">Skip</button>
+    </div>
+  );
+}
+
+function Flipped({ player, cardId }: { player: 'blue' | 'red'; cardId: string | null }) {
+  const { names } = useTable();
+  const card = cardId === null ? undefined : names.findCard(cardId);
+  return (
+    <div class={`card of ${player}`}>
+      <span>{colourName(player)}</span>
+      <span class="name">{cardId === null ? 'No card' : names.card(cardId)}</span>
+      {card && (
+        <span class="pip-count">
+          {card.pips} {card.pips === 1 ? 'pip' : 'pips'}
+        </span>
+      )}
+    </div>
+  );
+}
