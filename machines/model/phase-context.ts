@@ -8,7 +8,7 @@ import type {
   PriorityReason,
   Reminder,
 } from './outcome.js';
-import type { EachPlayer, PlayerColor } from './player.js';
+import { forEachPlayer, type EachPlayer, type PlayerColor } from './player.js';
 import type { Ranges } from './ranges.js';
 import type { Ruleset } from './ruleset.js';
 import type { Rank, Unit, UnitId } from './unit.js';
@@ -129,6 +129,16 @@ export interface PhaseContext {
   reminders: Reminder[];
   /** Each side of the table, with all its secrets. */
   sides: EachPlayer<Side>;
+}
+
+/** A fact of one side of a table, worked out once for each table. */
+export function factOfSide<Fact>(
+  findOut: (context: PhaseContext, player: PlayerColor) => Fact,
+): (context: PhaseContext, player: PlayerColor) => Fact {
+  const facts = forEachPlayer((player) =>
+    factOf((context: PhaseContext) => findOut(context, player)),
+  );
+  return (context, player) => facts[player](context);
 }
 
 /** The units of an army by their identifiers. */

@@ -1,4 +1,4 @@
-import { factOfSide } from '../../model/facts.js';
+import { factOfSide } from '../../model/phase-context.js';
 import { filter } from '../../model/lists.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { CardInPlay, PhaseContext } from '../../model/phase-context.js';

@@ -1,4 +1,4 @@
-import { factOfSide } from '../../model/facts.js';
+import { factOfSide } from '../../model/phase-context.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { some } from '../../model/lists.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';

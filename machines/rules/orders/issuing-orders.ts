@@ -1,4 +1,4 @@
-import { factOfSide } from '../../model/facts.js';
+import { factOfSide } from '../../model/phase-context.js';
 import { some } from '../../model/lists.js';
 import type { OrderSlot } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';

@@ -1,4 +1,4 @@
-import { factOfSide } from '../../model/facts.js';
+import { factOfSide } from '../../model/phase-context.js';
 import { filter } from '../../model/lists.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
