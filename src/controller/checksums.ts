@@ -1,6 +1,6 @@
 import { canonicalText, digestOf } from './digest.js';
 
-/** What a save is checked by. */
+/** The digests of a save. */
 export interface Checksums {
   /** Of input, history and table together. */
   digest: string;

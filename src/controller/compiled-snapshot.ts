@@ -2,7 +2,7 @@ import { matchesState, type AnyStateMachine, type EventObject, type StateValue }
 import { SnapshotOfStates, type StateNode } from '../../machines/charts/xstate-internals.js';
 import type { CompiledMachine, CompiledState } from '../compiled/index.js';
 
-/** What is read of an actor's snapshot, where no actor runs. */
+/** The parts of an actor's snapshot that are read, without an actor. */
 export class CompiledSnapshot extends SnapshotOfStates {
   readonly #compiled: CompiledMachine<AnyStateMachine>;
   readonly #state: CompiledState;

@@ -57,7 +57,7 @@ export interface PlayedChart<
   redact(viewer: Viewer, state: CompiledState): CompiledState;
   /** The events that each of these players may send, from the own redacted snapshot. */
   legalEvents(seatOf: (player: PlayerColor) => SnapshotFrom<Machine>, of: LegalEventsOf): Event[];
-  /** What the table waits for, as everybody may know it. */
+  /** The questions that are open, as everybody may know them. */
   waitingFor(snapshot: SnapshotFrom<Machine>): View extends { waitingFor: infer W } ? W : never;
   view(
     snapshot: SeatSnapshot<SnapshotFrom<Machine>>,
@@ -87,8 +87,8 @@ interface StandingEvent<Event> {
 const TAKEN: SendResult = Object.freeze({ ok: true });
 
 /**
- * Where a table stands, as plain JSON, hidden things included. With the input and the history a controller goes on from it
- * without playing the history again. It is trusted as it is: whoever keeps it must be able to tell that nobody changed it.
+ * The state of a table as plain JSON, hidden cards included. With the input and the history, a controller resumes from it
+ * without a replay. A checkpoint is not verified: its keeper must be able to detect changes.
  */
 export interface Checkpoint {
   /** How many acts of the history it includes. */
@@ -179,7 +179,7 @@ export class Controller<
     return this.#answer(event, undefined, this.#take(event) ? [] : this.#whyNotTaken(event));
   }
 
-  /** What one player does alone: no more than the seat may bring, decided from what that player may see. */
+  /** Take an event from a player's seat. The decision is computed from the table as redacted for that player. */
   sendFromSeat(player: PlayerColor, given: unknown): SendResult {
     requirePlayer('sendFromSeat(player, event)', player);
     const { event, violations } = this.#chart.read(given);
@@ -265,7 +265,7 @@ export class Controller<
     return this.#act({ type: 'undo.refuse', player }, violations);
   }
 
-  /** Of the table: two tables that differ hardly ever share it. */
+  /** Digest of the table. Two tables that differ hardly ever share it. */
   get digest(): string {
     const { value } = this.#runner.state;
     const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(this.#runner.snapshot);
@@ -280,7 +280,7 @@ export class Controller<
     return { ...saved, input, history, ...checksumsOf(input, history, this.digest) };
   }
 
-  /** Where the table stands, for a host that keeps the history as well. */
+  /** The state of the table, for a host that keeps the history as well. */
   checkpoint(): Checkpoint {
     return JSON.parse(
       JSON.stringify({
@@ -321,7 +321,7 @@ export class Controller<
     this.#undoRequestedBy = checkpoint.undoRequestedBy;
   }
 
-  /** Why a player may not do this at the own seat, from what that player may see (R29). */
+  /** The violations of an event from a player's seat, computed from what that player may see (R29). */
   #refusalsAt(player: PlayerColor, event: Event): Violation[] {
     const refusals = refusalsFromSeat(this.#chart, this.#seatSnapshot(player), player, event);
     checkSecrecy(`The answer to ${event.type} from ${player}'s seat`, refusals, () =>
@@ -398,7 +398,7 @@ export class Controller<
     return snapshot;
   }
 
-  /** Everybody learns the same: it is computed from what a spectator may see. */
+  /** The same for every viewer, so it is computed from what a spectator may see. */
   #waitingFor() {
     const waitingFor = this.#chart.waitingFor(this.#seatSnapshot('spectator'));
     checkSecrecy('The list of what is awaited', waitingFor, () =>
@@ -420,7 +420,7 @@ export class Controller<
     return { player: playerOf(last.event), revealed: revealedBy(last.event, before, after) };
   }
 
-  /** The table as everybody may know it. */
+  /** The table as redacted for spectators. */
   #openTable(state: CompiledState): SeatTable {
     return seatTable('spectator', this.#chart.tableOf(this.#runner.snapshotOf(state)));
   }
@@ -430,7 +430,7 @@ export class Controller<
     return standing.before as CompiledState;
   }
 
-  /** After a checkpoint the states before it are not known any more. */
+  /** A checkpoint holds no earlier states: replay the acts to get them back. */
   #computeStatesAgain(): void {
     const runner = new ChartRunner<Machine, Event>(
       this.#chart.compiled,
@@ -488,7 +488,7 @@ export class Controller<
     return { ok: false, violations };
   }
 
-  /** Do again what a save says was done. */
+  /** Redo one entry of a saved history. */
   #redo(entry: unknown): SendResult {
     const act = readUndoAct(entry);
     if (!act) return this.sendUnknown(entry);

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 
-/** What players do about an act of the past, rather than at the table (R13). */
+/** An act about an act of the past: undo it, request that, or refuse it (R13). */
 export type UndoAct =
   /** The last act that still stands is taken back: by its player, by agreement, or (no player) by the referee. */
   | { type: 'undo'; player?: PlayerColor }

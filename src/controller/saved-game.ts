@@ -15,7 +15,7 @@ export interface SavedGame<Kind extends string, Input, Event extends MatchEvent>
   kind: Kind;
   /** Complete: with the seed, every option of the ruleset and every card of the table. */
   input: Input;
-  /** What was taken, in order, acts that were taken back included. */
+  /** The accepted acts in order, undone acts included. */
   history: HistoryEntry<Event>[];
   /** Of input, history and table: a save that was changed in any place is refused. */
   digest: string;
@@ -89,7 +89,7 @@ function parsed<Save>(shape: s.Shape<Save>, json: unknown): Save {
 const MOST_VALUES = 5_000_000;
 const DEEPEST = 100;
 
-/** What JSON would keep of it, each getter read once: from here on nobody else can change it. */
+/** A copy as JSON would make it. Each getter is read once, and the caller cannot change the copy. */
 function plainCopy(value: unknown, room: { values: number }, depth = 0): unknown {
   room.values -= 1;
   if (room.values < 0) throw new SnapshotError('it is too large.');

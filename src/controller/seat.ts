@@ -30,7 +30,7 @@ export type SeatEvent =
   | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: KeywordSource }
   | { type: 'range.measure'; ranges: (Omit<RangeEntry, 'player'> & { player?: PlayerColor })[] };
 
-/** What a player may keep of a table: the own view, and no more. */
+/** A player's save of a table: the own view, and no more. */
 export interface SavedSeat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   version: number;
   kind: Kind;
@@ -42,17 +42,17 @@ export interface SavedSeat<Kind extends string = 'command-phase-seat', View = Co
 export interface Seat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   readonly player: PlayerColor;
   view(): View;
-  /** What this player may do now; a die is rolled, its face is not chosen. */
+  /** The events that this player may send now. A die is rolled; its face is not chosen. */
   legalEvents(): SeatEvent[];
-  /** What this player does alone: checked as the table's `send`, and no more than a seat may bring. */
+  /** Send an event as this player. It is checked like `send` of the table, and by the rules for seats. */
   send(event: ReadonlyDeep<SeatEvent>): SendResult;
-  /** The same for what comes from a wire, a file, a person. Never throws. */
+  /** The same for an event of unknown shape, from a network or a file. Never throws. */
   sendUnknown(given: unknown): SendResult;
-  /** Take back the own last act, if it revealed nothing, or whatever the other player asked to take back (R13). */
+  /** Undo the own last act if it revealed nothing, or the act that the other player asked to undo (R13). */
   undo(): SendResult;
-  /** Ask the other player to have the last act taken back (R13). */
+  /** Ask the other player to undo the last act (R13). */
   requestUndo(): SendResult;
-  /** Refuse what the other player asked to take back (R13). */
+  /** Refuse the other player's request to undo (R13). */
   refuseUndo(): SendResult;
   /** Called once after each change of this player's view. */
   subscribe(listener: (view: View) => void): () => void;
@@ -108,7 +108,7 @@ export function withPlayer(player: PlayerColor, event: unknown): unknown {
     if (!isObject(event)) return event;
     const { type, ranges } = event;
     if (type !== 'range.measure') return sided(player, event);
-    // What is too long is refused as it is.
+    // A list that is too long stays as it is, to be refused.
     if (!Array.isArray(ranges) || ranges.length > MOST.rangesOfEvent) return event;
     const entries = ranges.map((entry: unknown) =>
       isObject(entry) ? sided(player, entry) : entry,

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 
 /**
- * Whether each decision for a seat is made a second time, from the full table, and compared. For development: switched
+ * If true, each decision for a seat is made a second time, from the full table, and compared. For development: switched
  * on by the environment variable `LEGION_CHECK_SECRECY=1`, as it is in tests, `npm run prove` and `npm run soak`.
  */
 export const CHECKS_SECRECY: boolean = environment()['LEGION_CHECK_SECRECY'] === '1';

@@ -3,7 +3,7 @@ import { isObject } from '../../machines/model/shape.js';
 import { HostingError } from './hosting-error.js';
 import type { Agreements, MatchEndProposal } from './tables.js';
 
-/** What players have agreed about the table itself, beside the acts of the game. */
+/** Agreements of the players about the table itself. They are no acts of the game. */
 export interface TableAgreements extends Agreements {
   rematch?: { id: string };
 }
@@ -21,7 +21,7 @@ interface AgreementAttempt {
   player: PlayerColor;
   agreements: TableAgreements;
   activationPhaseRuns(): boolean;
-  /** Whether the phase has ended since the player looked. */
+  /** True if the phase has ended since the player's last update. */
   activationHasEndedSince(): boolean;
 }
 
@@ -37,7 +37,7 @@ type MatchEnd = { type: 'match.end'; winner: PlayerColor | null; reason?: string
 
 const LONGEST_REASON = 200;
 
-/** What an event means that needs the other player's agreement; `undefined` for all other events. */
+/** The meaning of an event that needs the other player's agreement; `undefined` for all other events. */
 export function agreementOn(given: unknown, attempt: AgreementAttempt): AgreementOn {
   if (!isObject(given)) return undefined;
   switch (given['type']) {
@@ -137,7 +137,7 @@ export function sentText(act: { type: string }): string {
   return JSON.stringify(act);
 }
 
-/** Whether a logged act is an agreement, and no event of the game. */
+/** True if a logged act is an agreement, not an event of the game. */
 export function isAgreement(act: { type: string }): boolean {
   return agreementAfter(NO_AGREEMENTS, 'blue', act).isAgreement;
 }

@@ -148,7 +148,7 @@ export function createTables({
     return woken;
   }
 
-  /** Whether a table in memory is as it is kept: some stores are written to by other hosts too. */
+  /** True if a table in memory is up to date: other hosts write to some stores too. */
   async function isCurrent({ chain, status }: TableInMemory, id: string): Promise<boolean> {
     if (!store.head) return true;
     const kept = await store.head(id);

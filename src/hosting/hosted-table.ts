@@ -126,7 +126,7 @@ export class HostedTable {
     }
   }
 
-  /** Whether an event means the same to its player now as it did at an earlier number. */
+  /** True if an event means the same to its player now as at an earlier number. */
   isStillMeant(player: PlayerColor, given: unknown, seen: number): boolean {
     const { type } = this.asLogged(player, given);
     return isStillMeant({ type, player, seen, past: this.#past });
@@ -183,7 +183,7 @@ export class HostedTable {
     this.#note(by as PlayerColor, act);
   }
 
-  /** What is new to a viewer since one of their numbers. */
+  /** The changes for a viewer since one of their numbers. */
   update(viewer: Viewer, since: number): TableUpdate {
     const view: { log: LogEntry[] } = this.#table.view(viewer);
     const { log, ...rest } = view;
@@ -260,7 +260,7 @@ export class HostedTable {
     return this.#table.seat(player).sendUnknown(act);
   }
 
-  /** Whether a player brings an event that at other tables is the referee's: nobody else is there to bring it. */
+  /** True for an event that is the referee's at other tables: a hosted table has no referee, so the players bring it. */
   #isOfTheTable(player: PlayerColor, act: HistoryEntry): boolean {
     const type: string | undefined = act?.type;
     if (type === 'unit.defeat') return (act as { player?: unknown }).player === player;

@@ -4,7 +4,7 @@ export type HostingFault =
   | 'unknown-seat'
   /** A spectator, or a player in the other one's name. */
   | 'not-yours-to-do'
-  /** What was asked has not the shape it must have. */
+  /** The request does not have the right shape. */
   | 'malformed'
   /** Lists that cannot be played; `violations` has each fault. */
   | 'unplayable'

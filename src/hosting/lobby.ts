@@ -133,7 +133,7 @@ export function started(): HostingError {
   return new HostingError('started', 'The table is set up: no list can be brought any more.');
 }
 
-/** What a place may know of the lobby: that a list is there, and nothing of it. */
+/** The lobby as a place may see it: that a list is there, and nothing of its content. */
 export function lobbyOf(
   { id, kind, names, seats, lobby, input }: TableRecord,
   role: Lobby['role'],

@@ -29,7 +29,7 @@ export interface Openable {
   remarks: string[];
 }
 
-/** What both players play by: given as the table is opened. */
+/** The settings of a table, given as it is opened. */
 export type Settings = LobbyRecord['settings'];
 
 const MOST_ROUNDS = 100;
@@ -73,7 +73,7 @@ export async function inputOfLists(
 }
 
 /**
- * What there is to say about one list, for its player alone.
+ * Remarks on one list, for its player alone.
  * @throws HostingError `malformed`, or `unplayable` with each fault of this list
  */
 export function remarksOnList(player: PlayerColor, text: unknown, settings: Settings): string[] {

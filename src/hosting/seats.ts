@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError } from './hosting-error.js';
 
-/** Whoever may be at a table. */
+/** The places of a table. */
 export const ROLES = ['blue', 'red', 'spectator'] as const satisfies readonly Viewer[];
 
 const BYTES = 16;
@@ -70,7 +70,7 @@ export function claimedSecret(invitation: string, key: string): string {
   return createHash('sha256').update(`${invitation}\n${key}`).digest('base64url').slice(0, 22);
 }
 
-/** Whether a secret is the one of this hash, in a time that does not depend on the secret. */
+/** Compares a secret with a hash, in constant time. */
 export function isSecretOf(secret: string, hash: string): boolean {
   const [given, kept] = [Buffer.from(hashOf(secret), 'hex'), Buffer.from(hash, 'hex')];
   return kept.length === given.length && timingSafeEqual(kept, given);

@@ -5,7 +5,7 @@ const KEY = /^[\x21-\x7e]{8,64}$/;
 /** An event that measures every range of two large armies is about half of this. */
 const LONGEST_EVENT = 64_000;
 
-/** What was sent, if it has the shape. @throws HostingError `malformed` */
+/** Reads a sent act. @throws HostingError `malformed` */
 export function checkedAct(given: unknown): Sending {
   if (typeof given !== 'object' || given === null) throw malformed('An act is sent as an object.');
   const { seen, key, event } = given as Partial<Sending>;

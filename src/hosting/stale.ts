@@ -30,7 +30,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'activation.end': AGREEING,
 };
 
-/** Whether an event means the same as when its player looked at the table. Whether it is lawful now, the rules decide. */
+/** True if an event still means what its player saw. The rules decide if it is lawful now. */
 export function isStillMeant({ type, player, seen, past }: LateEvent): boolean {
   const harmless = HARMLESS[type];
   if (!harmless) return false;

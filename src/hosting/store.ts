@@ -117,14 +117,14 @@ export interface TableStore {
   close(): Promise<void>;
 }
 
-/** What a store holds. @beta */
+/** The size of a store. @beta */
 export interface StoreUsage {
   tables: number;
   /** On disk. */
   bytes: number;
 }
 
-/** What was read of a table is not what was written. @beta */
+/** The record of a table differs from the one that was written. @beta */
 export class DamagedRecord extends Error {
   constructor(report: string, options?: ErrorOptions) {
     super(report, options);

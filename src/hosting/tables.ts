@@ -17,7 +17,7 @@ export interface OpenFromLists {
   kind: TableKind;
   /** The text of each list: whatever `readArmyList` reads. */
   lists: EachPlayer<string>;
-  /** What players are called; by default blue and red. */
+  /** The names of the players; by default blue and red. */
   names?: EachPlayer<string>;
   /** How many rounds a match has. */
   rounds?: number;
@@ -34,7 +34,7 @@ export type OpenFromInput =
   | { kind: 'phase'; input: CommandPhaseInput; names?: EachPlayer<string> }
   | { kind: 'match'; input: MatchInput; names?: EachPlayer<string> };
 
-/** What a table is opened from: two army lists, or the input of a phase or match. @beta */
+/** A request to open a table: two army lists, or the input of a phase or match. @beta */
 export type OpenTable = OpenFromLists | OpenFromInput;
 
 /** A table that waits for the list of each player; only the opener's seat is handed out. @beta */
@@ -43,7 +43,7 @@ export interface OpenWaiting {
   waitingFor: 'lists';
   /** The seat of the opener; by default blue. */
   player?: PlayerColor;
-  /** What players are called; by default blue and red. Each may change the own name later. */
+  /** The names of the players; by default blue and red. Each may change the own name later. */
   names?: Partial<EachPlayer<string>>;
   /** How many rounds a match has. */
   rounds?: number;
@@ -60,7 +60,7 @@ export interface OpenedTable {
   id: string;
   /** Tokens of the three places: `TABLE.SECRET`, 128 random bits each. The host keeps only their hashes. */
   tokens: Record<Viewer, string>;
-  /** What was read into the lists, sentence by sentence. */
+  /** Remarks on reading the lists, one sentence each. */
   remarks: string[];
 }
 
@@ -110,13 +110,13 @@ export interface Lobby {
 /** A list that was brought. @beta */
 export interface BroughtList {
   lobby: Lobby;
-  /** What was read into this list, sentence by sentence: for its player alone. */
+  /** Remarks on reading this list, one sentence each, for its player alone. */
   remarks: string[];
 }
 
-/** What one player has asked, and the other one has not answered yet. @beta */
+/** Requests of one player that the other one has not answered yet. @beta */
 export interface Agreements {
-  /** Who has agreed to end the Activation Phase. It ends once both have. */
+  /** The players who have agreed to end the Activation Phase. It ends once both have. */
   activationEnd: PlayerColor[];
   /** The end of the match that a player proposes. */
   matchEnd: MatchEndProposal | null;
@@ -129,7 +129,7 @@ export interface MatchEndProposal {
   reason?: string;
 }
 
-/** What a viewer may know of a table, without the log. @beta */
+/** The view of a table, without the log. @beta */
 export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
 /**
@@ -148,9 +148,9 @@ export interface TableUpdate {
   /** Entries that this viewer may read, `seq` counting on from those before. */
   log: LogEntry[];
   view: TableView;
-  /** What the player at this place may do now; a spectator nothing. */
+  /** The events that the player at this place may send now; none for a spectator. */
   legalEvents: HostedEvent[];
-  /** What waits for the other player's answer. */
+  /** Requests that wait for the other player's answer. */
   agreements: Agreements;
   /** The phase is complete, or the match over. */
   isOver: boolean;
@@ -192,7 +192,7 @@ export type SendAnswer =
   | { ok: false; reason: 'stale'; number: number; update: TableUpdate };
 
 /**
- * Whether a table waits for lists, is played, is finished, or is set aside because its record is damaged.
+ * The state of a table: it waits for lists, is played, is finished, or is set aside because its record is damaged.
  * @beta
  */
 export type TableStatus = 'waiting' | 'open' | 'finished' | 'set-aside';
@@ -208,7 +208,7 @@ export interface TableSummary {
   /** Milliseconds since 1970. */
   opened: number;
   touched: number;
-  /** What is wrong with it, if it is set aside. */
+  /** The damage, if it is set aside. */
   report: string | null;
 }
 

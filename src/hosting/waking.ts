@@ -35,7 +35,7 @@ export interface WaitingInMemory {
 
 export type TableInMemory = PlayedTable | WaitingInMemory;
 
-/** What tables are woken by. */
+/** The store and the rules that a table is read with. */
 export interface WakingOptions {
   store: TableStore;
   rules: readonly HostedRules[];

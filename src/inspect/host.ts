@@ -13,7 +13,7 @@ export type Inspector = ReturnType<typeof createInspector>;
 /** The options of `createInspector` of `@xstate/inspect`. @beta */
 export type InspectorSettings = NonNullable<Parameters<typeof createInspector>[1]>;
 
-/** Whoever runs the actors. @beta */
+/** The program that runs the actors. @beta */
 export interface InspectionHost {
   viewer: InspectViewer;
   takesEvents(): boolean;

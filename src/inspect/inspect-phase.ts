@@ -33,10 +33,10 @@ export interface Inspectable {
 
 const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
 
-/** Who looks at a phase, and where. @beta */
+/** The viewer of an inspected phase, and the target of its messages. @beta */
 export interface InspectionOptions {
   /**
-   * Who looks. What is hidden from them is never sent: a spectator, the default, sees no hand, no
+   * The viewer. Hidden things are never sent: a spectator, the default, sees no hand, no
    * facedown card and no seed; `'referee'` sees all.
    */
   viewer?: InspectViewer;

@@ -1,4 +1,4 @@
-/** What is needed of a browser's window here. */
+/** The parts of a browser's window that are used here. */
 interface IdleWindow {
   requestIdleCallback?(then: () => void): unknown;
   requestAnimationFrame(then: () => void): unknown;

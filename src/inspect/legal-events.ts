@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION, type InspectViewer, type LegalEventsMessage } from '.
 /** Nobody reads more; effects with many choices have thousands of ways. */
 const MOST_EVENTS = 200;
 
-/** What whoever looks could send now: a player from the own seat, the referee for both. */
+/** The events that the viewer could send now: a player's own, or those of both for the referee. */
 export function legalEventsMessage(
   viewer: InspectViewer,
   table: Pick<Inspectable, 'seat' | 'legalEvents'>,

@@ -3,7 +3,7 @@ import { answered, isSendRequest } from './answering.js';
 import { type InspectionHost, type OpenDestination, type InspectorSettings } from './host.js';
 import type { ViewerMessage } from './protocol.js';
 
-/** What is needed of a browser's window, so that this can be read where there is no browser. */
+/** The parts of a browser's window that are used, for programs that have no DOM types. */
 interface OpenerWindow {
   readonly location?: { readonly href: string };
   open(url: string, name: string): ShownWindow | null;

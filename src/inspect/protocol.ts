@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 
-/** Who looks at the inspector: as the table lets them, or as the referee, who sees all. @beta */
+/** The viewer of an inspector: a player, a spectator, or the referee, who sees all. @beta */
 export type InspectViewer = Viewer | 'referee';
 export const INSPECT_VIEWERS = [
   'blue',
@@ -30,7 +30,7 @@ export interface InspectedSnapshot {
   error?: unknown;
   /** The ids of its child actors. */
   children?: string[];
-  /** What happened on the way here; only where this package sends. */
+  /** The microsteps that led here; only from this package. */
   microsteps?: InspectedMicrostep[];
 }
 
@@ -66,11 +66,11 @@ export interface SnapshotMessage extends OfAnActor {
   snapshot: InspectedSnapshot;
 }
 
-/** What `@xstate/inspect` sends, as a receiver gets it. @beta */
+/** A message of `@xstate/inspect`, as a receiver gets it. @beta */
 export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage;
 
 /**
- * Whoever runs the actors says for whom they are shown, and whether events may be sent to them.
+ * The program that runs the actors names the viewer, and says if events may be sent to them.
  * @beta
  */
 export interface HostMessage {
@@ -104,7 +104,7 @@ export interface LegalEventsMessage {
   more: number;
 }
 
-/** What was told before is told anew from here on: a viewer forgets what it knows. @beta */
+/** The messages begin again from here: a viewer drops its state. @beta */
 export interface BeginMessage {
   type: '@legion.begin';
   _version: string;
@@ -121,7 +121,7 @@ export interface SendRequest {
 
 /** The result of an event that the viewer sent. @beta */
 export type InspectSendResult = { ok: true } | { ok: false; reasons: string[] };
-/** What became of an event that a page sent. @beta */
+/** The result of an event that a page sent. @beta */
 export type AnswerMessage = InspectSendResult & {
   type: '@legion.answer';
   _version: string;

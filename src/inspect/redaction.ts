@@ -16,7 +16,7 @@ import type { RoundContext } from '../../machines/round/round-context.js';
 import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import { readEvent } from '../../machines/rules/table/read-event.js';
 
-/** What may be told of one kind of actor to a viewer who is not the referee. */
+/** The redaction of one kind of actor for viewers who are not the referee. */
 export interface Redaction {
   context(viewer: Viewer, context: unknown): unknown;
   output(viewer: Viewer, output: unknown): unknown;
@@ -64,7 +64,7 @@ const WITHHELD: Redaction = {
   event: (_viewer, { type }) => ({ type }),
 };
 
-/** What may be told of the actors that run this machine. */
+/** The redaction of the actors that run this machine. */
 export function redactionFor(machine: AnyStateMachine | undefined): Redaction {
   if (machine && isCommandPhaseMachine(machine)) return ofThePhase;
   return machine && isRoundMachine(machine) ? ofTheRound : WITHHELD;

@@ -62,7 +62,7 @@ export class Redactor {
     }
   }
 
-  /** What `@xstate/inspect` reads of an actor. */
+  /** The parts of an actor that `@xstate/inspect` reads. */
   #actor(actorRef: ActorLike): ActorLike {
     const { id, sessionId } = actorRef;
     const machine = machineOf(actorRef);
@@ -107,7 +107,7 @@ export class Redactor {
         type: event.type,
         output: redactOutcome(viewer, event['output'] as CommandPhaseOutcome),
       };
-    // What XState itself sends may carry inputs, with seeds and hands, and errors.
+    // Messages of XState itself may carry errors, and inputs with seeds and hands.
     if (event.type.startsWith('xstate.')) return { type: event.type };
     const before = to.getSnapshot() as AnyMachineSnapshot;
     return redactionFor(machineOf(to)).event(viewer, event, before);

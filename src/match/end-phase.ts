@@ -26,7 +26,7 @@ export interface OutcomeCards {
   cards?: readonly CommandCard[];
 }
 
-/** What the End Phase needs beside the outcome. */
+/** Facts that the End Phase needs and the outcome does not have. */
 export interface EndPhaseOptions extends OutcomeCards {
   /**
    * The trooper that each player promotes where every commander has fallen (KW-9). Nobody can be asked

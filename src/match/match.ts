@@ -41,7 +41,7 @@ export interface Match {
    * first comes to the end of the match, as effects during the Activation Phase may be used for ever (R31).
    */
   legalEvents(player?: PlayerColor): MatchEvent[];
-  /** What that viewer may know: frozen, and the same object until something in it changes. */
+  /** The view of a viewer: frozen, and the same object until something in it changes. */
   view(viewer: Viewer): MatchView;
   /** The listener is called once after each change of that viewer's view, never otherwise; returns unsubscribe. */
   subscribe(viewer: Viewer, listener: (view: MatchView) => void): () => void;
@@ -59,7 +59,7 @@ export interface Match {
   /** How many acts were taken, those that were taken back and the taking back included. */
   readonly moment: number;
   /**
-   * What a viewer saw at an earlier moment.
+   * The view of a viewer at an earlier moment.
    * @param moment after so many acts: from 0 to `moment`
    * @throws RangeError if there is no such moment
    */

@@ -10,7 +10,7 @@ import type { SeatSnapshot } from '../controller/seat-snapshot.js';
 import { NOTHING_SCHEDULED, tableView, viewOf, type CommandPhaseView } from '../phase/view.js';
 
 /**
- * What a viewer may know of a match: the view of the round's Command Phase, and of what follows it. Frozen.
+ * The view of a match: of the round's Command Phase, and of the phases that follow it. Frozen.
  * @public
  */
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {

@@ -39,7 +39,7 @@ export interface CommandPhase {
    * effect that can be resolved in more than 1,000 ways, 1,000 are listed, which begin as differently as they can.
    */
   legalEvents(player?: PlayerColor): CommandPhaseEvent[];
-  /** What that viewer may know: frozen, and the same object until something in it changes. */
+  /** The view of a viewer: frozen, and the same object until something in it changes. */
   view(viewer: Viewer): CommandPhaseView;
   /** The listener is called once after each change of that viewer's view, never otherwise; returns unsubscribe. */
   subscribe(viewer: Viewer, listener: (view: CommandPhaseView) => void): () => void;
@@ -57,7 +57,7 @@ export interface CommandPhase {
   /** How many acts were taken, those that were taken back and the taking back included. */
   readonly moment: number;
   /**
-   * What a viewer saw at an earlier moment.
+   * The view of a viewer at an earlier moment.
    * @param moment after so many acts: from 0 to `moment`
    * @throws RangeError if there is no such moment
    */

@@ -25,7 +25,7 @@ export interface SideView {
   handCount: number;
   /** How many cards are set aside (CT-1). */
   contingencyCount: number;
-  /** Whether a card lies facedown (CP-2). */
+  /** True if a card lies facedown (CP-2). */
   hasSelected: boolean;
   /** Only for the viewer's own side. */
   hand?: CardId[];
@@ -63,17 +63,17 @@ export interface SideView {
   passPool: number;
 }
 
-/** What a viewer may know of a phase. Frozen. @public */
+/** The view of a phase. Frozen. @public */
 export interface CommandPhaseView {
   /** 1, 2, … */
   round: number;
   /** The step that is played. */
   step: StepName | 'complete';
-  /** Who has priority; `null` until step 3 is done. */
+  /** The player with priority; `null` until step 3 is done. */
   priority: PlayerColor | null;
   /** Blue's before red's. */
   waitingFor: Awaited[];
-  /** Who holds the round counter: rolls the die where it decides (CC-22, R3). */
+  /** The holder of the round counter, who rolls the die where it decides (CC-22, R3). */
   roundCounterHolder: PlayerColor;
   /** Why that player has it. */
   priorityReason: PriorityReason | null;

@@ -80,7 +80,7 @@ export function notInThisPhase({ rule, now, belongsTo }: OutOfPlace): Violation 
   return refusedNow(rule, `Not now, in the ${now}: this is done in the ${belongsTo} Phase.`);
 }
 
-/** What cannot be done with a hand as it is. */
+/** The sentence of "not now" for each event of a command hand. */
 const WITH_A_HAND: Readonly<Record<CommandHandEventType, string>> = {
   'card.add': 'no card can be put into the hand as it is',
   'card.remove': 'no card can be taken out of the hand as it is',

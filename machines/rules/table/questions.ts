@@ -42,7 +42,7 @@ const outcome = s.mapped((given) => {
   return typeof view === 'function' ? (view.call(given, 'spectator') as unknown) : given;
 }, tableInPlayShape);
 
-/** What later phases ask, and the shape of each question. */
+/** The questions of later phases, with their shapes. */
 export const questions = {
   cardsInPlay: s.object({ outcome }),
   activeEffects: s.object({ outcome, timing: s.oneOf(EFFECT_TIMINGS), cards }),

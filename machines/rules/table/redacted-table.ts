@@ -52,7 +52,7 @@ export function redactTable(viewer: Viewer, context: PhaseContext): RedactedTabl
   };
 }
 
-/** What a viewer may know of one side: of each field what `SIDE` says, and nothing of any other. */
+/** One side as redacted for a viewer: each field as `SIDE` says, and no other field. */
 export function redactSide(viewer: Viewer, owner: PlayerColor, side: Side): RedactedSide {
   return redactFields(SIDE, viewer, owner, side) as unknown as RedactedSide;
 }
@@ -188,7 +188,7 @@ export type RedactedOutcome = Omit<CommandPhaseOutcome, 'players'> & {
   >;
 };
 
-/** What a viewer may know of how a phase ended: of each player what may be known of the side. */
+/** The outcome of a phase as redacted for a viewer: of each player the fields that the viewer may see. */
 export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): RedactedOutcome {
   const { round, priority, priorityReason, scheduledEffects, reminders } = outcome;
   return {
@@ -209,7 +209,7 @@ export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): Red
 export type RedactedEvent = MatchEvent | Pick<MatchEvent, 'type'>;
 
 /**
- * What a viewer may know of an act: which card is placed facedown is its player's alone (CP-2), and of
+ * An act as redacted for a viewer: only its player knows the card that is placed facedown (CP-2), and of
  * an act that was refused the others learn no more than that it was tried (R29).
  */
 export function redactEvent(

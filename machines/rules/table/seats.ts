@@ -6,7 +6,7 @@ import { resolve } from '../effects/resolving-effects.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { EVENTS, isForTheHost } from './events.js';
 
-/** What one player, alone at a seat, tries. */
+/** An event from a seat. */
 interface SeatAttempt {
   player: PlayerColor;
   event: MatchEvent;

@@ -6,7 +6,7 @@ import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { cardsOfSide, liesWhereSeen, type Audience } from '../../model/side.js';
 import { permits, rule, violationsOf, type Violation } from '../rule.js';
 
-/** Who looks at the table. @public */
+/** A viewer of the table. @public */
 export type Viewer = PlayerColor | 'spectator';
 
 /** A directive that one player's act would bring. */
@@ -52,12 +52,12 @@ export function refusalsToName(
   return hidden ? violationsOf([namesNoHiddenCard], { context, by, directive: hidden }) : [];
 }
 
-/** Whether everybody can see this card lying there: in play, locked away or in the discard pile (CC-29). */
+/** True if everybody can see this card: in play, locked away or in the discard pile (CC-29). */
 export function liesOpen(side: Side, cardId: CardId): boolean {
   return liesWhereSeen(side, cardId, 'everybody');
 }
 
-/** Whether everybody can see this card lying on either side (CC-29). */
+/** True if everybody can see this card on either side (CC-29). */
 export function liesOpenAnywhere(context: PhaseContext, cardId: CardId): boolean {
   return PLAYERS.some((player) => liesOpen(context.sides[player], cardId));
 }
@@ -72,24 +72,24 @@ export function nameIfOpen(context: PhaseContext, cardId: CardId): string {
   return liesOpenAnywhere(context, cardId) ? cardOf(context, cardId).name : `"${cardId}"`;
 }
 
-/** Whether a viewer may see what this audience sees of a side; what nobody is said to see, nobody sees. */
+/** True if a viewer belongs to this audience of a side. Without an audience nobody sees it. */
 export function maySee(viewer: Viewer, owner: PlayerColor, seenBy: Audience = 'nobody'): boolean {
   return seenBy === 'everybody' || (seenBy === 'owner' && viewer === owner);
 }
 
-/** Whether a viewer may read what was told with this visibility. */
+/** True if a viewer may read log entries of this visibility. */
 export function mayRead(viewer: Viewer, visibility: Visibility): boolean {
   return visibility === 'public' || (visibility !== 'referee' && visibility === viewer);
 }
 
-/** What only their owner sees of a side (CP-2, CT-8, CT-11, CC-27). */
+/** The cards of a side that only their owner sees (CP-2, CT-8, CT-11, CC-27). */
 export interface Secrets {
   hand: CardId[];
   contingencies: CardId[];
   selected: CardId | null;
 }
 
-/** A player's own secrets; nobody else's are told. */
+/** A player's own secrets; `undefined` for any other viewer. */
 export function secretsFor(
   viewer: Viewer,
   owner: PlayerColor,

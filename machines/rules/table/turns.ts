@@ -23,7 +23,7 @@ export function playerWhoseMove(context: PhaseContext, whose: Whose): PlayerColo
   }
 }
 
-/** Who resolves the next effect of that player's window, which may be one that the other resolves. */
+/** The player who resolves the next effect of that player's window: some effects are resolved by the other player. */
 function resolverInTurn(context: PhaseContext, whose: Whose, timing: EffectTiming): PlayerColor {
   const player = playerWhoseMove(context, whose);
   const next = nextEffect(context, player, timing);

@@ -6,7 +6,7 @@ import { cardsLyingOpen } from './secrecy.js';
 
 /** An event that was taken, and what it has shown to somebody who did not know it. */
 export interface TakenEvent {
-  /** Who did it; `undefined`: the table itself. */
+  /** The player who acted; `undefined`: the table itself. */
   player: PlayerColor | undefined;
   revealed: boolean;
 }
@@ -15,7 +15,7 @@ export interface TakenEvent {
 export interface UndoAttempt {
   player: PlayerColor;
   last: TakenEvent | undefined;
-  /** Who has asked the other player for it. */
+  /** The player who requested it. */
   requestedBy: PlayerColor | null;
 }
 
@@ -81,14 +81,14 @@ export function refusalsToRefuseUndo(attempt: UndoAttempt): Violation[] {
   return violationsOf([undoWasRequestedOfThem], attempt);
 }
 
-/** Who did it: the player whom the event names, or whose ranges were measured; `undefined`: the table. */
+/** The player who acted: the one whom the event names, or whose ranges were measured; `undefined`: the table. */
 export function playerOf(event: MatchEvent): PlayerColor | undefined {
   if (event.type === 'range.measure') return event.ranges[0]?.player;
   return 'player' in event ? event.player : undefined;
 }
 
 /**
- * Whether an event showed a card that lay hidden, or a face of the die (CC-27, CT-11, CP-13).
+ * True if an event showed a hidden card, or a face of the die (CC-27, CT-11, CP-13).
  * @param before the table as everybody may know it
  */
 export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {

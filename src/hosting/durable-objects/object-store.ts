@@ -10,7 +10,7 @@ export function objectStore(storage: ObjectStorage): TableStore {
     storage.transactionSync(write);
     await storage.sync();
   });
-  // Whoever guesses ids asks objects that hold nothing: reading must not begin a database in each.
+  // Guessed ids reach empty objects: reading must not create a database in each.
   const isThere = () => stepsTaken(sql) > 0;
   if (isThere()) migrate(storage);
   return {

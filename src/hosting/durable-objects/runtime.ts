@@ -21,18 +21,18 @@ export interface ObjectSocket {
   addEventListener(type: 'message' | 'close', listener: (event: { data?: unknown }) => void): void;
 }
 
-/** What a Durable Object is given: its storage, and its connections. @experimental */
+/** The state of a Durable Object: its storage, and its connections. @experimental */
 export interface ObjectState {
   storage: ObjectStorage;
   /** Keep a connection that may outlive this instance: messages come to `webSocketMessage`. */
   acceptWebSocket(socket: ObjectSocket): void;
   getWebSockets(): ObjectSocket[];
-  /** What is answered without waking the object. */
+  /** Answers that do not wake the object. */
   setWebSocketAutoResponse(pair: object): void;
   blockConcurrencyWhile<Result>(act: () => Promise<Result>): Promise<Result>;
 }
 
-/** Whoever is asked by requests: an object, or the pages. @experimental */
+/** A target of requests: an object, or the pages. @experimental */
 export interface ObjectStub {
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }
@@ -43,7 +43,7 @@ export interface ObjectNamespace {
   get(id: unknown): ObjectStub;
 }
 
-/** What a worker that hosts tables is bound to. @experimental */
+/** The bindings of a worker that hosts tables. @experimental */
 export interface TablesBindings {
   /** One `TableObject` a table. */
   TABLES: ObjectNamespace;
@@ -51,7 +51,7 @@ export interface TablesBindings {
   TABLE_DIRECTORY: ObjectNamespace;
   /** The built pages, if it serves them. */
   ASSETS?: ObjectStub;
-  /** Whoever has it may list, finish and expire tables over HTTP; without it nobody may. */
+  /** The token for listing, finishing and expiring tables over HTTP; without it nobody may. */
   LEGION_HOST_TOKEN?: string;
   /** A rate limiting binding, if requests of one address are counted. */
   REQUESTS?: RateLimit;

@@ -19,16 +19,16 @@ import {
   type TablesBindings,
 } from './runtime.js';
 
-/** Whoever reaches an object by its binding hosts it; a worker hands on from outside only what is for places. */
+/** A caller by the binding is the host. A worker passes on only requests for places from outside. */
 export const INSIDE = 'inside';
 /** The id of the table that an object is to open. */
 export const TABLE_ID = 'Legion-Table';
 
-/** What is kept of a connection, so that the object may leave memory while nothing happens. */
+/** The attachment of a connection, so that the object may leave memory while nothing happens. */
 interface Follower {
   id: string;
   viewer: Viewer;
-  /** What it was told last. */
+  /** The last number that was sent. */
   number: number;
 }
 
@@ -57,7 +57,7 @@ export class TableObject {
     });
     const onError = (error: unknown) => console.error(error);
     this.#api = new Hono().route('/api', tablesApi(this.#tables, { hostToken: INSIDE, onError }));
-    // Who only asks whether it is there does not wake it.
+    // A ping does not wake the object.
     state.setWebSocketAutoResponse(autoResponse(PING, PONG));
     void state.blockConcurrencyWhile(async () => {
       for (const socket of state.getWebSockets()) await this.#goOn(socket);

@@ -9,7 +9,7 @@ import { cachingOf, refusalOfOrigin, SAFE_HEADERS } from '../server/origins.js';
 import { durableTables } from './durable-tables.js';
 import { namedIn, type TablesBindings } from './runtime.js';
 
-/** What a worker exports by default. @experimental */
+/** The default export of a worker. @experimental */
 export interface TablesWorker {
   fetch(request: Request, bindings: TablesBindings): Promise<Response>;
 }

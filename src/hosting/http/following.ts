@@ -4,7 +4,7 @@ import type { Lobby, TableUpdate } from '../tables.js';
 export const PROTOCOL = 'legion-tables.1';
 /** A page cannot set headers of a WebSocket, and an address is written down by many: the token is a subprotocol. */
 export const TOKEN_PREFIX = 'token.';
-/** What a follower may say, and the answer to it: a browser shows a page no ping of the protocol itself. */
+/** The message of a follower, and its answer: pages in a browser cannot see the pings of the protocol itself. */
 export const PING = 'ping';
 export const PONG = 'pong';
 
@@ -26,7 +26,7 @@ export interface Following {
   onUpdate(update: TableUpdate): void;
   /** Called while the table waits for lists. */
   onLobby?(lobby: Lobby): void;
-  /** Whether there is a connection now. */
+  /** True while there is a connection. */
   onConnection?(isThere: boolean): void;
   WebSocket?: typeof WebSocket;
   heartbeat?: Heartbeat;
@@ -71,7 +71,7 @@ export function followUpdates({
   const connect = () => {
     const current = new Socket(`${address}?since=${heard}`, [PROTOCOL, `${TOKEN_PREFIX}${token}`]);
     socket = current;
-    // What comes of a connection that was given up is not heard any more.
+    // Ignore events of a connection that was given up.
     const listen = (type: 'open' | 'message' | 'close', listener: (event: Event) => void) =>
       current.addEventListener(type, (event) => {
         if (socket === current) listener(event);
@@ -97,7 +97,7 @@ export function followUpdates({
       onUpdate(update);
     });
     listen('close', lose);
-    // What went wrong is told by `close`, which follows.
+    // The `close` event follows, and reports the error.
     current.addEventListener('error', () => undefined);
   };
   const ask = () => {

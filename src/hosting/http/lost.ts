@@ -1,7 +1,7 @@
-/** How long an answer is waited for: after that the connection hangs, and it is asked again. */
+/** Milliseconds to wait for an answer before the request is sent again. */
 export const ANSWERED_WITHIN_MS = 10_000;
 
-/** Whether nothing was answered: `fetch` throws the one where there is no connection, and the other where it hangs. */
+/** True if there was no answer: `fetch` throws a TypeError without a connection, and another error if it times out. */
 export function isLost(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 }

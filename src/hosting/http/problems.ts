@@ -1,6 +1,6 @@
 import { HostingError, type HostingFault } from '../hosting-error.js';
 
-/** What is answered where something is refused (RFC 9457): `type` is stable, `title` a sentence for people. */
+/** The body of a refusal (RFC 9457): `type` is stable, `title` is a sentence for people. */
 export interface Problem {
   type: string;
   title: string;

@@ -128,7 +128,7 @@ async function patiently(
   }
 }
 
-/** What stands in no header cannot be a token. */
+/** A text that no header can hold cannot be a token. */
 function headerSafe(token: string): string {
   return /^[\w.-]+$/.test(token) ? token : 'none';
 }

@@ -10,7 +10,7 @@ import {
 } from '../store.js';
 import type { TableSummary } from '../tables.js';
 
-/** What is kept of a table as the state of its object, by key. */
+/** The state of a table's object, by key. */
 interface KeptState {
   beginning: Pick<KeptTable, 'record' | 'seal'>;
   /** `body` in base64. */
@@ -19,7 +19,7 @@ interface KeptState {
   standing: KeptStanding;
 }
 
-/** What the list of all tables shows of one, and the chain of its acts. */
+/** The summary of a table for the list of all tables, and the chain of its acts. */
 export type KeptStanding = TableSummary & { chain: string };
 
 /** One call of a table's object. Who only looks on may not write. */
@@ -116,7 +116,7 @@ export const invocationStore: TableStore = {
       status,
       report,
       snapshot: snapshot && { upTo, body: Buffer.from(snapshot.body, 'base64') },
-      // Whoever looks on may come between two writes of an act.
+      // A reader may come between two writes of an act.
       acts: acts.filter(({ number }) => number > upTo && number <= standing.acts),
       head: { acts: standing.acts, chain },
     };

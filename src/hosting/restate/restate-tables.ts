@@ -71,7 +71,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
     try {
       return await call(id, 'state', { token, since, known });
     } catch (error) {
-      // Who looks on cannot write that it is set aside.
+      // A reader cannot mark the table as set aside.
       if (error instanceof HostingError && error.fault === 'set-aside') {
         await call(id, 'check', { token }).catch(() => undefined);
       }

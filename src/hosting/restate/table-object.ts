@@ -39,7 +39,7 @@ export function virtualObject(rules: RestateRules = {}) {
     );
   return object({
     name: SERVICE,
-    // What was done lies in the log of the table: how it was done is not looked up again.
+    // The result lies in the log of the table: Restate need not keep it as well.
     options: { journalRetention: 0 },
     handlers: {
       create: exclusive('create'),

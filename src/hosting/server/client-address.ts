@@ -11,7 +11,7 @@ export type TrustedProxies = number | readonly string[];
 export interface ClientAddresses {
   /** The address of the client, for limits: of IPv6 its /64 network, as one household has. */
   of(request: IncomingMessage): string;
-  /** Whether a connection comes from a proxy, which many clients share. */
+  /** True for a connection from a trusted proxy, which many clients share. */
   isProxy(peer: string | undefined): boolean;
 }
 

@@ -2,7 +2,7 @@ import type { TrustedProxies } from './client-address.js';
 import type { Limits } from './limits.js';
 import type { CountedTables } from './metrics.js';
 
-/** What a server serves, and where. @beta */
+/** Options of a server for tables. @beta */
 export interface ServerOptions {
   /** Tables of this process or of an engine elsewhere. The server closes them as it closes. */
   tables: CountedTables;
@@ -32,7 +32,7 @@ export interface ServerOptions {
   /** Called with errors of the host, which clients get no details of. */
   onError?: (error: unknown) => void;
   /**
-   * Whether the server has the process for itself, as in the command `serve`: then it replaces the global `Response` by a
+   * Set it if the process does nothing else, as in the command `serve`: the server replaces the global `Response` by a
    * lighter one, and makes V8 collect garbage early (`--optimize-for-size`), so that the heap stays small. By default not.
    */
   ownsProcess?: boolean;
