@@ -101,9 +101,13 @@ function remarksOn({ states, transitions, gone }: Differences): string[] {
     `${counted(countOf(states, change), 'state')} and ${counted(countOf(transitions, change), 'transition')} ${mark}.`;
   return [
     `Against the other version: ${sentence('added', 'new (green)')} ${sentence('changed', 'changed (dashed)')}`,
-    ...(gone.states.length > 0 ? [`States that are gone: ${gone.states.join(', ')}.`] : []),
-    ...(gone.transitions.length > 0
-      ? [`Transitions that are gone: ${gone.transitions.join('; ')}.`]
-      : []),
+    ...goneRemark('state', gone.states, ', '),
+    ...goneRemark('transition', gone.transitions, '; '),
   ];
+}
+
+function goneRemark(part: string, names: readonly string[], separator: string): string[] {
+  if (names.length === 0) return [];
+  const subject = names.length === 1 ? `The ${part} that is gone` : `The ${part}s that are gone`;
+  return [`${subject}: ${names.join(separator)}.`];
 }

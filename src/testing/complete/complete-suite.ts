@@ -5,6 +5,7 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate';
+import { counted } from '../../wording/counting.js';
 import { requireMachine } from '../../../machines/charts/xstate-internals.js';
 import {
   explore,
@@ -80,8 +81,8 @@ export function completeSuite<M extends AnyStateMachine>(
   const least = mealy.states * events.length ** (extraStates + 1);
   if (least > maxSequences) {
     throw new PathGenerationError(
-      `Machine "${machine.id}": a complete suite for ${mealy.states} states, ${events.length} events and ` +
-        `${extraStates} extra states has about ${least} sequences, more than maxSequences (${maxSequences}). ` +
+      `Machine "${machine.id}": a complete suite for ${counted(mealy.states, 'state')}, ` +
+        `${counted(events.length, 'event')} and ${counted(extraStates, 'extra state')} has about ${least} sequences, more than maxSequences (${maxSequences}). ` +
         'Give it fewer events, fewer extra states, or a scenario with fewer states.',
     );
   }

@@ -8,6 +8,7 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate';
+import { counted } from '../../wording/counting.js';
 import { requireMachine } from '../../../machines/charts/xstate-internals.js';
 import type { Observer } from '../covering/observation.js';
 import type { Run } from '../covering/observed-run.js';
@@ -256,6 +257,8 @@ function requireSession(given: unknown): asserts given is Session {
   }
   if (version !== 1) throw new TypeError(`replaySession reads version 1, not ${String(version)}.`);
   if (events.length !== steps.length) {
-    throw new TypeError(`The session has ${events.length} events, and results of ${steps.length}.`);
+    throw new TypeError(
+      `The session has ${counted(events.length, 'event')}, and results of ${steps.length}.`,
+    );
   }
 }

@@ -127,7 +127,7 @@ describe("legion-command-phase diagram of somebody else's file", () => {
     const { marked, text } = await drawn(kettle, '--against', `${both}#earlier`);
     expect(marked('is-added')).toEqual(['kettle.heating.last']);
     expect(marked('is-added', 'data-transition')).toEqual(['off: resume']);
-    expect(text).toContain('States that are gone: heating.boiling.');
+    expect(text).toContain('The state that is gone: heating.boiling.');
   });
 
   it('--detail says how much is said: an overview has less to read than every word', async () => {

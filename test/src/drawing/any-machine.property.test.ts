@@ -176,8 +176,20 @@ describe('a drawing of a machine', () => {
     expect(transitions('is-changed')).toEqual(['summary: send']);
     const svg = await drawingOf(machine, { against: earlier });
     expect(svg.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(
-      'States that are gone: payment.gift. Transitions that are gone: payment.gift: next.',
+      'The state that is gone: payment.gift. The transition that is gone: payment.gift: next.',
     );
+  });
+
+  it('writes one state and several transitions in words of their number', async () => {
+    const [one, two] = [
+      createMachine({ id: 'one', on: { WAIT: {} } }),
+      createMachine({ id: 'two', initial: 'a', states: { a: { on: { GO: 'b' } }, b: {}, c: {} } }),
+    ];
+    const svg = await drawingOf(one, { against: two });
+    const [, label] = /aria-label="([^"]*)"/.exec(svg) ?? [];
+    expect(label).toBe('One: a chart of 1 state and 1 transition');
+    const text = svg.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('The states that are gone: a, b, c. The transition that is gone: a: GO.');
   });
 
   it('marks nothing against itself', async () => {
