@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { transitionsOf } from '../../../machines/charts/transitions.js';
+import { isMeantBy } from '../../../machines/charts/xstate-internals.js';
 import { charts, pathsOf, type ChartName, type TestedChart } from '../../testing/charts.js';
 import { differenceByXState } from '../../testing/covering/playing.js';
 import {
@@ -59,9 +60,11 @@ export function runOther(
     generatePaths(machine, watched as never),
   );
   const triggers = new Map(transitionsOf(machine).map(({ name, trigger }) => [name, trigger]));
-  const isSent = scenarios.every(({ events }) => events !== undefined)
-    ? (type: string) => type.includes('*') || sent.has(type)
-    : () => true;
+  const sendsEachType = scenarios.some(({ events }) => events === undefined);
+  const isSent = (descriptor: string) =>
+    descriptor.includes('*')
+      ? [...sent].some((type) => isMeantBy(descriptor, type))
+      : sendsEachType || sent.has(descriptor);
   const missing = found.missing.map((each) => {
     const trigger = triggers.get(each.goal.replace(/ \[.*$/, ''));
     return trigger?.kind === 'event' && !isSent(trigger.type)

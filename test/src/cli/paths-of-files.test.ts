@@ -45,6 +45,7 @@ const vault = fileOf(
       open: { on: { CLOSE: 'shut' } },
     },
   });
+  export const bell = setup({}).createMachine({ id: 'bell', on: { 'RING.*': {}, RING: {} } });
   export const dice = setup({}).createMachine({
     id: 'dice',
     context: { face: 0 },
@@ -119,6 +120,15 @@ describe("legion-command-phase paths of somebody else's file", () => {
     expect(code).toBe(1);
     expect(stdout).toContain('missing: open: CLOSE\n');
     expect(stdout).toContain('Each event was sent without payload and without an input; --events');
+  });
+
+  it('sends nothing for a wildcard, and names it, unless an event matches it', async () => {
+    const bell = `${vault}#bell`;
+    const { code, stdout } = await legion(['paths', bell]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('missing: bell: RING.* (no event "RING.*" is sent)\n');
+    const file = fileOf('rings.json', { 'RING.twice': {}, RING: {} });
+    expect(await legion(['paths', bell, '--events', file])).toMatchObject({ code: 0 });
   });
 
   it('--json prints the coverage alone', async () => {
@@ -220,7 +230,10 @@ describe("legion-command-phase paths of somebody else's file", () => {
 
   it.each<[string[], string]>([
     [[join(folder, 'none.ts')], 'none.ts: there is no such file.'],
-    [[vault], `it exports several machines: name one of ${vault}#dice, ${vault}#vault.`],
+    [
+      [vault],
+      `it exports several machines: name one of ${vault}#bell, ${vault}#dice, ${vault}#vault.`,
+    ],
     [[machine, '--machine', 'hand'], 'paths: --machine names a machine of this package'],
     [['--events', 'e.json'], 'paths: --events goes with a machine of yours: paths FILE#EXPORT.'],
     [[machine, '--events', join(folder, 'no.json')], 'no.json: there is no such file.'],

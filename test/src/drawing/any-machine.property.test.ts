@@ -189,7 +189,9 @@ describe('a drawing of a machine', () => {
     const [, label] = /aria-label="([^"]*)"/.exec(svg) ?? [];
     expect(label).toBe('One: a chart of 1 state and 1 transition');
     const text = svg.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-    expect(text).toContain('The states that are gone: a, b, c. The transition that is gone: a: GO.');
+    expect(text).toContain(
+      'The states that are gone: a, b, c. The transition that is gone: a: GO.',
+    );
   });
 
   it('marks nothing against itself', async () => {
