@@ -3,7 +3,7 @@ import type { CardId } from '../model/command-card.js';
 import type { CardFacts } from './facts.js';
 import { frozen } from '../model/frozen.js';
 
-/** What else is known of each command card. */
+/** Further facts of each command card. */
 // prettier-ignore
 export const catalogueCardFacts = /* @__PURE__ */ frozen<Readonly<Record<CardId, CardFacts>>>({
   'standing-orders': { commandPhaseEffect: "Issues one order to any unit. At the end of the Command Phase this card goes back to its owner's hand, so it is never discarded in the End Phase.", effectSummary: 'Returns to hand when the Command Phase ends.', edition: 'current (cards.json 2026-08)', source: 'legion-hq-web cards.json id aa', verifiedBy: 'current card image (JakeWolf88/LegionCommander 8b24c1c)', confidence: 'high' },

@@ -6,16 +6,16 @@ import type { UnitId } from '../model/unit.js';
  * @public
  */
 export interface CardFacts {
-  /** What limits who may include the card: the title of a unit (then `requires` asks for one), or the name of an army. */
+  /** The limit on who may include the card: the title of a unit (then `requires` names one), or the name of an army. */
   restriction?: string;
   /** May be shown at setup, for an effect then. */
   divulge?: true;
   /** Stays in play only if it was divulged at setup. */
   permanentOnlyIfDivulged?: true;
   unreleased?: true;
-  /** What it changes about the Command Phase, where that needs saying. */
+  /** Its change to the Command Phase, if the summary does not say it. */
   commandPhaseEffect?: string;
-  /** What the card does as the source sums it up, where no effect of the card carries that summary. */
+  /** The source's summary of the card, where no effect of the card has it. */
   effectSummary?: string;
   /** When its effects resolve as printed, where the catalogue has them resolve at another time (R21). */
   printedTimings?: EffectTiming[];
@@ -34,11 +34,11 @@ export interface CardFacts {
  */
 export interface OtherCardFacts extends Omit<CardFacts, 'verifiedBy'> {
   verifiedBy?: string;
-  /** What the card is called now. */
+  /** The present name of the card. */
   renamedTo?: string;
 }
 
-/** What is known of a unit beyond what the phase asks of it. @public */
+/** Facts of a unit that the Command Phase does not use. @public */
 export interface UnitFacts {
   unique: boolean;
   unreleased?: true;

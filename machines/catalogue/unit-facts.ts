@@ -3,7 +3,7 @@ import type { UnitId } from '../model/unit.js';
 import type { UnitFacts } from './facts.js';
 import { frozen } from '../model/frozen.js';
 
-/** What else is known of each unit. */
+/** Further facts of each unit. */
 // prettier-ignore
 export const catalogueUnitFacts = /* @__PURE__ */ frozen<Readonly<Record<UnitId, UnitFacts>>>({
   'leia-organa-fearless-and-inventive': { unique: true, edition: 'current (cards.json 2026-08)', source: 'legion-hq-web cards.json id ab' },

@@ -17,13 +17,13 @@ export interface Declines<EventType extends string, GuardName extends string> {
   events: Partial<Record<EventType, readonly GuardName[]>>;
 }
 
-/** What a chart says of its states and transitions. */
+/** The `meta` of states and transitions. */
 interface Meta {
   rules?: readonly RuleId[];
   declines?: Declines<string, string>;
 }
 
-/** What refusals need to know of a chart. */
+/** The properties of a chart that refusals use. */
 export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
   /** The chart's own guards: they give the reasons where provided ones give none. */
   guards: Readonly<Record<string, unknown>>;
@@ -76,7 +76,7 @@ export function isTaken(snapshot: AnyMachineSnapshot, event: EventObject): boole
   }
 }
 
-/** What is tried of a machine as it stands. */
+/** An event that is tried on a snapshot. */
 export interface Attempt {
   snapshot: AnyMachineSnapshot;
   event: EventObject;

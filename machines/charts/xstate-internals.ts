@@ -32,7 +32,7 @@ export function statesIn(snapshot: unknown): readonly StateNode[] {
   return (snapshot as { _nodes?: readonly StateNode[] })._nodes ?? [];
 }
 
-/** What the active states of a machine say of themselves: their `meta`. */
+/** The `meta` of the active states. */
 export function activeMeta(snapshot: AnyMachineSnapshot): unknown[] {
   return Object.values(snapshot.getMeta());
 }
@@ -69,7 +69,7 @@ export function snapshotElsewhere(
   return { ...pattern, ...changes, _nodes: states } as AnyMachineSnapshot;
 }
 
-/** What is read of a snapshot as XState makes it, for one made otherwise. */
+/** The fields of an XState snapshot that are read, for a snapshot from elsewhere. */
 export abstract class SnapshotOfStates {
   /** The active states, each before those inside it. */
   protected abstract states(): readonly StateNode[];
@@ -258,7 +258,7 @@ function checkOf(guard: unknown): unknown {
   return (guard as { check?: unknown }).check;
 }
 
-/** What a machine was provided with under a name. */
+/** An implementation that a machine was provided with under a name. */
 export function providedImplementation(
   { implementations }: AnyStateMachine,
   kind: 'actions' | 'guards',

@@ -5,7 +5,7 @@ import type { RuleId } from '../rules/rulebook.js';
 import type { Whose } from '../rules/table/turns.js';
 import type { RefusingGuardName } from './refusing-guards.js';
 
-/** What a state waits for, and from whom; ranges that decide priority, from whoever measures them. */
+/** The acts that a state waits for, and their players. Any player measures ranges that decide priority. */
 export type WaitsFor =
   | { kind: 'card' | 'contingency' | 'die' | 'nomination' | 'turn-to-issue'; whose: Whose }
   | { kind: 'effect'; whose: Whose; timing: EffectTiming }

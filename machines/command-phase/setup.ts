@@ -21,7 +21,7 @@ import * as actions from './actions/index.js';
 import type { StateMeta, TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS, type WindowParams } from './refusing-guards.js';
 
-/** What the chart tells as it goes: one entry of the log. */
+/** One entry of the log, emitted by the chart. */
 export interface LogEvent {
   type: 'log';
   entry: LogRecord;

@@ -36,7 +36,7 @@ export function layOutTable(
   };
 }
 
-/** What the phase hands on when it is over (CP-29, R24). Frozen: it shares the table's facts. */
+/** The outcome of the phase (CP-29, R24). Frozen: it shares values with the table. */
 export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
   const { round, priority } = context;
   if (!priority)

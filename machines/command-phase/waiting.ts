@@ -45,7 +45,7 @@ export interface Awaited {
   pairs?: UnmeasuredPair[];
 }
 
-/** What the phase waits for, as the states of the chart say; blue's before red's. */
+/** The acts that the phase waits for, by the states of the chart; blue's before red's. */
 export function awaitedBy(snapshot: CommandPhaseSnapshot): Awaited[] {
   const { context, status } = snapshot;
   if (status !== 'active') return [];
@@ -105,7 +105,7 @@ function awaitedOfKeywords(player: PlayerColor, left: readonly KeywordOrderLeft[
   ];
 }
 
-/** What is left of a turn to issue orders (R30), and the ranges without which more of it cannot be said (R14). */
+/** The acts left in a turn to issue orders (R30), and the ranges that must be measured to know more of them (R14). */
 function awaitedInTurn(context: PhaseContext, player: PlayerColor): Awaited[] {
   const { ready, unmeasured } = unitsToOrder(context, player);
   const effects = openEffects(context, { player, timing: 'issue-orders' });

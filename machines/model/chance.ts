@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DieFace } from './event.js';
 
-/** What random numbers are drawn for. Each purpose has a sequence of its own: none shifts another. */
+/** The purposes of random numbers. Each has a sequence of its own: no purpose shifts another. */
 export const PURPOSES = [
   'die',
   'order pool blue',

@@ -46,7 +46,7 @@ export interface CardOwnership {
   title?: string;
 }
 
-/** Which units of an effect's player others are to be near to: those of its card's orders, of any order, or any that stand. */
+/** The units of an effect's player that others must be near to: units ordered by the card, units with any order, or any undefeated unit. */
 export const NEAR_TO = ['ordered-by-card', 'ordered', 'nominated', 'standing'] as const;
 export type NearTo = (typeof NEAR_TO)[number];
 
@@ -62,11 +62,11 @@ export interface Nearness {
   oneEach?: boolean;
 }
 
-/** What the player of an effect may add to it, at most once; an id of `'?'` is theirs to fill in. */
+/** An addition that the player of an effect may make, at most once. The player fills in an id of `'?'`. */
 export interface EffectChoice {
-  /** What is added; `'?'` stands for the unit or card that its player names. */
+  /** The directive that is added; `'?'` stands for the unit or card that its player names. */
   directive: Directive<'self' | 'opponent'>;
-  /** Which units may be filled in; absent: any. */
+  /** The units that may be filled in; absent: any. */
   units?: UnitFilter[];
   /** Only units of the effect's player that the card has ordered. */
   ordered?: boolean;
@@ -80,7 +80,7 @@ export interface EffectChoice {
   required?: boolean;
 }
 
-/** What a card does beside its orders, at one moment (CP-6 … CP-8b, R21, R24). @public */
+/** An effect of a card at one moment, apart from its orders (CP-6 … CP-8b, R21, R24). @public */
 export interface CardEffect {
   /** Unique in its card; effects of one timing resolve in the order of the list. */
   id: string;
@@ -92,17 +92,17 @@ export interface CardEffect {
   automatic?: boolean;
   /** The other player resolves it, and takes its choices; `self` is still its own player. */
   resolvedBy?: 'opponent';
-  /** What it does to the phase; the rest happens at the table. */
+  /** Its changes to the phase; the rest happens at the table. */
   directives?: Directive<'self' | 'opponent'>[];
-  /** What its player may add to its own directives. */
+  /** The directives that its player may add. */
   choices?: EffectChoice[];
   /** R31: during the Activation Phase, at most once. */
   once?: boolean;
-  /** What it does, in our words: shown to players. */
+  /** A summary in our own words, shown to players. */
   summary: string;
 }
 
-/** What a unit may do with the weapon of a card: it has it while it is activated, or makes one attack with it at the end (CC-32). */
+/** The use that a unit has of a card's weapon: while it is activated, or for one attack at the end (CC-32). */
 export const WEAPON_USES = ['gained', 'attack'] as const;
 /** How a unit uses the weapon of a card: gained while it is activated, or for one attack (CC-32). */
 export type WeaponUse = (typeof WEAPON_USES)[number];
@@ -112,9 +112,9 @@ export const ATTACK_TIMES = ['activation', 'end-of-activation', 'outside-activat
 /** When an attack is made: while its unit is activated, as its activation ends, or outside of it. */
 export type AttackTime = (typeof ATTACK_TIMES)[number];
 
-/** What a card in play gives to units of its player (CC-31 … CC-36). */
+/** A grant of a card in play to units of its player (CC-31 … CC-36). */
 export interface CardGrant {
-  /** Which units of its player. */
+  /** The units of its player that have it. */
   to: UnitFilter;
   /** Only to those that were issued an order with the card. */
   ordered?: boolean;
@@ -141,7 +141,7 @@ export interface CommandCard {
   name: string;
   /** As printed: they decide priority (CC-9) and what a contingency card must equal (CT-5). */
   pips: 0 | 1 | 2 | 3 | 4;
-  /** What it counts as while a hand is built (CC-3), where that differs from its pips. */
+  /** Its pips while a hand is built (CC-3), where they differ from the printed ones. */
   handPips?: 1 | 2 | 3 | 4;
   /** Absent: any faction. */
   faction?: string;
@@ -155,7 +155,7 @@ export interface CommandCard {
   mandatory?: boolean;
   /** The orders that it gives, one slot after another (CP-19 … CP-24). */
   orders: OrderSlot[];
-  /** What it does beside its orders; of one timing, in this order. */
+  /** Its effects apart from its orders; those of one timing in this order. */
   effects: CardEffect[];
   /** Only such a unit may be nominated with it, and without one it cannot be played (CP-18). */
   ledBy?: UnitFilter[];

@@ -44,7 +44,7 @@ export interface CommandPhaseInput {
    * whenever an army makes it possible, held or not, or the question after it would tell.
    */
   cards?: CommandCard[];
-  /** What each player brings. */
+  /** The units and cards of each player. */
   players: EachPlayer<PlayerInput>;
   /** Ranges that are measured already; the others when they matter (R14). */
   ranges?: RangeEntry[];

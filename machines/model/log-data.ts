@@ -16,7 +16,7 @@ interface OfUnit {
   unitId: UnitId;
 }
 
-/** What is told beside who it happened to, by the type of a log entry: plain JSON. */
+/** The `data` of each type of log entry: plain JSON. */
 export interface LogDataByType {
   // Step 1: select and play cards
   'card.placed-facedown': Nothing;
@@ -66,7 +66,7 @@ export interface LogDataByType {
   'order.issued': OfUnit;
   'order.granted': OfUnit & { source: OrderSource };
   'orders.ended': Nothing;
-  /** What units could still coordinate after the turn of their player is given up (KW-3). */
+  /** The late orders of Coordinate are given up (KW-3). */
   'late-orders.ended': Nothing;
   /** So many could not be issued. */
   'orders.lost': { orders: number };

@@ -2,13 +2,13 @@ import type { LogDataByType } from './log-data.js';
 import type { PhaseContext } from './phase-context.js';
 import type { PlayerColor } from './player.js';
 
-/** Who may read an entry: everybody, one player, or only the host of the table. */
+/** The readers of an entry: everybody, one player, or only the host of the table. */
 export type Visibility = 'public' | PlayerColor | 'referee';
 
-/** What an entry is about: stable, `thing.happened`. @public */
+/** The type of a log entry, `thing.happened`: stable. @public */
 export type LogType = keyof LogDataByType;
 
-/** What happens to both players alike. */
+/** Events that concern both players alike. */
 type OfNobody =
   | 'cards.flipped'
   | 'selection.restarted'
@@ -24,7 +24,7 @@ type PlayerOf<Type extends LogType> = Type extends OfNobody
     ? { player?: PlayerColor | undefined }
     : { player: PlayerColor };
 
-/** What is logged of one action, of these types. `data` is plain JSON. */
+/** The log record of one action, of these types. `data` is plain JSON. */
 export type LogRecordOf<Type extends LogType> = {
   [Each in Type]: {
     type: Each;
@@ -35,7 +35,7 @@ export type LogRecordOf<Type extends LogType> = {
   } & PlayerOf<Each>;
 }[Type];
 
-/** What is logged of one action: told apart by `type`, which says what `data` holds. */
+/** The log record of one action: its `type` decides the fields of `data`. */
 export type LogRecord = LogRecordOf<LogType>;
 
 /**

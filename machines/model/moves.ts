@@ -5,7 +5,7 @@ import type { IssuedOrder, KeywordReminder, OrderSource } from './outcome.js';
 import type { PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
 
-/** What hands do on the table: cards and tokens from one place to another. Whether they may is for the rules. */
+/** Moves of cards and tokens from one place to another. The rules decide whether a move is allowed. */
 
 function without<T>(items: readonly T[], item: T): T[] {
   return items.filter((each) => each !== item);

@@ -25,7 +25,7 @@ export interface KeywordSource {
 /** Where an order comes from: `'command-card'`, the name of what granted it, or a keyword (CP-25). */
 export type OrderSource = string | KeywordSource;
 
-/** What a keyword gives its unit, for the table to do (KW-10 … KW-12). */
+/** A gain of a unit by its keyword, for the players to carry out (KW-10 … KW-12). */
 export interface KeywordReminder {
   /** The keyword by name. */
   keyword: string;

@@ -109,7 +109,7 @@ export interface EffectOfCard {
 export interface PhaseContext {
   /** 1, 2, … */
   round: number;
-  /** Who holds the round counter: rolls the die where it decides (CC-22, R3). */
+  /** The holder of the round counter, who rolls the die that decides a tie (CC-22, R3). */
   roundCounterHolder: PlayerColor;
   /** Every option, filled in. */
   ruleset: Ruleset;
@@ -117,15 +117,15 @@ export interface PhaseContext {
   cards: Record<CardId, CommandCard>;
   /** Cards with effects from the hand that each army makes possible, whether or not the hand holds them; sorted. */
   playableFromHand: EachPlayer<CardId[]>;
-  /** What was measured (R14). */
+  /** The measured ranges (R14). */
   ranges: Ranges;
   /** Where dice and shuffles come from. */
   chance: Chance;
-  /** Who has priority, and why; `null` until step 3 is done. */
+  /** The player with priority, and the reason; `null` until step 3 is done. */
   priority: Priority | null;
   /** Whose turn to issue orders it is; `null` outside of step 4. */
   turnToIssue: TurnToIssue | null;
-  /** What the table was reminded of (KW-10, KW-12). */
+  /** The reminders that the players were given (KW-10, KW-12). */
   reminders: Reminder[];
   /** Each side of the table, with all its secrets. */
   sides: EachPlayer<Side>;

@@ -45,7 +45,7 @@ export type RulesetName = keyof typeof RULESETS;
 
 export const RULESET_NAMES = Object.keys(RULESETS) as RulesetName[];
 
-/** What an input says of the ruleset: a name, or the options that differ from `DEFAULT_RULESET`. */
+/** The ruleset in an input: a name, or the options that differ from `DEFAULT_RULESET`. */
 export type RulesetChoice = Partial<Ruleset> | RulesetName;
 
 /** Every option of the ruleset that was chosen; without a choice, of `documents`. */

@@ -9,17 +9,17 @@ import { countFromZero, name, orderSlotShape, unitShape } from './card-shapes.js
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
 
-/** Who may see a thing of a side: of what only its owner sees, the others see how many there are (CC-28, R16). */
+/** The viewers of a field of a side. Of a field that only its owner sees, others see the number of its entries (CC-28, R16). */
 export type Audience = 'everybody' | 'owner' | 'nobody';
 
 /** One thing that a side has. */
 export interface FieldOfSide<Value> {
   shape: s.Shape<Value>;
-  /** What it is as a round begins, where nothing is left of it. */
+  /** Its value at the beginning of a round, if nothing is carried over. */
   empty: () => Value;
   /** Absent: nobody. */
   seenBy?: Audience;
-  /** What is seen of it, where that is less than there is. */
+  /** The part of it that is visible, if that is not all. */
   seenAs?: (value: Value) => Value;
   /** The command cards that lie there. */
   cards?: (value: Value) => readonly CardId[];
@@ -125,7 +125,7 @@ export type FieldsThat<Says> = {
   [Field in SideField]: SideTable[Field] extends Says ? Field : never;
 }[SideField];
 
-/** What the table says of a field, whichever it is. */
+/** The properties of any field. */
 export function fieldOf(field: SideField): FieldOfSide<unknown> {
   return SIDE[field] as FieldOfSide<any>;
 }
@@ -157,7 +157,7 @@ export function sideAfter(outcome: PlayerOutcome): Side {
   return side;
 }
 
-/** What something brings of a side, or is left with. */
+/** Some fields of a side. */
 const BROUGHT = {
   input: SIDE_FIELDS.filter((field) => fieldOf(field).input),
   outcome: SIDE_FIELDS.filter((field) => fieldOf(field).outcome) as (SideField &
@@ -178,15 +178,15 @@ function sideWith(from: 'input' | 'outcome', given: Partial<Record<SideField, un
   return side;
 }
 
-/** What a side takes into the next round. */
+/** The fields that a side takes into the next round. */
 export type NextSide = Required<PlayerInput>;
 
-/** What is left of a side for the next round. */
+/** The rest of a side for the next round. */
 export function whatIsLeft(side: Side): NextSide {
   return Object.fromEntries(BROUGHT.input.map((field) => [field, side[field]])) as never;
 }
 
-/** What a side hands on when the Command Phase is over. */
+/** The fields of a side in the outcome of a Command Phase. */
 export function handedOn(side: Side): PlayerOutcome {
   const { inPlay } = side;
   const outcome = {} as Record<keyof PlayerOutcome, unknown>;

@@ -15,7 +15,7 @@ export interface SideInPlay {
   ordersReturned?: readonly UnitId[];
 }
 
-/** What is in play, and who has priority: a view of a phase or match that runs, or the outcome of a phase. */
+/** Cards in play and priority: a view of a running phase or match, or the outcome of a phase. */
 export interface TableInPlay {
   /** `null` before it is determined. */
   priority: PlayerColor | null;

@@ -13,7 +13,7 @@ const automaticResolution = (window: ScheduledWindow, rules: readonly [RuleId, .
   };
 };
 
-/** What the Activation Phase asks of the cards in play: units are activated at the table. */
+/** The Activation Phase resolves effects of the cards in play; players activate units at the table. */
 export const activationPhase = roundSetup.createStateConfig({
   description: 'Activation Phase',
   meta: { rules: ['CP-29', 'CP-8', 'CP-8b'] },

@@ -6,7 +6,7 @@ import type { RefusingGuardName } from './refusing-guards.js';
 /** The rules that a state stands for; the first says when it is taken. */
 export interface RoundStateMeta {
   rules: readonly [RuleId, ...RuleId[]];
-  /** What this state waits for: the next effect at the start of the Activation Phase, or a promotion. */
+  /** The act that this state waits for: the next effect at the start of the Activation Phase, or a promotion. */
   waitsFor?: 'effect' | 'promotion';
   declines?: Declines<MatchEventType, RefusingGuardName>;
 }

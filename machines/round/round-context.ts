@@ -89,7 +89,7 @@ function checkMatchInput(given: unknown, library: CardLibrary): CheckedMatchInpu
   return { round, rounds, phase };
 }
 
-/** What the Command Phase of this round begins with; of one seed each round draws by itself. */
+/** The input of this round's Command Phase. Each round draws from the same seed by itself. */
 export function phaseInputOf({ table }: RoundContext): CommandPhaseInput {
   const { round, roundCounterHolder, ruleset, cards, ranges, chance, sides } = table;
   return {
@@ -158,7 +158,7 @@ export function nextTable(table: PhaseContext): PhaseContext {
   };
 }
 
-/** What the Activation Phase resolves. */
+/** The effects that the Activation Phase resolves. */
 export function activationOf({ table, outcomes }: RoundContext): Activation {
   const scheduled = outcomes.at(-1)?.scheduledEffects;
   return { table, scheduled: scheduled ?? { activationStart: [], duringActivation: [] } };

@@ -10,7 +10,7 @@ import type { RangesToMeasure } from './orders/measuring.js';
 import { rule } from './rule.js';
 import type { RuleId } from './rulebook.js';
 
-/** Who has priority once every effect has resolved (CP-12 … CP-15, CC-9, CC-21, CC-22). */
+/** Priority after every effect has resolved (CP-12 … CP-15, CC-9, CC-21, CC-22). */
 export function priorityFrom({
   blue,
   red,
@@ -30,7 +30,7 @@ export function priorityOnTheTable(
   return decided === 'roll-the-die' && cards.blue && cards.red ? tieBreak(context) : decided;
 }
 
-/** Who counts fewer pips on a tie: one less for Cunning, one more where an enemy interrogates (KW-6, KW-7). */
+/** The player with fewer pips on a tie: one less for Cunning, one more if an enemy interrogates (KW-6, KW-7). */
 function tieBreak(context: PhaseContext): Priority | 'roll-the-die' | 'measure-ranges' {
   const pips = forEachPlayer((player) => pipsOnATie(context, player));
   const outcomes = new Set(
@@ -41,7 +41,7 @@ function tieBreak(context: PhaseContext): Priority | 'roll-the-die' | 'measure-r
   return { player: outcomes.has(-1) ? 'blue' : 'red', reason: 'fewer-pips' };
 }
 
-/** What a card may count beside its pips, as far as ranges are known (KW-6, KW-7). */
+/** The changes to a card's pips, as far as ranges are known (KW-6, KW-7). */
 function pipsOnATie(context: PhaseContext, player: PlayerColor): number[] {
   const less = countsOneLess(context, player) ? 1 : 0;
   const { countsOneMore } = interrogationOf(context, player);
@@ -70,7 +70,7 @@ export function priorityFromDie(roller: PlayerColor, face: DieFace): Priority {
   return { player: face === 'block' ? roller : opponentOf(roller), reason: 'die' };
 }
 
-/** Who rolls the red defense die (CC-22, R3). */
+/** The player who rolls the red defense die (CC-22, R3). */
 export function dieRoller({ ruleset, roundCounterHolder }: PhaseContext): PlayerColor {
   return ruleset.tieRoller === 'blue' ? 'blue' : roundCounterHolder;
 }

@@ -1,6 +1,6 @@
 import { frozen } from '../model/frozen.js';
 
-/** What carries a rule: see each value's sentence. */
+/** The kind of a rule: each value has its sentence. */
 export type RuleKind =
   /** A move is refused or a branch is chosen. */
   | 'guard'
@@ -10,7 +10,7 @@ export type RuleKind =
   | 'structure'
   /** The shape of card data. */
   | 'data'
-  /** Who may see what, the log included. */
+  /** Rules of hidden information, the log included. */
   | 'view'
   /** Asked by later phases. */
   | 'query'
@@ -26,7 +26,7 @@ export interface RuleEntry {
   source: 'contingencies' | 'command-cards' | 'command-phase' | 'ruling' | 'keywords';
   kinds: readonly RuleKind[];
   summary: string;
-  /** What a ruling answers. */
+  /** The question that a ruling answers. */
   question?: string;
   /** The option of the ruleset that a ruling's answer can be changed by. */
   option?: string;

@@ -53,7 +53,7 @@ export const oneOrderPerRound = rule<UnitAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} already has an order this round.`,
 });
 
-/** What to call the unit of an attempt. */
+/** The name of an attempt's unit. */
 export function nameOfUnit({ context, player, unit }: UnitAttempt): string {
   return nameAmong(context.sides[player].army, unit);
 }

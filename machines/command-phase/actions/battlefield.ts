@@ -6,7 +6,7 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { withMeasured } from '../../model/ranges.js';
 import { isToItself } from '../../rules/orders/measuring.js';
 
-/** What happens on the battlefield meanwhile. */
+/** Actions for events on the battlefield. */
 
 export function defeatUnit(
   context: PhaseContext,

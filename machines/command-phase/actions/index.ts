@@ -1,4 +1,4 @@
-/** What happens on the table, each action named by an imperative. Actions decide nothing: the guards have decided. */
+/** The actions of the chart, each named by an imperative. Actions decide nothing: the guards have decided. */
 export * from './beginning.js';
 export * from './selecting.js';
 export * from './revealing.js';

@@ -5,7 +5,7 @@ import type { Unit } from '../../model/unit.js';
 import { matchesFilter } from '../../model/unit-matching.js';
 import { grantsAreExpressed } from './unexpressed.js';
 
-/** What cards in play grant to a unit for certain (CC-31, R11, R28). */
+/** The certain grants of cards in play to a unit (CC-31, R11, R28). */
 export function grantsTo(
   unit: Unit,
   inPlay: readonly CommandCard[],
@@ -21,7 +21,7 @@ export function grantsTo(
   return granted;
 }
 
-/** What the card grants to units of this kind, or of that which this is a part of (R28). */
+/** The grants of a card to this unit, or to the unit that this counterpart belongs to (R28). */
 function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
   const { counterpartOf } = unit;
   const whole =

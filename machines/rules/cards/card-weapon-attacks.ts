@@ -9,7 +9,7 @@ import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
 /** An attack that is to be made with the weapon of a card. */
 export interface CardWeaponAttack {
-  /** Who attacks: a unit, or a counterpart. */
+  /** The attacker: a unit, or a counterpart. */
   unit: Unit;
   /** Of a counterpart that attacks: the unit that it is a part of, of which the card speaks. */
   partOf?: Unit | undefined;
@@ -36,14 +36,14 @@ interface Attack extends CardWeaponAttack {
   grant: WeaponUse;
 }
 
-/** Who attacks with the weapon of which card. */
+/** The attacker, and the card whose weapon it uses. */
 interface Bearing {
   attack: CardWeaponAttack;
   card: CommandCard;
   claim: Claim;
 }
 
-/** What a card says of an attacker and a weapon. */
+/** A card's grant of a weapon to an attacker. */
 type Claim = 'borne' | 'unknown' | 'not-on-card' | 'not-given' | 'not-for-counterparts';
 
 /** R34: of a card whose facts are not expressed nobody can say who has its weapon: the table reads it. */
@@ -222,7 +222,7 @@ function otherWeapons({ weapon, weaponsInPool }: CardWeaponAttack): number {
     : weaponsInPool.filter(({ name }) => !sameName(name, weapon.name)).length;
 }
 
-/** What the range icon says: some weapons are for both types of attack. */
+/** The types of attack by the range icon: some weapons have both. */
 function typesOf({ kind, ranges }: Weapon): AttackType[] {
   const melee = kind === 'melee' || ranges.includes(0);
   const ranged = kind === 'ranged' || ranges.some((range) => range > 0);

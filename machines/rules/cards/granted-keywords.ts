@@ -19,11 +19,11 @@ export interface KeywordQuestion extends BroughtCards {
 export interface CardToRead {
   cardId: CardId;
   name: string;
-  /** What its effects do, in our own words. */
+  /** Summaries of its effects in our own words. */
   summaries: string[];
 }
 
-/** What a unit has from its player's cards. @public */
+/** The grants of a player's cards to one unit. @public */
 export interface GrantedKeywords {
   /** First from the permanents of earlier rounds, then from this round's card. Nothing is added up. */
   keywords: Keyword[];

@@ -153,7 +153,7 @@ export function isLawfulToPlay(
   return permits(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
 }
 
-/** What holds of a card as it is selected, or in its place is revealed (CT-4): in play it stays, whoever moves off. */
+/** The conditions for selecting a card, or for revealing it in place of one (CT-4). A card in play stays there. */
 const LAWS_OF_SELECTION: readonly Rule<PlayAttempt>[] = [...LAWS_OF_PLAY, enemiesAreNearEnough];
 
 /** Whether a card may be selected, so far as is measured (R14). */

@@ -31,7 +31,7 @@ export function cardsPlayableFromHand(
   ];
 }
 
-/** Which of these cards an army makes possible (CP-4); which of them a hand holds is not asked. */
+/** The cards that an army makes possible (CP-4), whether or not the hand holds them. */
 export function playableFromHandBy(army: readonly Unit[], cards: readonly CommandCard[]): CardId[] {
   const units = filter(army, (unit) => !isCounterpart(unit));
   return cards

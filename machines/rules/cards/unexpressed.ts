@@ -8,7 +8,7 @@ export function grantsAreExpressed({ grants, grantsInSummary, effects }: Command
   return grants ? grantsInSummary !== true : !effects.some(happensAtTheTable);
 }
 
-/** What a table reads of a card: what happens there, or else what the phase does. */
+/** The sentences about a card for the players: effects at the table first, else those on the phase. */
 export function summariesOf({ effects }: CommandCard): string[] {
   const atTheTable = effects.filter(happensAtTheTable);
   const told = atTheTable.length > 0 ? atTheTable : effects;

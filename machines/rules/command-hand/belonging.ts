@@ -68,7 +68,7 @@ export const battleForceIsTheArmys = rule<CardAttempt>({
     `${card.name} is for the battle force ${card.battleForce}, this army is of ${draft.battleForce ?? 'no battle force'}: leave the card out.`,
 });
 
-/** What ties a card to an army more narrowly than its faction. */
+/** A limit of a card to certain armies of its faction. */
 const NARROWER_TIES = [
   characterIsInArmy,
   characterHasTheTitle,

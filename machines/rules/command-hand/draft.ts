@@ -66,7 +66,7 @@ export function strangersAmong(draft: HandDraft, cardIds: readonly CardId[]): Ca
   return [...new Set(cardIds.filter((cardId) => !draft.cards.has(cardId)))];
 }
 
-/** What a card counts as while a hand is built (CC-3). */
+/** The pips of a card while a hand is built (CC-3). */
 export function pipsInHand({ pips, handPips }: CommandCard): number {
   return handPips ?? pips;
 }

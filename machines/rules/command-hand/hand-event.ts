@@ -4,7 +4,7 @@ import type { CardId } from '../../model/command-card.js';
 import type { RuleId } from '../rulebook.js';
 import type { Violation } from '../rule.js';
 
-/** What a player does while a command hand is built. @public */
+/** A player's act while a command hand is built. @public */
 export type CommandHandEvent =
   | { type: 'card.add'; cardId: CardId }
   | { type: 'card.remove'; cardId: CardId }

@@ -21,7 +21,7 @@ export interface CommandHandInput {
   cards?: CommandCard[];
 }
 
-/** What is no army with a hand; `violations` lists every fault with its place. @public */
+/** The error of an unreadable hand; `violations` lists every fault with its place. @public */
 export class CommandHandInputError extends Error {
   readonly violations: readonly Violation[];
 

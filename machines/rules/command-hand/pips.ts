@@ -18,7 +18,7 @@ export interface PipsAttempt {
   pips: HandPips;
 }
 
-/** What place of a hand the card would take (CC-3). */
+/** The place of a hand that the card would take (CC-3). */
 export function placeOf(card: CommandCard): HandPips | 'Standing Orders' | undefined {
   if (isStandingOrders(card)) return 'Standing Orders';
   return HAND_PIPS.find((pips) => pips === pipsInHand(card));

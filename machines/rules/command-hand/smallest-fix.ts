@@ -129,7 +129,7 @@ function bearsNoNameOf(others: readonly CommandCard[]): (card: CommandCard) => b
   return ({ name }) => !names.has(name.toLowerCase());
 }
 
-/** What is left of the ids when these are taken from them, each once. */
+/** The rest of the ids after these are removed, each once. */
 function without(cardIds: readonly CardId[], taken: readonly CardId[]): CardId[] {
   const left = [...taken];
   return cardIds.filter((cardId) => {

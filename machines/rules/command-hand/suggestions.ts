@@ -7,13 +7,13 @@ import { checkHandInput, type CommandHandInput } from './input.js';
 import type { IdAttempt } from './setting-aside.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
-/** Which cards could still be added, and for each that cannot, why; both in the order of the catalogue. */
+/** The cards that could still be added, and each card that cannot, with the reason; in the order of the catalogue. */
 export interface Suggestions {
   possible: CardId[];
   refused: { cardId: CardId; violations: Violation[] }[];
 }
 
-/** What could be added next to a command hand, and to the cards set aside with it. @public */
+/** The cards that could be added next to a command hand and to its set-aside cards. @public */
 export interface HandSuggestions {
   /** Cards for the hand (CC-2 … CC-8). */
   hand: Suggestions;

@@ -18,7 +18,7 @@ import {
 } from './setting-aside.js';
 import { sevenAtLeast, sevenAtMost } from './seven-cards.js';
 
-/** What is wrong with the cards of the hand, whatever is still missing (CC-2 … CC-8). */
+/** The faults of the cards in the hand, even if cards are still missing (CC-2 … CC-8). */
 export function faultsOfHand(draft: HandDraft): Violation[] {
   const cards = cardsNamed(draft, draft.hand);
   return [
@@ -32,7 +32,7 @@ export function faultsOfHand(draft: HandDraft): Violation[] {
   ];
 }
 
-/** What the hand still lacks (CC-2, CC-3, CC-8). */
+/** The cards that the hand lacks (CC-2, CC-3, CC-8). */
 export function shortagesOfHand(draft: HandDraft): Violation[] {
   return [
     ...violationsOf([sevenAtLeast], draft),
@@ -44,7 +44,7 @@ export function shortagesOfHand(draft: HandDraft): Violation[] {
   ];
 }
 
-/** What is wrong with the set-aside cards (CT-1, CT-2, CT-6, CT-9, CT-10). */
+/** The faults of the set-aside cards (CT-1, CT-2, CT-6, CT-9, CT-10). */
 export function faultsOfContingencies(draft: HandDraft): Violation[] {
   const cards = cardsNamed(draft, draft.contingencies);
   return [

@@ -14,7 +14,7 @@ import { firstOf, type OneByOne } from './enumerating.js';
 import type { RangesToMeasure } from '../orders/measuring.js';
 import { standsNear, unmeasuredNear, type NearnessAttempt } from '../orders/nearness.js';
 
-/** What a player fills in, on a card that offers it. */
+/** The placeholder that a player fills in. */
 const OPEN = '?';
 
 /** Any card has so many pips: which of them a hidden hand has is not asked (R29). */
@@ -57,7 +57,7 @@ export function takesChoice(
   return waysToTake(context, acting, choice).some((way) => dequal(way, directive));
 }
 
-/** What a choice that was taken leaves for those after it. */
+/** The rest of the choices after one was taken. */
 export function withChoiceTaken(
   acting: Acting,
   { near }: EffectChoice,

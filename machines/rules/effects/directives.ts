@@ -30,7 +30,7 @@ export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
   return handlerOf(attempt.directive).refusals(attempt).length === 0;
 }
 
-/** What a directive does, once it holds. */
+/** The changes of a directive whose rules hold. */
 export function applyDirective(attempt: DirectiveAttempt): ActionResult {
   return handlerOf(attempt.directive).apply(attempt);
 }

@@ -8,7 +8,7 @@ import { withChoiceTaken } from './choices.js';
 import { applyDirective, hasSomethingToActOn, inColours, type Acting } from './directives.js';
 import { resolverOf, wasResolved } from './windows.js';
 
-/** What an effect has done to the table so far. */
+/** The changes of an effect to the table so far. */
 export interface Progress {
   context: PhaseContext;
   log: LogRecord[];

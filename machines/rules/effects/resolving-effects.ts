@@ -34,7 +34,7 @@ export interface Resolution extends EffectRef {
   directives?: Directive[] | undefined;
 }
 
-/** What resolving an effect has done; with violations, nothing of it has happened. */
+/** The result of resolving an effect; with violations, nothing has happened. */
 export interface Resolved {
   violations: Violation[];
   context: PhaseContext;

@@ -119,7 +119,7 @@ export function resolvesByItself({ automatic, timing }: CardEffect): boolean {
   return automatic === true || timing === 'end-phase';
 }
 
-/** Who resolves an effect: its player, unless it is the other player's to resolve. */
+/** The player who resolves an effect: its own, unless the card names the opponent. */
 export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor {
   const effect = effectOf(context, named);
   return effect?.resolvedBy === 'opponent' &&
@@ -298,7 +298,7 @@ export function firstToResolve(
   }
 }
 
-/** What the Activation Phase will resolve, of the cards still in play (R2, R24, CP-8, CP-8b, CC-18). */
+/** The effects of cards still in play that the Activation Phase will resolve (R2, R24, CP-8, CP-8b, CC-18). */
 export function scheduledEffects(context: PhaseContext): ScheduledEffects {
   const priority = context.priority?.player ?? 'blue';
   const inOrder = (timing: EffectTiming) => {

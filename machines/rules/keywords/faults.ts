@@ -13,7 +13,7 @@ export interface KeywordFault extends Violation {
   keyword: string;
 }
 
-/** What is wrong with a keyword's value, if anything is. */
+/** The fault of a keyword's value, if it has one. */
 type Check = (value: Keyword['value'], army: readonly Unit[]) => string | undefined;
 
 const namesUnits: Check = (value, army) => readKeywordValue(value, army).unreadable;

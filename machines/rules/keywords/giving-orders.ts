@@ -35,7 +35,7 @@ export interface NamedKeywordOrder {
   unitId: UnitId;
 }
 
-/** What a keyword says of its bearer, and of whom it orders; each rule of it by its identifier (KW-1 … KW-4). */
+/** The rules of a keyword about its bearer and about the units that it orders (KW-1 … KW-4). */
 function rulesOf({ id, keyword, within, condition }: KeywordOfOrders) {
   const bearerIsInArmy = rule<NamedKeywordOrder>({
     id,

@@ -6,12 +6,12 @@ import type { Violation } from '../rule.js';
 import { bearersOfTheToken, candidatesForTheToken } from './field-commander.js';
 import { canBeCarried, carriesAUnitOfTheArmy } from './transport.js';
 
-/** What an army does not say, or says wrongly, of its keywords; `place` leads to it from the army. */
+/** The faults of an army's keywords, and of what is missing; `place` is a path from the army. */
 export interface KeywordInputFault extends Violation {
   place: PropertyKey[];
 }
 
-/** Whom Transports carry, and who bears the commander token (KW-4, KW-8). */
+/** Faults of carried units and of commander tokens (KW-4, KW-8). */
 export function faultsOfKeywords(
   army: readonly Unit[],
   keywords: Ruleset['keywords'],
@@ -20,7 +20,7 @@ export function faultsOfKeywords(
   return [...faultsOfCarrying(army, round), ...faultsOfTheToken(army, keywords)];
 }
 
-/** What is carried counts in the first round only: later the unit may have been promoted (KW-9). */
+/** A carried unit counts in the first round only: later it may have been promoted (KW-9). */
 function faultsOfCarrying(army: readonly Unit[], round: number): KeywordInputFault[] {
   const faults: KeywordInputFault[] = [];
   for (const { carries } of round === 1 ? army : []) {

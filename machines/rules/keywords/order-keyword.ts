@@ -20,16 +20,16 @@ export interface KeywordOfOrders {
   keyword: OrderKeyword;
   /** How far such an order goes; `null`: whatever the range. */
   within: number | null;
-  /** Whom each order names that the keyword gives in a round to a unit that has it. */
+  /** The units that each order names which the keyword gives to its unit in a round. */
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
-  /** What must have come about before the bearer may give it. */
+  /** The condition under which the bearer may give it. */
   condition?: Rule<Bearer>;
 }
 
 /** Whether an order names that unit. */
 export type NamedUnits = (unit: Unit) => boolean;
 
-/** What each entry of a keyword names; a value that is missing or cannot be understood names nobody. */
+/** The units that each entry of a keyword names; a missing or unreadable value names nobody. */
 export function namedByValue(keyword: OrderKeyword, bearer: Unit, army: readonly Unit[]) {
   return entriesOf(keyword, bearer).map(({ value }) => namedBy(value, army));
 }

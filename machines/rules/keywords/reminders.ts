@@ -165,7 +165,7 @@ export function addReminders(context: PhaseContext, reminders: readonly Reminder
   };
 }
 
-/** What is logged of a reminder. */
+/** The log record of a reminder. */
 function toldReminder({ player, ...told }: Reminder): LogRecord {
   return logged('keyword.reminded', RULE_OF_MOMENT[told.when], player, told);
 }

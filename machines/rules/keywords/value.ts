@@ -2,7 +2,7 @@ import type { Unit, UnitFilter } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 import { vocabularyOf, wordsOf, type Term, type Vocabulary } from './vocabulary.js';
 
-/** Whom a keyword's value names, any one filter being enough; or why that cannot be told. */
+/** The filters that a keyword's value stands for, of which one must match; or the reason why it is unreadable. */
 export type KeywordValue =
   { filters: UnitFilter[]; unreadable?: undefined } | { filters?: undefined; unreadable: string };
 
@@ -10,7 +10,7 @@ export type KeywordValue =
 type Entry =
   { kind: 'name'; name: string } | { kind: 'category'; filter: UnitFilter; complete: boolean };
 
-/** What the entry of a list is, or why that cannot be told. */
+/** The meaning of one entry of a list, or the reason why it is unreadable. */
 type ReadEntry = Entry | string;
 
 /** A list with commas, "or", or both. */

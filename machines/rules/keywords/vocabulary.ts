@@ -13,7 +13,7 @@ export interface Term {
   values: readonly string[];
 }
 
-/** What a keyword's value may be made of. */
+/** The terms of a keyword's value. */
 export interface Vocabulary {
   /** By their words, in lower case and joined by single blanks. */
   terms: Pick<ReadonlyMap<string, readonly Term[]>, 'get'>;

@@ -117,14 +117,14 @@ export const rangeIsKnown = rule<UnitAttempt>({
     `The range from ${nameOfNominated(attempt)} to ${nameOfUnit(attempt)} must be measured first.`,
 });
 
-/** What must hold for any unit to be added. */
+/** The conditions for adding any unit. */
 const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
   someoneIssuesOrders,
   orderLimitAllowsOneMore,
   notAllTheRestIsDeclined,
 ];
 
-/** What must hold for a unit to be issued an order, in the order in which it is told. */
+/** The conditions for issuing an order to a unit, in the order of their sentences. */
 const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   unitIsItsOwn,
   unitStands,
@@ -139,12 +139,12 @@ const MAY_BE_ISSUED: readonly Rule<UnitAttempt>[] = [
   rangeIsKnown,
 ];
 
-/** What must hold of a unit itself, where orders are left, to count as one that could be added (CC-12, CP-23). */
+/** The conditions of the unit itself, where orders are left, to count as one that could be added (CC-12, CP-23). */
 const COULD_BE_ADDED = MAY_BE_ISSUED.filter(
   (each) => each !== rangeIsKnown && !ORDERS_ARE_LEFT.some((ofAnyUnit) => ofAnyUnit === each),
 );
 
-/** What is asked even if nobody can issue an order: no other rule applies then (R38). */
+/** The conditions that are checked even if nobody can issue an order: no other rule applies then (R38). */
 const WITHOUT_AN_ISSUER = [unitIsItsOwn, unitStands, someoneIssuesOrders, oneOrderPerRound];
 
 /** CP-21: only a unit of the own army can match the card. */

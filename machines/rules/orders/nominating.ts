@@ -41,7 +41,7 @@ export const operativeLeadsOnlyItsCards = rule<UnitAttempt>({
     `${nameOfUnit(attempt)} is an operative and can be nominated only with a card of its own.`,
 });
 
-/** What must hold for a unit to be nominated at all. */
+/** The conditions for nominating a unit. */
 const NOMINATION = [
   unitIsItsOwn,
   unitStands,

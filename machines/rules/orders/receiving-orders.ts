@@ -29,7 +29,7 @@ function noteIfLate(context: PhaseContext, player: PlayerColor, unitId: UnitId):
   return withSide(context, player, { orderedLate: [...orderedLate, unitId] });
 }
 
-/** What is logged of an order from another source than the card: by a keyword's own rule, or by CP-25. */
+/** The log record of an order from a source other than the card: by the keyword's rule, or by CP-25. */
 export function grantedOrder(player: PlayerColor, unitId: UnitId, source: OrderSource): LogRecord {
   const rule = typeof source === 'string' ? 'CP-25' : KEYWORDS_OF_ORDERS[source.keyword].id;
   return logged('order.granted', rule, player, { unitId, source });

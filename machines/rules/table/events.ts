@@ -20,7 +20,7 @@ interface EventFacts<Event extends MatchEvent> {
   isForTheHost?: true | ((event: Event) => boolean);
   /** It only takes back what its player has done: a player who chooses among legal events would go round in circles (R13). */
   takesBack?: true;
-  /** What its player does, in the titles of paths and vectors. */
+  /** A few words for the titles of paths and vectors: `places Push`. */
   words: (named: NamedInEvent<Event>) => string;
 }
 

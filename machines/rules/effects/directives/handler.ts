@@ -10,7 +10,7 @@ import type { Violation } from '../../rule.js';
 export interface Acting {
   /** Whose effect it is. */
   player: PlayerColor;
-  /** Who resolves it. */
+  /** The player who resolves it. */
   by: PlayerColor;
   cardId: CardId;
   effect: CardEffect;
@@ -31,7 +31,7 @@ export interface DirectiveAttempt<D extends Directive = Directive> {
   directive: D;
 }
 
-/** What one kind of directive asks of the table, and what it does to it. */
+/** One kind of directive: its rules, and its changes to the table. */
 export interface DirectiveHandler<D extends Directive> {
   refusals(attempt: DirectiveAttempt<D>): Violation[];
   apply(attempt: DirectiveAttempt<D>): ActionResult;
