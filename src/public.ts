@@ -1,4 +1,4 @@
-/** What the package promises with or without its catalogue. */
+/** The exports with and without the catalogue. */
 export type { CommandHandMachine } from '../machines/command-hand/machine.js';
 export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
 export { explain, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';

@@ -326,7 +326,7 @@ function catalogueModules() {
       rows: cards,
     }),
     'card-facts.ts': generatedModule({
-      doc: 'What else is known of each command card.',
+      doc: 'Further facts of each command card.',
       name: 'catalogueCardFacts',
       type: 'Readonly<Record<CardId, CardFacts>>',
       imports: [
@@ -343,7 +343,7 @@ function catalogueModules() {
       rows: units,
     }),
     'unit-facts.ts': generatedModule({
-      doc: 'What else is known of each unit.',
+      doc: 'Further facts of each unit.',
       name: 'catalogueUnitFacts',
       type: 'Readonly<Record<UnitId, UnitFacts>>',
       imports: [
@@ -376,7 +376,7 @@ function otherCardModules({ kind, which, entries, titles }) {
       rows: cards,
     }),
     [`${kind}-card-facts.ts`]: generatedModule({
-      doc: `What else is known of each ${which}.`,
+      doc: `Further facts of each ${which}.`,
       name: `${kind}CardFacts`,
       type: 'Readonly<Record<CardId, OtherCardFacts>>',
       imports: [

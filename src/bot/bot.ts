@@ -36,7 +36,7 @@ export interface BotSeat extends Pick<Seat, 'player' | 'legalEvents'> {
 /** A player that decides by itself, and sees no more than its seat does. @beta */
 export interface Bot {
   readonly player: PlayerColor;
-  /** What it would do now; undefined if it can do nothing, or chooses to do nothing. */
+  /** Its choice now; undefined if it can do nothing, or chooses to do nothing. */
   choose(): SeatEvent | undefined;
   /** Do one thing; tells whether it did. */
   move(): boolean;
@@ -73,7 +73,7 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   };
 }
 
-/** What each event is worth; those below zero are left undone where that is possible. */
+/** The worth of each event; one below zero is not chosen if that is possible. */
 function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent) => number {
   const ofCards = lazily(() => worthOfCards(situation, chance));
   const ofOrders = lazily(() => worthOfOrders(situation));
@@ -102,7 +102,7 @@ function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent
   };
 }
 
-/** What a contingency card is worth in a later round. */
+/** The worth of a contingency card in a later round. */
 const A_CONTINGENCY = 0.1;
 
 /** The best of them; of several as good, any. */

@@ -3,7 +3,7 @@ import { opponentOf } from '../../machines/model/player.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { Situation } from './situation.js';
 
-/** What each directive is worth to the side that it acts on. */
+/** The worth of each directive to the side that it acts on. */
 const WORTHS: Readonly<Record<Directive['type'], number>> = {
   'return-to-hand': 0.4,
   discard: -1,
@@ -21,7 +21,7 @@ const WORTHS: Readonly<Record<Directive['type'], number>> = {
   'add-to-order-pool': -0.1,
 };
 
-/** What the table does itself is meant to help whoever plays the card. */
+/** Effects that players carry out themselves are assumed to help the card's player. */
 const AT_THE_TABLE = 0.1;
 
 /** Whether to resolve an effect, and which way: declining is worth nothing. */

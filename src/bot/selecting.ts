@@ -16,7 +16,7 @@ const IMAGINED = 48;
 /** The error of an easy opponent's estimates. */
 const EASY_ERROR = 0.5;
 
-/** What it is worth to play each card now: priority and orders of this round, and what is left for later ones. */
+/** The worth of playing each card now: priority and orders of this round, and the cards left for later rounds. */
 export function worthOfCards(
   situation: Situation,
   chance: () => number,

@@ -5,7 +5,7 @@ import type { SeatEvent } from '../controller/seat.js';
 import type { CommandPhaseView } from '../phase/view.js';
 import type { Strength } from './bot.js';
 
-/** What a seat sees, of a phase or of a match. */
+/** The view of a seat, of a phase or of a match. */
 export type SeenTable = Omit<CommandPhaseView, 'waitingFor'> & {
   waitingFor: readonly AwaitedInMatch[];
 };

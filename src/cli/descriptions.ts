@@ -1,4 +1,4 @@
-/** What each command of the command line does, in one line: known without reading any of them. */
+/** One line about each command, without loading the commands. */
 export const DESCRIPTIONS = {
   run: 'Play a scenario file and print what happens by which rule, then the outcome; with "rounds" in its input, a match',
   play: 'Play a Command Phase, two players at one terminal; without a terminal, from events on stdin, one as JSON on each line',

@@ -5,7 +5,7 @@ export interface DrawnPart {
   mermaid: string;
 }
 
-/** What the page opens with. */
+/** The content that the page opens with. */
 const OVERVIEW = 'phase-overview.svg';
 
 /** The page that shows every drawing, the whole on one page first: Markdown. */

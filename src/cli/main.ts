@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { commandLine } from './command-line.js';
 
-/** Whoever reads the output may stop reading (`| head`): that is no fault to report. */
+/** A reader of the output may stop reading (`| head`): that is no fault. */
 function leaveQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

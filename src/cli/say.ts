@@ -3,7 +3,7 @@ export interface Output {
   write(text: string): unknown;
 }
 
-/** What steers a terminal, turns the direction of writing, ends a line or cannot be seen. */
+/** Characters that control a terminal, change the writing direction, end a line or are invisible. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Nobody reads on beyond this, and a name may be as long as its file. */

@@ -12,7 +12,7 @@ export interface ExamplePhase {
   events: readonly CommandPhaseEvent[];
 }
 
-/** Who fields Lando Calrissian is asked about this card in each round, whether or not it is held (CC-27). */
+/** A player with Lando Calrissian is asked about this card in each round, whether or not the hand holds it (CC-27). */
 const NO_ACE: CommandPhaseEvent = {
   type: 'effect.decline',
   player: 'blue',

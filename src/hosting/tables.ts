@@ -220,7 +220,7 @@ export interface BroughtBack {
   dropped: number;
 }
 
-/** Which tables are listed; 100 at most at once if no `limit` says otherwise. @beta */
+/** The tables to list; at most 100 if no `limit` is given. @beta */
 export interface ListOptions {
   status?: TableStatus;
   /** Tables after this id, in the order of ids. */

@@ -5,7 +5,7 @@ import type { Violation } from '../../machines/rules/rule.js';
 import type { ReadList } from './read-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
 
-/** What the rules say of a list's hand. @public */
+/** The result of checking a list's hand by the rules. @public */
 export interface ListCheck {
   /** Whether it is lawful for every unit that an ambiguous name can mean, and every card of it is known. */
   lawful: boolean;

@@ -69,7 +69,7 @@ function totalDiffers({ points, limit, units }: WrittenList): Difference[] {
   return differences;
 }
 
-/** What the points can add up to, however they are meant; nothing, where some are not said. */
+/** The sums that the points can have, by each reading; none, if some points are missing. */
 function sumsOf(units: readonly WrittenUnit[]): number[] {
   const known = units.filter(({ count }) => count > 0);
   const complete = known.every(

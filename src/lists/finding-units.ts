@@ -8,7 +8,7 @@ import { byPlainName, lazily, plainName, plainWords } from './names.js';
 import { nearnessTo, slipsFrom, type Near } from './nearest.js';
 import type { WrittenUnit } from './written.js';
 
-/** What list builders and players call a unit besides its name and title, and its id in the catalogue. */
+/** Other names that list builders and players use for a unit, each with its id in the catalogue. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   'TX-225 GAVw Occupier Combat Assault Tank': 'tx-225-gavw-occupier-tank',
   'TX-225 GAVw Tank': 'tx-225-gavw-occupier-tank',

@@ -9,7 +9,7 @@ import { withCandidate } from './readings.js';
 import { isSameName } from './names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
 
-/** Which unit of the catalogue an ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
+/** The unit of the catalogue that an ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
 export type UnitChoices = Readonly<Record<string, UnitId>>;
 
 /** Two lists that were read, and what a Command Phase needs beside them. */
@@ -28,7 +28,7 @@ export interface ListsForAPhase {
   ruleset?: RulesetChoice;
   /** Ranges that are measured already (R14). */
   ranges?: RangeEntry[];
-  /** Which units ambiguous names mean; the first candidate where nothing is chosen. */
+  /** The units that ambiguous names mean; without a choice, the first candidate. */
   choose?: Partial<EachPlayer<UnitChoices>>;
   /** Play without the units and cards that were not found. */
   allowUnresolved?: boolean;

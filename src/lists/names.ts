@@ -26,7 +26,7 @@ export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }
 
-/** What bears a name, by plain names. */
+/** The units or cards of a name, by plain names. */
 export interface ByPlainName<Thing> {
   get(plain: string): Thing[] | undefined;
   has(plain: string): boolean;

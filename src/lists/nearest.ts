@@ -3,11 +3,11 @@ import { lazily, plainName, plainWords } from './names.js';
 
 /** Something that can be suggested for an unknown name. */
 export interface Suggestible {
-  /** What it is suggested as. */
+  /** The suggested name. */
   name: string;
-  /** What it may be called; its name, if nothing else. */
+  /** Its possible names; at least its own name. */
   called?: readonly string[];
-  /** Who prefers it: of two that are as near, the preferred is nearer. */
+  /** A preference: of two equally near names, the preferred one is nearer. */
   factions?: readonly string[];
 }
 

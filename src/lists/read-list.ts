@@ -16,7 +16,7 @@ export const LIST_FORMATS = [
 ] as const;
 /** The formats of army lists that can be read. @public */
 export type ListFormat = (typeof LIST_FORMATS)[number];
-/** What a list can be read from: also a link of Legion HQ, which is not written. */
+/** The formats that can be read: also a link of Legion HQ, which cannot be written. */
 export type ReadFormat = ListFormat | 'legion-hq-link';
 
 /** A name of the list that nothing known bears, or a counterpart whose unit the list does not have. */
@@ -75,7 +75,7 @@ export interface ReadList {
   editions: EditionNote[];
   /** Pips, points and activations that are not as the list says; none of them makes a hand unlawful. */
   differences: Difference[];
-  /** What was understood though the list does not say it in so many words. */
+  /** Conclusions that the list does not say in so many words. */
   remarks: string[];
   /** Cards of the list that the catalogue does not have: pass them on as `cards`. */
   cards: CommandCard[];

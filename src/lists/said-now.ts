@@ -7,7 +7,7 @@ import { standingOrdersImplied } from './hand.js';
 import type { ReadList } from './read-list.js';
 import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
-/** What the list says now, in the words of the file where it still says the same. */
+/** The present list, in the words of the file where nothing has changed. */
 export function wholeList(list: ReadList): WrittenList {
   const { name, faction, battleForce, points, original } = list;
   return {

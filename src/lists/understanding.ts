@@ -13,7 +13,7 @@ import { handFrom } from './hand.js';
 import type { ReadFormat, ReadList, UnresolvedName } from './read-list.js';
 import type { TextSections, WrittenList } from './written.js';
 
-/** What was found in a file or a text, in its own words. */
+/** The content of a file or a text, in its own words. */
 export interface ParsedList {
   format: ReadFormat;
   content: unknown;

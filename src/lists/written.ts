@@ -17,16 +17,16 @@ export interface WrittenUnit {
   meant?: UnitId;
   /** Said by a heading above the unit, or beside its name. */
   rank?: Rank;
-  /** What the list says that it costs, and what its upgrades do, in their order where all are said. */
+  /** The points in the list: of the unit, and of its upgrades in their order if all are given. */
   points?: number;
-  /** What each upgrade costs, in the order of `upgrades`. */
+  /** The points of each upgrade, in the order of `upgrades`. */
   upgradePoints?: number[];
 }
 
 /** The zones that a list brings cards in. */
 export type Zone = 'hand' | 'contingencies';
 
-/** What a list says of the pips of a card. */
+/** The pips of a card in a list. */
 export interface WrittenPips {
   /** The card's name, as written. */
   name: string;
@@ -34,15 +34,15 @@ export interface WrittenPips {
   pips: number;
 }
 
-/** What a list says, in its own words, whatever its format. */
+/** The content of a list in its own words, in any format. */
 export interface WrittenList {
-  /** What its player calls the army. */
+  /** The player's name for the army. */
   name?: string;
   /** As written. */
   faction?: string;
   /** As written. */
   battleForce?: string;
-  /** What the list says that it costs. */
+  /** The points in the list. */
   points?: number;
   /** In the list's order. */
   units: WrittenUnit[];
@@ -56,9 +56,9 @@ export interface WrittenList {
   limit?: number;
   /** How many activations the list says that it has. */
   activations?: number;
-  /** What the list says of the pips of its cards. */
+  /** The pips of its cards in the list. */
   pips?: WrittenPips[];
-  /** What the reader of the format has to say of what it left out or took for something. */
+  /** Notes of the format's reader on lines that it left out or interpreted. */
   remarks?: string[];
 }
 

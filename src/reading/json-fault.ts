@@ -1,4 +1,4 @@
-/** What may stand at a place of a JSON text. */
+/** The tokens that are allowed at a place of a JSON text. */
 type Expected =
   | 'a value'
   | 'a value or ]'
@@ -75,7 +75,7 @@ function endOf(pattern: RegExp, text: string, from: number): number | undefined 
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** What may follow a token, if it may stand here at all. */
+/** The tokens that may follow a token, if it is allowed here. */
 function nextExpected(expected: Expected, token: string, opened: Opened[]): Expected | undefined {
   switch (expected) {
     case 'a value or ]':

@@ -3,7 +3,7 @@ import { counted, listed, rankName } from './counting.js';
 import type { Names } from './names.js';
 import { ordersOf } from './slots.js';
 
-/** What a directive does to the phase, as a player reads it. */
+/** A directive as a sentence for players. */
 export function directiveOf(directive: Directive, names: Names): string {
   switch (directive.type) {
     case 'return-to-hand':

@@ -178,7 +178,7 @@ function unlawfulHandIsPlayed(player: PlayerColor): string {
   return `${colourName(player)}'s hand is unlawful, and is played all the same. [R25]`;
 }
 
-/** What makes a hand lawful: names spelt right, then the smallest change. */
+/** The changes that make a hand lawful: corrected names, then the smallest fix. */
 export function fixLines(list: ReadList, fix: ListFix | undefined): string[] {
   if (!fix) return ['No change makes it lawful: there are too few cards for this army.'];
   const names = (cardIds: readonly CardId[]) => cardIds.map((id) => nameOf(list, id)).join(', ');

@@ -3,7 +3,7 @@ import type { IssuedOrder, Reminder } from '../index.js';
 import { counted, listed } from './counting.js';
 import type { Names } from './names.js';
 
-/** What a keyword has the table do, by its name; a keyword of another name speaks for itself. */
+/** The instruction of each keyword to the players, by its name; another keyword is shown by its name. */
 const GAINS: Readonly<Record<string, (value: number | string) => string>> = {
   defend: (value) => `gains ${counted(Number(value), 'dodge token')}`,
   target: (value) => `gains ${counted(Number(value), 'aim token')}`,
@@ -20,7 +20,7 @@ const PIPS: Readonly<Record<RevealedPips, string>> = {
   'one-card': 'one player alone revealed a card',
 };
 
-/** What the table is reminded of, without the unit: `gains 1 dodge token (Defend 1)`. */
+/** A reminder without the unit: `gains 1 dodge token (Defend 1)`. */
 export function reminderOf(
   { player, keyword, value, pips, near }: Omit<Reminder, 'unitId'>,
   names: Names,

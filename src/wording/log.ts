@@ -8,7 +8,7 @@ import { reminderOf, sourceOf } from './keywords.js';
 import { colourName, isFromHand, type Names } from './names.js';
 import { ordersOf } from './slots.js';
 
-/** What a sentence is made of. */
+/** The parts of a sentence. */
 interface NarratedEntry<Type extends LogType> {
   /** The player at the beginning of a sentence. */
   who: string;

@@ -4,11 +4,11 @@ import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
 import { cardOffered } from './slots.js';
 
-/** What is done at a seat, or by the referee in a player's name. */
+/** An act at a seat, or by the referee in a player's name. */
 type Move = SeatEvent | Exclude<MatchEvent, { type: 'activation.end' }>;
 type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
 
-/** What an event would do, as its player reads it in a menu. */
+/** The label of an event in its player's menu. */
 export function moveOf(event: Move, player: PlayerColor, names: Names): string {
   switch (event.type) {
     case 'card.select':

@@ -12,7 +12,7 @@ import type {
   UnitId,
 } from '../index.js';
 
-/** What cards and units are called at one table. An identifier that nothing has stands for itself. */
+/** The names of cards and units at one table. An unknown identifier stands for itself. */
 export interface Names {
   card(cardId: CardId): string;
   unit(player: PlayerColor, unitId: UnitId): string;
@@ -22,13 +22,13 @@ export interface Names {
   findEffect(cardId: CardId, effectId: string): CardEffect | undefined;
 }
 
-/** What bears a name at a table, whether it is an input or was saved. */
+/** The named cards and units of a table, from an input or a save. */
 interface NamedThings {
   cards?: readonly CommandCard[];
   players: EachPlayer<{ army: readonly Unit[] }>;
 }
 
-/** What units of one name are told apart by: their ids, where those are typed, or numbers. */
+/** The distinction between units of one name: by their ids, if players type ids, or by numbers. */
 type ToldApart = 'by-id' | 'by-number';
 
 /** The names of a table: its own cards before those of the catalogue, units of one name told apart. */

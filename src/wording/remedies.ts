@@ -2,7 +2,7 @@ import { catalogue, type CardId } from '../index.js';
 import { factionTitle, type Finding, type ReadList, type Remedy } from '../lists/index.js';
 import { unitTitle, unknownInWords } from './list-notes.js';
 
-/** What a finding says, as one sentence. */
+/** A finding as one sentence. */
 export function findingInWords(finding: Finding): string {
   switch (finding.about) {
     case 'unknown-name':
@@ -16,7 +16,7 @@ export function findingInWords(finding: Finding): string {
   }
 }
 
-/** What a button says that applies a remedy: `Take out Push`. */
+/** The label of a button that applies a remedy: `Take out Push`. */
 export function remedyInWords(list: ReadList, remedy: Remedy): string {
   switch (remedy.kind) {
     case 'take-suggestion':

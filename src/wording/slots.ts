@@ -6,7 +6,7 @@ export function cardOffered(card: CommandCard): string {
   return `${card.name} (${counted(card.pips, 'pip')}; ${ordersOf(card.orders)})`;
 }
 
-/** What a card's slots order: `orders Darth Vader and 2 trooper units`. */
+/** The units that a card's slots order: `orders Darth Vader and 2 trooper units`. */
 export function ordersOf(slots: readonly OrderSlot[]): string {
   return slots.length === 0 ? 'orders nobody' : `orders ${listed(slots.map(slotName))}`;
 }

@@ -12,7 +12,7 @@ export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
   'end-phase': 'End Phase',
 };
 
-/** What a card does, a line for each effect: `When revealed: both select again.` */
+/** The effects of a card, a line for each: `When revealed: both select again.` */
 export function effectsInLines({ effects }: CommandCard): string[] {
   return effects.map(({ timing, summary }) => `${TIMINGS[timing]}: ${summary}`);
 }

@@ -25,7 +25,7 @@ import { say } from '../say.js';
 import { builtPlaces } from '../package-files.js';
 import { wholeNumber } from '../reading/whole-number.js';
 
-/** What was asked for: each option that was given, but for where to write. */
+/** The options that were given, except for the output file. */
 interface Asked {
   file?: string;
   machine?: string;

@@ -59,7 +59,7 @@ function isMeasured(match: Match, seed: string, time: number): boolean {
   return measured.length > 0;
 }
 
-/** What a player might do; a card that lies facedown is left to lie. */
+/** The legal events of a player; none takes a facedown card back. */
 function movesOf(match: Match, player: PlayerColor): SeatEvent[] {
   return match.seat(player).legalEvents().filter(leadsOn);
 }

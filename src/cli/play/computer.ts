@@ -4,7 +4,7 @@ import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/mo
 import type { CommandPhaseInput } from '../../index.js';
 import { Unusable } from '../exit.js';
 
-/** Who plays a side, and with which list. */
+/** The player of a side, and the list. */
 export interface Sitter {
   /** A computer opponent of that strength; absent: a person. */
   bot?: Strength;

@@ -3,9 +3,9 @@ import { commandPhaseMachine, type PlayerColor, type RuleId } from '../../index.
 import { ruleText } from '../../wording/refusals.js';
 import type { Playable } from './shared-table.js';
 
-/** What `?` tells at a moment of the game. */
+/** The help behind `?` at a moment of the game. */
 export interface Help {
-  /** What can be done now, each with what is typed for it. */
+  /** The acts that are possible now, each with its key. */
   can: readonly string[];
   /** The rules that bear on it. */
   rules: readonly RuleId[];

@@ -35,7 +35,7 @@ export async function untilSomebodyLeaves(
   }
 }
 
-/** What everybody may know of all that happened, and how it ended. */
+/** The public log, and the ending. */
 export function tellAll({ phase, names, terminal }: SharedTable, ending: readonly string[]): void {
   terminal.clear();
   for (const line of storyteller(names)(phase.view('spectator').log)) terminal.show(line);

@@ -11,12 +11,12 @@ import type { Streams } from '../streams.js';
 import { Left } from './shared-table.js';
 import { terminalOn, type Terminal } from './terminal.js';
 
-/** What the keywords of an army ask before the first round, and a list does not say. */
+/** Questions of an army's keywords before the first round that a list does not answer. */
 interface SetupQuestion {
   player: PlayerColor;
   /** KW-4: whose passenger is meant; absent: who bears the commander token (KW-8). */
   transport?: Unit;
-  /** Who can be named. */
+  /** The units that can be named. */
   units: Unit[];
 }
 
@@ -81,7 +81,7 @@ export function settledSetup(
   return setupUnasked(withSetupOptions(command, listed, options));
 }
 
-/** What is still to be said of a table: whom each Transport carries (KW-4), and who bears a token that several could (KW-8). */
+/** The open questions of a table: the unit that each Transport carries (KW-4), and the bearer of a commander token if several units could bear it (KW-8). */
 function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
   const { keywords } = completeRuleset(input.ruleset);
   if (keywords !== 'played') return [];
@@ -192,7 +192,7 @@ function setupUnasked(input: CommandPhaseInput): SetUp {
   return { input: table, remarks: [...settledIn(table), ...unasked] };
 }
 
-/** Whom Transports carry, and who bears a commander token. */
+/** The carried units, and the bearers of commander tokens. */
 function settledIn(input: CommandPhaseInput): string[] {
   const names = namesAt(input);
   return PLAYERS.flatMap((player) =>

@@ -8,10 +8,10 @@ import type { SharedTable } from './shared-table.js';
 
 /** Something that a player may choose. */
 export interface Choice {
-  /** What is typed for it. */
+  /** The key for it. */
   key: string;
   says: string;
-  /** What the card that it chooses does. */
+  /** The effects of the card that it chooses. */
   facts: string[];
   does: { send: SeatEvent } | 'measure' | 'hand-over';
 }

@@ -13,7 +13,7 @@ import type { Names } from '../../wording/names.js';
 import { helpInLines, type Help } from './help.js';
 import type { Terminal } from './terminal.js';
 
-/** What a phase and a match have in common for those who play them. */
+/** The common part of a phase and a match for players. */
 export interface Playable {
   sendUnknown(given: unknown): SendResult;
   view(viewer: PlayerColor | 'spectator'): CommandPhaseView | MatchView;

@@ -16,7 +16,7 @@ export interface AnsweringProgram {
   end(): Promise<void>;
 }
 
-/** Who waits for the next line. */
+/** The readers that wait for the next line. */
 interface WaitingForLine {
   answered(line: string): void;
   failed(why: string): void;

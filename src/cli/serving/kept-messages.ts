@@ -16,11 +16,11 @@ interface KeptMessage extends ToldMessage {
   message: ViewerMessage;
 }
 
-/** What was told, for pages that come late or come again. */
+/** Messages for pages that connect late or again. */
 export interface KeptMessages {
   /** Keep a message. @returns it as it is told */
   keep(message: ViewerMessage): ToldMessage;
-  /** What a page still has to hear after the message of a number; everything anew if that was too long ago. */
+  /** The messages after a given number; all of them if that number is too old. */
   since(heard: number | undefined): ToldMessage[];
 }
 

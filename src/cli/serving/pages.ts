@@ -13,7 +13,7 @@ export interface ServedPages {
   close(): Promise<void>;
 }
 
-/** What is answered beside files, by its path under the pages, and the method that each is asked with. */
+/** Answers apart from files, by their paths under the pages and their methods. */
 export type AnswersByPath = Readonly<Record<string, Answer>>;
 
 export interface Answer {
@@ -25,7 +25,7 @@ interface Serving {
   /** By default one that is free. */
   port?: number;
   answers?: AnswersByPath;
-  /** Whoever does not have it in the address gets nothing. */
+  /** A request without it in its address gets nothing. */
   key?: string;
 }
 
@@ -103,7 +103,7 @@ function isFromHere({ headers, socket }: IncomingMessage): boolean {
   );
 }
 
-/** What is asked for under the key, if the key is right. */
+/** The path after the key, if the key is right. */
 function pathUnder(key: string | undefined, url: string): string | undefined {
   if (key === undefined) return url;
   const [, given = '', rest] = /^\/([^/?#]*)(\/.*)$/s.exec(url) ?? [];

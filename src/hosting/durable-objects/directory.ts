@@ -1,7 +1,7 @@
 import type { ListOptions, TableStatus } from '../tables.js';
 import { namedIn, type ObjectState, type TablesBindings } from './runtime.js';
 
-/** Which tables there are: objects cannot be listed themselves. */
+/** The directory of tables: Durable Objects cannot be listed themselves. */
 export interface Directory {
   add(id: string, status: TableStatus): Promise<void>;
   mark(id: string, status: TableStatus): Promise<void>;

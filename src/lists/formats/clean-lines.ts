@@ -43,7 +43,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   lsquo: '‘',
 };
 
-/** What pasted HTML writes for line breaks and special characters; a text without either stays as it is. */
+/** Replaces line breaks and special characters of pasted HTML; a text without them stays as it is. */
 export function withoutHtml(text: string): string {
   return text
     .replace(LINE_BREAK, '\n')

@@ -5,7 +5,7 @@ import { battleForceNamed, factionNamed } from '../factions.js';
 /** The parts of a text. `rest` is what the Command Phase does not ask for: battle decks, notes. */
 export type Section = 'units' | 'hand' | 'contingencies' | 'rest';
 
-/** What a heading begins, and what follows it on the same line. */
+/** The section that a heading begins, and the rest of its line. */
 export interface Heading {
   section: Section;
   rank?: Rank;
@@ -100,7 +100,7 @@ function* partsAfterHeading(line: string): Generator<{ before: string; after: st
   }
 }
 
-/** What a line says of the list as a whole. */
+/** A line's statement about the whole list. */
 export interface Facts {
   faction?: string;
   battleForce?: string;

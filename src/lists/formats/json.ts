@@ -12,11 +12,11 @@ import type { WrittenList, WrittenUnit } from '../written.js';
 
 export type JsonFormat = Exclude<ListFormat, 'legion-hq-text'>;
 
-/** What marks a list as our own JSON, in its field `format`. */
+/** The value of the field `format` that marks our own JSON. */
 const OWN_FORMAT = 'legion-command-phase/list';
 const OWN_VERSION = 1;
 
-/** What each format calls the fields of a list. Reading takes any of them; writing takes its own. */
+/** The names of a list's fields in each format. Reading takes any of them; writing takes its own. */
 interface FieldNames {
   name: string;
   faction: string;
@@ -29,7 +29,7 @@ export const FIELDS: Readonly<Record<JsonFormat, FieldNames>> = {
   'legion-command-phase': { name: 'name', faction: 'faction', hand: 'hand' },
 };
 
-/** Which of the formats in JSON an object is in. */
+/** The JSON format of an object. */
 export function jsonFormatOf(json: JsonObject): JsonFormat {
   if (json.format === OWN_FORMAT) return 'legion-command-phase';
   return 'armyFaction' in json || 'listname' in json ? 'tts' : 'normalised';

@@ -5,10 +5,10 @@ import type { CleanLine } from './clean-lines.js';
 import { gapToCardOn, isCardOnLine } from './card-line.js';
 import { unitOn, upgradeNameOn, type UnitLine } from './unit-line.js';
 
-/** What a line among the units is. */
+/** The kind of a line among the units. */
 export type LineKind = 'unit' | 'upgrade' | 'card' | 'unread';
 
-/** What is known of a line's name, wherever it stands. */
+/** The meanings of a line's name, wherever the line is. */
 export interface KnownLine {
   line: CleanLine;
   /** How the line is set: its bullet, and whether it is indented. */

@@ -103,7 +103,7 @@ class TextReader {
   #afterHeading = false;
   /** After cards with bullets, a line without is no card. */
   #bulleted = false;
-  /** What is under a heading of something else is left out; what follows a closing line may go on. */
+  /** Lines under a heading of something else are left out; the list may go on after a closing line. */
   #restByHeading = false;
   #hasFacts = false;
   readonly #cards: CardRead[] = [];
@@ -159,7 +159,7 @@ class TextReader {
     if (Object.keys(facts).length > 0) this.#takeFacts(facts);
   }
 
-  /** What is said first holds. */
+  /** The first statement counts. */
   #takeFacts(facts: Facts): void {
     this.#hasFacts = true;
     Object.assign(this.list, { ...facts, ...withoutGaps(this.list) });

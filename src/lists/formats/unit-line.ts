@@ -55,7 +55,7 @@ interface NameOnLine {
   known: UnitLine['known'];
   /** A count behind the name; 0 if there is none. */
   repeats: number;
-  /** What stands behind the name. */
+  /** The rest of the line after the name. */
   after: string;
   sum?: number;
 }

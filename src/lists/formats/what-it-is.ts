@@ -2,7 +2,7 @@ import { MOST_BYTES } from '../../reading/limits.js';
 import { placeAt } from '../../reading/place.js';
 import { ArmyListError } from '../read-list.js';
 
-/** What the first bytes of files that are no text say that they are, and what to do with them. */
+/** Files that are no text, by their first bytes, with a remedy. */
 const NO_TEXTS: readonly (readonly [bytes: string, what: string, remedy: string])[] = [
   ['%PDF', 'a PDF', 'Open it, copy the text of the list out of it, and paste that.'],
   ['\x89PNG', 'a picture (PNG)', 'Paste the list as text; list builders export it.'],

@@ -1,4 +1,4 @@
-/** What Legion HQ calls things in its links, read from its cards.json of August 2026 and, for what is gone, July 2024. */
+/** The codes in links of Legion HQ, from its cards.json of August 2026; codes that are gone since, from July 2024. */
 
 /** The upgrade cards by their codes. Two cards of one name have two codes. */
 // prettier-ignore
@@ -143,7 +143,7 @@ export const UPGRADES_BY_CODE: Readonly<Record<string, string>> = {
   sp: "Saxon's Combat Shield", tq: "Din's Flame Projector", uh: "Boba's Flame Projector",
 };
 
-/** What lists also call upgrade cards: shorter names, those of the Tabletop Simulator mod, older ones. */
+/** Other names of upgrade cards in lists: shorter names, those of the Tabletop Simulator mod, older ones. */
 // prettier-ignore
 export const OTHER_UPGRADE_NAMES: readonly string[] = [
   'Barrage Trooper', 'Ion Snowtrooper', 'Comms Technician', 'Astromech Droid', 'Medical Droid',
@@ -173,7 +173,7 @@ export const OTHER_UPGRADE_NAMES: readonly string[] = [
   "Saxon's Z-3X Jetpack Rockets", "The Mando's Jetpack", 'DC-17m ICWS Configuration',
 ];
 
-/** What a unit costs, without upgrades, by its code. */
+/** The points of each unit without upgrades, by its code. */
 // prettier-ignore
 export const POINTS_BY_CODE: Readonly<Record<string, number>> = {
   ab: 75, ac: 100, ad: 120, ae: 75, af: 90, ag: 105, ah: 40, ai: 40, aj: 62, ak: 42, al: 20,

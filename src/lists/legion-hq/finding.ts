@@ -83,7 +83,7 @@ const pointsById = lazily(
     ),
 );
 
-/** What a unit of the current edition costs without upgrades, where that is known. */
+/** The points of a unit of the current edition without upgrades, where they are known. */
 export function pointsOf(unitId: string): number | undefined {
   return pointsById().get(unitId);
 }

@@ -25,7 +25,7 @@ export interface NamedFile<Content> {
 export interface SealsOfAnEvent {
   /** If given, each seal must be for this event; otherwise all must be for the same one. */
   event?: string;
-  /** What was published before the event. */
+  /** The commitments that were published before the event. */
   published: readonly PublishedSeal[];
   /** The openings that the players gave, in any order. */
   openings: readonly NamedFile<string | Uint8Array>[];
