@@ -20,6 +20,13 @@ import { freshKey, killed, LISTS, startHost } from './playing.mjs';
 const TABLES = 8;
 /** Acts that are acknowledged between two disturbances, at most. */
 const MOST_ACTS = 20;
+const MATCH = {
+  kind: 'match',
+  lists: LISTS,
+  rounds: 100,
+  ruleset: { orderRange: null },
+  allowUnresolved: true,
+};
 /** Faults that are passing: the client sends again. */
 const PASSING = new Set(['not-kept', 'not-read']);
 
@@ -31,6 +38,8 @@ class PlayedHost {
   /** How often a client met each passing fault. */
   met = {};
   #isPlaying = true;
+  /** Tables that were opened to fill the disk. */
+  #unplayed = [];
   #engine;
   #playing = [];
 
@@ -55,9 +64,17 @@ class PlayedHost {
     await pause(Math.random() * 20);
   }
 
+  /** Open a table at which nobody plays, if there is room. */
+  async openAnother() {
+    const opened = await this.host.tables.open(MATCH).catch((error) => {
+      if (!PASSING.has(error.fault)) throw error;
+    });
+    if (opened) this.#unplayed.push({ id: opened.id, acts: 0, token: opened.tokens.blue });
+  }
+
   async end() {
     this.#isPlaying = false;
-    return (await Promise.all(this.#playing)).flat();
+    return [...(await Promise.all(this.#playing)).flat(), ...this.#unplayed];
   }
 
   /** Ask until there is an answer: the host may be dead at the moment. */
@@ -81,15 +98,7 @@ class PlayedHost {
   }
 
   async #playTable() {
-    const { id, tokens } = await this.patiently((tables) =>
-      tables.open({
-        kind: 'match',
-        lists: LISTS,
-        rounds: 100,
-        ruleset: { orderRange: null },
-        allowUnresolved: true,
-      }),
-    );
+    const { id, tokens } = await this.patiently((tables) => tables.open(MATCH));
     let acts = 0;
     let isOver = false;
     while (this.#isPlaying && !isOver) {
@@ -161,6 +170,8 @@ const DISTURBANCES = {
         played.faults.push('The disk was full, and no act was refused.');
         break;
       }
+      // Acts alone may find room for long: compact logs free pages.
+      await played.openAnother();
       await pause(5);
     }
     const health = await fetch(`${played.host.url}/healthz`);
