@@ -266,6 +266,41 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await close();
   });
 
+  it('see within 100 ms that an act is sent, and after a long cut send it again, so that it is done once', async () => {
+    const { pages, close } = await atOneTable();
+    const page = pages.blue;
+    const status = page.locator('.connection');
+    await page.getByText('Mark a casualty').click();
+    const casualties = page.locator('.casualties button');
+    const before = await casualties.count();
+    way.cut(19_000);
+    const answered = await page.evaluate(async () => {
+      const begun = performance.now();
+      [...document.querySelectorAll<HTMLElement>('.casualties button')].at(-1)?.click();
+      while (!document.querySelector('.connection')?.textContent.startsWith('Sending…'))
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      return performance.now() - begun;
+    });
+    expect(answered).toBeLessThan(100);
+    expect(await page.locator('.connection.sending').boundingBox()).toMatchObject({
+      y: expect.any(Number),
+    });
+    await status.getByText('The host does not answer.').waitFor({ timeout: 30_000 });
+    expect(await casualties.count()).toBe(before);
+    await expect
+      .poll(
+        async () => {
+          const again = page.getByRole('button', { name: 'Send it again' });
+          if (await again.isVisible()) await again.click();
+          return casualties.count();
+        },
+        { timeout: 40_000 },
+      )
+      .toBe(before - 1);
+    await expect.poll(() => status.textContent()).toMatch(/^(?:Sent|Connected)\./);
+    await close();
+  }, 120_000);
+
   it('R13: undo an own casualty at once, and answer a request that names the act', async () => {
     const { pages, close } = await atOneTable();
     const casualties = pages.blue.locator('.casualties button');

@@ -1,8 +1,9 @@
 import { completeRuleset } from '../../../machines/model/ruleset.js';
-import { forEachPlayer } from '../../../machines/model/player.js';
+import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import type { EachPlayer, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import { viewOfGame, type Computers, type Game } from './game.js';
+import { note, noted } from './noted.js';
 import { viewerAt, type Place } from './place.js';
 
 /**
@@ -53,6 +54,20 @@ export interface HostedSource {
   rematch: () => void;
 }
 
+const notedAs = (id: string, player: PlayerColor) => `${id} name of ${player}`;
+
+/** Notes what the players of a match on this device are called; without a name it is the colour. */
+export function noteNames(id: string, names: EachPlayer<string>): void {
+  for (const player of PLAYERS) {
+    const name = names[player].trim();
+    if (name !== '') note(notedAs(id, player), name);
+  }
+}
+
+function namesNoted(id: string): EachPlayer<string> {
+  return forEachPlayer((player) => noted(notedAs(id, player)) ?? colourName(player));
+}
+
 /** A match on this device, as whoever is at the screen may see it. */
 export function localTable(game: Game, place: Place, isKept: boolean): ShownTable {
   const isPast = game.looking !== null;
@@ -64,7 +79,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     view: viewOfGame(game, viewerAt(place)),
     place,
     legal: seat?.legalEvents() ?? [],
-    players: forEachPlayer(colourName),
+    players: namesNoted(game.id),
     computers: game.computers,
     isPast,
     isOver: game.match.outcome !== undefined,

@@ -15,7 +15,8 @@ export interface FollowedTable {
   fault: string | null;
   /** The last act, if the rules refused it. */
   refused: RefusedAct | null;
-  sending: 'nothing' | 'sending' | 'failed';
+  /** The last act of this page: on its way, arrived, or to be sent again. */
+  sending: 'nothing' | 'sending' | 'sent' | 'failed';
 }
 
 export const NOT_FOLLOWED: FollowedTable = {
@@ -57,7 +58,11 @@ export function followedAfter(followed: FollowedTable, happening: Happening): Fo
     case 'sending':
       return { ...followed, sending: 'sending', fault: null, refused: null };
     case 'answer':
-      return { ...followed, sending: 'nothing', ...toldOf(happening.event, happening.answer) };
+      return {
+        ...followed,
+        sending: happening.answer.ok ? 'sent' : 'nothing',
+        ...toldOf(happening.event, happening.answer),
+      };
     case 'failed':
       return {
         ...followed,
@@ -183,7 +188,8 @@ export function useTableAt(token: string) {
   return { tables, followed, send, retry, seen };
 }
 
-const PATIENCE_MS = 60_000;
+/** After so long without an answer the player decides whether to send an act again. */
+const PATIENCE_MS = 15_000;
 const PAUSE_MS = 500;
 const NO_ANSWER = 'The host does not answer. Your act may not have arrived.';
 const WAKING = [

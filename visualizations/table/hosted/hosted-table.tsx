@@ -166,13 +166,16 @@ function ConnectionStatus({ followed, isMyTurn, state, retry }: StatusProps) {
   const other = role === 'spectator' ? null : names[opponentOf(role)];
   const awaited = isOver || other === null || isMyTurn ? '' : ` Waiting for ${other}.`;
   return (
-    <p class={`connection ${isConnected ? '' : 'lost'}`} role="status">
+    <p
+      class={`connection ${isConnected ? '' : 'lost'} ${sending === 'sending' ? 'sending' : ''}`}
+      role="status"
+    >
       {sending === 'sending'
         ? isConnected
           ? 'Sending…'
           : 'Sending… Connection lost. Reconnecting…'
         : isConnected
-          ? `Connected.${awaited}`
+          ? `${sending === 'sent' && !isMyTurn ? 'Sent.' : 'Connected.'}${awaited}`
           : 'Connection lost. Reconnecting…'}
     </p>
   );

@@ -21,6 +21,7 @@ import { colourName, unitName } from '../../../src/wording/names.js';
 import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
+import { SavedArmies } from './saved-armies.js';
 
 interface ArmyChoiceProps {
   player: PlayerColor;
@@ -134,6 +135,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
           }}
         />
       )}
+      <SavedArmies source={source} bring={(read) => void attempt(read)} />
       <HandBuilder player={player} source={source} bring={(each) => bring(player, each)} />
       <Keywords source={source} ruleset={ruleset} bring={(each) => bring(player, each)} />
     </fieldset>

@@ -41,8 +41,11 @@ export function SaveGame({ game, place }: { game: Game; place: Place }) {
   );
 }
 
-function download(text: string, name = 'command-phase.json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Saves a text as a file of this device. */
+export function download(text: string, name = 'command-phase.json'): void {
+  const url = URL.createObjectURL(
+    new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

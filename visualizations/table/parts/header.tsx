@@ -121,7 +121,9 @@ function placeInWords({ place, players, source }: ShownTable): string {
   }
   switch (place.kind) {
     case 'player':
-      return `${colourName(place.player)} is at the screen`;
+      return players[place.player] === colourName(place.player)
+        ? `${colourName(place.player)} is at the screen`
+        : `${players[place.player]} (${place.player}) is at the screen`;
     case 'handing-over':
       return 'Nobody is at the screen';
     case 'spectator':

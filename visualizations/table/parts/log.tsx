@@ -1,7 +1,9 @@
 import { narrate } from '../../../src/wording/log.js';
 import type { LogEntry } from '../../../src/index.js';
+import type { Names } from '../../../src/wording/names.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
+import { download } from './files.js';
 import { RuleLink } from './rule-link.js';
 
 /** As many as a hand of cards turned over brings. */
@@ -24,6 +26,11 @@ export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
   );
 }
 
+/** The log in sentences, the first entry first: what who is at the screen may know. */
+function inLines(entries: readonly LogEntry[], names: Names): string {
+  return entries.map((entry) => `${narrate(entry, names)}\n`).join('');
+}
+
 /** What has happened, the latest first, each by its rule. */
 export function Log({ entries }: { entries: readonly LogEntry[] }) {
   const { names } = useTable();
@@ -31,6 +38,19 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
     <details class="panel log" open={isWide()}>
       <summary>What has happened</summary>
       {entries.length === 0 && <p class="quiet">Nothing yet.</p>}
+      {entries.length > 0 && (
+        <div class="buttons">
+          <button type="button" onClick={() => download(inLines(entries, names), 'log.txt')}>
+            Save as text
+          </button>
+          <button
+            type="button"
+            onClick={() => download(`${JSON.stringify(entries, null, 1)}\n`, 'log.json')}
+          >
+            Save as JSON
+          </button>
+        </div>
+      )}
       <ol reversed tabIndex={0} aria-label="Log, the latest first">
         {[...entries].reverse().map(({ rule, ...entry }) => (
           <li key={entry.seq} class={entry.player}>

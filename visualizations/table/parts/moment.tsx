@@ -62,7 +62,12 @@ export function Moment({ shown: { view, isPast } }: { shown: ShownTable }) {
         </p>
       )}
       {[die, priority].map(
-        (entry) => entry && <p key={entry.type}>{narrate({ ...entry } as LogEntry, names)}</p>,
+        (entry) =>
+          entry && (
+            <p key={entry.type}>
+              {narrate({ ...entry, rule: undefined } as unknown as LogEntry, names)}
+            </p>
+          ),
       )}
       <button type="button">Skip</button>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { DEFAULT_RULESET, freshSeed, type PlayerColor } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
@@ -10,10 +10,13 @@ import {
   type ArmySource,
   type SettingUp,
 } from '../game/setting-up.js';
+import { listInFragment } from '../game/saved-armies.js';
+import { noteNames } from '../game/shown-table.js';
 import type { Act } from '../game/table.js';
 import { ArmyChoice } from './army-choice.js';
 import { GameFile } from './files.js';
-import { TwoDevices } from '../hosted/opening.js';
+import { LONGEST_NAME, TwoDevices } from '../hosted/opening.js';
+import { Install } from './install.js';
 import { GamesKept } from './games-kept.js';
 
 interface ScreenProps {
@@ -36,7 +39,17 @@ const FIRST: SettingUp = {
 /** Two armies, a seed and the options of the table; or a game that was saved. */
 export function SettingUpScreen({ fault, act }: ScreenProps) {
   const [chosen, choose] = useState<SettingUp>(FIRST);
+  const [named, name] = useState({ blue: '', red: '' });
   const change = (part: Partial<SettingUp>) => choose((before) => ({ ...before, ...part }));
+  // A link that somebody shared brings a list for blue.
+  useEffect(() => {
+    try {
+      const source = listInFragment(location.hash);
+      if (source) bring('blue', source);
+    } catch (error) {
+      report(whyItCannotBegin(error));
+    }
+  }, []);
   const report = (sentence: string | null) => act({ act: 'fault', sentence });
   const bring = (player: PlayerColor, source: ArmySource) => {
     report(null);
@@ -45,7 +58,9 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
   const open = (computers: SettingUp['computers'] = chosen.computers) => {
     const seed = chosen.seed.trim() === '' ? freshSeed() : chosen.seed.trim();
     try {
-      act({ act: 'open', game: newGame(inputOf({ ...chosen, seed }), computers) });
+      const game = newGame(inputOf({ ...chosen, seed }), computers);
+      noteNames(game.id, named);
+      act({ act: 'open', game });
     } catch (error) {
       report(whyItCannotBegin(error));
     }
@@ -67,6 +82,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         <button type="button" class="primary" onClick={() => open({ red: 'easy' })}>
           Play now against the computer
         </button>
+        <Install />
       </div>
       <GamesKept act={act} />
       <form
@@ -107,6 +123,17 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
               }
             />
           </label>
+          {PLAYERS.map((player) => (
+            <label key={player}>
+              Name of {player}{' '}
+              <input
+                value={named[player]}
+                maxLength={LONGEST_NAME}
+                placeholder={colourName(player)}
+                onInput={({ currentTarget: { value } }) => name({ ...named, [player]: value })}
+              />
+            </label>
+          ))}
           <label>
             Round counter{' '}
             <select
@@ -179,9 +206,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           </label>
         </fieldset>
         <div class="buttons">
-          <button type="submit" class="primary">
-            Open the table
-          </button>
+          <button type="submit">Open the table</button>
           <GameFile act={act} />
         </div>
       </form>

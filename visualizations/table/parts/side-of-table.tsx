@@ -15,6 +15,7 @@ export function SideOfTable({ player, shown }: SideOfTableProps) {
   const { view, place, legal, players } = shown;
   const side = view.players[player];
   const own = place.kind === 'player' && place.player === player;
+  const fallen = side.army.filter(({ defeated }) => defeated).length;
   const heading = `side-of-${player}`;
   // Before anything was played there is nothing in any zone.
   const isBare =
@@ -31,6 +32,11 @@ export function SideOfTable({ player, shown }: SideOfTableProps) {
         <ul class="badges">
           {view.priority === player && <li class="badge strong">has priority</li>}
           {view.roundCounterHolder === player && <li class="badge">round counter</li>}
+          {fallen > 0 && (
+            <li class="badge">
+              {side.army.length - fallen} of {counted(side.army.length, 'unit')} left
+            </li>
+          )}
           <li class="badge">{counted(side.handCount, 'card')} in hand</li>
           {side.contingencyCount > 0 && <li class="badge">{side.contingencyCount} set aside</li>}
           {side.orderLimit !== null && (

@@ -11,6 +11,7 @@ import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
 import { ChartOfStep } from './chart-of-step.js';
 import { Explained } from './explained.js';
+import { Glossary } from './glossary.js';
 import { HandOver } from './hand-over.js';
 import { Header } from './header.js';
 import { isKeywordOrderEvent } from '../../moves/keyword-orders.js';
@@ -131,6 +132,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           {game && !isWide() && !isPast && <TimeLine game={game} />}
           {!isCovered && (!isOver || isPast) && <MatchHistory shown={shown} isFolded />}
           <Log entries={view.log} />
+          <Glossary />
           <ChartOfStep
             value={game ? chartStateOf(game) : null}
             step={view.step}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
+import { closeWindows, sharedBrowser } from '../support/browser.js';
+import { faultsByDayAndNight } from './support/accessibility.js';
+import { press } from './support/table-page.js';
+
+const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
+const browser = await sharedBrowser();
+
+describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
+  let served: ServedPages;
+  beforeAll(async () => {
+    served = await servePages(PAGE);
+  });
+  afterAll(async () => {
+    await closeWindows(browser);
+    await served.close();
+  });
+
+  async function newPage(reducedMotion: 'reduce' | 'no-preference', permissions: string[] = []) {
+    if (!browser) throw new Error('There is no browser.');
+    const context = await browser.newContext({ reducedMotion, permissions });
+    const page = await context.newPage();
+    await page.goto(served.url);
+    return page;
+  }
+
+  /** Two people; both cards lie on the table, and blue has the device. */
+  async function revealed(reducedMotion: 'reduce' | 'no-preference') {
+    const page = await newPage(reducedMotion);
+    await page.getByLabel('Seed').fill('a moment');
+    await press(page, 'Open the table');
+    await press(page, 'I am blue: show my side');
+    await press(page, /^Place Standing Orders/);
+    expect(await page.locator('.moment').count()).toBe(0);
+    await press(page, 'I am red: show my side');
+    await press(page, /^Place Standing Orders/);
+    return page;
+  }
+
+  it('shows both revealed cards over everything, with no name that is still hidden, for at most 1.5 s', async () => {
+    const page = await revealed('no-preference');
+    const moment = page.locator('.moment');
+    await moment.waitFor();
+    const shown = (await moment.textContent()) ?? '';
+    expect(shown.match(/Standing Orders/g)).toHaveLength(2);
+    expect(shown).not.toContain('Ambush');
+    const begun = Date.now();
+    await moment.waitFor({ state: 'detached' });
+    expect(Date.now() - begun).toBeLessThan(4_000);
+  });
+
+  it.each([
+    ['a tap', 'tap'],
+    ['a key', 'key'],
+  ])('ends the reveal at %s, which does nothing else', async (_, by) => {
+    const page = await revealed('no-preference');
+    await page.locator('.moment').waitFor();
+    const place = await page.locator('.place').textContent();
+    if (by === 'tap') await page.locator('.moment').click({ position: { x: 5, y: 5 } });
+    else await page.keyboard.press('Enter');
+    expect(await page.locator('.moment').count()).toBe(0);
+    expect(await page.locator('.place').textContent()).toBe(place);
+  });
+
+  it('leaves the reveal out where less motion is preferred: the log says what was revealed', async () => {
+    const page = await revealed('reduce');
+    await page.getByText('reveals Standing Orders').first().waitFor();
+    expect(await page.locator('.moment').count()).toBe(0);
+  });
+
+  it('shares a list by a link whose fragment holds it, and saves the army in this browser', async () => {
+    const page = await newPage('reduce', ['clipboard-read', 'clipboard-write']);
+    const blue = page.getByRole('group', { name: 'Blue' });
+    await blue.getByText('Saved armies and link').click();
+    await blue.getByRole('button', { name: 'Save this army' }).click();
+    await blue.getByRole('button', { name: 'Rebel Alliance', exact: true }).waitFor();
+    await blue.getByRole('button', { name: 'Copy a link to this list' }).click();
+    await blue.getByText('The link is copied.').waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).hash).toMatch(/^#list=/);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('group', { name: 'Blue' }).getByText('The hand is lawful.').waitFor();
+  });
+
+  it('names the players, explains a word on tap, and saves the log as text', async () => {
+    const page = await newPage('reduce');
+    await page.getByLabel('Name of blue').fill('Ada');
+    await press(page, 'Open the table');
+    await press(page, 'I am blue: show my side');
+    await page.getByText('Ada (blue) is at the screen').waitFor();
+    await press(page, /^Place Standing Orders/);
+    await page.getByText('Words', { exact: true }).click();
+    await page.getByRole('button', { name: 'pip', exact: true }).click();
+    await page.getByText('A dot on a command card.', { exact: false }).waitFor();
+    await page.keyboard.press('Escape');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as text' }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    expect(text).toContain('Blue places a command card facedown.');
+    expect(text).not.toContain('Standing Orders');
+  });
+});

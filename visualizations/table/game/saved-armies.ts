@@ -1,0 +1,59 @@
+import { note, noted } from './noted.js';
+import { armyFromText, textOfList, type ArmySource } from './setting-up.js';
+
+const KEY = 'saved armies';
+
+/** An army that this browser keeps, as the text of its list. Only its player saved it; no hosted opponent's list gets here. */
+export interface SavedArmy {
+  name: string;
+  text: string;
+}
+
+export function savedArmies(): SavedArmy[] {
+  try {
+    return JSON.parse(noted(KEY) ?? '[]') as SavedArmy[];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps an army under a name; an army of the same name is replaced. */
+export function saveArmy(name: string, source: ArmySource): SavedArmy[] {
+  const others = savedArmies().filter((army) => army.name !== name);
+  const armies = [{ name, text: textOfList(source) }, ...others];
+  note(KEY, JSON.stringify(armies));
+  return armies;
+}
+
+export function forgetArmy(name: string): SavedArmy[] {
+  const armies = savedArmies().filter((army) => army.name !== name);
+  note(KEY, JSON.stringify(armies));
+  return armies;
+}
+
+/** The address of this page with a list in its fragment, which no server is sent. */
+export function linkOfList(source: ArmySource, address: string): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(JSON.parse(textOfList(source))));
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const inAddress = base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return `${address.replace(/#.*$/, '')}#list=${inAddress}`;
+}
+
+/**
+ * The list in the fragment of an address; `undefined` if there is none.
+ * @throws UnusableFile if it cannot be read
+ */
+export function listInFragment(hash: string): ArmySource | undefined {
+  const [, inAddress] = /^#list=([\w-]+)$/.exec(hash) ?? [];
+  if (inAddress === undefined) return undefined;
+  const base64 = inAddress.replaceAll('-', '+').replaceAll('_', '/');
+  let text = 'No list';
+  try {
+    text = new TextDecoder().decode(
+      Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+    );
+  } catch {
+    // The reader says what is wrong.
+  }
+  return armyFromText(text);
+}

@@ -1,0 +1,34 @@
+/** Words of the game that a first-time player meets on the page. */
+const TERMS = {
+  'faceup order':
+    'A unit’s order token that lies faceup by the unit: its player may activate it without a draw.',
+  nominate:
+    'Choose the commander, or another unit that may, from which a player measures and issues orders this round.',
+  'order pool':
+    'The order tokens of units without a faceup order. A player draws one to activate a unit of its rank.',
+  'pass pool':
+    'Advantage tokens of the player with fewer units. Each lets that player pass a turn.',
+  pip: 'A dot on a command card. The player whose card has fewer pips has priority.',
+  priority: 'The player with priority issues orders and activates first.',
+} as const;
+
+/** Each word opens its meaning in a popover. */
+export function Glossary() {
+  return (
+    <details class="panel glossary">
+      <summary>Words</summary>
+      <div class="buttons">
+        {Object.entries(TERMS).map(([term, meaning], index) => (
+          <span key={term}>
+            <button type="button" popovertarget={`term-${index}`}>
+              {term}
+            </button>
+            <p id={`term-${index}`} popover="auto" class="term">
+              <b>{term}</b>: {meaning}
+            </p>
+          </span>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** What browsers give that can install a page. It is in no standard yet. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** A button that installs the page, where the browser offers that. */
+export function Install() {
+  const [offered, offer] = useState<InstallPrompt>();
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+      offer(event as InstallPrompt);
+    };
+    const done = () => offer(undefined);
+    addEventListener('beforeinstallprompt', keep);
+    addEventListener('appinstalled', done);
+    return () => {
+      removeEventListener('beforeinstallprompt', keep);
+      removeEventListener('appinstalled', done);
+    };
+  }, []);
+  if (!offered) return null;
+  return (
+    <button type="button" onClick={() => void offered.prompt().then(() => offer(undefined))}>
+      Install
+    </button>
+  );
+}
