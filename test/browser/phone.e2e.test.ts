@@ -142,6 +142,9 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
     await page.locator('[data-kept]').waitFor();
     await page.getByRole('button', { name: 'New game' }).click();
     await page.getByRole('button', { name: 'Open the table' }).waitFor();
+    await page.getByText('2 games played').click();
+    await page.getByText('Blue against the computer').first().waitFor();
+    expect(await overhang(page)).toBe(0);
   });
 });
 

@@ -129,6 +129,9 @@ function tell(
     const lines = several ? [summaryLine(each)] : handLines(each);
     const fixed = fix ? fixLines(each.list, fixArmyList(each.list)) : [];
     for (const line of [...lines, ...fixed]) say(output, line);
+    if (!fix && !several && !each.check.lawful) {
+      say(output, `hand --fix ${each.file} proposes the smallest change that makes it lawful.`);
+    }
   }
 }
 

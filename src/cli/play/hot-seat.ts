@@ -173,7 +173,7 @@ function isSent(
 ): boolean {
   const event = typeof chosen?.does === 'object' ? chosen.does.send : eventIn(answer);
   if (event !== undefined) return wasTaken(table.phase.seat(player).sendUnknown(event), table);
-  table.terminal.show('Choose one of the list, or type an event: { "type": "card.withdraw" }');
+  table.terminal.show('Type a number from the list.');
   return false;
 }
 

@@ -3,7 +3,7 @@ import type { Distribution, Simulation } from '../../testing/simulating/simulati
 import { counted } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 
-/** The result of a simulation, in lines for people. */
+/** The result of a simulation, in lines for people: tables with headings. */
 export function reportLines(simulation: Simulation, names: Names): string[] {
   const { phases, priority, reasons, players } = simulation;
   const share = (times: number, of = phases) => `${((100 * times) / of).toFixed(1)} %`;
@@ -13,21 +13,42 @@ export function reportLines(simulation: Simulation, names: Names): string[] {
     `   by fewer pips ${share(reasons['fewer-pips'])}, as the only card ${share(reasons['only-card'])}, by the die ${share(reasons.die)}`,
     ...PLAYERS.flatMap((player) => {
       const { cards, noCard, ordersIssued, ordersLost, passPool } = players[player];
+      const rows = Object.entries(cards)
+        .sort(([, one], [, another]) => another.played - one.played)
+        .map(([id, { played, priority: won }]) => [
+          names.card(id),
+          share(played),
+          share(won, played),
+        ]);
       return [
-        `${colourName(player)}:`,
-        ...Object.entries(cards)
-          .sort(([, one], [, another]) => another.played - one.played)
-          .map(
-            ([id, { played, priority: won }]) =>
-              `   ${names.card(id)}: in play ${share(played)}, then with priority ${share(won, played)}`,
-          ),
-        ...(noCard > 0 ? [`   No card: ${share(noCard)}`] : []),
-        `   Orders issued: ${inWords(ordersIssued, phases)}`,
-        `   Orders lost: ${inWords(ordersLost, phases)}`,
-        `   Pass pool: ${inWords(passPool, phases)}`,
+        '',
+        ...tableLines([
+          [`${colourName(player)}: card in play`, 'played', 'priority if played'],
+          ...rows,
+          ...(noCard > 0 ? [['No card', share(noCard), '']] : []),
+        ]),
+        `Orders issued: ${inWords(ordersIssued, phases)}`,
+        `Orders lost: ${inWords(ordersLost, phases)}`,
+        `Pass pool: ${inWords(passPool, phases)}`,
       ];
     }),
+    '',
   ];
+}
+
+/** Rows under their headings: the first column to the left, numbers to the right. */
+function tableLines(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('   ')
+      .trimEnd(),
+  );
 }
 
 function inWords(distribution: Distribution, phases: number): string {

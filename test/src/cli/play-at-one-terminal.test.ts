@@ -146,7 +146,7 @@ describe('two players at one terminal', () => {
     const [, screen] = screens;
     expect(screen).toMatch(/Refused: .+ \[CT-8\]/);
     expect(screen).toMatch(/Refused: .+ \[R11\]/);
-    expect(screen?.match(/Choose one of the list/g)).toHaveLength(2);
+    expect(screen?.match(/Type a number from the list/g)).toHaveLength(2);
   });
 
   it('read a rule by its identifier', async () => {

@@ -13,6 +13,7 @@ describe('simulate', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/6 Command Phases were played/);
     expect(stdout).toMatch(/Priority: blue \d+\.\d %, red \d+\.\d %/);
+    expect(stdout).toMatch(/^Blue: card in play +played +priority if played$/m);
     expect(stdout).toMatch(/Orders lost: \d\.\d\d on average/);
     expect(stdout).toContain('The seed is 7: simulate --seed 7 counts the same again.');
   });

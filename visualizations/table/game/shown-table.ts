@@ -64,7 +64,8 @@ export function noteNames(id: string, names: EachPlayer<string>): void {
   }
 }
 
-function namesNoted(id: string): EachPlayer<string> {
+/** The names that were noted for a match on this device. */
+export function namesOfGame(id: string): EachPlayer<string> {
   return forEachPlayer((player) => noted(notedAs(id, player)) ?? colourName(player));
 }
 
@@ -79,7 +80,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     view: viewOfGame(game, viewerAt(place)),
     place,
     legal: seat?.legalEvents() ?? [],
-    players: namesNoted(game.id),
+    players: namesOfGame(game.id),
     computers: game.computers,
     isPast,
     isOver: game.match.outcome !== undefined,

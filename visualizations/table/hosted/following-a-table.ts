@@ -189,7 +189,7 @@ export function useTableAt(token: string) {
 }
 
 /** After so long without an answer the player decides whether to send an act again. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 const NO_ANSWER = 'The host does not answer. Your act may not have arrived.';
 const WAKING = [

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { keep } from '../game/kept-games.js';
+import { notePlayed } from '../game/played-games.js';
 import { EMPTY_TABLE, afterAct } from '../game/table.js';
 import { localTable } from '../game/shown-table.js';
 import { TableOnScreen } from './table-on-screen.js';
@@ -13,6 +14,7 @@ export function App() {
   const { game } = table;
   useEffect(() => {
     if (!game || game.looking !== null) return;
+    if (game.match.outcome) notePlayed(game);
     keep(game).then(
       () => {
         setKept(true);

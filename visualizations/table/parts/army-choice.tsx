@@ -137,7 +137,7 @@ export function ArmyChoice({ player, source, computer, ruleset, bring, sit }: Ar
       )}
       <SavedArmies source={source} bring={(read) => void attempt(read)} />
       <HandBuilder player={player} source={source} bring={(each) => bring(player, each)} />
-      <Keywords source={source} ruleset={ruleset} bring={(each) => bring(player, each)} />
+      {sit && <Keywords source={source} ruleset={ruleset} bring={(each) => bring(player, each)} />}
     </fieldset>
   );
 }

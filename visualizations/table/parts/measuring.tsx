@@ -136,7 +136,13 @@ function RangeOf({ to, label, isFirst = false, within, note }: RangeOfProps) {
   }
   return (
     <li>
-      <button type="button" class="of-unit" aria-expanded={isOpen} onClick={() => touch(!isOpen)}>
+      <button
+        type="button"
+        class="of-unit"
+        aria-label={`Range to ${to}`}
+        aria-expanded={isOpen}
+        onClick={() => touch(!isOpen)}
+      >
         {to}
       </button>
       {isOpen && (

@@ -11,6 +11,7 @@ import {
   type SettingUp,
 } from '../game/setting-up.js';
 import { listInFragment } from '../game/saved-armies.js';
+import { playedGames } from '../game/played-games.js';
 import { noteNames } from '../game/shown-table.js';
 import type { Act } from '../game/table.js';
 import { ArmyChoice } from './army-choice.js';
@@ -39,6 +40,12 @@ const FIRST: SettingUp = {
 /** Two armies, a seed and the options of the table; or a game that was saved. */
 export function SettingUpScreen({ fault, act }: ScreenProps) {
   const [chosen, choose] = useState<SettingUp>(FIRST);
+  const [played] = useState(playedGames);
+  const [GamesPlayed, load] = useState<typeof import('./games-played.js').default>();
+  useEffect(() => {
+    if (played.length > 0)
+      void import('./games-played.js').then((part) => load(() => part.default));
+  }, []);
   const [named, name] = useState({ blue: '', red: '' });
   const change = (part: Partial<SettingUp>) => choose((before) => ({ ...before, ...part }));
   // A link that somebody shared brings a list for blue.
@@ -85,6 +92,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         <Install />
       </div>
       <GamesKept act={act} />
+      {GamesPlayed && <GamesPlayed games={played} />}
       <form
         onSubmit={(event) => {
           event.preventDefault();
