@@ -20,7 +20,7 @@ import { openable, remarksOnList } from './opening.js';
 import { packed } from './packing.js';
 import { currentRules, MIGRATIONS, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';
-import { checkedAct } from './sending.js';
+import { checkedAct } from './send-request.js';
 import { StoreConflict, type TableRecord, type TableStore } from './store.js';
 import { Subscriptions } from './subscriptions.js';
 import type {
@@ -31,7 +31,7 @@ import type {
   OpenTable,
   OpenWaiting,
   SendAnswer,
-  Sending,
+  SendRequest,
   Tables,
   TableState,
   TableUpdate,
@@ -191,7 +191,7 @@ export function createTables({
     found: PlayedTable,
     role: Viewer,
     id: string,
-    given: Sending,
+    given: SendRequest,
   ): Promise<SendAnswer> {
     const { seen, key, event } = checkedAct(given);
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators look on.');

@@ -48,7 +48,7 @@ export type {
   OpenWaiting,
   Places,
   SendAnswer,
-  Sending,
+  SendRequest,
   Tables,
   TableKind,
   TableState,

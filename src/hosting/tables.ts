@@ -173,7 +173,7 @@ export interface TableState extends TableUpdate {
 export type UndoEvent = 'undo' | 'undo.request' | 'undo.refuse';
 
 /** One act of a player. @beta */
-export interface Sending {
+export interface SendRequest {
   /** The number of the update that the player acts upon. */
   seen: number;
   /** Chosen by the sender, new for each act, 8 to 64 characters: sent again, nothing is done twice. */
@@ -239,7 +239,7 @@ export type Unsubscribe = () => void;
 export interface Places {
   /** The table as this place may see it; `log` begins after `since`, by default with the first entry. */
   state(token: string, since?: number): Promise<TableState>;
-  send(token: string, sending: Sending): Promise<SendAnswer>;
+  send(token: string, sending: SendRequest): Promise<SendAnswer>;
   /**
    * Get every change from a number on: all of them so far at once, then one update after each durable change. Each update
    * begins where the one before ended.

@@ -7,7 +7,7 @@ import type {
   OpenFromLists,
   OpenWaiting,
   SendAnswer,
-  Sending,
+  SendRequest,
   Tables,
   TableStatus,
   TableUpdate,
@@ -74,7 +74,7 @@ export function tablesApi(tables: Tables, { hostToken, onError }: ApiOptions = {
 
   api.post('/acts', atMost(LONGEST_ACT), async (context) => {
     const token = tokenOf(context);
-    const answer = await tables.send(token, (await jsonOf(context)) as Sending);
+    const answer = await tables.send(token, (await jsonOf(context)) as SendRequest);
     return answered(context, answer);
   });
 

@@ -184,7 +184,7 @@ export const openApiDocument = {
         operationId: 'act',
         summary: 'Send an act',
         security: seat,
-        requestBody: { required: true, ...json(ref('Sending')) },
+        requestBody: { required: true, ...json(ref('SendRequest')) },
         responses: {
           '200': { description: 'Taken, and kept durably.', ...json(ref('Taken')) },
           ...refusals,
@@ -326,7 +326,7 @@ export const openApiDocument = {
           },
         ],
       },
-      Sending: {
+      SendRequest: {
         type: 'object',
         required: ['seen', 'key', 'event'],
         properties: {

@@ -7,12 +7,12 @@ import type {
   ClaimedSeat,
   Lobby,
   SendAnswer,
-  Sending,
+  SendRequest,
   TableState,
 } from '../tables.js';
 
 /** The name under which the objects are called. @experimental */
-export const SERVICE = 'LegionTable';
+export const RESTATE_SERVICE = 'LegionTable';
 
 /** The answer of an object: the result, or the problem. */
 export type Answered<Result> = { told: Result } | { problem: Problem };
@@ -20,7 +20,7 @@ export type Answered<Result> = { told: Result } | { problem: Problem };
 /** The calls of a table's object, by what each takes and answers. */
 export interface TableCalls {
   create: [{ record: TableRecord; seal: string }, null];
-  send: [{ token: string; sending: Sending }, SendAnswer];
+  send: [{ token: string; sending: SendRequest }, SendAnswer];
   /** The state, or null if the number that is known is the current one. */
   state: [{ token: string; since: number; known: number | null }, TableState | null];
   /** Play its log; if it is damaged it is set aside. */

@@ -1,14 +1,14 @@
 /** Tables as virtual objects of Restate. Serving the objects needs `@restatedev/restate-sdk`. */
 import { withPeers } from '../peers.js';
-import { SERVICE, type RestateRules } from './calls.js';
+import { RESTATE_SERVICE, type RestateRules } from './calls.js';
 
 export { MissingPeerError } from '../peers.js';
-export { SERVICE, type RestateRules } from './calls.js';
+export { RESTATE_SERVICE, type RestateRules } from './calls.js';
 export { restateTables, type RestateAddresses } from './restate-tables.js';
 
 /** A definition for `services` of Restate's endpoint. @experimental */
 export interface TableObjectDefinition {
-  readonly name: typeof SERVICE;
+  readonly name: typeof RESTATE_SERVICE;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type TableSummary,
 } from '../tables.js';
 import { summaryOf, type KeptStanding } from './invocation.js';
-import { SERVICE, type Answered, type TableCalls } from './calls.js';
+import { RESTATE_SERVICE, type Answered, type TableCalls } from './calls.js';
 
 /**
  * Where Restate is. Neither address is for players: who reaches them reads and writes every table.
@@ -47,7 +47,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
     name: Name,
     given: TableCalls[Name][0],
   ): Promise<TableCalls[Name][1]> {
-    const answer = await asked(`${ingress}/${SERVICE}/${id}/${name}`, given);
+    const answer = await asked(`${ingress}/${RESTATE_SERVICE}/${id}/${name}`, given);
     const answered = answer as Answered<TableCalls[Name][1]>;
     if ('told' in answered) return answered.told;
     throw faultOf(answered.problem) ?? new Error(answered.problem.title);
@@ -84,7 +84,7 @@ export function restateTables({ ingress, admin, rules, pollMs = 500 }: RestateAd
       if (!/^[\w~-]*$/.test(after)) throw new HostingError('malformed', '`after` is an id.');
       const rows = await rowsOf(
         admin,
-        `SELECT service_key, value_utf8 FROM state WHERE service_name = '${SERVICE}' AND key = 'standing'
+        `SELECT service_key, value_utf8 FROM state WHERE service_name = '${RESTATE_SERVICE}' AND key = 'standing'
          AND service_key > '${after}' ORDER BY service_key LIMIT ${PAGE}`,
       );
       for (const { value_utf8: text } of rows) {

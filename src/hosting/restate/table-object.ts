@@ -9,7 +9,7 @@ import { createTables, type HostedTables } from '../create-tables.js';
 import { HostingError } from '../hosting-error.js';
 import { problemOf } from '../http/problems.js';
 import type { TableRecord } from '../store.js';
-import { SERVICE, type Answered, type RestateRules, type TableCalls } from './calls.js';
+import { RESTATE_SERVICE, type Answered, type RestateRules, type TableCalls } from './calls.js';
 import {
   invocationStore,
   nowOfInvocation,
@@ -38,7 +38,7 @@ export function virtualObject(rules: RestateRules = {}) {
       within(context, true, () => answered(calls[name], given)),
     );
   return object({
-    name: SERVICE,
+    name: RESTATE_SERVICE,
     // The result lies in the log of the table: Restate need not keep it as well.
     options: { journalRetention: 0 },
     handlers: {

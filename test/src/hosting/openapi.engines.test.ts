@@ -14,11 +14,11 @@ import type { components, operations, paths } from './api.js';
 type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
 type State = Json<operations['state']['responses'][200]>;
 type Opened = Json<paths['/tables']['post']['responses'][201]>;
-type Sending = components['schemas']['Sending'];
+type SendRequest = components['schemas']['SendRequest'];
 type Problem = components['schemas']['Problem'];
 export const open: components['schemas']['OpenTable'] = { kind: 'match', lists: { blue: '', red: '' }, rounds: 5 };
 export const tokenOf = (opened: Opened): string => ('tokens' in opened ? opened.tokens.blue : opened.token);
-export function firstOf({ number, legalEvents, role }: State): Sending | undefined {
+export function firstOf({ number, legalEvents, role }: State): SendRequest | undefined {
   const [event] = legalEvents;
   if (role === 'spectator' || !event) return undefined;
   return { seen: ${seen}, key: 'a-key-of-its-own', event };

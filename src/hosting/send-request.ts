@@ -1,14 +1,14 @@
 import { HostingError } from './hosting-error.js';
-import type { Sending } from './tables.js';
+import type { SendRequest } from './tables.js';
 
 const KEY = /^[\x21-\x7e]{8,64}$/;
 /** An event that measures every range of two large armies is about half of this. */
 const LONGEST_EVENT = 64_000;
 
 /** Reads a sent act. @throws HostingError `malformed` */
-export function checkedAct(given: unknown): Sending {
+export function checkedAct(given: unknown): SendRequest {
   if (typeof given !== 'object' || given === null) throw malformed('An act is sent as an object.');
-  const { seen, key, event } = given as Partial<Sending>;
+  const { seen, key, event } = given as Partial<SendRequest>;
   if (typeof seen !== 'number' || !Number.isSafeInteger(seen) || seen < 0) {
     throw malformed('`seen` is the number of the update that is acted upon.');
   }
