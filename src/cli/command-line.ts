@@ -13,7 +13,7 @@ const NAME = 'legion-command-phase';
 const HELP = ['--help', '-h'];
 const VERSION = ['--version', '-v'];
 
-/** Do what was typed on these streams, and tell how it ended. Wrong usage and unreadable input are one line on stderr. */
+/** Run a command line on these streams. Wrong usage and unreadable input give one line on stderr. Returns the exit code. */
 export async function commandLine(typed: readonly string[], streams: Streams): Promise<ExitCode> {
   try {
     return await run(typed, streams);

@@ -9,7 +9,7 @@ interface CommandParts<Args extends ArgsDef> {
   run(args: ParsedArgs<Args>, streams: Streams): ExitCode | Promise<ExitCode>;
 }
 
-/** A command of the command line, which reads and writes where it is told. */
+/** A command of the command line. It reads and writes on the given streams. */
 export function command<const Args extends ArgsDef>({
   name,
   run,

@@ -1,10 +1,10 @@
 import type { CommandDef } from 'citty';
 import type { CommandName } from './descriptions.js';
 
-/** A command with arguments of its own, whichever they are. */
+/** A command with any arguments. */
 export type AnyCommand = CommandDef<any>;
 
-/** Every command of the command line, read only when it is asked for. */
+/** Every command of the command line, loaded on first use. */
 export const COMMANDS: Readonly<Record<CommandName, () => Promise<AnyCommand>>> = {
   run: async () => (await import('./commands/run.js')).run,
   play: async () => (await import('./commands/play.js')).play,

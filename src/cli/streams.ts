@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Where a command reads what is piped or typed in, and where it writes. `process` is one. */
+/** The input and output of a command. `process` is one. */
 export interface Streams {
   readonly stdin: Readable & { isTTY?: boolean };
   readonly stdout: Writable & { isTTY?: boolean };

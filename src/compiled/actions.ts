@@ -50,7 +50,7 @@ export type RunAction = (context?: unknown) => unknown;
 /** Called instead of an action; it must call `run` once. @beta */
 export type OnAction = (site: ActionSite, moment: ActionMoment, run: RunAction) => void;
 
-/** What an action that takes no params does. */
+/** Runs an action that takes no params. */
 export const act = (execute: Execute): Action => ({
   execute,
   params: undefined,
@@ -58,7 +58,7 @@ export const act = (execute: Execute): Action => ({
 });
 
 /**
- * Make an action as it is written ready to be done.
+ * Compile an action.
  * @param written a name, `{ type, params }`, or a function
  * @throws UnsupportedChartError if only an actor can do it
  */
@@ -66,7 +66,7 @@ export function actionOf(
   machine: AnyStateMachine,
   written: unknown,
   place: ActionScope,
-  deeds: Deeds,
+  options: SideEffectOptions,
 ): Action {
   const isInline = typeof written === 'function';
   const name =
@@ -75,18 +75,18 @@ export function actionOf(
   const params = typeof written === 'object' ? (written as { params?: unknown }).params : undefined;
   return {
     execute: watched(
-      executing(resolved, place, deeds),
+      executing(resolved, place, options),
       siteOf(place, isInline ? '' : name, resolved),
-      deeds,
+      options,
     ),
     params: typeof params === 'function' ? undefined : params,
     calculate: typeof params === 'function' ? (params as (args: unknown) => unknown) : null,
   };
 }
 
-/** Whether anything is done to the world. */
-interface Deeds {
-  leavesOutDeeds: boolean;
+/** Options about side effects. */
+interface SideEffectOptions {
+  leavesOutSideEffects: boolean;
   onAction: OnAction | undefined;
 }
 
@@ -101,7 +101,7 @@ function siteOf({ state }: ActionScope, name: string, resolved: unknown): Action
   };
 }
 
-function watched(execute: Execute, site: ActionSite, { onAction }: Deeds): Execute {
+function watched(execute: Execute, site: ActionSite, { onAction }: SideEffectOptions): Execute {
   if (!onAction) return execute;
   return (run, params) => {
     const { context, event, configuration } = run;
@@ -118,9 +118,13 @@ function watched(execute: Execute, site: ActionSite, { onAction }: Deeds): Execu
 
 const NOTHING: Execute = () => {};
 
-function executing(resolved: unknown, place: ActionScope, { leavesOutDeeds }: Deeds): Execute {
+function executing(
+  resolved: unknown,
+  place: ActionScope,
+  { leavesOutSideEffects }: SideEffectOptions,
+): Execute {
   const builtin = builtinAction(resolved);
-  if (leavesOutDeeds && (!builtin || builtin.kind === 'log')) return NOTHING;
+  if (leavesOutSideEffects && (!builtin || builtin.kind === 'log')) return NOTHING;
   if (builtin) return executingBuiltin(builtin, place);
   // An action that nobody provides does nothing.
   if (typeof resolved !== 'function') return NOTHING;

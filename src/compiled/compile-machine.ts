@@ -25,23 +25,22 @@ export type OnGuard = (
   moment: Moment,
 ) => unknown;
 
-/** What a compiled machine does beside taking events. @beta */
+/** Options of `compileMachine`. @beta */
 export interface CompileOptions {
-  /** Receives what the action `log` tells. Default: the console. */
-  logger?: (...told: unknown[]) => void;
+  /** Receives the values of the action `log`. Default: the console. */
+  logger?: (...values: unknown[]) => void;
   /**
-   * A whole context that an action assigns, one with every key of the context before, becomes the next
-   * context itself; otherwise it is copied, as XState copies it. For charts whose actions never change
-   * what they have assigned.
+   * If an action assigns every key of the context, use the assigned object as the next context. Without this option
+   * it is copied, as XState does. For charts whose actions never change an object that they have assigned.
    */
   adoptContexts?: boolean;
   /**
-   * `'left out'`: nothing that states invoke is run, nor is anything sent to it, whatever it is; its end can be
-   * told by its event. For those who explore the states of one chart alone. Default: `'run'`.
+   * `'left out'`: invoked actors do not run and receive nothing. Send their done events yourself. This explores the
+   * states of one chart alone. Default: `'run'`.
    */
   invoked?: 'run' | 'left out';
-  /** Whether side effects are done: actions that are plain functions, and those that log. Default: `'done'`. */
-  deeds?: 'done' | 'left out';
+  /** Whether actions that are plain functions, and `log`, are run. Default: `'run'`. */
+  sideEffects?: 'run' | 'left out';
   /** Instead of the machine's own `maxIterations`, if that allows more. */
   maxIterations?: number;
   /**
@@ -59,9 +58,9 @@ export interface CompileOptions {
   freezeContexts?: boolean;
 }
 
-/** What a step reports. @beta */
+/** Options of one step: the facts that it reports. @beta */
 export interface StepOptions {
-  /** Whether to tell the transitions taken. */
+  /** Report the transitions taken. */
   taken?: boolean;
 }
 
@@ -69,7 +68,7 @@ export interface StepOptions {
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   /** The same object as before if XState's snapshot would be. */
   readonly state: CompiledState<M>;
-  /** What was emitted, by the machine and by those that it invokes, in the order in which listeners hear it. */
+  /** Events emitted by the machine and by the machines that it invokes, in the order in which listeners receive them. */
   readonly emitted: readonly EmittedFrom<M>[];
   /**
    * For machines that invoke others: who emitted each, by the ids of invocations, `/`-joined; `''` for the
@@ -134,7 +133,7 @@ export function compileMachine<M extends AnyStateMachine>(
     logger: options.logger ?? console.log,
     adoptsContexts: options.adoptContexts ?? false,
     leavesOutInvoked: options.invoked === 'left out',
-    leavesOutDeeds: options.deeds === 'left out',
+    leavesOutSideEffects: options.sideEffects === 'left out',
     mostMicrosteps: options.maxIterations ?? Infinity,
     onGuard: options.onGuard,
     onAction: options.onAction,

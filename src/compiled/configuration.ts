@@ -3,10 +3,10 @@ import type { StateValue } from 'xstate';
 import type { Selector } from './transition-selection.js';
 import { ancestorsOf, initialStates, innerStates, isAtomic, type Nodes } from './structure.js';
 
-/** What the history states of a chart remember, by their ids. */
+/** The memory of the history states of a chart, by their ids. */
 export type History = Readonly<Record<string, Nodes>>;
 
-/** What history states remember, as XState persists it. */
+/** The memory of history states, in the form that XState persists. */
 export type HistoryValue = Readonly<Record<string, readonly { readonly id: string }[]>>;
 
 const INSPECTED = Symbol.for('nodejs.util.inspect.custom');
@@ -23,9 +23,9 @@ export class Configuration {
   readonly value: StateValue;
   /** Frozen. */
   readonly historyValue: HistoryValue;
-  /** What an event sets off, by its type. */
+  /** The transitions for each event type. */
   readonly selectors = new Map<string, Selector>();
-  /** What is tried after each microstep; `undefined` until it is asked for the first time. */
+  /** The eventless transitions to try after each microstep; `undefined` until first computed. */
   eventless: Selector | undefined = undefined;
 
   /** The program that it belongs to: another one keeps other transitions in it. */
@@ -43,7 +43,7 @@ export class Configuration {
     this.historyValue = Object.freeze(Object.fromEntries(remembered)) as HistoryValue;
   }
 
-  /** Whoever prints a state wants to see what it says, not where it keeps it. */
+  /** Prints a state without its internals. */
   [INSPECTED](): string {
     return '[Configuration]';
   }

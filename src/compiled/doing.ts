@@ -4,7 +4,7 @@ import type { MacrostepRun } from './macrostep-run.js';
 import type { Context } from './state.js';
 import { UnsupportedChartError, type ActionScope } from './unsupported.js';
 
-/** What actions do, one by one. */
+/** Runs actions one by one. */
 
 export type Calculate = (args: unknown, params: unknown) => unknown;
 

@@ -1,12 +1,12 @@
 import type { EventObject } from 'xstate';
-import { Errand } from './errand.js';
+import { PendingTask } from './pending-task.js';
 import { Member, memberOf, unreachableActor } from './member.js';
 import type { Program } from './program.js';
 import type { MacrostepRun } from './macrostep-run.js';
 import { UnsupportedChartError, type ActionScope } from './unsupported.js';
 import type { InvokedActor } from '../../machines/charts/xstate-internals.js';
 
-/** What a machine has to do with others while it steps. */
+/** The connections of a machine to others during a step. */
 
 /** Send an event to another machine once the macrostep is over. */
 export function send(
@@ -21,7 +21,7 @@ export function send(
     if (to === '#_internal') throw new UnsupportedChartError(state, 'an event sent to itself');
     throw unreachableActor(to, program);
   }
-  run.outwards(new Errand('send', member.addressee(to, run), event));
+  run.outwards(new PendingTask('send', member.addressee(to, run), event));
 }
 
 /** Invoke a machine: it begins at once, and is started once the macrostep is over. */
@@ -41,7 +41,7 @@ export function invoke(
   run.crew = isKnown
     ? crew.map((member) => (member.id === how.id ? child : member))
     : [...crew, child];
-  run.outwards(new Errand('start', child));
+  run.outwards(new PendingTask('start', child));
 }
 
 /** Stop a machine once the macrostep is over; one that was not started yet never will be. */
@@ -59,7 +59,7 @@ export function dismissAll(run: MacrostepRun): void {
 }
 
 function stopLater(run: MacrostepRun, child: Member): void {
-  if (child.isRunning) run.outwards(new Errand('stop', child));
+  if (child.isRunning) run.outwards(new PendingTask('stop', child));
   else child.stop();
 }
 
@@ -67,7 +67,7 @@ function stopLater(run: MacrostepRun, child: Member): void {
 export function meetAwaited(run: MacrostepRun): void {
   run.awaited = null;
   for (const each of run.outgoing ?? []) {
-    if (each instanceof Errand && typeof each.member === 'string') {
+    if (each instanceof PendingTask && typeof each.member === 'string') {
       each.member = memberOf(run.crew, each.member) ?? each.member;
     }
   }

@@ -28,7 +28,7 @@ export class MacrostepRun {
   error: unknown = undefined;
   /** Whether XState would have made another snapshot in this microstep. */
   changed = false;
-  /** What is emitted and sent, in this order; `null` before there is anything. */
+  /** Emitted and sent events, in this order; `null` if there are none. */
   outgoing: unknown[] | null = null;
   /** The side effects to be done once an actor starts; `null` if they are done at once. */
   later: (() => void)[] | null = null;
@@ -37,10 +37,10 @@ export class MacrostepRun {
   /** The actor that steps, and those that it invokes; nobody, where a chart invokes none. */
   member: Member | null = null;
   crew: Crew = NO_CREW;
-  /** What is about to be invoked: events for it wait. */
+  /** Actors that are about to be invoked. Events for them wait. */
   awaited: readonly string[] | null = null;
   readonly #raised: EventObject[] = [];
-  /** What is chosen where regions choose each for itself. */
+  /** The transitions chosen by each region. */
   #picked: Candidate | null = null;
   readonly #pickedToo: Candidate[] = [];
   readonly #collectors: Collector[] = [];
@@ -100,7 +100,7 @@ export class MacrostepRun {
     this.#settle();
   }
 
-  /** What an event would set off. */
+  /** The transitions that an event would take. */
   wouldTake(
     configuration: Configuration,
     context: Context,
@@ -112,7 +112,7 @@ export class MacrostepRun {
     return this.#select(this.program.selectorOf(configuration, event.type));
   }
 
-  /** What went wrong, as XState tells it; what is not supported is not for the chart to know. */
+  /** The error as XState hands it to a chart. Errors about unsupported features are thrown instead. */
   failure(error: unknown): unknown {
     this.outgoing = null;
     this.later = null;
@@ -128,7 +128,7 @@ export class MacrostepRun {
     );
   }
 
-  /** What a guard is asked with. */
+  /** The arguments of a guard. */
   guardArgs(): { context: Context; event: EventObject } {
     return (this.#guardArgs ??= { context: this.context, event: this.event });
   }
@@ -147,7 +147,7 @@ export class MacrostepRun {
     this.changed = true;
   }
 
-  /** What a guard answers with another context than the current one. */
+  /** The answer of a guard for another context than the current one. */
   asOf(context: Context, guard: Guard): unknown {
     const now = this.context;
     if (now === context) return guard(this);
@@ -167,9 +167,9 @@ export class MacrostepRun {
   }
 
   /** Something for others, once the macrostep is over. */
-  outwards(errand: unknown): void {
-    if (this.outgoing === null) this.outgoing = [errand];
-    else this.outgoing.push(errand);
+  outwards(task: unknown): void {
+    if (this.outgoing === null) this.outgoing = [task];
+    else this.outgoing.push(task);
   }
 
   raise(event: EventObject): void {

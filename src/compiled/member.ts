@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import { Errand } from './errand.js';
+import { PendingTask } from './pending-task.js';
 import { failed } from './failed.js';
 import type { Program } from './program.js';
 import type { MacrostepRun, TakenByMicrostep } from './macrostep-run.js';
@@ -24,10 +24,10 @@ const NOTHING: readonly never[] = Object.freeze([]);
 export const memberOf = (crew: Crew, id: string): Member | undefined =>
   crew.find((member) => member.id === id);
 
-/** What is heard of all of them, in this order. */
+/** Emitted events of all members, in their order. */
 export interface StepRecord {
   emitted: EventObject[];
-  /** Who emitted it: the ids that lead there, `/`-joined; `''` for the outermost. */
+  /** The emitting member: the ids that lead there, `/`-joined; `''` for the outermost. */
   emittedBy: string[];
   taken: TakenByMicrostep;
 }
@@ -219,7 +219,7 @@ export class Member {
     const outgoing = this.#outgoing;
     this.#outgoing = NOTHING;
     for (const each of outgoing) {
-      if (each instanceof Errand) each.run();
+      if (each instanceof PendingTask) each.run();
       else {
         this.#heard.emitted.push(each as EventObject);
         this.#heard.emittedBy.push(this.#path());

@@ -22,17 +22,17 @@ type Mapper = (args: { context: unknown; event: EventObject; self: unknown }) =>
 
 export interface PartsOptions {
   leavesOutInvoked: boolean;
-  leavesOutDeeds: boolean;
+  leavesOutSideEffects: boolean;
   onAction: OnAction | undefined;
   /** The program of a machine that is invoked. */
   programOf(machine: AnyStateMachine): Program;
 }
 
-/** What the guards, actions and invocations of a chart do, each made ready once. */
+/** The guards, actions and invocations of a chart, each prepared once. */
 export class ChartParts {
   /** Whether the chart invokes machines, or sends to some. */
-  readonly isSocial: boolean;
-  /** What transitions wait for. */
+  readonly hasChildren: boolean;
+  /** The event descriptors of all transitions. */
   readonly #descriptors = new Set<string>();
   readonly #hasPartialWildcards: boolean;
   readonly #machine: AnyStateMachine;
@@ -46,12 +46,12 @@ export class ChartParts {
   constructor(machine: AnyStateMachine, options: PartsOptions) {
     this.#machine = machine;
     this.#options = options;
-    let isSocial = false;
+    let hasChildren = false;
     for (const node of statesOf(machine.root as StateNode)) {
       if (hasDelays(node))
         throw new UnsupportedChartError(nameOfState(node), 'a delayed transition');
       for (const invocation of invocationsOf(node)) {
-        isSocial = true;
+        hasChildren = true;
         if (!options.leavesOutInvoked) this.#ready(invocation, node);
       }
       for (const descriptor of node.transitions.keys()) this.#descriptors.add(descriptor);
@@ -60,10 +60,10 @@ export class ChartParts {
       const lists = [node.entry, node.exit, node.initial.actions];
       for (const list of [...lists, ...transitions.map(({ actions }) => actions)]) {
         this.actionsOf(list, node);
-        if (list.some((action) => sends(machine, action))) isSocial = true;
+        if (list.some((action) => sends(machine, action))) hasChildren = true;
       }
     }
-    this.isSocial = isSocial;
+    this.hasChildren = hasChildren;
     this.#hasPartialWildcards = [...this.#descriptors].some((each) => each.endsWith('.*'));
   }
 
@@ -99,7 +99,7 @@ export class ChartParts {
     return made;
   }
 
-  /** What is done when a state is left. */
+  /** The actions of leaving a state. */
   exitOf(node: StateNode): Action[] {
     return [
       ...this.actionsOf(node.exit, node),
@@ -107,7 +107,7 @@ export class ChartParts {
     ];
   }
 
-  /** What is done when a state is entered, its first transition with it if it begins by default. */
+  /** The actions of entering a state, with those of its initial transition if it is entered by default. */
   entryOf(node: StateNode, byDefault: boolean): Action[] {
     const entry = this.actionsOf(node.entry, node);
     const initial = byDefault ? this.actionsOf(node.initial.actions, node) : [];

@@ -31,7 +31,7 @@ export interface ProgramOptions {
   /** Whether nothing that states invoke is run. */
   leavesOutInvoked: boolean;
   /** Whether side effects are left out. */
-  leavesOutDeeds: boolean;
+  leavesOutSideEffects: boolean;
   mostMicrosteps: number;
   /** Is told of a guard before it is asked, and may answer in its place. */
   onGuard: OnGuard | undefined;
@@ -85,7 +85,7 @@ export class Program {
     this.beforeAll = this.configurations.of([this.root], {});
     this.parts = new ChartParts(machine, {
       leavesOutInvoked: options.leavesOutInvoked,
-      leavesOutDeeds: options.leavesOutDeeds,
+      leavesOutSideEffects: options.leavesOutSideEffects,
       onAction: options.onAction,
       programOf: (child) => known.get(child) ?? new Program(child, options, known),
     });
@@ -96,7 +96,7 @@ export class Program {
       actions: [],
     };
     const { beforeAll: from } = this;
-    this.isFamily = !options.leavesOutInvoked && this.parts.isSocial;
+    this.isFamily = !options.leavesOutInvoked && this.parts.hasChildren;
     this.beginning = transitionPlanOf(
       { program: this, from, transitions: [first], begins: true },
       [],
@@ -154,7 +154,7 @@ export class Program {
     }
   }
 
-  /** What an event would set off, whatever the status. */
+  /** The transitions that an event would take, regardless of the status. */
   wouldTake(state: AnyState, event: EventObject): TransitionPlan | null {
     const run = this.borrow();
     try {
@@ -184,7 +184,7 @@ export class Program {
     ));
   }
 
-  /** What transitions do when they are taken together. */
+  /** The effect of transitions that are taken together. */
   planOf(from: Configuration, chosen: readonly Candidate[]): TransitionPlan {
     const transitions = chosen.map(({ definition }) => definition);
     // XState tells all that an event sets off, but of eventless ones only those that are taken.

@@ -29,9 +29,9 @@ export interface CompiledState<M extends AnyStateMachine = AnyStateMachine> {
   readonly context: ContextFrom<M>;
   /** Once the status is `done`. */
   readonly output: OutputFrom<M> | undefined;
-  /** What was thrown, once the status is `error`. */
+  /** The thrown value, if the status is `error`. */
   readonly error: unknown;
-  /** What history states remember, by their ids. */
+  /** The memory of history states, by their ids. */
   readonly historyValue: HistoryValue;
   /** The machines that are invoked, by the ids of their invocations. */
   readonly children: Readonly<Record<string, ChildState>>;

@@ -12,7 +12,7 @@ import {
   type Recall,
 } from './transitions.js';
 
-/** What transitions do when they are taken together in one configuration: all that can be known beforehand. */
+/** The effect of transitions taken together in one configuration, as far as it is known before they run. */
 export interface TransitionPlan {
   /** As XState tells it. */
   readonly transitions: readonly AnyTransitionDefinition[];
@@ -84,7 +84,7 @@ function leaving(
   return [...left].sort((one, other) => other.order - one.order);
 }
 
-/** What the history states of the states that are left remember now. */
+/** The new memory of the history states of exited states. */
 function remembering(left: Nodes, { nodes, history }: Configuration): Configuration['history'] {
   let remembered = history;
   for (const node of left) {

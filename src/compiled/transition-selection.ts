@@ -18,17 +18,17 @@ export interface Candidate {
   readonly definition: AnyTransitionDefinition;
   readonly guard: Guard | null;
   readonly isEventless: boolean;
-  /** What it does if it is taken alone; made the first time that it is. */
+  /** The plan if it is taken alone; made on first use. */
   plan: TransitionPlan | null;
 }
 
-/** What is tried: in each region by itself; in `own` one after the other, if no region takes any. */
+/** Transitions to try: those of each region first, then `own` one after the other if no region takes any. */
 export interface Selector {
   readonly regions: readonly Selector[];
   readonly own: readonly Candidate[];
-  /** How the event is treated: XState's own have meanings of their own. */
+  /** The kind of the event: XState treats its own events in special ways. */
   readonly meaning: 'event' | 'begin' | 'error' | 'stop' | 'wildcard' | 'eventless';
-  /** What several transitions do together, looked up by one after the other. */
+  /** Plans of several transitions taken together, looked up by one after the other. */
   readonly together: Together;
 }
 
@@ -43,7 +43,7 @@ const alone = (): Together => ({ plan: null, more: new Map() });
 /** Makes a candidate of a transition. */
 export type Consider = (definition: AnyTransitionDefinition) => Candidate;
 
-/** What an event of this type sets off: what is innermost is tried first. */
+/** The transitions for an event type. Those of the innermost states are tried first. */
 export function selectorOf(
   { value }: Configuration,
   root: StateNode,
@@ -85,7 +85,7 @@ function meaningOf(type: string): Selector['meaning'] {
   return isErrorOfActor(type) ? 'error' : 'event';
 }
 
-/** What is tried after each microstep: for every innermost state its own transitions and those of the states around it. */
+/** The eventless transitions: for every innermost state its own and those of its ancestors. */
 export function eventlessSelectorOf({ nodes }: Configuration, consider: Consider): Selector {
   const known = new Map<AnyTransitionDefinition, Candidate>();
   const once = (definition: AnyTransitionDefinition): Candidate => {

@@ -4,7 +4,7 @@ import { historyDefault, type StateNode } from '../../machines/charts/xstate-int
 
 /** Where transitions lead, and which states they leave. */
 
-/** What a history state remembers; `undefined` before its parent was ever left. */
+/** The memory of a history state; `undefined` until its parent was first exited. */
 export type Recall = (history: StateNode) => Nodes | undefined;
 
 /** The parts of a transition that say where it leads. */

@@ -30,7 +30,7 @@ export class UnsupportedChartError extends Error {
   override readonly name = 'UnsupportedChartError';
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;
-  /** What it uses. */
+  /** The feature that is not supported. */
   readonly feature: string;
 
   constructor(state: string, feature: string) {

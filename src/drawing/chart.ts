@@ -22,7 +22,7 @@ export interface Chart {
   transitions: ChartTransition[];
 }
 
-/** What a state is, by what is inside it. @beta */
+/** The kind of a state. @beta */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
 /** A state of a chart, and the states inside it, in the chart's order. @beta */
@@ -33,7 +33,7 @@ export interface ChartState {
   also?: { id: string; name: string }[];
   /** For whom it is drawn once: `blue, then red`. */
   once?: string;
-  /** What is said of the states that are drawn as this one. */
+  /** The descriptions of states that are drawn as this one. */
   says?: string[];
   /** As transitions and coverage name it: `resolveCards`. */
   name: string;
@@ -55,7 +55,7 @@ export interface ChartState {
   entry: string[];
   /** Names of the actions done as it is left. */
   exit: string[];
-  /** What it waits for, and from whom, in words. */
+  /** Its reason to wait, and the player it waits for, in words. */
   waitsFor: string | null;
   /** The actors that run while it is active. */
   invokes: string[];
@@ -85,7 +85,7 @@ export interface ChartTransition {
   targets: string[] | null;
   /** Whether a target that is its own state, or inside it, is entered anew with that state. */
   reenter: boolean;
-  /** What sets it off, in words; empty if nothing need happen. */
+  /** Its trigger in words; empty if it is taken at once. */
   trigger: string;
   /**
    * Its place among those with the same trigger, from 1: the first whose guard lets it pass is taken. 0 if it is the
@@ -96,7 +96,7 @@ export interface ChartTransition {
   guard: string | null;
   /** Names of the actions done on the way. */
   actions: string[];
-  /** What the chart says of it. */
+  /** Its description in the chart. */
   description: string | null;
   /** Ids of the rules that it cites. */
   rules: string[];

@@ -70,7 +70,7 @@ export async function inColumns(chart: Chart, options: Options): Promise<Columns
   };
 }
 
-/** What is written around everything; its own transitions name where they lead. */
+/** The outermost state. Its own transitions name their targets. */
 function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): StateWords {
   const titles = new Map([
     ...exits.map(({ id, title }) => [id, title] as const),

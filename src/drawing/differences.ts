@@ -1,10 +1,10 @@
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 
-/** What two versions of a machine differ in, by the names of states and transitions. @beta */
+/** The differences of two versions of a machine, by the names of states and transitions. @beta */
 export interface Differences {
   states: Record<string, 'added' | 'changed'>;
   transitions: Record<string, 'added' | 'changed'>;
-  /** What only the other version has. */
+  /** Parts that only the other version has. */
   gone: { states: string[]; transitions: string[] };
 }
 

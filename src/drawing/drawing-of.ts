@@ -7,7 +7,7 @@ import { layOut } from './layout.js';
 import { counted } from '../wording/counting.js';
 import { drawSvg, type DrawnCoverage } from './svg.js';
 
-/** What a drawing shows, and how. @beta */
+/** Options of `drawingOf`. @beta */
 export interface DrawingOfOptions {
   /** How much is said: `steps` if not given. */
   detail?: Detail;

@@ -69,7 +69,7 @@ const atTheEdge = (layer: 'FIRST' | 'LAST') => ({
   layoutOptions: { 'elk.layered.layering.layerConstraint': layer },
 });
 
-/** What ELK is asked to lay out. Arrows that lead back are turned round, so that what comes first stands above. */
+/** The graph for ELK. Arrows that lead back are reversed, so that earlier states stand above later ones. */
 export function graphOf(
   chart: Chart,
   plan: DrawingPlan,
@@ -145,7 +145,7 @@ function nodeOf(
   };
 }
 
-/** What holds each region of a state below the one before. It is not drawn. */
+/** An edge that is not drawn. It keeps each region of a state below the one before. */
 function stackOf(state: ChartState) {
   if (state.kind !== 'parallel') return [];
   const regions = childrenInReadingOrder(state).filter(({ kind }) => kind !== 'history');

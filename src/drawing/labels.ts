@@ -2,7 +2,7 @@ import type { ChartState, ChartTransition } from './chart.js';
 import type { Detail } from './detail.js';
 import { wrapped, type TextLine, type Note, type Tone } from './text.js';
 import { isForbidden, isInternal, reenters } from './self-transitions.js';
-import { asDeeds, capitalised, inWords, repeats } from './words.js';
+import { asVerbs, capitalised, inWords, repeats } from './words.js';
 
 /** Transitions that are told of together, and what is written of them. */
 export interface Block {
@@ -10,7 +10,7 @@ export interface Block {
   lines: TextLine[];
 }
 
-/** What is written in a drawing. */
+/** The words in a drawing. */
 export interface Wording {
   state(state: ChartState): TextLine[];
   /**
@@ -30,10 +30,10 @@ interface Widths {
   label: number;
 }
 
-/** What does not fit in this many lines is said beside the picture. */
+/** Longer texts go into a note next to the picture. */
 const MOST_LINES = 2;
 
-/** What is written in a drawing of this detail. */
+/** The words in a drawing of this detail. */
 export function wordingOf(detail: Detail): Wording {
   return WORDINGS[detail];
 }
@@ -58,7 +58,7 @@ function everyWord(widths: Widths): Wording {
   };
 }
 
-/** What sets a transition off or why it is taken; conditions, actions and rules as notes where they take more than two lines. */
+/** The trigger or the description of a transition. Conditions, actions and rules become notes if they take more than two lines. */
 function withNotes(widths: Widths): Wording {
   const block = (transition: ChartTransition, width: number): Block => ({
     transitions: [transition],
@@ -85,7 +85,7 @@ function withNotes(widths: Widths): Wording {
 
 /** A transition in two lines; what does not fit is noted. */
 function briefLines(transition: ChartTransition, width: number): TextLine[] {
-  // What is described need not be told as a condition too.
+  // A description replaces the condition.
   const isDescribed = transition.description !== null;
   const all = wordsOfTransition(transition).filter(
     ({ tone }) => !(tone === 'guard' && isDescribed),
@@ -137,10 +137,10 @@ function inFewWords(widths: Widths): Wording {
   };
 }
 
-/** What several transitions are taken for, in two lines; what does not fit is noted. */
+/** The triggers of several transitions in two lines. The rest goes into a note. */
 function fewLines(transitions: readonly ChartTransition[], width: number): TextLine[] {
-  const deeds = deedsOf(transitions.filter(({ trigger }) => trigger));
-  const asked: TonedText[] = deeds ? [{ tone: 'trigger', text: deeds }] : [];
+  const verbs = verbsOf(transitions.filter(({ trigger }) => trigger));
+  const asked: TonedText[] = verbs ? [{ tone: 'trigger', text: verbs }] : [];
   const unasked = transitions.filter(({ trigger }) => !trigger);
   const reasons = unasked
     .flatMap((transition) => reasonsOf(transition).slice(0, 1))
@@ -162,13 +162,13 @@ function fewLines(transitions: readonly ChartTransition[], width: number): TextL
   return noted.length > 0 ? noting(kept, { words: noted }) : kept;
 }
 
-/** What sets transitions off, what is done to the same things together: `reveal / decline contingency`. */
-function deedsOf(transitions: readonly ChartTransition[]): string {
+/** The triggers of transitions. Actions on the same thing are joined: `reveal / decline contingency`. */
+function verbsOf(transitions: readonly ChartTransition[]): string {
   const plain = transitions.filter(({ aside }) => aside === undefined);
   const others = transitions.flatMap(({ trigger, aside }) =>
-    aside === undefined ? [] : `${asDeeds([trigger])} (${aside})`,
+    aside === undefined ? [] : `${asVerbs([trigger])} (${aside})`,
   );
-  return [...new Set([asDeeds(plain.map(({ trigger }) => trigger)), ...others])]
+  return [...new Set([asVerbs(plain.map(({ trigger }) => trigger)), ...others])]
     .filter(Boolean)
     .join(', ');
 }
@@ -177,8 +177,8 @@ function deedsOf(transitions: readonly ChartTransition[]): string {
 function reasonsOf({ description, guard, actions, aside }: ChartTransition): TonedText[] {
   const condition = guard ? inWords(guard.replaceAll(/\([^()]*\)/g, '')) : '';
   const before = aside === undefined ? '' : `${capitalised(aside)}: `;
-  const deeds = actions.map((action) => inWords(action.replaceAll(/\([^()]*\)/g, '')));
-  const reasons = [description ?? '', condition, deeds.join(', ')].flatMap((why): TonedText[] =>
+  const verbs = actions.map((action) => inWords(action.replaceAll(/\([^()]*\)/g, '')));
+  const reasons = [description ?? '', condition, verbs.join(', ')].flatMap((why): TonedText[] =>
     why ? [{ tone: 'text', text: `${before}${why}` }] : [],
   );
   return aside === undefined ? reasons : [...reasons, { tone: 'text', text: capitalised(aside) }];

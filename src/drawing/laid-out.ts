@@ -16,7 +16,7 @@ export interface LaidOutChart {
   beginnings: PlacedBeginning[];
   exits: PlacedExit[];
   transitions: PlacedTransition[];
-  /** What is said beside the picture. */
+  /** The notes next to the picture. */
   notes: PlacedNote[];
 }
 

@@ -40,7 +40,7 @@ const ONCE =
 
 const MOST_COLUMNS = 7;
 
-/** What is taller is taken only where there is nothing else. */
+/** A taller layout is used only if there is no other. */
 const MOST_TIMES_AS_TALL = 2;
 const TALL = 10;
 

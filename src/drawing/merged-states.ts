@@ -146,7 +146,7 @@ function mergedTransition(
   };
 }
 
-/** Whose a call is, is said by its state: `isTheirTurn(blue / red, CP-2)` is `isTheirTurn(CP-2)`. */
+/** The state already names the player, so `isTheirTurn(blue / red, CP-2)` becomes `isTheirTurn(CP-2)`. */
 function withoutOwner(calls: string): string {
   return calls
     .replaceAll(/(?<=\()[\w-]+(?: \/ [\w-]+)+(?:, )?/g, '')

@@ -2,7 +2,7 @@ import { statesWithin, type Chart, type ChartState, type ChartTransition } from 
 import { isForbidden, isInternal, reenters } from './self-transitions.js';
 import { inWords, repeats } from './words.js';
 
-/** What a chart in Mermaid shows. @beta */
+/** Options of `mermaidOf`. @beta */
 export interface MermaidOptions {
   /** The ids of the states that are lit; only those that have no states inside. */
   active?: readonly string[];

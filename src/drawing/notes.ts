@@ -173,5 +173,5 @@ function placedLine(line: readonly NoteWords[], x: number, top: number): PlacedL
   });
 }
 
-/** What is written in a note has none itself. */
+/** Text inside a note has no notes of its own. */
 const NONE = { numberOf: () => 0 };

@@ -6,9 +6,9 @@ import type { Notes } from './notes.js';
 import type { TextLine } from './text.js';
 import { isInternal } from './self-transitions.js';
 
-/** What is to be drawn of a chart, before anything has a place. */
+/** The parts of a drawing, before they have places. */
 export interface DrawingPlan {
-  /** What is written in each state. */
+  /** The words in each state. */
   words: ReadonlyMap<string, StateWords>;
   arrows: readonly Arrow[];
   exits: readonly Exit[];

@@ -28,7 +28,7 @@ export interface Routed {
   corners: Point[];
   /** From the piece that is left to the state or to the entry. */
   routes: Point[][];
-  /** What is left free under the columns. */
+  /** The free space under the columns. */
   spaces: Box[];
   beginning: { dot: Point; tip: Point } | undefined;
 }

@@ -13,7 +13,7 @@ import { type StateNode } from '../../machines/charts/xstate-internals.js';
 /** The namespace of the attribute that names the rules. */
 const RULES = 'urn:legion-command-phase:rules';
 
-/** What a chart in SCXML says beside its states. @beta */
+/** Options of `scxmlOf`. @beta */
 export interface ScxmlOptions {
   /** The document of a machine that a state runs; if it names none, that is `SRC.scxml`. */
   documentOf?(machine: AnyStateMachine, src: string): string | undefined;

@@ -26,19 +26,19 @@ export interface DrawnCoverage {
   guards?: Readonly<Record<string, number>>;
 }
 
-/** What an SVG shows beside the chart. @beta */
+/** Options of an SVG. @beta */
 export interface DrawingOptions {
-  /** `auto`, the default, follows whoever looks at it. */
+  /** `auto`, the default, follows the reader's system setting. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Lay the coverage over: what no path goes through is marked. */
+  /** Counts to paint over the drawing. Parts with a count of 0 are marked. */
   coverage?: DrawnCoverage;
   /** The ids of the states that are lit. */
   active?: readonly string[];
-  /** What is new or another than in another version of the machine. */
+  /** Parts that are new or changed since another version of the machine. */
   differences?: DrawnDifferences;
 }
 
-/** What is new in a machine, or another than in another version of it, by its name. @beta */
+/** Parts of a machine that are new or changed since another version, by their names. @beta */
 export interface DrawnDifferences {
   states: Readonly<Record<string, 'added' | 'changed'>>;
   transitions: Readonly<Record<string, 'added' | 'changed'>>;
@@ -312,7 +312,7 @@ function sumOf(names: readonly string[], counts: Readonly<Record<string, number>
   return names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 }
 
-/** What else is drawn by an element, a line each: names may have spaces in them. */
+/** Further names that an element draws, one on each line, because names may contain spaces. */
 function dataAlso(names: readonly string[]): Record<string, string> {
   return names.length > 0 ? { 'data-also': names.join('\n') } : {};
 }

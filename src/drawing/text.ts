@@ -13,7 +13,7 @@ const REGULAR = [
 ];
 
 const FIRST = 32;
-/** What is not in the table is taken to be as wide as the widest in it. */
+/** A character that is not in the table counts as wide as the widest in it. */
 const WIDEST = 1100;
 const BOLD = 1.14;
 
@@ -23,7 +23,7 @@ export type Tone = 'heading' | 'text' | 'trigger' | 'guard' | 'action' | 'waits'
 export interface TextLine {
   tone: Tone;
   text: string;
-  /** What is said of it beside the picture. */
+  /** Its note next to the picture. */
   note?: Note;
 }
 

@@ -36,7 +36,7 @@ export function repeats(description: string, heading: string): boolean {
   return plain(description) === plain(heading);
 }
 
-/** What sets a transition off, in words; nothing where it is taken at once. */
+/** The trigger of a transition in words; empty if it is taken at once. */
 export function triggerInWords(trigger: Trigger, { type, states }: StateNode): string {
   switch (trigger.kind) {
     case 'always':
@@ -56,16 +56,16 @@ export function triggerInWords(trigger: Trigger, { type, states }: StateNode): s
 }
 
 /**
- * What events do, as a player says it: `card.select` is "select card", with `card.withdraw` "select / withdraw card".
+ * Events as a player says them: `card.select` is "select card", with `card.withdraw` "select / withdraw card".
  * Other names are put in words as they are.
  */
-export function asDeeds(types: readonly string[]): string {
-  const deeds = new Map<string, string[]>();
+export function asVerbs(types: readonly string[]): string {
+  const verbs = new Map<string, string[]>();
   for (const type of new Set(types)) {
-    const [, thing, deed] = /^([a-z]+)\.([a-z]+)$/.exec(type) ?? ['', '', inWords(type)];
-    deeds.set(thing ?? '', [...(deeds.get(thing ?? '') ?? []), deed ?? '']);
+    const [, thing, verb] = /^([a-z]+)\.([a-z]+)$/.exec(type) ?? ['', '', inWords(type)];
+    verbs.set(thing ?? '', [...(verbs.get(thing ?? '') ?? []), verb ?? '']);
   }
-  return [...deeds]
+  return [...verbs]
     .map(([thing, all]) => (thing ? `${all.join(' / ')} ${thing}` : all.join(', ')))
     .join(', ');
 }

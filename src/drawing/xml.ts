@@ -1,7 +1,7 @@
-/** A piece of an XML document that is written already. */
+/** A written piece of an XML document. */
 export type Markup = string & { readonly markup: unique symbol };
 
-/** An element with its attributes, each escaped, and what stands in it. */
+/** An element with its attributes, each escaped, and its content. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>> = {},
@@ -15,7 +15,7 @@ export function element(
   return (content.length > 0 ? `<${tag}>${content.join('')}</${name}>` : `<${tag}/>`) as Markup;
 }
 
-/** The same over several lines, what stands in an element further to the right than the element. */
+/** The same over several lines, with indentation. */
 export function indented(markup: Markup): Markup {
   const lines: string[] = [];
   let depth = 0;
@@ -24,7 +24,7 @@ export function indented(markup: Markup): Markup {
     if (tag.startsWith('</')) {
       depth -= 1;
       const last = lines.at(-1) ?? '';
-      // What holds text alone stays on its line.
+      // An element that holds only text stays on its line.
       if (last.startsWith(`${INDENT.repeat(depth)}<`) && !last.endsWith('>')) {
         lines[lines.length - 1] = `${last}${tag}`;
         continue;

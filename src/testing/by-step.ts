@@ -14,7 +14,7 @@ export interface Share {
   all: number;
 }
 
-/** What paths show of one step of a machine: a state directly below its root, or the root itself. */
+/** The coverage of one step of a machine. A step is a state directly below the root, or the root itself. */
 export interface StepCoverage {
   /** The key of the state, or the id of the machine for what stands outside of its steps. */
   step: string;
@@ -29,7 +29,7 @@ export interface StepCoverage {
   events: number;
 }
 
-/** What the paths through a machine show, step by step, in the order of the chart. */
+/** The coverage of paths, step by step, in the order of the chart. */
 export function coverageByStep(
   { machine, explains }: Pick<TestedChart, 'machine' | 'explains'>,
   paths: readonly Path[],

@@ -18,7 +18,7 @@ import type { Scenario } from './covering/scenario.js';
 import { scenarios } from './scenarios/index.js';
 import { unreachable } from './unreachable.js';
 
-/** A machine of this package, and what its paths are made of. */
+/** A machine of this package with its scenarios. */
 export interface TestedChart<M extends AnyStateMachine = AnyStateMachine> {
   machine: M;
   scenarios: readonly Scenario<M>[];
@@ -35,7 +35,7 @@ export interface Charts {
 
 export type ChartName = keyof Charts;
 
-/** The machines of this package by name; none of them knows a card beside those that its input brings. */
+/** The machines of this package by name. They know only the cards of their input. */
 export const charts: Charts = {
   phase: {
     machine: commandPhaseMachine,
@@ -57,7 +57,7 @@ export const charts: Charts = {
   },
 };
 
-/** The paths through a machine of this package: beside every goal, every refusal and everything told that its scenarios have. */
+/** The paths through a machine of this package. They also show each refusal and each kind of log entry of its scenarios. */
 export function pathsThrough<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
   return pathsOfChart(charts[name] as unknown as TestedChart) as unknown as Path<
     Charts[Name]['machine']
@@ -70,7 +70,7 @@ function pathsOfChart({ machine, scenarios: tables, explains }: TestedChart): Pa
 
 const pathsOnce = factOf((chart: object) => pathsOfChart(chart as TestedChart));
 
-/** The same paths, worked out once however many ask: they are not to be changed. */
+/** The same paths, memoized. Do not change them. */
 export function pathsOf<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {
   return pathsOnce(charts[name]) as unknown as Path<Charts[Name]['machine']>[];
 }

@@ -44,7 +44,7 @@ export function refusalsMet({ before, event, transitions }: Happened, explains: 
   return explains(before as never, event);
 }
 
-/** What was told: its type and rule, and whether of any at all where it counts something. */
+/** A log entry by its type and rule, and whether its counts are zero. */
 function tidingOf(emitted: unknown): string[] {
   const { entry } = emitted as { entry?: LogRecord };
   if (!entry) return [];

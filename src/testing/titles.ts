@@ -5,7 +5,7 @@ import { EVENTS } from '../../machines/rules/table/events.js';
 import type { CommandHandEventType } from '../../machines/rules/command-hand/hand-event.js';
 import type { Path, PathStep } from './covering/paths.js';
 
-/** What events of this package name; each has some of it. */
+/** The properties that events of this package may have. */
 interface NamedByEvent {
   type: string;
   player?: string;
@@ -15,7 +15,7 @@ interface NamedByEvent {
   source?: OrderSource;
 }
 
-/** What an event does, after the player who does it. */
+/** Words for an event, written after the player's name. */
 type EventWords = (named: { card: string; unit: string; event: NamedByEvent }) => string;
 
 /** What is played on a path of a hand, and what an actor of the Command Phase says to the chart of the round. */

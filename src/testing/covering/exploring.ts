@@ -49,7 +49,7 @@ export interface Happened extends Observation {
   event?: EventObject;
 }
 
-/** What is to be seen in an event beside transitions and guard outcomes. @public */
+/** Names further goals that an event shows, in addition to transitions and guard outcomes. @public */
 export type AlsoShows = (happened: Happened) => readonly string[];
 
 /** An exploration of one machine. */

@@ -14,7 +14,7 @@ export interface GuardPart {
   fails: string;
 }
 
-/** What is to be seen of one transition: that it is taken, and both outcomes of every part of its guard. */
+/** The goals of one transition: it is taken, and each part of its guard holds and fails. */
 export interface TransitionGoals {
   transition: NamedTransition;
   parts: GuardPart[];
@@ -39,7 +39,7 @@ function partsOf({ name, guard }: NamedTransition): GuardPart[] {
   });
 }
 
-/** What each named part of a guard answers. */
+/** The answer of each named part of a guard. */
 export type GuardAnswers = ReadonlyMap<NamedGuard, boolean>;
 
 /** Whether the whole guard holds, given what its parts answer; one part may be taken to answer otherwise. */
@@ -64,7 +64,7 @@ export function decides(tree: GuardTree, part: NamedGuard, answers: GuardAnswers
   return holds(tree, answers) !== holds(tree, answers, part);
 }
 
-/** What each part is taken to answer where it cannot be asked: what leaves the decision to the others. */
+/** The answers that are assumed for parts that throw: they leave the decision to the other parts. */
 export function neutralAnswers(tree: GuardTree, neutral = true): [NamedGuard, boolean][] {
   if (tree.kind === 'named') return [[tree, neutral]];
   const below = { and: true, or: false, not: !neutral }[tree.kind];

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** What one event did to a chart. @public */
+/** The effect of one event on a chart. @public */
 export interface Observation {
   snapshot: AnyMachineSnapshot;
   /** The names of the transitions taken, each once, in the order in which they were. */
@@ -21,7 +21,7 @@ export interface Observer {
 /** A chart that takes more transitions than these for one event runs in circles. */
 export const MOST_HOPS = 1000;
 
-/** What is observed while one event is taken. */
+/** Collects what happens during one event. */
 export class Observed {
   readonly transitions = new Set<string>();
   readonly outcomes = new Set<string>();

@@ -14,7 +14,7 @@ import { coveringWalks, type Walk } from './walking.js';
 
 /** One event of a path, and its result. @public */
 export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
-  /** What is sent. */
+  /** The event that is sent. */
   event: EventFromLogic<M>;
   /** After the event. */
   snapshot: SnapshotFrom<M>;
@@ -24,11 +24,11 @@ export interface PathStep<M extends AnyStateMachine = AnyStateMachine> {
   covers: readonly string[];
 }
 
-/** A way through a scenario, from its beginning to an end if one can be reached. @public */
+/** A run of a scenario, to a final state if one can be reached. @public */
 export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   /** The scenario's id and a number: unique for its machine, and the same every time. */
   id: string;
-  /** The table that it is played at. */
+  /** The scenario that it belongs to. */
   scenario: Scenario<M>;
   /** The machine's input. */
   input: InputFrom<M>;
@@ -36,15 +36,15 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   events: readonly EventFromLogic<M>[];
   /** As the scenario begins. */
   begins: Omit<PathStep<M>, 'event'>;
-  /** What happens, event by event. */
+  /** The steps, event by event. */
   steps: readonly PathStep<M>[];
-  /** The goals that no earlier path shows: what this one is there for. */
+  /** The goals that this path shows and no earlier one. */
   covers: readonly string[];
 }
 
-/** How paths are found, and what they show beside transitions and guard outcomes. @public */
+/** Limits of the exploration, and further goals. @public */
 export interface PathOptions extends ExplorationLimits {
-  /** What is to be covered beside transitions and guard outcomes: the names of what an event shows. */
+  /** Names further goals to cover, in addition to transitions and guard outcomes. */
   alsoShows?: AlsoShows;
 }
 

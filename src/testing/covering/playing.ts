@@ -5,7 +5,7 @@ import { observerByXState } from './observing-by-xstate.js';
 import type { Path, PathStep } from './paths.js';
 import { firstDifference } from './purity.js';
 
-/** What a path expects of one moment. */
+/** The state and the transitions that a path expects at one moment. */
 type Expected = Pick<PathStep, 'snapshot' | 'transitions'>;
 
 /**

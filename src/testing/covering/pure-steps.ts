@@ -28,7 +28,7 @@ export class PureSteps {
   ) {
     this.#chart = compileMachine(machine, {
       invoked: 'left out',
-      deeds: 'left out',
+      sideEffects: 'left out',
       maxIterations: MOST_HOPS,
       ...watching,
     });

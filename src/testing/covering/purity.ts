@@ -5,7 +5,7 @@ import type { ActionMoment, ActionSite, Moment, RunAction } from '../../compiled
 import { plainCopy } from '../../compiled/freezing.js';
 import { NotPlainJson, JsonNumbers } from './plain-json.js';
 
-/** What makes a machine impure. The words complete "The machine is not pure: …". */
+/** The reason why a machine is impure. The words complete "The machine is not pure: …". */
 export interface Impurity {
   part: 'guard' | 'action' | 'context' | 'transition';
   /** The name of the guard or action. */
@@ -212,5 +212,5 @@ const seemsToChangeContext = factOf((sideEffect: (...args: never[]) => unknown):
   return source.includes('context') && CHANGES.test(source);
 });
 
-/** Whatever is read of it or called gives itself: for actions that use the actor that is not there. */
+/** Stands for the actor that does not run. Each of its properties and calls gives itself again. */
 const INERT: unknown = new Proxy(() => {}, { get: () => INERT, apply: () => INERT });

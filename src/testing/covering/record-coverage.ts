@@ -20,7 +20,7 @@ export interface RecordedCoverage {
   states: Record<string, number>;
 }
 
-/** What is being recorded of an actor. @public */
+/** A running recording of an actor. @public */
 export interface CoverageRecorder {
   /** The counts so far, plain JSON; they go on growing until `stop`. */
   counts: RecordedCoverage;

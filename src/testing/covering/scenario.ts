@@ -9,7 +9,7 @@ import { PathGenerationError } from './unsuitable.js';
 export interface Scenario<M extends AnyStateMachine = AnyStateMachine> {
   /** In kebab-case, unique for its machine. */
   id: string;
-  /** What it shows, in words that a reader of test reports understands. */
+  /** The subject of the scenario, in words that a reader of test reports understands. */
   title: string;
   /** The input of the machine. */
   input: InputFrom<M>;
@@ -34,7 +34,7 @@ export type GivenScenarios<M extends AnyStateMachine = AnyStateMachine> = M exte
 interface GivenEvents<M extends AnyStateMachine> {
   /** In kebab-case, unique for its machine. Default: `machine`, or `scenario-2` and so on. */
   id?: string;
-  /** What it shows. Default: its id. */
+  /** The subject of the scenario. Default: its id. */
   title?: string;
   /** The events worth trying: the same in every state, or those of a state. Default: each type that the machine names. */
   events?:

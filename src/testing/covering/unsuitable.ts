@@ -19,7 +19,7 @@ export class PathGenerationError extends Error {
  * @public
  */
 export class ImpureMachineError extends PathGenerationError {
-  /** What is impure. */
+  /** The kind of the impure part. */
   readonly part: Impurity['part'];
   /** The name of the guard or action. */
   readonly partName: string;

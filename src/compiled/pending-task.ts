@@ -1,11 +1,11 @@
 import type { EventObject } from 'xstate';
 import type { Member } from './member.js';
 
-/** Something to be done once a macrostep is over. */
-export class Errand {
+/** A task for the end of a macrostep: start, stop or send to an invoked machine. */
+export class PendingTask {
   constructor(
     readonly kind: 'start' | 'stop' | 'send',
-    /** The id of one that is about to be invoked, until it is. */
+    /** The id, while the machine is not yet invoked. */
     public member: Member | string,
     readonly event: EventObject | null = null,
   ) {}
