@@ -5,7 +5,6 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate';
-import { counted } from '../../wording/counting.js';
 import { requireMachine } from '../../../machines/charts/xstate-internals.js';
 import {
   explore,
@@ -81,8 +80,8 @@ export function completeSuite<M extends AnyStateMachine>(
   const least = mealy.states * events.length ** (extraStates + 1);
   if (least > maxSequences) {
     throw new PathGenerationError(
-      `Machine "${machine.id}": a complete suite for ${counted(mealy.states, 'state')}, ` +
-        `${counted(events.length, 'event')} and ${counted(extraStates, 'extra state')} has about ${least} sequences, more than maxSequences (${maxSequences}). ` +
+      `Machine "${machine.id}": a complete suite has about ${least} sequences, more than maxSequences (${maxSequences}): ` +
+        `states ${mealy.states}, events ${events.length}, extra states ${extraStates}. ` +
         'Give it fewer events, fewer extra states, or a scenario with fewer states.',
     );
   }

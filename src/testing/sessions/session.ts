@@ -8,7 +8,6 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate';
-import { counted } from '../../wording/counting.js';
 import { requireMachine } from '../../../machines/charts/xstate-internals.js';
 import type { Observer } from '../covering/observation.js';
 import type { Run } from '../covering/observed-run.js';
@@ -258,7 +257,7 @@ function requireSession(given: unknown): asserts given is Session {
   if (version !== 1) throw new TypeError(`replaySession reads version 1, not ${String(version)}.`);
   if (events.length !== steps.length) {
     throw new TypeError(
-      `The session has ${counted(events.length, 'event')}, and results of ${steps.length}.`,
+      `The numbers of events (${events.length}) and of results (${steps.length}) differ.`,
     );
   }
 }

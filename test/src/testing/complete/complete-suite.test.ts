@@ -149,7 +149,7 @@ describe('no complete suite is made', () => {
     [
       'with more sequences than the bound',
       () => completeSuite(turnstile(TABLE), blind, { extraStates: 2, maxSequences: 50 }),
-      'a complete suite for 3 states, 3 events and 2 extra states has about 81 sequences, more than maxSequences (50)',
+      'a complete suite has about 81 sequences, more than maxSequences (50): states 3, events 3, extra states 2.',
     ],
     [
       'for three extra states',
