@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { servedTable } from './support/served-table.js';
+import { createMatch, type Unit } from '../../src/index.js';
+import { luke, rebels, stormtroopers, vader } from '../support/units.js';
 import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
 import { sharedBrowser } from '../support/browser.js';
 import { overhang } from './support/watched-page.js';
@@ -151,6 +153,26 @@ describe.skipIf(!browser)('the table page on a phone', { timeout: 90_000 }, () =
 /** A name of 300 characters in an army list, without any place to break it. */
 const LONG = 'Bombardment'.repeat(27);
 
+/** A match of one round between units whose names have 65 and 300 characters without a space. */
+function matchOfLongNames() {
+  const named = (unit: Unit, name: string): Unit => ({ ...unit, name });
+  return createMatch({
+    roundCounterHolder: 'blue',
+    seed: 'long',
+    rounds: 1,
+    players: {
+      blue: {
+        army: [vader, named(stormtroopers('a'), LONG), named(stormtroopers('b'), LONG)],
+        hand: ['ambush', 'standing-orders'],
+      },
+      red: {
+        army: [luke, named(rebels(), LONG.slice(0, 65))],
+        hand: ['push', 'standing-orders'],
+      },
+    },
+  });
+}
+
 describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
   const newPage = servedTable(browser);
 
@@ -217,6 +239,38 @@ describe.skipIf(!browser)('the decision', { timeout: 90_000 }, () => {
       await page.getByRole('button', { name: 'Open a table for two devices' }).click();
       await page.getByText('A name has at most 40 characters').waitFor();
       expect(await overhang(page)).toBe(0);
+    },
+  );
+
+  it.each([320, 390, 768, 1280])(
+    'never makes a page wider than the screen while units and players of long names play, at %i pixels',
+    async (width) => {
+      const page = await newPage({ width, height: 844 });
+      await page.getByLabel('Load a saved game').setInputFiles({
+        name: 'game.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(matchOfLongNames())),
+      });
+      await page.locator('.strip').waitFor();
+      const widest = await page.evaluate(async () => {
+        let most = 0;
+        for (let acts = 0; acts < 80 && !document.querySelector('.history h2'); acts += 1) {
+          for (const each of document.querySelectorAll('details')) each.open = true;
+          const { scrollWidth, clientWidth } = document.documentElement;
+          most = Math.max(most, scrollWidth - clientWidth);
+          const first = (selector: string) => document.querySelector<HTMLElement>(selector);
+          const move =
+            first('.hand-over .primary') ??
+            first('.measuring .ranges button') ??
+            first('.card.lawful, .unit.lawful') ??
+            first('.moves button') ??
+            first('[data-key="z"]');
+          move?.click();
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        return { most, isOver: document.querySelector('.history h2') !== null };
+      });
+      expect(widest).toEqual({ most: 0, isOver: true });
     },
   );
 

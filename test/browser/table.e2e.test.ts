@@ -497,7 +497,7 @@ describe.skipIf(!browser)('the table page', { timeout: 90_000 }, () => {
     // Its choices are on the first screen, the cards in full on the next ones; and whatever is touched is 40 pixels high.
     expect(
       await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight),
-    ).toBeLessThan(3.5);
+    ).toBeLessThan(3.3);
     expect(
       await page.evaluate(() =>
         [...document.querySelectorAll('button, select, summary, .button')]
