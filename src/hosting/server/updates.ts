@@ -210,17 +210,24 @@ class UpdateSender {
   }
 
   #transmit(update: TableUpdate): void {
-    const { socket, address, counted, queue, slowestReaderMs } = this.#options;
+    const { socket, address, queue } = this.#options;
     if (socket.readyState !== socket.OPEN) return queue.passOn();
     this.#isBusy = true;
-    this.#timer ??= setTimeout(() => socket.terminate(), slowestReaderMs);
+    this.#startTimer();
     const text = textOf(update);
     const free = queue.take(address, text.length);
-    if (!free) {
-      this.#isBehind = true;
-      queue.whenRoom(address, text.length, () => this.#goOn());
-      return;
-    }
+    if (free) this.#write(text, update.number, free);
+    else this.#waitForRoom(text.length);
+  }
+
+  /** Cut off a reader that makes no progress. Closures of this class hold no update: many readers may wait. */
+  #startTimer(): void {
+    const { socket, slowestReaderMs } = this.#options;
+    this.#timer ??= setTimeout(() => socket.terminate(), slowestReaderMs);
+  }
+
+  #write(text: string, number: number, free: () => void): void {
+    const { socket, address, counted } = this.#options;
     counted.answer(address, text.length);
     socket.once('close', free);
     socket.send(text, () => {
@@ -228,9 +235,16 @@ class UpdateSender {
       free();
       clearTimeout(this.#timer);
       this.#timer = undefined;
-      this.#sent = update.number;
+      this.#sent = number;
       this.#goOn();
     });
+  }
+
+  /** Ask for the update again once there is room for it. */
+  #waitForRoom(bytes: number): void {
+    const { address, queue } = this.#options;
+    this.#isBehind = true;
+    queue.whenRoom(address, bytes, () => this.#goOn());
   }
 
   #goOn(): void {
