@@ -11,20 +11,16 @@ import {
   explainHand,
   roundMachine,
 } from '../core.js';
-import type { UnreachableGoal } from './covering/coverage.js';
 import { generatePaths, type Path } from './covering/paths.js';
 import { refusalsAndLog, type Explains } from './rules-met.js';
 import type { Scenario } from './covering/scenario.js';
 import { scenarios } from './scenarios/index.js';
-import { unreachable } from './unreachable.js';
 
 /** A machine of this package with its scenarios. */
 export interface TestedChart<M extends AnyStateMachine = AnyStateMachine> {
   machine: M;
   scenarios: readonly Scenario<M>[];
   explains: Explains;
-  /** Reviewed: no scenario can reach these. */
-  unreachable: readonly UnreachableGoal[];
 }
 
 export interface Charts {
@@ -41,19 +37,16 @@ export const charts: Charts = {
     machine: commandPhaseMachine,
     scenarios: scenarios.phase,
     explains: explain as Explains,
-    unreachable: unreachable.phase,
   },
   hand: {
     machine: commandHandMachine,
     scenarios: scenarios.hand,
     explains: explainHand as Explains,
-    unreachable: unreachable.hand,
   },
   round: {
     machine: roundMachine,
     scenarios: scenarios.round,
     explains: explainMatch as Explains,
-    unreachable: unreachable.round,
   },
 };
 

@@ -21,7 +21,7 @@ export interface Missing {
 /** The paths through one machine: each is generated, then played with XState. */
 export interface PathRun {
   name: string;
-  chart: Pick<TestedChart, 'machine' | 'explains' | 'unreachable'>;
+  chart: Pick<TestedChart, 'machine' | 'explains'>;
   /** Whether it is a machine of this package. */
   isOwn: boolean;
   paths: readonly PlayedPath[];
@@ -53,7 +53,7 @@ export function runOther(
   machine: AnyStateMachine,
   scenarios: readonly EventsOfMachine[] = [{}],
 ): PathRun {
-  const chart = { machine, explains: () => [], unreachable: [] };
+  const chart = { machine, explains: () => [] };
   const sent = new Set<string>();
   const watched = scenarios.map((scenario) => watching(scenario, sent));
   const found = run({ name: machine.id, chart, isOwn: false }, () =>
@@ -95,7 +95,7 @@ function run(
   const begun = performance.now();
   const generated = generate();
   const ms = Math.round(performance.now() - begun);
-  const coverage = machineCoverage(chart.machine, generated, chart);
+  const coverage = machineCoverage(chart.machine, generated);
   const kinds = [
     ['transition', coverage.transitions],
     ['guard outcome', coverage.guards],

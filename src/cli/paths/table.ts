@@ -41,7 +41,6 @@ export function* tableOf(run: PathRun): Generator<string> {
   if (!isOwn) for (const { id, events } of paths) yield `path ${id}: ${typesOf(events)}`;
   for (const { id, failure } of paths) if (failure !== undefined) yield `failed: ${id}: ${failure}`;
   for (const each of run.missing) yield `missing: ${each.goal}${reasonOf(each)}`;
-  for (const { goal, reason } of chart.unreachable) yield `out of reach: ${goal}: ${reason}`;
   yield '';
 }
 
