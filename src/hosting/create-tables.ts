@@ -5,8 +5,8 @@ import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
 import { requireOwnName, type Attempt } from './hosted-table.js';
 import { writtenCheckpoint } from './checkpoints.js';
-import { HostingError } from './hosting-error.js';
-import { messageOf, soundTexts } from './loading.js';
+import { HostingError, messageOf } from './hosting-error.js';
+import { soundTexts } from './loading.js';
 import {
   lobbyOf,
   placeOf,

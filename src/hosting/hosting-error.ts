@@ -48,3 +48,8 @@ export class HostingError extends Error {
     this.violations = violations;
   }
 }
+
+/** The message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

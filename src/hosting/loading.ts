@@ -7,6 +7,7 @@ import { HostedTable, ReplayError, type HostedCheckpoint } from './hosted-table.
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
 import type { KeptTable, TableRecord } from './store.js';
+import { messageOf } from './hosting-error.js';
 
 /** A kept table that cannot be continued. The message is a report for its host. */
 export class DamagedTable extends Error {
@@ -248,8 +249,4 @@ function textsIn(body: Uint8Array, mostBytes?: number): string[] {
   } catch (error) {
     throw new DamagedTable(`Its snapshot cannot be read: ${messageOf(error)}`);
   }
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

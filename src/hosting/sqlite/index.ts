@@ -1,6 +1,7 @@
 /** Tables in one SQLite file. Needs the package `libsql`. */
 import { existsSync, statSync } from 'node:fs';
 import Database from 'libsql';
+import { messageOf } from '../hosting-error.js';
 import { MIGRATIONS } from '../sql-schema.js';
 import { sqlStore } from '../sql-store.js';
 import { GroupCommit } from './group-commit.js';
@@ -129,10 +130,6 @@ function causeOf(error: unknown): string {
   if (code.startsWith('SQLITE_READONLY')) return 'it may not be written.';
   if (code.startsWith('SQLITE')) return `it cannot be opened as a store (${messageOf(error)}).`;
   return messageOf(error);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function migrate(database: Database.Database, file: string, isNew: boolean): void {
