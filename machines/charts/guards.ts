@@ -34,10 +34,11 @@ export function guardLabel(tree: GuardTree): string {
 
 function paramsLabel(params: Record<string, unknown> | undefined): string {
   const values = Object.values(params ?? {});
-  return values.length > 0 ? `(${values.map(told).join(', ')})` : '';
+  return values.length > 0 ? `(${values.map(paramInWords).join(', ')})` : '';
 }
 
-function told(value: unknown): string {
+/** A param of a guard or an action as a label shows it. */
+export function paramInWords(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

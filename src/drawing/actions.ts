@@ -1,3 +1,5 @@
+import { paramInWords } from '../../machines/charts/guards.js';
+
 /** An action or a guard by its name, with what it is given. */
 export type NamedAction = string | { type: string; params: Record<string, unknown> };
 
@@ -16,7 +18,7 @@ export function actionLabels(actions: unknown): string[] {
   return actionsByName(actions).map((action) =>
     typeof action === 'string'
       ? action
-      : `${action.type}(${Object.values(action.params).map(told).join(', ')})`,
+      : `${action.type}(${Object.values(action.params).map(paramInWords).join(', ')})`,
   );
 }
 
@@ -37,8 +39,4 @@ function asList(actions: unknown): unknown[] {
   const list = Array.isArray(actions) ? actions : [actions];
   // An inspected definition has come through JSON, where an action written in place is `null`.
   return list.filter((action) => action !== undefined && action !== null);
-}
-
-function told(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

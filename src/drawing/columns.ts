@@ -5,10 +5,9 @@ import { wordingOf } from './labels.js';
 import type { Box, LaidOutChart, PlacedTransition, Point } from './laid-out.js';
 import { linesIn, round } from './lines.js';
 import { MARGIN, PADDING, wordsSize } from './measures.js';
-import { translated } from './translated.js';
 import type { Notes } from './notes.js';
 import { isInternal } from './self-transitions.js';
-import { placedRows, type LaidOutPart } from './places.js';
+import { placedRows, translated, type LaidOutPart } from './places.js';
 import {
   childrenInReadingOrder,
   countWidthOf,

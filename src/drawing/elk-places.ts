@@ -1,5 +1,6 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { withPeers } from '../hosting/peers.js';
+import { nodesWithin } from './graph.js';
 import { round } from './lines.js';
 
 /** More than all drawings of this package need; a few megabytes. */
@@ -100,10 +101,6 @@ function sectionsOf({ id }: ElkExtendedEdge, numbers: readonly number[]) {
   return startPoint && endPoint
     ? [{ id, startPoint, bendPoints: points.slice(1, -1), endPoint }]
     : [];
-}
-
-function nodesWithin(node: ElkNode): ElkNode[] {
-  return [node, ...(node.children ?? []).flatMap(nodesWithin)];
 }
 
 /** Two hashes of 32 bits (FNV-1a from both ends) and the length: enough to tell a few hundred graphs apart. */

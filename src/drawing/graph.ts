@@ -183,3 +183,8 @@ function edgesOf(arrow: Arrow, { countWidth }: DrawingPlan) {
 function paddings(top: number, others: number): string {
   return `[top=${top},left=${others},bottom=${others},right=${others}]`;
 }
+
+/** A node and every node inside it. */
+export function nodesWithin(node: ElkNode): ElkNode[] {
+  return [node, ...(node.children ?? []).flatMap(nodesWithin)];
+}

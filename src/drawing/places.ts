@@ -1,12 +1,13 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 import { withClearHeadings } from './clear-headings.js';
-import { arrowOf, beginningOf, dotOf, entryOf } from './graph.js';
+import { arrowOf, beginningOf, dotOf, entryOf, nodesWithin } from './graph.js';
 import type { Block } from './labels.js';
 import type {
   Box,
   LaidOutChart,
   PlacedBeginning,
+  PlacedLine,
   PlacedState,
   PlacedTransition,
   Point,
@@ -155,8 +156,38 @@ function placedTransition(
   };
 }
 
-function nodesWithin(node: ElkNode): ElkNode[] {
-  return [node, ...(node.children ?? []).flatMap(nodesWithin)];
+/** The same part, moved by this much. */
+export function translated(part: LaidOutPart, by: Point): LaidOutPart {
+  const point = <Some extends Point>(at: Some): Some => ({
+    ...at,
+    x: round(at.x + by.x),
+    y: round(at.y + by.y),
+  });
+  const boxed = <Some extends Box & { lines: PlacedLine[] }>(box: Some): Some => ({
+    ...point(box),
+    lines: box.lines.map(point),
+  });
+  const sharing = new Map<Point[][], Point[][]>();
+  const arrows = (all: Point[][]): Point[][] => {
+    const known = sharing.get(all) ?? all.map((points) => points.map(point));
+    sharing.set(all, known);
+    return known;
+  };
+  return {
+    ...part,
+    states: part.states.map(boxed),
+    beginnings: part.beginnings.map((beginning) => ({
+      ...point(beginning),
+      arrows: arrows(beginning.arrows),
+    })),
+    exits: part.exits.map(boxed),
+    transitions: part.transitions.map((transition) => ({
+      ...transition,
+      arrows: arrows(transition.arrows),
+      label: boxed(transition.label),
+    })),
+    entries: part.entries.map(({ to, points }) => ({ to, points: points.map(point) })),
+  };
 }
 
 function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
