@@ -5,8 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { coverageOfDrawings } from '../dist/src/cli/coverage-of-drawings.js';
-import { drawingsOf } from '../dist/src/cli/drawings.js';
-import { MACHINES } from '../dist/src/cli/machines.js';
+import { drawingsOf, MACHINES } from '../dist/src/cli/drawings.js';
 
 const countsPaths = process.argv.includes('--coverage');
 const folder = countsPaths ? 'coverage/drawings/' : 'visualizations/drawings/';

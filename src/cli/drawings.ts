@@ -12,7 +12,14 @@ import {
   type DrawnCoverage,
 } from '../drawing/index.js';
 import { gallery, type DrawnPart } from './gallery.js';
-import { MACHINES } from './machines.js';
+import { commandHandMachine, commandPhaseMachine, roundMachine } from '../index.js';
+
+/** The machines of the package by their names on the command line. */
+export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
+  phase: commandPhaseMachine,
+  hand: commandHandMachine,
+  round: roundMachine,
+};
 
 /** How often generated paths go through the parts of each machine, by its name. */
 export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;

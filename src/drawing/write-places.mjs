@@ -4,8 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { MACHINES } from '../../dist/src/cli/machines.js';
-import { stepsOf } from '../../dist/src/cli/drawings.js';
+import { MACHINES, stepsOf } from '../../dist/src/cli/drawings.js';
 import { chartOf, DETAILS, layOut, partOf } from '../../dist/src/drawing/index.js';
 import { packedPlaces } from '../../dist/src/drawing/elk-places.js';
 

@@ -15,12 +15,11 @@ import {
 } from '../../drawing/index.js';
 import { providePlaces } from '../../drawing/elk-places.js';
 import { MissingPeerError } from '../../hosting/peers.js';
-import { documentOf, stepsOf } from '../drawings.js';
+import { documentOf, MACHINES, stepsOf } from '../drawings.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { coverageFrom } from '../loading/coverage-file.js';
 import { machineFrom } from '../loading/machine-file.js';
-import { MACHINES } from '../machines.js';
 import { say } from '../say.js';
 import { builtPlaces } from '../package-files.js';
 import { wholeNumber } from '../reading/whole-number.js';

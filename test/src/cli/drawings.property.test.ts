@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { drawingsOf } from '../../../src/cli/drawings.js';
-import { MACHINES } from '../../../src/cli/machines.js';
+import { drawingsOf, MACHINES } from '../../../src/cli/drawings.js';
 
 const FOLDER = new URL('../../../visualizations/drawings/', import.meta.url);
 
