@@ -2,7 +2,7 @@ import type { Bot } from '../../index.js';
 import { letBotsMove } from './computer.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { readJson } from '../reading/json.js';
-import { linesOf } from '../reading/numbered-lines.js';
+import { linesOf } from '../reading/bytes.js';
 import { armyWithIds } from '../../wording/army.js';
 import type { Names } from '../../wording/names.js';
 import { publicRefusalOf } from '../../wording/refusals.js';
