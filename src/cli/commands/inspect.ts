@@ -15,7 +15,7 @@ import { interrupted } from '../serving/interrupted.js';
 import { showMachine } from '../serving/live-machine.js';
 import { showLive, type LivePage } from '../serving/live-phase.js';
 import { openInBrowser } from '../serving/opening.js';
-import { portFor } from '../serving/port.js';
+import { portFor } from '../reading/whole-number.js';
 import { namesAt } from '../../wording/names.js';
 import { refusalOf, typeOf } from '../../wording/refusals.js';
 import { say, type Output } from '../say.js';

@@ -4,7 +4,7 @@ import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { pageFolder } from '../package-files.js';
 import { say } from '../say.js';
 import { interrupted } from '../serving/interrupted.js';
-import { portFor } from '../serving/port.js';
+import { portFor } from '../reading/whole-number.js';
 import type { HostedTables } from '../../hosting/index.js';
 
 const PEERS = ['@hono/node-server', 'hono', 'libsql', 'prom-client', 'rate-limiter-flexible', 'ws'];

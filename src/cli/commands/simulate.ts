@@ -17,10 +17,11 @@ import { SETUP_OPTIONS, settledSetup } from '../play/keyword-setup.js';
 import { tableOfLists } from '../play/two-lists.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import { say, sayJson } from '../say.js';
+import type { Streams } from '../streams.js';
 import { histogramsOf } from '../simulating/histograms.js';
-import { progressOn } from '../simulating/progress.js';
 import { reportLines } from '../simulating/report.js';
 
+const BAR_WIDTH = 30;
 const STRATEGIES = Object.keys(strategies).join(', ');
 const MOST_PHASES = 1_000_000;
 const MOST_WORKERS = 64;
@@ -123,4 +124,16 @@ function write(path: string, picture: string): void {
   } catch (error) {
     throw new Unusable(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** A progress bar on one line of a terminal, and how to clear it. Without a terminal nothing is drawn. */
+function progressOn(output: Streams['stderr']) {
+  if (!output.isTTY) return { show: undefined, clear: () => {} };
+  return {
+    show(played: number, all: number): void {
+      const full = Math.round((BAR_WIDTH * played) / all);
+      output.write(`\r[${'#'.repeat(full)}${' '.repeat(BAR_WIDTH - full)}] ${played} of ${all}`);
+    },
+    clear: () => void output.write('\r\u001b[2K'),
+  };
 }

@@ -4,7 +4,7 @@ import { pageFolder } from '../package-files.js';
 import { interrupted } from '../serving/interrupted.js';
 import { openInBrowser } from '../serving/opening.js';
 import { servePages } from '../serving/pages.js';
-import { portFor } from '../serving/port.js';
+import { portFor } from '../reading/whole-number.js';
 import { say } from '../say.js';
 
 export const table = command({

@@ -15,3 +15,13 @@ export function wholeNumber(
     `${option}: a whole number from ${from} to ${upTo} is expected, not "${typed}".`,
   );
 }
+
+/**
+ * The port that was typed for a command; without one 0, which takes a free port.
+ * @throws Unusable that names the command
+ */
+export function portFor(command: string, typed: string | undefined): number {
+  return typed === undefined
+    ? 0
+    : wholeNumber(typed, `${command}: --port`, { from: 0, upTo: 65_535 });
+}
