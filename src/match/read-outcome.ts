@@ -1,10 +1,10 @@
-import type { CommandCard } from '../../machines/model/command-card.js';
+import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { frozen } from '../../machines/model/frozen.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { outcomeShape } from '../../machines/model/table-shapes.js';
 import { SnapshotError } from '../controller/snapshot-error.js';
-import { checkUnits, checkZones } from './sound-side.js';
 
 /**
  * Read the outcome of a Command Phase that comes from outside: every field, cards in one zone each, tokens
@@ -63,6 +63,49 @@ function checkPlayer(
     [...orders.map(({ unitId }) => unitId), ...ordersReturned],
     nominated === null ? [] : [nominated],
   );
+}
+
+/**
+ * Cards are known, and lie in one zone each.
+ * @throws SnapshotError
+ */
+function checkZones(
+  owner: PlayerColor,
+  lying: readonly CardId[],
+  isKnown: (cardId: CardId) => boolean,
+): void {
+  const unknown = lying.find((cardId) => !isKnown(cardId));
+  if (unknown !== undefined) throw new SnapshotError(`${owner}'s card "${unknown}" is not known.`);
+  const twice = repeated(lying);
+  if (twice !== undefined) throw new SnapshotError(`${owner}'s card "${twice}" lies in two zones.`);
+}
+
+/**
+ * Units are there once, hold one order each, and what is named is there.
+ * @param named units that hold something: an order, a range, the nomination
+ * @throws SnapshotError
+ */
+function checkUnits(
+  owner: PlayerColor,
+  army: readonly Unit[],
+  ordered: readonly UnitId[],
+  named: readonly UnitId[],
+): void {
+  const unitIds = army.map(({ id }) => id);
+  const doubled = repeated(unitIds);
+  if (doubled !== undefined) throw new SnapshotError(`${owner}'s army has two units "${doubled}".`);
+  const stranger = [...ordered, ...named].find((id) => !unitIds.includes(id));
+  if (stranger !== undefined) {
+    throw new SnapshotError(
+      `${owner}'s army has no unit "${stranger}" to hold an order or a range.`,
+    );
+  }
+  const again = repeated(ordered);
+  if (again !== undefined) throw new SnapshotError(`${owner}'s unit "${again}" has two orders.`);
+}
+
+function repeated(ids: readonly string[]): string | undefined {
+  return ids.find((id, index) => ids.indexOf(id) < index);
 }
 
 function outcomeIn(given: unknown): CommandPhaseOutcome {
