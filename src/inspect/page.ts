@@ -1,7 +1,12 @@
 import { createBrowserInspector } from '@xstate/inspect';
-import { answered, isSendRequest } from './answering.js';
 import { type InspectionHost, type OpenDestination, type InspectorSettings } from './host.js';
-import type { ViewerMessage } from './protocol.js';
+import {
+  PROTOCOL_VERSION,
+  type AnswerMessage,
+  type InspectSendResult,
+  type SendRequest,
+  type ViewerMessage,
+} from './protocol.js';
 
 /** The parts of a browser's window that are used, for programs that have no DOM types. */
 interface OpenerWindow {
@@ -136,4 +141,15 @@ export function openPage(
       listening.abort();
     },
   };
+}
+
+function isSendRequest(data: unknown): data is SendRequest {
+  const { type, request, sessionId } = Object(data) as Partial<SendRequest>;
+  return type === '@legion.send' && typeof request === 'string' && typeof sessionId === 'string';
+}
+
+/** The answer to a viewer's request, as a message. */
+function answered({ request, sessionId, event }: SendRequest, host: InspectionHost): AnswerMessage {
+  const answer: InspectSendResult = host.take(sessionId, event);
+  return { type: '@legion.answer', _version: PROTOCOL_VERSION, request, ...answer };
 }
