@@ -8,11 +8,10 @@ import type {
 } from 'xstate';
 import type { Moment, OnAction } from './actions.js';
 import { Member, type StepRecord } from './member.js';
-import { failed } from './failed.js';
 import { Program } from './program.js';
 import { everyCandidate } from './transition-selection.js';
 import { fromSnapshot, toSnapshot, type PersistedState } from './snapshots.js';
-import type { AnyState, CompiledState } from './state.js';
+import { failed, type AnyState, type CompiledState } from './state.js';
 import { requireMachine, type StateNode } from '../../machines/charts/xstate-internals.js';
 
 /** Answers a guard as it is written, for the current context or for another one. @beta */

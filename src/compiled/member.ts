@@ -1,9 +1,8 @@
 import type { EventObject } from 'xstate';
 import { PendingTask } from './pending-task.js';
-import { failed } from './failed.js';
 import type { Program } from './program.js';
 import type { MacrostepRun, TakenByMicrostep } from './macrostep-run.js';
-import { CONFIGURATION, NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
+import { CONFIGURATION, failed, NO_CHILDREN, type AnyChildState, type AnyState } from './state.js';
 import {
   doneActorEvent,
   errorActorEvent,

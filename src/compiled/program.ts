@@ -4,7 +4,6 @@ import { actionOf, type Action, type OnAction } from './actions.js';
 import { frozenCopy } from './freezing.js';
 import { completed, Configurations, type Configuration } from './configuration.js';
 import type { Member } from './member.js';
-import { failed } from './failed.js';
 import { guardOf } from './guards.js';
 import { ChartParts } from './parts.js';
 import { transitionPlanOf, type TransitionPlan } from './transition-plan.js';
@@ -16,7 +15,7 @@ import {
   type Guard,
   type Selector,
 } from './transition-selection.js';
-import { CONFIGURATION, NO_CHILDREN, type AnyState, type Context } from './state.js';
+import { CONFIGURATION, failed, NO_CHILDREN, type AnyState, type Context } from './state.js';
 import { initialStates } from './structure.js';
 import { statesOfValue, type StateNode } from '../../machines/charts/xstate-internals.js';
 import { withoutConflicts } from './transitions.js';

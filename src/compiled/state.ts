@@ -1,5 +1,6 @@
 import type { AnyStateMachine, ContextFrom, OutputFrom, SnapshotFrom, StateValue } from 'xstate';
 import type { Configuration, HistoryValue } from './configuration.js';
+import { UnsupportedChartError } from './unsupported.js';
 
 export type Status = 'active' | 'done' | 'error' | 'stopped';
 
@@ -57,3 +58,9 @@ export interface AnyChildState {
 }
 
 export const NO_CHILDREN: AnyState['children'] = Object.freeze({});
+
+/** A state in which something was thrown. */
+export function failed(state: AnyState, error: unknown): AnyState {
+  if (error instanceof UnsupportedChartError) throw error;
+  return { ...state, status: 'error', error };
+}
