@@ -1,9 +1,11 @@
 import { type ActionResult, logged } from '../model/log.js';
 import { playToDiscard, playToPermanents } from '../model/moves.js';
+import type { EffectRef } from '../model/outcome.js';
 import { cardInPlayOf, type PhaseContext } from '../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
 import { keepsCardsLockedAway } from './cards/locking-away.js';
-import { resolveEndPhaseEffects } from './effects/end-phase-effects.js';
+import { resolve } from './effects/resolving-effects.js';
+import { cardIsHalfResolved, nextEffect } from './effects/windows.js';
 
 /** The End Phase: effects as it begins (CC-30), then cards in play leave it (CC-19). */
 export function endTheRound(table: PhaseContext): ActionResult {
@@ -30,4 +32,36 @@ function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult 
         context: playToDiscard(table, player),
         log: [logged('card.discarded', 'CC-19', player, { cardId, from: 'play' })],
       };
+}
+
+/**
+ * Resolve the effects as the End Phase begins, before cards in play are discarded (CC-19): a card that
+ * comes back from the discard pile is announced by name (CC-30). Nobody is asked, so choices are not
+ * taken. The table is that of a Command Phase which is over.
+ */
+export function resolveEndPhaseEffects(context: PhaseContext): ActionResult {
+  let table: ActionResult = { context, log: [] };
+  for (;;) {
+    const next = nextEndPhaseEffect(table.context);
+    if (!next) return table;
+    table = resolveAfter(table, next);
+  }
+}
+
+/**
+ * The next effect of the cards that are in play by now (R19, R23): a card is resolved to its end (CP-10),
+ * and blue's come before red's, as in step 2 (CC-14).
+ */
+function nextEndPhaseEffect(context: PhaseContext): EffectRef | undefined {
+  const begun = PLAYERS.filter((player) => cardIsHalfResolved(context, player, 'end-phase'));
+  return [...begun, ...PLAYERS]
+    .map((player) => nextEffect(context, player, 'end-phase'))
+    .find((effect) => effect !== undefined);
+}
+
+function resolveAfter({ context, log: before }: ActionResult, effect: EffectRef): ActionResult {
+  const { player, cardId, effectId } = effect;
+  const resolved = resolve(context, effect);
+  const begins = logged('effect.resolved', 'CP-10', player, { cardId, effectId });
+  return { context: resolved.context, log: [...before, begins, ...resolved.log] };
 }

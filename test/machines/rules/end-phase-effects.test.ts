@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandCard } from '../../../../machines/model/command-card.js';
-import type { PhaseContext } from '../../../../machines/model/phase-context.js';
-import { resolveEndPhaseEffects } from '../../../../machines/rules/effects/end-phase-effects.js';
-import { madeUp, withEffect } from '../../../support/cards.js';
-import { bothSelect, resolveEffect } from '../../../support/events.js';
-import { contextAfter, type TableSetup } from '../../../support/table.js';
-import { stormtroopers, yoda } from '../../../support/units.js';
+import type { CommandCard } from '../../../machines/model/command-card.js';
+import type { PhaseContext } from '../../../machines/model/phase-context.js';
+import { resolveEndPhaseEffects } from '../../../machines/rules/end-of-round.js';
+import { madeUp, withEffect } from '../../support/cards.js';
+import { bothSelect, resolveEffect } from '../../support/events.js';
+import { contextAfter, type TableSetup } from '../../support/table.js';
+import { stormtroopers, yoda } from '../../support/units.js';
 
 const recovering = (cardId: string, changes: Partial<CommandCard> = {}) =>
   withEffect(
