@@ -2,6 +2,7 @@ import { gapToCards, isCardName } from '../finding-cards.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { MOST_CARDS } from '../bounds.js';
 import { ArmyListError } from '../read-list.js';
+import type { WrittenPips } from '../written.js';
 import { slipsFrom } from '../nearest.js';
 import { withoutEdges } from './edges.js';
 
@@ -167,4 +168,23 @@ function splitAtWords(text: string): CardOnLine[] {
   const isCard = ({ name, known }: { name: string; known: boolean }) =>
     known || gapToCards(name) < 1;
   return named.filter(isCard).length > 1 ? named : [whole];
+}
+
+/** A card with the number before its name: its pips, or its place in an enumeration. */
+export interface CardRead extends CardOnLine {
+  ordinal?: number;
+}
+
+/**
+ * The pips that a list gives for its cards: as numbers next to the names, as round bullets unless every card has
+ * exactly one, or as numbers before the names unless these only count the cards.
+ */
+export function pipsSaid(cards: readonly CardRead[]): WrittenPips[] {
+  const dotsArePips = cards.some(({ dots }) => dots > 1);
+  const ordinals = cards.flatMap(({ ordinal }) => ordinal ?? []);
+  const counts = ordinals.every((ordinal, place) => ordinal === place + 1);
+  return cards.flatMap(({ name, pips, dots, ordinal }) => {
+    const said = pips ?? (dotsArePips && dots > 0 ? dots : counts ? undefined : ordinal);
+    return said === undefined ? [] : [{ name, pips: said }];
+  });
 }

@@ -9,7 +9,14 @@ import { isCardName } from '../finding-cards.js';
 import { gapToUnits, isUnitName } from '../finding-units.js';
 import { ArmyListError } from '../read-list.js';
 import type { TextSections, WrittenList, Zone } from '../written.js';
-import { cardsOn, isCardOnLine, isNearACard, tooManyCards } from './card-line.js';
+import {
+  cardsOn,
+  isCardOnLine,
+  isNearACard,
+  pipsSaid,
+  tooManyCards,
+  type CardRead,
+} from './card-line.js';
 import { cleanLines, type CleanLine } from './clean-lines.js';
 import {
   armyAfterFaction,
@@ -23,7 +30,6 @@ import {
 } from './headings.js';
 import { isProse, LineKinds } from './line-kinds.js';
 import { hasLink } from './link.js';
-import { pipsSaid, type CardRead } from './pips-said.js';
 import { titleIn, titleLine } from './title-line.js';
 import { addUpgrades, unitOn, unitsOn, type UnitLine } from './unit-line.js';
 
