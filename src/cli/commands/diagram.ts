@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import {
   activeIds,
@@ -23,6 +23,7 @@ import { machineFrom } from '../loading/machine-file.js';
 import { say } from '../say.js';
 import { builtPlaces } from '../package-files.js';
 import { wholeNumber } from '../reading/whole-number.js';
+import { writingTo } from '../writing.js';
 
 /** The options that were given, except for the output file. */
 interface Asked {
@@ -121,7 +122,7 @@ export const diagram = command({
     if (places) providePlaces(places);
     const written = await withPeersNamed(() => format.write(drawn, asked));
     if (out === undefined) stdout.write(written);
-    else await write(out, written);
+    else writingTo(out, () => writeFileSync(out, written));
     for (const part of format.leavesOut?.(drawn) ?? []) say(stderr, `left out: ${part}`);
     return EXIT.done;
   },
@@ -210,15 +211,6 @@ function stepAt(chart: Chart, step: string): Chart['root'] {
   if (chosen) return chosen;
   const known = steps.map((_, index) => String(index + 1));
   throw unknown('--step', step, known);
-}
-
-async function write(file: string, content: string): Promise<void> {
-  try {
-    await writeFile(file, content);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Unusable(`${file}: cannot be written (${code ?? String(error)}).`);
-  }
 }
 
 function named<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {

@@ -1,5 +1,5 @@
 import type { NamedFile, PublishedSeal } from '../../lists/seals/check-seals.js';
-import { closeSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   ArmyListError,
@@ -14,9 +14,10 @@ import { handLines } from '../../wording/hand.js';
 import { checkArmyList } from '../../lists/checking.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
-import { nameOfFile, readBytesOf, readFileText } from '../reading/file.js';
+import { filesIn, nameOfFile, readBytesOf, readFileText } from '../reading/file.js';
 import { say, sayJson } from '../say.js';
 import type { Streams } from '../streams.js';
+import { writingTo } from '../writing.js';
 
 /** The arguments of `hand seal`, `hand open` and `hand check-seals`. */
 export interface SealArguments {
@@ -111,6 +112,7 @@ function openedJson(file: string, opened: ReturnType<typeof openSeal>): unknown 
 async function check(args: SealArguments, { stdout }: Streams): Promise<ExitCode> {
   const [folder] = exactly(['FOLDER'], args, 'hand check-seals') as [string];
   const names = filesIn(folder);
+  const listFolder = join(folder, LISTS);
   if (!names.includes(CODES)) {
     throw new Unusable(`${folder}: ${CODES} is missing: one line for each player, CODE and name.`);
   }
@@ -120,8 +122,8 @@ async function check(args: SealArguments, { stdout }: Streams): Promise<ExitCode
     openings.push({ file, content: await readBytesOf(join(folder, file), process.stdin) });
   }
   const lists: NamedFile<ReadList>[] = [];
-  for (const file of filesIn(join(folder, LISTS), 'none')) {
-    const path = join(folder, LISTS, file);
+  for (const file of existsSync(listFolder) ? filesIn(listFolder) : []) {
+    const path = join(listFolder, file);
     lists.push({
       file: `${LISTS}/${file}`,
       content: listOf(await readFileText(path, 'list'), path),
@@ -171,36 +173,14 @@ function sealed(hand: Parameters<typeof sealHand>[0]): ReturnType<typeof sealHan
   }
 }
 
-function filesIn(folder: string, ifMissing?: 'none'): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name)
-      .sort();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (ifMissing && code === 'ENOENT') return [];
-    throw new Unusable(`${folder}: this folder cannot be read (${code ?? 'unknown reason'}).`);
-  }
-}
-
 /** Never overwrite: an opening that is lost cannot be made again. */
 function writeNew(file: string, text: string): void {
-  try {
-    const opened = openSync(file, 'wx', 0o600);
-    try {
-      writeFileSync(opened, text);
-    } finally {
-      closeSync(opened);
+  writingTo(file, () => {
+    if (lstatSync(file, { throwIfNoEntry: false })) {
+      throw new Unusable(`${file}: this file exists already; name another with --out.`);
     }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Unusable(
-      code === 'EEXIST'
-        ? `${file}: this file exists already; name another with --out.`
-        : `${file}: it cannot be written (${code ?? 'unknown reason'}).`,
-    );
-  }
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  });
 }
 
 function fileNameOf(player: string): string {

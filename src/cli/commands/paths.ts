@@ -19,6 +19,7 @@ import { eventsIn, isComplete, runOther, runOwn, type PathRun } from '../paths/p
 import { tableOf } from '../paths/table.js';
 import { counted } from '../../wording/counting.js';
 import { say, sayJson } from '../say.js';
+import { writingTo } from '../writing.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 
@@ -126,16 +127,16 @@ function jsonOf(runs: readonly PathRun[]) {
 }
 
 function writeJunit(file: string, runs: readonly (PathRun | RefusedRun)[]): void {
-  writing(`paths: --junit ${file} cannot be written`, () => writeFileSync(file, junitOf(runs)));
+  writingTo(`paths: --junit ${file}`, () => writeFileSync(file, junitOf(runs)));
 }
 
 /** @returns how many files were written */
 function writeInto(folder: string, runs: readonly PathRun[]): number {
-  const fault = `paths: --out ${folder} cannot be written to`;
+  const place = `paths: --out ${folder}`;
   const [other] = runs.filter(({ isOwn }) => !isOwn);
   if (other) {
     const { chart, paths: these } = other;
-    writing(fault, () => {
+    writingTo(place, () => {
       const sessions = these.map((path) => [path.id, sessionOf(chart.machine, path)] as const);
       mkdirSync(folder, { recursive: true });
       for (const [id, session] of sessions) {
@@ -150,15 +151,6 @@ function writeInto(folder: string, runs: readonly PathRun[]): number {
   const names: readonly string[] = runs.map(({ name }) => name);
   const sources = SOURCES.filter(({ machine }) => names.includes(machine));
   const vectors = conformanceVectors(sources) as ConformanceVector[];
-  writing(fault, () => writeVectors(folder, vectors));
+  writingTo(place, () => writeVectors(folder, vectors));
   return vectors.length;
-}
-
-function writing(fault: string, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Unusable(`${fault} (${code ?? String(error)}).`);
-  }
 }

@@ -82,7 +82,10 @@ async function tableFor(
     return { ...firstRound.input, ...settings, ranges: [] };
   }
   if (blue === undefined || red === undefined) {
-    throw new Unusable('play: give both lists, --blue LIST and --red LIST, or neither.');
+    const [option, its] = blue === undefined ? ['--blue', 'blue'] : ['--red', 'red'];
+    throw new Unusable(
+      `play: ${its} needs a list too: ${option} LIST, or ${option} bot:LIST if the computer plays it.`,
+    );
   }
   const { input, remarks } = await tableOfLists('play', { blue, red }, settings, stdin);
   for (const line of remarks) say(stdout, line);

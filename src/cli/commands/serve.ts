@@ -4,6 +4,7 @@ import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { pageFolder } from '../package-files.js';
 import { say } from '../say.js';
 import { interrupted } from '../serving/interrupted.js';
+import { cannotListen } from '../serving/pages.js';
 import { portFor } from '../reading/whole-number.js';
 import type { HostedTables } from '../../hosting/index.js';
 
@@ -69,14 +70,12 @@ export const serve = command({
       await server.close();
       return EXIT.done;
     } catch (error) {
+      await tables.close();
       if (error instanceof RangeError || error instanceof MissingPeerError) {
-        await tables.close();
         throw new Unusable(`serve: ${error.message}`);
       }
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === undefined || !code.startsWith('EA')) throw error;
-      await tables.close();
-      throw new Unusable(`serve: ${host}:${port} is not free (${code}): choose another.`);
+      const why = cannotListen(host, port, error);
+      throw why === undefined ? error : new Unusable(why);
     }
   },
 });

@@ -20,6 +20,7 @@ import { say, sayJson } from '../say.js';
 import type { Streams } from '../streams.js';
 import { histogramsOf } from '../simulating/histograms.js';
 import { reportLines } from '../simulating/report.js';
+import { writingTo } from '../writing.js';
 
 const BAR_WIDTH = 30;
 const STRATEGIES = Object.keys(strategies).join(', ');
@@ -97,7 +98,10 @@ export const simulate = command({
       progress.clear();
       listening.abort();
     }
-    if (args.svg !== undefined) write(args.svg, histogramsOf(simulation, names));
+    const { svg } = args;
+    if (svg !== undefined) {
+      writingTo(svg, () => writeFileSync(svg, histogramsOf(simulation, names)));
+    }
     if (args.json) {
       sayJson(stdout, { seed, ...simulation });
       return EXIT.done;
@@ -115,15 +119,6 @@ function strategyNamed(typed: string, option: string): ChosenStrategy {
   throw new Unusable(
     `simulate: ${option}: there is no strategy "${typed}"; there are ${STRATEGIES}, or give a file.`,
   );
-}
-
-/** @throws Unusable that names the file */
-function write(path: string, picture: string): void {
-  try {
-    writeFileSync(path, picture);
-  } catch (error) {
-    throw new Unusable(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 /** A progress bar on one line of a terminal, and how to clear it. Without a terminal nothing is drawn. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
@@ -26,6 +26,7 @@ export interface ModuleExports {
 export async function exportsFrom(named: string): Promise<ModuleExports> {
   const { file, wanted } = parted(named);
   if (!existsSync(file)) throw new Unusable(`${file}: there is no such file.`);
+  if (statSync(file).isDirectory()) throw new Unusable(`${file}: this is a folder, not a file.`);
   const path = resolve(file);
   keepApart(file);
   const jiti = createJiti(pathToFileURL(path).href, { fsCache: false, jsx: true });

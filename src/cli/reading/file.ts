@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Unusable } from '../exit.js';
 import { MOST_BYTES } from '../../reading/limits.js';
@@ -8,6 +8,12 @@ const WHY: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file.',
   EACCES: 'this file may not be read.',
   EISDIR: 'this is a folder, not a file.',
+};
+
+const WHY_NO_FOLDER: Partial<Record<string, string>> = {
+  ENOENT: 'there is no such folder.',
+  ENOTDIR: 'this is no folder.',
+  EACCES: 'this folder may not be read.',
 };
 
 /** How messages name a file that was asked for; `-` is what is piped in. */
@@ -43,6 +49,20 @@ export async function readFileText(file: string, wanted: string): Promise<string
  */
 export function readBytesOf(file: string, stdin: Readable): Promise<Uint8Array> {
   return file === '-' ? readAll(stdin, 'stdin') : readAll(createReadStream(file), file);
+}
+
+/**
+ * The names of the files in a folder, in order; folders in it are left out.
+ * @throws Unusable that names the folder
+ */
+export function filesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])).sort();
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    throw new Unusable(`${folder}: ${WHY_NO_FOLDER[code] ?? `it cannot be read (${code}).`}`);
+  }
 }
 
 function textOf(bytes: Uint8Array, source: string, wanted: string): string {

@@ -1,10 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_IN_FOLDER, INDEX, SCHEMA, type Indexed } from '../../testing/vectors/files.js';
 import { readVector } from '../../testing/vectors/shape.js';
 import type { ConformanceVector } from '../../testing/vectors/vector.js';
 import { Unusable } from '../exit.js';
-import { readFileText } from './file.js';
+import { filesIn, readFileText } from './file.js';
 import { readJson } from './json.js';
 
 /** A vector, and the file that it stands in. */
@@ -18,7 +17,7 @@ export interface VectorFile {
  * @throws Unusable that names the file and the first fault's place
  */
 export async function readVectors(folder: string): Promise<VectorFile[]> {
-  const names = namesIn(folder);
+  const names = filesIn(folder);
   const listed = names.includes(INDEX) ? await namesByIndex(folder) : vectorNames(names);
   if (listed.length === 0) throw new Unusable(`${folder}: there are no conformance vectors here.`);
   const read: VectorFile[] = [];
@@ -30,18 +29,6 @@ async function vectorIn(file: string): Promise<VectorFile> {
   const { vector, fault } = readVector(readJson(await readFileText(file, 'vector'), file));
   if (!vector) throw new Unusable(`${file}: this is no conformance vector: ${fault}`);
   return { file, vector };
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    if (!statSync(folder).isDirectory()) throw new Unusable(`${folder}: this is no folder.`);
-    return readdirSync(folder).sort();
-  } catch (error) {
-    if (error instanceof Unusable) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOENT' ? 'there is no such folder.' : `it cannot be read (${code}).`;
-    throw new Unusable(`${folder}: ${why}`);
-  }
 }
 
 function vectorNames(names: readonly string[]): string[] {

@@ -27,7 +27,7 @@ export interface LiveMachineOptions {
 /**
  * The viewer's page with an actor of this machine on it, on a server of this machine alone. Who has its address sees
  * everything and may send events.
- * @throws Unusable if the page is not built, or the port cannot be had
+ * @throws Unusable if the page is not built, or the port is in use
  */
 export async function showMachine(
   machine: AnyStateMachine,

@@ -22,7 +22,7 @@ export interface LivePage extends ServedPages {
 /**
  * The viewer's page with a phase on it, on a server of this machine alone.
  * @param folder of the built page
- * @throws Unusable if the page is not built, or the port cannot be had
+ * @throws Unusable if the page is not built, or the port is in use
  */
 export async function showLive(
   phase: Inspectable,

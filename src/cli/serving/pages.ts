@@ -43,8 +43,27 @@ const HEADERS = {
 };
 
 /**
+ * Why a server cannot listen there, in a sentence.
+ * @returns undefined if the error is of another kind
+ */
+export function cannotListen(host: string, port: number, error: unknown): string | undefined {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is in use: choose another with --port.`;
+    case 'EACCES':
+      return `Port ${port} of ${host} may not be used: choose one from 1024 with --port.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `"${host}" is no address of this machine.`;
+    default:
+      return undefined;
+  }
+}
+
+/**
  * Serve the files that a folder has now to this machine alone: on 127.0.0.1, by no other name, nothing outside the folder.
- * @throws Unusable if there is no such folder, or the port cannot be had
+ * @throws Unusable if there is no such folder, or the port is in use
  */
 export async function servePages(
   folder: string,
@@ -78,8 +97,8 @@ export async function servePages(
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Unusable(`Port ${port} of 127.0.0.1 cannot be had (${code}): choose another.`);
+    const why = cannotListen('127.0.0.1', port, error);
+    throw why === undefined ? error : new Unusable(why);
   }
   const { port: given } = server.address() as AddressInfo;
   const at = key === undefined ? '' : `${key}/`;

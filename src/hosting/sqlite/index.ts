@@ -1,5 +1,6 @@
 /** Tables in one SQLite file. Needs the package `libsql`. */
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'libsql';
 import { messageOf } from '../hosting-error.js';
 import { MIGRATIONS } from '../sql-schema.js';
@@ -105,6 +106,12 @@ function opened(file: string): Database.Database {
       file,
       `the file is gone, and ${file}-wal, which holds its last acts, is there. Put the file back, or move ${file}-wal away.`,
     );
+  }
+  if (file !== ':memory:') {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new StoreFileError(file, 'this is a folder, not a file.');
+    }
+    if (!existsSync(dirname(file))) throw new StoreFileError(file, 'there is no such folder.');
   }
   try {
     database = new Database(file, { timeout: LOCK_PATIENCE_MS });

@@ -68,7 +68,7 @@ export function playPhase(
     const below = drawsOf({ ...turn, purpose: `strategy of ${player}` });
     const view = phase.seat(player).view();
     const cardOf = cardsKnownTo(player, phase);
-    const move = play[player]({ player, view, moves, cardOf, below });
+    const move = chosenBy(play[player], { player, view, moves, cardOf, below });
     if (move === undefined) throw new Error(`The strategy of ${player} chooses none of its moves.`);
     const result = phase.seat(player).sendUnknown(move);
     if (!result.ok) {
@@ -76,6 +76,15 @@ export function playPhase(
     }
   }
   return played(phase, events);
+}
+
+function chosenBy(strategy: Strategy, decision: Decision): ReturnType<Strategy> {
+  try {
+    return strategy(decision);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The strategy of ${decision.player} fails: ${why}`, { cause: error });
+  }
 }
 
 /** The cards that a player may know: whether another card lies on the table is a secret of the other player (CC-27). */

@@ -97,7 +97,7 @@ export function isStrategyName(name: unknown): name is StrategyName {
 
 /**
  * The strategy that was chosen.
- * @throws TypeError if there is none of that name, or its module exports none
+ * @throws TypeError if there is none of that name, or its module cannot be loaded or exports none
  */
 export async function strategyOf(chosen: unknown): Promise<Strategy> {
   if (typeof chosen === 'function') return chosen as Strategy;
@@ -106,13 +106,20 @@ export async function strategyOf(chosen: unknown): Promise<Strategy> {
     const known = Object.keys(strategies).join(', ');
     throw new TypeError(`There is no strategy ${inQuotes(chosen)}; there are ${known}.`);
   }
-  const { default: exported } = (await import(/* @vite-ignore */ chosen.module)) as {
-    default?: unknown;
-  };
+  const exported = await defaultExportOf(chosen.module);
   if (typeof exported !== 'function') {
     throw new TypeError(`${chosen.module} exports no strategy: its default export is no function.`);
   }
   return exported as Strategy;
+}
+
+async function defaultExportOf(module: string): Promise<unknown> {
+  try {
+    return ((await import(/* @vite-ignore */ module)) as { default?: unknown }).default;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new TypeError(`${module} cannot be loaded: ${why}`, { cause: error });
+  }
 }
 
 function isModule(chosen: unknown): chosen is StrategyModule {

@@ -152,6 +152,7 @@ describe("legion-command-phase diagram of somebody else's file", () => {
 
   it.each<[string[], string]>([
     [[join(folder, 'none.mjs')], 'none.mjs: there is no such file.'],
+    [[folder], `${folder}: this is a folder, not a file.`],
     [[both], `it exports several machines: name one of ${both}#`],
     [[`${kettle}#pot`], 'it exports no XState 5 machine "pot"'],
     [[fileOf('empty.mjs', 'export const five = 5;')], 'it exports no XState 5 machine.'],

@@ -76,6 +76,12 @@ describe('legion-command-phase hand seal, open and check-seals', () => {
       [['hand', 'seal', LIST, '--player', 'Ann'], '--event is missing'],
       [['hand', 'seal'], 'LIST is missing'],
       [['hand', 'check-seals', empty], 'codes.txt is missing'],
+      [['hand', 'check-seals', join(empty, 'none')], 'none: there is no such folder.'],
+      [['hand', 'check-seals', LIST], 'sealed.json: this is no folder.'],
+      [
+        ['hand', 'seal', LIST, '--event', 'A', '--player', 'B', '--out', join(empty, 'none', 'x')],
+        'x: there is no such folder.',
+      ],
       [['hand', LIST, '--event', 'Spring Open'], '--event goes with seal'],
     ] as const;
     for (const [typed, sentence] of answers) {

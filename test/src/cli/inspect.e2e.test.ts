@@ -184,6 +184,6 @@ describe('legion-command-phase inspect', () => {
     const { code, stderr } = await legion(['inspect', '--no-open', '--port', String(port)]);
     taker.close();
     expect(code).toBe(2);
-    expect(stderr).toContain('cannot be had');
+    expect(stderr).toContain('is in use: choose another with --port.');
   });
 });

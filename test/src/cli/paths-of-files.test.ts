@@ -268,7 +268,7 @@ describe("legion-command-phase paths of somebody else's file", () => {
     [[machine, '--events', `${vault}#codes`], 'vault.ts: it has no export "codes".'],
     [[machine, '--events', vault], 'vault.ts: it exports no events:'],
     [[machine, '--events', join(folder, 'several.ts')], 'several.ts: it has several exports: name'],
-    [[machine, '--junit', join(folder, 'no', 'x.xml')], 'x.xml cannot be written (ENOENT).'],
+    [[machine, '--junit', join(folder, 'no', 'x.xml')], 'x.xml: there is no such folder.'],
   ])('%j is wrong usage: one line says how', async (typed, told) => {
     const { code, stdout, stderr } = await legion(['paths', ...typed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

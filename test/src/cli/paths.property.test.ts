@@ -80,7 +80,10 @@ describe('paths', () => {
   it.each([
     [['paths', '--machine=chess'], 'paths: --machine "chess" is none of phase, hand, round.'],
     [['paths', 'one.ts', 'two.ts'], 'paths: unexpected argument "two.ts"'],
-    [['paths', '--machine=round', '--out=/dev/null/x'], '--out /dev/null/x cannot be written to'],
+    [
+      ['paths', '--machine=round', '--out=/dev/null/x'],
+      '--out /dev/null/x: a file is where a folder is needed.',
+    ],
   ])('%j is wrong usage: one line says how, and nothing else is printed', async (typed, told) => {
     const { code, stdout, stderr } = await legion(typed);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -48,6 +48,11 @@ describe('legion-command-phase play with lists', () => {
     }
   });
 
+  it('says how the computer gets a list, where only the player brings one', async () => {
+    const { stderr } = await legion(['play', '--blue', MELEE, '--red', 'bot:easy'], '');
+    expect(stderr).toContain('red needs a list too: --red LIST, or --red bot:LIST');
+  });
+
   it('R1: --ruleset current issues orders at any range, so that nobody measures', async () => {
     const unmeasured = firstRound.events
       .filter(({ type }) => type !== 'range.measure')

@@ -115,18 +115,21 @@ describe('legion-command-phase serve', () => {
     expect(await askedAs(`elsewhere.example:${port}`)).toBe(421);
   });
 
-  it('ends with 2 and one line where the port is taken, or the file holds no store', async () => {
+  it('ends with 2 and one line where the port is in use, the file holds no store, or the host is unknown', async () => {
     const taker = createServer().listen(0, '127.0.0.1');
     await once(taker, 'listening');
     const { port } = taker.address() as AddressInfo;
     const taken = started('--store', file('taken.db'), '--port', String(port));
     expect(await exitCodeOf(taken.child)).toBe(2);
-    expect(taken.told.err).toMatch(/^.*EADDRINUSE.*\n$/);
+    expect(taken.told.err).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use: .*\n$/);
     taker.close();
 
     writeFileSync(file('text.db'), 'no database at all, but a text of some length '.repeat(40));
     const wrong = started('--store', file('text.db'));
     expect(await exitCodeOf(wrong.child)).toBe(2);
+    const strange = started('--store', file('strange.db'), '--host', 'host.invalid');
+    expect(await exitCodeOf(strange.child)).toBe(2);
+    expect(strange.told.err).toBe('"host.invalid" is no address of this machine.\n');
     expect(wrong.told.err).toMatch(/^.*text\.db.*\n$/);
   });
 });

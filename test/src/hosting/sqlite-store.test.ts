@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -105,6 +105,14 @@ describe('a store in an SQLite file', () => {
     const path = file('orphan.db');
     writeFileSync(`${path}-wal`, 'the last acts');
     expect(() => sqliteStore(path)).toThrow(`${path}: the file is gone, and ${path}-wal`);
+  });
+
+  it('names a folder in place of the file, and a folder that is missing', () => {
+    const path = file('folder.db');
+    mkdirSync(path);
+    expect(() => sqliteStore(path)).toThrow(`${path}: this is a folder, not a file.`);
+    const lost = join(path, 'none', 'tables.db');
+    expect(() => sqliteStore(lost)).toThrow(`${lost}: there is no such folder.`);
   });
 
   it('names a full disk as the cause', async () => {

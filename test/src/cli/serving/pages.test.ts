@@ -108,10 +108,10 @@ describe('serving pages', () => {
     }
   });
 
-  it('says which port cannot be had', async () => {
+  it('says which port is in use', async () => {
     const port = Number(new URL(pages.url).port);
     await expect(servePages(folder, { port })).rejects.toThrow(
-      `Port ${port} of 127.0.0.1 cannot be had (EADDRINUSE): choose another.`,
+      `Port ${port} of 127.0.0.1 is in use: choose another with --port.`,
     );
   });
 

@@ -54,4 +54,14 @@ describe('simulating over threads', () => {
       simulate(input, { blue: { module }, red: 'random' }, 1, { workers: 1 }),
     ).rejects.toThrow(/The strategy of blue is refused/);
   });
+
+  it.each([
+    ['does not compile', 'export default (', /faulty\.mjs cannot be loaded: ./],
+    ['throws', "export default () => { throw new Error('No plan.'); };", /blue fails: No plan\./],
+  ])('names the strategy of a file that %s', async (_fault, text, sentence) => {
+    const module = pathToFileURL(fileWith('faulty.mjs', text)).href;
+    await expect(
+      simulate(input, { blue: { module }, red: 'random' }, 1, { workers: 1 }),
+    ).rejects.toThrow(sentence);
+  });
 });

@@ -1,0 +1,27 @@
+import { Unusable } from './exit.js';
+
+const WHY: Partial<Record<string, string>> = {
+  ENOENT: 'there is no such folder.',
+  ENOTDIR: 'a file is where a folder is needed.',
+  EEXIST: 'this is a file, not a folder.',
+  EISDIR: 'this is a folder, not a file.',
+  EACCES: 'this may not be written.',
+  EPERM: 'this may not be written.',
+  EROFS: 'this may not be written.',
+  ENOSPC: 'the disk is full.',
+};
+
+/**
+ * Write to a file or folder that was named.
+ * @param place how the message names it
+ * @throws Unusable that names the place, and why it cannot be written
+ */
+export function writingTo(place: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (error instanceof Unusable) throw error;
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    throw new Unusable(`${place}: ${WHY[code] ?? `it cannot be written (${code}).`}`);
+  }
+}
