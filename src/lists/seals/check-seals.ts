@@ -59,8 +59,8 @@ interface ReadFile {
 }
 
 /**
- * Check every opening of an event against the published codes: which openings fit, and which hands are lawful. Codes that
- * were published twice, and openings that share their random bits, are reported as reused.
+ * Check every opening of an event against the published codes: which openings fit, and which hands are lawful. A code that
+ * a player copied from another, and openings that share their random bits, are reported as reused.
  * @beta
  * @example
  * const { seals } = checkSeals({ published: [{ player: 'Ada', code }], openings: [{ file: 'ada.json', content }] });
@@ -87,24 +87,27 @@ export function checkSeals({ event, published, openings, lists }: SealsOfAnEvent
     const list = hand && lists?.find(({ content }) => isSameArmy(content, hand.list));
     const faults = [
       ...(opened.ok ? [] : opened.faults),
-      ...reuseOf(seal, found, published, files),
+      ...reuseOf(seal, found, published, files, opened.ok),
       ...(hand && lists && lists.length > 0 && !list ? [armyNotPublished(seal.player)] : []),
     ];
     return { ...verdict, list: list?.file ?? null, faults, ...(hand && { hand }) };
   });
+  const fitting = files.filter(({ file }) => taken.has(file));
   const leftOver = files
     .filter(({ file }) => !taken.has(file))
     .map(({ file, read }) => ({
       file,
-      fault:
-        'message' in read
-          ? read
-          : ({
-              code: 'opening-of-another-seal',
-              message: `Its code, ${read.code}, was not published.`,
-            } as const),
+      fault: 'message' in read ? read : strayFault(read, fitting),
     }));
   return { seals, leftOver };
+}
+
+/** Why an opening fits no published code that has not its opening already. */
+function strayFault({ code }: WholeOpening, fitting: readonly ReadFile[]): SealFault {
+  const original = fitting.find(({ read }) => 'salt' in read && read.code === code);
+  return original
+    ? { code: 'reused', message: `It is a copy of ${original.file}.` }
+    : { code: 'opening-of-another-seal', message: `Its code, ${code}, was not published.` };
 }
 
 /** The opening with the code; else one that this player gave for this seal: altered, or with a near code. */
@@ -123,14 +126,19 @@ function claimedCode(content: string | Uint8Array): string {
   return digitsOf(text.split('\n', 1)[0]?.split(' ').at(-1) ?? '');
 }
 
+/** Published codes can be copied: the player whose name is in the opening is not at fault for it. */
 function reuseOf(
   seal: PublishedSeal,
   found: ReadFile,
   published: readonly PublishedSeal[],
   files: readonly ReadFile[],
+  isOwn: boolean,
 ): SealFault[] {
   const others = published.filter(
-    (other) => other !== seal && digitsOf(other.code) === digitsOf(seal.code),
+    (other) =>
+      other !== seal &&
+      digitsOf(other.code) === digitsOf(seal.code) &&
+      !(isOwn && other.player !== seal.player),
   );
   if (others.length > 0) {
     const names = others.map(({ player }) => player).join(', ');

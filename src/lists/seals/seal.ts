@@ -166,9 +166,14 @@ export function readOpening(opening: string | Uint8Array): WholeOpening | SealFa
   const hashed = text.slice(end + 1);
   const payload = payloadOf(hashed);
   if (codeOf(hashed) !== code) {
-    return payload === undefined
-      ? fault('opening-truncated', 'The opening is truncated: its end is missing.')
-      : fault('opening-altered', `The opening was altered: its bytes do not give ${code}.`);
+    if (payload === undefined) {
+      return fault('opening-truncated', 'The opening is truncated: its end is missing.');
+    }
+    const why =
+      codeOf(hashed.replaceAll('\r\n', '\n')) === code
+        ? 'a program has changed its line ends. Send the file itself, not its text.'
+        : `its bytes do not give ${code}.`;
+    return fault('opening-altered', `The opening was altered: ${why}`);
   }
   if (payload === undefined) {
     return fault('opening-unreadable', 'The opening does not hold a sealed command hand.');

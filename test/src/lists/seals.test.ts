@@ -57,6 +57,9 @@ describe('a sealed command hand', () => {
     expect(faultsOf({ opening: opening.replace('Push', 'Ambush') })).toEqual(['opening-altered']);
     expect(faultsOf({ opening: opening.slice(0, -40) })).toEqual(['opening-truncated']);
     expect(faultsOf({ opening: 'Commands: Push' })).toEqual(['opening-unreadable']);
+    expect(openSeal({ code: seal.code, opening: opening.replaceAll('\n', '\r\n') })).toMatchObject({
+      faults: [{ code: 'opening-altered', message: expect.stringContaining('line ends') }],
+    });
     expect(faultsOf({ opening: '' })).toEqual(['opening-unreadable']);
   });
 
@@ -143,9 +146,25 @@ describe('the seals of an event', () => {
     ]);
   });
 
-  it('name a code that two players published', () => {
-    const twice = [published[0] as never, { player: 'Ben', code: seal.code }];
-    expect(faults({ published: twice })).toEqual([['reused'], ['other-player', 'reused']]);
+  it('name a code that a player copied from another, who is not at fault', () => {
+    const copied = [published[0] as never, { player: 'Ben', code: seal.code }];
+    expect(faults({ published: copied })).toEqual([[], ['other-player', 'reused']]);
+  });
+
+  it('name a code that one player published twice', () => {
+    const twice = [1, 2].map(() => ({ player: 'Ann', code: seal.code }));
+    expect(faults({ published: twice })).toEqual([['reused'], ['reused']]);
+  });
+
+  it('name an opening that is a copy of another', () => {
+    const copy = { file: 'c.opening.txt', content: seal.opening };
+    const { leftOver } = checkSeals({ published, openings: [...openings, copy] });
+    expect(leftOver).toEqual([
+      {
+        file: 'c.opening.txt',
+        fault: { code: 'reused', message: 'It is a copy of a.opening.txt.' },
+      },
+    ]);
   });
 
   it('name a seal for another event', () => {
