@@ -5,6 +5,7 @@ const ACTION_SEES_TO_IT =
 const NOTHING_TO_RESOLVE =
   'where no effect resolves by itself the action leaves everything as it is';
 const NOT_AT_FAULT = 'nothing is at fault there, so that state is left at once for the right one';
+const FOLLOWED = 'the Command Phase refuses the ranges, and the match follows its table';
 
 /** Faults of the charts that no vector finds, and why nobody could. Reviewed by people. */
 export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -24,6 +25,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
       NOT_AT_FAULT,
   },
   round: {
-    'activationPhase.activatingUnits: always, guard always holds': NOTHING_TO_RESOLVE,
+    'activationPhase.activatingUnits: always #2, guard always holds': NOTHING_TO_RESOLVE,
+    'commandPhase: range.measure, guard always holds': FOLLOWED,
   },
 };

@@ -36,7 +36,24 @@ const scouts = card('scouts', 'Scouts', {
   ],
 });
 
-/** What is played of rounds beside the paths. */
+/** A unit near one's own corps is defeated at the start of the Activation Phase: needs ranges before the phase ends. */
+const sacrifice = card('sacrifice', 'Sacrifice', {
+  pips: 3,
+  orders: [{ count: 2 }],
+  effects: [
+    effect('fall', 'activation-start', {
+      choices: [
+        {
+          directive: { type: 'defeat-unit', player: 'self', unitId: '?' },
+          units: [{ ranks: ['commander'] }],
+          near: { range: 1, units: [{ ranks: ['corps'] }], to: 'standing' },
+        },
+      ],
+    }),
+  ],
+});
+
+/** Further plays of rounds, added to those of the paths. */
 export const roundPlays: readonly Play<'round', MatchInput, MatchEvent>[] = [
   {
     id: 'round-measured-before',
@@ -69,6 +86,60 @@ export const roundPlays: readonly Play<'round', MatchInput, MatchEvent>[] = [
       { type: 'order.issue', player: 'red', unitId: 'leia' },
       sendingSnowtroopers,
       { type: 'activation.end' },
+    ],
+  },
+  {
+    id: 'round-measured-last',
+    title: 'A range whose measuring ends the Command Phase holds in the Activation Phase too',
+    machine: 'round',
+    covers: ['commandPhase: range.measure'],
+    rules: ['R14', 'CP-1'],
+    input: {
+      ...smallTable({
+        cards: [sacrifice, push],
+        blue: {
+          army: [commander('veers', 'General Veers'), corps('snow', 'Snowtroopers')],
+          hand: ['sacrifice'],
+        },
+        red: { army: [commander('leia', 'Leia Organa')], hand: ['push'] },
+      }),
+      rounds: 1,
+      ruleset: {},
+      ranges: [],
+    },
+    events: [
+      select('blue', 'sacrifice'),
+      select('red', 'push'),
+      { type: 'order.issue', player: 'red', unitId: 'leia' },
+      { type: 'order.issue', player: 'blue', unitId: 'veers' },
+      {
+        type: 'range.measure',
+        ranges: [{ player: 'blue', from: 'veers', to: 'snow', range: 4 }],
+      },
+      { type: 'effect.resolve', player: 'blue', cardId: 'sacrifice', effectId: 'fall' },
+      { type: 'activation.end' },
+    ],
+  },
+  {
+    id: 'round-conceded',
+    title: 'A match that is conceded in its Command Phase ends with the armies as they are then',
+    machine: 'round',
+    covers: ['commandPhase: snapshot of commandPhase #2', 'commandPhase: match.end'],
+    rules: ['R35', 'R11'],
+    input: {
+      ...smallTable({
+        cards: [push],
+        blue: {
+          army: [commander('veers', 'General Veers'), corps('snow', 'Snowtroopers')],
+          hand: ['push'],
+        },
+        red: { army: [commander('leia', 'Leia Organa')], hand: ['push'] },
+      }),
+      rounds: 1,
+    },
+    events: [
+      { type: 'unit.defeat', player: 'blue', unitId: 'snow' },
+      { type: 'match.end', winner: 'red', reason: 'blue concedes' },
     ],
   },
 ];
