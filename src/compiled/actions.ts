@@ -18,11 +18,11 @@ export interface Action {
   readonly calculate: ((args: unknown) => unknown) | null;
 }
 
-/** Where an action stands, and what it is called. @beta */
+/** The state and the name of an action. @beta */
 export interface ActionSite {
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;
-  /** Its name, or `inline assign` and the like. */
+  /** Its name, or `inline assign` and similar. */
   readonly name: string;
   /** The function of an action that is a plain one; `undefined` for XState's own, such as `assign`. */
   readonly sideEffect: ((args: unknown, params: unknown) => unknown) | undefined;

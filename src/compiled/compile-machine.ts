@@ -74,7 +74,10 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
    * machine itself.
    */
   readonly emittedBy?: readonly string[];
-  /** If asked for: the definitions of the transitions in each microstep, as XState tells them to an inspector. */
+  /**
+   * With the option `taken`: the definitions of the transitions in each microstep, as XState reports them to an
+   * inspector.
+   */
   readonly taken?: readonly (readonly AnyTransitionDefinition[])[];
 }
 
@@ -91,7 +94,7 @@ export interface CompiledMachine<M extends AnyStateMachine> {
   step(state: CompiledState<M>, event: EventFromLogic<M>, options?: StepOptions): Step<M>;
   /** As `snapshot.can`: whether an event is taken and not forbidden. */
   can(state: CompiledState<M>, event: EventFromLogic<M>): boolean;
-  /** The transitions that are tried for a type of event, in this order, whatever their guards say. */
+  /** The candidate transitions for a type of event, in the order of evaluation, regardless of their guards. */
   transitionsFor(state: CompiledState<M>, eventType: string): AnyTransitionDefinition[];
   /** The active states, each with its `meta` and `tags`, in XState's order. */
   nodesOf(state: CompiledState<M>): readonly StateNode[];

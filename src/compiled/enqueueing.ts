@@ -9,14 +9,14 @@ import { TO_PARENT } from '../../machines/charts/xstate-internals.js';
 
 type DelayOptions = { delay?: unknown } | undefined;
 
-/** The scope of an `enqueueActions`, and what it has looked up by name there. */
+/** The scope of an `enqueueActions`, and the actions and guards that it has looked up by name. */
 interface EnqueueScope {
   place: ActionScope;
   actions: Map<string, Action>;
   guards: Map<string, Guard>;
 }
 
-/** Runs `enqueueActions`: what it collects is done in order. */
+/** Runs `enqueueActions`: the collected actions are done in order. */
 export function enqueueing(collect: Calculate, place: ActionScope): Execute {
   const scope: EnqueueScope = { place, actions: new Map(), guards: new Map() };
   return (run, params) => {
@@ -32,18 +32,18 @@ export function enqueueing(collect: Calculate, place: ActionScope): Execute {
 }
 
 /**
- * What `enqueueActions` hands to its function, made once and used again. What can be done without anybody noticing
- * before the end is done at once; from the first thing that must wait, everything is queued.
+ * The helpers that `enqueueActions` passes to its function, made once and reused. Actions that nobody can observe
+ * before the end are done at once; from the first action that must wait, all actions are queued.
  */
 export class Collector {
   readonly #run: MacrostepRun;
   readonly #enqueue: unknown;
   readonly #check: (guard: unknown) => boolean;
   #where!: EnqueueScope;
-  /** Whether it collects: what is enqueued afterwards is ignored. */
+  /** Whether it still collects: actions that are enqueued later are ignored. */
   #isOpen = false;
   readonly #queued: Action[] = [];
-  /** The context before anything is done, by which guards are checked; `null` once everything is. */
+  /** The context before the first action, for evaluating guards; `null` after the last action. */
   #before: Context | null = null;
   /** The context once everything up to now is done; `null` if it stays as it is. */
   #context: Context | null = null;
@@ -84,7 +84,7 @@ export class Collector {
     if (this.#queued.length > 0) for (const action of this.#queued) this.#run.perform(action);
   }
 
-  /** Forget it all, also what was left by something that threw. */
+  /** Forget everything, including the rest of a run that threw. */
   clear(): void {
     this.#isOpen = false;
     this.#before = null;
@@ -158,7 +158,7 @@ export class Collector {
   }
 }
 
-/** Whether what is assigned is given as it is, and no part of it is to be calculated. */
+/** Whether an assignment is a plain value, with no function in it to call. */
 function isPlain(assignment: unknown): assignment is Context {
   if (typeof assignment !== 'object' || assignment === null) return false;
   for (const key in assignment) {

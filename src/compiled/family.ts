@@ -44,7 +44,7 @@ export function invoke(
   run.outwards(new PendingTask('start', child));
 }
 
-/** Stop a machine once the macrostep is over; one that was not started yet never will be. */
+/** Stop a machine once the macrostep is over; a machine that was not started yet is never started. */
 export function dismiss(run: MacrostepRun, id: string): void {
   run.changed = true;
   const child = memberOf(run.crew, id);
@@ -63,7 +63,7 @@ function stopLater(run: MacrostepRun, child: Member): void {
   else child.stop();
 }
 
-/** Those that were awaited are there now: what was sent to them is for them. */
+/** Awaited machines exist now: deliver the events that were sent to them. */
 export function meetAwaited(run: MacrostepRun): void {
   run.awaited = null;
   for (const each of run.outgoing ?? []) {

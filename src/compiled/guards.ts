@@ -12,9 +12,9 @@ type Args = { context: unknown; event: unknown };
 type Predicate = (args: Args, params: unknown) => unknown;
 
 /**
- * Make a guard as it is written ready to be asked.
+ * Compile a guard of a machine's configuration.
  * @param guard a name, `{ type, params }`, a function, or several joined
- * @param place the state that it stands in
+ * @param place the state that has it
  */
 export function guardOf(
   machine: AnyStateMachine,

@@ -12,7 +12,7 @@ export function snapshotsOf<M extends AnyStateMachine>(
   compiled: CompiledMachine<M>,
 ): (state: CompiledState<M>) => SnapshotFrom<M> {
   const { machine } = compiled;
-  // XState's own, for what can be asked of it.
+  // XState's own snapshot, as a prototype for its methods.
   const pattern = machine.resolveState({ value: {}, context: {} } as never) as AnyMachineSnapshot;
   const tags = new WeakMap<readonly StateNode[], ReadonlySet<string>>();
   return (state) => {

@@ -17,7 +17,7 @@ export type TakenByMicrostep = (readonly AnyTransitionDefinition[])[] | null;
 
 const NO_EVENT: EventObject = { type: '' };
 
-/** One macrostep: its registers, while guards and actions are asked. Used again and again. */
+/** One macrostep: its registers while guards and actions run. Reused for every event. */
 export class MacrostepRun {
   readonly program: Program;
   context: Context = {};
@@ -32,7 +32,7 @@ export class MacrostepRun {
   outgoing: unknown[] | null = null;
   /** The side effects to be done once an actor starts; `null` if they are done at once. */
   later: (() => void)[] | null = null;
-  /** The transitions of every microstep, if somebody wants to know them. */
+  /** The transitions of every microstep, if the caller wants them. */
   taken: TakenByMicrostep = null;
   /** The actor that steps, and those that it invokes; nobody, where a chart invokes none. */
   member: Member | null = null;
@@ -46,7 +46,7 @@ export class MacrostepRun {
   readonly #collectors: Collector[] = [];
   #collecting = 0;
   #guardArgs: { context: Context; event: EventObject } | null = null;
-  /** The transition whose guard is being asked. */
+  /** The transition whose guard is being evaluated. */
   #asked: Candidate | null = null;
 
   constructor(program: Program) {
@@ -195,7 +195,7 @@ export class MacrostepRun {
     this.#guardArgs = null;
   }
 
-  /** Eventless transitions first, then what was raised, until nothing is left to do. */
+  /** Eventless transitions first, then raised events, until nothing is left to do. */
   #settle(): void {
     const { mostMicrosteps } = this.program;
     let eventless = true;

@@ -213,7 +213,7 @@ export class Member {
     this.#outgoing = outgoing ?? NOTHING;
   }
 
-  /** What is emitted is heard, and what is sent is taken by the others, before the next event. */
+  /** Emitted events reach listeners, and sent events reach the other machines, before the next event. */
   #update(): void {
     const outgoing = this.#outgoing;
     this.#outgoing = NOTHING;
@@ -249,7 +249,7 @@ export class Member {
     this.#phase = 'stopped';
   }
 
-  /** Whom an address means: one that is about to be invoked is meant by its id. */
+  /** The machine that an address names; a machine that is not yet invoked is named by its id. */
   addressee(to: string, { crew, awaited, program }: MacrostepRun): Member | string {
     const found =
       to === TO_PARENT

@@ -21,9 +21,9 @@ import { statesOfValue, type StateNode } from '../../machines/charts/xstate-inte
 import { withoutConflicts } from './transitions.js';
 import { ActionScope } from './unsupported.js';
 
-/** How a machine is compiled. */
+/** Options for compiling a machine. */
 export interface ProgramOptions {
-  /** Receives what the action `log` tells. */
+  /** Receives the output of the action `log`. */
   logger: (...told: unknown[]) => void;
   /** Whether a whole context that is assigned becomes the context itself, not a copy. */
   adoptsContexts: boolean;
@@ -32,7 +32,7 @@ export interface ProgramOptions {
   /** Whether side effects are left out. */
   leavesOutSideEffects: boolean;
   mostMicrosteps: number;
-  /** Is told of a guard before it is asked, and may answer in its place. */
+  /** Called before each guard is evaluated; may answer in its place. */
   onGuard: OnGuard | undefined;
   /** Is called instead of each action, which it runs. */
   onAction: OnAction | undefined;
@@ -110,7 +110,7 @@ export class Program {
     this.#idle.push(run);
   }
 
-  /** Begin as an actor does, but for side effects; an error is in the state. */
+  /** Begin as an actor does, but without side effects; an error is in the state. */
   begin(
     run: MacrostepRun,
     input: unknown,
@@ -186,7 +186,7 @@ export class Program {
   /** The effect of transitions that are taken together. */
   planOf(from: Configuration, chosen: readonly Candidate[]): TransitionPlan {
     const transitions = chosen.map(({ definition }) => definition);
-    // XState tells all that an event sets off, but of eventless ones only those that are taken.
+    // XState reports every transition that an event selects, but only those eventless transitions that are taken.
     const told = chosen.some(({ isEventless }) => isEventless)
       ? withoutConflicts(transitions, from.nodes, ({ id }) => from.history[id])
       : transitions;

@@ -26,12 +26,12 @@ interface AnySnapshot {
   machine?: AnyStateMachine;
 }
 
-/** A child as a snapshot has it: an actor, or what it was persisted as. */
+/** A child in a snapshot: an actor, or its persisted form. */
 type AnyChild =
   | { src: unknown; getSnapshot(): unknown; _syncSnapshot?: boolean }
   | { src: unknown; snapshot: unknown; syncSnapshot?: boolean; getSnapshot?: undefined };
 
-/** A state without what it keeps for itself. */
+/** A state without its internal fields. */
 export function toSnapshot(state: AnyState): never {
   const { [CONFIGURATION]: _own, ...snapshot } = state;
   const children = Object.entries(state.children).map(([id, child]) => [

@@ -6,10 +6,10 @@ export type Status = 'active' | 'done' | 'error' | 'stopped';
 
 export type Context = Record<string, unknown>;
 
-/** Where a state keeps its configuration: not part of its data, and gone from a copy. */
+/** The key of a state's configuration: not part of its data, and missing in a copy. */
 export const CONFIGURATION: unique symbol = Symbol('configuration');
 
-/** A machine that a state invokes, as it stands. @beta */
+/** The state of a machine that a state invokes. @beta */
 export interface ChildState<M extends AnyStateMachine = AnyStateMachine> {
   readonly src: string;
   readonly snapshot: CompiledState<M>;
@@ -19,8 +19,8 @@ export interface ChildState<M extends AnyStateMachine = AnyStateMachine> {
 }
 
 /**
- * Where a machine stands: a plain object that nobody changes, of the shape in which XState persists a
- * snapshot. A copy of it, and one that went through JSON, is as good.
+ * The state of a machine: a plain object that nothing mutates, in the shape of XState's persisted snapshots. A copy of it, also
+ * through JSON, works the same.
  * @beta
  */
 export interface CompiledState<M extends AnyStateMachine = AnyStateMachine> {

@@ -21,7 +21,7 @@ export function historyStates(node: StateNode): StateNode[] {
   return Object.values(node.states as Record<string, StateNode>).filter(isHistory);
 }
 
-/** The states around a state, from the inside out, up to another one that is left out. */
+/** The ancestors of a state, from the inside out, up to another state that is not included. */
 export function ancestorsOf(node: StateNode, upTo?: StateNode): StateNode[] {
   const ancestors: StateNode[] = [];
   if (upTo === node) return ancestors;
@@ -29,7 +29,7 @@ export function ancestorsOf(node: StateNode, upTo?: StateNode): StateNode[] {
   return ancestors;
 }
 
-/** Whether a state lies inside another one; everything, the root too, lies inside nothing at all. */
+/** Whether a state is inside another one; every state, including the root, is inside `undefined`. */
 export function isInside(node: StateNode, outer: StateNode | undefined): boolean {
   if (outer === undefined) return true;
   for (let at = node.parent; at; at = at.parent) if (at === outer) return true;
@@ -43,7 +43,7 @@ export function initialOf(node: StateNode): StateNode {
   return initial;
 }
 
-/** A state and all that is entered with it when nothing says otherwise, outermost first. */
+/** A state and its initial descendants, outermost first. */
 export function initialStates(node: StateNode, found = new Set<StateNode>()): Set<StateNode> {
   if (found.has(node)) return found;
   found.add(node);

@@ -14,9 +14,9 @@ import {
 
 /** The effect of transitions taken together in one configuration, as far as it is known before they run. */
 export interface TransitionPlan {
-  /** As XState tells it. */
+  /** The definitions, as XState reports them. */
   readonly transitions: readonly AnyTransitionDefinition[];
-  /** Of the states that are left, of the transitions, of the states that are entered. */
+  /** Exit actions, transition actions, entry actions, in this order. */
   readonly actions: readonly Action[];
   /** The configuration afterwards; `null` if it is the same. */
   readonly next: Configuration | null;
@@ -31,7 +31,7 @@ export interface PlanRequest {
   program: Program;
   from: Configuration;
   transitions: readonly TransitionTaken[];
-  /** Where nothing is left, and the root is entered. */
+  /** True for the first step, which exits nothing and enters the root. */
   begins?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function transitionPlanOf(
     actions.push(...program.parts.actionsOf(transition.actions, transition.source));
   }
 
-  // What is left just now is what a history state remembers already.
+  // History states already remember the states that are being exited.
   const entered = new EntrySet(taken, ({ id }) => history[id]);
   if (begins) entered.byDefault.add(program.root);
   const { ended, entryActions } = entering(program, entered, active);

@@ -9,7 +9,7 @@ import {
   type StateNode,
 } from '../../machines/charts/xstate-internals.js';
 
-/** Which transitions an event sets off in a configuration. */
+/** Selects the transitions that an event triggers in a configuration. */
 
 export type Guard = (run: MacrostepRun) => unknown;
 

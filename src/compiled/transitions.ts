@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { ancestorsOf, innerStates, isHistory, isInside, pathOf, type Nodes } from './structure.js';
 import { historyDefault, type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** Where transitions lead, and which states they leave. */
+/** The targets of transitions, and the states that they exit. */
 
 /** The memory of a history state; `undefined` until its parent was first exited. */
 export type Recall = (history: StateNode) => Nodes | undefined;
@@ -13,7 +13,7 @@ export type TransitionEnds = Pick<AnyTransitionDefinition, 'reenter'> & {
   target: Nodes | undefined;
 };
 
-/** Where a history state that remembers nothing leads, and whether that is its parent's initial state. */
+/** The default target of a history state without memory, and whether that is its parent's initial state. */
 export function defaultOf(history: StateNode): { target: Nodes; asParentBegins: boolean } {
   const parent = history.parent as StateNode;
   const written = historyDefault(history);
@@ -39,7 +39,7 @@ function resolveTargets(target: unknown, parent: StateNode): StateNode {
   return at;
 }
 
-/** Where a transition leads once its history states have been asked. */
+/** The targets of a transition after its history states are resolved. */
 export function effectiveTargets(
   { target }: Pick<TransitionEnds, 'target'>,
   recall: Recall,
@@ -74,7 +74,7 @@ export function exitSet(arrow: TransitionEnds, active: Nodes, recall: Recall): S
   return leavesItself ? [domain, ...left] : left;
 }
 
-/** Of transitions that would leave the same state only one is taken: the innermost, or else the first. */
+/** Of transitions that would exit the same state only one is taken: the innermost, or else the first. */
 export function withoutConflicts<Taken extends TransitionEnds>(
   enabled: readonly Taken[],
   active: Nodes,

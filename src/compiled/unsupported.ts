@@ -1,8 +1,8 @@
-/** The state that actions stand in, with stand-ins for what only an actor could hand them. */
+/** The scope in which actions run, with substitutes for the features that need an actor. */
 export class ActionScope {
   /** The state's path below the root, `.`-joined; the machine's id for the root. */
   readonly state: string;
-  /** To be passed on, never to be used: it refuses. */
+  /** A placeholder that may be passed on; every use of it throws. */
   readonly self: unknown;
   readonly system: unknown;
   readonly spawn: unknown;
@@ -23,7 +23,7 @@ function outOfReach(state: string, name: string): unknown {
 }
 
 /**
- * A chart uses something that only an actor can do: thrown when it is compiled, or when an action asks for it.
+ * A chart uses a feature that needs an actor. Thrown when it is compiled, or when an action uses the feature.
  * @beta
  */
 export class UnsupportedChartError extends Error {

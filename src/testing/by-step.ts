@@ -8,7 +8,7 @@ import type { Path } from './covering/paths.js';
 import { refusalsMet, rulesOf } from './rules-met.js';
 import { activeStates, type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** How many of some goals are covered. */
+/** The number of covered goals, and of all goals. */
 export interface Share {
   covered: number;
   all: number;
@@ -23,9 +23,9 @@ export interface StepCoverage {
   guards: Share;
   /** The rules that its states and transitions cite where a path passes, and those of refusals there; in no order. */
   rules: string[];
-  /** How many paths come to rest there, or take a transition of it. */
+  /** The number of paths that come to rest in the step, or take one of its transitions. */
   paths: number;
-  /** How many events are sent while the chart stands there; none for the root, where it always does. */
+  /** The number of events sent while the chart is in the step; 0 for the root, where it always is. */
   events: number;
 }
 
@@ -84,7 +84,7 @@ export function coverageByStep(
   });
 }
 
-/** The root, if it has transitions of its own, then the states directly below it that do something. */
+/** The root, if it has its own transitions, then the states directly below it that do something. */
 function stepsOf({ root }: AnyStateMachine): StateNode[] {
   const steps = Object.values(root.states).filter(({ type }) => type !== 'final');
   return root.transitions.size > 0 ? [...steps, root] : steps;

@@ -5,7 +5,7 @@ import type { Violation } from '../../machines/rules/rule.js';
 import type { AlsoShows, Happened } from './covering/exploring.js';
 import { activeMeta, activeStates } from '../../machines/charts/xstate-internals.js';
 
-/** Why a machine refuses an event, as `explain` tells. @public */
+/** The function that explains why a machine refuses an event. @public */
 export type Explains = (snapshot: never, event: unknown) => readonly Violation[];
 
 /** The rules that an event meets: of the states in which the chart then stands, of the transitions taken, and of the refusal. */
@@ -24,9 +24,8 @@ export function rulesMetBy(machine: AnyStateMachine, explains: Explains): RulesM
 }
 
 /**
- * What the generated paths cover beside transitions and guard outcomes: every state in which a chart
- * comes to rest, every refusal that there is to be met, by rule and code, and everything that is told,
- * by type and rule.
+ * Goals of the generated paths in addition to transitions and guard outcomes: every state in which a chart comes to
+ * rest, every possible refusal, by rule and code, and every log entry, by type and rule.
  */
 export function refusalsAndLog(explains: Explains): AlsoShows {
   return (happened) => [

@@ -18,7 +18,10 @@ interface NamedByEvent {
 /** Words for an event, written after the player's name. */
 type EventWords = (named: { card: string; unit: string; event: NamedByEvent }) => string;
 
-/** What is played on a path of a hand, and what an actor of the Command Phase says to the chart of the round. */
+/**
+ * Words for the events of a path of a hand, and for the events that an actor of the Command Phase sends to the chart of
+ * the round.
+ */
 const OTHER_WORDS: Readonly<Record<OtherEventType, EventWords>> = {
   'card.add': ({ card }) => `${card} is added`,
   'card.remove': ({ card }) => `${card} is taken out`,
@@ -38,15 +41,15 @@ function wordsFor(type: string): EventWords | undefined {
   return words ?? (OTHER_WORDS as Partial<Record<string, EventWords>>)[type];
 }
 
-/** Of more moves than these, the others are only counted. */
+/** Beyond this number, moves are only counted. */
 const MOST_TOLD = 8;
 
-/** More places than these are told by the step alone. */
+/** Beyond this number of places, only the step is named. */
 const MOST_PLACES = 4;
 
 /**
- * What is played on a path of this package's machines, in words: `red places Push; blue places Ambush,
- * rolls a block; refused by CP-2 and R13`. Refusals are told where the path is there for them.
+ * The events of a path of this package's machines, in words: `red places Push; blue places Ambush, rolls a block;
+ * refused by CP-2 and R13`. Refusals appear if the path exists to show them.
  */
 export function playedOn({ input, steps, covers }: Path): string {
   const taken = steps.filter(({ transitions }) => transitions.length > 0);
@@ -60,7 +63,7 @@ export function playedOn({ input, steps, covers }: Path): string {
   ].join('; ');
 }
 
-/** Where in its chart a path is there for something: `selectAndPlayCards, resolveCards.contingencies`. */
+/** The places of the chart that a path covers: `selectAndPlayCards, resolveCards.contingencies`. */
 export function placesOf({ covers }: Path): string {
   const states = covers
     .filter((goal) => !/^(refused|told|rests): /.test(goal))

@@ -19,20 +19,21 @@ import { PathGenerationError, refuseClocks } from '../covering/unsuitable.js';
 import { minimized, type Mealy } from './mealy.js';
 import { suiteWords, type SuiteMethod } from './methods.js';
 
-/** A scenario, and what a tester sees. @public */
+/** A scenario with the observation that a tester makes. @public */
 export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
   M extends AnyStateMachine
     ? GivenScenario<M> & {
         /**
-         * What a tester sees after each event, beside whether it was accepted: plain JSON. Default: the state value.
+         * The observation after each event, in addition to whether it was accepted: plain JSON. Default: the state
+         * value.
          */
         observe?(snapshot: SnapshotFrom<M>): unknown;
       }
     : never;
 
-/** How a complete suite is made. @public */
+/** Options for making a complete suite. @public */
 export interface CompleteSuiteOptions extends ExplorationLimits {
-  /** How many states more than the minimal machine an implementation may have. Default: 0. */
+  /** The number of states that an implementation may have in addition to those of the minimal machine. Default: 0. */
   extraStates?: 0 | 1 | 2;
   /**
    * `hsi` and `wp` find faults of some larger implementations too; `spyh` needs fewer events, and promises no more than
@@ -47,22 +48,22 @@ export interface CompleteSuiteOptions extends ExplorationLimits {
 export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
   /** Each from the initial state; none is the beginning of another. */
   sequences: EventFromLogic<M>[][];
-  /** How many states the minimal machine has: states that no tester can tell apart count once. */
+  /** The number of states of the minimal machine: states that no tester can distinguish count once. */
   states: number;
-  /** How many different events there are. */
+  /** The number of different events. */
   inputs: number;
   extraStates: number;
   method: SuiteMethod;
 }
 
 /**
- * Sequences of events that find **every** fault of an implementation, whatever it does wrong, if it has at most
- * `extraStates` states more than the minimal machine. After each event a tester compares whether it was accepted
- * (`snapshot.can(event)`) and what `scenario.observe` gives. Each event of the scenario is tried in every state.
- * @throws ImpureMachineError if the machine is not deterministic, naming the guard or action
- * @throws PathGenerationError if the scenario has no end of states, an observation is no plain JSON, or there would be
- * more than `maxSequences`; and as `generatePaths` does
- * @throws RangeError if an option is none of those possible
+ * Sequences of events that find **every** fault of an implementation, of whatever kind, if it has at most `extraStates`
+ * states more than the minimal machine. After each event a tester compares whether the event was accepted
+ * (`snapshot.can(event)`) and the result of `scenario.observe`. Each event of the scenario is tried in every state.
+ * @throws ImpureMachineError if the machine is not deterministic; it names the guard or action
+ * @throws PathGenerationError if the scenario has infinitely many states, an observation is not plain JSON, or there
+ * would be more than `maxSequences`; and as `generatePaths` does
+ * @throws RangeError if an option has a value that is not allowed
  * @example
  * const { sequences } = completeSuite(machine, { events: [{ type: 'COIN' }, { type: 'PUSH' }] }, { extraStates: 1 });
  * @public

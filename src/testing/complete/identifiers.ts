@@ -1,6 +1,6 @@
 import { separates, type Mealy, type SeparatingWords, type Word } from './mealy.js';
 
-/** For each state the words that tell it from every other one. */
+/** For each state the words that distinguish it from every other state. */
 export type Identifiers = readonly (readonly Word[])[];
 
 /**
@@ -32,7 +32,7 @@ export function characterizingSet(mealy: Mealy, separating: SeparatingWords): Wo
   return fewest(words, pairs, (word, { one, other }) => separates(mealy, word, one, other));
 }
 
-/** For each state a few words of a characterizing set that tell it from every other one. */
+/** For each state a few words of a characterizing set that distinguish it from every other state. */
 export function stateIdentifiers(mealy: Mealy, words: readonly Word[]): Identifiers {
   const states = [...Array(mealy.states).keys()];
   return states.map((state) =>
@@ -70,7 +70,7 @@ function maximal(words: readonly Word[]): Word[] {
   );
 }
 
-/** Always the word that does most of what is left to do. */
+/** Greedy: in each turn, take the word that does most of the remaining work. */
 function fewest<Task>(
   words: readonly Word[],
   tasks: readonly Task[],

@@ -8,8 +8,8 @@ import {
 } from './mealy.js';
 
 /**
- * SPYH (after Soucha and Bogdanov, 2018): grow one tree of words. As soon as the words in it prove that two of its nodes
- * lead to the same state of every implementation that passes them, whatever is missing after one of them may be tried
+ * SPYH (after Soucha and Bogdanov, 2018): grow one tree of words. Once the words in the tree prove that two of its
+ * nodes lead to the same state of every implementation that passes them, the remaining words of one node may be tried
  * after the other.
  */
 export function spyhWords(mealy: Mealy, extraStates: number, separating: SeparatingWords): Word[] {
@@ -35,11 +35,12 @@ export function spyhWords(mealy: Mealy, extraStates: number, separating: Separat
 }
 
 /**
- * Have the tree prove that two nodes of the same state lead to the same state of every implementation that passes: for
- * each word of `extraStates` inputs, what lies on it after both nodes, and the cover, must be separated wherever the
- * states differ. Suppose that the two lead to different states. The pairs of states on the shortest word that separates
- * them form a forest on the states of the implementation, in which only those of equal state of the machine are joined;
- * that takes one extra state for each pair. So the word has at most `extraStates` inputs, and is in the tree.
+ * Make the tree prove that two nodes of the same state lead to the same state of every implementation that passes: for
+ * each word of `extraStates` inputs, the nodes on that word after both nodes, and the cover, must be separated wherever
+ * the states differ. Suppose that the two lead to different states. The pairs of states on the shortest word that
+ * separates them form a forest on the states of the implementation, in which only pairs with the same state of the
+ * machine are joined; each pair needs one extra state. So the word has at most `extraStates` inputs, and is in the
+ * tree.
  */
 function prove(
   tree: ConvergenceTree,
@@ -72,11 +73,11 @@ interface TreeNode {
 interface Group {
   readonly state: number;
   nodes: TreeNode[];
-  /** Where each input leads that some node has been tried with. */
+  /** The state after each input that was tried at some node. */
   readonly next: Map<number, TreeNode>;
 }
 
-/** How a word is added after a group of nodes: after this node, this rest of it. */
+/** A word to add after a group of nodes: the node to extend, and the rest of the word. */
 interface Addition {
   node: TreeNode;
   rest: Word;

@@ -5,7 +5,7 @@ import { observerOf } from './observing.js';
 import type { Path } from './paths.js';
 import { activeStates, type StateNode } from '../../../machines/charts/xstate-internals.js';
 
-/** How many paths go through each part of a machine, by its name; what none goes through is left out. */
+/** The number of paths through each part of a machine, by its name; parts without a path are left out. */
 export interface PathsThroughParts {
   transitions: Record<string, number>;
   states: Record<string, number>;
@@ -34,7 +34,7 @@ export function countedPaths(machine: AnyStateMachine, paths: readonly Path[]): 
   };
 }
 
-/** How many of the lists have each name, the names in alphabetical order. */
+/** The number of lists that contain each name, the names in alphabetical order. */
 function counts(lists: readonly (readonly string[])[]): Record<string, number> {
   const counted = new Map<string, number>();
   for (const names of lists) {

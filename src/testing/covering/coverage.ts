@@ -12,11 +12,11 @@ export interface UnreachableGoal {
   reason: string;
 }
 
-/** How many of some goals were seen, and the names of the others. @public */
+/** The number of goals that were reached, and the names of the others. @public */
 export interface Covered {
-  /** How many goals are covered. */
+  /** The number of covered goals. */
   covered: number;
-  /** How many there are, unreachable ones apart. */
+  /** The number of goals, without the unreachable ones. */
   all: number;
   /** Names of those that are not covered. */
   missing: string[];
@@ -24,7 +24,7 @@ export interface Covered {
   unreachable: string[];
 }
 
-/** How much of a machine its runs cover. @public */
+/** The coverage of a machine by its runs. @public */
 export interface MachineCoverage {
   /** Each transition is a goal. */
   transitions: Covered;

@@ -21,13 +21,13 @@ export interface ExplorationLimits {
   maxMilliseconds?: number;
 }
 
-/** One event in a state of a scenario, and what it shows. */
+/** One event in a state of a scenario, and the goals that it shows. */
 export interface Edge {
   event: EventObject;
   /** The index of the next state in the list; its own if the event changed nothing. */
   to: number;
   transitions: readonly string[];
-  /** Every goal that is to be seen: transitions, guard outcomes, and what else was asked for. */
+  /** Every goal: transitions, guard outcomes, and the goals that the caller added. */
   shows: readonly string[];
 }
 
@@ -233,7 +233,7 @@ export class PureObserver {
     return new ImpureMachineError(this.#where, impurity);
   }
 
-  /** Where XState itself takes the event, no single action is watched: look for what it changes as a whole. */
+  /** Where XState itself takes the event, single actions are not observed: compare the whole context. */
   #refuseChange(snapshot: AnyMachineSnapshot, event: EventObject): void {
     const context: unknown = plainCopy(snapshot.context);
     let transitions: readonly string[] = [];

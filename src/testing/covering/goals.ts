@@ -7,7 +7,7 @@ import {
 } from '../../../machines/charts/guards.js';
 import { transitionsOf, type NamedTransition } from '../../../machines/charts/transitions.js';
 
-/** One named part of a guard, by the names of what is to be seen of it: that it holds, and that it fails. */
+/** One named part of a guard, with the names of its two goals: that it holds, and that it fails. */
 export interface GuardPart {
   part: NamedGuard;
   holds: string;

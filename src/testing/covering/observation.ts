@@ -11,7 +11,10 @@ export interface Observation {
   emitted: readonly unknown[];
 }
 
-/** A chart that tells which transitions it takes and what their guards answer. Pure: nothing runs, no clock, no child. */
+/**
+ * A chart that reports the transitions it takes and the answers of their guards. Pure: no side effects, no clock, no
+ * child actor.
+ */
 export interface Observer {
   /** As an actor begins with this input; a snapshot of status `error` if it cannot. */
   begin(input: unknown): Observation;
@@ -21,7 +24,7 @@ export interface Observer {
 /** A chart that takes more transitions than these for one event runs in circles. */
 export const MOST_HOPS = 1000;
 
-/** Collects what happens during one event. */
+/** Collects the transitions and guard outcomes of one event. */
 export class Observed {
   readonly transitions = new Set<string>();
   readonly outcomes = new Set<string>();

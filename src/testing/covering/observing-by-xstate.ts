@@ -105,7 +105,7 @@ function watchGuard(
       try {
         answers.set(part, purity ? purity.guard(site, moment, answer) : answer());
       } catch {
-        // An earlier part has decided, so XState would not have asked this one.
+        // An earlier part has already decided, so XState would not have evaluated this one.
         threw = true;
         answers.set(part, neutral.get(part) === true);
       }

@@ -23,7 +23,7 @@ export function observerOf(machine: AnyStateMachine, purity?: PurityWatch): Obse
     try {
       return how(observer);
     } catch (error) {
-      // An action needs an actor, and said so only when it was run.
+      // An action needs an actor, and threw only when it was run.
       observer = byXStateFor(error, machine, purity);
       return how(observer);
     }
@@ -102,7 +102,7 @@ function watchOf(
         );
       } catch (error) {
         if (error instanceof UnsupportedChartError) throw error;
-        // An earlier part has decided, so XState would not have asked this one.
+        // An earlier part has already decided, so XState would not have evaluated this one.
         threw = true;
         answers.set(part, neutral.get(part) === true);
       }

@@ -49,18 +49,19 @@ export interface PathOptions extends ExplorationLimits {
 }
 
 /**
- * Paths that together show every transition and both outcomes of every part of every guard that the
- * scenarios can reach: for `and([a, b])` that `b` fails while `a` holds, and so on. Deterministic.
- * Works for any machine whose context is plain JSON. A machine that is not pure is refused: contexts are frozen, each
- * event is tried more than once, and each path is played again from its beginning.
- * @param scenarios one, or several; without any, each event type that the machine names is sent without more
- * @throws ImpureMachineError that names the guard or action which changes its context, is random, or remembers something
- * @throws PathGenerationError that says what is unsuitable and where: a state that waits for a clock, a context that is
- * no plain JSON, an invoked actor whose end no event tells, a guard, an action or a scenario that throws,
+ * Paths that together show every transition and both outcomes of every part of every guard that the scenarios can
+ * reach: for `and([a, b])` that `b` fails while `a` holds, and so on. Deterministic. Works for any machine whose
+ * context is plain JSON. A machine that is not pure is refused: contexts are frozen, each event is tried more than
+ * once, and each path is played again from its beginning.
+ * @param scenarios one, or several; without any, each event type that the machine names is sent without payload
+ * @throws ImpureMachineError that names the guard or action which changes its context, is random, or remembers
+ * something
+ * @throws PathGenerationError that names the unsuitable part and its place: a state that waits for a clock, a context
+ * that is not plain JSON, an invoked actor whose end no event reports, a guard, an action or a scenario that throws,
  * more states or time than the bounds allow
  * @example
  * for (const { id, events } of generatePaths(machine, { events: [{ type: 'OPEN' }, { type: 'CLOSE' }] })) {
- *   console.log(id, events);
+ * console.log(id, events);
  * }
  * @public
  */

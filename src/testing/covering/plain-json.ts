@@ -61,7 +61,7 @@ export class JsonNumbers {
     return fields;
   }
 
-  /** The keys of an object, sorted: most objects have the keys of one that was read before. */
+  /** The keys of an object, sorted. Memoized, because most objects share their keys with an earlier one. */
   #keysOf(object: object): readonly WrittenKey[] {
     const keys = Object.keys(object);
     const together = JSON.stringify(keys);

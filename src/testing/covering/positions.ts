@@ -10,9 +10,9 @@ import { PureSteps } from './pure-steps.js';
 /** A state of a machine that can be reached, and where each move leads from it. */
 export interface Position<Snapshot, Event> {
   snapshot: Snapshot;
-  /** How few moves lead here from the first position. */
+  /** The smallest number of moves from the first position to this one. */
   distance: number;
-  /** Empty at the furthest distance that was asked for: nothing beyond it was looked at. */
+  /** Empty at the greatest distance of the limits: positions beyond it are not explored. */
   moves: { event: Event; leadsTo: Position<Snapshot, Event> }[];
 }
 
@@ -21,7 +21,7 @@ export interface PositionLimits<Snapshot> {
   distance?: number;
   /** More positions than these are too many to visit. */
   positions?: number;
-  /** Told now and then how many positions were found so far, and how many there may be at most. */
+  /** Called from time to time with the number of positions so far, and the largest number allowed. */
   onProgress?: (found: number, most: number) => void;
   /** Positions of one key are one. Absent: the state value and the whole context. */
   keyOf?: (snapshot: Snapshot) => string | number;
@@ -30,7 +30,7 @@ export interface PositionLimits<Snapshot> {
 /** Positions that are visited, if no other bound is given. */
 export const MOST_POSITIONS = 200_000;
 
-/** How many positions are found between two times that the progress is told. */
+/** The number of new positions between two reports of progress. */
 const BETWEEN = 1_000;
 
 /**
@@ -73,7 +73,7 @@ export function positionsFrom<Snapshot extends AnyMachineSnapshot, Event extends
 
 type TakeEvent = (snapshot: AnyMachineSnapshot, event: EventObject) => AnyMachineSnapshot;
 
-/** How a machine takes events: compiled, or as XState does what only it can. */
+/** The function that takes events: compiled, or XState's own where the machine needs it. */
 function takerOf(machine: AnyStateMachine): TakeEvent {
   const byXState: TakeEvent = (snapshot, event) => transition(machine, snapshot, event)[0];
   try {

@@ -21,7 +21,7 @@ export class PureSteps {
   readonly #snapshotOf: (state: CompiledState) => AnyMachineSnapshot;
   readonly #states = new WeakMap<AnyMachineSnapshot, CompiledState>();
 
-  /** @throws UnsupportedChartError for what only an actor can do, here and at every step */
+  /** @throws UnsupportedChartError for a feature that needs an actor, here and at every step */
   constructor(
     machine: AnyStateMachine,
     watching: Pick<CompileOptions, 'onGuard' | 'onAction' | 'freezeContexts'> = {},
@@ -40,7 +40,7 @@ export class PureSteps {
     return { snapshot: this.#keep(step.state), step };
   }
 
-  /** @throws what the chart throws */
+  /** @throws the error that the chart throws */
   take(snapshot: AnyMachineSnapshot, event: EventObject, taken: boolean): PureStep {
     const state = this.#states.get(snapshot) ?? this.#chart.fromSnapshot(snapshot);
     const step = this.#chart.step(state, event, { taken });
@@ -56,7 +56,7 @@ export class PureSteps {
   }
 }
 
-/** Whether a chart has come to its end by hearing of an actor's failure, and not by one of its own. */
+/** Whether the chart ended because an actor's failure was reported to it, and not because of its own error. */
 function isToldOf(event: EventObject, error: unknown): boolean {
   return isErrorOfActor(event.type) && (event as { error?: unknown }).error === error;
 }

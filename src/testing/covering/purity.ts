@@ -132,8 +132,9 @@ export class PurityWatch {
   }
 
   /**
-   * Actions that are plain functions are side effects, which exploring must not have. But one that changes the
-   * context is no side effect: the machine reads it later. A function whose source seems to do so is tried on a copy.
+   * Actions that are plain functions are side effects, which exploring must not run. But an action that changes the
+   * context is no side effect: the machine reads the change later. A function whose source seems to change it is tried
+   * on a copy.
    */
   #trySideEffect(
     site: ActionSite,
@@ -176,7 +177,7 @@ export class PurityWatch {
   }
 }
 
-/** Where two values of plain JSON differ first, and their values there in words. */
+/** The first place at which two values of plain JSON differ, and both values there in words. */
 export function firstDifference(
   one: unknown,
   other: unknown,

@@ -8,15 +8,16 @@ import {
 } from '../../../machines/charts/xstate-internals.js';
 
 /**
- * How often each transition was taken and each state entered, by name. `diagram --coverage FILE` paints it.
+ * The number of times that each transition was taken and each state entered, by name. `diagram --coverage FILE` paints
+ * it.
  * @public
  */
 export interface RecordedCoverage {
   /** The id of the machine. `recordCoverage` sets it. */
   machine?: string;
-  /** How often each was taken. */
+  /** The number of times that each was taken. */
   transitions: Record<string, number>;
-  /** How often each was entered. */
+  /** The number of times that each was entered. */
   states: Record<string, number>;
 }
 

@@ -11,9 +11,9 @@ export type PathGeneratorFor<M extends AnyStateMachine> = PathGenerator<
 >;
 
 /**
- * The covering paths of a machine for `@xstate/test`: `createTestModel(machine).getPaths(coveringPaths(), { input, events })`.
- * With scenarios it covers them all, and `input` and `events` are not asked; then pass `allowDuplicatePaths`,
- * for the same events may be a path of several scenarios.
+ * The covering paths of a machine for `@xstate/test`: `createTestModel(machine).getPaths(coveringPaths(), { input,
+ * events })`. With scenarios it covers all of them and ignores `input` and `events`; then pass `allowDuplicatePaths`,
+ * because several scenarios may share a path of events.
  * @throws PathGenerationError as `generatePaths` does
  * @public
  */
@@ -45,7 +45,10 @@ export function thesePaths<M extends AnyStateMachine>(
   return () => paths.map(asStatePath);
 }
 
-/** Test models list what a state takes, with it what nobody sends: wildcards, and the ends of regions. */
+/**
+ * Test models list every event that a state takes, including events that nobody sends: wildcards, and the ends of
+ * regions.
+ */
 function isSentByHand({ type }: { type: string }): boolean {
   return !type.includes('*') && type !== 'xstate.init' && !type.startsWith('xstate.done.state.');
 }

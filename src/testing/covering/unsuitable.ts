@@ -3,7 +3,7 @@ import { nameOfState, statesOf } from '../../../machines/charts/transitions.js';
 import type { Impurity } from './purity.js';
 
 /**
- * A machine or a scenario from which no paths can be generated. The message says which, where and why.
+ * No paths can be generated from a machine or a scenario. The message names the part, its place and the reason.
  * @public
  */
 export class PathGenerationError extends Error {

@@ -20,7 +20,10 @@ export function coveringWalks(spaces: readonly StateSpace[]): Walk[] {
   return withoutDetours(fewest(spaces.flatMap(walksThrough)));
 }
 
-/** Of edges equally near: one that changes nothing, so that all is seen of a state before it is left, or the one worth most. */
+/**
+ * Among equally near edges, prefer an edge that changes nothing, so that a state shows everything before it is left, or
+ * the edge with the most new goals.
+ */
 type Preference = 'what-stays' | 'what-shows-most';
 
 /** Walks through one space that together show all that can be seen in it, by each preference: some fit the others better. */
@@ -113,7 +116,10 @@ function wayTo(
   return way;
 }
 
-/** Few of the walks that together show what all of them do: always the one that adds most, then without those not needed any more. */
+/**
+ * A small set of walks that together reach every goal: greedily take the walk that adds most, then drop walks that have
+ * become redundant.
+ */
 function fewest(walks: readonly Walk[]): Walk[] {
   const shown = new Map(walks.map((walk) => [walk, shownBy(walk)]));
   const missing = new Set([...shown.values()].flatMap((goals) => [...goals]));
@@ -136,7 +142,7 @@ function fewest(walks: readonly Walk[]): Walk[] {
   return walks.filter((walk) => needed.has(walk));
 }
 
-/** How many show each goal. */
+/** The number of walks that show each goal. */
 function tally(shown: Iterable<Iterable<string>>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const goals of shown) {
@@ -172,7 +178,7 @@ function straightened(edges: Walk['edges'], counts: Map<string, number>): Walk['
   return kept;
 }
 
-/** Where the longest detour ends that begins here and can be dropped; here, if there is none. */
+/** The end of the longest detour that begins here and can be dropped; the start itself if there is none. */
 function endOfDetour(
   edges: Walk['edges'],
   start: number,

@@ -24,11 +24,11 @@ export type PropertyOf<M extends AnyStateMachine> = M extends AnyStateMachine
 export interface Counterexample<M extends AnyStateMachine = AnyStateMachine> {
   property: Property['kind'];
   input: InputFrom<M>;
-  /** What is sent until the property is violated; with a `loop`, until the loop begins. */
+  /** The events up to the violation; with a `loop`, up to the beginning of the loop. */
   events: EventFromLogic<M>[];
-  /** What may then be sent again and again, for ever, while the property waits. Empty if the run is at its end. */
+  /** The events of the loop, which can repeat forever while the property waits. Empty if the run is at its end. */
   loop: EventFromLogic<M>[];
-  /** What went wrong, in words. */
+  /** The violation in words. */
   message: string;
 }
 

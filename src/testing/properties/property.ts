@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** What is asked of a state and its context. @public */
+/** A condition on a state and its context. @public */
 export type Predicate<Snapshot = AnyMachineSnapshot> = (snapshot: Snapshot) => boolean;
 
 /** Which runs count where something must happen one day. @public */
 export interface Fairness {
   /**
-   * Runs that go round in a loop for ever, though an event that leads out of it could be sent again and again, do not
-   * count. Then it is enough that the state can still be reached. Default: false.
+   * Ignore runs that loop forever although an event that leaves the loop could be sent again and again. Then it is
+   * enough that the state can still be reached. Default: false.
    */
   fair?: boolean;
 }
@@ -54,8 +54,8 @@ export function eventually<Snapshot>(
 }
 
 /**
- * Wherever the first holds, every run comes to a state in which the second holds, then or later.
- * `leadsTo(() => true, isOver, { fair: true })` says that an end can be reached from every state.
+ * Wherever the first predicate holds, every run reaches a state in which the second holds, then or later. `leadsTo(()
+ * => true, isOver, { fair: true })` says that an end can be reached from every state.
  * @example leadsTo((snapshot) => snapshot.matches('saving'), (snapshot) => snapshot.matches('saved'))
  * @public
  */

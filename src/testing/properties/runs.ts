@@ -54,7 +54,7 @@ export function violationOf<State>(
   }
 }
 
-/** The nearest state from which no run comes to the wanted state. */
+/** The nearest state from which no run reaches the wanted state. */
 function outOfReach(runs: Runs, where: (moment: Moment) => string): Violation | null {
   const reaching = runs.reaching(({ waits }) => !waits);
   const bad = runs.nearest((moment) => !reaching.has(moment));
@@ -63,7 +63,7 @@ function outOfReach(runs: Runs, where: (moment: Moment) => string): Violation | 
   return { events, loop: [], message: `It is out of reach ${after(events)} in ${where(bad)}.` };
 }
 
-/** The nearest run that ends, or loops for ever, while the property waits. */
+/** The nearest run that ends, or loops forever, while the property waits. */
 function neverComes(runs: Runs, where: (moment: Moment) => string): Violation | null {
   const endless = runs.endless(({ waits }) => waits);
   const bad = runs.nearest(
@@ -167,7 +167,7 @@ class Runs {
     return found;
   }
 
-  /** The moments of this kind from which a run can stay among them for ever. */
+  /** The moments of this kind from which a run can stay among them forever. */
   endless(is: (moment: Moment) => boolean): ReadonlySet<Moment> {
     const left = new Set(this.#moments.filter(is));
     const before = new Incoming();

@@ -18,7 +18,7 @@ function movesWith(cardIds: readonly CardId[]): CommandHandEvent[] {
   ];
 }
 
-/** The order of a hand counts as a state of its own: so only few cards move, the others stay. */
+/** The order of a hand counts as part of the state, so only few cards move and the others stay. */
 function scenario(
   id: string,
   title: string,

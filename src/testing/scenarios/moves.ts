@@ -9,10 +9,12 @@ import { isSettled } from '../../../machines/rules/effects/windows.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
 
-/** Two faces are enough: a block, and one that is none. */
+/** Two faces are enough: a block, and a face that is no block. */
 const FACES = ['block', 'blank'] as const;
 
-/** Every move of both players about the things of their own side that the standing states take or decline, lawful or not. */
+/**
+ * Every move of both players with the objects of their own side that the active states take or refuse, lawful or not.
+ */
 export function movesOn(
   { players }: CommandPhaseInput,
   snapshot: CommandPhaseSnapshot,
@@ -65,8 +67,8 @@ function movesWithKeywords(
 }
 
 /**
- * Every effect of the player's cards in play, and of those that could be in the hand: resolved in each way
- * that its choices offer, and declined. One that both have settled is refused like one that is not yet next.
+ * Every effect of the player's cards in play, and of cards that could be in the hand: resolved in each way that its
+ * choices offer, and declined. An effect that both players have settled is refused like an effect that is not yet next.
  */
 function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor) {
   const { inPlay, permanents } = context.sides[player];

@@ -28,7 +28,7 @@ import {
 /** The units of small tables, by their armies. */
 const UNITS = { blue: ['veers', 'snow'], red: ['leia', 'rebels'] } as const;
 
-/** How the actor of the Command Phase ends. */
+/** The event with which the actor of the Command Phase ends. */
 type PhaseIsOver = DoneActorEvent<CommandPhaseOutcome, 'commandPhase'>;
 
 /** A state of the Command Phase, as XState shows it to the chart of the round. */
@@ -37,12 +37,18 @@ type PhaseGoesOn = Pick<SnapshotEvent, 'type'> & {
   snapshot: Pick<CommandPhaseSnapshot, 'context'>;
 };
 
-/** What is tried in a round. No actor runs while states are explored: these events say what the Command Phase did. */
+/**
+ * The events that are tried in a round. No actor runs while states are explored: these events stand for the Command
+ * Phase.
+ */
 type RoundEvent = MatchEvent | PhaseIsOver | PhaseGoesOn;
 
 const phaseMachine = createCommandPhaseMachine(new Map());
 
-/** Where an event of the Command Phase's actor keeps what was played: no part of the event itself. */
+/**
+ * The key under which an event of the Command Phase's actor keeps the events that were played; not part of the event
+ * itself.
+ */
 const PLAYED = Symbol('played');
 
 /** What was played in the Command Phase up to the state that an event shows; none, if it shows no such state. */
@@ -89,10 +95,10 @@ function statesAfter(
 /** Not in step 1: forwarded to the Command Phase, which refuses it. */
 const tooSoon: MatchEvent = { type: 'order.issue', player: 'blue', unitId: 'veers' };
 
-/** What the chart of the round answers itself while the Command Phase runs. */
+/** Events that the chart of the round answers itself while the Command Phase runs. */
 const FOR_THE_MATCH: readonly MatchEvent['type'][] = ['range.measure', 'match.end'];
 
-/** What happens at the table in every Activation and End Phase, lawful or not. */
+/** Events of every Activation and End Phase, lawful or not. */
 type Meanwhile = readonly Exclude<MatchEvent, { type: 'activation.end' }>[];
 
 function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): RoundEvent[] {
@@ -156,7 +162,7 @@ const watchful: CommandCard = card('watchful', 'Watchful', {
   effects: [effect('look-out', 'activation-start', { optional: true })],
 });
 
-/** An effect that gives orders during the Activation Phase, and one that takes them back. */
+/** An effect that gives orders during the Activation Phase, and another that removes them. */
 const runners: CommandCard = card('runners', 'Runners', {
   effects: (['grant-order', 'return-order'] as const).map((type) =>
     effect(type, 'during-activation', {

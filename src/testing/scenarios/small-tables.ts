@@ -20,12 +20,12 @@ function common(id: string, name: string, pips: CommandCard['pips'], orders: num
   return { id, name, pips, orders: [{ count: orders }], effects: [] };
 }
 
-/** A made-up card: 1 pip, one order, belongs to nobody, unless told otherwise. */
+/** A made-up card: by default 1 pip, one order, for any army. */
 export function card(id: string, name: string, more: Partial<CommandCard> = {}): CommandCard {
   return { id, name, pips: 1, orders: [{ count: 1 }], effects: [], ...more };
 }
 
-/** A made-up effect that must be resolved, unless told otherwise. */
+/** A made-up effect, by default mandatory. */
 export function effect(
   id: string,
   timing: CardEffect['timing'],
@@ -34,7 +34,7 @@ export function effect(
   return { id, timing, summary: 'For this table only.', ...more };
 }
 
-/** A 1-pip card of somebody who is in no army of these tables, unless told. */
+/** A 1-pip card of a commander who is in no army of these tables, by default. */
 export const lords: CommandCard = card('lord', "The Lord's Own", {
   belongsTo: { match: 'any', names: ['Darth Vader'] },
 });
@@ -80,9 +80,9 @@ export function corps(id: string, name: string, more: Partial<Unit> = {}): Unit 
   return { id, name, rank: 'corps', types: ['trooper'], ...more };
 }
 
-/** What a scenario says of its table; the rest is ordinary. */
+/** The parts of a table that a scenario gives; the rest has defaults. */
 export interface SmallTable extends Partial<Omit<CommandPhaseInput, 'players' | 'cards'>> {
-  /** Every card that lies on it. */
+  /** Every card of the table. */
   cards: CommandCard[];
   blue: Partial<PlayerInput> & Pick<PlayerInput, 'hand'>;
   red: Partial<PlayerInput> & Pick<PlayerInput, 'hand'>;

@@ -15,7 +15,7 @@ import { observerOf } from '../covering/observing.js';
 import { NotPlainJson, JsonNumbers } from '../covering/plain-json.js';
 import { firstDifference } from '../covering/purity.js';
 
-/** What could be seen of a machine at one moment. @public */
+/** The observable state of a machine at one moment. @public */
 export interface SessionState {
   value: StateValue;
   context: unknown;
@@ -44,7 +44,7 @@ export interface Session<M extends AnyStateMachine = AnyStateMachine> {
   steps: SessionStep[];
 }
 
-/** What is being recorded of an actor. @public */
+/** A recording of an actor. @public */
 export interface SessionRecorder {
   /**
    * The session so far.
@@ -55,19 +55,19 @@ export interface SessionRecorder {
   stop(): void;
 }
 
-/** How a session is compared. @public */
+/** Options for comparing a session. @public */
 export interface ReplaySessionOptions {
-  /** What may differ. A context often does while a machine is changed. */
+  /** Parts that may differ. The context often differs while a machine is being changed. */
   ignore?: readonly ('context' | 'output' | 'status' | 'transitions' | 'value')[];
 }
 
-/** The first difference between a session and what a machine does now. @public */
+/** The first difference between a session and the machine of today. @public */
 export interface SessionDifference {
   /** The index of the event in `events`; -1 for the state in which it begins. */
   step: number;
   /** Absent for the state in which it begins. */
   event?: EventObject;
-  /** What differs, such as `value` or `context.coins`. */
+  /** The differing part, such as `value` or `context.coins`. */
   what: string;
   /** As it was recorded. */
   recorded: unknown;

@@ -18,7 +18,7 @@ import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
 const { createCommandPhase } = phasesWithCards(catalogueCards);
 
-/** What every phase of a simulation begins with. */
+/** The beginning of every phase of a simulation. */
 export interface SimulatedTable {
   input: ReadonlyDeep<CommandPhaseInput>;
   seed: string;
@@ -36,13 +36,13 @@ export function openPhase({ input, seed }: SimulatedTable, number: number): Comm
 
 const seedOf = (seed: string, number: number) => `${seed}, phase ${number}`;
 
-/** More than any phase needs: a strategy that leads nowhere is told so. */
+/** More events than any phase needs: a strategy that passes this limit never ends. */
 const MOST_EVENTS = 2_000;
 
 /**
  * Play one phase to its end. The same table, number and strategies give the same phase.
  * @throws CommandPhaseInputError with every fault of the input
- * @throws Error if a strategy returns what is no move, or never comes to an end
+ * @throws Error if a strategy returns a value that is no move, or never comes to an end
  */
 export function playPhase(
   table: SimulatedTable,
@@ -96,7 +96,7 @@ function cardsKnownTo(player: PlayerColor, phase: CommandPhase): Decision['cardO
   };
 }
 
-/** Who has something to do: what is hidden from the other needs no order, so blue is asked first. */
+/** The player to move. Moves that are hidden from the other player need no order, so blue moves first. */
 function whoActs(phase: CommandPhase): { player: PlayerColor; moves: SeatEvent[] } | undefined {
   // Ranges that matter are measured before anybody gives up for want of them.
   if (phase.view('spectator').waitingFor.some(({ pairs = [] }) => pairs.length > 0)) return;

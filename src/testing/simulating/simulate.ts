@@ -12,17 +12,17 @@ import { strategyOf, type ChosenStrategy } from './strategy.js';
 import { startWorkers } from './workers.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 
-/** How phases are simulated. @public */
+/** Options of a simulation. @public */
 export interface SimulateOptions {
   /** Dice, shuffles and strategies; by default the seed of the input. The same seed, the same result. */
   seed?: string | number;
-  /** How many threads play, whatever their number with the same result; by default this one alone plays. */
+  /** The number of worker threads; the result does not depend on it. By default the calling thread plays. */
   workers?: number;
   /** The range that is taken for a pair which matters and was not measured (R14); by default 2. */
   unmeasured?: number;
   /** Ends the simulation: the promise is rejected with the reason of the signal. */
   signal?: AbortSignal;
-  /** How many phases are over, told several times a second at most. */
+  /** Called with the number of finished phases, at most several times a second. */
   onProgress?(played: number, all: number): void;
 }
 
@@ -95,7 +95,7 @@ interface Threads {
   progress: (played: number) => void;
 }
 
-/** Each thread asks for the next batch as it has played one. */
+/** Each thread requests the next batch after it has played one. */
 async function inThreads(
   table: SimulatedTable,
   chosen: EachPlayer<ChosenStrategy>,

@@ -2,10 +2,10 @@ import type { CardId } from '../../../machines/model/command-card.js';
 import type { PriorityReason } from '../../../machines/model/outcome.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
 
-/** How often each number came up: `[3, 5]` is three times none and five times one. @public */
+/** The number of times that each number came up: `[3, 5]` is three times 0 and five times 1. @public */
 export type Distribution = number[];
 
-/** What became of one side in all phases. @public */
+/** The results of one side over all phases. @public */
 export interface SimulatedSide {
   /** By card in play when priority was determined: in how many phases, and in how many of them with priority. */
   cards: Record<CardId, { played: number; priority: number }>;
@@ -98,7 +98,7 @@ export function addSimulation(simulation: Simulation, other: Simulation): void {
   }
 }
 
-/** With its cards in the order of their ids, whoever played first. */
+/** The simulation with its cards in the order of their ids, in whatever order they were played. */
 export function sorted(simulation: Simulation): Simulation {
   for (const player of PLAYERS) {
     const side = simulation.players[player];

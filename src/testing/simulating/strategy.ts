@@ -5,11 +5,11 @@ import type { CommandPhaseView } from '../../phase/view.js';
 
 /** A moment at which a player may do something: what that player knows, and no more. @public */
 export interface Decision {
-  /** Who decides. */
+  /** The player who decides. */
   player: PlayerColor;
-  /** What that player may know of the phase. */
+  /** The view of that player. */
   view: CommandPhaseView;
-  /** What the rules allow, never empty; a card that lies facedown is not taken back. */
+  /** The moves that the rules allow, never empty; a facedown card is not taken back. */
   moves: readonly SeatEvent[];
   /** A card that the player may know, by its id; `undefined` for any other. */
   cardOf(cardId: CardId): CommandCard | undefined;
@@ -17,11 +17,11 @@ export interface Decision {
   below(limit: number): number;
 }
 
-/** How a player plays: one of the moves, of which there is always one. @public */
+/** A strategy picks one of the moves; there is always at least one. @public */
 export type Strategy = (decision: Decision) => SeatEvent | undefined;
 
 /**
- * A strategy that a module exports as its default: the only own one that other threads can load.
+ * A module whose default export is a strategy: other threads can load only such a strategy.
  * @public
  */
 export interface StrategyModule {
@@ -35,7 +35,7 @@ export type StrategyName = keyof typeof strategies;
 /** A strategy by its name, by its module, or itself. @public */
 export type ChosenStrategy = StrategyName | StrategyModule | Strategy;
 
-/** Whatever is lawful. */
+/** Any lawful move. */
 const random: Strategy = ({ moves, below }) => at(moves, below(moves.length));
 
 /** Chooses its card by this measure, the lowest; otherwise plays what its card and its units give it. */
@@ -56,7 +56,7 @@ const byCard =
     );
   };
 
-/** What gives something up. */
+/** Moves that give something up. */
 const GIVING_UP: readonly SeatEvent['type'][] = [
   'orders.end',
   'effect.decline',
@@ -79,7 +79,7 @@ function at(moves: readonly SeatEvent[], index: number): SeatEvent {
   return move;
 }
 
-/** How many units a card orders. */
+/** The number of units that a card orders. */
 const ordersGiven = ({ orders }: CommandCard): number =>
   orders.reduce((sum, { count }) => sum + (count === 'all' ? 20 : count), 0);
 

@@ -7,7 +7,7 @@ import type { Batch, WorkerAnswer, WorkerTask } from './workers.js';
 
 const { table, chosen } = workerData as WorkerTask;
 const play = Promise.all([strategyOf(chosen.blue), strategyOf(chosen.red)]);
-// Told with the first batch.
+// Reported with the first batch.
 play.catch(() => {});
 
 parentPort?.on('message', (batch: Batch) => void answerTo(batch));

@@ -3,7 +3,7 @@ import type { SimulatedTable } from './play-phase.js';
 import type { Simulation } from './simulation.js';
 import type { ChosenStrategy } from './strategy.js';
 
-/** What a thread is started with. */
+/** The start data of a thread. */
 export interface WorkerTask {
   table: SimulatedTable;
   chosen: EachPlayer<ChosenStrategy>;
@@ -15,7 +15,7 @@ export interface Batch {
   to: number;
 }
 
-/** What a thread answers to a batch. */
+/** A thread's answer to a batch. */
 export type WorkerAnswer =
   { part: Simulation; fault?: undefined } | { part?: undefined; fault: string };
 

@@ -11,7 +11,7 @@ import { roundPlays } from './round-plays.js';
 import { recordVector, type Play } from './recording.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
-/** What vectors are made of: a machine, the tables it is played at, and who answers. @public */
+/** The source of vectors: a machine, its tables, and the implementation that answers. @public */
 export interface VectorSource {
   /** Names the machine in each vector, and begins its id. */
   machine: string;
@@ -20,9 +20,9 @@ export interface VectorSource {
   implementation: Implementation;
   /** Why the machine refuses an event: each refusal is then shown too. */
   explain?: Explains;
-  /** What was played behind an event that tells how an invoked actor ended: in a vector that is played. */
+  /** The events behind an event that reports the end of an invoked actor; a vector contains these events instead. */
   eventsBehind?: (event: EventObject) => readonly EventObject[];
-  /** What is played beside the paths. */
+  /** Plays in addition to the paths. */
   plays?: readonly Play<string, unknown, unknown>[];
 }
 
@@ -34,7 +34,7 @@ function sourceOf(
   return { machine: name, chart, scenarios, explain, ...more };
 }
 
-/** Where the vectors of this package come from: one for each machine. */
+/** The sources of this package's vectors: one for each machine. */
 export const SOURCES: readonly VectorSource[] = [
   sourceOf('phase', { implementation: phases, plays: phasePlays }),
   sourceOf('hand', { implementation: hands }),

@@ -1,6 +1,6 @@
 import type { ExpectedResult, Standing, VectorStep } from './vector.js';
 
-/** Where an implementation departs from a vector for the first time. @public */
+/** The first place at which an implementation departs from a vector. @public */
 export interface Difference {
   /** The vector's id. */
   vector: string;
@@ -13,28 +13,30 @@ export interface Difference {
   message: string;
 }
 
-/** Where an implementation says that it stands; `told` is absent where it keeps no log. */
+/** The state that an implementation reports; `told` is absent if it keeps no log. */
 export interface Stands {
   step: string;
   waitingFor: readonly unknown[];
   told?: readonly string[];
 }
 
-/** What an implementation answers to one event; it may name more rules than a vector does. */
+/** An implementation's answer to one event; it may name more rules than a vector does. */
 export interface StepResult extends Stands {
   result: ExpectedResult;
 }
 
 type Found = Omit<Difference, 'vector' | 'step'>;
 
-/** How an answer departs from a step, if it does. */
+/** The difference between an answer and a step, if there is one. */
 export function differenceOfStep(expected: VectorStep, answer: StepResult): Found | undefined {
   return (
     differenceOfResult(expected.result, answer.result) ?? differenceOfStanding(expected, answer)
   );
 }
 
-/** How a machine stands elsewhere than it should, if it does; what a vector leaves out is not compared. */
+/**
+ * The difference between two states of a machine, if there is one; parts that the vector leaves out are not compared.
+ */
 export function differenceOfStanding(
   expected: Standing | undefined,
   actual: Stands,
@@ -48,7 +50,7 @@ export function differenceOfStanding(
   );
 }
 
-/** How an outcome departs from the one expected; order pools are shuffled, so their order says nothing. */
+/** The difference between an outcome and the expected one; order pools are shuffled, so their order is ignored. */
 export function differenceOfOutcome(expected: unknown, actual: unknown): Found | undefined {
   return differenceIn('outcome', unshuffled(plain(expected)), unshuffled(plain(actual)));
 }
@@ -88,7 +90,7 @@ function differenceIn(
   };
 }
 
-/** The first place at which two JSON values differ; the order of an object's members says nothing. */
+/** The first place at which two JSON values differ; the order of an object's members is ignored. */
 function firstDifference(
   expected: unknown,
   actual: unknown,
@@ -130,7 +132,7 @@ function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** As JSON has it: what is absent is not there, and an absent whole is `null`. */
+/** The value as JSON represents it: absent members are dropped, and an absent value is `null`. */
 function plain<T>(value: T): T {
   return value === undefined ? (null as T) : (JSON.parse(JSON.stringify(value)) as T);
 }

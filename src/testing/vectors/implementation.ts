@@ -33,11 +33,11 @@ export interface Played {
   view(viewer: 'spectator'): { step: string; waitingFor: readonly unknown[] };
   /** Absent or `null` until the end. */
   readonly outcome?: unknown;
-  /** Everything told so far: compared for who asks for it alone (`ReplayOptions`). */
+  /** All log entries so far; compared only if the caller wants it (`ReplayOptions`). */
   readonly log?: readonly LoggedEntry[] | undefined;
 }
 
-/** What vectors keep of an entry of the log. @public */
+/** The parts of a log entry that vectors keep. @public */
 export interface LoggedEntry {
   type: string;
   rule?: string | undefined;
@@ -47,7 +47,7 @@ export interface LoggedEntry {
 /** An implementation: lays out the table of an input. `createCommandPhase` is one. @public */
 export type Implementation<Input = never> = (input: Input) => Played;
 
-/** How snapshots of a machine are read where they say it in their own way. @public */
+/** Reads snapshots of a machine that represents its state in its own way. @public */
 export interface SnapshotReader<Snapshot extends AnyMachineSnapshot> {
   /** Why an event would be refused; absent: a machine that has no transition for it names no rule. */
   explain?(snapshot: Snapshot, event: unknown): readonly Refused[];
@@ -64,14 +64,14 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
 ): Implementation<unknown> {
   return (input) => {
     const log: LoggedEntry[] = [];
-    // Actors that the machine invokes tell as well, from their first moment on.
+    // Actors that the machine invokes also log, from their first moment on.
     const onInspection = (inspected: InspectionEvent): void => {
       if (inspected.type !== '@xstate.actor') return;
       const actorRef = inspected.actorRef as AnyActorRef;
       actorRef.on('*', (emitted) => log.push(toldBy(emitted)));
     };
     const actor = createActor(machine, { input: input as never, inspect: onInspection });
-    // A machine in error says so when it is looked at, not to the whole process.
+    // Without this listener an error of the machine would reach the whole process; the snapshot reports it.
     actor.subscribe({ error: () => undefined });
     actor.start();
     const standing = () => {
@@ -85,7 +85,7 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
         const snapshot = standing();
         const violations = explain?.(snapshot, event) ?? [];
         if (violations.length > 0) {
-          // Nor does the chart by itself take what is refused.
+          // A chart does not take a refused event either.
           actor.send(event as AnyEventObject);
           return { ok: false, violations };
         }
@@ -109,7 +109,7 @@ export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   };
 }
 
-/** A chart of this package emits entries of its log; others tell whatever they emit. */
+/** A chart of this package emits entries of its log; other charts emit any event. */
 function toldBy(emitted: EventObject & { entry?: LoggedEntry }): LoggedEntry {
   return emitted.entry ?? emitted;
 }
@@ -117,14 +117,14 @@ function toldBy(emitted: EventObject & { entry?: LoggedEntry }): LoggedEntry {
 /** A Command Phase whose every card stands in its input. */
 export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
 
-/** How a Command Phase is read, as a spectator sees it. */
+/** Reads a Command Phase as a spectator sees it. */
 export const phaseSnapshotReader: SnapshotReader<CommandPhaseSnapshot> = {
   explain,
   step: stepOf,
   waitingFor: awaitedBy,
 };
 
-/** How a hand that is being built is read. */
+/** Reads a hand that is being built. */
 export const handSnapshotReader: SnapshotReader<CommandHandSnapshot> = {
   explain: explainHand,
 };
@@ -138,7 +138,7 @@ export const hands: Implementation<CommandHandInput> = implementationOf(
 /** Whole rounds whose every card stands in their input. */
 export const rounds: Implementation<MatchInput> = createMatch;
 
-/** How a match is read, as a spectator sees it. */
+/** Reads a match as a spectator sees it. */
 export const roundSnapshotReader: SnapshotReader<RoundSnapshot> = {
   explain: explainMatch,
   step: (snapshot) => {

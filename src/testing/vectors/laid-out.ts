@@ -29,7 +29,7 @@ function inOneLine(json: unknown): string {
   return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
 }
 
-/** As JSON has them: what is `undefined` is absent. */
+/** The members that JSON has: without those that are `undefined`. */
 function membersOf(json: object): [string, unknown][] {
   return Object.entries(json).filter(([, each]) => each !== undefined);
 }

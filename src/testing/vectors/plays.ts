@@ -256,7 +256,7 @@ const illegalCardOfRed: PhasePlay[] = (() => {
   ];
 })();
 
-/** Blue has two set-aside cards, and reveals one of them: the other is not asked for (CT-3). */
+/** Blue has two set-aside cards, and reveals one of them: the other is not needed (CT-3). */
 const oneContingencyOfTwo = play(
   'one-contingency-of-two',
   'Blue reveals one of two contingency cards, and the phase goes on',
@@ -287,7 +287,7 @@ function bySeat(player: PlayerColor, own: PlayerInput, other: PlayerInput) {
   return { [player]: own, [opponentOf(player)]: other } as Record<PlayerColor, PlayerInput>;
 }
 
-/** What is played beside the generated paths: the book's examples, and what one path hides from another. */
+/** Plays in addition to the generated paths: the book's examples, and cases that one path hides from another. */
 export const phasePlays: readonly PhasePlay[] = [
   ...examplesOfTheBook,
   ...unableToPlay,

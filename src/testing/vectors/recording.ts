@@ -3,13 +3,13 @@ import type { Implementation } from './implementation.js';
 import { answerTo, standingOf } from './replay.js';
 import type { Vector } from './vector.js';
 
-/** What is to be played, and why. @public */
+/** A game to play, and the rules that it shows. @public */
 export interface Play<Machine extends string, Input, Event> {
   id: string;
   title: string;
   machine: Machine;
   covers: readonly string[];
-  /** The rules of what is passed; those of refusals are added. */
+  /** The rules on its way; rules of refusals are added. */
   rules: readonly string[];
   input: Input;
   events: readonly Event[];

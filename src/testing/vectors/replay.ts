@@ -15,11 +15,11 @@ import {
 } from './implementation.js';
 import type { AnyVector, ConformanceVector } from './vector.js';
 
-/** How a vector is replayed. @public */
+/** Options for replaying a vector. @public */
 export interface ReplayOptions {
   /**
-   * Whether what is logged, and the words of refusals, are compared too. Only this package tells in its own words:
-   * absent, they are compared where no other implementation is asked.
+   * Whether to compare log entries and the words of refusals too. Only this package has these words: by default they
+   * are compared unless another implementation answers.
    */
   told?: boolean | undefined;
 }
@@ -61,7 +61,7 @@ export function replayVector(
   return found ? placed(vector, 'end', found) : null;
 }
 
-/** What an implementation answers to an event. */
+/** An implementation's answer to an event. */
 export function answerTo(played: Played, event: unknown): StepResult {
   const before = played.log?.length ?? 0;
   const sent = played.send(event);
@@ -74,8 +74,8 @@ export function answerTo(played: Played, event: unknown): StepResult {
 }
 
 /**
- * Where an implementation stands.
- * @param toldBefore how many entries of its log are old
+ * The state of an implementation.
+ * @param toldBefore the number of log entries before the event
  */
 export function standingOf(played: Played, toldBefore: number): Stands {
   const { step, waitingFor } = played.view('spectator');

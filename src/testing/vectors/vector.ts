@@ -15,15 +15,15 @@ import type { CommandHandInput } from '../../../machines/rules/command-hand/inpu
  */
 export type ExpectedResult = { ok: true } | { ok: false; rules: string[] };
 
-/** Where a machine stands, as a spectator sees it. @public */
+/** The state of a machine as a spectator sees it. @public */
 export interface Standing {
   step: string;
   /** A promotion is awaited in a match alone (KW-9). */
   waitingFor: AwaitedInMatch[];
   /**
-   * What was told on the way here: type, rule and player of each entry of this package's log, or why
-   * the event was refused. For those who read along; nothing that another implementation must tell.
-   * In every vector that this package writes; a vector by another hand may leave it out.
+   * The log since the step before: type, rule and player of each entry of this package's log, or why the event was
+   * refused. For human readers; another implementation need not produce it. Every vector that this package writes has
+   * it; other vectors may leave it out.
    */
   told?: string[] | undefined;
 }
@@ -35,14 +35,14 @@ export interface VectorStep<Event = unknown> extends Standing {
 }
 
 /**
- * What is played at one table, and the result that it must have: any implementation, in any language, can be checked
- * against it. Self-contained, and nothing in it depends on the seed.
+ * A game at one table, with the result that it must have: any implementation, in any language, can be checked against
+ * it. Self-contained; nothing in it depends on the seed.
  * @public
  */
 export interface Vector<Machine extends string, Input, Event, Outcome> {
   /** Unique, and the name of its file: `phase-no-legal-card-1`. */
   id: string;
-  /** What is played, in words: in every vector that this package writes. */
+  /** The game in words; every vector that this package writes has it. */
   title?: string | undefined;
   machine: Machine;
   /** The transitions and guard outcomes that it is there for. */

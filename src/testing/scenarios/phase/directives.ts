@@ -12,7 +12,7 @@ const counsel = (...directives: Directive[]): CommandPhaseEvent => ({
   directives,
 });
 
-/** What the council must do in any case. */
+/** The mandatory part of the council's effect. */
 const recall: Directive = {
   type: 'return-to-hand',
   player: 'blue',
@@ -20,7 +20,7 @@ const recall: Directive = {
   cardId: 'old-plan',
 };
 
-/** What the host of the table may add to an effect, and what no effect can do. */
+/** Directives that the host of the table may add to an effect, and directives that no effect can have. */
 const freeDirectives: CommandPhaseEvent[] = [
   counsel(recall, { type: 'discard', player: 'red', from: 'play' }),
   counsel(recall, { type: 'return-to-hand', player: 'red', from: 'play' }),
@@ -53,7 +53,7 @@ const freeDirectives: CommandPhaseEvent[] = [
   counsel(recall, { type: 'grant-order', player: 'blue', unitId: 'rebels' }),
 ];
 
-/** What effects do to the phase. */
+/** The directives by which effects change the phase. */
 export const directives = [
   phaseScenario(
     'council',

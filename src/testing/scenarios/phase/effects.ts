@@ -13,7 +13,7 @@ type Window = keyof typeof WINDOWS;
 
 const maysRestart = (timing: Window) => timing === 'reveal' || timing === 'untimed';
 
-/** Effects of every kind: one that may be declined, one that must be resolved, one that nobody is asked about. */
+/** Effects of every kind: optional, mandatory, and automatic. */
 function drill(timing: Window): CommandCard {
   return card('drill', 'Drill', {
     orders: [],
@@ -49,7 +49,7 @@ const recall = (timing: Window) =>
     ],
   });
 
-/** Effects of every kind in one window, of the same card for both: whoever names one may name the other's. */
+/** Effects of every kind in one window, on the same card for both players: each player may name the other's effects. */
 function everyKind(timing: Window): PhaseScenario {
   return phaseScenario(
     `effects-${timing}`,
@@ -58,7 +58,7 @@ function everyKind(timing: Window): PhaseScenario {
   );
 }
 
-/** Both may play a card that has both select again without being asked. */
+/** Both players may play a card that makes both select again automatically. */
 function selectedAgain(timing: Window): PhaseScenario {
   const hand = ['recall', 'decoy'];
   return phaseScenario(

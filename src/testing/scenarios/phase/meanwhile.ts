@@ -12,7 +12,7 @@ const onTheBattlefield: CommandPhaseEvent[] = [
   { type: 'unit.defeat', player: 'red', unitId: 'rebels' },
 ];
 
-/** What the host of the table tells meanwhile. */
+/** Events that the host of the table sends during the phase. */
 export const meanwhile = [
   phaseScenario(
     'meanwhile',

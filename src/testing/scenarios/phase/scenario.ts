@@ -10,7 +10,9 @@ import { smallTable, type SmallTable } from '../small-tables.js';
 /** A beginning of a Command Phase. */
 export type PhaseScenario = Scenario<CommandPhaseMachine>;
 
-/** What is tried beside the players' own moves: what the host tells, and moves that name the wrong things. */
+/**
+ * Events that are tried in addition to the players' own moves: events of the host, and moves that name wrong objects.
+ */
 export type AlsoTried = (snapshot: CommandPhaseSnapshot) => readonly CommandPhaseEvent[];
 
 /** A small table, on which each player tries every move with the things of the own side. */
@@ -29,7 +31,7 @@ export function phaseScenario(
   };
 }
 
-/** Tried in these steps only: what may happen at any time would multiply the states. */
+/** Tried in these steps only, because an event that is possible at any time would multiply the states. */
 export function inSteps(
   steps: readonly StepName[],
   events: readonly CommandPhaseEvent[],

@@ -20,7 +20,7 @@ const movesOfEveryStep: CommandPhaseEvent[] = [
   { type: 'order.issue', player: 'red', unitId: 'leia' },
 ];
 
-/** Step 1, and what can keep a player from it. */
+/** Step 1, and the rules that can keep a player from selecting. */
 export const selecting = [
   phaseScenario('common-cards', 'Blue holds Ambush and Assault, red Push and Assault', {
     cards: [ambush, push, assault],
