@@ -21,10 +21,10 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   round: roundMachine,
 };
 
-/** How often generated paths go through the parts of each machine, by its name. */
+/** The number of generated paths through the parts of each machine, by its name. */
 export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
 
-/** The machine that is too long to be read as one picture: it is drawn step by step as well. */
+/** The machine that is too long for one picture: it is also drawn step by step. */
 const IN_STEPS = 'phase';
 
 /** The width of a phone, in pixels. */
@@ -34,9 +34,9 @@ const PHONE = 390;
 const narrow = (name: string) => `${name}.narrow.svg`;
 
 /**
- * Every drawing of these machines, by the name of its file: each as an overview on one page and whole, as JSON and
- * SCXML, and the phase step by step. What is on one page is there for a phone too. The README shows them, as Mermaid too. What paths were counted for is drawn
- * once more, with the counts.
+ * Every drawing of these machines, by the name of its file: each machine as an overview on one page and in full, as
+ * JSON and SCXML, and the phase step by step. Drawings on one page also exist for a phone. The README shows them, also
+ * as Mermaid. With coverage, a drawing is made once more, with the counts.
  */
 export async function drawingsOf(
   machines: Readonly<Record<string, AnyStateMachine>>,
@@ -82,7 +82,7 @@ export function documentOf(machine: AnyStateMachine): string | undefined {
   return name === undefined ? undefined : `${name}.scxml`;
 }
 
-/** The steps of a chart: its states on top, but for those in which it ends. */
+/** The steps of a chart: its top-level states, without final ones. */
 export function stepsOf({ root }: Chart): Chart['root'][] {
   return root.children.filter(({ kind }) => kind !== 'final');
 }

@@ -11,5 +11,5 @@ process.stdout.on('error', leaveQuietly);
 process.stderr.on('error', leaveQuietly);
 
 const code = await commandLine(process.argv.slice(2), process);
-// What a machine's file has started (`diagram FILE`) would keep the process alive.
+// A machine's file (`diagram FILE`) may have started something that would keep the process alive.
 process.stderr.write('', () => process.stdout.write('', () => process.exit(code)));

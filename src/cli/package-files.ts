@@ -26,7 +26,7 @@ export function builtPlaces(): PackedPlaces | undefined {
   return JSON.parse(brotliDecompressSync(readFileSync(built)).toString()) as PackedPlaces;
 }
 
-/** The nearest folder above that holds the named file: this file is bundled for Node, and then lies elsewhere. */
+/** The nearest folder above that contains the named file: this file is bundled for Node, which moves it. */
 function folderHolding(name: string): URL {
   let folder = new URL('.', import.meta.url);
   while (!existsSync(new URL(name, folder))) {

@@ -17,7 +17,7 @@ export function say(output: Output, line = ''): void {
   output.write(`${asLine(line)}\n`);
 }
 
-/** A text as one line that can be shown, however long it is and whatever stands in it. */
+/** A text as one printable line, whatever its length and characters. */
 export function asLine(text: string): string {
   return printable(
     text.length > LONGEST_PRINTED_LINE ? `${text.slice(0, LONGEST_PRINTED_LINE)} …` : text,
@@ -28,9 +28,9 @@ export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
-/** Write a value as JSON that a terminal can be shown: the same value, what cannot be printed escaped. */
+/** Write a value as JSON for a terminal: unprintable characters are escaped. */
 export function sayJson(output: Output, value: unknown): void {
-  // Between its own line ends JSON escapes what is below the blank itself, and nothing else.
+  // JSON itself escapes only the control characters below U+0020; the line ends are its own.
   const lines = JSON.stringify(value, null, 2).split('\n');
   output.write(`${lines.map(escapedInJson).join('\n')}\n`);
 }

@@ -6,8 +6,8 @@ import { Unusable } from './exit.js';
 const SEVERAL = '…';
 
 /**
- * Check what was typed after a command's name: citty itself lets unknown options, options without
- * their value and surplus arguments pass.
+ * Check the arguments of a command: citty itself accepts unknown options, options without their value and surplus
+ * arguments.
  * @throws Unusable that names the option or the argument
  */
 export function checkTyped(command: string, args: ArgsDef, typed: readonly string[]): void {

@@ -1,12 +1,12 @@
 import { paramInWords } from '../../machines/charts/guards.js';
 
-/** An action or a guard by its name, with what it is given. */
+/** An action or a guard by its name, with its params. */
 export type NamedAction = string | { type: string; params: Record<string, unknown> };
 
 /** The actions that XState adds by itself for a delayed transition. */
 const OF_A_DELAY = 'xstate.after.';
 
-/** Actions by name. What is written in place has the name that it was given there. */
+/** Actions by name. An inline function has its own name. */
 export function actionsByName(actions: unknown): NamedAction[] {
   return asList(actions)
     .filter((action) => !isOfADelay(action))

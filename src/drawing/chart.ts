@@ -43,11 +43,11 @@ export interface ChartState {
   title: string;
   /** Its description, if it has one. */
   description: string | null;
-  /** By what is inside it. */
+  /** The kind of the state, which follows from its children. */
   kind: StateKind;
-  /** How much a history state remembers; only history states have it. */
+  /** The depth of a history state's memory; only history states have it. */
   history?: 'shallow' | 'deep';
-  /** Where it begins; of a history state, where it goes if there is no history. */
+  /** The initial states, by id; of a history state, its default targets. */
   initial: string[];
   /** Ids of the rules that it cites. */
   rules: string[];
@@ -83,7 +83,7 @@ export interface ChartTransition {
   source: string;
   /** Ids of the states it leads to; `null` if its state is not left. */
   targets: string[] | null;
-  /** Whether a target that is its own state, or inside it, is entered anew with that state. */
+  /** Whether a target that is the source state, or inside it, makes that state re-enter. */
   reenter: boolean;
   /** Its trigger in words; empty if it is taken at once. */
   trigger: string;
@@ -201,7 +201,7 @@ function transitionOf({
   };
 }
 
-/** Where a state begins, by id; of a history state, where it goes if there is no history. */
+/** The initial states of a state, by id; of a history state, its default targets. */
 export function initialIdsOf(node: StateNode): string[] {
   if (node.type === 'compound') return node.initial.target.map(({ id }) => id);
   if (node.type !== 'history') return [];
@@ -229,7 +229,7 @@ function waitsForInWords(meta: Meta | undefined): string | null {
   return `${whose.includes('-') ? 'the ' : ''}${whose.replaceAll('-', ' ')}: ${what}`;
 }
 
-/** An actor by its name, with its `src` where that says more. */
+/** An actor by its name, with its `src` if that adds information. */
 function actorLabel(name: string, src: string | AnyActorLogic): string {
   const isNamed =
     typeof src === 'string' && !name.startsWith(src) && !src.startsWith('xstate.invoke.');

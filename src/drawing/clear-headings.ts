@@ -47,7 +47,7 @@ export function withClearHeadings<
   };
 }
 
-/** How far words move to the right to stand clear of arrows; undefined where they do not fit. */
+/** The distance by which words move to the right to clear all arrows; undefined if there is no room. */
 function shiftOf(words: Box, frame: Box, arrows: readonly Point[][]): number | undefined {
   const crossing = arrows.flatMap((points) => uprightsIn(points, words));
   const places = [words.x, ...crossing.map((x) => x + CLEARANCE)].sort((one, other) => one - other);
@@ -89,7 +89,7 @@ function around(lines: readonly PlacedLine[]): Box | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Where upright pieces of an arrow run at the height of a box. */
+/** The places at which vertical pieces of an arrow pass at the height of a box. */
 function uprightsIn(points: readonly Point[], { y, height }: Box): number[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;

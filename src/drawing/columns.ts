@@ -35,8 +35,8 @@ export interface Columns {
 }
 
 /**
- * Lay out each state inside a chart by itself. Arrows from one to the other leave it at the bottom.
- * @returns undefined where they cannot be told apart so
+ * Lay out each state inside a chart separately. Arrows between them leave at the bottom.
+ * @returns undefined if such arrows could not be distinguished
  */
 export async function inColumns(chart: Chart, options: Options): Promise<Columns | undefined> {
   const { root } = chart;
@@ -86,7 +86,7 @@ function wordsOfRoot({ root, exits, transitions }: Chart, detail: Detail): State
   return wordsOfState(root, own, wordingOf(detail));
 }
 
-/** The states inside a part that arrows from beside it lead to. */
+/** The states inside a part to which arrows from sibling parts lead. */
 function entriesOf({ root, transitions }: Chart, part: ChartState): string[] {
   const inside = new Set(statesWithin(part).map(({ id }) => id));
   const targets = transitions

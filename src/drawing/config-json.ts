@@ -39,11 +39,11 @@ export interface TransitionConfigJson {
 }
 
 /**
- * The configuration of a machine as plain JSON, for Stately Studio and whatever else reads XState 5:
- * `createMachine` makes of it a machine of the same states and transitions, which runs once `provide` has brought the
- * guards, actions, actors and delays that it names. Guards that are joined by `and`, `or` and `not` stand as
- * `{ type: 'and', params: { guards: [...] } }`: {@link joiningGuards} makes what to provide for those.
- * A context and an output are no part of it: whoever runs it gives its own to `createMachine`.
+ * The configuration of a machine as plain JSON, for Stately Studio and other readers of XState 5: `createMachine` makes
+ * a machine with the same states and transitions from it. That machine runs once `provide` has added the guards,
+ * actions, actors and delays that it names. Guards joined by `and`, `or` and `not` become `{ type: 'and', params: {
+ * guards: [...] } }`: {@link joiningGuards} makes the functions to provide for them. Context and output are not part of
+ * it: add them in the call of `createMachine`.
  * @beta
  */
 export function configJsonOf(machine: AnyStateMachine): StateConfigJson {

@@ -4,7 +4,7 @@ import { TYPE, widthOfLine } from './text.js';
 /** Half a pixel is rounding. */
 const SLACK = 0.6;
 
-/** How far two lines may run on each other. */
+/** The length over which two lines may run on top of each other. */
 const SHARED = 3;
 
 /** A line with a head, and the boxes that it may touch. */
@@ -118,7 +118,7 @@ function runTogether(one: readonly Point[], other: readonly Point[]): boolean {
   );
 }
 
-/** How far two straight pieces run on each other. */
+/** The length over which two straight pieces run on top of each other. */
 function sharedLength(one: Box, other: Box): number {
   if (one.height < 0.1 && other.height < 0.1 && Math.abs(one.y - other.y) < 1.5) {
     return Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);

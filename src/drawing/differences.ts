@@ -9,8 +9,9 @@ export interface Differences {
 }
 
 /**
- * What is new or changed in a chart, and gone from it, since another version of it. A transition is the same if it
- * leaves the same state for the same cause; among several alternatives the ones that are wholly the same first.
+ * The parts of a chart that are new or changed since another version of it, and those that are gone. A transition is
+ * the same if it leaves the same state for the same cause; among several alternatives, identical ones are matched
+ * first.
  * @beta
  */
 export function differencesOf(chart: Chart, before: Chart): Differences {
@@ -49,7 +50,7 @@ export function differencesOf(chart: Chart, before: Chart): Differences {
   return { states, transitions, gone };
 }
 
-/** The root is the same state, whatever the machine is called. */
+/** The root counts as the same state even if the machine was renamed. */
 function nameIn({ root }: Chart, { id, name }: ChartState): string {
   return id === root.id ? '' : name;
 }

@@ -9,7 +9,7 @@ import { drawSvg, type DrawnCoverage } from './svg.js';
 
 /** Options of `drawingOf`. @beta */
 export interface DrawingOfOptions {
-  /** How much is said: `steps` if not given. */
+  /** The amount of detail; by default `steps`. */
   detail?: Detail;
   /** For a narrow screen: as wide in pixels, where the words allow it. Without it, the picture fits a page. */
   width?: number;
@@ -17,7 +17,10 @@ export interface DrawingOfOptions {
   part?: string;
   /** States that are lit, by name or id; those around them are lit too. */
   active?: readonly string[];
-  /** How often each transition was taken and each state entered, painted over the drawing. It must be of this machine. */
+  /**
+   * The number of times that each transition was taken and each state entered, painted over the drawing. It must belong
+   * to this machine.
+   */
   coverage?: DrawnCoverage;
   /** Another version of the machine. New and changed parts are marked, and a note lists the parts that are gone. */
   against?: AnyStateMachine;

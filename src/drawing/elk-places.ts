@@ -30,8 +30,8 @@ export async function packedPlaces(): Promise<PackedPlaces> {
 }
 
 /**
- * The place of everything in a graph; not to be changed. ELK is asked once for each graph: drawings of several widths
- * and pages are made of the same parts. The graph that was not asked for the longest is forgotten first.
+ * The place of everything in a graph; do not mutate it. Results are cached, because drawings of several widths and
+ * pages share parts; the least recently used graph is dropped first.
  * @throws MissingPeerError if `elkjs` is needed and not installed
  */
 export function placesIn(graph: ElkNode): Promise<ElkNode> {
@@ -45,7 +45,7 @@ export function placesIn(graph: ElkNode): Promise<ElkNode> {
   return places;
 }
 
-/** The same, asked of ELK whatever is kept; the graph itself becomes the answer. */
+/** The same without the cache; the given graph itself becomes the answer. */
 export async function placesAnew(graph: ElkNode): Promise<ElkNode> {
   layouts ??= withPeers(
     'legion-command-phase/drawing',
@@ -103,7 +103,7 @@ function sectionsOf({ id }: ElkExtendedEdge, numbers: readonly number[]) {
     : [];
 }
 
-/** Two hashes of 32 bits (FNV-1a from both ends) and the length: enough to tell a few hundred graphs apart. */
+/** Two 32-bit hashes (FNV-1a from both ends) and the length: enough to distinguish a few hundred graphs. */
 function fingerprintOf(text: string): string {
   let [forth, back] = [0x811c9dc5, 0x811c9dc5];
   for (let index = 0; index < text.length; index += 1) {

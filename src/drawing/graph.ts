@@ -7,7 +7,7 @@ import { sizeOf } from './text.js';
 const DOT = 10;
 const HISTORY = 26;
 
-/** Said of every frame: none of it is inherited. */
+/** Layout options that every frame needs, because ELK inherits none of them. */
 const LAYOUT: Readonly<Record<string, string>> = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -48,14 +48,14 @@ export const dotOf = (id: string) => `(dot) ${id}`;
 export const beginningOf = (id: string, index: number) => `(begins ${index}) ${id}`;
 export const arrowOf = ({ name }: Arrow, index: number) => `(to ${index}) ${name}`;
 
-/** Where an arrow from outside of a part comes in, by the state that it leads to. */
+/** The port at which an arrow from outside enters a part, by the id of its target state. */
 export const entryOf = (id: string) => `(entry) ${id}`;
 
 export interface GraphOptions {
   direction?: 'DOWN' | 'RIGHT';
   /** Whether all stands close together. */
   isDense?: boolean;
-  /** How ELK places states across; straight arrows first if not given. */
+  /** ELK's strategy for horizontal placement; by default straight arrows first. */
   placement?: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' | 'SIMPLE';
   /** Whether regions stand one below the other instead of side by side. */
   isStacked?: boolean;

@@ -1,4 +1,4 @@
-/** A guard as JSON has it: by its name, or with what it is given. @beta */
+/** A guard in JSON: its name, or its name with params. @beta */
 export type GuardJson = string | { type: string; params?: Record<string, unknown> };
 
 /** A guard that `provide` takes. @beta */

@@ -4,7 +4,7 @@ import { wrapped, type TextLine, type Note, type Tone } from './text.js';
 import { isForbidden, isInternal, reenters } from './self-transitions.js';
 import { asVerbs, capitalised, inWords, repeats } from './words.js';
 
-/** Transitions that are told of together, and what is written of them. */
+/** Transitions that share one block of words, and the words. */
 export interface Block {
   transitions: readonly [ChartTransition, ...ChartTransition[]];
   lines: TextLine[];
@@ -14,8 +14,8 @@ export interface Block {
 export interface Wording {
   state(state: ChartState): TextLine[];
   /**
-   * On the arrow of transitions that lead from one state to the same others.
-   * @param besides transitions whose arrows run together with it and have no words of their own
+   * The label on the arrow of transitions that lead from one state to the same targets.
+   * @param besides transitions whose arrows share its route and have no words
    */
   arrow(transitions: readonly ChartTransition[], besides?: readonly ChartTransition[]): Block[];
   /** In a state, of the transitions that do not leave it. */
@@ -173,7 +173,7 @@ function verbsOf(transitions: readonly ChartTransition[]): string {
     .join(', ');
 }
 
-/** Why a transition is taken that nothing sets off, in fewer and fewer words. */
+/** The reason for an eventless transition, in fewer and fewer words. */
 function reasonsOf({ description, guard, actions, aside }: ChartTransition): TonedText[] {
   const condition = guard ? inWords(guard.replaceAll(/\([^()]*\)/g, '')) : '';
   const before = aside === undefined ? '' : `${capitalised(aside)}: `;
@@ -226,7 +226,7 @@ function wordsOfTransition(transition: ChartTransition): TonedText[] {
   ]);
 }
 
-/** How a transition to its own state differs from one that only acts. */
+/** The difference between a transition to its own state and one that only runs actions. */
 function remarkOn(transition: ChartTransition): string {
   if (isForbidden(transition)) return 'forbidden';
   if (reenters(transition)) return 're-enters';

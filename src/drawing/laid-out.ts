@@ -12,7 +12,7 @@ export interface LaidOutChart {
   height: number;
   /** Each before those inside it. */
   states: PlacedState[];
-  /** Where a state begins: a dot, and its arrow. */
+  /** The initial dot of a state, with its arrow. */
   beginnings: PlacedBeginning[];
   exits: PlacedExit[];
   transitions: PlacedTransition[];
@@ -40,7 +40,7 @@ export interface Box extends Point {
 export interface PlacedLine extends Point {
   tone: Tone;
   text: string;
-  /** The number of the note that says more. */
+  /** The number of the note with more words. */
   note?: number;
 }
 
@@ -53,11 +53,11 @@ export interface PlacedState extends Box {
   name: string;
   kind: StateKind;
   history?: 'shallow' | 'deep';
-  /** How many states lie around it. */
+  /** The number of its ancestors. */
   depth: number;
   /** Whether states are drawn inside it. */
   isFrame: boolean;
-  /** Whether it is active together with the states beside it. */
+  /** Whether it is active in parallel with its siblings. */
   isRegion: boolean;
   rules: string[];
   lines: PlacedLine[];

@@ -10,11 +10,11 @@ import { Notes, withNotes, type NotePlace } from './notes.js';
 import { readPlaces, type LaidOutPart } from './places.js';
 import { drawingPlanOf, type PlanOptions } from './plan.js';
 
-/** How a chart is laid out. @beta */
+/** Options of a layout. @beta */
 export interface LayoutOptions {
-  /** How much is said; `full` if not given. */
+  /** The amount of detail; by default `full`. */
   detail?: Detail;
-  /** Said beside the picture, for what holds for all of it. */
+  /** Remarks next to the picture that apply to all of it. */
   remarks?: readonly string[];
   /** For a narrow screen: as wide in pixels, where the words allow it, and as tall as that takes. */
   width?: number;
@@ -22,7 +22,10 @@ export interface LayoutOptions {
   quickly?: boolean;
 }
 
-/** The page that a drawing of some detail is to fit: the more of it is left, the better. */
+/**
+ * The page that a drawing of each detail should fit: among several layouts, the one that leaves more of it free is
+ * better.
+ */
 const PAGES: Readonly<Record<Detail, { width: number; height: number }>> = {
   overview: { width: 1440, height: 1000 },
   steps: { width: 760, height: 1440 },
@@ -50,16 +53,16 @@ const NOT_ACROSS = 1000;
 /** A line that crosses a word is worse than any size. */
 const CROSSING = 1e9;
 
-/** Where a line crosses a word, ELK is asked again with these. */
+/** Other strategies of ELK, tried if a line crosses a word. */
 const OTHER_PLACEMENTS = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF', 'SIMPLE'] as const;
 
 /** Words of 11 pixels are read at 8: a picture may be so many times as wide as its screen. */
 const LEGIBLE = 11 / 8;
 
 /**
- * Give everything in a chart its place; the same chart is laid out the same everywhere.
- * What is drawn is as large as its words, and no label lies on another or on a state. Of several ways to lay it out
- * the one is taken that fits its page best.
+ * Lay out everything in a chart; the same chart has the same layout on every machine. Boxes are as large as their
+ * words, and no label overlaps another label or a state. Among several layouts the one that fits its page best is
+ * taken.
  * @beta
  */
 export async function layOut(
@@ -125,12 +128,12 @@ function fitsPage({ width, height }: LaidOutChart, detail: Detail): boolean {
   return width <= page.width && height <= page.height;
 }
 
-/** Of a narrow screen: what does not fit across counts first, then what is below. */
+/** The overflow of a narrow screen: width counts first, then height. */
 function beyond(most: number, { width, height }: LaidOutChart): number {
   return Math.max(0, width - most) * NOT_ACROSS + height;
 }
 
-/** How often the page would have to be as large as it is. */
+/** The factor by which the page would have to grow. */
 function overflow({ width, height }: LaidOutChart, detail: Detail): number {
   const page = PAGES[detail];
   const isTall = height > MOST_TIMES_AS_TALL * width;

@@ -12,9 +12,9 @@ import type { StateNode } from '../../machines/charts/xstate-internals.js';
 export type ExportFormat = 'json' | 'scxml';
 
 /**
- * The parts of a machine that an export of it leaves out, each with its place: functions that have no name, params and
- * inputs that functions compute, the context and outputs. Of JSON also the guards that need `joiningGuards`, of SCXML
- * what it has no words for.
+ * The parts of a machine that an export leaves out, each with its place: anonymous functions, params and inputs that
+ * functions compute, the context and outputs. For JSON also the guards that need `joiningGuards`, for SCXML features
+ * that it cannot express.
  * @example leftOutOf(machine, 'json') // ['playing: PLAY: the guard is written in place, …']
  * @beta
  */

@@ -2,7 +2,7 @@ import type { Box, PlacedLine } from './laid-out.js';
 import { PADDING, TOP_PADDING } from './measures.js';
 import { TYPE, type TextLine, type Note } from './text.js';
 
-/** How notes are numbered. */
+/** Numbers the notes. */
 export interface NoteNumbers {
   numberOf(note: Note): number;
 }

@@ -1,24 +1,24 @@
 import { withoutName } from './shared-words.js';
 import { statesWithin, type Chart, type ChartState, type ChartTransition } from './chart.js';
 
-/** States beside each other that differ only in whose they are, and what their transitions have in common. */
+/** Sibling states that differ only in the player they belong to, and the transitions that they share. */
 export interface MatchingStates {
   states: readonly ChartState[];
-  /** How one follows the other. */
+  /** The relation between the states. */
   how: 'each' | 'then' | 'in turn' | 'or';
-  /** By the source that they are drawn at, in the order in which they are asked. */
+  /** By the source that they are drawn at, in the order of evaluation. */
   transitions: ReadonlyMap<string, readonly MatchedTransition[]>;
 }
 
-/** One transition of each of them, or what one alone has. */
+/** One transition of each of the states, or a transition that only one of them has. */
 export type MatchedTransition =
   | { of: 'all'; each: readonly ChartTransition[]; leads: 'alike' | 'then' | 'in turn' }
   | { of: number; each: readonly [ChartTransition] };
 
-/** How much drawing them once must save: states and transitions of one of them. */
+/** The number of states and transitions that drawing them once must save. */
 const WORTH_IT = 4;
 
-/** The first states inside this one that can be drawn once, if there are any. */
+/** The first states inside this one that can be drawn once, if any. */
 export function matchingStatesInside(parent: ChartState, chart: Chart): MatchingStates | undefined {
   const candidates = parent.children.filter(({ kind }) => kind !== 'final' && kind !== 'history');
   for (const first of candidates) {
@@ -63,7 +63,7 @@ function matchingStatesOf(
   return { states, how, transitions: matched };
 }
 
-/** Whether two states are the same inside and out, but for the name. */
+/** Whether two states are equal inside and out, except for the name. */
 function sameStates(one: ChartState, other: ChartState): boolean {
   const [mine, theirs] = [statesWithin(one), statesWithin(other)];
   return (
@@ -114,7 +114,10 @@ function matchedTransitions(
   return [...found, ...others];
 }
 
-/** Where transitions that are alike lead: to the same place, each to the next of the states, or from one to the other and back. */
+/**
+ * The targets of matching transitions: the same place, each the next of the states, or from one state to the other and
+ * back.
+ */
 function leadsOf(
   each: readonly ChartTransition[],
   within: readonly (readonly ChartState[])[],

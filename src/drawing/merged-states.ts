@@ -8,9 +8,9 @@ import {
 import { capitalised, inWords } from './words.js';
 
 /**
- * A chart that draws states once if they differ only in whose they are: what is the blue player's and the red
- * player's stands in one box, `blue, then red`. What one of them alone has says so. Nothing is left out: each state
- * and each transition names those that are drawn as it.
+ * A chart that draws states once if they differ only in the player they belong to: the states of the blue and of the
+ * red player become one box, `blue, then red`. Parts that only one of them has are marked. Nothing is left out: each
+ * state and each transition names the originals that it stands for.
  */
 export function withMergedStates(chart: Chart): Chart {
   for (const parent of statesWithin(chart.root)) {
@@ -183,7 +183,7 @@ function counted(transitions: readonly ChartTransition[]): ChartTransition[] {
   });
 }
 
-/** A state that has nothing inside but what is drawn once is drawn as that. */
+/** A state that contains only merged states is drawn as those states. */
 function withoutFrame(chart: Chart, frameId: string): Chart {
   const frame = statesWithin(chart.root).find(({ id }) => id === frameId);
   const [only, ...rest] = frame?.children ?? [];

@@ -104,7 +104,7 @@ function arrowLabel(transition: ChartTransition): string {
   );
 }
 
-/** Text without what Mermaid reads as its own. */
+/** Text without the characters that have a meaning in Mermaid. */
 function plain(words: string): string {
   return words
     .replaceAll(/[:;]/g, ',')

@@ -26,7 +26,9 @@ export class Notes {
   }
 }
 
-/** Where notes stand: beside the picture or under it in so many columns, or where room is left in it. */
+/**
+ * The place of the notes: next to the picture or under it in this number of columns, or in free space of the picture.
+ */
 export type NotePlace =
   { side: 'right' | 'below'; columns: number } | { side: 'inside'; spaces: readonly Box[] };
 
@@ -107,7 +109,7 @@ function split({ x, y, width, height }: Box, columns: number): Box[] {
   }));
 }
 
-/** Where each block stands, one after the other in these columns; `undefined` if there is no room for all. */
+/** The box of each block, one after the other in these columns; `undefined` if there is no room for all. */
 function boxesOf(blocks: readonly NoteBlock[], slots: readonly Box[]): Box[] | undefined {
   const boxes: Box[] = [];
   let [at, y] = [0, 0];
@@ -173,5 +175,5 @@ function placedLine(line: readonly NoteWords[], x: number, top: number): PlacedL
   });
 }
 
-/** Text inside a note has no notes of its own. */
+/** Text inside a note has no further notes. */
 const NONE = { numberOf: () => 0 };

@@ -32,7 +32,7 @@ export interface Arrow {
   ends: { id: string; isBack: boolean }[];
 }
 
-/** Drawn beside the state that is left, in place of an arrow across the picture. */
+/** Drawn next to the state that is left, instead of an arrow across the picture. */
 export interface Exit {
   id: string;
   from: string;
@@ -46,15 +46,15 @@ export interface Exit {
 
 export interface PlanOptions {
   detail?: Detail;
-  /** Where the notes are kept, numbered in reading order. */
+  /** The notes, numbered in reading order. */
   notes?: Notes;
   /** The states outside of a part that arrows are drawn on to. */
   doors?: ReadonlySet<string>;
 }
 
 /**
- * What leads forward is drawn as an arrow. What leads back out of the states around it, and what leads out of
- * the part, ends at an exit that names where to go: a chart that may begin anew from everywhere stays legible.
+ * Forward transitions are drawn as arrows. Transitions that lead back out of their ancestors, or out of the part, end
+ * at an exit that names the target: so a chart that can restart from every state stays legible.
  */
 export function drawingPlanOf(
   chart: Chart,
@@ -138,12 +138,12 @@ function sayOnce(
   }
 }
 
-/** An overview tells by colour alone what is covered. */
+/** An overview shows coverage by colour alone. */
 export function countWidthOf(detail: Detail): number {
   return detail === 'overview' ? 0 : COUNT_WIDTH;
 }
 
-/** The states inside a state, the one that it begins in first. */
+/** The states inside a state, the initial one first. */
 export function childrenInReadingOrder({ children, initial }: ChartState): ChartState[] {
   const begins = (child: ChartState) =>
     initial.some((id) => statesWithin(child).some((state) => state.id === id));

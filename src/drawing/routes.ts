@@ -13,12 +13,12 @@ export interface Crossing {
   from: number;
   /** Which of the ways out of that piece it is. */
   door: number;
-  /** Where it leaves that piece at the bottom, from its left side. */
+  /** The place at the bottom of that piece at which it leaves, from the left side. */
   x: number;
   to: number;
   /** The state that it leads to. Arrows to the same state run together. */
   key: string;
-  /** Where it enters that piece at the top, from its left side; `null` if it ends at the frame. */
+  /** The place at the top of that piece at which it enters, from the left side; `null` if it ends at the frame. */
   entry: number | null;
 }
 
@@ -64,7 +64,7 @@ class Lanes {
   }
 }
 
-/** Where an arrow runs: along the gutters between the pieces of a column, and the corridors between columns. */
+/** The route of an arrow: along the gutters between the pieces of a column, and the corridors between columns. */
 interface ArrowWay {
   isStraightDown: boolean;
   corridors: number[];

@@ -20,10 +20,10 @@ export interface ScxmlOptions {
 }
 
 /**
- * A machine as SCXML 1.0 with the ECMAScript data model: guards and actions are calls of functions that
- * whoever runs it brings along, with their params; which event they are asked for, the host knows that sent it.
- * A guard of XState's `stateIn` is `In`. A machine that a state runs is an `invoke` of its own document.
- * The rules that a state or a transition cites stand in `legion:rules`.
+ * A machine as SCXML 1.0 with the ECMAScript data model. Guards and actions are calls of functions that the host
+ * provides, with their params; the host knows the event, because it sent it. A `stateIn` guard of XState becomes `In`.
+ * An invoked machine becomes an `invoke` of its own document. The rules that a state or a transition cites are in
+ * `legion:rules`.
  * @beta
  */
 export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): string {
@@ -44,7 +44,7 @@ export function scxmlOf(machine: AnyStateMachine, options: ScxmlOptions = {}): s
       initial: root.id,
     },
     [
-      // A document may not take transitions itself, and ends by a final state of its own only.
+      // A document cannot take transitions itself, and ends only through its own final state.
       stateElement(root, transitions, options, [
         element('transition', { ...doneEventOf(root.id), target: ended }),
       ]),
@@ -77,7 +77,7 @@ function stateElement(
   ]);
 }
 
-/** Of a machine its document; of other logic, which SCXML has no type for, the name. */
+/** An invoked machine as its document; other logic, for which SCXML has no type, as its name. */
 function invokeElement(
   { implementations }: AnyStateMachine,
   { id, src }: StateNode['invoke'][number],
@@ -150,7 +150,7 @@ function condition(guard: GuardTree, machine: AnyStateMachine): string {
   return `(${parts.join(guard.kind === 'and' ? ' && ' : ' || ')})`;
 }
 
-/** XState asks for states by their value or by an id. */
+/** XState refers to states by their value or by an id. */
 function stateIn(params: Record<string, unknown> | undefined, { root }: AnyStateMachine): string {
   const states = statesOf(root);
   const idOf = (path: string) =>

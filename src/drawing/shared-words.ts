@@ -1,4 +1,6 @@
-/** Words that several states have in common but for their own names, one text of each: `the blue player`, `the red player`. */
+/**
+ * Text that several states share except for their own names, one version for each: `the blue player`, `the red player`.
+ */
 
 /** The words of a name: `playerWithPriority` and `player-with-priority` are both "player with priority". */
 export function wordsIn(text: string): string[] {

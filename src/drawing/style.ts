@@ -65,9 +65,9 @@ const tones = Object.entries(TYPE)
   .join('\n');
 
 /**
- * The style of a drawing, written into it. A page lights what is active or was taken last by the classes
- * `is-active` on a `data-state` and `is-taken` on a `data-transition`; a drawing with coverage sets
- * `is-covered` and `is-uncovered` itself.
+ * The style of a drawing, written into it. A page highlights active states and the last transition with the classes
+ * `is-active` on a `data-state` and `is-taken` on a `data-transition`; a drawing with coverage sets `is-covered` and
+ * `is-uncovered` itself.
  */
 export const STYLE = `
 .statechart{${colours(LIGHT)};font-family:${FONT_FAMILY};background:var(--paper)}

@@ -16,13 +16,13 @@ import { counted } from '../wording/counting.js';
 import { STYLE } from './style.js';
 import { element, xmlText, type Markup } from './xml.js';
 
-/** How many generated paths go through each transition and each state, by its name. @beta */
+/** The number of generated paths through each transition and each state, by its name. @beta */
 export interface DrawnCoverage {
   /** The id of the machine that was counted. */
   machine?: string;
   transitions: Readonly<Record<string, number>>;
   states: Readonly<Record<string, number>>;
-  /** How many show each outcome of a guard: `blue: always [isReady] holds`. */
+  /** The number of paths that show each outcome of a guard: `blue: always [isReady] holds`. */
   guards?: Readonly<Record<string, number>>;
 }
 
@@ -201,7 +201,7 @@ function drawTransition(
   );
 }
 
-/** How often each outcome of a transition's guard was seen, a line each. */
+/** The counts of the outcomes of a transition's guard, one line each. */
 function outcomesOf(name: string, coverage: DrawnCoverage | undefined): string[] {
   return Object.entries(coverage?.guards ?? {})
     .filter(([outcome]) => outcome.startsWith(`${name} [`))
@@ -274,7 +274,7 @@ function alignedLines(lines: readonly PlacedLine[]): PlacedLine[][] {
   return [...new Set(lines.map(({ y }) => y))].map((y) => lines.filter((line) => line.y === y));
 }
 
-/** How many paths go through, at the end of a block's last line. */
+/** The number of paths, at the end of a block's last line. */
 function countBefore(
   x: number,
   counts: readonly number[] | undefined,

@@ -27,7 +27,7 @@ export interface TextLine {
   note?: Note;
 }
 
-/** Said beside the picture, under a number. */
+/** A remark next to the picture, under a number. */
 export interface Note {
   words: readonly { tone: Tone; text: string }[];
 }
@@ -46,7 +46,7 @@ export const TYPE: Readonly<Record<Tone, { size: number; height: number; bold: b
   rules: { size: 10, height: 14, bold: false },
 };
 
-/** How wide a text is, in pixels, at most. */
+/** An upper bound for the width of a text, in pixels. */
 export function widthOf(text: string, tone: Tone): number {
   const { size, bold } = TYPE[tone];
   const thousandths = [...text].reduce((sum, character) => {

@@ -1,7 +1,7 @@
 import { nameOfTrigger, type Trigger } from '../../machines/charts/transitions.js';
 import { type StateNode } from '../../machines/charts/xstate-internals.js';
 
-/** A name of the code as a reader says it: `placeFacedown(blue)` is "place facedown (blue)". */
+/** A name of the code in words: `placeFacedown(blue)` is "place facedown (blue)". */
 export function inWords(name: string): string {
   return name
     .replaceAll(
@@ -26,7 +26,7 @@ export function headingOf(key: string): string {
   return key === '(machine)' ? 'Machine' : asHeading(key);
 }
 
-/** Whether a description says no more than a heading does. */
+/** Whether a description adds nothing to a heading. */
 export function repeats(description: string, heading: string): boolean {
   const plain = (text: string) =>
     text
@@ -56,8 +56,8 @@ export function triggerInWords(trigger: Trigger, { type, states }: StateNode): s
 }
 
 /**
- * Events as a player says them: `card.select` is "select card", with `card.withdraw` "select / withdraw card".
- * Other names are put in words as they are.
+ * Event types in a player's words: `card.select` is "select card", with `card.withdraw` "select / withdraw card". Other
+ * names stay in the words of the code.
  */
 export function asVerbs(types: readonly string[]): string {
   const verbs = new Map<string, string[]>();

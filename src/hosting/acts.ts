@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { TableRecord } from './store.js';
 
-/** An act that was taken, with what it takes to answer for it later. */
+/** A taken act with the data to answer it again later. */
 export interface LoggedAct {
-  /** Of the history of a save: an event as it was taken, or an act about one. */
+  /** From the history of a save: an event, or an act about one. */
   act: { type: string };
   by: Viewer;
   key: string;
-  /** How often what each place sees had changed after it. */
+  /** For each place, the number of changes that it had seen after the act. */
   numbers: Record<Viewer, number>;
-  /** Of the table after it. */
+  /** The digest of the table after the act. */
   digest: string;
   /** Milliseconds since 1970. */
   at: number;

@@ -32,7 +32,7 @@ export type AgreementOn =
   | 'done already'
   | undefined;
 
-/** The event by which a match ends at once (R35). */
+/** The event that ends a match at once (R35). */
 type MatchEnd = { type: 'match.end'; winner: PlayerColor | null; reason?: string };
 
 const LONGEST_REASON = 200;
@@ -127,7 +127,7 @@ function afterEvent(agreements: TableAgreements, type: string): TableAgreements 
   return { ...agreements, activationEnd: [], matchEnd };
 }
 
-/** The event that a player sent, as a text to compare: what is logged of it may differ. */
+/** The event of a player as a text to compare, because the logged event may differ. */
 export function sentText(act: { type: string }): string {
   const { type, winner } = act as { type: string; winner?: unknown };
   if (type === 'activation.agree') return sentText({ type: 'activation.end' });

@@ -48,35 +48,38 @@ import {
   type WakingOptions,
 } from './waking.js';
 
-/** How tables are hosted. @beta */
+/** Options for hosting tables. @beta */
 export interface TablesOptions {
-  /** Where tables are kept. */
+  /** The store that keeps the tables. */
   store: TableStore;
   /** The rules of new tables; by default the rules of this package. */
   rules?: HostedRules;
   /** Earlier rules, for tables that began with them. */
   earlierRules?: readonly HostedRules[];
-  /** How tables go on whose rules are not here any more. */
+  /** Migrations for tables whose version of the rules is gone. */
   migrations?: readonly Migration[];
-  /** How many tables stay in memory; others are woken from the store. By default 500. */
+  /** The number of tables in memory; others are woken from the store. By default 500. */
   awake?: number;
   /** Bytes of acts that the tables in memory may have together; in memory an act takes about ten times as much. By default 10,000,000. */
   awakeBytes?: number;
   /** After how many acts the log is made compact. By default 64. */
   snapshotEvery?: number;
-  /** How many acts a table takes at most. By default 5,000. */
+  /** The largest number of acts of a table. By default 5,000. */
   mostActs?: number;
-  /** How many bytes of acts a table takes at most. By default 1,000,000; a long match has 60,000. */
+  /** The largest number of bytes of a table's acts. By default 1,000,000; a long match has 60,000. */
   mostBytes?: number;
-  /** How many tables the store takes at most, if it counts them. By default 100,000. */
+  /** The largest number of tables in the store, if it counts them. By default 100,000. */
   mostTables?: number;
-  /** How many bytes the store may have before no more tables are opened, if it counts them. By default 10,000,000,000. */
+  /**
+   * Above this number of bytes in the store no more tables are opened, if the store counts them. By default
+   * 10,000,000,000.
+   */
   mostStoreBytes?: number;
   /** Milliseconds to wait before each further attempt to read a table. By default 20, 100 and 500. */
   retryAfter?: readonly number[];
   /** Milliseconds since 1970. */
   clock?: () => number;
-  /** Create the table of a rematch, where each table has a store of its own; by default in the same store. */
+  /** Create the table of a rematch if each table has its own store; by default it goes into the same store. */
   createElsewhere?: (record: TableRecord, seal: string) => Promise<void>;
   /** The id of the next table: 22 characters of base64url, by default 128 random bits. */
   newId?: () => string;
@@ -102,13 +105,13 @@ export interface HostedTables extends Tables {
   ): Promise<Unsubscribe>;
   /** A sentence if the store cannot be written now. */
   trouble(): Promise<string | undefined>;
-  /** How many tables are in memory. */
+  /** The number of tables in memory. */
   readonly awake: number;
-  /** How many subscriptions there are. */
+  /** The number of subscriptions. */
   readonly subscribers: number;
 }
 
-/** How many tables are forgotten before others have their turn. */
+/** The number of tables that are removed before other work has its turn. */
 const FORGOTTEN_AT_ONCE = 50;
 
 /** Host tables in a store. @beta */
@@ -155,7 +158,7 @@ export function createTables({
     return kept?.chain === chain && kept.status === status;
   }
 
-  /** Replay a table from its first act, whatever is in memory. */
+  /** Replay a table from its first act, ignoring the table in memory. */
   async function checked(id: string): Promise<void> {
     awake.forget(id);
     await wake(id, { ...waking, fromStart: true });
@@ -234,7 +237,7 @@ export function createTables({
     return { ok: true, number: found.table.number(role), repeated: false };
   }
 
-  /** Subscribers hear of an act once it is kept; if that fails, the table is woken again as it was kept. */
+  /** Subscribers receive an act once it is kept; if that fails, the table is woken again from the store. */
   async function keep(found: PlayedTable, id: string, act: LoggedAct): Promise<void> {
     const text = JSON.stringify(act);
     const chain = chainAfter(found.chain, text);

@@ -39,7 +39,7 @@ export interface HostedCheckpoint {
   agreements: TableAgreements;
 }
 
-/** A log no longer leads to its table; the message says where. */
+/** The replay of a log does not lead to its table; the message names the place. */
 export class ReplayError extends Error {}
 
 /** A phase or a match in memory, with the number of changes that each viewer has seen. */
@@ -47,7 +47,7 @@ export class HostedTable {
   readonly #kind: TableKind;
   readonly #table: CommandPhase | Match;
   readonly #numbers: Record<Viewer, number> = { blue: 1, red: 1, spectator: 1 };
-  /** How many log entries each viewer could read at each of their numbers. */
+  /** For each viewer, the number of log entries that were visible at each of its update numbers. */
   readonly #read: Record<Viewer, number[]> = { blue: [0], red: [0], spectator: [0] };
   readonly #past: PastAct[] = [];
   /** The legal events of each player at the moment when they were last listed. */
@@ -187,7 +187,7 @@ export class HostedTable {
   update(viewer: Viewer, since: number): TableUpdate {
     const view: { log: LogEntry[] } = this.#table.view(viewer);
     const { log, ...rest } = view;
-    // Numbers between two acts have no place of their own; JSON has null there.
+    // Numbers between two acts have no entry; in JSON the entry is null.
     const known = this.#read[viewer][since] ?? undefined;
     const { activationEnd, matchEnd, rematch } = this.#agreements;
     return {
@@ -233,7 +233,7 @@ export class HostedTable {
       activationHasEndedSince: () =>
         this.#past.some(({ type, numbers }) => type === 'activation.end' && numbers[player] > seen),
     });
-    // The rules refuse whatever comes after the end.
+    // The rules refuse every event after the end.
     return this.isOver && agreement !== 'done already' ? undefined : agreement;
   }
 

@@ -1,6 +1,6 @@
-/** Why a host does not do what it is asked. @beta */
+/** Reasons why a host refuses a request. @beta */
 export type HostingFault =
-  /** No table has such a seat; whether there is such a table is not told. */
+  /** No table has such a seat; the host does not say whether the table exists. */
   | 'unknown-seat'
   /** A spectator, or a player in the other one's name. */
   | 'not-yours-to-do'
@@ -20,7 +20,7 @@ export type HostingFault =
   | 'claimed'
   /** The table is finished: it can be looked at. */
   | 'finished'
-  /** The table is damaged, or of rules that are not here; its report says what is wrong. */
+  /** The table is damaged, or its version of the rules is missing here; its report says which. */
   | 'set-aside'
   /** More was done at this table than a table holds. */
   | 'full'
@@ -31,7 +31,7 @@ export type HostingFault =
   /** The store did not take it: whether it was kept is not known; the same key may be sent again. */
   | 'not-kept';
 
-/** A host refuses. The message is a sentence that tells no secret. @beta */
+/** A host refuses. The message is a sentence without secrets. @beta */
 export class HostingError extends Error {
   readonly fault: HostingFault;
   readonly violations: readonly { rule?: string; message: string; path?: string }[];

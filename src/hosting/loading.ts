@@ -32,7 +32,7 @@ export interface MigratedLog {
 }
 
 /**
- * The texts of a table's acts, if not a character of what was kept has changed.
+ * The texts of a table's acts, if their checksums match.
  * @throws DamagedTable
  */
 export async function soundTexts(kept: KeptTable): Promise<string[]> {
@@ -67,8 +67,8 @@ export async function soundLog({
 }
 
 /**
- * Play the log of a table by its rules, from its beginning or from a checkpoint: it must come to the same table.
- * @throws DamagedTable that says where it does not
+ * Replay the log of a table by its rules, from its beginning or from a checkpoint: it must lead to the same table.
+ * @throws DamagedTable that names the first difference
  */
 export async function replayed(
   record: Pick<TableRecord, 'kind' | 'input'>,
@@ -100,8 +100,8 @@ export interface MendedLog {
 const LARGEST_LOG = 1_000_000_000;
 
 /**
- * Replay a log from its first act, and write it anew with only the fields that rules read.
- * @throws DamagedTable if the table does not even begin
+ * Replay a log from its first act, and rewrite it with only the fields that rules read.
+ * @throws DamagedTable if the table cannot even be opened
  */
 export async function mended(
   { record, seal, snapshot, acts, head }: KeptTable,
@@ -141,8 +141,8 @@ export async function mended(
 }
 
 /**
- * The same table by other rules, with every act played anew.
- * @throws DamagedTable if the rules refuse an act of it
+ * The same table by other rules, with every act replayed.
+ * @throws DamagedTable if the rules refuse one of its acts
  */
 export async function migrated(
   record: TableRecord,

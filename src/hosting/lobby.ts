@@ -52,7 +52,7 @@ export function waitingTable(
   return { record, handedOut };
 }
 
-/** Another table for the seats of one that is over. Nobody knows all the secrets that its seed is made of. */
+/** A new table for the seats of a finished one. Nobody knows all the secrets that form its seed. */
 export function rematchOf(
   { seats, names, kind, lobby, opened: before }: TableRecord,
   { id, rules, settings }: { id: string; rules: string; settings: LobbyRecord['settings'] },

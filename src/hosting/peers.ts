@@ -1,4 +1,4 @@
-/** An optional peer dependency is not installed. The message says what to install. @beta */
+/** An optional peer dependency is not installed. The message names the packages to install. @beta */
 export class MissingPeerError extends Error {
   constructor(entry: string, peers: readonly string[], options?: ErrorOptions) {
     super(`${entry} needs packages that are missing: npm install ${peers.join(' ')}`, options);

@@ -19,7 +19,7 @@ export function randomName(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** A token for each place at a table, and what is kept of them. */
+/** A token for each place at a table, and the hashes to keep. */
 export function newSeats(id: string): { tokens: Record<Viewer, string>; hashes: SeatHashes } {
   const secrets = { blue: randomName(), red: randomName(), spectator: randomName() };
   return {
@@ -44,7 +44,7 @@ export function partsOf(token: unknown): { id: string; secret: string } {
 }
 
 /**
- * The place that a secret opens. Every place is compared whole, so that the time it takes tells nothing.
+ * The place that a secret opens. Every place is compared in full, so that the response time reveals nothing.
  * @throws HostingError `unknown-seat`
  */
 export function roleOf(secret: string, hashes: SeatHashes | undefined): Viewer {

@@ -1,4 +1,4 @@
-/** Tables in SQL tables of their own, whichever driver speaks to SQLite. */
+/** A store of tables in SQLite, with any driver. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import {
   DamagedRecord,
@@ -132,7 +132,7 @@ export function sqlStore(
 }
 
 function statements(database: SqlDatabase) {
-  // The driver ends the whole process at a text that is no UTF-8, as damage can make it: texts are read as bytes.
+  // The driver crashes the process on text that is not UTF-8, which damage can produce: so texts are read as bytes.
   const bytes = (name: string) => `CAST(${name} AS BLOB) AS ${name}`;
   const texts = ['id', 'kind', 'rules', 'status', 'chain', 'report'].map(bytes).join(', ');
   const columns = `${texts}, opened, touched, acts`;

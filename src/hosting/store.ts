@@ -19,12 +19,12 @@ export interface TableRecord {
   lobby?: LobbyRecord;
 }
 
-/** How a table that waits for lists is kept. @beta */
+/** The record of a table that waits for lists. @beta */
 export interface LobbyRecord {
   /** The seat that somebody is invited to, and the SHA-256 of the invitation's secret; null: nobody is. */
   invited: { player: PlayerColor; invitation: string } | null;
   settings: { rounds?: number; ruleset?: RulesetChoice; allowUnresolved?: boolean };
-  /** Of the match to come: no player knows it. */
+  /** The seed of the match to come: no player knows it. */
   seed: string;
   /** The lists that were brought; none any more once the table is set up. */
   lists: Partial<EachPlayer<string>>;
@@ -40,7 +40,7 @@ export interface KeptAct {
   number: number;
   /** JSON of a `LoggedAct`. */
   text: string;
-  /** Of this act and all before it. */
+  /** The hash over this act and all acts before it. */
   chain: string;
 }
 
@@ -51,15 +51,15 @@ export interface KeptSnapshot {
 }
 
 /**
- * The state of a table after an act, so that it wakes without a replay. It can always be computed again: a host ignores one
- * that is damaged, or of another version.
+ * The state of a table after an act, so that it wakes without a replay. It can always be computed again: a host ignores
+ * a damaged one, and one of another version.
  * @beta
  */
 export interface KeptCheckpoint {
   upTo: number;
   /** The chain of the acts up to it. */
   chain: string;
-  /** Of the body. */
+  /** The hash of the body. */
   hash: string;
   body: Uint8Array;
 }
@@ -67,27 +67,27 @@ export interface KeptCheckpoint {
 /** A table as it was kept. @beta */
 export interface KeptTable {
   record: TableRecord;
-  /** Of the record. */
+  /** The seal of the record. */
   seal: string;
   status: TableStatus;
   report: string | null;
   snapshot: KeptSnapshot | undefined;
   checkpoint?: KeptCheckpoint | undefined;
-  /** Those after the snapshot, in order. */
+  /** The acts after the snapshot, in order. */
   acts: KeptAct[];
-  /** How many acts there must be, and the chain of the last; that of the record if there is none. */
+  /** The expected number of acts, and the chain of the last act; without acts, that of the record. */
   head: { acts: number; chain: string };
 }
 
-/** Tells whether a table has changed in the store. @beta */
+/** Detects changes of a table in the store. @beta */
 export interface TableHead {
   chain: string;
   status: TableStatus;
 }
 
 /**
- * Where tables are kept. A call that resolves is durable: its data survives a crash of the process or of the machine.
- * A call that rejects may or may not have been kept.
+ * A store of tables. A call that resolves is durable: its data survives a crash of the process or of the machine. A
+ * call that rejects may or may not have been kept.
  * @beta
  */
 export interface TableStore {
@@ -108,7 +108,7 @@ export interface TableStore {
   list(options: ListOptions): Promise<TableSummary[]>;
   /** Forget tables that were not touched since, `limit` at most; returns their ids. */
   removeUntouchedSince(time: number, limit: number): Promise<string[]>;
-  /** How much is kept, for a store whose size is to be bounded. */
+  /** The current size, for a store with a limit. */
   usage?(): Promise<StoreUsage>;
   /** A sentence if nothing can be written now. */
   trouble?(): Promise<string | undefined>;
@@ -124,7 +124,7 @@ export interface StoreUsage {
   bytes: number;
 }
 
-/** The record of a table differs from the one that was written. @beta */
+/** The record of a table differs from the written one. @beta */
 export class DamagedRecord extends Error {
   constructor(report: string, options?: ErrorOptions) {
     super(report, options);

@@ -38,7 +38,7 @@ export class Subscriptions {
     };
   }
 
-  /** Deliver what is new to each subscriber of a table. */
+  /** Deliver the news of a table to each of its subscribers. */
   deliver(id: string, table: ObservedTable): void {
     const updates = new Map<string, TableUpdate>();
     for (const subscription of this.#of.get(id) ?? []) {
@@ -52,7 +52,7 @@ export class Subscriptions {
     }
   }
 
-  /** Tell each subscriber of a table that its lobby has changed. */
+  /** Notify each subscriber of a table that its lobby has changed. */
   tellLobby(id: string, lobbyFor: (viewer: Viewer) => Lobby): void {
     for (const { viewer, onLobby } of this.#of.get(id) ?? []) {
       if (onLobby) call(onLobby, lobbyFor(viewer));

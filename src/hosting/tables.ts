@@ -15,11 +15,11 @@ export type TableKind = 'phase' | 'match';
 /** Two army lists, as list builders write them, to be played. @beta */
 export interface OpenFromLists {
   kind: TableKind;
-  /** The text of each list: whatever `readArmyList` reads. */
+  /** The text of each list, in any format of `readArmyList`. */
   lists: EachPlayer<string>;
   /** The names of the players; by default blue and red. */
   names?: EachPlayer<string>;
-  /** How many rounds a match has. */
+  /** The number of rounds of a match. */
   rounds?: number;
   ruleset?: RulesetChoice;
   /** Play without the units and cards that were not found. */
@@ -45,7 +45,7 @@ export interface OpenWaiting {
   player?: PlayerColor;
   /** The names of the players; by default blue and red. Each may change the own name later. */
   names?: Partial<EachPlayer<string>>;
-  /** How many rounds a match has. */
+  /** The number of rounds of a match. */
   rounds?: number;
   ruleset?: RulesetChoice;
   /** Play without the units and cards that were not found. */
@@ -139,9 +139,9 @@ export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
  */
 export type HostedEvent = SeatEvent | { type: 'activation.end' };
 
-/** A table as one place sees it, and what is new to it. @beta */
+/** A table as one place sees it, with the news for that place. @beta */
 export interface TableUpdate {
-  /** How often what this place sees has changed: send it with an event as `seen`. */
+  /** The number of changes that this place has seen: send it with an event as `seen`. */
   number: number;
   /** The number that this update begins at: its `log` holds what came after that. */
   since: number;
@@ -154,7 +154,7 @@ export interface TableUpdate {
   agreements: Agreements;
   /** The phase is complete, or the match over. */
   isOver: boolean;
-  /** The id of the next table of the same players, once one of them has asked for it. */
+  /** The id of the next table of the same players, once one of them has requested it. */
   rematch?: string;
 }
 
@@ -182,7 +182,7 @@ export interface SendRequest {
   event: unknown;
 }
 
-/** The answer to an act. Only what is kept durably is answered by `ok: true`. @beta */
+/** The answer to an act. `ok: true` means that the act is kept durably. @beta */
 export type SendAnswer =
   /** Taken; `repeated` if the same key had been taken before. */
   | { ok: true; number: number; repeated: boolean }
@@ -203,7 +203,7 @@ export interface TableSummary {
   kind: TableKind;
   status: TableStatus;
   rules: string;
-  /** How many acts were taken. */
+  /** The number of acts taken. */
   acts: number;
   /** Milliseconds since 1970. */
   opened: number;
@@ -214,9 +214,9 @@ export interface TableSummary {
 
 /** A table that was brought back. @beta */
 export interface BroughtBack {
-  /** How many acts it has now. */
+  /** The current number of acts. */
   acts: number;
-  /** How many acts were dropped. */
+  /** The number of dropped acts. */
   dropped: number;
 }
 
@@ -279,8 +279,9 @@ export interface Tables extends Places {
   /** End a table: it can only be looked at from then on. */
   finish(id: string): Promise<void>;
   /**
-   * Bring back a table that was set aside: its log is replayed from the first act and written anew, without fields that no
-   * rule reads. A log that is still damaged stays as it is, unless the acts from the damage on may be dropped.
+   * Bring back a table that was set aside: its log is replayed from the first act and rewritten, without fields that no
+   * rule reads. A log that is still damaged stays unchanged, unless `dropDamaged` allows to drop the acts from the
+   * damage on.
    * @throws HostingError `set-aside`, whose message names the damage
    */
   bringBack(id: string, options?: { dropDamaged?: boolean }): Promise<BroughtBack>;

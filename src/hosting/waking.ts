@@ -42,7 +42,7 @@ export interface WakingOptions {
   migrations: readonly Migration[];
   /** Milliseconds before each new attempt to read. */
   retryAfter: readonly number[];
-  /** Replay tables from their first act, whatever checkpoints there are. */
+  /** Replay tables from their first act, ignoring checkpoints. */
   fromStart?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function wake(id: string, options: WakingOptions): Promise<TableInM
   }
 }
 
-/** Codes by which SQLite says that the content of the file is damaged, not that reading it failed. */
+/** SQLite's codes for damaged content, as opposed to a failed read. */
 const DAMAGE_CODES = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
 
 function provesDamage(error: unknown): boolean {
@@ -109,7 +109,7 @@ async function fromKept(kept: KeptTable, options: WakingOptions): Promise<TableI
 }
 
 /**
- * Write the log of a table that was set aside anew, as far as it is sound.
+ * Rewrite the log of a table that was set aside, as far as it is sound.
  * @throws HostingError `unknown-seat` or `set-aside`
  */
 export async function broughtBack(
@@ -144,7 +144,7 @@ export function inMemory(
 ): PlayedTable {
   return {
     record,
-    // The record tells it: the status is written after it.
+    // The record decides, because the status is written after it.
     status: status === 'waiting' ? 'open' : status,
     table,
     keys: new Map(acts.map((act) => [keyOf(act), sentAs(act)])),

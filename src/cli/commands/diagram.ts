@@ -135,7 +135,7 @@ async function machineAsked({ file, machine = 'phase' }: Asked): Promise<AnyStat
   return known;
 }
 
-/** @throws Unusable in one line that says what to install, if `elkjs` is missing */
+/** @throws Unusable in one line that names the package to install, if `elkjs` is missing */
 async function withPeersNamed<Written>(write: () => Written | Promise<Written>): Promise<Written> {
   try {
     return await write();

@@ -68,7 +68,7 @@ async function seal(args: SealArguments, { stdin, stdout }: Streams): Promise<Ex
   return EXIT.done;
 }
 
-/** `hand open CODE OPENING`: whether the opening is the one that was sealed, and its hand. */
+/** `hand open CODE OPENING`: whether the opening fits the seal, and its hand. */
 async function open(args: SealArguments, { stdin, stdout, stderr }: Streams): Promise<ExitCode> {
   const [code, file] = exactly(['CODE', 'OPENING'], args, 'hand open') as [string, string];
   const { event, player } = args;

@@ -16,7 +16,7 @@ import { fixLines, handJson, handLines, summaryLine } from '../../wording/hand.j
 import { listed } from '../../wording/counting.js';
 import { say, type Output, sayJson } from '../say.js';
 
-/** A list that was read, and what the rules say of its hand. */
+/** A list and the verdict of the rules on its hand. */
 export interface CheckedList {
   file: string;
   list: ReadList;

@@ -153,7 +153,7 @@ function sample(): ScenarioFile {
   return { input, events, phase: createCommandPhase(input) };
 }
 
-/** Plays the next event and tells its result; false once there is none left. */
+/** Plays the next event and prints its result; false once there is none left. */
 type PlayNext = () => boolean;
 
 function stepsOf(
@@ -180,7 +180,7 @@ function stepsOf(
   };
 }
 
-/** A refusal may name what is hidden: others learn no more than that there was one (R29). */
+/** A refusal may name something hidden: other viewers learn only that there was one (R29). */
 function refusalLines(violations: readonly Violation[], viewer: InspectViewer): string[] {
   return viewer === 'referee'
     ? violations.map((violation) => `   Refused by ${refusalOf(violation)}`)

@@ -59,7 +59,7 @@ export const play = command({
       const streams = { input: stdin, output: stdout, errors: stderr };
       const ending = (played: CommandPhase) => endingLines(played, names, 'kept');
       const code = await playScript(phase, names, ending, streams, bots);
-      // Not before: whoever reads along could tell every die (CP-13).
+      // Printed only at the end: with the seed a reader could predict every die (CP-13).
       say(stdout, seedLine(seed));
       return code;
     }
@@ -71,7 +71,7 @@ export const play = command({
 
 /**
  * The table of two lists, or of the sample armies.
- * @throws Unusable that names the file and what was not found in it
+ * @throws Unusable that names the file and the names that were not found
  */
 async function tableFor(
   { blue, red }: EachPlayer<string | undefined>,

@@ -53,7 +53,10 @@ export const run = command({
   },
 });
 
-/** The keywords that give no orders and tell no reminder, as their values cannot be understood (KW-1 … KW-3, KW-10, KW-11). */
+/**
+ * The keywords that give no orders and no reminder, because their values cannot be understood (KW-1 … KW-3, KW-10,
+ * KW-11).
+ */
 function keywordLines(
   source: string,
   { input: { players, ruleset } }: ScenarioFile | MatchScenarioFile,

@@ -10,7 +10,7 @@ export function isModule(named: string): boolean {
   return /\.[cm]?[jt]sx?(#.*)?$/.test(named);
 }
 
-/** The exports of a module, and the one that was named. */
+/** The exports of a module, and the selected one. */
 export interface ModuleExports {
   file: string;
   /** The name after `#`. */

@@ -28,7 +28,7 @@ const CAN = [
   '   q  Leave the table',
 ];
 
-/** Units are activated at the table: what of it matters here is typed in. */
+/** Units are activated at the table; the players type in the events that matter here. */
 async function oneMomentOfTheActivationPhase(table: MatchTable): Promise<void> {
   const { phase: match, names, terminal } = table;
   const { round, scheduledEffects } = match.view('spectator');

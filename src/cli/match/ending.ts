@@ -6,7 +6,7 @@ import { endOfMatch } from '../../wording/end-of-match.js';
 import { colourName, type Names } from '../../wording/names.js';
 import { awaitedAs } from '../../wording/waiting.js';
 
-/** How a match stands once nothing more is played: both armies and discard piles, or what it waits for. */
+/** The final state of a match: both armies and discard piles, or the decision that it waits for. */
 export function matchEndingLines(match: Match, names: Names): string[] {
   const { round, waitingFor, phase, players } = match.view('spectator');
   if (!match.outcome) {

@@ -78,7 +78,7 @@ export function runOther(
 function watching({ events, ...scenario }: EventsOfMachine, sent: Set<string>): EventsOfMachine {
   if (events === undefined) return scenario;
   const note = (given: readonly EventObject[]) => {
-    // A function may give anything: generatePaths says what is wrong with it.
+    // A function may return anything: generatePaths reports what is wrong with it.
     if (Array.isArray(given)) for (const event of given) sent.add(String(Object(event).type));
     return given;
   };

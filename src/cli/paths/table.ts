@@ -12,7 +12,7 @@ const headings = (isOwn: boolean) => [
   'time',
 ];
 
-/** The coverage of a machine step by step, then what is missing or fails. */
+/** The coverage of a machine step by step, then missing goals and failures. */
 export function* tableOf(run: PathRun): Generator<string> {
   const { name, chart, isOwn, paths, ms, coverage } = run;
   const steps = coverageByStep(chart, paths);

@@ -11,7 +11,7 @@ export interface Help {
   rules: readonly RuleId[];
 }
 
-/** The rules of the step that is played, and of what a player may do in it. */
+/** The rules of the current step, and of the moves that a player has in it. */
 export function rulesNow(phase: Playable, player: PlayerColor): RuleId[] {
   const { step } = phase.view('spectator');
   const { meta } = commandPhaseMachine.root.states[step] ?? {};
@@ -24,8 +24,8 @@ export function rulesNow(phase: Playable, player: PlayerColor): RuleId[] {
 }
 
 /**
- * The answer to `?` and what was typed after it: nothing, the number of a rule that bears on the moment,
- * or the identifier of any rule.
+ * The answer to `?` and the text after it: nothing, the number of a rule that applies now, or the identifier of any
+ * rule.
  */
 export function helpInLines(asked: string, { can, rules }: Help): string[] {
   const meant = /^\d+$/.test(asked) ? rules[Number(asked) - 1] : asked;

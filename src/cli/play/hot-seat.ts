@@ -12,8 +12,8 @@ import { ask, wasTaken, Left, type Playable, type SharedTable } from './shared-t
 import { sidesInLines } from './sides.js';
 
 /**
- * Let two players play a phase at one terminal, each seeing the own secrets only: between them the
- * screen, and what can be scrolled back to, is cleared. Ends with the phase, or when somebody leaves.
+ * Let two players play a phase at one terminal, each seeing only their own secrets: between them the screen and its
+ * scrollback are cleared. Ends with the phase, or when somebody leaves.
  */
 export async function playAtOneTerminal(table: SharedTable<CommandPhase>): Promise<void> {
   const { phase, names } = table;
@@ -50,7 +50,7 @@ export async function playWhile(table: SharedTable, goesOn: () => boolean): Prom
   let player = nextAfter(table, 'blue');
   while (goesOn()) {
     if (isBot(table, player)) {
-      // What only a person can do for it: measure.
+      // Only a person can measure for the computer.
       await measureRanges(table, player);
       letBotsMove(table.bots ?? []);
       player = nextAfter(table, player);
@@ -164,7 +164,7 @@ async function moved(table: SharedTable, player: PlayerColor): Promise<'moved' |
   }
 }
 
-/** Send what was chosen, or what was typed as an event of its own. */
+/** Send the chosen event, or the event that was typed. */
 function isSent(
   table: SharedTable,
   player: PlayerColor,

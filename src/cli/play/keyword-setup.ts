@@ -37,16 +37,16 @@ export const SETUP_OPTIONS = {
   },
 } as const;
 
-/** A table as it begins, and what was settled without asking. */
+/** A table at its beginning, and the settings that were made without a question. */
 interface SetUp {
   input: CommandPhaseInput;
   remarks: string[];
 }
 
 /**
- * Settle what keywords ask before the first round: by the options, then by who sits at a terminal; where nobody
- * does, by what is told in the remarks. `undefined` if whoever was asked leaves.
- * @throws Unusable that names the option and what of it is not understood
+ * Settle the choices of keywords before the first round: from the options, then by asking at a terminal; without a
+ * terminal, by the defaults that the remarks name. `undefined` if a player leaves.
+ * @throws Unusable that names the option and the part that is not understood
  */
 export async function setUpTable(
   command: string,
@@ -70,8 +70,8 @@ export async function setUpTable(
 }
 
 /**
- * The same where nobody is asked: by the options, and what they leave open by what is told in the remarks.
- * @throws Unusable that names the option and what of it is not understood
+ * The same without questions: from the options, and otherwise by the defaults that the remarks name.
+ * @throws Unusable that names the option and the part that is not understood
  */
 export function settledSetup(
   command: string,
@@ -103,8 +103,8 @@ function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
 }
 
 /**
- * The table with the answers that were given as options.
- * @throws Unusable that names the option and what of it is not understood
+ * The table with the answers from the options.
+ * @throws Unusable that names the option and the part that is not understood
  */
 function withSetupOptions(
   command: string,
@@ -134,7 +134,7 @@ function withSetupOptions(
 }
 
 /**
- * Ask what is still to be said, as everybody may hear it.
+ * Ask the remaining questions; both players may hear the answers.
  * @throws Left for `q`, or once the input has ended
  */
 async function askedAtSetup(
@@ -175,7 +175,7 @@ async function chosenFrom(
   }
 }
 
-/** Where nobody is asked: a Transport carries nobody, and the first Field Commander bears the token. */
+/** The defaults: a Transport carries nobody, and the first Field Commander bears the token. */
 function setupUnasked(input: CommandPhaseInput): SetUp {
   const names = namesAt(input);
   const questions = setupQuestions(input);

@@ -50,7 +50,7 @@ export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
   ];
 }
 
-/** The effects of a card that is placed or revealed; of others the move itself says what they do. */
+/** The effects of a card that is placed or revealed; other moves describe themselves. */
 function factsOf(event: SeatEvent, names: Names): string[] {
   if (event.type !== 'card.select' && event.type !== 'contingency.reveal') return [];
   const card = names.findCard(event.cardId);
@@ -65,7 +65,7 @@ export function unmeasuredPairs(
   const awaited = phase
     .view(player)
     .waitingFor.flatMap(({ player: whose, pairs = [] }) => (whose === player ? pairs : []));
-  // What the computer holds is not for the person to see who measures for it (CC-27).
+  // A person who measures for the computer must not see the computer's cards (CC-27).
   const isPerson = !bots.some((bot) => bot.player === player);
   return [...awaited, ...(isPerson ? rangesForOwnCards(phase, player) : [])];
 }

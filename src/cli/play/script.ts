@@ -10,7 +10,7 @@ import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
 import type { Playable } from './shared-table.js';
 
-/** Where a script comes from, and where it is told what happens. */
+/** The input of a script, and its outputs. */
 export interface ScriptStreams {
   input: AsyncIterable<Uint8Array | string>;
   output: Output;
@@ -18,9 +18,9 @@ export interface ScriptStreams {
 }
 
 /**
- * Play the events of a script, one as JSON on each line, as the referee. What is told of it is what
- * everybody may know. A refused event is reported by its line, and play goes on.
- * @throws Unusable that names the line that is no JSON
+ * Play the events of a script, one as JSON on each line, as the referee. Only public information is printed. A refused
+ * event is reported by its line, and play goes on.
+ * @throws Unusable that names the line that is not JSON
  */
 export async function playScript<Table extends Playable>(
   phase: Table,

@@ -37,8 +37,8 @@ export interface SharedTable<Table extends Playable = Playable> {
 export class Left extends Error {}
 
 /**
- * Ask until there is an answer. `?` lists what can be done and the rules that bear on it; with a number of that list, or
- * the identifier of any rule, it shows that rule. Then it is asked again.
+ * Ask until there is an answer. `?` lists the possible moves and the rules that apply now; with a number of that list,
+ * or the identifier of any rule, it shows that rule. Then the question is repeated.
  * @throws Left for `q`, or once the input has ended
  */
 export async function ask(
@@ -54,7 +54,7 @@ export async function ask(
   }
 }
 
-/** Show by which rules an event was refused; tells whether it was taken. */
+/** Show the rules that refused an event. Returns whether it was taken. */
 export function wasTaken(result: SendResult, { terminal }: SharedTable): boolean {
   if (result.ok) return true;
   for (const { rule, message } of result.violations) {

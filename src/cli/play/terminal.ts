@@ -4,10 +4,10 @@ import { styleText } from 'node:util';
 import { wrapAnsi } from 'fast-wrap-ansi';
 import { asLine, printable } from '../say.js';
 
-/** The screen, what was on it before, and the cursor back to its corner. */
+/** Erases the screen and the scrollback, and moves the cursor to the corner. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-/** How a line is coloured, by what it says. */
+/** Colours of lines by their content. */
 const TONES = {
   heading: 'bold',
   blue: 'blueBright',
@@ -21,29 +21,29 @@ export type TerminalTone = keyof typeof TONES;
 export interface Terminal {
   /** Whole words to the end of each line; coloured where the terminal has colours and `NO_COLOR` is not set. */
   show(line?: string, tone?: TerminalTone): void;
-  /** Clear the screen and what can be scrolled back to. */
+  /** Clear the screen and the scrollback. */
   clear(): void;
-  /** The next line that is typed after the question is asked; `null` once the input has ended. */
+  /** The next line that is typed after the question; `null` once the input has ended. */
   ask(question: string): Promise<string | null>;
   close(): void;
 }
 
-/** Where a terminal shows what it shows. */
+/** The output of a terminal. */
 export interface Display extends Writable {
   isTTY?: boolean;
-  /** How many characters fit in a line; absent: as many as there are. */
+  /** The number of characters in a line; absent: unlimited. */
   columns?: number;
   hasColors?(): boolean;
 }
 
-/** Talk with whoever types at this input and reads this output. */
+/** A terminal that reads this input and writes to this output. */
 export function terminalOn(input: Readable, output: Display): Terminal {
   // No history: the arrow keys would show the next player what this one typed.
   const lines = createInterface({ input, output, terminal: output.isTTY === true, historySize: 0 });
   let answered: ((line: string | null) => void) | undefined;
   let ended = false;
 
-  // What is typed before a question is dropped: it must not answer for the player who sits down next.
+  // Input before a question is dropped: it must not answer for the next player.
   const answer = (line: string | null) => {
     const resolve = answered;
     answered = undefined;
@@ -77,7 +77,7 @@ export function terminalOn(input: Readable, output: Display): Terminal {
   };
 }
 
-/** Narrower than this no line is broken: what is written there is no terminal. */
+/** Below this width no line is wrapped: such an output is not a terminal. */
 const NARROWEST = 20;
 
 /** A line that goes on below its first word, whose key and margin stay free. */

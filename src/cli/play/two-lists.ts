@@ -20,16 +20,16 @@ import { colourName } from '../../wording/names.js';
 import { Unusable } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 
-/** A table of two list files, and what its players should be told before it begins. */
+/** A table of two list files, and remarks for its players before it begins. */
 export interface TableOfLists {
   input: CommandPhaseInput;
-  /** How names were understood, and which rules an unlawful hand breaks. */
+  /** The interpretation of names, and the rules that an unlawful hand breaks. */
   remarks: string[];
 }
 
 /**
  * The table of two list files.
- * @throws Unusable that names the file and what was not found in it
+ * @throws Unusable that names the file and the names that were not found
  */
 export async function tableOfLists(
   command: string,
@@ -61,7 +61,7 @@ function fileNamed(file: string): string | undefined {
   return file === '-' ? undefined : file;
 }
 
-/** A name that fits several units is played as the first of them, which the players are told. */
+/** An ambiguous name is played as the first of its units, and the players are told so. */
 function takenFor(player: PlayerColor, { ambiguous }: ReadList): string[] {
   return ambiguous.map(({ name, candidates: [first, ...others] }) => {
     const rest = others.map(titleOf).join(' or ');
@@ -69,9 +69,7 @@ function takenFor(player: PlayerColor, { ambiguous }: ReadList): string[] {
   });
 }
 
-/**
- * What else is to be told of a list; nothing of its cards by name, for the other player reads it too (CC-27).
- */
+/** Further notes on a list. They name none of its cards, because the other player reads them too (CC-27). */
 function notesFor(
   player: PlayerColor,
   list: ReadList,

@@ -4,7 +4,7 @@ import { Unusable } from '../exit.js';
 import { nameOfFile, readBytesOf } from './file.js';
 
 /**
- * Read the army list of a file, or what is piped in for `-`.
+ * Read the army list of a file, or standard input for `-`.
  * @throws Unusable that names the file and the place
  */
 export async function readListFile(file: string, stdin: Readable): Promise<ReadList> {

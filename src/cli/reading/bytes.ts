@@ -2,7 +2,7 @@ import { Unusable } from '../exit.js';
 import { MOST_BYTES } from '../../reading/limits.js';
 import { placeAt } from '../../reading/place.js';
 
-/** @throws Unusable that says which limit was passed */
+/** @throws Unusable that names the limit */
 export function refuseTooMuch(source: string, wanted = 'scenario'): never {
   throw new Unusable(`${source}: more than ${MOST_BYTES / 1_000_000} MB; that is no ${wanted}.`);
 }

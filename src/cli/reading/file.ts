@@ -22,8 +22,8 @@ export function nameOfFile(file: string): string {
 }
 
 /**
- * The text of a file, or of what is piped in for `-`.
- * @param wanted what the file should hold
+ * The text of a file, or of standard input for `-`.
+ * @param wanted the expected content
  * @throws Unusable that names the file
  */
 export async function readTextOf(
@@ -36,7 +36,7 @@ export async function readTextOf(
 
 /**
  * The text of a file.
- * @param wanted what the file should hold
+ * @param wanted the expected content
  * @throws Unusable that names the file
  */
 export async function readFileText(file: string, wanted: string): Promise<string> {
@@ -44,7 +44,7 @@ export async function readFileText(file: string, wanted: string): Promise<string
 }
 
 /**
- * The bytes of a file, or of what is piped in for `-`; not all of them where they are too many for any text.
+ * The bytes of a file, or of standard input for `-`; cut off beyond the limit of a text.
  * @throws Unusable that names the file
  */
 export function readBytesOf(file: string, stdin: Readable): Promise<Uint8Array> {

@@ -33,7 +33,7 @@ export async function readScenario(file: string, stdin: Readable): Promise<Scena
 }
 
 /**
- * Read a scenario file, and open its match if its input says how many `rounds` are played, else its phase.
+ * Read a scenario file, and open a match if its input has `rounds`, else a phase.
  * @throws Unusable that names the file and each fault's place
  */
 export async function readScenarioOrMatch(

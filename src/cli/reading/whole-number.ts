@@ -1,8 +1,8 @@
 import { Unusable } from '../exit.js';
 
 /**
- * A number that was typed for an option.
- * @throws Unusable that names the option and what it takes
+ * The number given for an option.
+ * @throws Unusable that names the option and its range
  */
 export function wholeNumber(
   typed: string,

@@ -29,7 +29,7 @@ const answerToEvent = s.union([
 
 /**
  * Play a vector with a program (`test/vectors/PROTOCOL.md`).
- * @throws Unusable if the program does not answer, or not as the protocol says
+ * @throws Unusable if the program does not answer, or breaks the protocol
  */
 export async function replayWith(
   program: AnsweringProgram,

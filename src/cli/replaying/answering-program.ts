@@ -7,9 +7,9 @@ const MOST_CHARACTERS = 10_000_000;
 /** A program that answers each line of JSON on its stdin with one line of JSON on its stdout. */
 export interface AnsweringProgram {
   /**
-   * Say a line, and wait for the answer.
-   * @param about what is asked, for the message if no answer comes
-   * @throws Unusable if the program ends, answers no JSON, or takes too long
+   * Write a line, and wait for the answer.
+   * @param about the subject of the question, for the message if no answer comes
+   * @throws Unusable if the program ends, answers something that is not JSON, or takes too long
    */
   ask(line: unknown, about: string): Promise<unknown>;
   /** Let it end; it is ended if it does not. */
@@ -27,7 +27,7 @@ interface WaitingForLine {
  * @param patience how long it may take for an answer, in milliseconds
  */
 export function startProgram(command: string, patience: number): AnsweringProgram {
-  // A group of its own, so that the shell and what it starts can be ended together.
+  // A separate process group, so that the shell and its children can be ended together.
   const child = spawn(command, {
     shell: true,
     detached: process.platform !== 'win32',
@@ -43,14 +43,14 @@ export function startProgram(command: string, patience: number): AnsweringProgra
   };
   child.on('error', ({ message }) => finish(`it cannot be started: ${message}`));
   child.on('close', (code, signal) => finish(`it ended (${signal ?? `exit code ${code}`})`));
-  child.stdin.on('error', () => undefined); // What it does not read, it does not answer: told there.
+  child.stdin.on('error', () => undefined); // A line that the program does not read gets no answer, and is reported there.
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     heard += text;
     if (heard.length > MOST_CHARACTERS) finish('its answer has no end');
     else hear();
   });
 
-  /** Hand the first whole line to whoever waits for it. */
+  /** Give the first complete line to the waiting caller. */
   function hear(): void {
     const end = heard.indexOf('\n');
     if (end < 0 || !waiting) return;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Until whoever started this process ends it with Ctrl-C. */
+/** Wait until the user ends this process with Ctrl-C. */
 export async function interrupted(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }

@@ -5,7 +5,7 @@ import type { ActorMessage, HostMessage, LegalEventsMessage } from '../../inspec
 const MOST_KEPT = 1000;
 const MOST_CHARACTERS = 8_000_000;
 
-/** A message as text, and its number if a page that comes again need not hear it twice. */
+/** A message as text, with its number if a page that reconnects should not receive it twice. */
 export interface ToldMessage {
   number: number | undefined;
   text: string;
@@ -18,7 +18,7 @@ interface KeptMessage extends ToldMessage {
 
 /** Messages for pages that connect late or again. */
 export interface KeptMessages {
-  /** Keep a message. @returns it as it is told */
+  /** Keep a message. @returns the form in which it is sent */
   keep(message: ViewerMessage): ToldMessage;
   /** The messages after a given number; all of them if that number is too old. */
   since(heard: number | undefined): ToldMessage[];

@@ -13,11 +13,11 @@ export interface LiveMachine extends LivePage {
   send(event: EventObject): boolean;
 }
 
-/** How a machine is shown. */
+/** Options for showing a machine. */
 export interface LiveMachineOptions {
   /** The machine's input. */
   input?: unknown;
-  /** Events with their payload: the page offers them beside the types that the machine knows. */
+  /** Events with their payload: the page offers them in addition to the types that the machine knows. */
   events: readonly EventObject[];
   port?: number;
   /** Called with the error that ends the actor. */

@@ -15,7 +15,7 @@ type TakeMessage = (sessionId: string, event: unknown) => InspectSendResult;
 /** An event of the largest table is a tenth of this. */
 const MOST_BYTES = 100_000;
 const MOST_PAGES = 8;
-/** A page with this much still to read is disconnected; it connects again, and hears on from there. */
+/** A page with this much unread data is disconnected; it reconnects and continues there. */
 const MOST_UNREAD_BYTES = 16_000_000;
 
 /** A stream of messages at `messages`, and events taken at `events`. */
@@ -53,7 +53,7 @@ export function liveMessages(take: TakeMessage): LiveMessages {
   };
 }
 
-/** The number of the last message that a page heard before it lost its connection to this run. */
+/** The number of the last message that a page received before it lost its connection to this run. */
 function lastHeard({ headers }: IncomingMessage, run: string): number | undefined {
   const [ofRun, number] = String(headers['last-event-id'] ?? '').split(' ');
   return ofRun === run && /^\d+$/.test(number ?? '') ? Number(number) : undefined;
@@ -74,7 +74,7 @@ async function answer(
   response.end(JSON.stringify(answerTo(text, take)));
 }
 
-/** `undefined` if it is too long; what is too long is not read to its end. */
+/** `undefined` if it is too long; then the rest is not read. */
 async function textOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -13,7 +13,7 @@ import { servePages, type ServedPages } from './pages.js';
 /** Too many for anybody to guess. */
 const KEY_BYTES = 18;
 
-/** Something on a page that the viewer shows. Its address is the key to it: whoever has it sees and acts as that viewer. */
+/** A page with the viewer. Its address is the key to it: everybody who has the address sees and acts as that viewer. */
 export interface LivePage extends ServedPages {
   /** Send the pages one more message. */
   tell(message: ViewerMessage): void;

@@ -10,10 +10,10 @@ const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /**
- * Show an address in whatever browser is usual here. Where there is none, the address was printed. Every user of
- * this machine sees what programs are started with: so the browser is given a file that only this user can read,
- * and that leads on.
- * @returns what takes the file away
+ * Show an address in the default browser. If there is none, the user opens the printed address. Every user of this
+ * machine sees the arguments of programs: so the browser gets a file that only this user can read, and that redirects
+ * to the address.
+ * @returns a function that removes the file
  */
 export function openInBrowser(url: string): () => void {
   const { file, remove } = leadingTo(url);

@@ -22,14 +22,14 @@ export interface Answer {
 }
 
 interface Serving {
-  /** By default one that is free. */
+  /** By default a free one. */
   port?: number;
   answers?: AnswersByPath;
   /** A request without it in its address gets nothing. */
   key?: string;
 }
 
-/** Nobody on this machine takes longer to ask for something. */
+/** Requests of the same machine never take longer. */
 const ASKED_WITHIN_MS = 10_000;
 const MOST_CONNECTIONS = 200;
 
@@ -129,7 +129,7 @@ function pathUnder(key: string | undefined, url: string): string | undefined {
   return rest !== undefined && isSame(given, key) ? rest : undefined;
 }
 
-/** Takes as long whatever is wrong. */
+/** Takes the same time for every difference. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

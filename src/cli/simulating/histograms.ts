@@ -3,7 +3,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import type { Simulation } from '../../testing/simulating/simulation.js';
 import { colourName, type Names } from '../../wording/names.js';
 
-/** One picture: bars for what came up, blue's beside red's. */
+/** One picture: bars for each value, blue's next to red's. */
 interface Histogram {
   title: string;
   bars: { label: string; blue: number; red: number }[];

@@ -3,7 +3,7 @@ import { sqlStore, type SqlDatabase, type SqlStatement } from '../sql-store.js';
 import type { TableStore } from '../store.js';
 import type { ObjectSql, ObjectStorage } from './runtime.js';
 
-/** The storage of a Durable Object as a store: what it answers is durable. */
+/** The storage of a Durable Object as a store. A call that resolves is durable. */
 export function objectStore(storage: ObjectStorage): TableStore {
   const { sql } = storage;
   const store = sqlStore(databaseOf(sql), async (write) => {
@@ -33,7 +33,7 @@ export function objectStore(storage: ObjectStorage): TableStore {
   };
 }
 
-/** How many migrations have run: an object has no `user_version`. */
+/** The number of migrations that have run; an object has no `user_version`. */
 function stepsTaken(sql: ObjectSql): number {
   const [table] = sql
     .exec(`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'steps'`)

@@ -70,7 +70,7 @@ export function socketPair(): [ObjectSocket, ObjectSocket] {
   return [pair[0], pair[1]];
 }
 
-/** One message, and what is answered to it. */
+/** One message and its automatic answer. */
 export function autoResponse(message: string, answer: string): object {
   const { WebSocketRequestResponsePair } = globalThis as unknown as {
     WebSocketRequestResponsePair: new (message: string, answer: string) => object;

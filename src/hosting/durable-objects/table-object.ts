@@ -80,7 +80,7 @@ export class TableObject {
   async #adopt(request: Request): Promise<Response> {
     const { record, seal } = (await request.json()) as { record: TableRecord; seal: string };
     await this.#store.create(record, seal).catch((error: unknown) => {
-      // It is there already: the other player has asked for it as well.
+      // The table exists already: the other player has requested it too.
       if (!(error instanceof StoreConflict)) throw error;
     });
     return new Response(null, { status: 204 });
@@ -126,7 +126,7 @@ export class TableObject {
           const follower: Follower = { id, viewer, number: update.number };
           socket.serializeAttachment(follower);
         } catch {
-          // It is closed: it comes again for what is missing.
+          // The socket is closed: the client reconnects and fetches the missing updates.
           queueMicrotask(() => stop?.());
         }
       },

@@ -124,7 +124,7 @@ function refused(body: Problem): Response {
 }
 
 function safe(response: Response, caching?: string): Response {
-  // An answer that opens a connection has no headers of its own that could be set.
+  // The headers of a response that opens a connection are immutable.
   if (response.status === 101) return response;
   const isEncoded = response.headers.has('Content-Encoding');
   const init = { status: response.status, headers: response.headers };

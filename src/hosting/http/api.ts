@@ -136,7 +136,7 @@ function atMost(maxSize: number): MiddlewareHandler {
   const counted = bodyLimit({ maxSize, onError: tooLarge });
   return async (context, next) => {
     const length = context.req.header('Content-Length');
-    // Only a body whose length is not told is counted as it comes: to look into one costs more than an act does.
+    // Only a body without a stated length is counted as it arrives: reading one costs more than an act does.
     if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
       return counted(context, next);
     }
@@ -172,8 +172,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The number of acts that a client has seen, as its request writes it; 0 where it writes none.
- * @throws HostingError if what it writes is no number
+ * The number of acts that a client has seen, from its request; 0 if it sends none.
+ * @throws HostingError if it is not a number
  */
 export function sinceIn(text: string | undefined): number {
   if (text === undefined) return 0;

@@ -8,9 +8,9 @@ export const TOKEN_PREFIX = 'token.';
 export const PING = 'ping';
 export const PONG = 'pong';
 
-/** How silence is noticed. Milliseconds. */
+/** Detection of silent connections. Milliseconds. */
 export interface Heartbeat {
-  /** After this much silence the other side is asked whether it is there. */
+  /** After this much silence the other side receives a ping. */
   everyMs: number;
   /** Without an answer, or an opening, for this long the connection is given up. */
   withinMs: number;
@@ -43,8 +43,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Hear of every change of a table, through lost connections: each new one begins where the last update ended. A
- * connection that stays open and silent is lost too.
+ * Receive every change of a table, also across lost connections: each new connection begins after the last update. A
+ * connection that stays open and silent counts as lost.
  */
 export function followUpdates({
   url,
@@ -90,7 +90,7 @@ export function followUpdates({
       const message = JSON.parse(data) as TableUpdate | { lobby: Lobby };
       if ('lobby' in message) return onLobby?.(message.lobby);
       const update = message;
-      // After a reconnection the first message says again where the table stands.
+      // After a reconnection the first message repeats the current state of the table.
       if (!isFirst && update.number === heard) return;
       isFirst = false;
       heard = update.number;

@@ -114,7 +114,7 @@ export function remoteTables({
 const TRIES = 4;
 const PAUSE_MS = 150;
 
-/** Ask again what may be asked twice: nothing is done twice by one key. */
+/** Retry a request that is idempotent: its key prevents that anything is done twice. */
 async function patiently(
   ask: (signal: AbortSignal) => Promise<unknown>,
   tries = TRIES,

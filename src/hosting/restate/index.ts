@@ -12,7 +12,7 @@ export interface TableObjectDefinition {
 }
 
 /**
- * The virtual object that keeps one table. Restate calls it for one act at a time, and keeps what it writes.
+ * The virtual object that keeps one table. Restate calls it for one act at a time, and keeps its state.
  * @throws MissingPeerError if `@restatedev/restate-sdk` is not installed
  * @example
  * createEndpointHandler({ services: [await tableObject()] })

@@ -35,8 +35,8 @@ interface Invocation {
 const invocations = new AsyncLocalStorage<Invocation>();
 
 /**
- * Do something within a call. Everything is read at its beginning, always the same in the same order: a call that
- * is tried again, after a crash, must ask for what it asked for before.
+ * Run a function within a call. All state is read at the beginning, always in the same order, because a call that is
+ * retried after a crash must repeat its requests.
  */
 export async function within<Result>(
   context: ObjectContext | ObjectSharedContext,
@@ -57,12 +57,12 @@ export async function within<Result>(
   return invocations.run({ context, kept, now, mayWrite }, act);
 }
 
-/** Milliseconds since 1970, the same however often a call is tried. */
+/** Milliseconds since 1970, the same in every retry of a call. */
 export function nowOfInvocation(): number {
   return current().now;
 }
 
-/** Ask for a rematch within a call. */
+/** Create a rematch within a call. */
 export async function withRematch<Result>(
   rematch: NonNullable<Invocation['rematch']>,
   act: () => Promise<Result>,
@@ -99,7 +99,7 @@ function standingOf(id: string): KeptStanding {
 export const invocationStore: TableStore = {
   async create(record, seal) {
     const { id, kind, rules, opened } = record;
-    // To begin a table anew would wipe the one that is there.
+    // Beginning a table again would erase the existing one.
     if (current().kept.beginning) throw new StoreConflict(id);
     write('beginning', { record, seal });
     write('acts', []);

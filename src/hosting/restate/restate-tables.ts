@@ -16,7 +16,7 @@ import { summaryOf, type KeptStanding } from './invocation.js';
 import { RESTATE_SERVICE, type Answered, type TableCalls } from './calls.js';
 
 /**
- * Where Restate is. Neither address is for players: who reaches them reads and writes every table.
+ * The addresses of Restate. Keep both from players: a client that reaches them reads and writes every table.
  * @experimental
  */
 export interface RestateAddresses {
@@ -24,9 +24,9 @@ export interface RestateAddresses {
   ingress: string;
   /** `http://127.0.0.1:9070`: tables are listed and expired by it. */
   admin: string;
-  /** By which new tables are played; by default the rules of this package. */
+  /** The rules of new tables; by default the rules of this package. */
   rules?: HostedRules;
-  /** How often a table is asked whether it has changed, while somebody follows it. By default 500 ms. */
+  /** The interval at which a followed table is polled for changes. By default 500 ms. */
   pollMs?: number;
 }
 

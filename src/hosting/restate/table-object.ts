@@ -21,7 +21,7 @@ import {
 /** Acts are handed to each call with the rest of the state: few of them stay single. */
 const SNAPSHOT_EVERY = 16;
 
-/** One virtual object a table: Restate calls it for one act at a time, and keeps what it writes. */
+/** One virtual object for each table: Restate calls it for one act at a time, and keeps its state. */
 export function virtualObject(rules: RestateRules = {}) {
   needsPromiseWithResolvers();
   const tables = createTables({
@@ -39,7 +39,7 @@ export function virtualObject(rules: RestateRules = {}) {
     );
   return object({
     name: RESTATE_SERVICE,
-    // The result lies in the log of the table: Restate need not keep it as well.
+    // The log of the table has the result, so Restate need not keep it as well.
     options: { journalRetention: 0 },
     handlers: {
       create: exclusive('create'),
@@ -103,7 +103,7 @@ function callsOf(tables: HostedTables): Calls {
   };
 }
 
-/** Whatever goes wrong is an answer: what was thrown would be tried for ever, and nothing else done at the table. */
+/** Every failure becomes an answer: a thrown error would be retried forever, and would block the table. */
 async function answered<Given, Result>(
   call: (given: Given) => Promise<Result>,
   given: Given,

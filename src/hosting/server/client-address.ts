@@ -7,7 +7,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
  */
 export type TrustedProxies = number | readonly string[];
 
-/** Tells which client a request comes from. */
+/** Finds the client that sent a request. */
 export interface ClientAddresses {
   /** The address of the client, for limits: of IPv6 its /64 network, as one household has. */
   of(request: IncomingMessage): string;
@@ -21,13 +21,14 @@ export function clientAddresses(trusted: TrustedProxies = 0): ClientAddresses {
   return {
     isProxy: (peer) => isProxy(plain(peer ?? '')),
     of({ headers, socket }) {
-      // The client as it says itself, then each proxy as the next one saw it; the last is the connection's.
+      // The address that the client claims, then each proxy's address as the next one saw it; the last is the
+      // connection's.
       const path = [...forwardedFor(headers), plain(socket.remoteAddress ?? '')];
       const at =
         typeof trusted === 'number'
           ? Math.max(0, path.length - 1 - trusted)
           : path.findLastIndex((address) => !isProxy(address));
-      // An address that cannot be read was not written by a proxy: the nearest one that can counts.
+      // A proxy writes only valid addresses: so the nearest valid one counts.
       const client = path.slice(Math.max(0, at)).find((address) => isIP(address) !== 0);
       return network(client ?? 'unknown');
     },

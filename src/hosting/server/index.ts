@@ -1,6 +1,6 @@
 /**
- * A server for tables: its HTTP API, its pages, and a store in an SQLite file. Each function loads the optional peers that it
- * needs, and says what to install if one is missing.
+ * A server for tables: its HTTP API, its pages, and a store in an SQLite file. Each function loads the optional peers
+ * that it needs; if one is missing, its error names the package to install.
  */
 import type { ApiOptions } from '../http/api-options.js';
 import { withPeers } from '../peers.js';
@@ -42,7 +42,7 @@ export async function serveTables(options: ServerOptions): Promise<TablesServer>
 }
 
 /**
- * The HTTP API alone, for a server of your own: mount it below `/api`. It has neither limits nor WebSockets.
+ * The HTTP API alone, for an existing server: mount it below `/api`. It has neither limits nor WebSockets.
  * @throws MissingPeerError without `hono`
  * @example
  * app.mount('/api', (await tablesApi(tables)).fetch);

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** How much one client address, and all together, may ask of a server; each has a default. @beta */
+/** Limits on the requests of one client address, and of all clients together; each has a default. @beta */
 export interface Limits {
   /** Requests of one address in a second; a large answer counts as one more for each 50,000 bytes. By default 100. */
   requestsASecond?: number;

@@ -3,7 +3,8 @@ import type { HostedTables } from '../create-tables.js';
 import type { Tables } from '../tables.js';
 
 /**
- * Tables; those of this process also tell how many are in memory and followed, and whether their store has trouble.
+ * Tables with counts; tables of this process also have the numbers in memory and followed, and the trouble of their
+ * store.
  * @beta
  */
 export type CountedTables = Tables &

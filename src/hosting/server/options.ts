@@ -8,7 +8,7 @@ export interface ServerOptions {
   tables: CountedTables;
   /** The address to listen at; by default 127.0.0.1, this machine alone. */
   host?: string;
-  /** The port; by default one that is free. */
+  /** The port; by default a free one. */
   port?: number;
   /** Further names that clients use: `table.example:8080`; `:*` for the port of the server. */
   names?: readonly string[];
@@ -20,13 +20,13 @@ export interface ServerOptions {
   pages?: Readonly<Record<string, string>>;
   /** The token for listing, finishing, expiring and bringing back tables over HTTP; without it nobody may. */
   hostToken?: string;
-  /** How much clients may ask. */
+  /** Limits on the requests of clients. */
   limits?: Limits;
   /** Tables at which nothing was done for so many days are forgotten; `Infinity` to keep all. By default 90. */
   expireAfterDays?: number;
   /**
-   * After how many milliseconds the server pings each connection; one that does not answer is cut off after as many
-   * again. By default 30,000.
+   * The milliseconds between two pings of a connection; a connection that does not answer is cut off after the same
+   * time again. By default 30,000.
    */
   heartbeat?: number;
   /** Called with errors of the host, which clients get no details of. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { problem, type Problem } from '../http/problems.js';
 
-/** The names of a server, and the origins of its own pages. */
+/** The host names of a server, and the origins of its own pages. */
 export interface ServerNames {
   /** Values of `Host` that it answers to: `127.0.0.1:8080`. */
   hosts: ReadonlySet<string>;
@@ -10,8 +10,8 @@ export interface ServerNames {
 }
 
 /**
- * Why a request is refused before it is read, if it is. A page of another site may point a name of its own at this
- * machine, or make its visitors send requests here: `Host`, `Origin` and `Sec-Fetch-Site` tell.
+ * The reason to refuse a request before reading it, if there is one. A foreign page may point its host name at this
+ * machine, or make its visitors send requests here: `Host`, `Origin` and `Sec-Fetch-Site` reveal it.
  */
 export function refusalOfSite(
   { headers, url = '/', method }: IncomingMessage,

@@ -11,8 +11,8 @@ export type ServeFile = (
 ) => void;
 
 /**
- * The files that a folder of built pages has now. A file is sent as the build compressed it (`.br`, `.gz`), if the client
- * accepts that; files with a hash in their names may be cached for ever.
+ * The current files of a folder of built pages. A file is sent as the build compressed it (`.br`, `.gz`), if the client
+ * accepts that; files with a hash in their names may be cached forever.
  */
 export function builtFiles(folder: string): ServeFile {
   if (!existsSync(folder)) throw new Error(`The pages are not built: there is no ${folder}.`);

@@ -53,7 +53,7 @@ export async function serve({
   const files = pageFiles(pages);
   const origins = new Map(publicUrls.map(publicOrigin).map((url) => [url.host, url.origin]));
   const hosts = new Set<string>(origins.keys());
-  /** Where other devices find the server: a page puts them into the links that it shows. */
+  /** The addresses at which other devices find the server: a page uses them in the links that it shows. */
   const links: string[] = [...origins.values()];
   const app = new Hono<{ Bindings: HttpBindings }>();
   const api = tablesApi(metrics.tables, { onError, ...(hostToken && { hostToken }) });
@@ -178,7 +178,7 @@ function tooMany(seconds: number): Response {
   return new Response(JSON.stringify(TOO_MANY), { status: 429, headers });
 }
 
-/** A sentence if the host cannot keep acts now; asked again only after a moment. */
+/** A sentence if the host cannot keep acts now; the answer is cached for a moment. */
 function healthOf({ trouble }: CountedTables): () => Promise<string | undefined> {
   let last: { at: number; trouble: Promise<string | undefined> } | undefined;
   return () => {

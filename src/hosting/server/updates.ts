@@ -240,7 +240,7 @@ class UpdateSender {
     });
   }
 
-  /** Ask for the update again once there is room for it. */
+  /** Request the update again once there is room for it. */
   #waitForRoom(bytes: number): void {
     const { address, queue } = this.#options;
     this.#isBehind = true;

@@ -20,8 +20,8 @@ export class GroupCommit {
   #fault: { error: unknown; at: number } | undefined;
 
   /**
-   * @param most writes in one transaction; 1 to commit each by itself
-   * @param requireDurable throws if what was committed would not last
+   * @param most writes in one transaction; 1 to commit each write separately
+   * @param requireDurable throws if a commit would not be durable
    */
   constructor(database: Database, most: number, requireDurable: () => void) {
     this.#database = database;

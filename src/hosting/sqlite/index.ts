@@ -72,7 +72,10 @@ export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {})
   };
 }
 
-/** Tells whether the file at a path is still the one that was opened: a removed file can be written, and is gone at the end. */
+/**
+ * Checks whether the path still leads to the opened file: a removed file can be written, but its data is lost when it
+ * is closed.
+ */
 class FileIdentity {
   readonly #files: Map<string, string | undefined>;
 

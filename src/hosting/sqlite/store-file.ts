@@ -2,13 +2,13 @@ import type { TableStore } from '../store.js';
 
 /** Options of a store in a file. @beta */
 export interface SqliteOptions {
-  /** How many acts one transaction takes at most; by default 256. */
+  /** The largest number of acts in one transaction; by default 256. */
   groupOf?: number;
 }
 
 /** A store in a file. @beta */
 export interface SqliteStore extends TableStore {
-  /** How many transactions it has committed. */
+  /** The number of committed transactions. */
   readonly commits: number;
 }
 
