@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
 import { card, known, names } from './lookups.js';
-import { EXPRESSED } from './reviewed-cards.js';
 
 const { cards, units, cardFacts, unitFacts } = catalogue;
 
@@ -30,7 +29,7 @@ describe('whose card it is', () => {
 
   it('CC-7: the title on a card is the title of a unit of that name', () => {
     const titled = cards.flatMap(({ belongsTo }) => (belongsTo?.title ? [belongsTo] : []));
-    expect(titled).toHaveLength(15);
+    expect(titled).not.toEqual([]);
     for (const { names: owners, title } of titled) {
       expect(units.some((each) => owners.includes(each.name) && each.title === title)).toBe(true);
     }
@@ -88,7 +87,6 @@ describe('whose card it is', () => {
       ['We Are Mandalorians', undefined],
       ['Wisdom of the Council', [{ titles: ['Jedi Council'] }]],
     ]);
-    expect(cards.filter(({ requires }) => requires?.some(({ titles }) => titles))).toHaveLength(4);
   });
 
   it('asks for a leader of the clan before its cards may be taken', () => {
@@ -102,25 +100,19 @@ describe('whose card it is', () => {
 });
 
 describe('pips', () => {
-  it.each([
-    ['Sorry About the Mess', 0, 1],
-    ['At Last', 1, 3],
-    ['Ace Up His Sleeve', 1, 2],
-    ['Witch Magick', 3, 1],
-    ['Lead From the Front', 1, 2],
-    ['The Sith Will Rule', 3, 2],
-    ['We Make Weapons', 4, 3],
-    ['Revenge Is Not the Jedi Way', 4, 2],
-    ['Insolence?! We are Pirates!', 4, 1],
-  ] as const)(
-    'CC-3, CC-9: %s is printed with %i pips and fills a place of %i',
-    (name, pips, handPips) => {
-      expect(card(name)).toMatchObject({ pips, handPips });
-    },
-  );
-
-  it('CC-3: no other card counts as anything but its pips', () => {
-    expect(cards.filter(({ handPips }) => handPips !== undefined)).toHaveLength(9);
+  it('CC-3, CC-9: these cards are printed with other pips than those of the place that they fill, and no others', () => {
+    const other = cards.filter(({ handPips }) => handPips !== undefined);
+    expect(other.map(({ name, pips, handPips }) => [name, pips, handPips])).toEqual([
+      ['Sorry About the Mess', 0, 1],
+      ['At Last', 1, 3],
+      ['Ace Up His Sleeve', 1, 2],
+      ['Witch Magick', 3, 1],
+      ['Lead From the Front', 1, 2],
+      ['The Sith Will Rule', 3, 2],
+      ['We Make Weapons', 4, 3],
+      ['Revenge Is Not the Jedi Way', 4, 2],
+      ['Insolence?! We are Pirates!', 4, 1],
+    ]);
   });
 });
 
@@ -138,7 +130,7 @@ describe('who may be ordered', () => {
     ]);
   });
 
-  it('CC-10: four cards want one unit that meets all of their criteria', () => {
+  it('CC-10: only these cards want one unit that meets all of their criteria', () => {
     const strict = cards.filter(({ orders }) =>
       orders.some(({ units: filters }) => filters?.some((each) => Object.keys(each).length > 1)),
     );
@@ -220,20 +212,6 @@ describe('effects', () => {
         ],
       },
     ]);
-  });
-
-  it('leaves to the table, to be resolved there, the effects of every card that no review finds expressed', () => {
-    const acting = cards.filter(({ effects }) =>
-      effects.some(
-        ({ directives, choices, automatic, optional }) =>
-          directives ?? choices ?? automatic ?? optional,
-      ),
-    );
-    const expressed = Object.entries(EXPRESSED).filter(([, by]) =>
-      by.some((each) => each === 'directives' || each === 'grants'),
-    );
-    const ids = cards.map(({ id }) => id).filter((id) => expressed.some(([each]) => each === id));
-    expect(acting.map(({ id }) => id)).toEqual(ids);
   });
 
   it('R21: only these cards resolve at another time than printed, or once more', () => {

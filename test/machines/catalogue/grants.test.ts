@@ -119,7 +119,7 @@ describe('what cards grant', () => {
     expect(open.sort()).toEqual(Object.values(TO_READ).flat().sort());
   });
 
-  it('CC-32: the weapons of eleven cards are known: who has them, and for what', () => {
+  it('CC-32: the weapons of these cards are known: who has them, and for what', () => {
     const armed = cards.flatMap(({ name, grants = [] }) =>
       grants.flatMap(({ weapon, as, to }) =>
         weapon ? [[name, weapon.name, as, Object.values(to).flat().join()]] : [],
