@@ -1,4 +1,3 @@
-import { eventShape, matchEventShape } from '../machines/rules/table/events.js';
 /**
  * The package without the built-in catalogue, for small bundles: `input.cards` holds every card.
  * @packageDocumentation
@@ -10,6 +9,7 @@ import type { CommandPhaseEvent } from '../machines/model/event.js';
 import type { CommandPhaseInput } from '../machines/model/input.js';
 import type { MatchEvent } from '../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../machines/model/outcome.js';
+import { eventShape, matchEventShape } from '../machines/rules/table/events.js';
 import { createHandValidator } from '../machines/rules/command-hand/validating.js';
 import { part, queriesWithCards, type Library } from './library.js';
 import { matchesWithCards } from './match/with-cards.js';

@@ -1,4 +1,3 @@
-import { leadsOn } from '../../../machines/rules/table/events.js';
 import { createActor, type DoneActorEvent, type SnapshotEvent } from 'xstate';
 import { createCommandPhaseMachine } from '../../../machines/command-phase/machine.js';
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
@@ -12,6 +11,7 @@ import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
 import { oneSideStandsAlone } from '../../../machines/rules/end-of-match.js';
+import { leadsOn } from '../../../machines/rules/table/events.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { legalEventsOf } from '../../phase/legal-events.js';
 import type { Scenario } from '../covering/scenario.js';
